@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { churchInput, churchProfile } from './churches.ts'
+import { preacherInput, preacherProfile } from './preachers.ts'
+import { requiredText } from './text.ts'
+import { user } from './users.ts'
+
+export const passwordLength = { min: 6, max: 128 } as const
+
+const email = requiredText('Email is required', 254).regex(/^[^\s@]+@[^\s@]+$/, 'Please enter a valid email')
+const password = z
+  .string({ error: 'Password is required' })
+  .min(1, 'Password is required')
+  .min(passwordLength.min, 'Password must be at least 6 characters')
+  .max(passwordLength.max, 'Please use at most 128 characters')
+
+export const loginInput = z.strictObject({ email, password, remember: z.boolean().default(false) })
+
+/** The first step of the registration wizard. */
+export const accountInput = z.strictObject({
+  email,
+  password,
+  userType: z.enum(['church', 'preacher'], { error: 'Please select your user type' }),
+})
+
+const account = { email, password }
+export const registrationInput = z.discriminatedUnion(
+  'userType',
+  [
+    z.strictObject({ ...account, userType: z.literal('church'), profileData: churchInput }),
+    z.strictObject({ ...account, userType: z.literal('preacher'), profileData: preacherInput }),
+  ],
+  { error: 'Please select your user type' },
+)
+export type RegistrationForm = z.input<typeof registrationInput>
+export type Registration = z.output<typeof registrationInput>
+
+const profile = z.union([preacherProfile, churchProfile])
+export const me = z.object({ user, profile })
+export const session = me.extend({ token: z.string() })
+export type Me = z.output<typeof me>
+export type Session = z.output<typeof session>
+
+export const authCalls = {
+  register: call({
+    method: 'POST',
+    path: '/auth/register',
+    access: 'public',
+    summary: 'Create an account with its profile and sign in',
+    body: registrationInput,
+    reply: session,
+    status: 201,
+  }),
+  login: call({
+    method: 'POST',
+    path: '/auth/login',
+    access: 'public',
+    summary: 'Sign in; `remember` keeps the session for 30 days instead of 12 hours',
+    body: loginInput,
+    reply: session,
+  }),
+  me: call({ method: 'GET', path: '/auth/me', access: 'signed-in', summary: 'Who am I', reply: me }),
+  logout: call({ method: 'POST', path: '/auth/logout', access: 'signed-in', summary: 'End this session' }),
+}

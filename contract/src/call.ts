@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+
+/** Who may make a call: anyone, anyone signed in, or one role alone. */
+export type Access = 'public' | 'signed-in' | 'church' | 'preacher'
+
+/** One call of the API. `path` is below /api; a call without a `reply` answers 204. */
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly path: `/${string}`
+  readonly access: Access
+  readonly summary: string
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  readonly reply?: z.ZodType
+  /** Of a success; 200 with a reply and 204 without, unless said otherwise. */
+  readonly status?: 201 | 202
+}
+
+export const call = <const C extends Call>(definition: C): C => definition
+
+type Part = 'params' | 'query' | 'body' | 'reply'
+
+/** A part of a call as it is inside, parsed: what a handler receives, what a page reads of a reply. */
+export type Parsed<C extends Call, P extends Part> = C[P] extends z.ZodType ? z.output<C[P]> : undefined
+
+/** A part of a call as it goes in: what a page sends, what a handler answers. */
+export type Given<C extends Call, P extends Part> = C[P] extends z.ZodType ? z.input<C[P]> : undefined

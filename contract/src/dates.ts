@@ -1,0 +1,85 @@
+import { z } from 'zod'
+
+/** A calendar day, `YYYY-MM-DD`, in the church's time zone. */
+export const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'Please choose a day')
+  .refine(isRealDay, 'That day does not exist')
+  .brand<'Day'>()
+export type Day = z.output<typeof day>
+
+/** As `day`, but a full ISO timestamp is taken too and its date part kept. */
+export const dayOrTimestamp = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}($|T)/, 'Please choose a day')
+  .transform((text) => text.slice(0, 10))
+  .pipe(day)
+
+/** A time of day, `HH:MM`, 24 hours, in the church's time zone. */
+export const time = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please choose a time')
+  .brand<'Time'>()
+export type Time = z.output<typeof time>
+
+/** An instant, ISO 8601 in UTC. The server may answer a Date. */
+export const timestamp = z.union([z.string(), z.date()]).transform((instant) => new Date(instant).toISOString())
+
+function isRealDay(text: string): boolean {
+  const instant = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text) && !text.startsWith('0000')
+}
+
+const noon = (of: Day) => new Date(`${of}T12:00:00Z`)
+
+/** The day that an instant falls on in a time zone. */
+export function dayOf(instant: Date, timeZone: string): Day {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    instant,
+  ) as Day
+}
+
+export function addDays(from: Day, days: number): Day {
+  const moved = noon(from)
+  moved.setUTCDate(moved.getUTCDate() + days)
+  return moved.toISOString().slice(0, 10) as Day
+}
+
+/** Whole days from one day to another; negative when `to` is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((noon(to).getTime() - noon(from).getTime()) / 86_400_000)
+}
+
+/** 0 is Sunday. */
+export function weekdayOf(of: Day): number {
+  return noon(of).getUTCDay()
+}
+
+/** The next Sunday, the day itself included. */
+export function nextSunday(from: Day): Day {
+  return addDays(from, (7 - weekdayOf(from)) % 7)
+}
+
+const dayFormat = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options })
+  return (of: Day) => format.format(noon(of))
+}
+
+/** "Sunday, December 6, 2026" */
+export const formatDay = dayFormat({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
+/** "Sun, Dec 6, 2026" */
+export const formatDayMedium = dayFormat({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
+/** "Dec 6" */
+export const formatDayShort = dayFormat({ month: 'short', day: 'numeric' })
+
+/** "10:30 AM" */
+export function formatTime(of: Time): string {
+  const [hour, minute] = of.split(':').map(Number) as [number, number]
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** The short name of a zone on a day: "EST", "EDT". */
+export function zoneName(timeZone: string, on: Day): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(noon(on))
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? ''
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+
+/** Every code an answer can carry, and its HTTP status. */
+export const errorStatus = {
+  invalid: 400,
+  unauthenticated: 401,
+  bad_credentials: 401,
+  subscription_required: 402,
+  wrong_role: 403,
+  not_found: 404,
+  email_taken: 409,
+  stale: 409,
+  clash: 409,
+  already_reviewed: 409,
+  too_large: 413,
+  unsupported_media: 415,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+export type ErrorCode = keyof typeof errorStatus
+
+export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]
+
+/** The body of every refusal: a sentence for a person, a word for a program, and a sentence for each bad field. */
+export const failure = z.object({
+  message: z.string(),
+  code: z.enum(errorCodes),
+  fields: z.record(z.string(), z.string()).optional(),
+})
+export type Failure = z.output<typeof failure>
+
+/** The first sentence for each field, by its path with dots: `honorariumRange.min`. */
+export function fieldMessages(error: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys : [undefined]
+    for (const name of names) {
+      const path = [...issue.path, ...(name === undefined ? [] : [name])].map(String).join('.')
+      fields[path] ??= issue.message
+    }
+  }
+  return fields
+}
+
+/** Makes zod speak to people where a schema has no sentence of its own. Call once at start. */
+export function speakPlainly(): void {
+  z.config({ customError: plainWords })
+}
+
+const plainWords: z.core.$ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return 'This field is not known here'
+    case 'invalid_value':
+      return 'Please choose one of the listed values'
+    case 'too_small':
+      return issue.origin === 'string'
+        ? `Please use at least ${issue.minimum} characters`
+        : `Please enter at least ${issue.minimum}`
+    case 'too_big':
+      return issue.origin === 'string'
+        ? `Please use at most ${issue.maximum} characters`
+        : `Please enter at most ${issue.maximum}`
+    case 'invalid_type':
+      return issue.input === undefined ? 'Please fill this in' : 'This does not look right'
+    default:
+      return 'This does not look right'
+  }
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/** On the wire money is US dollars; inside it is whole cents. */
+export type Cents = number
+
+export const largestAmount = 100_000
+
+/** Dollars, to the cent. `message` is said when nothing is given, `negative` when it is below 0. */
+export const dollars = (message: string, negative: string) =>
+  z
+    .number({ error: message })
+    .min(0, negative)
+    .max(largestAmount, `Please enter at most ${formatDollars(largestAmount)}`)
+    .transform((amount) => Math.round(amount * 100) / 100)
+
+export const toCents = (amount: number): Cents => Math.round(amount * 100)
+export const toDollars = (amount: Cents): number => amount / 100
+
+/** "$1,200" when whole, "$1,200.50" otherwise. */
+export function formatDollars(amount: number): string {
+  return amount.toLocaleString('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+  })
+}
+
+/** "$150–$300", or one amount where both ends are the same. */
+export function formatRange(range: { min: number; max: number }): string {
+  return range.min === range.max ? formatDollars(range.min) : `${formatDollars(range.min)}–${formatDollars(range.max)}`
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { timestamp } from './dates.ts'
+import { id } from './text.ts'
+
+export const notificationTypes = ['message', 'request_update'] as const
+
+/** `requestId` is what it is about. */
+export const notification = z.object({
+  _id: id,
+  type: z.enum(notificationTypes),
+  message: z.string(),
+  requestId: id.nullable(),
+  timestamp,
+})
+export type Notification = z.output<typeof notification>
+
+export const notificationCalls = {
+  list: call({
+    method: 'GET',
+    path: '/notifications',
+    access: 'signed-in',
+    summary: 'What is not dismissed yet: the newest 50, and how many there are',
+    reply: z.object({ notifications: z.array(notification), unread: z.number().int() }),
+  }),
+  dismiss: call({
+    method: 'POST',
+    path: '/notifications/:id/dismiss',
+    access: 'signed-in',
+    summary: 'Dismiss one; a second time does no harm',
+    params: z.object({ id }),
+  }),
+  dismissAll: call({
+    method: 'POST',
+    path: '/notifications/dismiss-all',
+    access: 'signed-in',
+    summary: 'Dismiss all',
+  }),
+}

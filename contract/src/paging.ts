@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+const largestPage = 10_000
+export const largestLimit = 100
+
+/** The `page` and `limit` of a list; `limit` is `usual` unless asked otherwise. */
+export const paging = (usual: number) => ({
+  page: z.coerce.number().int().min(1).max(largestPage).default(1),
+  limit: z.coerce.number().int().min(1).max(largestLimit).default(usual),
+})
+
+/** What every list says of itself beside its rows. */
+export const pageFacts = {
+  total: z.number().int(),
+  totalPages: z.number().int(),
+  currentPage: z.number().int(),
+}
+
+export const totalPages = (total: number, limit: number): number => Math.ceil(total / limit)
+
+/** A query filter in which '', 'all' and absence all mean "no filter". */
+export const filter = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.preprocess(dropAll, z.enum(values).optional())
+
+/** A query filter of several values, repeated or as a comma list; a row matches any of them. */
+export const filterList = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.preprocess(splitList, z.array(z.enum(values)).max(values.length).optional())
+
+export const filterNumber = (min: number, max: number) =>
+  z.preprocess(dropAll, z.coerce.number().min(min).max(max).optional())
+
+/** Free text to look for: trimmed, and nothing when empty. */
+export const searchText = z.preprocess(dropAll, z.string().trim().max(100).optional()).transform(cleanSearch)
+
+function dropAll(value: unknown): unknown {
+  return value === '' || value === 'all' || value === null ? undefined : value
+}
+
+function splitList(value: unknown): unknown {
+  const list = (Array.isArray(value) ? value : [value]).flatMap((one) =>
+    typeof one === 'string' ? one.split(',') : one,
+  )
+  const kept = [...new Set(list.filter((one) => dropAll(one) !== undefined))]
+  return kept.length > 0 ? kept : undefined
+}
+
+function cleanSearch(text: string | undefined): string | undefined {
+  return text?.replaceAll('\u0000', '') || undefined
+}

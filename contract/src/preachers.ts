@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { timestamp } from './dates.ts'
+import { dollars } from './money.ts'
+import { denominations, experienceLevels, paymentMethods, rating, sermonStyles, worshipStyles } from './people.ts'
+import { reviewView } from './reviews.ts'
+import { choices, id, optionalText, requiredChoice, requiredText } from './text.ts'
+import { subscription } from './users.ts'
+
+const year = (message: string) => z.number({ error: message }).int().min(1900, message).max(2100, message)
+
+const educationInput = z.strictObject({
+  institution: requiredText('Institution is required', 120),
+  degree: optionalText(120),
+  year: year('Please enter a year such as 1998').nullish(),
+})
+
+const experienceInput = z
+  .strictObject({
+    position: requiredText('Position is required', 120),
+    organization: requiredText('Organization is required', 120),
+    startYear: year('Start year is required'),
+    endYear: year('Please enter a year such as 1998').nullish(),
+    description: optionalText(2000),
+  })
+  .refine(({ startYear, endYear }) => !endYear || endYear >= startYear, {
+    path: ['endYear'],
+    error: 'The end year cannot be before the start year',
+  })
+
+/** The preacher's form, at registration and on the profile screen. `travelRadius` is in miles. */
+export const preacherInput = z.strictObject({
+  firstName: requiredText('First name is required', 60),
+  lastName: requiredText('Last name is required', 60),
+  experienceLevel: requiredChoice(experienceLevels, 'Experience level is required'),
+  denomination: requiredChoice(denominations, 'Denomination is required'),
+  bio: optionalText(4000),
+  city: requiredText('City is required', 80),
+  state: requiredText('State is required', 40),
+  zipCode: optionalText(10),
+  travelRadius: z
+    .number()
+    .int()
+    .min(1)
+    .max(500)
+    .nullish()
+    .transform((miles) => miles ?? usualTravelRadius),
+  sermonStyles: choices(sermonStyles).default([]),
+  preferredWorshipStyles: choices(worshipStyles).default([]),
+  honorariumRange: z
+    .strictObject({
+      min: dollars('Minimum honorarium is required', 'Must be positive'),
+      max: dollars('Maximum honorarium is required', 'Must be positive'),
+    })
+    .refine(({ min, max }) => min <= max, { path: ['max'], error: 'Maximum must be at least the minimum' }),
+  paymentMethods: choices(paymentMethods).default([]),
+  education: z.array(educationInput).max(20).default([]),
+  experience: z.array(experienceInput).max(30).default([]),
+  isActive: z.boolean().default(true),
+})
+export type PreacherForm = z.input<typeof preacherInput>
+export type PreacherInput = z.output<typeof preacherInput>
+
+/** Miles a preacher is ready to drive who has not said. */
+export const usualTravelRadius = 50
+
+const education = z.object({
+  institution: z.string(),
+  degree: z.string().nullable(),
+  year: z.number().int().nullable(),
+})
+const experience = z.object({
+  position: z.string(),
+  organization: z.string(),
+  startYear: z.number().int(),
+  endYear: z.number().int().nullable(),
+  description: z.string().nullable(),
+})
+
+/** What any church may see of a preacher before anything is agreed. */
+export const preacherView = z.object({
+  _id: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  experienceLevel: z.enum(experienceLevels),
+  denomination: z.enum(denominations),
+  bio: z.string().nullable(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string().nullable(),
+  location: z.object({ city: z.string(), state: z.string() }),
+  travelRadius: z.number().int(),
+  sermonStyles: z.array(z.enum(sermonStyles)),
+  preferredWorshipStyles: z.array(z.enum(worshipStyles)),
+  honorariumRange: z.object({ min: z.number(), max: z.number() }),
+  paymentMethods: z.array(z.enum(paymentMethods)),
+  education: z.array(education),
+  experience: z.array(experience),
+  profileImage: z.string().nullable(),
+  rating,
+  isActive: z.boolean(),
+})
+export type PreacherView = z.output<typeof preacherView>
+
+/** A preacher's own profile. */
+export const preacherProfile = preacherView.extend({ user: z.object({ subscription }), timeZone: z.string() })
+export type PreacherProfile = z.output<typeof preacherProfile>
+
+/** The profile as a church sees it; the e-mail address only once a request between the two is confirmed. */
+export const preacherForChurch = preacherView.extend({ contact: z.object({ email: z.string() }).nullable() })
+
+export const photoLimit = 5 * 1024 * 1024
+
+/** Not before today and confirmed: what a preacher has to drive to. */
+export const upcomingService = z.object({
+  _id: id,
+  church: z.object({ name: z.string() }),
+  date: z.string(),
+  serviceTime: z.string(),
+  serviceType: z.string(),
+  theme: z.string().nullable(),
+  startsAt: timestamp,
+  timeZone: z.string(),
+})
+
+/** The four things the dashboard's "Profile Complete & Active!" asks for. */
+export function missingForDashboard(profile: Pick<PreacherView, 'bio' | 'education' | 'experience' | 'profileImage'>) {
+  const missing: ('bio' | 'education' | 'experience' | 'profileImage')[] = []
+  if (!profile.profileImage) missing.push('profileImage')
+  if (!profile.bio) missing.push('bio')
+  if (profile.education.length === 0) missing.push('education')
+  if (profile.experience.length === 0) missing.push('experience')
+  return missing
+}
+
+export const preacherCalls = {
+  profile: call({
+    method: 'GET',
+    path: '/preachers/profile',
+    access: 'preacher',
+    summary: "The preacher's own profile",
+    reply: preacherProfile,
+  }),
+  saveProfile: call({
+    method: 'PUT',
+    path: '/preachers/profile',
+    access: 'preacher',
+    summary: "Save the preacher's own profile",
+    body: preacherInput,
+    reply: preacherProfile,
+  }),
+  uploadImage: call({
+    method: 'POST',
+    path: '/preachers/upload-image',
+    access: 'preacher',
+    summary: 'A new photo: multipart, file field `profileImage`; JPEG, PNG or WebP under 5 MB',
+    reply: z.object({ imageUrl: z.string() }),
+  }),
+  upcomingServices: call({
+    method: 'GET',
+    path: '/preachers/upcoming-services',
+    access: 'preacher',
+    summary: 'Confirmed services from today on, the nearest first',
+    reply: z.object({ services: z.array(upcomingService) }),
+  }),
+  show: call({
+    method: 'GET',
+    path: '/preachers/:id',
+    access: 'church',
+    summary: "A preacher's public profile with the newest reviews",
+    params: z.object({ id }),
+    reply: z.object({
+      preacher: preacherForChurch,
+      reviews: z.array(reviewView),
+      reviewsTotal: z.number().int(),
+    }),
+  }),
+}

@@ -1,0 +1,92 @@
+import type { UserType } from './users.ts'
+
+export const requestStatuses = ['open', 'pending', 'confirmed', 'completed', 'cancelled'] as const
+export type RequestStatus = (typeof requestStatuses)[number]
+
+export const closers = ['church', 'preacher', 'system'] as const
+export type Closer = (typeof closers)[number]
+
+export const closeReasons = ['declined', 'withdrawn', 'cancelled', 'expired', 'not_held'] as const
+export type CloseReason = (typeof closeReasons)[number]
+
+/** One move a request can make. */
+export interface Transition {
+  readonly from: RequestStatus
+  readonly to: RequestStatus
+  readonly by: Closer
+  /** Not a plain change of status: it happens through another call, or by the clock. */
+  readonly through?: 'assign' | 'clock'
+  /** What must hold of the service's time, in the church's time zone. */
+  readonly once?: 'the day is not over' | 'the day is over' | 'the service has begun'
+  readonly closes?: CloseReason
+  readonly reason?: 'optional' | 'required'
+}
+
+/** The whole life of a request. What is not listed here cannot happen. */
+export const transitions: readonly Transition[] = [
+  { from: 'open', to: 'confirmed', by: 'church', through: 'assign', once: 'the day is not over' },
+  { from: 'pending', to: 'confirmed', by: 'preacher', once: 'the day is not over' },
+  { from: 'pending', to: 'cancelled', by: 'preacher', closes: 'declined' },
+  { from: 'open', to: 'cancelled', by: 'church', closes: 'withdrawn', reason: 'optional' },
+  { from: 'pending', to: 'cancelled', by: 'church', closes: 'withdrawn', reason: 'optional' },
+  { from: 'confirmed', to: 'cancelled', by: 'church', closes: 'cancelled', reason: 'optional' },
+  { from: 'confirmed', to: 'cancelled', by: 'preacher', closes: 'cancelled', reason: 'required' },
+  { from: 'confirmed', to: 'completed', by: 'church', once: 'the service has begun' },
+  { from: 'confirmed', to: 'completed', by: 'preacher', once: 'the service has begun' },
+  { from: 'open', to: 'cancelled', by: 'system', through: 'clock', once: 'the day is over', closes: 'expired' },
+  { from: 'pending', to: 'cancelled', by: 'system', through: 'clock', once: 'the day is over', closes: 'expired' },
+]
+
+/** Where a request stands in time, in the church's time zone. */
+export interface ServiceTime {
+  readonly begun: boolean
+  readonly dayOver: boolean
+}
+
+const holds = (once: Transition['once'], at: ServiceTime): boolean =>
+  once === undefined ||
+  (once === 'the service has begun' && at.begun) ||
+  (once === 'the day is over' && at.dayOver) ||
+  (once === 'the day is not over' && !at.dayOver)
+
+/** The move that takes a request from here to there for this person now by a plain change of status, if there is one. */
+export function moveTo(to: RequestStatus, from: RequestStatus, by: UserType, at: ServiceTime): Transition | undefined {
+  return transitions.find(
+    (move) =>
+      move.from === from && move.to === to && move.by === by && move.through === undefined && holds(move.once, at),
+  )
+}
+
+/** The statuses this person may give a request now. */
+export function allowedStatuses(from: RequestStatus, by: UserType, at: ServiceTime): RequestStatus[] {
+  return requestStatuses.filter((to) => moveTo(to, from, by, at) !== undefined)
+}
+
+/** The words on a request's badge. */
+export function statusLabel(request: {
+  status: RequestStatus
+  closedBy?: Closer | null
+  closeReason?: CloseReason | null
+}): string {
+  if (request.status !== 'cancelled') return plainStatusLabels[request.status]
+  switch (request.closeReason) {
+    case 'declined':
+      return 'Declined by preacher'
+    case 'withdrawn':
+      return 'Withdrawn by church'
+    case 'expired':
+      return 'Expired'
+    case 'not_held':
+      return 'Not held'
+    default:
+      return request.closedBy ? `Cancelled by ${request.closedBy}` : plainStatusLabels.cancelled
+  }
+}
+
+export const plainStatusLabels: Record<RequestStatus, string> = {
+  open: 'Open',
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { dayOrTimestamp, time } from './dates.ts'
+import { largestAmount } from './money.ts'
+import { filter, filterList, filterNumber, pageFacts, paging, searchText } from './paging.ts'
+import { denominations, experienceLevels, sermonStyles, worshipStyles } from './people.ts'
+import { preacherView } from './preachers.ts'
+
+export const searchPageSize = 12
+export const ratingChoices = [4, 3, 2] as const
+/** Miles around the place when nothing else is asked. */
+export const usualRadius = 50
+export const searchSorts = ['best', 'distance', 'rating', 'honorarium'] as const
+export type SearchSort = (typeof searchSorts)[number]
+
+const emptyToAbsent = (value: unknown) => (value === '' || value === null ? undefined : value)
+
+export const searchQuery = z.object({
+  ...paging(searchPageSize),
+  location: searchText,
+  experienceLevel: filter(experienceLevels),
+  denomination: filter(denominations),
+  sermonStyles: filterList(sermonStyles),
+  worshipStyles: filterList(worshipStyles),
+  honorariumMin: filterNumber(0, largestAmount),
+  honorariumMax: filterNumber(0, largestAmount),
+  rating: filterNumber(0, 5),
+  date: z.preprocess(emptyToAbsent, dayOrTimestamp.optional()),
+  time: z.preprocess(emptyToAbsent, time.optional()),
+  radius: filterNumber(1, 500),
+  sort: filter(searchSorts).transform((sort) => sort ?? 'best'),
+})
+export type SearchQuery = z.output<typeof searchQuery>
+
+/** A card: `distance` in miles from the place searched, `availability` on the day searched; null where nothing was asked or is known. */
+export const preacherCard = preacherView
+  .omit({ bio: true, education: true, experience: true, paymentMethods: true, zipCode: true, location: true })
+  .extend({
+    distance: z.number().nullable(),
+    availability: z.enum(['free', 'ask']).nullable(),
+  })
+export type PreacherCard = z.output<typeof preacherCard>
+
+export const searchCalls = {
+  preachers: call({
+    method: 'GET',
+    path: '/preachers/search',
+    access: 'church',
+    summary: 'Find preachers',
+    query: searchQuery,
+    reply: z.object({
+      preachers: z.array(preacherCard),
+      ...pageFacts,
+      /** How the place was understood; null when none was given or it is not in the table. */
+      place: z.string().nullable(),
+    }),
+  }),
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+
+const count = z.number().int()
+
+/** Averages are null without a review. */
+export const churchStats = z.object({
+  totalRequests: count,
+  pendingRequests: count,
+  completedServices: count,
+  averageRating: z.number().nullable(),
+  reviewCount: count,
+})
+export type ChurchStats = z.output<typeof churchStats>
+
+/** Dollars; `earningsChange` is this month against last in per cent, null where last month had none. */
+export const preacherStats = z.object({
+  totalBookings: count,
+  pendingRequests: count,
+  totalEarnings: z.number(),
+  earningsChange: z.number().nullable(),
+  averageRating: z.number().nullable(),
+  reviewCount: count,
+  thisMonthBookings: count,
+  upcomingServices: count,
+  sessionsThisMonth: count,
+})
+export type PreacherStats = z.output<typeof preacherStats>
+
+export const statsCalls = {
+  ofChurch: call({
+    method: 'GET',
+    path: '/churches/stats',
+    access: 'church',
+    summary: "The church's figures",
+    reply: churchStats,
+  }),
+  ofPreacher: call({
+    method: 'GET',
+    path: '/preachers/stats',
+    access: 'preacher',
+    summary: "The preacher's figures",
+    reply: preacherStats,
+  }),
+}

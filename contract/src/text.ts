@@ -1,0 +1,54 @@
+import { z } from 'zod'
+
+/** Trimmed text that must be there; `message` is said when it is not. Lengths are in characters. */
+export const requiredText = (message: string, max: number) =>
+  z
+    .string({ error: message })
+    .trim()
+    .min(1, message)
+    .max(max, `Please use at most ${max.toLocaleString('en-US')} characters`)
+    .refine(hasNoNul, 'Please remove the unreadable character')
+
+/** Trimmed text that may be empty, null or absent; all three are `undefined` inside. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Please use at most ${max.toLocaleString('en-US')} characters`)
+    .refine(hasNoNul, 'Please remove the unreadable character')
+    .nullish()
+    .transform((text) => text || undefined)
+
+/** A web address that is safe to link to: nothing but http and https. */
+export const optionalWebsite = z
+  .url({ protocol: /^https?$/, error: 'Please enter a web address that starts with http:// or https://' })
+  .max(200)
+  .or(z.literal(''))
+  .nullish()
+  .transform((text) => text || undefined)
+
+/** One of an enumeration; '' and absent say `message`. */
+export const requiredChoice = <const T extends readonly [string, ...string[]]>(values: T, message: string) =>
+  z.enum(values, { error: message })
+
+/** One of an enumeration, or nothing: '', null and absent are `undefined`. */
+export const optionalChoice = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z
+    .enum(values)
+    .or(z.literal(''))
+    .nullish()
+    .transform((value) => (value ? value : undefined) as T[number] | undefined)
+
+/** Some of an enumeration, each once. */
+export const choices = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z
+    .array(z.enum(values))
+    .max(values.length)
+    .transform((chosen) => [...new Set(chosen)])
+
+export const id = z.uuid({ error: 'That is not the id of anything here' })
+
+// PostgreSQL cannot store U+0000 in text.
+function hasNoNul(text: string): boolean {
+  return !text.includes('\u0000')
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { timestamp } from './dates.ts'
+import { id } from './text.ts'
+
+export const userTypes = ['church', 'preacher'] as const
+export type UserType = (typeof userTypes)[number]
+export const userTypeLabels: Record<UserType, string> = { church: 'Church', preacher: 'Preacher' }
+
+export const subscriptionStatuses = ['trial', 'active', 'past_due', 'expired'] as const
+export const trialDays = 30
+export const trialConnections = 5
+
+/** `expiresAt` and `connectionsLimit` are null where nothing runs out. */
+export const subscription = z.object({
+  status: z.enum(subscriptionStatuses),
+  expiresAt: timestamp.nullable(),
+  plan: z.enum(['monthly', 'student']).nullable(),
+  connectionsUsed: z.number().int(),
+  connectionsLimit: z.number().int().nullable(),
+})
+
+export const user = z.object({
+  _id: id,
+  email: z.string(),
+  userType: z.enum(userTypes),
+  emailVerified: z.boolean(),
+  subscription,
+})
+export type User = z.output<typeof user>
