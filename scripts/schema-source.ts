@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+/** Columns whose checks in the database are an enumeration of the contract: by module, type and column. */
+const enumerations: Record<string, Record<string, readonly string[]>> = {
+  people: {
+    Denomination: ['Churches.denomination', 'Preachers.denomination'],
+    ExperienceLevel: ['Preachers.experience_level'],
+    PaymentMethod: ['Churches.payment_methods', 'Preachers.payment_methods', 'Requests.payment_method'],
+    SermonStyle: ['Preachers.sermon_styles'],
+    WorshipStyle: ['Churches.worship_style', 'Preachers.worship_styles'],
+  },
+  'request-life': {
+    CloseReason: ['Requests.close_reason', 'RequestEvents.close_reason'],
+    Closer: ['Requests.closed_by', 'RequestEvents.by'],
+    RequestStatus: ['Requests.status', 'RequestEvents.from_status', 'RequestEvents.to_status'],
+  },
+  requests: {
+    HonorariumStatus: ['Requests.honorarium_status'],
+    ServiceType: ['Requests.service_type'],
+    Urgency: ['Requests.urgency'],
+  },
+  notifications: { NotificationType: ['Notifications.type'] },
+  users: {
+    SubscriptionPlan: ['Users.subscription_plan'],
+    SubscriptionStatus: ['Users.subscription_status'],
+    UserType: ['Users.user_type', 'Reviews.author_type'],
+  },
+}
+
+/**
+ * The types of the database's tables as TypeScript source. kysely-codegen reads the tables; its own overrides need the
+ * compiler's old programming interface, which TypeScript 7 has not, so the contract's types are put in here.
+ */
+export async function schemaSource(url: string): Promise<string> {
+  const { stdout } = await promisify(execFile)('kysely-codegen', [
+    ...['--url', url, '--dialect', 'postgres', '--print', '--exclude-pattern', 'pgboss.*'],
+    ...['--date-parser', 'string', '--numeric-parser', 'number', '--type-mapping', '{"int8":"number","time":"string"}'],
+  ])
+  return withContractTypes(stdout.slice(stdout.indexOf('/**')))
+}
+
+function withContractTypes(source: string): string {
+  const imports: string[] = []
+  let typed = source
+  for (const [module, types] of Object.entries(enumerations)) {
+    imports.push(`import type { ${Object.keys(types).join(', ')} } from '@openpulpit/contract/${module}'`)
+    for (const [type, columns] of Object.entries(types)) {
+      for (const column of columns) typed = withColumnType(typed, column, type)
+    }
+  }
+  const [head, ...rest] = typed.split('\nexport ')
+  return [`${head}${imports.join('\n')}\n`, ...rest].join('\nexport ')
+}
+
+function withColumnType(source: string, column: string, type: string): string {
+  const [table, name] = column.split('.')
+  const place = new RegExp(`(export interface ${table} \\{[^}]*\\n {2}${name}: [^;]*?)\\bstring\\b`)
+  if (!place.test(source)) throw new Error(`there is no text column ${column}`)
+  return source.replace(place, `$1${type}`)
+}

@@ -1,0 +1,81 @@
+import { speakPlainly } from '@openpulpit/contract/errors'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { authListeners } from './features/auth/listeners.ts'
+import { authenticate } from './features/auth/queries.ts'
+import { authRoutes } from './features/auth/routes.ts'
+import { availabilityRoutes } from './features/availability/routes.ts'
+import { churchRoutes } from './features/churches/routes.ts'
+import { notificationListeners } from './features/notifications/listeners.ts'
+import { notificationRoutes } from './features/notifications/routes.ts'
+import { photoRoutes } from './features/photos/routes.ts'
+import { placeRoutes } from './features/places/routes.ts'
+import { preacherRoutes } from './features/preachers/routes.ts'
+import { requestJobs } from './features/requests/jobs.ts'
+import { requestListeners } from './features/requests/listeners.ts'
+import { requestRoutes } from './features/requests/routes.ts'
+import { requestSockets } from './features/requests/sockets.ts'
+import { reviewRoutes } from './features/reviews/routes.ts'
+import { searchRoutes } from './features/search/routes.ts'
+import { statsRoutes } from './features/stats/routes.ts'
+import { threadListeners } from './features/threads/listeners.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
+import type { Database } from './platform/database.ts'
+import { EventBus } from './platform/events.ts'
+import { speakContract } from './platform/http/contract.ts'
+import { answerFailures } from './platform/http/failures.ts'
+import { serveHealth } from './platform/http/health.ts'
+import { limitRates } from './platform/http/limits.ts'
+import { servePages } from './platform/http/pages.ts'
+import { serverOptions } from './platform/http/server.ts'
+import { openJobs } from './platform/jobs.ts'
+import type { Parts } from './platform/parts.ts'
+import { openSockets } from './platform/realtime/sockets.ts'
+import type { Settings } from './settings.ts'
+
+interface Given {
+  readonly settings: Settings
+  readonly database: Database
+  readonly clock?: Clock
+}
+
+/** Puts the server together: everything it is made of, in reading order. Closing it ends its sockets and jobs. */
+export async function buildApp({ settings, database, clock = systemClock }: Given): Promise<FastifyInstance> {
+  speakPlainly()
+  const app = Fastify(serverOptions(settings))
+  const events = new EventBus((error, topic) => app.log.error({ err: error, topic }, 'a listener failed'))
+  const parts: Parts = { settings, database, clock, events, log: app.log }
+
+  app.decorate('actorOf', (token) => authenticate(parts, token))
+  app.decorateRequest('actor')
+  answerFailures(app)
+  await servePages(app, settings.publicUrl.startsWith('https:'))
+  await limitRates(app, settings)
+  await speakContract(app)
+  serveHealth(app, database)
+
+  await app.register(
+    async (api) => {
+      authRoutes(api, parts)
+      churchRoutes(api, parts)
+      searchRoutes(api, parts)
+      availabilityRoutes(api, parts)
+      statsRoutes(api, parts)
+      preacherRoutes(api, parts)
+      requestRoutes(api, parts)
+      reviewRoutes(api, parts)
+      notificationRoutes(api, parts)
+      placeRoutes(api, parts)
+    },
+    { prefix: '/api' },
+  )
+  await photoRoutes(app, parts)
+
+  const sockets = openSockets(app, settings)
+  requestSockets(app, sockets, parts)
+  requestListeners(sockets, parts)
+  threadListeners(sockets, parts)
+  notificationListeners(sockets, parts)
+  requestJobs(openJobs(app, parts), parts)
+  authListeners(sockets, parts)
+  return app
+}

@@ -1,0 +1,17 @@
+import type { Notification } from '@openpulpit/contract/notifications'
+
+interface NotificationRow {
+  id: string
+  type: string
+  message: string
+  request_id: string | null
+  created_at: Date
+}
+
+export const toNotificationView = (row: NotificationRow): Notification => ({
+  _id: row.id,
+  type: row.type as Notification['type'],
+  message: row.message,
+  requestId: row.request_id,
+  timestamp: row.created_at.toISOString(),
+})

@@ -1,0 +1,134 @@
+import { type PlaceView, stateOf } from '@openpulpit/contract/places'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../platform/schema.ts'
+import { beginningsOf, isNear, isSlipOf, type Reading, readingsOf, readingsOfCity, zipOf } from './policy.ts'
+import { type Location, type PlaceRow, toLocation, toPlaceView } from './view.ts'
+
+interface Address {
+  readonly city: string
+  readonly state: string
+  readonly zipCode?: string | undefined
+}
+
+/** Where an address is; undefined where neither its town nor its ZIP is known. */
+export async function findPlace(db: Kysely<DB>, { city, state, zipCode }: Address): Promise<Location | undefined> {
+  const code = stateOf(state)?.code
+  if (!code) return undefined
+  const zip = zipOf(zipCode ?? '')
+  const [town, postal] = await Promise.all([
+    townOf(db, readingsOfCity(city, code)),
+    zip === undefined ? undefined : zipRow(db, zip),
+  ])
+  // The ZIP says where in town, unless it is the ZIP of somewhere else.
+  const trusted = postal?.state === code && (!town || isNear(town, postal)) ? postal : undefined
+  const row = trusted ? { ...trusted, name: town?.name ?? trusted.name } : town
+  return row && toLocation(row)
+}
+
+/** What is meant by a location that somebody typed: "Austin, TX", "austin texas", "78701"; undefined where it is unknown. */
+export async function findLocation(db: Kysely<DB>, text: string): Promise<Location | undefined> {
+  const zip = zipOf(text)
+  const postal = zip === undefined ? undefined : await zipRow(db, zip)
+  const row = postal ?? (await townOf(db, readingsOf(text)))
+  return row && toLocation(row)
+}
+
+/** The places that a text may be the beginning of, or a slip of, the largest first. */
+export async function completePlaces(db: Kysely<DB>, text: string, limit: number): Promise<PlaceView[]> {
+  const digits = /^(\d{1,5})(-\d{0,4})?$/.exec(text.trim())?.[1]
+  if (digits !== undefined) return (await zipsBeginning(db, digits, limit)).map(toPlaceView)
+
+  const readings = beginningsOf(text)
+  if (readings.length === 0) return []
+  const found = await townsBeginning(db, readings, limit)
+  const isNamedInFull = found[0]?.named ?? false
+  const alike = isNamedInFull || found.length === limit ? [] : await townsAlike(db, readings, limit)
+  const places = [...found, ...alike].map((town) => toPlaceView({ ...town, zip: null }))
+  return [...new Map(places.map((place) => [place.label, place])).values()].slice(0, limit)
+}
+
+async function townOf(db: Kysely<DB>, readings: Reading[]): Promise<PlaceRow | undefined> {
+  if (readings.length === 0) return undefined
+  return (await townNamed(db, readings)) ?? (await townMisspelt(db, readings))
+}
+
+async function zipRow(db: Kysely<DB>, zip: string): Promise<PlaceRow | undefined> {
+  const { rows } = await sql<PlaceRow>`
+    select places.name, places.state, zips.zip, zips.latitude, zips.longitude, places.time_zone
+    from zips join places on places.key = zips.place_key and places.state = zips.state
+    where zips.zip = ${zip}`.execute(db)
+  return rows[0]
+}
+
+/** The readings as a table, `rank` their order. */
+function wanted(readings: Reading[]) {
+  return sql`unnest(${readings.map(({ key }) => key)}::text[], ${readings.map(({ state }) => state ?? null)}::text[])
+    with ordinality as wanted (key, state, rank)`
+}
+
+async function townNamed(db: Kysely<DB>, readings: Reading[]): Promise<PlaceRow | undefined> {
+  const { rows } = await sql<PlaceRow>`
+    select town.name, town.state, null as zip, town.latitude, town.longitude, town.time_zone
+    from ${wanted(readings)}
+    cross join lateral (
+      select * from places
+      where places.key = wanted.key and (wanted.state is null or places.state = wanted.state)
+      order by places.population desc, places.state limit 1
+    ) as town
+    order by wanted.rank limit 1`.execute(db)
+  return rows[0]
+}
+
+async function townMisspelt(db: Kysely<DB>, readings: Reading[]): Promise<PlaceRow | undefined> {
+  const { rows } = await sql<PlaceRow & { key: string; typed: string }>`
+    select places.name, places.state, null as zip, places.latitude, places.longitude, places.time_zone,
+      places.key, wanted.key as typed
+    from ${wanted(readings)}
+    join places on places.key % wanted.key and (wanted.state is null or places.state = wanted.state)
+    order by wanted.state is null, similarity(places.key, wanted.key) desc, places.population desc, places.state
+    limit 20`.execute(db)
+  return rows.find(({ typed, key }) => isSlipOf(typed, key))
+}
+
+interface Town {
+  readonly name: string
+  readonly state: string
+  /** Whether the name and the state are there in full. */
+  readonly named: boolean
+}
+
+async function townsBeginning(db: Kysely<DB>, readings: Reading[], limit: number): Promise<Town[]> {
+  const { rows } = await sql<Town>`
+    select places.name, places.state, bool_or(places.key = wanted.key and wanted.state is not null) as named
+    from ${wanted(readings)}
+    -- A tilde comes after every letter.
+    join places on places.key >= wanted.key and places.key < wanted.key || '~'
+      and (wanted.state is null or places.state = wanted.state)
+    group by places.name, places.state
+    order by named desc, max(places.population) desc, places.name, places.state
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+async function townsAlike(db: Kysely<DB>, readings: Reading[], limit: number): Promise<Town[]> {
+  const { rows } = await sql<Town>`
+    select places.name, places.state, false as named
+    from ${wanted(readings)}
+    join places on (places.key % wanted.key or wanted.key <% places.key)
+      and (wanted.state is null or places.state = wanted.state)
+    where length(wanted.key) > 2
+    group by places.name, places.state
+    order by max(greatest(similarity(places.key, wanted.key), word_similarity(wanted.key, places.key))) desc,
+      max(places.population) desc, places.name, places.state
+    limit ${limit * 2}`.execute(db)
+  return rows
+}
+
+async function zipsBeginning(db: Kysely<DB>, digits: string, limit: number) {
+  const { rows } = await sql<Pick<PlaceRow, 'name' | 'state' | 'zip'>>`
+    select places.name, places.state, zips.zip
+    from zips join places on places.key = zips.place_key and places.state = zips.state
+    where zips.zip >= ${digits} and zips.zip < ${digits} || '~'
+    order by zips.zip limit ${limit}`.execute(db)
+  return rows
+}

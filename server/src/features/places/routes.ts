@@ -1,0 +1,11 @@
+import { calls } from '@openpulpit/contract/calls'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../platform/http/route.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { completePlaces } from './queries.ts'
+
+export function placeRoutes(app: FastifyInstance, { database }: Parts): void {
+  route(app, calls.places.complete, async ({ query }) => ({
+    places: await completePlaces(database.kysely, query.q, query.limit),
+  }))
+}

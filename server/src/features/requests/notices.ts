@@ -1,0 +1,63 @@
+import { type Day, formatDay, formatTime, type Time } from '@openpulpit/contract/dates'
+import { type RequestStatus, statusLabel } from '@openpulpit/contract/request-life'
+import type { Actor } from '../../platform/actor.ts'
+import type { Notice } from '../notifications/commands.ts'
+import type { RequestRow } from './queries.ts'
+import { preacherName } from './view.ts'
+
+/** What a sentence about a request is made of. */
+export type Concerned = Pick<
+  RequestRow,
+  | 'id'
+  | 'status'
+  | 'closed_by'
+  | 'close_reason'
+  | 'day'
+  | 'service_time'
+  | 'church_user_id'
+  | 'preacher_user_id'
+  | 'church_name'
+  | 'first_name'
+  | 'last_name'
+>
+
+const when = (row: Concerned) => `${formatDay(row.day as Day)} at ${formatTime(row.service_time as Time)}`
+
+/** What the other side of a request is told after somebody moved it; nobody, where nobody is named yet. */
+export function noticeOfChange(row: Concerned, by: Actor['userType']): Notice[] {
+  const [userId, who] =
+    by === 'church' ? [row.preacher_user_id, row.church_name] : [row.church_user_id, preacherName(row)]
+  if (!userId) return []
+  return [{ userId, type: 'request_update', requestId: row.id, message: sentence(row, who) }]
+}
+
+/** What both sides of a request are told when it ran out unanswered. */
+export function noticesOfExpiry(row: Concerned): Notice[] {
+  const message = `The request for ${when(row)} was not answered in time and has expired.`
+  return [row.church_user_id, row.preacher_user_id]
+    .filter((userId) => userId !== null)
+    .map((userId) => ({ userId, type: 'request_update' as const, requestId: row.id, message }))
+}
+
+function sentence(row: Concerned, who: string): string {
+  const byStatus: Record<RequestStatus, string> = {
+    open: `${who} is looking for a preacher on ${when(row)}.`,
+    pending: `${who} asks you to preach on ${when(row)}.`,
+    confirmed: `${who} accepted your request for ${when(row)}.`,
+    completed: `${who} marked the service on ${when(row)} as completed. You can now write a review.`,
+    cancelled: `${who} ${closings[row.close_reason ?? 'cancelled']} for ${when(row)}.`,
+  }
+  return byStatus[row.status]
+}
+
+const closings: Record<NonNullable<RequestRow['close_reason']>, string> = {
+  declined: 'cannot come: your request was declined',
+  withdrawn: 'withdrew the request',
+  cancelled: 'cancelled the service that was agreed',
+  expired: 'did not answer the request',
+  not_held: 'says that no service was held',
+}
+
+/** A few words for whoever has the request open. */
+export const changeSentence = (row: Concerned): string =>
+  `The request for ${when(row)} is now: ${statusLabel({ status: row.status, closedBy: row.closed_by, closeReason: row.close_reason })}`

@@ -1,0 +1,158 @@
+import { totalPages } from '@openpulpit/contract/paging'
+import type { RequestListQuery } from '@openpulpit/contract/requests'
+import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import { notFound } from '../../platform/errors.ts'
+import type { DB } from '../../platform/schema.ts'
+import { messagesOfRequest } from '../threads/queries.ts'
+
+/** Requests that are this person's own, with both sides; nobody sees another's. */
+export function ownRequests(db: Kysely<DB>, actor: Actor) {
+  const own = db
+    .selectFrom('requests')
+    .innerJoin('churches', 'churches.id', 'requests.church_id')
+    .leftJoin('preachers', 'preachers.id', 'requests.preacher_id')
+  return actor.userType === 'church'
+    ? own.where('requests.church_id', '=', actor.churchId)
+    : own.where('requests.preacher_id', '=', actor.preacherId)
+}
+
+/** The same with everything a view needs. */
+export function requestRows(db: Kysely<DB>, actor: Actor) {
+  return ownRequests(db, actor)
+    .selectAll('requests')
+    .select([
+      'churches.user_id as church_user_id',
+      'churches.name as church_name',
+      'churches.street as church_street',
+      'churches.city as church_city',
+      'churches.state as church_state',
+      'churches.zip_code as church_zip_code',
+      'churches.denomination as church_denomination',
+      'churches.worship_style as church_worship_style',
+      'churches.contact_person as church_contact_person',
+      'churches.phone as church_phone',
+      'churches.website as church_website',
+      'preachers.user_id as preacher_user_id',
+      'preachers.first_name',
+      'preachers.last_name',
+      'preachers.photo_hash',
+      'preachers.experience_level',
+      'preachers.city as preacher_city',
+      'preachers.state as preacher_state',
+      'preachers.denomination as preacher_denomination',
+      'preachers.rating_average',
+      'preachers.rating_count',
+    ])
+    .select((q) => [
+      q
+        .exists(
+          q
+            .selectFrom('reviews')
+            .whereRef('reviews.request_id', '=', 'requests.id')
+            .where('reviews.author_type', '=', actor.userType)
+            .select('reviews.id'),
+        )
+        .as('has_review'),
+      // Contact data is shared from the first confirmation between the two on.
+      q
+        .exists(
+          q
+            .selectFrom('requests as agreed')
+            .whereRef('agreed.church_id', '=', 'requests.church_id')
+            .whereRef('agreed.preacher_id', '=', 'requests.preacher_id')
+            .where('agreed.confirmed_at', 'is not', null)
+            .select('agreed.id'),
+        )
+        .as('acquainted'),
+    ])
+}
+
+export type RequestRow = Awaited<ReturnType<ReturnType<typeof requestRows>['executeTakeFirstOrThrow']>>
+
+export const requestRow = (db: Kysely<DB>, actor: Actor, id: string): Promise<RequestRow | undefined> =>
+  requestRows(db, actor).where('requests.id', '=', id).executeTakeFirst()
+
+/** One page of a person's requests, and how many there are. */
+export async function requestPage(db: Kysely<DB>, actor: Actor, query: RequestListQuery) {
+  const conditions = matching(query)
+  const [rows, { total }] = await Promise.all([
+    requestRows(db, actor)
+      .where(conditions)
+      .orderBy(sortColumns[query.sortBy], query.sortOrder)
+      .orderBy('requests.id', query.sortOrder)
+      .limit(query.limit)
+      .offset((query.page - 1) * query.limit)
+      .execute(),
+    ownRequests(db, actor)
+      .where(conditions)
+      .select((q) => q.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows, total, totalPages: totalPages(total, query.limit), currentPage: query.page }
+}
+
+const sortColumns = {
+  date: sql`requests.starts_at`,
+  created: sql`requests.created_at`,
+  honorarium: sql`requests.honorarium_cents`,
+  urgency: sql`array_position(array['low', 'medium', 'high'], requests.urgency)`,
+}
+
+function matching({ status, urgency, serviceType, search }: RequestListQuery) {
+  return (q: ExpressionBuilder<DB, 'requests'>) =>
+    q.and([
+      ...(status ? [q('requests.status', '=', status)] : []),
+      ...(urgency ? [q('requests.urgency', '=', urgency)] : []),
+      ...(serviceType ? [q('requests.service_type', '=', serviceType)] : []),
+      ...(search ? [mentions(search)] : []),
+    ])
+}
+
+/** Church, preacher, place or theme contain the text; % and _ are plain characters. */
+function mentions(text: string) {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return sql<SqlBool>`concat_ws(' ', churches.name, churches.city || ', ' || churches.state, requests.theme,
+    preachers.first_name || ' ' || preachers.last_name) ilike ${pattern}`
+}
+
+/** What happened to a request, oldest first. */
+export const requestEvents = (db: Kysely<DB>, requestId: string) =>
+  db.selectFrom('request_events').selectAll().where('request_id', '=', requestId).orderBy('id').limit(100).execute()
+export type RequestEventRow = Awaited<ReturnType<typeof requestEvents>>[number]
+
+/** One of this person's requests, with its conversation and its history. */
+export async function wholeRequest(db: Kysely<DB>, actor: Actor, id: string) {
+  const [row, messages, events] = await Promise.all([
+    requestRow(db, actor, id),
+    messagesOfRequest(db, id),
+    requestEvents(db, id),
+  ])
+  if (!row) throw notFound('The request')
+  return { row, messages, events }
+}
+export type WholeRequest = Awaited<ReturnType<typeof wholeRequest>>
+
+/** Unanswered requests whose day is over in their church's zone, kept for the transaction that closes them. */
+export const overdueRequests = (db: Kysely<DB>, now: Date, limit: number) =>
+  db
+    .selectFrom('requests')
+    .innerJoin('churches', 'churches.id', 'requests.church_id')
+    .leftJoin('preachers', 'preachers.id', 'requests.preacher_id')
+    .selectAll('requests')
+    .select([
+      'churches.user_id as church_user_id',
+      'churches.name as church_name',
+      'preachers.user_id as preacher_user_id',
+      'preachers.first_name',
+      'preachers.last_name',
+    ])
+    .where('requests.status', 'in', ['open', 'pending'])
+    // The index finds what may be over somewhere; the zone then decides.
+    .where('requests.day', '<=', now.toISOString().slice(0, 10))
+    .where(sql<SqlBool>`requests.day < (${now}::timestamptz at time zone requests.time_zone)::date`)
+    .orderBy('requests.day')
+    .limit(limit)
+    .forUpdate('requests')
+    .skipLocked()
+    .execute()

@@ -1,0 +1,27 @@
+import { type RequestListQuery, requestCalls } from '@openpulpit/contract/requests'
+import type { FastifyInstance } from 'fastify'
+import type { Actor } from '../../platform/actor.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { changeStatus, sendMessage, sendRequest } from './commands.ts'
+import { requestPage, type WholeRequest, wholeRequest } from './queries.ts'
+import { toRequestDetails, toRequestView } from './view.ts'
+
+export function requestRoutes(app: FastifyInstance, parts: Parts): void {
+  const db = parts.database.kysely
+  const present = (request: WholeRequest, actor: Actor) => toRequestDetails(request, actor, parts.clock.now())
+  const list = async (actor: Actor, query: RequestListQuery) => {
+    const { rows, ...facts } = await requestPage(db, actor, query)
+    const now = parts.clock.now()
+    return { requests: rows.map((row) => toRequestView(row, actor, now)), ...facts }
+  }
+
+  route(app, requestCalls.send, async ({ actor, body }) => present(await sendRequest(parts, actor, body), actor))
+  route(app, requestCalls.ofChurch, ({ actor, query }) => list(actor, query))
+  route(app, requestCalls.ofPreacher, ({ actor, query }) => list(actor, query))
+  route(app, requestCalls.show, async ({ actor, params }) => present(await wholeRequest(db, actor, params.id), actor))
+  route(app, requestCalls.changeStatus, async ({ actor, params, body }) =>
+    present(await changeStatus(parts, actor, params.id, body), actor),
+  )
+  route(app, requestCalls.sendMessage, ({ actor, params, body }) => sendMessage(parts, actor, params.id, body))
+}

@@ -1,0 +1,41 @@
+import { joinRequestInput, sendMessageInput } from '@openpulpit/contract/sockets'
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '../../platform/errors.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { requestRoom } from '../../platform/realtime/rooms.ts'
+import { acknowledge, type Sockets } from '../../platform/realtime/sockets.ts'
+import { sendMessage } from './commands.ts'
+import { ownRequests } from './queries.ts'
+
+export function requestSockets(app: FastifyInstance, sockets: Sockets, parts: Parts): void {
+  sockets.on('connection', (socket) => {
+    const { actor } = socket.data
+
+    socket.on('join_request', (requestId, ack) =>
+      acknowledge(app, ack, async () => {
+        const id = joinRequestInput.parse(requestId)
+        const own = await ownRequests(parts.database.kysely, actor)
+          .where('requests.id', '=', id)
+          .select('requests.id')
+          .executeTakeFirst()
+        if (!own) throw notFound('The request')
+        await socket.join(requestRoom(id))
+        return { ok: true as const }
+      }),
+    )
+    socket.on('leave_request', (requestId, ack) =>
+      acknowledge(app, ack, async () => {
+        await socket.leave(requestRoom(joinRequestInput.parse(requestId)))
+        return { ok: true as const }
+      }),
+    )
+    socket.on('send_message', (input, ack) =>
+      acknowledge(app, ack, async () => {
+        const { requestId, message: content, clientId } = sendMessageInput.parse(input)
+        return { message: await sendMessage(parts, actor, requestId, { content, clientId }) }
+      }),
+    )
+    // Only a hint, and its recipient is not to be trusted: the server tells everyone itself after its own change.
+    socket.on('request_status_update', () => undefined)
+  })
+}

@@ -1,0 +1,109 @@
+import { toDollars } from '@openpulpit/contract/money'
+import { allowedStatuses } from '@openpulpit/contract/request-life'
+import type { requestDetails, requestEvent, requestView } from '@openpulpit/contract/requests'
+import type { z } from 'zod'
+import type { Actor } from '../../platform/actor.ts'
+import { photoUrl } from '../photos/queries.ts'
+import { type Sides, toMessageView } from '../threads/view.ts'
+import { serviceTime } from './policy.ts'
+import type { RequestEventRow, RequestRow, WholeRequest } from './queries.ts'
+
+type View<S extends z.ZodType> = z.input<S>
+
+export function toRequestView(row: RequestRow, viewer: Actor, now: Date): View<typeof requestView> {
+  return {
+    _id: row.id,
+    status: row.status,
+    closedBy: row.closed_by,
+    closeReason: row.close_reason,
+    cancellationReason: row.cancellation_reason,
+    urgency: row.urgency,
+    date: row.day,
+    serviceTime: row.service_time,
+    timeZone: row.time_zone,
+    startsAt: row.starts_at,
+    serviceType: row.service_type,
+    duration: row.duration_minutes,
+    expectedDuration: row.duration_minutes,
+    expectedAttendance: row.expected_attendance,
+    theme: row.theme,
+    specialRequirements: row.special_requirements,
+    honorarium: {
+      amount: toDollars(row.honorarium_cents),
+      paymentMethod: row.payment_method,
+      status: row.honorarium_status,
+    },
+    church: toChurch(row, viewer),
+    preacher: toPreacher(row),
+    hasReview: Boolean(row.has_review),
+    allowed: allowedStatuses(row.status, viewer.userType, serviceTime(row, now)),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}
+
+export function toRequestDetails(
+  { row, messages, events }: WholeRequest,
+  viewer: Actor,
+  now: Date,
+): View<typeof requestDetails> {
+  return {
+    ...toRequestView(row, viewer, now),
+    message: row.message,
+    messages: messages.map((message) => toMessageView(message, sidesOf(row))),
+    events: events.map(toEventView),
+  }
+}
+
+export const sidesOf = (row: RequestRow): Sides => ({
+  church: { userId: row.church_user_id, name: row.church_name },
+  preacher: { userId: row.preacher_user_id ?? '', name: preacherName(row) },
+})
+
+export const preacherName = (row: { first_name: string | null; last_name: string | null }): string =>
+  [row.first_name, row.last_name].filter(Boolean).join(' ')
+
+const toEventView = (row: RequestEventRow): View<typeof requestEvent> => ({
+  _id: row.id,
+  from: row.from_status,
+  to: row.to_status,
+  by: row.by,
+  closeReason: row.close_reason,
+  at: row.at,
+})
+
+function toChurch(row: RequestRow, viewer: Actor): View<typeof requestView>['church'] {
+  const known = viewer.userType === 'church' || Boolean(row.acquainted)
+  return {
+    _id: row.church_id,
+    name: row.church_name,
+    address: {
+      street: known ? row.church_street : null,
+      city: row.church_city,
+      state: row.church_state,
+      zipCode: known ? row.church_zip_code : null,
+    },
+    denomination: row.church_denomination,
+    worshipStyle: row.church_worship_style,
+    contactInfo: {
+      contactPerson: row.church_contact_person,
+      phone: known ? row.church_phone : null,
+      website: row.church_website,
+    },
+  }
+}
+
+function toPreacher(row: RequestRow): View<typeof requestView>['preacher'] {
+  if (!row.preacher_id) return null
+  return {
+    _id: row.preacher_id,
+    firstName: row.first_name ?? '',
+    lastName: row.last_name ?? '',
+    profileImage: photoUrl(row.photo_hash),
+    experienceLevel: row.experience_level ?? 'lay_speaker',
+    city: row.preacher_city ?? '',
+    state: row.preacher_state ?? '',
+    denomination: row.preacher_denomination ?? 'other',
+    rating: { average: row.rating_average ?? 0, count: row.rating_count ?? 0 },
+  }
+}

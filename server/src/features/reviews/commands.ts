@@ -1,0 +1,80 @@
+import { type Day, formatDay } from '@openpulpit/contract/dates'
+import type { ReviewInput } from '@openpulpit/contract/reviews'
+import type { Actor } from '../../platform/actor.ts'
+import { notFound, refuse } from '../../platform/errors.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { inTransaction, type Work } from '../../platform/transaction.ts'
+import { countChurchReview } from '../churches/commands.ts'
+import { notify } from '../notifications/commands.ts'
+import { countPreacherReview } from '../preachers/commands.ts'
+import { requestChanged } from '../requests/events.ts'
+import { type RequestRow, requestRow } from '../requests/queries.ts'
+import { categoriesNotAskedOf } from './policy.ts'
+import { reviewRow } from './queries.ts'
+import { toReviewView } from './view.ts'
+
+/** Reviews the other side of a completed service, once; its rating moves in the same transaction. */
+export async function writeReview(parts: Parts, actor: Actor, input: ReviewInput) {
+  refuseCategoriesNotAsked(actor, input)
+  return inTransaction(parts, async (work) => {
+    const request = await completedRequest(work, actor, input.requestId)
+    const id = await storeReview(work, actor, request, input)
+    if (actor.userType === 'church') await countPreacherReview(work, request.preacher_id, input.rating)
+    else await countChurchReview(work, request.church_id, input.rating)
+    const review = toReviewView(await reviewRow(work.db, id))
+    await tellBothSides(work, actor, request, review.author.name)
+    return review
+  })
+}
+
+function refuseCategoriesNotAsked({ userType }: Actor, { categories }: ReviewInput): void {
+  const sentence = `A ${userType} is not asked about this`
+  const [first, ...others] = categoriesNotAskedOf(userType, categories).map((name) => `categories.${name}`)
+  if (!first) return
+  throw refuse('invalid', sentence, Object.fromEntries([first, ...others].map((field) => [field, sentence])))
+}
+
+type Completed = RequestRow & { preacher_id: string; preacher_user_id: string }
+
+async function completedRequest(work: Work, actor: Actor, id: string): Promise<Completed> {
+  const request = await requestRow(work.db, actor, id)
+  if (!request) throw notFound('The request')
+  const { status, preacher_id, preacher_user_id } = request
+  if (status !== 'completed' || !preacher_id || !preacher_user_id) {
+    throw refuse('stale', `This request is ${status}. You can write a review once its service is completed.`)
+  }
+  return { ...request, preacher_id, preacher_user_id }
+}
+
+async function storeReview(work: Work, actor: Actor, request: Completed, input: ReviewInput): Promise<string> {
+  const stored = await work.db
+    .insertInto('reviews')
+    .values({
+      request_id: request.id,
+      church_id: request.church_id,
+      preacher_id: request.preacher_id,
+      author_type: actor.userType,
+      rating: input.rating,
+      comment: input.comment ?? null,
+      ...input.categories,
+    })
+    // A second one waits here for the first to commit, and then stores nothing.
+    .onConflict((conflict) => conflict.columns(['request_id', 'author_type']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!stored) throw refuse('already_reviewed', 'You have already reviewed this service')
+  return stored.id
+}
+
+async function tellBothSides(work: Work, actor: Actor, request: Completed, author: string): Promise<void> {
+  const { id: requestId, church_user_id, preacher_user_id } = request
+  const other = actor.userType === 'church' ? preacher_user_id : church_user_id
+  const message = `${author} wrote a review about the service on ${formatDay(request.day as Day)}.`
+  await notify(work, { userId: other, type: 'request_update', message, requestId })
+  work.announce(requestChanged, {
+    requestId,
+    status: request.status,
+    // The author too: they may have the request open elsewhere.
+    told: [other, actor.userId].map((userId) => ({ userId, message })),
+  })
+}

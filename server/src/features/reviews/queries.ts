@@ -1,0 +1,48 @@
+import { reviewCategories } from '@openpulpit/contract/reviews'
+import type { Kysely } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import type { DB } from '../../platform/schema.ts'
+import { type ReviewRow, toReviewView } from './view.ts'
+
+/** What churches wrote about a preacher: the newest, and how many there are in all. */
+export async function newestReviewsOfPreacher(db: Kysely<DB>, preacherId: string, limit: number) {
+  const [rows, { total }] = await Promise.all([
+    newestFirst(db)
+      .where('reviews.preacher_id', '=', preacherId)
+      .where('author_type', '=', 'church')
+      .limit(limit)
+      .execute(),
+    db
+      .selectFrom('reviews')
+      .where('preacher_id', '=', preacherId)
+      .where('author_type', '=', 'church')
+      .select((q) => q.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { reviews: rows.map(toReviewView), total }
+}
+
+/** What the other sides wrote about this person, the newest first. */
+export async function newestReviewsAbout(db: Kysely<DB>, actor: Actor, limit: number) {
+  const about =
+    actor.userType === 'church'
+      ? newestFirst(db).where('reviews.church_id', '=', actor.churchId).where('author_type', '=', 'preacher')
+      : newestFirst(db).where('reviews.preacher_id', '=', actor.preacherId).where('author_type', '=', 'church')
+  return (await about.limit(limit).execute()).map(toReviewView)
+}
+
+export const reviewRow = (db: Kysely<DB>, id: string): Promise<ReviewRow> =>
+  newestFirst(db).where('reviews.id', '=', id).executeTakeFirstOrThrow()
+
+function newestFirst(db: Kysely<DB>) {
+  return db
+    .selectFrom('reviews')
+    .innerJoin('requests', 'requests.id', 'reviews.request_id')
+    .innerJoin('churches', 'churches.id', 'reviews.church_id')
+    .innerJoin('preachers', 'preachers.id', 'reviews.preacher_id')
+    .select(['reviews.id', 'reviews.rating', 'reviews.comment', 'reviews.author_type', 'reviews.created_at'])
+    .select(reviewCategories.map((name) => `reviews.${name}` as const))
+    .select(['reviews.request_id', 'requests.service_type', 'requests.day'])
+    .select(['churches.name as church_name', 'preachers.first_name', 'preachers.last_name'])
+    .orderBy('reviews.id', 'desc')
+}

@@ -1,0 +1,15 @@
+import { statsCalls } from '@openpulpit/contract/stats'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../platform/http/route.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { churchFigures, preacherFigures } from './queries.ts'
+import { toChurchStats, toPreacherStats } from './view.ts'
+
+export function statsRoutes(app: FastifyInstance, { database, clock }: Parts): void {
+  route(app, statsCalls.ofChurch, async ({ actor }) =>
+    toChurchStats(await churchFigures(database.kysely, actor.churchId)),
+  )
+  route(app, statsCalls.ofPreacher, async ({ actor }) =>
+    toPreacherStats(await preacherFigures(database.kysely, actor.preacherId, clock.now())),
+  )
+}

@@ -1,0 +1,31 @@
+import { toDollars } from '@openpulpit/contract/money'
+import type { ChurchStats, PreacherStats } from '@openpulpit/contract/stats'
+import type { ChurchFigures, PreacherFigures } from './queries.ts'
+
+export const toChurchStats = (figures: ChurchFigures): ChurchStats => ({
+  totalRequests: figures.total,
+  pendingRequests: figures.pending,
+  completedServices: figures.completed,
+  ...toRating(figures),
+})
+
+export const toPreacherStats = (figures: PreacherFigures): PreacherStats => ({
+  totalBookings: figures.bookings,
+  pendingRequests: figures.pending,
+  totalEarnings: toDollars(figures.earned),
+  earningsChange: percentChange(figures.earned_last_month, figures.earned_this_month),
+  thisMonthBookings: figures.bookings_this_month,
+  upcomingServices: figures.upcoming,
+  sessionsThisMonth: figures.services_this_month,
+  ...toRating(figures),
+})
+
+const toRating = ({ rating_sum, rating_count }: { rating_sum: number; rating_count: number }) => ({
+  averageRating: rating_count === 0 ? null : rating_sum / rating_count,
+  reviewCount: rating_count,
+})
+
+// From nothing there is no percentage.
+function percentChange(before: number, after: number): number | null {
+  return before === 0 ? null : Math.round(((after - before) / before) * 100)
+}

@@ -1,0 +1,26 @@
+import type { Access } from '@openpulpit/contract/call'
+
+interface SignedIn {
+  readonly userId: string
+  readonly sessionId: string
+}
+
+/** Who makes a call, as their session says. */
+export interface ChurchActor extends SignedIn {
+  readonly userType: 'church'
+  readonly churchId: string
+}
+export interface PreacherActor extends SignedIn {
+  readonly userType: 'preacher'
+  readonly preacherId: string
+}
+export type Actor = ChurchActor | PreacherActor
+
+/** The actor that a call's access lets through. */
+export type ActorFor<A extends Access> = A extends 'church'
+  ? ChurchActor
+  : A extends 'preacher'
+    ? PreacherActor
+    : A extends 'signed-in'
+      ? Actor
+      : undefined

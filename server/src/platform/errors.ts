@@ -1,0 +1,24 @@
+import type { ErrorCode } from '@openpulpit/contract/errors'
+
+/** A refusal that is meant for the person who asked: a code from the closed set and a sentence. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly fields: Record<string, string> | undefined
+
+  constructor(code: ErrorCode, message: string, fields?: Record<string, string>) {
+    super(message)
+    this.name = 'Refusal'
+    this.code = code
+    this.fields = fields
+  }
+}
+
+/** `throw refuse('clash', 'You are already booked at that time')` */
+export const refuse = (code: ErrorCode, message: string, fields?: Record<string, string>) =>
+  new Refusal(code, message, fields)
+
+/** One field is wrong; the sentence stands for the whole answer too. */
+export const refuseField = (field: string, message: string) => new Refusal('invalid', message, { [field]: message })
+
+/** The same answer for what does not exist and for what is somebody else's. */
+export const notFound = (what: string) => new Refusal('not_found', `${what} was not found`)

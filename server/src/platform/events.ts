@@ -1,0 +1,41 @@
+/** A kind of thing that happens, with the shape of what is told about it. */
+export interface Topic<T> {
+  readonly name: string
+  /** Only for the type. */
+  readonly payload?: T
+}
+
+export const topic = <T>(name: string): Topic<T> => ({ name })
+
+export interface Happening {
+  readonly topic: string
+  readonly payload: unknown
+}
+
+export const happening = <T>(of: Topic<T>, payload: T): Happening => ({ topic: of.name, payload })
+
+type Listener = (payload: unknown) => void | Promise<void>
+
+/** Tells listeners in this process what has happened, after it is committed. A listener that fails disturbs nobody. */
+export class EventBus {
+  readonly #listeners = new Map<string, Listener[]>()
+  readonly #onFailure: (error: unknown, topic: string) => void
+
+  constructor(onFailure: (error: unknown, topic: string) => void) {
+    this.#onFailure = onFailure
+  }
+
+  on<T>(to: Topic<T>, listener: (payload: T) => void | Promise<void>): void {
+    this.#listeners.set(to.name, [...(this.#listeners.get(to.name) ?? []), listener as Listener])
+  }
+
+  tell(happenings: readonly Happening[]): void {
+    for (const { topic: name, payload } of happenings) {
+      for (const listener of this.#listeners.get(name) ?? []) {
+        Promise.resolve()
+          .then(() => listener(payload))
+          .catch((error: unknown) => this.#onFailure(error, name))
+      }
+    }
+  }
+}

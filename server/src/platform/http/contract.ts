@@ -1,0 +1,32 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
+
+/** Makes the contract's schemas check what comes in and cut what goes out, and writes the OpenAPI page from them. */
+export async function speakContract(app: FastifyInstance): Promise<void> {
+  app.setValidatorCompiler(({ schema }) => (value) => {
+    const result = (schema as unknown as z.ZodType).safeParse(value)
+    return result.success ? { value: result.data } : { error: result.error }
+  })
+  // Parsed, not encoded: a reply's schema may turn what it is given, a Date into ISO text for one.
+  app.setSerializerCompiler(
+    ({ schema }) =>
+      (value) =>
+        JSON.stringify((schema as unknown as z.ZodType).parse(value)),
+  )
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'OpenPulpit', version: '1', description: 'The right preacher, free on that Sunday.' },
+      servers: [{ url: '/api' }],
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+      security: [{ token: [] }],
+    },
+    stripBasePath: true,
+    transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
+  })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+}

@@ -1,0 +1,68 @@
+import type { Access, Call, Given, Parsed } from '@openpulpit/contract/call'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { Actor, ActorFor } from '../actor.ts'
+import { refuse } from '../errors.ts'
+
+export interface Asked<C extends Call> {
+  readonly params: Parsed<C, 'params'>
+  readonly query: Parsed<C, 'query'>
+  readonly body: Parsed<C, 'body'>
+  readonly actor: ActorFor<C['access']>
+  readonly request: FastifyRequest
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whose token this is; undefined for none, and for one that is unknown, expired or revoked. */
+    actorOf: (token: string | undefined) => Promise<Actor | undefined>
+  }
+  interface FastifyRequest {
+    actor: Actor | undefined
+  }
+}
+
+/** Serves one call of the contract: checks who asks and what, and answers only what the reply's schema names. */
+export function route<const C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handle: (asked: Asked<C>) => Promise<C['reply'] extends object ? Given<C, 'reply'> : void>,
+  options: Pick<RouteShorthandOptions, 'config' | 'bodyLimit'> = {},
+): void {
+  const status = call.status ?? (call.reply ? 200 : 204)
+  app.route({
+    ...options,
+    method: call.method,
+    url: call.path,
+    schema: {
+      summary: call.summary,
+      tags: [call.path.split('/')[1] ?? 'api'],
+      ...(call.access === 'public' ? { security: [] } : {}),
+      ...(call.params && { params: call.params }),
+      ...(call.query && { querystring: call.query }),
+      ...(call.body && { body: call.body }),
+      ...(call.reply && { response: { [status]: call.reply } }),
+    },
+    // Before the body is read: a stranger cannot make the server parse anything.
+    onRequest: async (request) => {
+      request.actor = call.access === 'public' ? undefined : await admit(app, request, call.access)
+    },
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const { params, query, body, actor } = request
+      const answer = await handle({ params, query, body, actor, request } as Asked<C>)
+      return reply.status(status).send(answer)
+    },
+  })
+}
+
+async function admit(app: FastifyInstance, request: FastifyRequest, access: Exclude<Access, 'public'>): Promise<Actor> {
+  const actor = await app.actorOf(bearerToken(request.headers.authorization))
+  if (!actor) throw refuse('unauthenticated', 'Please log in to continue')
+  if (access !== 'signed-in' && access !== actor.userType) {
+    throw refuse('wrong_role', `Only ${access === 'church' ? 'churches' : 'preachers'} can do that`)
+  }
+  return actor
+}
+
+function bearerToken(header: string | undefined): string | undefined {
+  return /^Bearer (\S+)$/i.exec(header ?? '')?.[1]
+}

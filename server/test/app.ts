@@ -1,0 +1,143 @@
+import { authCalls, type RegistrationForm } from '@openpulpit/contract/auth'
+import type { Call, Given, Parsed } from '@openpulpit/contract/call'
+import { addDays, type Day, dayOf, nextSunday } from '@openpulpit/contract/dates'
+import type { Failure } from '@openpulpit/contract/errors'
+import { type RequestDetails, type RequestForm, requestCalls } from '@openpulpit/contract/requests'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../src/app.ts'
+import type { Database } from '../src/platform/database.ts'
+import { readSettings } from '../src/settings.ts'
+import { testDatabase } from './database.ts'
+
+/** A clock that a test can move; it begins at the real time and stands still. */
+export class TestClock {
+  #now = new Date()
+  now = (): Date => this.#now
+  set(instant: Date | string): void {
+    this.#now = new Date(instant)
+  }
+  forward({ days = 0, minutes = 0 }: { days?: number; minutes?: number }): void {
+    this.#now = new Date(this.#now.getTime() + days * 86_400_000 + minutes * 60_000)
+  }
+}
+
+type Answer<C extends Call> = { status: number; body: Parsed<C, 'reply'> & Partial<Failure> }
+type Sent<C extends Call> = {
+  [P in 'params' | 'query' | 'body' as C[P] extends object ? P : never]?: Given<C, P>
+}
+
+/** Somebody with a session: makes calls of the contract as they would. */
+export interface Person {
+  readonly token: string
+  readonly userId: string
+  /** Of the church or the preacher. */
+  readonly profileId: string
+  readonly email: string
+  call<const C extends Call>(call: C, sent?: Sent<C>): Promise<Answer<C>>
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly database: Database
+  readonly clock: TestClock
+  anyone<const C extends Call>(call: C, sent?: Sent<C>): Promise<Answer<C>>
+  church(profile?: Partial<Profile<'church'>>): Promise<Person>
+  preacher(profile?: Partial<Profile<'preacher'>>): Promise<Person>
+  /** A request from the church to the preacher, or to anyone. */
+  request(from: Person, to: Person | undefined, given?: Partial<RequestForm>): Promise<RequestDetails>
+  close(): Promise<void>
+}
+
+type Profile<T extends 'church' | 'preacher'> = Extract<RegistrationForm, { userType: T }>['profileData']
+
+let count = 0
+const nextEmail = () => `person${process.pid}-${++count}@example.org`
+export const password = 'a quiet harbour'
+
+/** The real server on a database of its own. */
+export async function testApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const database = await testDatabase()
+  const clock = new TestClock()
+  const settings = readSettings({ LOG_LEVEL: 'fatal', RATE_LIMITS: 'off', ...environment })
+  const app = await buildApp({ settings, database, clock })
+  await app.ready()
+
+  const callAs =
+    (token?: string) =>
+    async <const C extends Call>(call: C, sent: Sent<C> = {}): Promise<Answer<C>> => {
+      const { params = {}, query = {}, body } = sent as { params?: object; query?: object; body?: object }
+      const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
+        encodeURIComponent(String(Reflect.get(params, name))),
+      )
+      const reply = await app.inject({
+        method: call.method,
+        url: `/api${path}`,
+        query: Object.fromEntries(
+          Object.entries(query)
+            .filter(([, value]) => value !== undefined)
+            .map(([name, value]) => [name, String(value)]),
+        ),
+        headers: token ? { authorization: `Bearer ${token}` } : {},
+        ...(body !== undefined && { payload: body }),
+      })
+      return { status: reply.statusCode, body: reply.body ? reply.json() : undefined }
+    }
+
+  async function register(form: RegistrationForm): Promise<Person> {
+    const { status, body } = await callAs()(authCalls.register, { body: form })
+    if (status !== 201) throw new Error(`registration answered ${status}: ${JSON.stringify(body)}`)
+    const { token, user, profile } = body
+    return { token, userId: user._id, profileId: profile._id, email: form.email, call: callAs(token) }
+  }
+
+  return {
+    app,
+    database,
+    clock,
+    anyone: callAs(),
+    church: (profile) =>
+      register({ email: nextEmail(), password, userType: 'church', profileData: { ...aChurch, ...profile } }),
+    preacher: (profile) =>
+      register({ email: nextEmail(), password, userType: 'preacher', profileData: { ...aPreacher, ...profile } }),
+    request: async (from, to, given = {}) => {
+      const body = { ...aRequest(clock.now()), ...(to && { preacher: to.profileId }), ...given }
+      const reply = await from.call(requestCalls.send, { body })
+      if (reply.status !== 201) throw new Error(`the request answered ${reply.status}: ${JSON.stringify(reply.body)}`)
+      return reply.body
+    },
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+export const aChurch: Profile<'church'> = {
+  name: 'Grace Chapel',
+  denomination: 'united_methodist',
+  address: { street: '12 Church Street', city: 'Atlanta', state: 'GA', zipCode: '30303' },
+  contactInfo: { contactPerson: 'Ruth Ellis', phone: '404 555 0134' },
+}
+
+export const aPreacher: Profile<'preacher'> = {
+  firstName: 'John',
+  lastName: 'Wesley',
+  experienceLevel: 'ordained_minister',
+  denomination: 'united_methodist',
+  city: 'Decatur',
+  state: 'GA',
+  honorariumRange: { min: 100, max: 250 },
+}
+
+/** A Sunday morning at least a week away. */
+export const aRequest = (now: Date): RequestForm => ({
+  date: comingSunday(now),
+  serviceTime: '10:30',
+  serviceType: 'sunday_morning',
+  expectedDuration: 60,
+  honorarium: { amount: 200, paymentMethod: 'check' },
+})
+
+/** The first Sunday that is at least a week away, in Atlanta. */
+export const comingSunday = (now: Date, weeks = 0): Day =>
+  addDays(nextSunday(addDays(dayOf(now, 'America/New_York'), 7)), weeks * 7)
