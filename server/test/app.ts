@@ -80,7 +80,7 @@ export async function testApp(environment: Record<string, string> = {}): Promise
         headers: token ? { authorization: `Bearer ${token}` } : {},
         ...(body !== undefined && { payload: body }),
       })
-      return { status: reply.statusCode, body: reply.body ? reply.json() : undefined }
+      return { status: reply.statusCode, body: reply.body ? reply.json() : {} } as Answer<C>
     }
 
   async function register(form: RegistrationForm): Promise<Person> {

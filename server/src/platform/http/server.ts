@@ -1,8 +1,9 @@
-import type { FastifyServerOptions } from 'fastify'
+import type { Server } from 'node:http'
+import type { FastifyHttpOptions } from 'fastify'
 import type { Settings } from '../../settings.ts'
 
 /** Slow and greedy clients are let go: half-sent headers and bodies end here, not at the default of minutes. */
-export function serverOptions(settings: Settings): FastifyServerOptions {
+export function serverOptions(settings: Settings): FastifyHttpOptions<Server> {
   return {
     logger: {
       level: settings.logLevel,

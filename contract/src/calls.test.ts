@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Call } from './call.ts'
+import { calls } from './calls.ts'
+
+const all: [string, Call][] = Object.entries(calls).flatMap(([noun, of]) =>
+  Object.entries(of).map(([name, call]): [string, Call] => [`${noun}.${name}`, call]),
+)
+
+const writes = all.filter(([, { body }]) => body !== undefined)
+
+test('no two calls share a path', () => {
+  const addresses = all.map(([, { method, path }]) => `${method} ${path.replace(/:\w+/g, ':')}`)
+  expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([])
+})
+
+describe.each(all)('%s', (_, call) => {
+  test('names in its path what its parameters are', () => {
+    const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+    expect(Object.keys(call.params?.shape ?? {})).toEqual(inPath)
+  })
+
+  test('reads with GET and writes with a body, and says what it is for', () => {
+    if (call.method === 'GET') expect(call.body).toBeUndefined()
+    else expect(call.query).toBeUndefined()
+    expect(call.summary).toMatch(/^[A-Z].{4,}[^.]$/)
+  })
+})
+
+test.each(writes)('%s takes no unknown field', (_, { body }) => {
+  const shapes = z.toJSONSchema(body ?? z.never(), { io: 'input', unrepresentable: 'any' })
+  for (const shape of shapes.anyOf ?? shapes.oneOf ?? [shapes]) {
+    expect(shape).toMatchObject({ type: 'object', additionalProperties: false })
+  }
+})

@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  addDays,
+  type Day,
+  day,
+  dayOf,
+  dayOrTimestamp,
+  daysBetween,
+  formatDay,
+  formatDayMedium,
+  formatDayShort,
+  formatTime,
+  nextSunday,
+  type Time,
+  time,
+  timestamp,
+  weekdayOf,
+  zoneName,
+} from './dates.ts'
+
+const asDay = (text: string): Day => day.parse(text)
+const asTime = (text: string): Time => time.parse(text)
+
+/** Any day people could mean, its leap days and year ends included. */
+const days = fc
+  .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2199-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((instant) => asDay(instant.toISOString().slice(0, 10)))
+const spans = fc.integer({ min: -40_000, max: 40_000 })
+
+describe('a day', () => {
+  test.each(['2024-02-29', '2000-02-29', '2026-12-31', '2027-01-01', '0001-01-01', '9999-12-31'])('%s exists', (text) => {
+    expect(day.parse(text)).toBe(text)
+  })
+
+  test.each([
+    '2023-02-29',
+    '2100-02-29',
+    '2026-04-31',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-01-00',
+    '0000-01-01',
+    '2026-1-1',
+    '26-01-01',
+    '2026-01-01T00:00:00Z',
+    ' 2026-01-01',
+    '2026-01-01\n',
+    '',
+  ])('%j does not', (text) => {
+    expect(day.safeParse(text).success).toBe(false)
+  })
+
+  test('of a full timestamp is its date part', () => {
+    expect(dayOrTimestamp.parse('2026-12-06')).toBe('2026-12-06')
+    expect(dayOrTimestamp.parse('2026-12-06T23:30:00.000Z')).toBe('2026-12-06')
+    expect(dayOrTimestamp.parse('2026-12-06T23:30:00-05:00')).toBe('2026-12-06')
+    expect(dayOrTimestamp.safeParse('2026-02-30T00:00:00Z').success).toBe(false)
+    expect(dayOrTimestamp.safeParse('2026-12-06 10:00').success).toBe(false)
+  })
+
+  test('of an instant depends on where one stands', () => {
+    const newYear = new Date('2027-01-01T04:30:00Z')
+    expect(dayOf(newYear, 'America/New_York')).toBe('2026-12-31')
+    expect(dayOf(newYear, 'America/Puerto_Rico')).toBe('2027-01-01')
+    expect(dayOf(newYear, 'Asia/Tokyo')).toBe('2027-01-01')
+    expect(dayOf(new Date('2024-03-01T07:59:59Z'), 'America/Los_Angeles')).toBe('2024-02-29')
+    expect(dayOf(new Date('2024-03-01T08:00:00Z'), 'America/Los_Angeles')).toBe('2024-03-01')
+  })
+
+  test('of an instant changes at local midnight also in the nights when clocks change', () => {
+    expect(dayOf(new Date('2026-03-08T04:59:59Z'), 'America/New_York')).toBe('2026-03-07')
+    expect(dayOf(new Date('2026-03-08T05:00:00Z'), 'America/New_York')).toBe('2026-03-08')
+    expect(dayOf(new Date('2026-03-09T03:59:59Z'), 'America/New_York')).toBe('2026-03-08')
+    expect(dayOf(new Date('2026-11-02T04:59:59Z'), 'America/New_York')).toBe('2026-11-01')
+    expect(dayOf(new Date('2026-11-02T05:00:00Z'), 'America/New_York')).toBe('2026-11-02')
+  })
+})
+
+describe('counting days', () => {
+  test('knows leap days and year ends', () => {
+    expect(addDays(asDay('2024-02-28'), 1)).toBe('2024-02-29')
+    expect(addDays(asDay('2023-02-28'), 1)).toBe('2023-03-01')
+    expect(addDays(asDay('2026-12-31'), 1)).toBe('2027-01-01')
+    expect(addDays(asDay('2024-03-01'), -1)).toBe('2024-02-29')
+    expect(daysBetween(asDay('2024-01-01'), asDay('2025-01-01'))).toBe(366)
+    expect(daysBetween(asDay('2026-01-01'), asDay('2025-01-01'))).toBe(-365)
+  })
+
+  test('there and back again, from any day', () => {
+    fc.assert(
+      fc.property(days, spans, (from, span) => {
+        const to = addDays(from, span)
+        expect(day.safeParse(to).success).toBe(true)
+        expect(daysBetween(from, to)).toBe(span)
+        expect(addDays(to, -span)).toBe(from)
+        expect(from < to).toBe(span > 0)
+      }),
+    )
+  })
+
+  test('each day is the weekday after the one before it', () => {
+    expect(weekdayOf(asDay('2026-12-06'))).toBe(0)
+    fc.assert(
+      fc.property(days, (one) => {
+        expect(weekdayOf(addDays(one, 1))).toBe((weekdayOf(one) + 1) % 7)
+      }),
+    )
+  })
+
+  test('the next Sunday is a Sunday within a week, and a Sunday is its own', () => {
+    fc.assert(
+      fc.property(days, (from) => {
+        const sunday = nextSunday(from)
+        expect(weekdayOf(sunday)).toBe(0)
+        expect(daysBetween(from, sunday)).toBeGreaterThanOrEqual(0)
+        expect(daysBetween(from, sunday)).toBeLessThan(7)
+        expect(nextSunday(sunday)).toBe(sunday)
+      }),
+    )
+  })
+})
+
+describe('in words', () => {
+  test('a day is the same wherever the reader is', () => {
+    const sunday = asDay('2026-12-06')
+    expect(formatDay(sunday)).toBe('Sunday, December 6, 2026')
+    expect(formatDayMedium(sunday)).toBe('Sun, Dec 6, 2026')
+    expect(formatDayShort(sunday)).toBe('Dec 6')
+  })
+
+  test.each([
+    ['00:00', '12:00 AM'],
+    ['00:05', '12:05 AM'],
+    ['10:30', '10:30 AM'],
+    ['12:00', '12:00 PM'],
+    ['23:59', '11:59 PM'],
+  ])('%s is %s', (given, words) => {
+    expect(formatTime(asTime(given))).toBe(words)
+  })
+
+  test.each(['24:00', '9:30', '10:60', '10:30:00', '10.30', ''])('%j is no time', (text) => {
+    expect(time.safeParse(text).success).toBe(false)
+  })
+
+  test('a zone has its winter and its summer name', () => {
+    expect(zoneName('America/New_York', asDay('2026-12-06'))).toBe('EST')
+    expect(zoneName('America/New_York', asDay('2026-07-05'))).toBe('EDT')
+    expect(zoneName('America/Phoenix', asDay('2026-07-05'))).toBe('MST')
+  })
+
+  test('an instant leaves as UTC, whether it is text or a Date', () => {
+    expect(timestamp.parse(new Date('2026-12-06T15:30:00Z'))).toBe('2026-12-06T15:30:00.000Z')
+    expect(timestamp.parse('2026-12-06T10:30:00-05:00')).toBe('2026-12-06T15:30:00.000Z')
+  })
+})
