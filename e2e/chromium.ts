@@ -1,0 +1,20 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome']
+
+/** The path of a Chromium on this machine: CHROMIUM, or one on the PATH. */
+export function findChromium(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  const places = [process.env['CHROMIUM'], ...folders.flatMap((folder) => names.map((name) => join(folder, name)))]
+  return places.find((place) => place !== undefined && place !== '' && isExecutable(place))
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
