@@ -75,7 +75,7 @@ export const isFirm = (name: string): boolean => firms.test(name)
 const firms = new RegExp(
   [
     /[\d&/]/,
-    /\b(firms?|inc|corp|co|brm|dept|assoc|assc|dist|telephone co|tel|lottery|insurance|ins|mailings?|lending)\b/,
+    /\b(firms?|inc|bmc|corp|co|brm|dept|assoc|assc|dist|telephone co|tel|lottery|insurance|ins|mailings?|lending)\b/,
     /\b(general|ny|continental|bell) tel|(credit|greeting|visa) (card|lottery)|ameritrust|american express|roadway/,
     /\b(citibank|bkcard|verbank co|(nat|natl|national|us|union|one|amsouth|fargo) bank|banks? of)\b/,
     /\b(contest|fulfill|parcel return|return center|master charge|airlines|blue cross|sears|buffums|cheeselovers)\b/,

@@ -64,7 +64,7 @@ if (findChromium()) {
   step('journeys in a real browser', 'playwright', ['test', '--config', 'e2e/playwright.config.ts'], 'playwright.json')
 } else {
   console.log('\nThe browser journeys need Chromium: apt-get install chromium, or set CHROMIUM to its path.')
-  if (process.env['CI']) {
+  if (process.env.CI) {
     count.failed += 1
     finish(1)
   }

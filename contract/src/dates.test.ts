@@ -29,9 +29,12 @@ const days = fc
 const spans = fc.integer({ min: -40_000, max: 40_000 })
 
 describe('a day', () => {
-  test.each(['2024-02-29', '2000-02-29', '2026-12-31', '2027-01-01', '0001-01-01', '9999-12-31'])('%s exists', (text) => {
-    expect(day.parse(text)).toBe(text)
-  })
+  test.each(['2024-02-29', '2000-02-29', '2026-12-31', '2027-01-01', '0001-01-01', '9999-12-31'])(
+    '%s exists',
+    (text) => {
+      expect(day.parse(text)).toBe(text)
+    },
+  )
 
   test.each([
     '2023-02-29',

@@ -50,7 +50,13 @@ describe('the sentence for each field', () => {
   })
 
   test('names every field that is not known', () => {
-    const fields = refusalOf(form, { name: 'Grace', range: { min: 1, max: 2, mean: 1 }, rows: [], isAdmin: true, id: 1 })
+    const fields = refusalOf(form, {
+      name: 'Grace',
+      range: { min: 1, max: 2, mean: 1 },
+      rows: [],
+      isAdmin: true,
+      id: 1,
+    })
     expect(fields).toEqual({
       isAdmin: 'This field is not known here',
       id: 'This field is not known here',

@@ -21,7 +21,8 @@ describe('text that must be there', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 12 }), (given) => {
         const parsed = name.safeParse(given)
         const kept = given.trim()
-        expect(parsed.success).toBe(kept.length > 0 && kept.length <= 10 && !kept.includes('\u0000'))
+        const length = [...kept].length
+        expect(parsed.success).toBe(length > 0 && length <= 10 && !kept.includes('\u0000'))
         if (parsed.success) expect(parsed.data).toBe(kept)
       }),
     )
@@ -64,10 +65,17 @@ describe('a web address', () => {
 
   test('leads nowhere but to the web, whatever was typed', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.webUrl(), fc.string(), fc.string().map((rest) => `javascript:${rest}`)), (given) => {
-        const parsed = optionalWebsite.safeParse(given)
-        if (parsed.success && parsed.data) expect(new URL(parsed.data).protocol).toMatch(/^https?:$/)
-      }),
+      fc.property(
+        fc.oneof(
+          fc.webUrl(),
+          fc.string(),
+          fc.string().map((rest) => `javascript:${rest}`),
+        ),
+        (given) => {
+          const parsed = optionalWebsite.safeParse(given)
+          if (parsed.success && parsed.data) expect(parsed.data).toMatch(/^https?:\/\//i)
+        },
+      ),
     )
   })
 })

@@ -1,2 +1,72 @@
-export interface Settings { port: number; host: string; publicUrl: string; dataDir: string; databaseUrl: string | undefined; demo: boolean; rateLimits: boolean; trustProxy: boolean; metricsToken: string | undefined; logLevel: string; nodeEnv: string | undefined }
-export const readSettings = (env: Record<string, string | undefined>): Settings => ({ port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', dataDir: '.data', databaseUrl: undefined, demo: false, rateLimits: env['RATE_LIMITS'] !== 'off', trustProxy: false, metricsToken: undefined, logLevel: env['LOG_LEVEL'] ?? 'info', nodeEnv: undefined })
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { CannotStart } from './platform/cannot-start.ts'
+
+const isTrustworthy = /^(true|false|\d+|[\da-f.:/]+(\s*,\s*[\da-f.:/]+)*)$/i
+
+/** The environment's names, what each may be and what it is when it is not given. */
+const environment = z.object({
+  PORT: z.coerce.number('must be a number').int('must be a whole number').min(0).max(65_535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as https://pulpit.example' }).optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgresql://' }).optional(),
+  DEMO: z.enum(['1', '0', 'true', 'false'], 'must be 1 or 0').default('0'),
+  RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  TRUST_PROXY: z.string().regex(isTrustworthy, 'must be true, false, a number of hops or addresses').default('false'),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  LOG_LEVEL: z
+    .enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      'must be trace, debug, info, warn, error, fatal or silent',
+    )
+    .default('warn'),
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], 'must be development, production or test')
+    .default('development'),
+})
+
+export interface Settings {
+  readonly port: number
+  readonly host: string
+  readonly publicUrl: string
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly demo: boolean
+  readonly rateLimits: boolean
+  readonly trustProxy: boolean | number | string
+  readonly metricsToken: string | undefined
+  readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
+  readonly nodeEnv: 'development' | 'production' | 'test'
+}
+
+/** Reads the settings once, at the start; a wrong one stops it with a line that names it. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const { success, data, error } = environment.safeParse(given)
+  if (!success) {
+    const wrong = error.issues.map(
+      ({ path, message }) => `${path.join('.')} ${message} (it is "${given[String(path[0])]}")`,
+    )
+    throw new CannotStart(`Wrong setting: ${wrong.join('; ')}`)
+  }
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+    dataDir: resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    demo: data.DEMO === '1' || data.DEMO === 'true',
+    rateLimits: data.RATE_LIMITS === 'on',
+    trustProxy: trustOf(data.TRUST_PROXY),
+    metricsToken: data.METRICS_TOKEN,
+    logLevel: data.LOG_LEVEL,
+    nodeEnv: data.NODE_ENV,
+  }
+}
+
+/** As Fastify takes it: everybody, nobody, so many hops, or the addresses of the proxies. */
+function trustOf(text: string): boolean | number | string {
+  if (text === 'true' || text === 'false') return text === 'true'
+  return /^\d+$/.test(text) ? Number(text) : text
+}

@@ -6,6 +6,8 @@ import { type RequestDetails, type RequestForm, requestCalls } from '@openpulpit
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../src/app.ts'
 import type { Database } from '../src/platform/database.ts'
+import { EventBus } from '../src/platform/events.ts'
+import type { Parts } from '../src/platform/parts.ts'
 import { readSettings } from '../src/settings.ts'
 import { testDatabase } from './database.ts'
 
@@ -40,6 +42,8 @@ export interface TestApp {
   readonly app: FastifyInstance
   readonly database: Database
   readonly clock: TestClock
+  /** For what no call does: a job's command. */
+  readonly parts: Parts
   anyone<const C extends Call>(call: C, sent?: Sent<C>): Promise<Answer<C>>
   church(profile?: Partial<Profile<'church'>>): Promise<Person>
   preacher(profile?: Partial<Profile<'preacher'>>): Promise<Person>
@@ -94,6 +98,7 @@ export async function testApp(environment: Record<string, string> = {}): Promise
     app,
     database,
     clock,
+    parts: { settings, database, clock, events: new EventBus(() => undefined), log: app.log },
     anyone: callAs(),
     church: (profile) =>
       register({ email: nextEmail(), password, userType: 'church', profileData: { ...aChurch, ...profile } }),

@@ -1,14 +1,39 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
 import { type Database, openDatabase } from '../src/platform/database.ts'
 
-const base = 'postgres://postgres@localhost/postgres?host=/tmp/lead/sock'
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Of a migrated database that nobody uses: it is only copied. */
+    templateUrl: string
+  }
+}
+
+/** A database of the test's own, as the migrations leave it. Closing it drops it. */
 export async function testDatabase(): Promise<Database> {
-  const name = `t${process.pid}_${Date.now()}`
-  const admin = openDatabase(base)
-  await admin.pool.query(`create database ${name}`)
-  await admin.close()
-  const database = openDatabase(base.replace('/postgres?', `/${name}?`))
-  const folder = new URL('../migrations/', import.meta.url)
-  for (const file of readdirSync(folder).sort()) await database.pool.query(readFileSync(new URL(file, folder), 'utf8'))
-  return database
+  const template = new URL(inject('templateUrl'))
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await administer(template, `create database ${name} template ${template.pathname.slice(1)}`)
+
+  const database = openDatabase(inDatabase(template, name))
+  let closed: Promise<void> | undefined
+  const close = async () => {
+    await database.close()
+    await administer(template, `drop database ${name} with (force)`)
+  }
+  return { ...database, close: () => (closed ??= close()) }
+}
+
+async function administer(url: URL, statement: string): Promise<void> {
+  const client = new pg.Client(inDatabase(url, 'postgres'))
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+function inDatabase(url: URL, name: string): string {
+  const other = new URL(url)
+  other.pathname = name
+  return other.href
 }

@@ -2,45 +2,53 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DB } from './schema.ts'
 
-/** A pool of connections, and the query builder on it. */
 export interface Database {
   readonly kysely: Kysely<DB>
   readonly pool: pg.Pool
   close(): Promise<void>
 }
 
-const { builtins } = pg.types
-// A day is a day and a time of day is HH:MM: neither becomes an instant in the server's own zone.
-const types = new pg.TypeOverrides()
-types.setTypeParser(builtins.DATE, (text) => text)
-types.setTypeParser(builtins.TIME, (text) => text.slice(0, 5))
-types.setTypeParser(builtins.INT8, Number)
-types.setTypeParser(builtins.NUMERIC, Number)
+interface Options {
+  readonly max?: number
+  readonly applicationName?: string
+}
 
-export function openDatabase(
-  url: string,
-  { max = 10, applicationName = 'openpulpit' }: { max?: number; applicationName?: string } = {},
-): Database {
+/** Opens connections as they are needed. Losing them all never ends the process: the next query connects anew. */
+export function openDatabase(url: string, { max = 20, applicationName = 'openpulpit' }: Options = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
-    max,
     application_name: applicationName,
+    max,
     types,
+    keepAlive: true,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
+    // Also when the other end is gone without a word, and no answer ever comes.
+    query_timeout: 20_000,
   })
-  // A restarted database drops idle connections: the pool opens new ones, nobody needs to die of it.
-  pool.on('error', () => undefined)
-  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  return { kysely, pool, close: () => kysely.destroy() }
+  // Without a listener, a connection that breaks would end the process. Whoever was using it gets the error as well.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+
+  let closed: Promise<void> | undefined
+  return {
+    kysely: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
+    pool,
+    close: () => (closed ??= pool.end()),
+  }
 }
 
-const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code
+const { builtins, getTypeParser } = pg.types
+// The driver's list of types has no arrays.
+const dateArray: number = 1182
+const textArray: number = 1009
 
-/** Whether the database refused a write because two things would overlap. */
-export const isClash = (error: unknown): boolean => hasCode(error, '23P01')
-
-/** Whether the database refused a write because it is there already. */
-export const isDuplicate = (error: unknown): boolean => hasCode(error, '23505')
+const types = new pg.TypeOverrides()
+// A day is a day: a Date would move it with the server's time zone.
+types.setTypeParser(builtins.DATE, (day) => day)
+types.setTypeParser(dateArray, getTypeParser(textArray))
+types.setTypeParser(builtins.TIME, (time) => time.slice(0, 'HH:MM'.length))
+types.setTypeParser(builtins.INT8, Number)
+types.setTypeParser(builtins.NUMERIC, Number)

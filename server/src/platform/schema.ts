@@ -4,11 +4,6 @@
  */
 
 import type { ColumnType } from "kysely";
-import type { Denomination, ExperienceLevel, PaymentMethod, SermonStyle, WorshipStyle } from '@openpulpit/contract/people'
-import type { CloseReason, Closer, RequestStatus } from '@openpulpit/contract/request-life'
-import type { HonorariumStatus, ServiceType, Urgency } from '@openpulpit/contract/requests'
-import type { NotificationType } from '@openpulpit/contract/notifications'
-import type { SubscriptionPlan, SubscriptionStatus, UserType } from '@openpulpit/contract/users'
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -29,7 +24,7 @@ export interface Churches {
   city: string;
   contact_person: string | null;
   created_at: Generated<Timestamp>;
-  denomination: Denomination;
+  denomination: string;
   description: string | null;
   honorarium_max_cents: number | null;
   honorarium_min_cents: number | null;
@@ -37,7 +32,7 @@ export interface Churches {
   latitude: number | null;
   longitude: number | null;
   name: string;
-  payment_methods: Generated<PaymentMethod[]>;
+  payment_methods: Generated<string[]>;
   phone: string | null;
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
@@ -47,7 +42,7 @@ export interface Churches {
   updated_at: Generated<Timestamp>;
   user_id: string;
   website: string | null;
-  worship_style: WorshipStyle | null;
+  worship_style: string | null;
   zip_code: string | null;
 }
 
@@ -84,7 +79,7 @@ export interface Notifications {
   id: Generated<string>;
   message: string;
   request_id: string | null;
-  type: NotificationType;
+  type: string;
   user_id: string;
 }
 
@@ -94,12 +89,27 @@ export interface Photos {
   hash: string;
 }
 
+export interface Places {
+  key: string;
+  latitude: number;
+  longitude: number;
+  name: string;
+  population: number;
+  state: string;
+  time_zone: string;
+}
+
+export interface PlacesSource {
+  only_row: Generated<boolean>;
+  version: string;
+}
+
 export interface Preachers {
   bio: string | null;
   city: string;
   created_at: Generated<Timestamp>;
-  denomination: Denomination;
-  experience_level: ExperienceLevel;
+  denomination: string;
+  experience_level: string;
   first_name: string;
   honorarium_max_cents: number;
   honorarium_min_cents: number;
@@ -108,36 +118,36 @@ export interface Preachers {
   last_name: string;
   latitude: number | null;
   longitude: number | null;
-  payment_methods: Generated<PaymentMethod[]>;
+  payment_methods: Generated<string[]>;
   photo_hash: string | null;
   rating_average: Generated<number>;
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
-  sermon_styles: Generated<SermonStyle[]>;
+  sermon_styles: Generated<string[]>;
   state: string;
   time_zone: string;
   travel_radius: Generated<number>;
   updated_at: Generated<Timestamp>;
   user_id: string;
-  worship_styles: Generated<WorshipStyle[]>;
+  worship_styles: Generated<string[]>;
   zip_code: string | null;
 }
 
 export interface RequestEvents {
   at: Generated<Timestamp>;
-  by: Closer;
-  close_reason: CloseReason | null;
-  from_status: RequestStatus | null;
+  by: string;
+  close_reason: string | null;
+  from_status: string | null;
   id: Generated<string>;
   request_id: string;
-  to_status: RequestStatus;
+  to_status: string;
 }
 
 export interface Requests {
   cancellation_reason: string | null;
   church_id: string;
-  close_reason: CloseReason | null;
-  closed_by: Closer | null;
+  close_reason: string | null;
+  closed_by: string | null;
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   day: string;
@@ -145,24 +155,24 @@ export interface Requests {
   during: Generated<string>;
   expected_attendance: number | null;
   honorarium_cents: number;
-  honorarium_status: Generated<HonorariumStatus>;
+  honorarium_status: Generated<string>;
   id: Generated<string>;
   message: string | null;
-  payment_method: PaymentMethod;
+  payment_method: string;
   preacher_id: string | null;
   service_time: string;
-  service_type: ServiceType;
+  service_type: string;
   special_requirements: string | null;
   starts_at: Generated<Timestamp>;
-  status: RequestStatus;
+  status: string;
   theme: string | null;
   time_zone: string;
   updated_at: Generated<Timestamp>;
-  urgency: Urgency;
+  urgency: string;
 }
 
 export interface Reviews {
-  author_type: UserType;
+  author_type: string;
   church_id: string;
   comment: string | null;
   communication: number | null;
@@ -202,10 +212,18 @@ export interface Users {
   id: Generated<string>;
   password_hash: string;
   subscription_expires_at: Timestamp | null;
-  subscription_plan: SubscriptionPlan | null;
-  subscription_status: Generated<SubscriptionStatus>;
-  user_type: UserType;
+  subscription_plan: string | null;
+  subscription_status: Generated<string>;
+  user_type: string;
   verified_at: Timestamp | null;
+}
+
+export interface Zips {
+  latitude: number;
+  longitude: number;
+  place_key: string;
+  state: string;
+  zip: string;
 }
 
 export interface DB {
@@ -216,6 +234,8 @@ export interface DB {
   messages: Messages;
   notifications: Notifications;
   photos: Photos;
+  places: Places;
+  places_source: PlacesSource;
   preachers: Preachers;
   request_events: RequestEvents;
   requests: Requests;
@@ -223,5 +243,5 @@ export interface DB {
   sessions: Sessions;
   threads: Threads;
   users: Users;
+  zips: Zips;
 }
-

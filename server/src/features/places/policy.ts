@@ -3,7 +3,10 @@ import { type State, stateOf, states } from '@openpulpit/contract/places'
 /** One way to understand what somebody wrote: "Port Washington" is a town, or one called Port in Washington. */
 export interface Reading {
   readonly key: string
-  readonly state: string | undefined
+  /** One of these; none for any. */
+  readonly states: readonly string[]
+  /** Whether the key may go on, being typed still. */
+  readonly open?: boolean
 }
 
 const longWords: Record<string, string> = {
@@ -41,56 +44,69 @@ export function zipOf(text: string): string | undefined {
   return /(?:^|[\s,])(\d{5})(?:-?\d{4})?$/.exec(text.trim())?.[1]
 }
 
-/** The text as city and states: with a comma what stands behind it, otherwise the last words where they name a state. */
-function splitState(text: string): { city: string; state: State | undefined } {
-  const plain = text
-    .trim()
-    .replace(/[\s,]*\b\d{5}(-?\d{4})?$/, '')
-    .replace(/,\s*(usa?|united states)$/i, '')
-  const comma = plain.lastIndexOf(',')
-  if (comma > 0) return { city: plain.slice(0, comma), state: stateOf(plain.slice(comma + 1)) }
-
-  // "West Virginia" is no town of the name West.
-  const words = stateOf(plain) ? [plain] : plain.split(/\s+/)
-  for (const length of [3, 2, 1]) {
-    const state = words.length > length ? stateOf(words.slice(-length).join(' ')) : undefined
-    if (state) return { city: words.slice(0, -length).join(' '), state }
-  }
-  return { city: plain, state: undefined }
-}
-
 /** Every way to understand a location that was typed, the likeliest first. */
 export function readingsOf(text: string): Reading[] {
   // A state alone is no town, though some towns bear its name: Indiana, PA.
   if (stateOf(text) && !citiesBeforeStates.includes(placeKey(text))) return []
-  const { city, state } = splitState(text)
-  const split = { key: placeKey(city), state: state?.code }
-  return distinct(text.includes(',') ? [split] : [{ key: placeKey(text), state: undefined }, split])
+  const plain = withoutTail(text)
+  const comma = plain.lastIndexOf(',')
+  if (comma > 0) {
+    const state = stateOf(plain.slice(comma + 1)) ?? stateAlike(plain.slice(comma + 1))
+    // "Paris, France" is not the one in Texas.
+    return state ? distinct([{ key: placeKey(plain.slice(0, comma)), states: [state.code] }]) : []
+  }
+  const split = splitState(plain)
+  return distinct([{ key: placeKey(plain), states: [] }, ...(split ? [split] : [])])
 }
 
 const citiesBeforeStates = ['newyork', 'washington']
 
 /** The same for a city in a field of its own, in a state that is known; some write the state behind it all the same. */
 export function readingsOfCity(text: string, code: string): Reading[] {
-  const { city, state } = splitState(text)
-  const whole = { key: placeKey(text), state: code }
-  return distinct(state?.code === code ? [whole, { key: placeKey(city), state: code }] : [whole])
+  const rest = readingsOf(text).filter(({ states }) => states.includes(code))
+  return distinct([{ key: placeKey(text), states: [code] }, ...rest])
 }
 
-/** The same for a text that may not be at its end yet: `st` may become Saint or Stamford, `Austin, T` Texas or Tennessee. */
+/** The same for a text that is being typed: `st` may become Saint or Stamford, `Austin T` is in Texas or Tennessee. */
 export function beginningsOf(text: string): Reading[] {
   const comma = text.lastIndexOf(',')
   if (comma > 0) {
-    const key = placeKey(text.slice(0, comma))
-    const meant = statesBeginning(text.slice(comma + 1))
-    return distinct(meant.length > 0 ? meant.map((state) => ({ key, state })) : [{ key, state: undefined }])
+    return distinct([
+      { key: placeKey(text.slice(0, comma)), states: statesBeginning(text.slice(comma + 1)), open: true },
+    ])
   }
-  const { city, state } = splitState(text)
-  const words = wordsOf(text)
-  const last = words.pop() ?? ''
-  const whole = [placeKey(text), placeKey(words.join(' ')) + last].map((key) => ({ key, state: undefined }))
-  return distinct(state ? [{ key: placeKey(city), state: state.code }, ...whole] : whole)
+  const words = text.trim().split(/\s+/)
+  const [before, last] = [words.slice(0, -1).join(' '), words.at(-1) ?? '']
+  const split = splitState(text)
+  const states = statesBeginning(last)
+  return distinct([
+    ...(split ? [{ ...split, open: true }] : []),
+    ...(states.length > 0 ? [{ key: placeKey(before), states }] : []),
+    { key: placeKey(text), states: [], open: true },
+    { key: placeKey(before) + wordsOf(last).join(''), states: [], open: true },
+  ])
 }
+
+/** Without the ZIP and the country at its end. */
+function withoutTail(text: string): string {
+  return text
+    .trim()
+    .replace(/[\s,]*\b\d{5}(-?\d{4})?$/, '')
+    .replace(/,\s*(usa?|united states)$/i, '')
+}
+
+/** A city and the state that the last words name. */
+function splitState(text: string): Reading | undefined {
+  const words = text.trim().split(/\s+/)
+  for (const length of [3, 2, 1]) {
+    const state = words.length > length ? stateOf(words.slice(-length).join(' ')) : undefined
+    if (state) return { key: placeKey(words.slice(0, -length).join(' ')), states: [state.code] }
+  }
+  return undefined
+}
+
+const stateAlike = (text: string): State | undefined =>
+  states.find(({ name }) => text.trim().length > 4 && slipsBetween(placeKey(text), placeKey(name)) !== undefined)
 
 function statesBeginning(text: string): string[] {
   const wanted = text.toLowerCase().replace(/[^a-z]/g, '')
@@ -101,7 +117,7 @@ function statesBeginning(text: string): string[] {
 
 function distinct(readings: Reading[]): Reading[] {
   const named = readings.filter(({ key }) => key !== '')
-  return [...new Map(named.map((reading) => [`${reading.key} ${reading.state}`, reading])).values()]
+  return [...new Map(named.map((reading) => [`${reading.key} ${reading.states}`, reading])).values()]
 }
 
 interface Point {
@@ -114,9 +130,10 @@ export function isNear(one: Point, other: Point): boolean {
   return Math.abs(one.latitude - other.latitude) < 0.7 && Math.abs(one.longitude - other.longitude) < 0.9
 }
 
-/** Whether one key is a slip of the other: a letter too many, missing, wrong, or two swapped; two of them in a long name. */
-export function isSlipOf(typed: string, key: string): boolean {
-  return editDistance(typed, key) <= (key.length < 9 ? 1 : 2)
+/** How many letters are too many, missing, wrong or swapped; undefined where it is more than a slip or two. */
+export function slipsBetween(typed: string, key: string): number | undefined {
+  const distance = editDistance(typed, key)
+  return distance <= (key.length < 9 ? 1 : 2) ? distance : undefined
 }
 
 // Written out because PostgreSQL's levenshtein counts two swapped letters, the commonest slip, as two.

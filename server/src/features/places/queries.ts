@@ -1,7 +1,7 @@
 import { type PlaceView, stateOf } from '@openpulpit/contract/places'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/schema.ts'
-import { beginningsOf, isNear, isSlipOf, type Reading, readingsOf, readingsOfCity, zipOf } from './policy.ts'
+import { beginningsOf, isNear, type Reading, readingsOf, readingsOfCity, slipsBetween, zipOf } from './policy.ts'
 import { type Location, type PlaceRow, toLocation, toPlaceView } from './view.ts'
 
 interface Address {
@@ -15,10 +15,8 @@ export async function findPlace(db: Kysely<DB>, { city, state, zipCode }: Addres
   const code = stateOf(state)?.code
   if (!code) return undefined
   const zip = zipOf(zipCode ?? '')
-  const [town, postal] = await Promise.all([
-    townOf(db, readingsOfCity(city, code)),
-    zip === undefined ? undefined : zipRow(db, zip),
-  ])
+  const town = await townOf(db, readingsOfCity(city, code))
+  const postal = zip === undefined ? undefined : await zipRow(db, zip)
   // The ZIP says where in town, unless it is the ZIP of somewhere else.
   const trusted = postal?.state === code && (!town || isNear(town, postal)) ? postal : undefined
   const row = trusted ? { ...trusted, name: town?.name ?? trusted.name } : town
@@ -62,48 +60,56 @@ async function zipRow(db: Kysely<DB>, zip: string): Promise<PlaceRow | undefined
 
 /** The readings as a table, `rank` their order. */
 function wanted(readings: Reading[]) {
-  return sql`unnest(${readings.map(({ key }) => key)}::text[], ${readings.map(({ state }) => state ?? null)}::text[])
-    with ordinality as wanted (key, state, rank)`
+  return sql`unnest(
+    ${readings.map(({ key }) => key)}::text[], ${readings.map(({ states }) => states.join())}::text[],
+    ${readings.map(({ open }) => open ?? false)}::boolean[]) with ordinality as wanted (key, states, open, rank)`
 }
+const inWantedState = sql`(wanted.states = '' or places.state = any (string_to_array(wanted.states, ',')))`
 
 async function townNamed(db: Kysely<DB>, readings: Reading[]): Promise<PlaceRow | undefined> {
   const { rows } = await sql<PlaceRow>`
     select town.name, town.state, null as zip, town.latitude, town.longitude, town.time_zone
     from ${wanted(readings)}
     cross join lateral (
-      select * from places
-      where places.key = wanted.key and (wanted.state is null or places.state = wanted.state)
+      select * from places where places.key = wanted.key and ${inWantedState}
       order by places.population desc, places.state limit 1
     ) as town
     order by wanted.rank limit 1`.execute(db)
   return rows[0]
 }
 
+/** Of the names that are a slip away, in the state that was given if one was, the nearest and then the largest. */
 async function townMisspelt(db: Kysely<DB>, readings: Reading[]): Promise<PlaceRow | undefined> {
   const { rows } = await sql<PlaceRow & { key: string; typed: string }>`
-    select places.name, places.state, null as zip, places.latitude, places.longitude, places.time_zone,
-      places.key, wanted.key as typed
+    select town.*, null as zip, wanted.key as typed
     from ${wanted(readings)}
-    join places on places.key % wanted.key and (wanted.state is null or places.state = wanted.state)
-    order by wanted.state is null, similarity(places.key, wanted.key) desc, places.population desc, places.state
-    limit 20`.execute(db)
-  return rows.find(({ typed, key }) => isSlipOf(typed, key))
+    cross join lateral (
+      select * from places where places.key % wanted.key and ${inWantedState}
+      order by places.key <-> wanted.key, places.population desc limit 20
+    ) as town
+    where length(wanted.key) between 4 and 40
+    order by wanted.states = '', town.population desc, town.state`.execute(db)
+  const near = rows.flatMap((row) => {
+    const slips = slipsBetween(row.typed, row.key)
+    return slips === undefined ? [] : [{ row, slips }]
+  })
+  return near.sort((a, b) => a.slips - b.slips)[0]?.row
 }
 
 interface Town {
   readonly name: string
   readonly state: string
-  /** Whether the name and the state are there in full. */
+  /** Whether the name is there in full, and something of the state. */
   readonly named: boolean
 }
 
 async function townsBeginning(db: Kysely<DB>, readings: Reading[], limit: number): Promise<Town[]> {
   const { rows } = await sql<Town>`
-    select places.name, places.state, bool_or(places.key = wanted.key and wanted.state is not null) as named
+    select places.name, places.state, bool_or(places.key = wanted.key and wanted.states <> '') as named
     from ${wanted(readings)}
     -- A tilde comes after every letter.
-    join places on places.key >= wanted.key and places.key < wanted.key || '~'
-      and (wanted.state is null or places.state = wanted.state)
+    join places on places.key >= wanted.key and places.key <= wanted.key || case when wanted.open then '~' else '' end
+      and ${inWantedState}
     group by places.name, places.state
     order by named desc, max(places.population) desc, places.name, places.state
     limit ${limit}`.execute(db)
@@ -112,14 +118,20 @@ async function townsBeginning(db: Kysely<DB>, readings: Reading[], limit: number
 
 async function townsAlike(db: Kysely<DB>, readings: Reading[], limit: number): Promise<Town[]> {
   const { rows } = await sql<Town>`
-    select places.name, places.state, false as named
+    select town.name, town.state, false as named
     from ${wanted(readings)}
-    join places on (places.key % wanted.key or wanted.key <% places.key)
-      and (wanted.state is null or places.state = wanted.state)
-    where length(wanted.key) > 2
-    group by places.name, places.state
-    order by max(greatest(similarity(places.key, wanted.key), word_similarity(wanted.key, places.key))) desc,
-      max(places.population) desc, places.name, places.state
+    cross join lateral (
+      (select * from places where places.key % wanted.key and ${inWantedState}
+        order by places.key <-> wanted.key, places.population desc limit 50)
+      union
+      (select * from places where wanted.key <% places.key and ${inWantedState}
+        order by wanted.key <<-> places.key, places.population desc limit 50)
+    ) as town
+    where wanted.open and length(wanted.key) between 3 and 40
+    group by town.name, town.state
+    -- A city of a million may be a quarter less alike than a hamlet.
+    order by max(greatest(similarity(town.key, wanted.key), word_similarity(wanted.key, town.key))
+      + log(town.population + 1) / 20) desc, town.name, town.state
     limit ${limit * 2}`.execute(db)
   return rows
 }

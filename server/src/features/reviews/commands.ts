@@ -73,7 +73,7 @@ async function tellBothSides(work: Work, actor: Actor, request: Completed, autho
   await notify(work, { userId: other, type: 'request_update', message, requestId })
   work.announce(requestChanged, {
     requestId,
-    status: request.status,
+    status: 'completed',
     // The author too: they may have the request open elsewhere.
     told: [other, actor.userId].map((userId) => ({ userId, message })),
   })

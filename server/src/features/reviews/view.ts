@@ -7,7 +7,7 @@ export type ReviewRow = Readonly<Record<ReviewCategory, number | null>> & {
   readonly id: string
   readonly rating: number
   readonly comment: string | null
-  readonly author_type: UserType
+  readonly author_type: string
   readonly created_at: Date
   readonly request_id: string
   readonly service_type: string
@@ -26,7 +26,7 @@ export const toReviewView = (row: ReviewRow): z.input<typeof reviewView> => ({
   church: { name: row.church_name },
   author: {
     name: row.author_type === 'church' ? row.church_name : `${row.first_name} ${row.last_name}`,
-    userType: row.author_type,
+    userType: row.author_type as UserType,
   },
   createdAt: row.created_at,
 })

@@ -1,0 +1,30 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { DB } from '../../platform/schema.ts'
+import { toAvailabilityEntry } from './view.ts'
+
+/** A day with an entry, with a confirmed service, or with both. */
+export interface DayRow {
+  readonly day: string
+  readonly available: boolean | null
+  readonly notes: string | null
+  readonly time_slots: string[]
+  readonly booked: boolean
+}
+
+export const daysBetween = (db: Kysely<DB>, preacherId: string, start: string, end: string) =>
+  entries(db, preacherId, sql`day between ${start} and ${end}`)
+
+export const daysAmong = (db: Kysely<DB>, preacherId: string, days: readonly string[]) =>
+  entries(db, preacherId, sql`day = any(${days}::date[])`)
+
+async function entries(db: Kysely<DB>, preacherId: string, asked: RawBuilder<SqlBool>) {
+  const { rows } = await sql<DayRow>`
+    select day, available, notes, coalesce(time_slots, '{}') as time_slots, booked is not null as booked
+    from (select * from availability where preacher_id = ${preacherId} and ${asked}) as entry
+    full join (
+      select distinct day, true as booked from requests
+      where preacher_id = ${preacherId} and status = 'confirmed' and ${asked}
+    ) as service using (day)
+    order by day`.execute(db)
+  return rows.map(toAvailabilityEntry)
+}

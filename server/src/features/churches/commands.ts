@@ -1,0 +1,69 @@
+import type { ChurchInput } from '@openpulpit/contract/churches'
+import { toCents } from '@openpulpit/contract/money'
+import { stateOf } from '@openpulpit/contract/places'
+import { type Kysely, sql } from 'kysely'
+import type { ChurchActor } from '../../platform/actor.ts'
+import type { Parts } from '../../platform/parts.ts'
+import type { DB } from '../../platform/schema.ts'
+import type { Work } from '../../platform/transaction.ts'
+import { timeZoneOf } from '../places/policy.ts'
+import { findPlace } from '../places/queries.ts'
+import { toChurchProfile } from './view.ts'
+
+/** Writes the profile of a church that has just registered. */
+export async function createChurch(work: Work, userId: string, input: ChurchInput): Promise<string> {
+  const columns = await columnsOf(work.db, input)
+  const { id } = await work.db
+    .insertInto('churches')
+    .values({ user_id: userId, ...columns })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Replaces the church's profile by what its form says. */
+export async function saveChurch(parts: Parts, actor: ChurchActor, input: ChurchInput) {
+  const db = parts.database.kysely
+  const columns = await columnsOf(db, input)
+  const row = await db
+    .updateTable('churches')
+    .set({ ...columns, updated_at: parts.clock.now() })
+    .where('id', '=', actor.churchId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toChurchProfile(row)
+}
+
+/** Counts a preacher's review into the church's rating. */
+export async function countChurchReview(work: Work, churchId: string, stars: number): Promise<void> {
+  await work.db
+    .updateTable('churches')
+    .set({ rating_sum: sql`rating_sum + ${stars}`, rating_count: sql`rating_count + 1` })
+    .where('id', '=', churchId)
+    .execute()
+}
+
+async function columnsOf(db: Kysely<DB>, input: ChurchInput) {
+  const { address, contactInfo, preferredHonorariumRange: range } = input
+  const place = await findPlace(db, address)
+  return {
+    name: input.name,
+    denomination: input.denomination,
+    description: input.description ?? null,
+    worship_style: input.worshipStyle ?? null,
+    average_attendance: input.averageAttendance ?? null,
+    street: address.street ?? null,
+    city: address.city,
+    state: stateOf(address.state)?.code ?? address.state,
+    zip_code: address.zipCode ?? null,
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+    time_zone: timeZoneOf(place, address.state),
+    contact_person: contactInfo?.contactPerson ?? null,
+    phone: contactInfo?.phone ?? null,
+    website: contactInfo?.website ?? null,
+    honorarium_min_cents: range?.min === undefined ? null : toCents(range.min),
+    honorarium_max_cents: range?.max === undefined ? null : toCents(range.max),
+    payment_methods: input.paymentMethods,
+  }
+}

@@ -1,0 +1,10 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../platform/schema.ts'
+
+/** The address of a photo, which never serves another. */
+export const photoUrl = (hash: string | null): string | null => (hash === null ? null : `/media/${hash}.webp`)
+
+export async function photoBytes(db: Kysely<DB>, hash: string): Promise<Buffer | undefined> {
+  const row = await db.selectFrom('photos').select('bytes').where('hash', '=', hash).executeTakeFirst()
+  return row?.bytes
+}

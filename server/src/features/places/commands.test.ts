@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../../../test/database.ts'
+import type { Database } from '../../platform/database.ts'
+import { loadPlaces } from './commands.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+async function counts() {
+  const { rows } = await sql<{ places: number; zips: number; version: string }>`
+    select (select count(*) from places) as places, (select count(*) from zips) as zips, version
+    from places_source`.execute(database.kysely)
+  return rows
+}
+
+test('two servers that start at once fill the tables once', async () => {
+  await sql`truncate places, zips, places_source`.execute(database.kysely)
+  await Promise.all([loadPlaces(database), loadPlaces(database)])
+  const [filled, ...more] = await counts()
+  expect(more).toEqual([])
+  expect(filled?.places).toBeGreaterThan(34_000)
+  expect(filled?.zips).toBeGreaterThan(41_000)
+})
+
+test('a newer file brings what is new, and takes away what is gone', async () => {
+  const before = await counts()
+  await sql`update places_source set version = 'an older one'`.execute(database.kysely)
+  await sql`delete from zips where zip < '1'`.execute(database.kysely)
+  await sql`update places set name = 'Renamed' where key = 'austin'`.execute(database.kysely)
+  await sql`insert into places values ('atlantis', 'TX', 'Sunken', 27, -97, 'America/Chicago', 1)`.execute(
+    database.kysely,
+  )
+  await loadPlaces(database)
+  expect(await counts()).toEqual(before)
+  const { rows } = await sql`select from places where name in ('Sunken', 'Renamed')`.execute(database.kysely)
+  expect(rows).toEqual([])
+})
+
+test('every time zone is known to PostgreSQL and to Node', async () => {
+  const { rows } = await sql<{ zone: string; known: boolean }>`
+    select distinct time_zone as zone, exists (select from pg_timezone_names where name = time_zone) as known
+    from places`.execute(database.kysely)
+  expect(rows.filter(({ known }) => !known)).toEqual([])
+  for (const { zone } of rows) expect(() => new Intl.DateTimeFormat('en-US', { timeZone: zone })).not.toThrow()
+})

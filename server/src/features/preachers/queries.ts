@@ -1,0 +1,94 @@
+import { type Kysely, type SqlBool, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { notFound } from '../../platform/errors.ts'
+import type { DB } from '../../platform/schema.ts'
+import { subscriptionColumns } from '../users/queries.ts'
+import { toPreacherForChurch, toPreacherProfile, toUpcomingService } from './view.ts'
+
+/** A preacher's whole profile: the row with education and experience in their order. */
+const preacherRows = (db: Kysely<DB>) =>
+  db
+    .selectFrom('preachers')
+    .innerJoin('users', 'users.id', 'preachers.user_id')
+    .selectAll('preachers')
+    .select((q) => [
+      jsonArrayFrom(
+        q
+          .selectFrom('education')
+          .whereRef('education.preacher_id', '=', 'preachers.id')
+          .select(['institution', 'degree', 'year'])
+          .orderBy('education.position'),
+      ).as('education'),
+      jsonArrayFrom(
+        q
+          .selectFrom('experience')
+          .whereRef('experience.preacher_id', '=', 'preachers.id')
+          .select([
+            'title as position',
+            'organization',
+            'start_year as startYear',
+            'end_year as endYear',
+            'description',
+          ])
+          .orderBy('experience.position'),
+      ).as('experience'),
+    ])
+export type PreacherRow = Awaited<ReturnType<ReturnType<typeof preacherRows>['executeTakeFirstOrThrow']>>
+
+/** The profile of the preacher that this user is. */
+export async function ownPreacher(db: Kysely<DB>, userId: string, now: Date) {
+  return toPreacherProfile(await ownPreacherRow(db, userId), now)
+}
+
+const ownPreacherRow = (db: Kysely<DB>, userId: string) =>
+  preacherRows(db).select(subscriptionColumns).where('preachers.user_id', '=', userId).executeTakeFirstOrThrow()
+export type OwnPreacherRow = Awaited<ReturnType<typeof ownPreacherRow>>
+
+/** A preacher as a church sees him: his address only where the two have agreed on a service. */
+export async function preacherForChurch(db: Kysely<DB>, churchId: string, preacherId: string) {
+  const row = await preacherRows(db)
+    .select((q) =>
+      q
+        .case()
+        .when(
+          q.exists(
+            q
+              .selectFrom('requests')
+              .select('requests.id')
+              .where('requests.church_id', '=', churchId)
+              .where('requests.preacher_id', '=', preacherId)
+              .where('requests.status', 'in', ['confirmed', 'completed']),
+          ),
+        )
+        .then(q.ref('users.email'))
+        .end()
+        .as('email'),
+    )
+    .where('preachers.id', '=', preacherId)
+    .executeTakeFirst()
+  if (!row) throw notFound('The preacher')
+  return toPreacherForChurch(row)
+}
+
+const mostServices = 100
+
+/** Confirmed services of today and later, as their churches count days, the nearest first. */
+export async function upcomingServices(db: Kysely<DB>, preacherId: string, now: Date) {
+  const rows = await serviceRows(db, preacherId, now)
+  return rows.map(toUpcomingService)
+}
+
+const serviceRows = (db: Kysely<DB>, preacherId: string, now: Date) =>
+  db
+    .selectFrom('requests')
+    .innerJoin('churches', 'churches.id', 'requests.church_id')
+    .select(['requests.id', 'day', 'service_time', 'service_type', 'theme', 'starts_at', 'requests.time_zone'])
+    .select('churches.name as church_name')
+    .where('preacher_id', '=', preacherId)
+    .where('status', '=', 'confirmed')
+    .where(sql<SqlBool>`day >= (${now}::timestamptz at time zone requests.time_zone)::date`)
+    .orderBy('starts_at')
+    .orderBy('requests.id')
+    .limit(mostServices)
+    .execute()
+export type ServiceRow = Awaited<ReturnType<typeof serviceRows>>[number]

