@@ -5,8 +5,8 @@ const names = ['chromium', 'chromium-browser', 'google-chrome']
 
 /** The path of a Chromium on this machine: CHROMIUM, or one on the PATH. */
 export function findChromium(): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter)
-  const places = [process.env['CHROMIUM'], ...folders.flatMap((folder) => names.map((name) => join(folder, name)))]
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const places = [process.env.CHROMIUM, ...folders.flatMap((folder) => names.map((name) => join(folder, name)))]
   return places.find((place) => place !== undefined && place !== '' && isExecutable(place))
 }
 

@@ -5,9 +5,9 @@ import { defineConfig } from '@playwright/test'
 import { findChromium } from './chromium.ts'
 
 // The workers read this file again: the port and the data of the run are decided once.
-process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000))
-process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'openpulpit-e2e-'))
-const baseURL = `http://localhost:${process.env['E2E_PORT']}`
+process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000))
+process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'openpulpit-e2e-'))
+const baseURL = `http://localhost:${process.env.E2E_PORT}`
 
 /** The journeys of people, against the server as `npm start` starts it, each at a phone's and a desk's width. */
 export default defineConfig({
@@ -18,8 +18,8 @@ export default defineConfig({
   workers: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  forbidOnly: Boolean(process.env['CI']),
-  reporter: [['list'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? ([['json']] as const) : [])],
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? ([['json']] as const) : [])],
   globalTeardown: './teardown.ts',
   use: {
     baseURL,
@@ -47,8 +47,8 @@ export default defineConfig({
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
-      PORT: process.env['E2E_PORT'],
-      DATA_DIR: process.env['E2E_DATA'],
+      PORT: process.env.E2E_PORT,
+      DATA_DIR: process.env.E2E_DATA,
       DEMO: '1',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',

@@ -5,12 +5,13 @@ import { generate, PostgresDialect } from 'kysely-codegen'
 import { type Database, openDatabase } from '../server/src/platform/database.ts'
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts'
 import { migrate } from '../server/src/platform/migrate.ts'
+import { withContractTypes } from './contract-types.ts'
 
 export const schemaFile = join(import.meta.dirname, '../server/src/platform/schema.ts')
 
-/** The types of the tables, as the database itself describes them. */
-export function describeSchema({ kysely }: Pick<Database, 'kysely'>): Promise<string> {
-  return generate({
+/** The types of the tables, as the database itself describes them, its enumerations as the contract names them. */
+export async function describeSchema({ kysely }: Pick<Database, 'kysely'>): Promise<string> {
+  const tables = await generate({
     db: kysely,
     dialect: new PostgresDialect({ dateParser: 'string', numericParser: 'number' }),
     // The bookkeeping of migrate.ts, which speaks SQL itself.
@@ -18,6 +19,7 @@ export function describeSchema({ kysely }: Pick<Database, 'kysely'>): Promise<st
     typeMapping: { int8: 'number' },
     outFile: null,
   })
+  return withContractTypes(tables)
 }
 
 async function writeSchema(): Promise<void> {

@@ -66,7 +66,7 @@ create table churches (
   name text not null check (length(name) between 1 and 120),
   denomination text not null check (is_denomination(denomination)),
   description text,
-  worship_style text check (are_worship_styles(array[worship_style])),
+  worship_style text check (worship_style is null or are_worship_styles(array[worship_style])),
   average_attendance integer check (average_attendance >= 0),
   street text,
   city text not null check (city <> ''),

@@ -26,10 +26,9 @@ async function start(): Promise<void> {
   const app = await buildApp({ settings, database })
   shutdown.add('server', 5_000, () => app.close())
   if (shutdown.isAsked) return
-  await app.listen({ port: settings.port, host: settings.host })
+  const listening = await app.listen({ port: settings.port, host: settings.host })
 
-  const { port = settings.port } = app.addresses()[0] ?? {}
-  say(`OpenPulpit is ready: ${settings.port === 0 ? `http://localhost:${port}` : settings.publicUrl}`)
+  say(`OpenPulpit is ready: ${settings.port === 0 ? listening : settings.publicUrl}`)
   for (const { role, email, password } of logins) say(`  Sign in as a ${role}: ${email} with the password ${password}`)
 }
 

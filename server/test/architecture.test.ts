@@ -44,6 +44,13 @@ describe('a feature of the server', () => {
     expect(ofFeatures.filter((file) => file.split('/').length !== 5)).toEqual([])
   })
 
+  test('speaks SQL in queries and commands alone', () => {
+    const speaks =
+      /\b(selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(<[^>]*>)?`|\.query\(/
+    const places = /(^server\/src\/features\/[^/]+\/(queries|commands)|\.test)\.ts$/
+    expect(ofFeatures.filter((file) => !places.test(file) && speaks.test(read(file)))).toEqual([])
+  })
+
   test('writes no tables but its own', () => {
     const foreign = ofFeatures
       .filter((file) => !file.endsWith('.test.ts'))

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +11,7 @@ import { migrate } from '../src/platform/migrate.ts'
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'openpulpit-test-'))
   const postgres = await startEmbeddedPostgres({ dataDir, log: console, durable: false })
+  sweepAfterDeath(dataDir, new URL(postgres.url).searchParams.get('host') ?? '')
   const template = openDatabase(postgres.url)
   await migrate(template.pool)
   await template.close()
@@ -18,4 +20,16 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await postgres.stop()
     rmSync(dataDir, { recursive: true })
   }
+}
+
+/** A run that is killed clears nothing away itself; the end of this pipe tells a shell to do it. */
+function sweepAfterDeath(dataDir: string, socketDir: string): void {
+  const script = `cat
+    pid=$(head -n 1 "$1/postgres/postmaster.pid") && kill -INT "$pid" && while kill -0 "$pid"; do sleep 0.1; done
+    rm -rf "$1" "$2"`
+  const sweeper = spawn('sh', ['-c', script, 'sweep', dataDir, socketDir], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
+  sweeper.unref()
 }

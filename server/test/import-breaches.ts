@@ -42,7 +42,7 @@ export const breaches: Readonly<Record<string, File>> = {
   'app-is-the-root': ['server/src/demo/town.ts', "import '../app.ts'"],
   'entrances-belong-to-the-app': [feature('blog/listeners.ts'), "import './routes.ts'"],
   'features-meet-at-their-doors': [feature('blog/commands.ts'), "import { toView } from '../essays/view.ts'"],
-  'views-meet-views': [feature('blog/view.ts'), "import type { Change } from '../essays/commands.ts'"],
+  'views-meet-views': [feature('requests/view.ts'), "import type { Notice } from '../notifications/commands.ts'"],
   'commands-have-a-place-in-the-order': [feature('blog/sockets.ts'), "import '../essays/commands.ts'"],
   'queries-only-read': [feature('blog/queries.ts'), "import './commands.ts'"],
   'sql-in-queries-and-commands': [feature('blog/jobs.ts'), "import { sql } from 'kysely'"],
@@ -76,7 +76,10 @@ export const lawful: readonly File[] = [
   // Changing goes to the left.
   [feature('reviews/commands.ts'), "import '../requests/commands.ts'\nimport '../preachers/commands.ts'"],
   [feature('reviews/policy.ts'), "import type { Row } from './queries.ts'\nimport '../requests/policy.ts'"],
-  [feature('requests/view.ts'), "import { toView } from '../threads/view.ts'"],
+  [
+    feature('preachers/view.ts'),
+    "import { toView } from '../reviews/view.ts'\nimport type { Selectable } from 'kysely'",
+  ],
   [feature('requests/listeners.ts'), "import type { FastifyInstance } from 'fastify'"],
   [feature('requests/life.test.ts'), "import '../../../test/app.ts'\nimport { vi } from 'vitest'"],
   ['web/src/root.tsx', "import './app/shell.tsx'\nexport default () => <p>{'./nowhere.ts'}</p>"],

@@ -24,7 +24,9 @@ const lock = 7_285_781
 /** Brings the tables up to date: what has not landed yet runs in order, each file in its own transaction. */
 export async function migrate(pool: pg.Pool, folder = ownFolder): Promise<void> {
   const migrations = await readMigrations(folder)
-  const client = await pool.connect()
+  const client = await pool.connect().catch((error: Error) => {
+    throw new CannotStart(`The database cannot be reached: ${error.message || Reflect.get(error, 'code')}`)
+  })
   try {
     // Changing a large table takes its time, and so may another server that is at it.
     await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0')

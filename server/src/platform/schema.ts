@@ -4,6 +4,11 @@
  */
 
 import type { ColumnType } from "kysely";
+import type { Denomination, ExperienceLevel, PaymentMethod, SermonStyle, WorshipStyle } from '@openpulpit/contract/people'
+import type { CloseReason, Closer, RequestStatus } from '@openpulpit/contract/request-life'
+import type { HonorariumStatus, ServiceType, Urgency } from '@openpulpit/contract/requests'
+import type { NotificationType } from '@openpulpit/contract/notifications'
+import type { SubscriptionPlan, SubscriptionStatus, UserType } from '@openpulpit/contract/users'
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -24,7 +29,7 @@ export interface Churches {
   city: string;
   contact_person: string | null;
   created_at: Generated<Timestamp>;
-  denomination: string;
+  denomination: Denomination;
   description: string | null;
   honorarium_max_cents: number | null;
   honorarium_min_cents: number | null;
@@ -32,7 +37,7 @@ export interface Churches {
   latitude: number | null;
   longitude: number | null;
   name: string;
-  payment_methods: Generated<string[]>;
+  payment_methods: Generated<PaymentMethod[]>;
   phone: string | null;
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
@@ -42,7 +47,7 @@ export interface Churches {
   updated_at: Generated<Timestamp>;
   user_id: string;
   website: string | null;
-  worship_style: string | null;
+  worship_style: WorshipStyle | null;
   zip_code: string | null;
 }
 
@@ -79,7 +84,7 @@ export interface Notifications {
   id: Generated<string>;
   message: string;
   request_id: string | null;
-  type: string;
+  type: NotificationType;
   user_id: string;
 }
 
@@ -108,8 +113,8 @@ export interface Preachers {
   bio: string | null;
   city: string;
   created_at: Generated<Timestamp>;
-  denomination: string;
-  experience_level: string;
+  denomination: Denomination;
+  experience_level: ExperienceLevel;
   first_name: string;
   honorarium_max_cents: number;
   honorarium_min_cents: number;
@@ -118,36 +123,39 @@ export interface Preachers {
   last_name: string;
   latitude: number | null;
   longitude: number | null;
-  payment_methods: Generated<string[]>;
+  payment_methods: Generated<PaymentMethod[]>;
   photo_hash: string | null;
+  position: Generated<string | null>;
   rating_average: Generated<number>;
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
-  sermon_styles: Generated<string[]>;
+  sermon_styles: Generated<SermonStyle[]>;
+  standing: Generated<number>;
   state: string;
   time_zone: string;
   travel_radius: Generated<number>;
   updated_at: Generated<Timestamp>;
   user_id: string;
-  worship_styles: Generated<string[]>;
+  worship_styles: Generated<WorshipStyle[]>;
   zip_code: string | null;
 }
 
 export interface RequestEvents {
   at: Generated<Timestamp>;
-  by: string;
-  close_reason: string | null;
-  from_status: string | null;
+  by: Closer;
+  close_reason: CloseReason | null;
+  from_status: RequestStatus | null;
   id: Generated<string>;
   request_id: string;
-  to_status: string;
+  to_status: RequestStatus;
 }
 
 export interface Requests {
+  booked_day: Generated<string | null>;
   cancellation_reason: string | null;
   church_id: string;
-  close_reason: string | null;
-  closed_by: string | null;
+  close_reason: CloseReason | null;
+  closed_by: Closer | null;
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   day: string;
@@ -155,24 +163,24 @@ export interface Requests {
   during: Generated<string>;
   expected_attendance: number | null;
   honorarium_cents: number;
-  honorarium_status: Generated<string>;
+  honorarium_status: Generated<HonorariumStatus>;
   id: Generated<string>;
   message: string | null;
-  payment_method: string;
+  payment_method: PaymentMethod;
   preacher_id: string | null;
   service_time: string;
-  service_type: string;
+  service_type: ServiceType;
   special_requirements: string | null;
   starts_at: Generated<Timestamp>;
-  status: string;
+  status: RequestStatus;
   theme: string | null;
   time_zone: string;
   updated_at: Generated<Timestamp>;
-  urgency: string;
+  urgency: Urgency;
 }
 
 export interface Reviews {
-  author_type: string;
+  author_type: UserType;
   church_id: string;
   comment: string | null;
   communication: number | null;
@@ -212,9 +220,9 @@ export interface Users {
   id: Generated<string>;
   password_hash: string;
   subscription_expires_at: Timestamp | null;
-  subscription_plan: string | null;
-  subscription_status: Generated<string>;
-  user_type: string;
+  subscription_plan: SubscriptionPlan | null;
+  subscription_status: Generated<SubscriptionStatus>;
+  user_type: UserType;
   verified_at: Timestamp | null;
 }
 

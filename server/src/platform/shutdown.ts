@@ -26,7 +26,10 @@ export class Shutdown {
       }
       this.#asked = performance.now()
       setTimeout(() => process.exit(1), patienceMs).unref()
-      void started.catch(() => {}).then(() => this.close()).then(() => process.exit(0))
+      void started
+        .catch(() => {})
+        .then(() => this.close())
+        .then(() => process.exit())
     }
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
   }

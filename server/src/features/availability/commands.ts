@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { PreacherActor } from '../../platform/actor.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { daysAmong } from './queries.ts'
+import { calendarOn } from './queries.ts'
 
 /** Sets or removes days. A day that is named twice is as it was named last. */
 export async function saveDays(parts: Parts, { preacherId }: PreacherActor, { dates }: AvailabilityInput) {
@@ -28,7 +28,7 @@ export async function saveDays(parts: Parts, { preacherId }: PreacherActor, { da
       left join availability as before on before.preacher_id = ${preacherId} and before.day = given.day
       on conflict (preacher_id, day) do update
       set available = excluded.available, notes = excluded.notes, time_slots = excluded.time_slots`.execute(db)
-    return daysAmong(
+    return calendarOn(
       db,
       preacherId,
       days.map(({ date }) => date),

@@ -1,20 +1,11 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../platform/schema.ts'
-import { toAvailabilityEntry } from './view.ts'
+import { type DayRow, toAvailabilityEntry } from './view.ts'
 
-/** A day with an entry, with a confirmed service, or with both. */
-export interface DayRow {
-  readonly day: string
-  readonly available: boolean | null
-  readonly notes: string | null
-  readonly time_slots: string[]
-  readonly booked: boolean
-}
-
-export const daysBetween = (db: Kysely<DB>, preacherId: string, start: string, end: string) =>
+export const calendarBetween = (db: Kysely<DB>, preacherId: string, start: string, end: string) =>
   entries(db, preacherId, sql`day between ${start} and ${end}`)
 
-export const daysAmong = (db: Kysely<DB>, preacherId: string, days: readonly string[]) =>
+export const calendarOn = (db: Kysely<DB>, preacherId: string, days: readonly string[]) =>
   entries(db, preacherId, sql`day = any(${days}::date[])`)
 
 async function entries(db: Kysely<DB>, preacherId: string, asked: RawBuilder<SqlBool>) {

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { saveDays } from './commands.ts'
-import { daysBetween } from './queries.ts'
+import { calendarBetween } from './queries.ts'
 
 export function availabilityRoutes(app: FastifyInstance, parts: Parts): void {
   route(app, availabilityCalls.show, async ({ actor, query }) => ({
-    availability: await daysBetween(parts.database.kysely, actor.preacherId, query.start, query.end),
+    availability: await calendarBetween(parts.database.kysely, actor.preacherId, query.start, query.end),
   }))
   route(app, availabilityCalls.save, async ({ actor, body }) => ({
     availability: await saveDays(parts, actor, body),

@@ -33,16 +33,15 @@ const preacherRows = (db: Kysely<DB>) =>
           .orderBy('experience.position'),
       ).as('experience'),
     ])
-export type PreacherRow = Awaited<ReturnType<ReturnType<typeof preacherRows>['executeTakeFirstOrThrow']>>
 
 /** The profile of the preacher that this user is. */
 export async function ownPreacher(db: Kysely<DB>, userId: string, now: Date) {
-  return toPreacherProfile(await ownPreacherRow(db, userId), now)
+  const row = await preacherRows(db)
+    .select(subscriptionColumns)
+    .where('preachers.user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return toPreacherProfile(row, now)
 }
-
-const ownPreacherRow = (db: Kysely<DB>, userId: string) =>
-  preacherRows(db).select(subscriptionColumns).where('preachers.user_id', '=', userId).executeTakeFirstOrThrow()
-export type OwnPreacherRow = Awaited<ReturnType<typeof ownPreacherRow>>
 
 /** A preacher as a church sees him: his address only where the two have agreed on a service. */
 export async function preacherForChurch(db: Kysely<DB>, churchId: string, preacherId: string) {
@@ -74,12 +73,7 @@ const mostServices = 100
 
 /** Confirmed services of today and later, as their churches count days, the nearest first. */
 export async function upcomingServices(db: Kysely<DB>, preacherId: string, now: Date) {
-  const rows = await serviceRows(db, preacherId, now)
-  return rows.map(toUpcomingService)
-}
-
-const serviceRows = (db: Kysely<DB>, preacherId: string, now: Date) =>
-  db
+  const rows = await db
     .selectFrom('requests')
     .innerJoin('churches', 'churches.id', 'requests.church_id')
     .select(['requests.id', 'day', 'service_time', 'service_type', 'theme', 'starts_at', 'requests.time_zone'])
@@ -91,4 +85,5 @@ const serviceRows = (db: Kysely<DB>, preacherId: string, now: Date) =>
     .orderBy('requests.id')
     .limit(mostServices)
     .execute()
-export type ServiceRow = Awaited<ReturnType<typeof serviceRows>>[number]
+  return rows.map(toUpcomingService)
+}

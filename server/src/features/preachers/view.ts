@@ -1,11 +1,18 @@
 import { toDollars } from '@openpulpit/contract/money'
 import type { preacherForChurch, preacherProfile, preacherView, upcomingService } from '@openpulpit/contract/preachers'
+import type { Selectable } from 'kysely'
 import type { z } from 'zod'
+import type { Preachers, Requests } from '../../platform/schema.ts'
 import { photoUrl } from '../photos/queries.ts'
-import { toSubscription } from '../users/view.ts'
-import type { OwnPreacherRow, PreacherRow, ServiceRow } from './queries.ts'
+import { type SubscriptionRow, toSubscription } from '../users/view.ts'
 
-export const toPreacherView = (row: PreacherRow): z.input<typeof preacherView> => ({
+type View<S extends z.ZodType> = z.input<S>
+type Past = Pick<View<typeof preacherView>, 'education' | 'experience'>
+
+/** A preacher's row with his education and experience in their order. */
+export type PreacherRow = Omit<Selectable<Preachers>, 'position' | 'standing'> & Past
+
+export const toPreacherView = (row: PreacherRow): View<typeof preacherView> => ({
   _id: row.id,
   firstName: row.first_name,
   lastName: row.last_name,
@@ -28,20 +35,21 @@ export const toPreacherView = (row: PreacherRow): z.input<typeof preacherView> =
   isActive: row.is_active,
 })
 
-export const toPreacherProfile = (row: OwnPreacherRow, now: Date): z.input<typeof preacherProfile> => ({
+export const toPreacherProfile = (row: PreacherRow & SubscriptionRow, now: Date): View<typeof preacherProfile> => ({
   ...toPreacherView(row),
   timeZone: row.time_zone,
   user: { subscription: toSubscription(row, now) },
 })
 
-export const toPreacherForChurch = (
-  row: PreacherRow & { email: string | null },
-): z.input<typeof preacherForChurch> => ({
+export const toPreacherForChurch = (row: PreacherRow & { email: string | null }): View<typeof preacherForChurch> => ({
   ...toPreacherView(row),
   contact: row.email === null ? null : { email: row.email },
 })
 
-export const toUpcomingService = (row: ServiceRow): z.input<typeof upcomingService> => ({
+type ServiceColumn = 'id' | 'day' | 'service_time' | 'service_type' | 'theme' | 'starts_at' | 'time_zone'
+type ServiceRow = Pick<Selectable<Requests>, ServiceColumn> & { readonly church_name: string }
+
+export const toUpcomingService = (row: ServiceRow): View<typeof upcomingService> => ({
   _id: row.id,
   church: { name: row.church_name },
   date: row.day,

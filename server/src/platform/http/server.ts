@@ -1,19 +1,19 @@
 import type { Server } from 'node:http'
-import type { FastifyHttpOptions } from 'fastify'
+import { type FastifyHttpOptions, LogController } from 'fastify'
 import type { Settings } from '../../settings.ts'
 
 /** Slow and greedy clients are let go: half-sent headers and bodies end here, not at the default of minutes. */
-export function serverOptions(settings: Settings): FastifyHttpOptions<Server> {
+export function serverOptions({ logLevel, trustProxy }: Settings): FastifyHttpOptions<Server> {
   return {
     logger: {
-      level: settings.logLevel,
+      level: logLevel,
       // Ids, never people: no headers, no query, no addresses.
       serializers: {
         req: ({ method, routeOptions }) => ({ method, route: routeOptions.url }),
       },
     },
-    disableRequestLogging: true,
-    trustProxy: settings.trustProxy,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: 256 * 1024,
     requestTimeout: 10_000,
     keepAliveTimeout: 20_000,

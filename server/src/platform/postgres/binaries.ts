@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { chmod, cp, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readdir, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import { CannotStart } from '../cannot-start.ts'
@@ -52,7 +52,7 @@ function canRun(binaries: string, { uid, gid }: Account): boolean {
 
 async function copyBinaries(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true, mode: 0o755 })
-  const half = `${to}.${process.pid}`
+  const half = await mkdtemp(`${to}.`)
   await cp(from, half, { recursive: true, verbatimSymlinks: true, filter: (path) => !/\.a$|\/pkgconfig$/.test(path) })
   await restoreLinks(half)
   await chmod(half, 0o755)

@@ -26,7 +26,7 @@ export async function endLeftover(cluster: string): Promise<void> {
 async function end(cluster: string, pid: number): Promise<void> {
   process.kill(pid, 'SIGINT')
   for (let waited = 0; runsOn(cluster, pid); waited += 20) {
-    // At once and without a checkpoint, which loses nothing: the next start recovers from the log.
+    // No checkpoint then, which loses nothing: the next start recovers from the log.
     if (waited === patienceMs) process.kill(pid, 'SIGQUIT')
     await pause(20)
   }

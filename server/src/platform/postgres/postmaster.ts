@@ -23,12 +23,12 @@ interface Given {
 }
 
 interface Running {
-  readonly process: ChildProcess
+  readonly child: ChildProcess
   readonly ended: Promise<unknown>
 }
 
 const backendsLingerMs = 10_000
-const stopsAtOnceAfterMs = 5_000
+const stopsAtOnceAfterMs = 2_000
 const pauseBeforeRevivalMs = 1_000
 
 /** PostgreSQL's first process: started, started again whenever it ends unasked, and stopped. */
@@ -39,6 +39,7 @@ export class Postmaster {
 
   constructor(given: Given) {
     this.#given = given
+    process.once('exit', this.#stopWithoutWaiting)
   }
 
   async start(): Promise<void> {
@@ -59,18 +60,23 @@ export class Postmaster {
 
   async stop(): Promise<void> {
     this.#stopping = true
+    process.off('exit', this.#stopWithoutWaiting)
     if (!this.#running) return
-    const { process, ended } = this.#running
-    process.kill('SIGINT')
-    const impatience = setTimeout(() => process.kill('SIGQUIT'), stopsAtOnceAfterMs)
+    const { child, ended } = this.#running
+    child.kill('SIGINT')
+    // No checkpoint then, which loses nothing: the next start recovers from the log.
+    const impatience = setTimeout(() => child.kill('SIGQUIT'), stopsAtOnceAfterMs)
     await ended
     clearTimeout(impatience)
   }
 
+  // However this process ends, short of being killed.
+  readonly #stopWithoutWaiting = () => this.#running?.child.kill('SIGINT')
+
   #spawn(): Running {
     const { program, cluster, settings, account, logFile } = this.#given
     const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-    const process = spawn(program, ['-D', workingFolder(cluster), ...options], {
+    const child = spawn(program, ['-D', workingFolder(cluster), ...options], {
       cwd: cluster,
       env: plainEnvironment,
       // Away from the terminal: Ctrl-C is for the server, which first brings its answers to an end.
@@ -79,13 +85,13 @@ export class Postmaster {
       ...account,
     })
     logFile.mark()
-    this.#running = { process, ended: once(process, 'exit').catch((error: Error) => logFile.write(`${error}\n`)) }
+    this.#running = { child, ended: once(child, 'exit').catch((error: Error) => logFile.write(`${error}\n`)) }
     return this.#running
   }
 
-  async #becomesReady({ process }: Running): Promise<boolean> {
+  async #becomesReady({ child }: Running): Promise<boolean> {
     try {
-      while (process.pid && process.exitCode === null && process.signalCode === null) {
+      while (child.pid && child.exitCode === null && child.signalCode === null) {
         if (await this.#given.answers()) return true
         await pause(20)
       }

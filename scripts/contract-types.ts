@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
-
 /** Columns whose checks in the database are an enumeration of the contract: by module, type and column. */
 const enumerations: Record<string, Record<string, readonly string[]>> = {
   people: {
@@ -29,18 +26,10 @@ const enumerations: Record<string, Record<string, readonly string[]>> = {
 }
 
 /**
- * The types of the database's tables as TypeScript source. kysely-codegen reads the tables; its own overrides need the
- * compiler's old programming interface, which TypeScript 7 has not, so the contract's types are put in here.
+ * Puts the contract's types into the generated ones. kysely-codegen's own overrides need the compiler's programming
+ * interface, which TypeScript 7 has not.
  */
-export async function schemaSource(url: string): Promise<string> {
-  const { stdout } = await promisify(execFile)('kysely-codegen', [
-    ...['--url', url, '--dialect', 'postgres', '--print', '--exclude-pattern', 'pgboss.*'],
-    ...['--date-parser', 'string', '--numeric-parser', 'number', '--type-mapping', '{"int8":"number","time":"string"}'],
-  ])
-  return withContractTypes(stdout.slice(stdout.indexOf('/**')))
-}
-
-function withContractTypes(source: string): string {
+export function withContractTypes(source: string): string {
   const imports: string[] = []
   let typed = source
   for (const [module, types] of Object.entries(enumerations)) {

@@ -1,0 +1,151 @@
+import { toCents } from '@openpulpit/contract/money'
+import { type SearchQuery, usualRadius } from '@openpulpit/contract/search'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { ChurchActor } from '../../platform/actor.ts'
+import type { DB } from '../../platform/schema.ts'
+import { findLocation } from '../places/queries.ts'
+import { readLocation } from './policy.ts'
+import { type CardRow, toSearchReply } from './view.ts'
+
+type Place = Awaited<ReturnType<typeof findLocation>>
+
+/** What is looked for: the query, with its location understood. */
+interface Search extends SearchQuery {
+  readonly place: Place
+  readonly churchId: string
+}
+
+/** One page of the preachers that fit, and how many there are. */
+export async function findPreachers(db: Kysely<DB>, { churchId }: ChurchActor, query: SearchQuery) {
+  const place = query.location === undefined ? undefined : await findLocation(db, query.location)
+  // Nothing is near to nowhere.
+  const sort = query.sort === 'distance' && !place ? 'best' : query.sort
+  const search: Search = { ...query, sort, place, churchId }
+  const [rows, total] = await Promise.all([pageOf(db, search), totalOf(db, search)])
+  return toSearchReply(rows, total, search)
+}
+
+/** Only the preachers of the page are read; everything before that happens in indexes. */
+async function pageOf(db: Kysely<DB>, search: Search): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`
+    select preachers.id, first_name, last_name, experience_level, denomination, city, state, travel_radius,
+      sermon_styles, worship_styles, honorarium_min_cents, honorarium_max_cents, photo_hash, rating_average,
+      rating_count, is_active, ${milesTo(search)} as miles, ${isMarkedFree(search)} as free
+    from ${candidates(search)}
+    where preachers.id in (${idsOf(search)})
+    order by ${order(search)}`.execute(db)
+  return rows
+}
+
+function idsOf(search: Search): RawBuilder<unknown> {
+  const offset = (search.page - 1) * search.limit
+  const isFreeFirst = search.date !== undefined && search.sort === 'best' && !search.place
+  return isFreeFirst ? idsFreeFirst(search, offset) : idsInOrder(search, offset)
+}
+
+const idsInOrder = (search: Search, offset: number) => sql`
+  select preachers.id from ${candidates(search)}
+  where ${matching(search)}
+  order by ${order(search)}
+  limit ${search.limit} offset ${offset}`
+
+/** No index knows who is free on a day, so those are taken in order first and the others after them. */
+const idsFreeFirst = (search: Search, offset: number) => {
+  const part = (condition: RawBuilder<SqlBool>) => sql`(
+    select preachers.id, standing, entry.available as free from ${candidates(search)}
+    where ${matching(search)} and ${condition}
+    order by standing desc, preachers.id
+    limit ${offset + search.limit})`
+  return sql`
+    select id from (
+      ${part(sql`entry.available`)} union all ${part(sql`entry.preacher_id is null`)}
+    ) as hits
+    order by free nulls last, standing desc, id
+    limit ${search.limit} offset ${offset}`
+}
+
+async function totalOf(db: Kysely<DB>, search: Search): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from ${candidates(search)} where ${matching(search)}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+function candidates({ date }: Search): RawBuilder<unknown> {
+  if (date === undefined) return sql`preachers`
+  return sql`preachers left join availability as entry on entry.preacher_id = preachers.id and entry.day = ${date}`
+}
+
+function matching(search: Search): RawBuilder<SqlBool> {
+  const { experienceLevel, denomination, sermonStyles, worshipStyles, honorariumMin, honorariumMax, rating } = search
+  const conditions = [
+    sql`is_active`,
+    ...whereabouts(search),
+    ...(experienceLevel ? [sql`experience_level = ${experienceLevel}`] : []),
+    ...(denomination ? [sql`denomination = ${denomination}`] : []),
+    ...(sermonStyles ? [sql`sermon_styles && ${sermonStyles}`] : []),
+    ...(worshipStyles ? [sql`worship_styles && ${worshipStyles}`] : []),
+    // The two ranges overlap.
+    ...(honorariumMin ? [sql`honorarium_max_cents >= ${toCents(honorariumMin)}`] : []),
+    ...(honorariumMax !== undefined ? [sql`honorarium_min_cents <= ${toCents(honorariumMax)}`] : []),
+    // Somebody without a review has an average of 0.
+    ...(rating ? [sql`rating_average >= ${rating}`] : []),
+    ...onDay(search),
+  ]
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
+}
+
+const metresInMile = 1609.344
+const metres = (miles: number) => miles * metresInMile
+
+const point = ({ latitude, longitude }: NonNullable<Place>) => sql`ll_to_earth(${latitude}, ${longitude})`
+
+/** Around the place; one that is not known is taken by the letter: a state, or how the name of a town begins. */
+function whereabouts({ place, location, radius = usualRadius }: Search): RawBuilder<unknown>[] {
+  if (place) {
+    const centre = point(place)
+    return [
+      sql`position <@ earth_box(${centre}, ${metres(radius)})`,
+      sql`position <-> ${centre} <= gc_to_sec(${metres(radius)})`,
+    ]
+  }
+  if (location === undefined) return []
+  const { town, state } = readLocation(location)
+  const beginning = `${town.replace(/[\\%_]/g, '\\$&')}%`
+  return [...(town ? [sql`lower(city) like lower(${beginning})`] : []), ...(state ? [sql`state = ${state}`] : [])]
+}
+
+/** Not marked unavailable, and not booked: that day or, where a time is asked, in that hour as the church's clock shows it. */
+function onDay({ date, time, churchId }: Search): RawBuilder<unknown>[] {
+  if (date === undefined) return []
+  const isThen =
+    time === undefined
+      ? sql`booked_day = ${date}`
+      : // Where the service is, the day may already be another.
+        sql`booked_day = any(array[${date}::date - 1, ${date}::date, ${date}::date + 1])
+          and during && service_span(${date}, ${time}, (select time_zone from churches where id = ${churchId}), 60)`
+  return [
+    sql`entry.available is not false`,
+    sql`not exists (select from requests where requests.preacher_id = preachers.id and ${isThen})`,
+  ]
+}
+
+const milesTo = ({ place }: Search) =>
+  place ? sql`sec_to_gc(position <-> ${point(place)}) / ${sql.lit(metresInMile)}` : sql`null`
+
+const isMarkedFree = ({ date }: Search) => (date === undefined ? sql`null` : sql`entry.available is true`)
+
+/**
+ * Best: those who said that they are free on the day come before those to ask; then standing, from which fifty miles
+ * take one star. Every order ends with the id, so that pages never repeat or skip anybody.
+ */
+function order(search: Search): RawBuilder<unknown> {
+  const { place, date, sort } = search
+  const freeFirst = date === undefined ? [] : [sql`entry.available nulls last`]
+  const keys = {
+    best: [...freeFirst, place ? sql`standing - ${milesTo(search)} / 50 desc` : sql`standing desc`],
+    distance: place ? [sql`position <-> ${point(place)}`] : [],
+    rating: [sql`rating_average desc`, sql`rating_count desc`],
+    honorarium: [sql`honorarium_min_cents`, sql`honorarium_max_cents`],
+  }[sort]
+  return sql.join([...keys, sql`preachers.id`])
+}

@@ -1,0 +1,9 @@
+import { searchCalls } from '@openpulpit/contract/search'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../platform/http/route.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { findPreachers } from './queries.ts'
+
+export function searchRoutes(app: FastifyInstance, parts: Parts): void {
+  route(app, searchCalls.preachers, ({ actor, query }) => findPreachers(parts.database.kysely, actor, query))
+}

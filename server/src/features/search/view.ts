@@ -1,0 +1,68 @@
+import type { Given } from '@openpulpit/contract/call'
+import { toDollars } from '@openpulpit/contract/money'
+import { totalPages } from '@openpulpit/contract/paging'
+import type { PreacherCard, searchCalls } from '@openpulpit/contract/search'
+import type { Selectable } from 'kysely'
+import type { Preachers } from '../../platform/schema.ts'
+import { photoUrl } from '../photos/queries.ts'
+
+type Column =
+  | 'id'
+  | 'first_name'
+  | 'last_name'
+  | 'experience_level'
+  | 'denomination'
+  | 'city'
+  | 'state'
+  | 'travel_radius'
+  | 'sermon_styles'
+  | 'worship_styles'
+  | 'honorarium_min_cents'
+  | 'honorarium_max_cents'
+  | 'photo_hash'
+  | 'rating_average'
+  | 'rating_count'
+  | 'is_active'
+
+/** `miles` is null without a place, `free` without a date. */
+export interface CardRow extends Pick<Selectable<Preachers>, Column> {
+  readonly miles: number | null
+  readonly free: boolean | null
+}
+
+interface Asked {
+  readonly page: number
+  readonly limit: number
+  readonly place: { readonly label: string } | undefined
+}
+
+export const toSearchReply = (
+  rows: CardRow[],
+  total: number,
+  { page, limit, place }: Asked,
+): Given<typeof searchCalls.preachers, 'reply'> => ({
+  preachers: rows.map(toCard),
+  total,
+  totalPages: totalPages(total, limit),
+  currentPage: page,
+  place: place?.label ?? null,
+})
+
+const toCard = (row: CardRow): PreacherCard => ({
+  _id: row.id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  experienceLevel: row.experience_level,
+  denomination: row.denomination,
+  city: row.city,
+  state: row.state,
+  travelRadius: row.travel_radius,
+  sermonStyles: row.sermon_styles,
+  preferredWorshipStyles: row.worship_styles,
+  honorariumRange: { min: toDollars(row.honorarium_min_cents), max: toDollars(row.honorarium_max_cents) },
+  profileImage: photoUrl(row.photo_hash),
+  rating: { average: row.rating_average, count: row.rating_count },
+  isActive: row.is_active,
+  distance: row.miles === null ? null : Math.round(row.miles * 10) / 10,
+  availability: row.free === null ? null : row.free ? 'free' : 'ask',
+})

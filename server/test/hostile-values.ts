@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { z } from 'zod'
+
+/** What nobody means to send. */
+export const hostileValues: readonly unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  1e9,
+  1e308,
+  2 ** 53,
+  '',
+  ' ',
+  '%',
+  '_',
+  '\\',
+  "'; drop table users; --",
+  'NaN',
+  '-1',
+  '1e9',
+  '99999999999999999999',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\u202e\ufeff𐀀',
+  '<img src=x onerror=alert(1)>',
+  'x'.repeat(10_000),
+  '9999-12-31',
+  '0001-01-01',
+  '2026-02-30',
+  '+010000-01-01',
+  [],
+  [[]],
+  ['a', 'b'],
+  {},
+  { $gt: '' },
+  { length: 3 },
+  { toString: 'x' },
+  { constructor: { prototype: { admin: true } } },
+]
+
+/** Texts that a schema's formats and patterns are about: some fit, some nearly. */
+const plausibleTexts = [
+  '2026-12-06',
+  '2027-03-14T10:00:00Z',
+  '10:30',
+  '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b',
+  'person@example.org',
+  'https://example.org',
+  'Grace Chapel',
+]
+
+const texts = fc.oneof(fc.constantFrom(...plausibleTexts), fc.string({ unit: 'binary', maxLength: 40 }))
+const hostile = fc.oneof(fc.constantFrom(...hostileValues), fc.anything({ maxDepth: 2, withNullPrototype: false }))
+
+type Shape = z.core.JSONSchema.BaseSchema
+
+/** Values that nearly fit a schema: now and then a part is hostile, missing, or one too many. */
+export function nearly(schema: z.ZodType): fc.Arbitrary<unknown> {
+  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return fc.oneof({ arbitrary: fitting(shape), weight: 9 }, { arbitrary: hostile, weight: 1 })
+}
+
+/** For each field at the top of a schema its name and whether it must be there. */
+export function fieldsOf(schema: z.ZodType): string[] {
+  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return [...new Set(branches(shape).flatMap((branch) => Object.keys(branch.properties ?? {})))]
+}
+
+const branches = (shape: Shape): Shape[] => (shape.anyOf ?? shape.oneOf ?? [shape]) as Shape[]
+
+function fitting(shape: Shape): fc.Arbitrary<unknown> {
+  if (shape.enum) return fc.constantFrom(...shape.enum)
+  if (shape.const !== undefined) return fc.constant(shape.const)
+  const several = branches(shape)
+  if (several.length > 1) return fc.oneof(...several.map(fitting))
+  switch ([shape.type].flat()[0]) {
+    case 'object':
+      return object(shape)
+    case 'array':
+      return fc.array(part((shape.items ?? {}) as Shape), { maxLength: 4 })
+    case 'string':
+      return texts
+    case 'integer':
+      return fc.integer({ min: shape.minimum ?? -10, max: Math.min(shape.maximum ?? 1000, 100_000) })
+    case 'number':
+      return fc.double({ min: shape.minimum ?? -10, max: shape.maximum ?? 1000 })
+    case 'boolean':
+      return fc.boolean()
+    default:
+      return fc.constant(null)
+  }
+}
+
+function object(shape: Shape): fc.Arbitrary<unknown> {
+  const required = shape.required ?? []
+  const parts = Object.fromEntries(
+    Object.entries(shape.properties ?? {}).map(([name, of]) => {
+      const value = part(of as Shape)
+      return [name, required.includes(name) ? value : fc.option(value, { nil: undefined })]
+    }),
+  )
+  const rarely = <T>(arbitrary: fc.Arbitrary<T>) =>
+    fc.option(arbitrary, { freq: 8, nil: undefined }).map((value) => value ?? {})
+  const stranger = fc.tuple(fc.constantFrom('rating', 'isAdmin', 'user_id', '__proto__', ''), hostile)
+  return fc
+    .tuple(fc.record(parts), rarely(stranger.map(([name, value]) => ({ [name]: value }))))
+    .map(([known, unknown]) => ({ ...known, ...unknown }))
+}
+
+const part = (shape: Shape): fc.Arbitrary<unknown> =>
+  fc.oneof({ arbitrary: fitting(shape), weight: 12 }, { arbitrary: hostile, weight: 1 })

@@ -1,0 +1,224 @@
+import { authCalls } from '@openpulpit/contract/auth'
+import type { Call } from '@openpulpit/contract/call'
+import { errorStatus, failure } from '@openpulpit/contract/errors'
+import { notificationCalls } from '@openpulpit/contract/notifications'
+import { requestCalls } from '@openpulpit/contract/requests'
+import { searchCalls } from '@openpulpit/contract/search'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Person, type TestApp, testApp } from './app.ts'
+import { addressOf, contractCalls } from './contract-calls.ts'
+import { fieldsOf, hostileValues, nearly } from './hostile-values.ts'
+
+let given: TestApp
+let church: Person
+let preacher: Person
+let params: Record<string, string>
+
+beforeAll(async () => {
+  given = await testApp()
+  church = await given.church()
+  preacher = await given.preacher()
+  const { _id: id } = await given.request(church, preacher)
+  params = { id }
+})
+afterAll(async () => {
+  // Whatever was sent: the server is there, and so is everything in it.
+  expect((await given.app.inject('/health/ready')).statusCode).toBe(200)
+  expect((await church.call(requestCalls.show, { params: { id: params.id ?? '' } })).status).toBe(200)
+  await given.close()
+})
+
+const json = { 'content-type': 'application/json' }
+
+/** Sends it as somebody whom the call is for. */
+async function send(call: Call, payload: string | undefined, headers: Record<string, string> = json, query = '') {
+  const { token } = call.access === 'preacher' ? preacher : church
+  return given.app.inject({
+    method: call.method,
+    url: addressOf(call, params) + query,
+    headers: { ...headers, authorization: `Bearer ${token}` },
+    ...(payload !== undefined && { payload }),
+  })
+}
+
+type Reply = Awaited<ReturnType<typeof send>>
+
+/** Anything but a failure of ours; a refusal is whole and says the code of its status. */
+function expectHonest(reply: Reply, sent?: unknown): void {
+  const what = `${reply.statusCode} for ${JSON.stringify(sent)?.slice(0, 300)}: ${reply.body.slice(0, 300)}`
+  expect(reply.statusCode, what).toBeLessThan(500)
+  if (reply.statusCode < 400) return
+  expect(reply.headers['content-type'], what).toBe('application/json; charset=utf-8')
+  const refusal = failure.strict().parse(reply.json())
+  expect(errorStatus[refusal.code], what).toBe(reply.statusCode)
+  for (const sentence of [refusal.message, ...Object.values(refusal.fields ?? {})])
+    expect(sentence, what).toMatch(/^[A-Z]/)
+}
+
+function expectRefused(reply: Reply, sent?: unknown): void {
+  expectHonest(reply, sent)
+  expect(reply.statusCode, JSON.stringify(sent)?.slice(0, 300)).toBeGreaterThanOrEqual(400)
+}
+
+const all = [...contractCalls]
+const withBody = all.flatMap(([name, call]) => (call.body ? [{ name, call, body: call.body }] : []))
+const withQuery = all.flatMap(([name, call]) => (call.query ? [{ name, call, query: call.query }] : []))
+
+describe.each(withBody)('$name', ({ call, body }) => {
+  test.each([
+    ['broken JSON', '{"a":'],
+    ['half a string', '"'],
+    ['nothing', ''],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['a list of one', '[{}]'],
+    ['a word', '"x"'],
+    ['a number', '1e999'],
+    ['nothing known', '{"a":1}'],
+    ['a forged prototype', '{"__proto__":{"admin":true}}'],
+    ['a forged constructor', '{"constructor":{"prototype":{"admin":true}}}'],
+    ['deep lists', '['.repeat(50_000) + ']'.repeat(50_000)],
+    ['deep objects', `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`],
+    ['bytes that are no text', '\u0000\u0001\ufffd'],
+  ])('refuses %s', async (what, payload) => {
+    expectRefused(await send(call, payload), what)
+  })
+
+  test('refuses what is larger than anything it could need', async () => {
+    const reply = await send(call, JSON.stringify({ text: 'x'.repeat(300_000) }))
+    expect(reply.statusCode).toBe(413)
+    expectRefused(reply)
+  })
+
+  test.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'nonsense', ''])(
+    'refuses JSON that is said to be %j',
+    async (type) => {
+      expectRefused(await send(call, '{}', { 'content-type': type }), type)
+    },
+  )
+
+  test('refuses a form of files', async () => {
+    const payload = '--b\r\ncontent-disposition: form-data; name="email"\r\n\r\nx\r\n--b--\r\n'
+    expectRefused(await send(call, payload, { 'content-type': 'multipart/form-data; boundary=b' }))
+    expectRefused(await send(call, 'no boundary', { 'content-type': 'multipart/form-data' }))
+  })
+
+  test.each(fieldsOf(body))('takes nothing hostile for %s without a word', async (field) => {
+    for (const value of hostileValues)
+      expectHonest(await send(call, JSON.stringify({ [field]: value })), { [field]: value })
+  })
+
+  test('answers honestly whatever comes', { timeout: 60_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(nearly(body), async (sent) => {
+        expectHonest(await send(call, JSON.stringify(sent) ?? ''), sent)
+      }),
+      { numRuns: 300, interruptAfterTimeLimit: 1_500, markInterruptAsFailure: false },
+    )
+  })
+})
+
+describe.each(withQuery)('$name', ({ call, query }) => {
+  const asked = fieldsOf(query)
+  const ask = (text: string) => send(call, undefined, {}, `?${text}`)
+
+  test.each(asked)('answers honestly to anything hostile in %s', async (field) => {
+    for (const value of hostileValues) {
+      const text = typeof value === 'string' ? value.replace('\ud800', '') : JSON.stringify(value)
+      const pair = `${field}=${encodeURIComponent(text)}`
+      for (const sent of [pair, `${pair}&${pair}`, `${field}[]=${encodeURIComponent(text)}`, `${field}[a]=b`, field]) {
+        expectHonest(await ask(sent), sent)
+      }
+    }
+  })
+
+  test.each([
+    '%',
+    '%zz',
+    '%E0%A4%A',
+    '&&&==',
+    `x=${'y'.repeat(10_000)}`,
+    'a=1&'.repeat(2_000),
+    '%00=%00',
+    '__proto__=1',
+  ])('answers honestly to the query %s', async (sent) => {
+    expectHonest(await ask(sent), sent)
+  })
+
+  test.runIf(asked.includes('page'))('has no page before the first, and none without an end', async () => {
+    for (const sent of ['page=-1', 'page=0', 'page=1e9', 'page=two', 'limit=0', 'limit=-1', 'limit=1e9', 'limit=101']) {
+      const reply = await ask(sent)
+      expect(reply.statusCode, sent).toBe(400)
+      expect(reply.json(), sent).toMatchObject({
+        code: 'invalid',
+        fields: { [sent.split('=')[0] ?? '']: expect.any(String) },
+      })
+    }
+    const far = await ask('page=10000')
+    expect(far.json()).toMatchObject({ currentPage: 10_000 })
+  })
+
+  test('answers honestly whatever is asked', { timeout: 60_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(nearly(query), async (sent) => {
+        const pairs = Object.entries(sent ?? {}).map(([name, value]): [string, string] => [name, textOf(value)])
+        expectHonest(await ask(new URLSearchParams(pairs).toString()), sent)
+      }),
+      { numRuns: 200, interruptAfterTimeLimit: 1_000, markInterruptAsFailure: false },
+    )
+  })
+})
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+
+describe('a search for', () => {
+  test.each(['%', '_', '%%%', '\\', "'", '*', '%Grace%'])(
+    '%s finds what is written so, which is nothing',
+    async (text) => {
+      const requests = await church.call(requestCalls.ofChurch, { query: { search: text } })
+      expect(requests).toMatchObject({ status: 200, body: { requests: [], total: 0 } })
+      const preachers = await church.call(searchCalls.preachers, { query: { location: text } })
+      expect(preachers).toMatchObject({ status: 200, body: { preachers: [], total: 0 } })
+    },
+  )
+
+  test('a real word still finds it', async () => {
+    const { body } = await preacher.call(requestCalls.ofPreacher, { query: { search: 'grace CHAPEL' } })
+    expect(body).toMatchObject({ total: 1 })
+  })
+})
+
+describe.each(all)('%s', (_, call) => {
+  test('is nothing under another method, and nothing under a broken path', async () => {
+    const url = addressOf(call, params)
+    for (const method of ['OPTIONS', 'TRACE'] as const) {
+      expectHonest(await given.app.inject({ method: method as 'OPTIONS', url }), method)
+    }
+    for (const broken of ['/%00', '/%E0%A4%A', '/../../etc/passwd', `/${'x'.repeat(5_000)}`, '//', '/%2e%2e/']) {
+      const reply = await given.app.inject({ method: call.method, url: url + broken, headers: {} })
+      expectRefused(reply, broken)
+    }
+  })
+})
+
+test('forged fields are refused by name, and none of them is stored', async () => {
+  const forged = {
+    subscription: { status: 'active' },
+    rating: { average: 5, count: 99 },
+    userType: 'church',
+    emailVerified: true,
+  }
+  const { body: me } = await preacher.call(authCalls.me)
+  const { _id, rating, user, timeZone, location, profileImage, ...form } = me.profile as Record<string, unknown>
+  const reply = await given.app.inject({
+    method: 'PUT',
+    url: '/api/preachers/profile',
+    headers: { authorization: `Bearer ${preacher.token}` },
+    payload: { ...form, ...forged },
+  })
+  expect(reply.statusCode).toBe(400)
+  expect(Object.keys(reply.json().fields).sort()).toEqual(Object.keys(forged).sort())
+  expect((await preacher.call(authCalls.me)).body).toEqual(me)
+  expect((await preacher.call(notificationCalls.list)).status).toBe(200)
+})

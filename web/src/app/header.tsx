@@ -1,0 +1,58 @@
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import type { Session } from '../features/auth/session.ts'
+import { useAuth } from '../features/auth/use-auth.ts'
+import { paths } from '../platform/paths.ts'
+import { useScrolledPast } from '../platform/use-window.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Logo } from '../ui/logo.tsx'
+import { HeaderLink } from './header-link.tsx'
+import { memberLinks } from './navigation.ts'
+import { VisitorMenu } from './visitor-menu.tsx'
+
+// The bell brings the query cache and the socket along; a visitor of the landing page needs neither.
+const MemberMenu = lazy(() => import('./member-menu.tsx'))
+
+export function Header() {
+  const { session } = useAuth()
+  const isScrolled = useScrolledPast(10)
+  return (
+    <header
+      data-print="hide"
+      className={classNames(
+        'fixed inset-x-0 top-0 z-40 h-(--header-height) border-b bg-paper transition',
+        isScrolled ? 'border-hairline shadow-soft' : 'border-transparent',
+      )}
+    >
+      <div className="mx-auto flex h-full max-w-content items-center justify-between gap-4 px-4 sm:px-6">
+        <Link
+          to={paths.home}
+          aria-label="OpenPulpit, home"
+          className="-ml-1 inline-flex min-w-0 overflow-hidden rounded-md p-1"
+        >
+          <Logo />
+        </Link>
+        <nav aria-label="Main" className="flex shrink-0 items-center gap-1 sm:gap-2">
+          <Menu session={session} />
+        </nav>
+      </div>
+    </header>
+  )
+}
+
+function Menu({ session }: { session: Session }) {
+  switch (session.status) {
+    case 'signed-in':
+      return (
+        <Suspense fallback={null}>
+          <MemberMenu user={session.user} />
+        </Suspense>
+      )
+    case 'loading':
+      return null
+    case 'unreachable':
+      return memberLinks.church.slice(0, 1).map((link) => <HeaderLink key={link.to} {...link} />)
+    default:
+      return <VisitorMenu />
+  }
+}

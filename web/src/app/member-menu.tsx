@@ -1,0 +1,35 @@
+import type { User } from '@openpulpit/contract/users'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useLiveUpdates } from '../features/notifications/live.ts'
+import { queryClient } from '../platform/query-client.ts'
+import { useOpenSocket } from '../platform/use-socket.ts'
+import { Bell } from './bell.tsx'
+import { ConnectionMark } from './connection-mark.tsx'
+import { HeaderLink } from './header-link.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { memberLinks } from './navigation.ts'
+import { UserMenu, UserSection } from './user-menu.tsx'
+
+/** The header's right side with a session. Loaded on its own, with the query cache that the bell reads. */
+export default function MemberMenu({ user }: { user: User }) {
+  useOpenSocket()
+  useLiveUpdates()
+  const links = memberLinks[user.userType]
+  return (
+    <QueryClientProvider client={queryClient}>
+      <div className="hidden items-center gap-1 lg:flex">
+        {links.map((link) => (
+          <HeaderLink key={link.to} {...link} />
+        ))}
+      </div>
+      <ConnectionMark />
+      <Bell userType={user.userType} />
+      <UserMenu user={user} />
+      <MobileMenu links={links}>
+        <div className="mt-2 border-t border-hairline pt-2">
+          <UserSection user={user} />
+        </div>
+      </MobileMenu>
+    </QueryClientProvider>
+  )
+}

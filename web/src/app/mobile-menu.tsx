@@ -1,0 +1,34 @@
+import { Menu } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Dropdown } from './dropdown.tsx'
+import { MenuLink } from './header-link.tsx'
+import type { NavigationLink } from './navigation.ts'
+
+interface MobileMenuProps {
+  links: readonly NavigationLink[]
+  /** Stands below the links. */
+  children?: ReactNode
+}
+
+/** What the header says in one line on a wide screen, under one button on a narrow one. */
+export function MobileMenu({ links, children }: MobileMenuProps) {
+  return (
+    <Dropdown
+      label="Menu"
+      button={<Menu aria-hidden="true" className="size-6" />}
+      buttonLook="inline-flex size-11 items-center justify-center rounded-md text-ink hover:bg-sunken lg:hidden"
+      wide
+      className="p-2 lg:hidden"
+      closesAt="(min-width: 64rem)"
+    >
+      <ul>
+        {links.map((link) => (
+          <li key={link.to}>
+            <MenuLink {...link} />
+          </li>
+        ))}
+      </ul>
+      {children}
+    </Dropdown>
+  )
+}

@@ -1,0 +1,43 @@
+import type { UserType } from '@openpulpit/contract/users'
+import { paths } from '../platform/paths.ts'
+
+export interface NavigationLink {
+  readonly to: string
+  readonly label: string
+}
+
+export interface FooterColumn {
+  readonly title: string
+  readonly links: readonly NavigationLink[]
+}
+
+const dashboard = { to: paths.dashboard, label: 'Dashboard' }
+const findPreachers = { to: paths.search(), label: 'Find Preachers' }
+const newRequest = { to: paths.newRequest(), label: 'New Request' }
+const myRequests = { to: paths.preacherRequests, label: 'My Requests' }
+
+export const visitorLinks: readonly NavigationLink[] = [
+  { to: paths.login, label: 'Login' },
+  { to: paths.register(), label: 'Sign Up' },
+]
+
+export const memberLinks: Record<UserType, readonly NavigationLink[]> = {
+  church: [dashboard, findPreachers],
+  preacher: [dashboard, myRequests],
+}
+
+const forChurches = { title: 'For Churches', links: [dashboard, findPreachers, newRequest] }
+const forPreachers = { title: 'For Preachers', links: [dashboard, myRequests] }
+
+/** A visitor is invited; a member finds their own pages and none of those that would send them away. */
+export function footerColumns(userType: UserType | undefined): readonly FooterColumn[] {
+  if (userType === 'church') return [forChurches]
+  if (userType === 'preacher') return [forPreachers]
+  return [
+    {
+      title: forChurches.title,
+      links: [{ to: paths.register('church'), label: 'Sign up your church' }, findPreachers],
+    },
+    { title: forPreachers.title, links: [{ to: paths.register('preacher'), label: 'Sign up to preach' }, myRequests] },
+  ]
+}

@@ -1,0 +1,5 @@
+import { RequireRole } from './require-role.tsx'
+
+export default function RequirePreacher() {
+  return <RequireRole userType="preacher" />
+}

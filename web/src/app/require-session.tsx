@@ -1,0 +1,30 @@
+import { messages } from '@openpulpit/contract/messages'
+import { useEffect } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { useAuth } from '../features/auth/use-auth.ts'
+import { paths } from '../platform/paths.ts'
+import { comingFrom } from '../platform/return-path.ts'
+import { FullPageSpinner } from '../ui/full-page-spinner.tsx'
+import { notify } from '../ui/notify.tsx'
+import { Unreachable } from './unreachable.tsx'
+
+/** Lets people with a session through; others log in first and then come back. */
+export default function RequireSession() {
+  const { session, retry } = useAuth()
+  switch (session.status) {
+    case 'signed-in':
+      return <Outlet />
+    case 'anonymous':
+      return <ToLogin />
+    case 'unreachable':
+      return <Unreachable onRetry={retry} />
+    default:
+      return <FullPageSpinner />
+  }
+}
+
+function ToLogin() {
+  const location = useLocation()
+  useEffect(() => void notify.info(messages.pleaseLogIn), [])
+  return <Navigate to={paths.login} replace state={comingFrom(location)} />
+}

@@ -1,0 +1,32 @@
+import '../platform/no-eval.ts'
+import { lazy, Suspense } from 'react'
+import { Outlet } from 'react-router'
+import { AuthProvider } from '../features/auth/auth-provider.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { useArrival } from './use-arrival.ts'
+
+const Toaster = lazy(() => import('../ui/toaster.tsx').then(({ Toaster }) => ({ default: Toaster })))
+
+/** What all screens share. */
+export default function Shell() {
+  useArrival()
+  return (
+    <AuthProvider>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-24 rounded-md bg-pine px-4 py-3 font-semibold text-on-pine focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} className="min-h-dvh pt-(--header-height) outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+      <Suspense fallback={null}>
+        <Toaster />
+      </Suspense>
+    </AuthProvider>
+  )
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { dropToken, keepToken, storedToken, watchTokenElsewhere } from '../../platform/token.ts'
+import type { Session } from './session.ts'
+import { type Auth, AuthContext } from './use-auth.ts'
+import { useTokenRefusal } from './use-token-refusal.ts'
+
+// Loaded when somebody has a token or makes one: a visitor of the landing page pays for neither schemas nor client.
+const loadApi = () => import('./api.ts')
+const loadFindSession = () => import('./find-session.ts')
+
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const [session, setSession] = useState<Session>({ status: 'unknown' })
+
+  const load = useCallback(async () => {
+    if (!storedToken()) return setSession({ status: 'anonymous' })
+    setSession({ status: 'loading' })
+    const look = await loadFindSession().catch(() => undefined)
+    setSession(look ? await look.findSession() : { status: 'unreachable' })
+  }, [])
+
+  const end = useCallback(() => {
+    // What is on screen goes first: emptying the cache beneath it would make it ask again, without a token.
+    flushSync(() => setSession({ status: 'anonymous' }))
+    dropToken()
+  }, [])
+
+  useEffect(() => {
+    void load()
+    return watchTokenElsewhere(() => void load())
+  }, [load])
+
+  useTokenRefusal(session.status, end)
+
+  const auth = useMemo(
+    (): Auth => ({
+      session,
+      login: async (form) => {
+        const { token, ...me } = await (await loadApi()).logIn(form)
+        keepToken(token)
+        setSession({ status: 'signed-in', ...me })
+      },
+      // The session itself is left to the full page load that follows a registration.
+      register: async (form) => keepToken((await (await loadApi()).register(form)).token),
+      logout: async () => {
+        const api = await loadApi().catch(() => undefined)
+        // Sent while we still have the token; without an answer it runs out by itself.
+        api?.logOut().catch(() => undefined)
+        end()
+      },
+      replaceProfile: (profile) => setSession((now) => (now.status === 'signed-in' ? { ...now, profile } : now)),
+      retry: () => void load(),
+    }),
+    [session, load, end],
+  )
+
+  return <AuthContext value={auth}>{children}</AuthContext>
+}

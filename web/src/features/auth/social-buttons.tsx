@@ -1,0 +1,27 @@
+import { messages } from '@openpulpit/contract/messages'
+import { Button } from '../../ui/button.tsx'
+import { notify } from '../../ui/notify.tsx'
+
+const providers = ['Google', 'Facebook'] as const
+const pretence = 1000
+
+/** No provider is configured yet, and that is what they say. */
+function logInWith(provider: string) {
+  notify.info(messages.redirectingTo(provider))
+  setTimeout(() => notify.error(messages.providerNotConfigured(provider)), pretence)
+}
+
+export function SocialButtons() {
+  return (
+    <div className="mt-6 border-t border-hairline pt-6">
+      <p className="mb-3 text-center text-sm text-ink-soft">Or continue with</p>
+      <div className="grid grid-cols-1 gap-3 min-[24rem]:grid-cols-2">
+        {providers.map((provider) => (
+          <Button key={provider} tone="secondary" onClick={() => logInWith(provider)}>
+            {provider}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}

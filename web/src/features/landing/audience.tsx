@@ -1,0 +1,34 @@
+import type { LucideIcon } from 'lucide-react'
+
+interface Reason {
+  Icon: LucideIcon
+  title: string
+  text: string
+}
+
+interface AudienceProps {
+  title: string
+  lead: string
+  reasons: readonly Reason[]
+}
+
+/** One of the two kinds of people the product is for, and what it does for them. */
+export function Audience({ title, lead, reasons }: AudienceProps) {
+  return (
+    <section>
+      <h2 className="text-3xl">{title}</h2>
+      <p className="mt-2 max-w-md text-lg text-ink-soft">{lead}</p>
+      <ul className="mt-8 grid gap-7">
+        {reasons.map(({ Icon, title, text }) => (
+          <li key={title} className="flex gap-5">
+            <Icon aria-hidden="true" strokeWidth={1.5} className="size-8 shrink-0 text-pine" />
+            <div className="min-w-0">
+              <h3 className="text-lg">{title}</h3>
+              <p className="max-w-sm text-ink-soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

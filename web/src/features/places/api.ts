@@ -1,0 +1,17 @@
+import { placeCalls } from '@openpulpit/contract/places'
+import { queryOptions } from '@tanstack/react-query'
+import { send } from '../../platform/http.ts'
+
+/** Shorter texts would complete to half the country. */
+const shortest = 2
+
+export const placeKeys = { completing: (text: string) => ['places', text] as const } as const
+
+export const placesQuery = (text: string) =>
+  queryOptions({
+    queryKey: placeKeys.completing(text),
+    queryFn: ({ signal }) => send(placeCalls.complete, { query: { q: text }, signal }),
+    enabled: text.length >= shortest,
+    // Towns do not move.
+    staleTime: Number.POSITIVE_INFINITY,
+  })

@@ -1,0 +1,85 @@
+import type { Day } from '@openpulpit/contract/dates'
+import { formatRange } from '@openpulpit/contract/money'
+import { experienceLevelLabels } from '@openpulpit/contract/people'
+import { HandCoins, MapPin } from 'lucide-react'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { fullName, type PublicPreacher } from './public-preacher.ts'
+import { RequestService } from './request-service.tsx'
+
+interface ProfileHeadProps {
+  /** Not there while the profile is on its way. The heading is, and keeps the focus it was given. */
+  preacher: PublicPreacher | undefined
+  day: Day | undefined
+}
+
+export function ProfileHead({ preacher, day }: ProfileHeadProps) {
+  const name = preacher && fullName(preacher)
+  return (
+    <Card className="flex flex-col gap-6 sm:p-8 lg:flex-row lg:items-center">
+      <div className="flex min-w-0 flex-1 flex-col gap-5 sm:flex-row sm:items-center sm:gap-7">
+        {preacher && name ? (
+          <Avatar name={name} photo={preacher.profileImage} size="large" />
+        ) : (
+          <Skeleton className="size-28 shrink-0 rounded-full" />
+        )}
+        <div className="min-w-0 flex-1">
+          <h1 tabIndex={-1} className="text-3xl">
+            {name ?? (
+              <>
+                <VisuallyHidden>Loading the profile…</VisuallyHidden>
+                <Skeleton className="h-11 w-64 max-w-full" />
+              </>
+            )}
+          </h1>
+          {preacher ? <Facts preacher={preacher} /> : <FactsSkeleton />}
+        </div>
+      </div>
+      <div className="lg:w-72">
+        {preacher ? <RequestService preacher={preacher} day={day} /> : <Skeleton className="h-14 w-full" />}
+      </div>
+    </Card>
+  )
+}
+
+const line = 'mt-3 flex flex-wrap items-center gap-x-6 gap-y-2'
+const fact = 'inline-flex items-center gap-2 [&_svg]:shrink-0'
+
+function Facts({ preacher }: { preacher: PublicPreacher }) {
+  const { experienceLevel, city, state, honorariumRange, rating } = preacher
+  return (
+    <>
+      <p className="text-lg text-ink-soft">{experienceLevelLabels[experienceLevel]}</p>
+      <div className={line}>
+        <span className={fact}>
+          <MapPin aria-hidden="true" className="size-5 text-pine" />
+          {city}, {state}
+        </span>
+        <span className={fact}>
+          <HandCoins aria-hidden="true" className="size-5 text-pine" />
+          <span>
+            {formatRange(honorariumRange)}
+            <VisuallyHidden> honorarium</VisuallyHidden>
+          </span>
+        </span>
+        {rating.average > 0 && <Stars average={rating.average} count={rating.count} />}
+      </div>
+    </>
+  )
+}
+
+function FactsSkeleton() {
+  return (
+    <>
+      <Skeleton className="mt-1 h-7 w-48" />
+      <div className={line}>
+        <Skeleton className="h-6 w-32" />
+        <Skeleton className="h-6 w-32" />
+        <Skeleton className="h-6 w-36" />
+      </div>
+    </>
+  )
+}

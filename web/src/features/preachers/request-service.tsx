@@ -1,0 +1,35 @@
+import { type Day, formatDay } from '@openpulpit/contract/dates'
+import { Send } from 'lucide-react'
+import { paths } from '../../platform/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import type { PublicPreacher } from './public-preacher.ts'
+
+interface RequestServiceProps {
+  preacher: PublicPreacher
+  day: Day | undefined
+}
+
+export function RequestService({ preacher, day }: RequestServiceProps) {
+  const look = { size: 'large', wide: true, icon: <Send aria-hidden="true" /> } as const
+  if (!preacher.isActive) {
+    return (
+      <>
+        <Button {...look} disabled aria-describedby="no-requests">
+          Request Service
+        </Button>
+        <p id="no-requests" className="mt-2 text-center text-sm text-ink-soft">
+          {preacher.firstName} is not accepting requests at the moment.
+        </p>
+      </>
+    )
+  }
+  return (
+    <>
+      <LinkButton {...look} to={paths.newRequest(preacher._id, day)}>
+        Request Service
+      </LinkButton>
+      {day && <p className="mt-2 text-center text-sm text-ink-soft">For {formatDay(day)}</p>}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Given } from '@openpulpit/contract/call'
+import { type RequestForm, requestCalls } from '@openpulpit/contract/requests'
+import { queryOptions } from '@tanstack/react-query'
+import type { Query } from '../../platform/call-options.ts'
+import { send } from '../../platform/http.ts'
+import { lookAgainAt } from '../../platform/query-client.ts'
+
+export type RequestFilters = Query<typeof requestCalls.ofPreacher>
+export type StatusChange = Given<typeof requestCalls.changeStatus, 'body'>
+export type NewMessage = Given<typeof requestCalls.sendMessage, 'body'>
+
+export const requestKeys = {
+  all: ['requests'],
+  ofChurch: (filters: RequestFilters) => ['requests', 'of church', filters] as const,
+  ofPreacher: (filters: RequestFilters) => ['requests', 'of preacher', filters] as const,
+  one: (id: string) => ['requests', 'one', id] as const,
+} as const
+
+export const churchRequestsQuery = (filters: RequestFilters = {}) =>
+  queryOptions({
+    queryKey: requestKeys.ofChurch(filters),
+    queryFn: ({ signal }) => send(requestCalls.ofChurch, { query: filters, signal }),
+  })
+
+export const preacherRequestsQuery = (filters: RequestFilters = {}) =>
+  queryOptions({
+    queryKey: requestKeys.ofPreacher(filters),
+    queryFn: ({ signal }) => send(requestCalls.ofPreacher, { query: filters, signal }),
+  })
+
+export const requestQuery = (id: string) =>
+  queryOptions({
+    queryKey: requestKeys.one(id),
+    queryFn: ({ signal }) => send(requestCalls.show, { params: { id }, signal }),
+  })
+
+export const sendRequest = (body: RequestForm) => send(requestCalls.send, { body })
+
+export const changeStatus = ({ id, ...body }: StatusChange & { id: string }) =>
+  send(requestCalls.changeStatus, { params: { id }, body })
+
+export const sendMessage = ({ id, ...body }: NewMessage & { id: string }) =>
+  send(requestCalls.sendMessage, { params: { id }, body })
+
+/** Everything that shows something of a request, after one was made or moved. */
+export const lookAgainAtRequests = () => lookAgainAt(['requests', 'stats', 'services', 'availability', 'notifications'])

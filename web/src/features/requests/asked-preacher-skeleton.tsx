@@ -1,0 +1,24 @@
+import { Card } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+
+export function AskedPreacherSkeleton() {
+  return (
+    <Card aria-busy="true">
+      <VisuallyHidden>Loading…</VisuallyHidden>
+      <div className="flex items-center gap-4">
+        <Skeleton className="size-16 rounded-full" />
+        <div className="flex-1">
+          <Skeleton className="h-6 w-40" />
+          <Skeleton className="mt-2 h-5 w-32" />
+        </div>
+      </div>
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="mt-5">
+          <Skeleton className="h-5 w-28" />
+          <Skeleton className="mt-1.5 h-6 w-36" />
+        </div>
+      ))}
+    </Card>
+  )
+}

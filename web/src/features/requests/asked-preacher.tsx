@@ -1,0 +1,44 @@
+import { formatRange } from '@openpulpit/contract/money'
+import { denominationLabels, experienceLevelLabels, paymentMethodLabels } from '@openpulpit/contract/people'
+import type { PreacherView } from '@openpulpit/contract/preachers'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Card } from '../../ui/card.tsx'
+import { DataList } from '../../ui/data-list.tsx'
+import { Stars } from '../../ui/stars.tsx'
+
+/** Whom the church is about to ask. */
+export function AskedPreacher({ preacher }: { preacher: PreacherView }) {
+  const { firstName, lastName, profileImage, experienceLevel, denomination, city, state, rating } = preacher
+  const name = `${firstName} ${lastName}`
+  return (
+    <Card>
+      <div className="flex items-center gap-4">
+        <Avatar name={name} photo={profileImage} />
+        <div className="min-w-0">
+          <h2 className="text-lg">{name}</h2>
+          <p className="text-sm text-ink-soft">{experienceLevelLabels[experienceLevel]}</p>
+          {rating.count > 0 && <Stars average={rating.average} count={rating.count} brief />}
+        </div>
+      </div>
+      {!preacher.isActive && (
+        <div className="mt-4">
+          <Banner tone="warning">{firstName} is not accepting requests right now.</Banner>
+        </div>
+      )}
+      <div className="mt-5">
+        <DataList
+          items={[
+            { term: 'Usual honorarium', value: formatRange(preacher.honorariumRange) },
+            { term: 'Lives in', value: `${city}, ${state}` },
+            { term: 'Denomination', value: denominationLabels[denomination] },
+            {
+              term: 'Takes',
+              value: preacher.paymentMethods.map((method) => paymentMethodLabels[method]).join(', '),
+            },
+          ]}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import { paymentMethodLabels } from '@openpulpit/contract/people'
+import { choicesOf } from '../../platform/choices.ts'
+import { asNumber, messageAt } from '../../platform/use-contract-form.ts'
+import { ChipGroup } from '../../ui/chip-group.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FieldSet } from '../../ui/field-set.tsx'
+import { MoneyInput } from '../../ui/money-input.tsx'
+import { type Asked, amountHint, methodHint } from './payment-hints.ts'
+import type { RequestFormState } from './request-form.ts'
+import { RequestSummary } from './request-summary.tsx'
+
+interface PaymentStepProps {
+  form: RequestFormState
+  timeZone: string
+  asked: Asked
+}
+
+export function PaymentStep({ form, timeZone, asked }: PaymentStepProps) {
+  const { register } = form
+  return (
+    <div className="flex flex-col gap-6">
+      <Field
+        label="Honorarium amount"
+        required
+        hint={amountHint(asked)}
+        error={messageAt(form, 'honorarium.amount')}
+        className="sm:max-w-96"
+      >
+        <MoneyInput {...register('honorarium.amount', asNumber)} />
+      </Field>
+      <FieldSet
+        legend="Payment method"
+        required
+        single
+        hint={methodHint(asked)}
+        error={messageAt(form, 'honorarium.paymentMethod')}
+      >
+        <ChipGroup options={choicesOf(paymentMethodLabels)} {...register('honorarium.paymentMethod')} />
+      </FieldSet>
+      <RequestSummary form={form} timeZone={timeZone} />
+    </div>
+  )
+}

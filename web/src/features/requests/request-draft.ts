@@ -1,0 +1,63 @@
+import { paymentMethods } from '@openpulpit/contract/people'
+import { type RequestView, serviceTypes, urgencies } from '@openpulpit/contract/requests'
+import { z } from 'zod'
+import { dropDraft, keepDraft, readDraft } from '../../platform/drafts.ts'
+import type { RequestValues } from './request-form.ts'
+
+/** Whose draft, and whom it is for; nobody for a general request. */
+export interface Target {
+  churchId: string
+  preacherId?: string | undefined
+}
+
+const text = z.string().nullish()
+
+/** As it was typed, finished or not. */
+const values = z.object({
+  date: z.string().exactOptional(),
+  serviceTime: z.string().exactOptional(),
+  serviceType: z.enum(serviceTypes).exactOptional(),
+  expectedDuration: z.number().exactOptional(),
+  expectedAttendance: z.number().nullish(),
+  urgency: z.enum(urgencies).exactOptional(),
+  theme: text,
+  specialRequirements: text,
+  message: text,
+  honorarium: z
+    .object({ amount: z.number().exactOptional(), paymentMethod: z.enum(paymentMethods).nullish() })
+    // Radios of which none is chosen say null.
+    .transform(({ paymentMethod, ...rest }) => (paymentMethod ? { ...rest, paymentMethod } : rest))
+    .exactOptional(),
+})
+
+/** `urgencyChosen`: it was the person who said how urgent it is, so a new date does not change it. */
+const draft = z.object({ values, urgencyChosen: z.boolean() })
+export interface RequestDraft {
+  values: RequestValues
+  urgencyChosen: boolean
+}
+
+const nameOf = ({ churchId, preacherId = 'anyone' }: Target) => `request:${churchId}:${preacherId}`
+const copyOf = (churchId: string) => nameOf({ churchId, preacherId: 'copy' })
+
+/** What was written to this preacher, or else a copy that was made to ask another one. */
+export const readRequestDraft = (target: Target): RequestDraft | undefined =>
+  readDraft(nameOf(target), draft) ?? readDraft(copyOf(target.churchId), draft)
+
+export const keepRequestDraft = (target: Target, kept: RequestDraft): void => keepDraft(nameOf(target), kept)
+
+export function dropRequestDraft(target: Target): void {
+  dropDraft(nameOf(target))
+  dropDraft(copyOf(target.churchId))
+}
+
+/** Lays a request aside as the beginning of the next one, to whomever it is then sent. */
+export function keepCopy(request: RequestView & { message?: string | null }): void {
+  const { date, serviceTime, serviceType, duration, expectedAttendance, urgency, theme, specialRequirements } = request
+  const { amount, paymentMethod } = request.honorarium
+  const copied = { date, serviceTime, serviceType, expectedDuration: duration, expectedAttendance, urgency, theme }
+  keepDraft(copyOf(request.church._id), {
+    values: { ...copied, specialRequirements, message: request.message, honorarium: { amount, paymentMethod } },
+    urgencyChosen: false,
+  })
+}

@@ -1,0 +1,59 @@
+import { type Day, day, time } from '@openpulpit/contract/dates'
+import { messages } from '@openpulpit/contract/messages'
+import { durations, type RequestForm, type RequestInput, requestInput } from '@openpulpit/contract/requests'
+import type { DefaultValues, FieldPath } from 'react-hook-form'
+import type { z } from 'zod'
+import type { ContractForm } from '../../platform/use-contract-form.ts'
+import { urgencyOf } from './urgency.ts'
+
+export type RequestFormState = ContractForm<RequestForm, RequestInput>
+export type RequestValues = DefaultValues<RequestForm>
+
+export const steps = ['Service Details', 'Requirements', 'Payment & Submit'] as const
+export type Step = 1 | 2 | 3
+
+export const fieldsOf: Record<Step, readonly FieldPath<RequestForm>[]> = {
+  1: ['date', 'serviceTime', 'serviceType', 'expectedDuration', 'urgency'],
+  2: ['expectedAttendance', 'theme', 'specialRequirements', 'message'],
+  3: ['honorarium.amount', 'honorarium.paymentMethod'],
+}
+
+/** The first step that has one of these fields. */
+export const stepOf = (paths: readonly string[]): Step | undefined =>
+  ([1, 2, 3] as const).find((step) => fieldsOf[step].some((field) => paths.includes(field)))
+
+/** The contract's form, with the one rule that needs a clock. */
+export const requestSchema = (today: Day): z.ZodType<RequestInput, RequestForm> =>
+  requestInput.extend({ date: requestInput.shape.date.refine((date) => date >= today, messages.dateInPast) })
+
+const serviceParts = { date: true, serviceTime: true, serviceType: true, expectedDuration: true } as const
+
+/** Whether step 1 can be left behind: an address may ask for a later step right away. */
+export const hasService = (values: unknown): boolean =>
+  requestInput.pick(serviceParts).strip().safeParse(values).success
+
+interface Beginning {
+  today: Day
+  preacherId?: string | undefined
+  /** From the search that led here. */
+  date?: string | undefined
+  time?: string | undefined
+  attendance?: number | null | undefined
+}
+
+export function emptyRequest({ today, preacherId, attendance, ...asked }: Beginning): RequestValues {
+  const date = day.safeParse(asked.date).data ?? ''
+  return {
+    date,
+    serviceTime: time.safeParse(asked.time).data ?? '',
+    serviceType: 'sunday_morning',
+    expectedDuration: durations.usual,
+    expectedAttendance: attendance ?? undefined,
+    urgency: urgencyOf(date, today),
+    theme: '',
+    specialRequirements: '',
+    message: '',
+    preacher: preacherId,
+    honorarium: {},
+  }
+}

@@ -1,0 +1,38 @@
+import { day, time } from '@openpulpit/contract/dates'
+import { serviceTypeLabels, urgencyLabels } from '@openpulpit/contract/requests'
+import { useWatch } from 'react-hook-form'
+import { DataList } from '../../ui/data-list.tsx'
+import type { RequestFormState } from './request-form.ts'
+import { when } from './when.ts'
+
+interface RequestSummaryProps {
+  form: RequestFormState
+  timeZone: string
+}
+
+/** What is about to be sent, to be read once more. */
+export function RequestSummary({ form, timeZone }: RequestSummaryProps) {
+  const values = useWatch({ control: form.control })
+  const date = day.safeParse(values.date).data
+  const serviceTime = time.safeParse(values.serviceTime).data
+  return (
+    <section aria-labelledby="request-summary" className="rounded-md bg-sunken p-5">
+      <h3 id="request-summary" className="mb-4 text-lg">
+        What you are sending
+      </h3>
+      <DataList
+        columns={2}
+        items={[
+          { term: 'Service', value: date && serviceTime && when({ date, serviceTime, timeZone }) },
+          { term: 'Type', value: values.serviceType && serviceTypeLabels[values.serviceType] },
+          { term: 'Duration', value: values.expectedDuration && `${values.expectedDuration} minutes` },
+          { term: 'Urgency', value: values.urgency && urgencyLabels[values.urgency] },
+          { term: 'Theme', value: values.theme },
+          { term: 'Expected attendance', value: values.expectedAttendance },
+          { term: 'Special requirements', value: values.specialRequirements },
+          { term: 'Personal note', value: values.message },
+        ]}
+      />
+    </section>
+  )
+}

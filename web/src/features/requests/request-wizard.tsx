@@ -1,0 +1,103 @@
+import { dayOf } from '@openpulpit/contract/dates'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../platform/paths.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import type { Asked } from './payment-hints.ts'
+import { PaymentStep } from './payment-step.tsx'
+import type { Target } from './request-draft.ts'
+import { emptyRequest, fieldsOf, hasService, type Step, steps } from './request-form.ts'
+import { RequirementsStep } from './requirements-step.tsx'
+import { ServiceStep } from './service-step.tsx'
+import { useRequestForm } from './use-request-form.ts'
+import { useRequestStep } from './use-request-step.ts'
+import { useSendRequest } from './use-send-request.ts'
+import { WizardActions } from './wizard-actions.tsx'
+
+interface RequestWizardProps extends Target {
+  asked: Asked
+  timeZone: string
+  /** What the church usually has, and what was searched for on the way here. */
+  usualAttendance?: number | null | undefined
+  date?: string | undefined
+  time?: string | undefined
+  /** Called once it is sent, instead of going to the dashboard. */
+  onClose?: (() => void) | undefined
+}
+
+/** One sends a request in three steps, to a chosen preacher or to any. */
+export function RequestWizard(props: RequestWizardProps) {
+  const { churchId, preacherId, asked, timeZone, usualAttendance, date, time, onClose } = props
+  const navigate = useNavigate()
+  const [today] = useState(() => dayOf(new Date(), timeZone))
+  const beginning = emptyRequest({ today, preacherId, date, time, attendance: usualAttendance })
+  const { form, wasKept, forget, startOver } = useRequestForm({ churchId, preacherId }, today, beginning)
+  const { step, hasMoved, advance, goBack, jumpTo } = useRequestStep(hasService(form.getValues()))
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  const { send, refusal } = useSendRequest(form, {
+    onWrong: jumpTo,
+    onSent: async () => {
+      forget()
+      if (!onClose) return navigate(paths.dashboard)
+      startOver()
+      jumpTo(1)
+      onClose()
+    },
+  })
+
+  const wrongIn = (at: Step) => fieldsOf[at].find((name) => form.getFieldState(name).error)
+
+  // A step that was come to because of a field begins at that field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival at a step only
+  useEffect(() => {
+    if (!hasMoved) return
+    const wrong = wrongIn(step)
+    if (wrong) form.setFocus(wrong)
+    else heading.current?.focus()
+  }, [step])
+
+  const goOn = async (event: FormEvent) => {
+    if (step === 3) {
+      const jumpToWrong = () => jumpTo(([1, 2, 3] as const).find(wrongIn) ?? 3)
+      return form.handleSubmit(send, jumpToWrong)(event)
+    }
+    event.preventDefault()
+    // Step 2 asks for nothing that must be there.
+    if (step === 2 || (await form.trigger(fieldsOf[1], { shouldFocus: true }))) advance()
+  }
+
+  return (
+    <form noValidate onSubmit={goOn} className="[&_:is(input,textarea)]:scroll-mb-28">
+      <Stepper steps={steps} current={step} />
+      <div role="status" className="mt-6 empty:sr-only">
+        {refusal && <Banner tone="bad">{refusal}</Banner>}
+      </div>
+      {wasKept && !hasMoved && (
+        <div className="mt-6">
+          <Banner
+            action={
+              <Button tone="quiet" size="small" onClick={startOver}>
+                Start over
+              </Button>
+            }
+          >
+            We kept what you had written.
+          </Banner>
+        </div>
+      )}
+      <Card className="mt-6">
+        <h2 ref={heading} tabIndex={-1} className="mb-6 text-xl">
+          {steps[step - 1]}
+        </h2>
+        {step === 1 && <ServiceStep form={form} today={today} timeZone={timeZone} />}
+        {step === 2 && <RequirementsStep form={form} to={asked.preacher?.firstName} />}
+        {step === 3 && <PaymentStep form={form} timeZone={timeZone} asked={asked} />}
+      </Card>
+      <WizardActions step={step} busy={form.formState.isSubmitting} onBack={goBack} />
+    </form>
+  )
+}

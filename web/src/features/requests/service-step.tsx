@@ -1,0 +1,72 @@
+import { type Day, day, zoneName } from '@openpulpit/contract/dates'
+import { durations, serviceTypeLabels, type Urgency, urgencyLabels } from '@openpulpit/contract/requests'
+import { useWatch } from 'react-hook-form'
+import { choicesOf } from '../../platform/choices.ts'
+import { asNumber, messageAt } from '../../platform/use-contract-form.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { ChipGroup } from '../../ui/chip-group.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FieldSet } from '../../ui/field-set.tsx'
+import { NumberInput } from '../../ui/number-input.tsx'
+import { RadioCards } from '../../ui/radio-cards.tsx'
+import { TimeInput } from '../../ui/time-input.tsx'
+import type { RequestFormState } from './request-form.ts'
+
+interface ServiceStepProps {
+  form: RequestFormState
+  /** Today, where the church is. */
+  today: Day
+  timeZone: string
+}
+
+export function ServiceStep({ form, today, timeZone }: ServiceStepProps) {
+  const { register, control } = form
+  const date = day.safeParse(useWatch({ control, name: 'date' })).data ?? today
+  const urgency = useWatch({ control, name: 'urgency' })
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Field label="Service date" required error={messageAt(form, 'date')}>
+          <DateInput min={today} max="9999-12-31" {...register('date')} />
+        </Field>
+        <Field
+          label="Service time"
+          required
+          hint={`On your church's clock (${zoneName(timeZone, date)}).`}
+          error={messageAt(form, 'serviceTime')}
+        >
+          <TimeInput {...register('serviceTime')} />
+        </Field>
+      </div>
+      <FieldSet legend="Service type" required single error={messageAt(form, 'serviceType')}>
+        <ChipGroup options={choicesOf(serviceTypeLabels)} {...register('serviceType')} />
+      </FieldSet>
+      <Field
+        label="Expected duration"
+        required
+        hint={`The whole service, ${durations.min} to ${durations.max} minutes.`}
+        error={messageAt(form, 'expectedDuration')}
+        className="sm:max-w-64"
+      >
+        <NumberInput
+          suffix="minutes"
+          min={durations.min}
+          max={durations.max}
+          {...register('expectedDuration', asNumber)}
+        />
+      </Field>
+      <FieldSet legend="Urgency" single hint="Set from the date, until you choose." error={messageAt(form, 'urgency')}>
+        <RadioCards<Urgency> options={choicesOf(urgencyLabels)} columns={3} {...register('urgency')} />
+      </FieldSet>
+      {/* The region is there before its words, or else they would not be heard. */}
+      <div role="status" className="empty:sr-only">
+        {urgency === 'high' && (
+          <Banner tone="warning" title="This is short notice">
+            Consider offering a higher honorarium. It makes it easier for a preacher to say yes.
+          </Banner>
+        )}
+      </div>
+    </div>
+  )
+}

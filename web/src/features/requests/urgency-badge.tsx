@@ -1,0 +1,19 @@
+import type { Urgency } from '@openpulpit/contract/requests'
+import { Flame, Signal, SignalLow } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+
+const looks: Record<Urgency, { tone: BadgeTone; icon: ReactNode }> = {
+  low: { tone: 'neutral', icon: <SignalLow aria-hidden="true" /> },
+  medium: { tone: 'neutral', icon: <Signal aria-hidden="true" /> },
+  high: { tone: 'waiting', icon: <Flame aria-hidden="true" /> },
+}
+
+export function UrgencyBadge({ urgency }: { urgency: Urgency }) {
+  const { tone, icon } = looks[urgency]
+  return (
+    <Badge tone={tone} icon={icon}>
+      <span className="inline-block first-letter:uppercase">{urgency} priority</span>
+    </Badge>
+  )
+}

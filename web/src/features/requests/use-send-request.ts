@@ -1,0 +1,43 @@
+import { messages } from '@openpulpit/contract/messages'
+import type { RequestInput } from '@openpulpit/contract/requests'
+import { useRef, useState } from 'react'
+import { ApiError, sentenceOf } from '../../platform/api-error.ts'
+import { landFields } from '../../platform/form-errors.ts'
+import { notify } from '../../ui/notify.tsx'
+import { lookAgainAtRequests, sendRequest } from './api.ts'
+import { fieldsOf, type RequestFormState, type Step, stepOf } from './request-form.ts'
+
+interface After {
+  onSent: () => void | Promise<void>
+  /** What the server refuses stands in this step. */
+  onWrong: (step: Step) => void
+}
+
+export function useSendRequest(form: RequestFormState, { onSent, onWrong }: After) {
+  const [refusal, setRefusal] = useState<string>()
+  // The button is busy only when it is next drawn, and a second press may be quicker than that.
+  const isSending = useRef(false)
+
+  const send = async (request: RequestInput) => {
+    if (isSending.current) return
+    isSending.current = true
+    setRefusal(undefined)
+    try {
+      await sendRequest(request)
+      notify.success(messages.requestSent)
+      void lookAgainAtRequests()
+      await onSent()
+    } catch (error) {
+      const words = sentenceOf(error, messages.requestSendFailed)
+      setRefusal(words)
+      notify.error(words)
+      landFields(error, form, { only: Object.values(fieldsOf).flat() })
+      const step = error instanceof ApiError ? stepOf(Object.keys(error.fields)) : undefined
+      if (step) onWrong(step)
+    } finally {
+      isSending.current = false
+    }
+  }
+
+  return { send, refusal }
+}

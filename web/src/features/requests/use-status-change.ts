@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isRefusal, sentenceOf } from '../../platform/api-error.ts'
+import { notify } from '../../ui/notify.tsx'
+import { changeStatus, lookAgainAtRequests, requestKeys, type StatusChange } from './api.ts'
+
+interface Words {
+  done: string
+  failed: string
+}
+
+/** What is said of a change that did not happen: the server's reason, or else that it failed. */
+export const failureWords = (error: unknown, failed: string): string =>
+  isRefusal(error) ? sentenceOf(error, failed) : failed
+
+/** Moves one request. `words` are those of the last move, to be kept in sight until the next. */
+export function useStatusChange(id: string) {
+  const [words, setWords] = useState<string>()
+  const mutation = useMutation({
+    mutationFn: (change: StatusChange) => changeStatus({ id, ...change }),
+    onMutate: () => setWords(undefined),
+    onSuccess: (request, _change, _mine, { client }) => client.setQueryData(requestKeys.one(id), request),
+    // After a refusal too: it means that the request is no longer what the screen shows.
+    onSettled: () => void lookAgainAtRequests(),
+  })
+
+  const change = async (to: StatusChange, { done, failed }: Words): Promise<boolean> => {
+    if (mutation.isPending) return false
+    try {
+      await mutation.mutateAsync(to)
+      setWords(done)
+      notify.success(done)
+      return true
+    } catch (error) {
+      const sentence = failureWords(error, failed)
+      setWords(sentence)
+      notify.error(sentence)
+      return false
+    }
+  }
+
+  return { change, words, changingTo: mutation.isPending ? mutation.variables.status : undefined }
+}

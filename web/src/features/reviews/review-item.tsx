@@ -1,0 +1,44 @@
+import { day, formatDay } from '@openpulpit/contract/dates'
+import { categoriesAskedOf, type ReviewView, reviewCategoryLabels } from '@openpulpit/contract/reviews'
+import { Stars } from '../../ui/stars.tsx'
+import { serviceName } from './service-name.ts'
+
+/** One church's words about a preacher, with the four things that churches are asked about. */
+export function ReviewItem({ review }: { review: ReviewView }) {
+  const { author, rating, comment, categories, request } = review
+  const service = day.safeParse(request.date).data
+  const asked = categoriesAskedOf.church.flatMap((category) => {
+    const stars = categories[category]
+    return stars === undefined ? [] : [{ category, stars }]
+  })
+  return (
+    <article>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h3 className="text-lg">{author.name}</h3>
+        <Stars average={rating} />
+      </div>
+      <p className="text-sm text-ink-soft">
+        {serviceName(request.serviceType)}
+        {service && (
+          <>
+            {' · '}
+            <time dateTime={service}>{formatDay(service)}</time>
+          </>
+        )}
+      </p>
+      {comment && <p className="mt-3 max-w-prose whitespace-pre-line">{comment}</p>}
+      {asked.length > 0 && (
+        <dl className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-6 gap-y-2 text-sm">
+          {asked.map(({ category, stars }) => (
+            <div key={category} className="flex flex-col">
+              <dt className="text-ink-soft">{reviewCategoryLabels[category]}</dt>
+              <dd>
+                <Stars brief average={stars} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </article>
+  )
+}

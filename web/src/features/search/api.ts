@@ -1,0 +1,14 @@
+import { searchCalls, searchPageSize } from '@openpulpit/contract/search'
+import { queryOptions } from '@tanstack/react-query'
+import { send } from '../../platform/http.ts'
+import { type Filters, isSameSearch } from './filters.ts'
+
+export const searchKeys = { page: (filters: Filters) => ['search', filters] as const } as const
+
+/** While a page is turned the last one stays; the answer to another question never stands in for this one's. */
+export const searchResults = (filters: Filters) =>
+  queryOptions({
+    queryKey: searchKeys.page(filters),
+    queryFn: ({ signal }) => send(searchCalls.preachers, { query: { ...filters, limit: searchPageSize }, signal }),
+    placeholderData: (shown, query) => (query && isSameSearch(query.queryKey[1], filters) ? shown : undefined),
+  })

@@ -1,0 +1,38 @@
+import type { Day } from '@openpulpit/contract/dates'
+import type { PreacherCard } from '@openpulpit/contract/search'
+import { classNames } from '../../ui/class-names.ts'
+import { PreacherCardSkeleton } from './preacher-card-skeleton.tsx'
+import { PreacherResult } from './preacher-result.tsx'
+
+const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3'
+const skeletons = ['one', 'two', 'three', 'four', 'five', 'six']
+
+interface CardGridProps {
+  preachers: readonly PreacherCard[]
+  day: Day | undefined
+  /** The page before, still shown while the next one comes. */
+  stale: boolean
+  onConsider: (id: PreacherCard['_id']) => void
+}
+
+export function CardGrid({ preachers, day, stale, onConsider }: CardGridProps) {
+  return (
+    <ul className={classNames(grid, 'transition-opacity', stale && 'opacity-60')}>
+      {preachers.map((preacher) => (
+        <li key={preacher._id} className="grid min-w-0">
+          <PreacherResult preacher={preacher} day={day} onConsider={() => onConsider(preacher._id)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function CardGridSkeleton() {
+  return (
+    <div className={grid}>
+      {skeletons.map((name) => (
+        <PreacherCardSkeleton key={name} />
+      ))}
+    </div>
+  )
+}

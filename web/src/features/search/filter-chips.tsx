@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react'
+import { RemovableChip } from '../../ui/chip.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import type { ActiveFilter } from './active-filters.ts'
+import type { Filters } from './filters.ts'
+
+/** How many stand in the row: on a narrow screen, and elsewhere. */
+const narrow = 2
+const wide = 10
+
+interface FilterChipsProps {
+  filters: readonly ActiveFilter[]
+  onRemove: (removal: Partial<Filters>) => void
+  onClear: () => void
+  /** The last one was removed, and the keyboard user needs another place to be. */
+  onEmptied: () => void
+  onShowAll: () => void
+}
+
+export function FilterChips({ filters, onRemove, onClear, onEmptied, onShowAll }: FilterChipsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const removed = useRef<number>(undefined)
+
+  const remove = (place: number, { removal }: ActiveFilter) => {
+    removed.current = place
+    onRemove(removal)
+    if (filters.length === 1) onEmptied()
+  }
+
+  // The chip that moves up into the gap takes the focus of the one that went.
+  useEffect(() => {
+    if (removed.current === undefined) return
+    const chips = list.current?.querySelectorAll('button') ?? []
+    chips[Math.min(removed.current, filters.length - 1)]?.focus()
+    removed.current = undefined
+  }, [filters])
+
+  if (filters.length === 0) return null
+  return (
+    <ul ref={list} aria-label="Active filters" className="flex flex-wrap items-center gap-2">
+      {filters.slice(0, wide).map((filter, place) => (
+        <li key={filter.label} className={classNames(place >= narrow && 'max-sm:hidden')}>
+          <RemovableChip label={filter.label} onRemove={() => remove(place, filter)} />
+        </li>
+      ))}
+      <More count={filters.length - narrow} onPress={onShowAll} className="sm:hidden" />
+      <More count={filters.length - wide} onPress={onShowAll} className="max-sm:hidden" />
+      <li>
+        <button
+          type="button"
+          onClick={onClear}
+          className="min-h-11 px-2 text-sm font-semibold text-pine underline underline-offset-4 hover:text-pine-strong"
+        >
+          Clear all
+        </button>
+      </li>
+    </ul>
+  )
+}
+
+function More({ count, onPress, className }: { count: number; onPress: () => void; className: string }) {
+  if (count <= 0) return null
+  return (
+    <li className={className}>
+      <button
+        type="button"
+        onClick={onPress}
+        aria-label={`${count} more active filters`}
+        className="min-h-11 min-w-11 rounded-full bg-slate-soft px-3 text-sm font-semibold text-slate tabular-nums"
+      >
+        +{count}
+      </button>
+    </li>
+  )
+}

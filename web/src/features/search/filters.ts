@@ -1,0 +1,32 @@
+import { type SearchQuery, searchQuery } from '@openpulpit/contract/search'
+
+const schema = searchQuery.omit({ limit: true })
+
+/** What is asked for, as it stands in the address. How much fits on a page is ours to say. */
+export type Filters = Omit<SearchQuery, 'limit'>
+
+/** A link may be old, cut or written by hand: what does not fit is left out, the rest still counts. */
+export function readFilters(address: URLSearchParams): Filters {
+  const kept: Record<string, unknown> = {}
+  for (const [name, part] of Object.entries(schema.shape)) {
+    const given = address.getAll(name)
+    const value = given.length > 1 ? given : given[0]
+    if (part.safeParse(value).success) kept[name] = value
+  }
+  return schema.parse(kept)
+}
+
+/** The shortest address that says the same. */
+export function queryOf({ page, sort, ...filters }: Filters): Record<string, string | undefined> {
+  const asked = { ...filters, sort: sort === 'best' ? undefined : sort, page: page === 1 ? undefined : page }
+  return Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, value?.toString()]))
+}
+
+/** The order is not a filter and stays. */
+export const withoutFilters = ({ sort }: Filters): Filters => ({ ...readFilters(new URLSearchParams()), sort })
+
+/** Whether both ask for the same preachers, be it on different pages or in a different order. */
+export function isSameSearch(one: Filters, other: Filters): boolean {
+  const text = (filters: Filters) => JSON.stringify(queryOf({ ...filters, page: 1, sort: 'best' }))
+  return text(one) === text(other)
+}

@@ -1,0 +1,98 @@
+import {
+  denominationLabels,
+  experienceLevelLabels,
+  sermonStyleLabels,
+  worshipStyleLabels,
+} from '@openpulpit/contract/people'
+import { ratingChoices } from '@openpulpit/contract/search'
+import { type FormEvent, useState } from 'react'
+import { choicesOf } from '../../platform/choices.ts'
+import { Field } from '../../ui/field.tsx'
+import { FieldSet } from '../../ui/field-set.tsx'
+import { MoneyInput } from '../../ui/money-input.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TimeInput } from '../../ui/time-input.tsx'
+import type { Filters } from './filters.ts'
+import { OneOf } from './one-of.tsx'
+import { type PanelChoice, readPanel } from './panel-form.ts'
+import { StyleChoice } from './style-choice.tsx'
+
+interface PanelInputsProps {
+  id: string
+  filters: Filters
+  onApply: (choice: PanelChoice) => void
+}
+
+const ratings = ratingChoices.map((stars) => ({ value: String(stars), label: `${stars}+` }))
+
+/** Plain named inputs: what they hold is read when it is applied, and closing the panel forgets it. */
+export function PanelInputs({ id, filters, onApply }: PanelInputsProps) {
+  const [errors, setErrors] = useState<Record<string, string>>({})
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const read = readPanel(new FormData(event.currentTarget))
+    if ('choice' in read) return onApply(read.choice)
+    setErrors(read.errors)
+    const firstBad = event.currentTarget.elements.namedItem(Object.keys(read.errors)[0] ?? '')
+    if (firstBad instanceof HTMLElement) firstBad.focus()
+  }
+  const clearError = () => setErrors({})
+
+  return (
+    <form id={id} noValidate onSubmit={submit} className="grid gap-8">
+      <OneOf
+        look="radios"
+        legend="Experience Level"
+        name="experienceLevel"
+        any="Any Experience"
+        options={choicesOf(experienceLevelLabels)}
+        initial={filters.experienceLevel}
+      />
+      <Field label="Denomination">
+        <Select
+          name="denomination"
+          placeholder="Any denomination"
+          options={choicesOf(denominationLabels)}
+          defaultValue={filters.denomination}
+        />
+      </Field>
+      <FieldSet legend="Honorarium">
+        <div className="grid grid-cols-2 items-start gap-4">
+          <Field label="Min" error={errors.honorariumMin}>
+            <MoneyInput name="honorariumMin" defaultValue={filters.honorariumMin} onChange={clearError} />
+          </Field>
+          <Field label="Max" error={errors.honorariumMax}>
+            <MoneyInput name="honorariumMax" defaultValue={filters.honorariumMax} onChange={clearError} />
+          </Field>
+        </div>
+      </FieldSet>
+      <StyleChoice
+        legend="Sermon Style"
+        name="sermonStyles"
+        options={choicesOf(sermonStyleLabels)}
+        initial={filters.sermonStyles}
+      />
+      <StyleChoice
+        legend="Worship Style"
+        name="worshipStyles"
+        options={choicesOf(worshipStyleLabels)}
+        initial={filters.worshipStyles}
+      />
+      <OneOf
+        look="chips"
+        legend="Minimum Rating"
+        name="rating"
+        any="Any"
+        options={ratings}
+        initial={filters.rating?.toString()}
+      />
+      <Field
+        label="Service time"
+        hint={filters.date ? 'Leaves out preachers who are booked then.' : 'Choose a day first, beside the location.'}
+      >
+        <TimeInput name="time" defaultValue={filters.time} disabled={!filters.date} />
+      </Field>
+    </form>
+  )
+}

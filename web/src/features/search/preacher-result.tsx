@@ -1,0 +1,83 @@
+import type { Day } from '@openpulpit/contract/dates'
+import { formatRange } from '@openpulpit/contract/money'
+import { denominationLabels, experienceLevelLabels } from '@openpulpit/contract/people'
+import type { PreacherCard } from '@openpulpit/contract/search'
+import { HandCoins, MapPin } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { paths } from '../../platform/paths.ts'
+import { comingFrom } from '../../platform/return-path.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { buttonLook } from '../../ui/button-look.ts'
+import { Card, CardLink } from '../../ui/card.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { AvailabilityBadge } from './availability-badge.tsx'
+import { distanceText } from './card-words.ts'
+import { StyleChips } from './style-chips.tsx'
+
+interface PreacherResultProps {
+  preacher: PreacherCard
+  /** The day that was searched for. */
+  day: Day | undefined
+  onConsider: () => void
+}
+
+const fact = 'flex items-start gap-2.5 [&_svg]:mt-1 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-pine'
+
+export function PreacherResult({ preacher, day, onConsider }: PreacherResultProps) {
+  const location = useLocation()
+  const name = `${preacher.firstName} ${preacher.lastName}`
+  const distance = distanceText(preacher.distance)
+  // The badge says how far it is; without one the place does.
+  const place = [`${preacher.city}, ${preacher.state}`, !preacher.availability && distance].filter(Boolean).join(' · ')
+  return (
+    <Card pressable onMouseEnter={onConsider} onFocus={onConsider} className="flex flex-col gap-4">
+      <div className="flex items-start gap-4">
+        <Avatar name={name} photo={preacher.profileImage} />
+        <div className="min-w-0">
+          <h3 className="text-xl">{name}</h3>
+          <p className="text-sm text-ink-soft">{experienceLevelLabels[preacher.experienceLevel]}</p>
+          <p className="text-sm text-ink-soft">{denominationLabels[preacher.denomination]}</p>
+        </div>
+      </div>
+      {preacher.availability && day && (
+        <AvailabilityBadge availability={preacher.availability} day={day} distance={distance} />
+      )}
+      <ul className="grid gap-1.5 text-sm">
+        <li className={fact}>
+          <MapPin aria-hidden="true" />
+          {place}
+        </li>
+        <li className={fact}>
+          <HandCoins aria-hidden="true" />
+          <span>
+            {formatRange(preacher.honorariumRange)}
+            <VisuallyHidden> honorarium</VisuallyHidden>
+          </span>
+        </li>
+        <li>
+          {preacher.rating.count > 0 ? (
+            <Stars brief average={preacher.rating.average} count={preacher.rating.count} />
+          ) : (
+            <span className="text-ink-soft">No reviews yet</span>
+          )}
+        </li>
+      </ul>
+      <StyleChips styles={preacher.sermonStyles} />
+      <div className="mt-auto flex flex-wrap gap-2 pt-1">
+        <CardLink
+          to={paths.preacher(preacher._id, day)}
+          state={comingFrom(location)}
+          prefetch="intent"
+          className={buttonLook({ tone: 'secondary', size: 'small' })}
+        >
+          View Profile<VisuallyHidden> of {name}</VisuallyHidden>
+        </CardLink>
+        <LinkButton to={paths.newRequest(preacher._id, day)} tone="quiet" size="small" className="relative z-1">
+          Request<VisuallyHidden> {name}</VisuallyHidden>
+        </LinkButton>
+      </div>
+    </Card>
+  )
+}

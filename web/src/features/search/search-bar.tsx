@@ -1,0 +1,87 @@
+import type { Day } from '@openpulpit/contract/dates'
+import { usualRadius } from '@openpulpit/contract/search'
+import { Search, SlidersHorizontal } from 'lucide-react'
+import type { FormEvent, ReactNode, RefObject } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { radiusOf } from './active-filters.ts'
+import { DayChoice } from './day-choice.tsx'
+import type { Filters } from './filters.ts'
+import { radiusChoices } from './radius-choices.ts'
+
+/** The page brings the input that completes places. */
+export type PlaceInput = (input: {
+  value: string
+  onValueChange: (text: string) => void
+  onPick: (place: string) => void
+}) => ReactNode
+
+interface SearchBarProps {
+  filters: Filters
+  today: Day
+  place: ReactNode
+  onAsk: (part?: Partial<Filters>) => void
+  onOpenFilters: () => void
+  activeCount: number
+  filtersButton: RefObject<HTMLButtonElement | null>
+  children: ReactNode
+}
+
+/** The place waits for Search or a pick; day and distance are asked for as soon as they are chosen. */
+export function SearchBar(props: SearchBarProps) {
+  const { filters, today, place, onAsk, onOpenFilters, activeCount, filtersButton, children } = props
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onAsk()
+  }
+  const changeRadius = (miles: number) => onAsk({ radius: miles === usualRadius ? undefined : miles })
+  return (
+    <search aria-label="Preachers">
+      <Card>
+        <form onSubmit={submit} className="grid gap-4">
+          <div className="grid grid-cols-2 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_10rem_14rem_auto]">
+            <Field label="Location" className="col-span-2 lg:col-span-1">
+              {place}
+            </Field>
+            <Field label="Distance">
+              <Select
+                value={radiusOf(filters)}
+                onChange={(event) => changeRadius(Number(event.target.value))}
+                options={radiusChoices(radiusOf(filters))}
+              />
+            </Field>
+            <DayChoice value={filters.date} today={today} onValueChange={(date) => onAsk({ date })} />
+            <div className="col-span-2 grid grid-cols-2 gap-4 sm:flex sm:justify-end lg:col-span-1 lg:mt-[2.175rem] lg:gap-3">
+              <Button
+                ref={filtersButton}
+                tone="secondary"
+                aria-haspopup="dialog"
+                icon={<SlidersHorizontal aria-hidden="true" />}
+                onClick={onOpenFilters}
+              >
+                Filters
+                {activeCount > 0 && <Count of={activeCount} />}
+              </Button>
+              <Button type="submit" icon={<Search aria-hidden="true" />}>
+                Search
+              </Button>
+            </div>
+          </div>
+          {children}
+        </form>
+      </Card>
+    </search>
+  )
+}
+
+function Count({ of: count }: { of: number }) {
+  return (
+    <span className="-mr-1 inline-flex size-6 items-center justify-center rounded-full bg-pine text-xs text-on-pine tabular-nums">
+      {count}
+      <VisuallyHidden> active</VisuallyHidden>
+    </span>
+  )
+}

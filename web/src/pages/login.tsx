@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import { AuthFrame } from '../features/auth/auth-frame.tsx'
+import { LoginForm } from '../features/auth/login-form.tsx'
+import { SocialButtons } from '../features/auth/social-buttons.tsx'
+import { pageTitle } from '../platform/page-title.ts'
+import { paths } from '../platform/paths.ts'
+
+export const meta = () => pageTitle('Login')
+
+export default function Login() {
+  return (
+    <AuthFrame
+      title="Welcome back"
+      footer={
+        <>
+          New here?{' '}
+          <Link to={paths.register()} className="font-semibold text-pine underline underline-offset-4">
+            Create an account
+          </Link>
+        </>
+      }
+    >
+      <LoginForm />
+      <SocialButtons />
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,3 @@
+export default function PreacherRequests() {
+  return <h1>My Requests</h1>
+}

@@ -1,0 +1,44 @@
+import { churchInput } from '@openpulpit/contract/churches'
+import { preacherInput } from '@openpulpit/contract/preachers'
+import { userTypes } from '@openpulpit/contract/users'
+import { Link, useSearchParams } from 'react-router'
+import { AuthFrame } from '../features/auth/auth-frame.tsx'
+import { RegisterWizard } from '../features/auth/register-wizard.tsx'
+import { ChurchFields } from '../features/churches/church-fields.tsx'
+import { emptyChurch } from '../features/churches/empty-church.ts'
+import { CityAndState } from '../features/places/city-and-state.tsx'
+import { emptyPreacher } from '../features/preachers/empty-preacher.ts'
+import { PreacherFields } from '../features/preachers/preacher-fields.tsx'
+import { pageTitle } from '../platform/page-title.ts'
+import { paths } from '../platform/paths.ts'
+import { useContractForm } from '../platform/use-contract-form.ts'
+
+export const meta = () => pageTitle('Sign Up')
+
+export default function Register() {
+  const [query] = useSearchParams()
+  const church = useContractForm(churchInput, emptyChurch)
+  const preacher = useContractForm(preacherInput, emptyPreacher)
+
+  const churchPlace = <CityAndState form={church} city="address.city" state="address.state" />
+  const preacherPlace = <CityAndState form={preacher} city="city" state="state" />
+  return (
+    <AuthFrame
+      title="Create your account"
+      footer={
+        <>
+          Already have an account?{' '}
+          <Link to={paths.login} className="font-semibold text-pine underline underline-offset-4">
+            Log in
+          </Link>
+        </>
+      }
+    >
+      <RegisterWizard
+        church={{ form: church, fields: <ChurchFields form={church} place={churchPlace} /> }}
+        preacher={{ form: preacher, fields: <PreacherFields form={preacher} place={preacherPlace} /> }}
+        userType={userTypes.find((type) => type === query.get('type'))}
+      />
+    </AuthFrame>
+  )
+}

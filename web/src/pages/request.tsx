@@ -1,0 +1,3 @@
+export default function Request() {
+  return <h1>Request Details</h1>
+}

@@ -1,0 +1,42 @@
+import { dayOf } from '@openpulpit/contract/dates'
+import { useQueryClient } from '@tanstack/react-query'
+import { useChurch } from '../features/auth/use-auth.ts'
+import { LocationBox } from '../features/places/location-box.tsx'
+import { preacherQuery } from '../features/preachers/api.ts'
+import { SearchControls } from '../features/search/search-controls.tsx'
+import { SearchResults } from '../features/search/search-results.tsx'
+import { useFilters } from '../features/search/use-filters.ts'
+import { pageTitle } from '../platform/page-title.ts'
+import { useNow } from '../platform/use-now.ts'
+import { PageHeader } from '../ui/page-header.tsx'
+
+export const meta = () => pageTitle('Find Preachers')
+
+export default function Search() {
+  const { address, timeZone } = useChurch()
+  const today = dayOf(useNow(), timeZone)
+  const queryClient = useQueryClient()
+  const search = useFilters()
+  return (
+    <div className="mx-auto max-w-content px-4 py-8 sm:px-6 sm:py-12">
+      <PageHeader title="Find Preachers">Say where and which Sunday, and see who is free.</PageHeader>
+      <div className="grid gap-8">
+        <SearchControls
+          {...search}
+          today={today}
+          home={`${address.city}, ${address.state}`}
+          placeInput={({ onPick, ...input }) => (
+            <LocationBox
+              {...input}
+              onPick={({ label }) => onPick(label)}
+              placeholder="City and state, or a ZIP"
+              maxLength={100}
+              enterKeyHint="search"
+            />
+          )}
+        />
+        <SearchResults {...search} onConsider={(id) => void queryClient.prefetchQuery(preacherQuery(id))} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+const key = 'flash'
+
+/** Words that are to be said once the next page has loaded in full. */
+export function sayAfterReload(message: string): void {
+  try {
+    window.sessionStorage.setItem(key, message)
+  } catch {
+    // Without storage they stay unsaid; the page itself shows what was done.
+  }
+}
+
+export function takeLeftWords(): string | undefined {
+  try {
+    const message = window.sessionStorage.getItem(key)
+    window.sessionStorage.removeItem(key)
+    return message ?? undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,9 @@
+import { createClient } from './http-client.ts'
+import { storedToken } from './token.ts'
+import { reportTokenRefused } from './token-refused.ts'
+
+export const { send, upload } = createClient({
+  base: '/api',
+  token: storedToken,
+  onTokenRefused: reportTokenRefused,
+})

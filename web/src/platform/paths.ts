@@ -1,0 +1,27 @@
+import type { UserType } from '@openpulpit/contract/users'
+
+const withQuery = (path: string, query: Readonly<Record<string, string | undefined>>) => {
+  const given = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]))
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
+}
+
+const churchRequest = (id: string) => `/church/requests/${encodeURIComponent(id)}`
+const preacherRequest = (id: string) => `/preacher/requests/${encodeURIComponent(id)}`
+
+/** Every address of the app. `search` takes the filters of the URL as they stand there. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  /** With a type the choice of step 1 is made already. */
+  register: (type?: UserType) => withQuery('/register', { type }),
+  dashboard: '/dashboard',
+  search: (filters: Readonly<Record<string, string | undefined>> = {}) => withQuery('/search', filters),
+  newRequest: (preacherId?: string, date?: string) => withQuery('/church/request', { preacherId, date }),
+  /** With the day that was searched for, so that a request can be for that day. */
+  preacher: (id: string, date?: string) => withQuery(`/preachers/${encodeURIComponent(id)}`, { date }),
+  preacherRequests: '/preacher/requests',
+  churchRequest,
+  preacherRequest,
+  /** The request's page as this role sees it. */
+  requestOf: (userType: UserType, id: string) => (userType === 'church' ? churchRequest(id) : preacherRequest(id)),
+} as const

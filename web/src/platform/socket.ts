@@ -1,0 +1,73 @@
+import type { ClientEvents, ServerEvents } from '@openpulpit/contract/sockets'
+import type { Socket } from 'socket.io-client'
+import { storedToken } from './token.ts'
+
+export type SocketStatus = 'disconnected' | 'connected' | 'error'
+export type AppSocket = Socket<ServerEvents, ClientEvents>
+
+/** What a component can know of the connection. Without a session there is no socket. */
+interface Connection {
+  readonly status: SocketStatus
+  readonly socket?: AppSocket
+}
+
+let connection: Connection = { status: 'disconnected' }
+const listeners = new Set<() => void>()
+
+export const currentConnection = () => connection
+
+export function watchConnection(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function become(next: Connection) {
+  connection = next
+  for (const listener of listeners) listener()
+}
+
+const options = {
+  auth: (give: (auth: { token: string | undefined }) => void) => give({ token: storedToken() }),
+  transports: ['websocket', 'polling'],
+  tryAllTransports: true,
+  timeout: 20_000,
+  reconnectionAttempts: 5,
+  reconnectionDelay: 1000,
+  reconnectionDelayMax: 5000,
+  randomizationFactor: 0.5,
+  forceNew: true,
+}
+
+/** Connects, and answers how to close again. The client itself is fetched only now, when the page has long been drawn. */
+export function openSocket(): () => void {
+  let isClosed = false
+  let close = () => {}
+  import('socket.io-client')
+    .then(({ io }) => {
+      if (!isClosed) close = start(io(options))
+    })
+    .catch(() => become({ status: 'error' }))
+  return () => {
+    isClosed = true
+    close()
+  }
+}
+
+function start(socket: AppSocket): () => void {
+  become({ status: 'disconnected', socket })
+  socket.on('connect', () => become({ status: 'connected', socket }))
+  socket.on('disconnect', () => become({ status: 'disconnected', socket }))
+  socket.on('connect_error', (error) => {
+    console.warn('No live updates:', error.message)
+    become({ status: 'error', socket })
+  })
+
+  // The five attempts are soon used up when a laptop sleeps; the network's return is worth a new one.
+  const tryAgain = () => socket.connect()
+  window.addEventListener('online', tryAgain)
+  return () => {
+    window.removeEventListener('online', tryAgain)
+    socket.close()
+    become({ status: 'disconnected' })
+  }
+}

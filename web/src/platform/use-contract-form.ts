@@ -1,0 +1,52 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { speakPlainly } from '@openpulpit/contract/errors'
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormRegister,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
+import type { z } from 'zod'
+
+speakPlainly()
+
+/** A form of the contract: `Form` is what is typed in, `Parsed` what the schema makes of it. */
+export type ContractForm<Form extends FieldValues, Parsed> = UseFormReturn<Form, unknown, Parsed>
+
+/**
+ * A form that the contract's schema checks when it is sent, so that both sides say the same sentence about the same
+ * field. Editing a field clears what was said of it.
+ */
+export function useContractForm<Form extends FieldValues, Parsed>(
+  schema: z.ZodType<Parsed, Form>,
+  defaultValues: DefaultValues<NoInfer<Form>>,
+): ContractForm<Form, Parsed> {
+  const form = useForm<Form, unknown, Parsed>({
+    resolver: zodResolver<Form, unknown, Parsed>(schema),
+    defaultValues,
+    reValidateMode: 'onSubmit',
+  })
+  const register: UseFormRegister<Form> = (name, options) => {
+    const registered = form.register(name, options)
+    const onChange: typeof registered.onChange = (event) => {
+      form.clearErrors(name)
+      return registered.onChange(event)
+    }
+    return { ...registered, onChange }
+  }
+  return { ...form, register }
+}
+
+/** For inputs of numbers: an empty one is nothing, not zero. */
+export const asNumber = {
+  setValueAs: (value: unknown): number | undefined =>
+    value === '' || value === null || value === undefined ? undefined : Number(value),
+}
+
+/** What is wrong with a field, in words. */
+export const messageAt = <Form extends FieldValues, Parsed>(
+  { getFieldState, formState }: ContractForm<Form, Parsed>,
+  name: FieldPath<Form>,
+): string | undefined => getFieldState(name, formState).error?.message

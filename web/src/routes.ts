@@ -1,0 +1,27 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+export default [
+  layout('./app/shell.tsx', [
+    index('./pages/home.tsx'),
+    layout('./app/only-anonymous.tsx', [
+      route('login', './pages/login.tsx'),
+      route('register', './pages/register.tsx'),
+    ]),
+    layout('./app/with-queries.tsx', [
+      layout('./app/require-session.tsx', [
+        route('dashboard', './pages/dashboard.tsx'),
+        layout('./app/require-church.tsx', [
+          route('search', './pages/search.tsx'),
+          route('preachers/:id', './pages/preacher.tsx'),
+          route('church/request', './pages/request-new.tsx'),
+          route('church/requests/:id', './pages/request.tsx', { id: 'church-request' }),
+        ]),
+        layout('./app/require-preacher.tsx', [
+          route('preacher/requests', './pages/preacher-requests.tsx'),
+          route('preacher/requests/:id', './pages/request.tsx', { id: 'preacher-request' }),
+        ]),
+      ]),
+    ]),
+    route('*', './pages/elsewhere.tsx'),
+  ]),
+] satisfies RouteConfig

@@ -1,0 +1,43 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { actionsLook, closeLook, sheetLook, sheetPlaceLook, veilLook } from './overlay-look.ts'
+
+export interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description?: ReactNode
+  children?: ReactNode
+  /** The buttons, the main one last. A submit button out here names its form with `form`. */
+  actions?: ReactNode
+}
+
+export function DialogFrame({ open, onOpenChange, title, description, children, actions }: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Backdrop className={veilLook} />
+        <Base.Viewport className={sheetPlaceLook}>
+          <Base.Popup className={sheetLook}>
+            <div className="flex items-start gap-4 px-5 pt-5 sm:px-6">
+              <Base.Title className="min-w-0 flex-1 pt-1.5 text-xl">{title}</Base.Title>
+              <Base.Close aria-label="Close" className={closeLook}>
+                <X aria-hidden="true" />
+              </Base.Close>
+            </div>
+            <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5 sm:px-6">
+              {description && (
+                <Base.Description render={<div />} className="mb-4 text-ink-soft">
+                  {description}
+                </Base.Description>
+              )}
+              {children}
+            </div>
+            {actions && <div className={actionsLook}>{actions}</div>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

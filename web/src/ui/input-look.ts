@@ -1,0 +1,11 @@
+const typed = [
+  'block w-full min-w-0 rounded-md border border-control bg-surface px-3.5 py-2 text-base text-ink transition-colors',
+  'placeholder:text-ink-faint hover:border-ink-soft',
+  'aria-invalid:border-wine aria-invalid:ring-1 aria-invalid:ring-wine',
+  'disabled:cursor-not-allowed disabled:border-hairline disabled:bg-sunken disabled:text-ink-soft',
+  '[&[readonly]]:bg-sunken',
+].join(' ')
+
+/** One look for everything that is typed into. */
+export const inputLook = `${typed} min-h-12`
+export const longInputLook = `${typed} field-sizing-content max-h-96 min-h-28 resize-y`

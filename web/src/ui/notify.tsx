@@ -1,0 +1,36 @@
+import { toast } from 'react-hot-toast/headless'
+
+/** Long enough to think twice. */
+const undoTime = 10_000
+
+/** Short words about what has just happened. The times are the library's own: 2 s for success, 4 s for the rest. */
+export const notify = {
+  success: (message: string) => toast.success(message),
+  error: (message: string) => toast.error(message),
+  info: (message: string) => toast(message),
+  /** Stays until it is dismissed. */
+  loading: (message: string) => toast.loading(message),
+  /** Says what was done and offers to take it back. */
+  undoable: (message: string, onUndo: () => void, label = 'Undo') => {
+    const undo = (id: string) => {
+      toast.dismiss(id)
+      onUndo()
+    }
+    return toast.success(
+      ({ id }) => (
+        <span className="block">
+          {message}
+          <button
+            type="button"
+            onClick={() => undo(id)}
+            className="block min-h-11 pr-4 font-semibold text-pine underline"
+          >
+            {label}
+          </button>
+        </span>
+      ),
+      { duration: undoTime },
+    )
+  },
+  dismiss: (id?: string) => toast.dismiss(id),
+}
