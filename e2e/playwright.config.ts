@@ -16,7 +16,7 @@ export default defineConfig({
   outputDir: '../test-results',
   // Two slow cores carry the server, its database and one browser; more at once only wait for each other.
   workers: 1,
-  timeout: 90_000,
+  timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? ([['json']] as const) : [])],
@@ -24,6 +24,7 @@ export default defineConfig({
   use: {
     baseURL,
     trace: 'retain-on-failure',
+    actionTimeout: 15_000,
     launchOptions: {
       executablePath: findChromium() ?? 'chromium',
       args: [
@@ -49,7 +50,7 @@ export default defineConfig({
     env: {
       PORT: process.env.E2E_PORT,
       DATA_DIR: process.env.E2E_DATA,
-      DEMO: '1',
+      DEMO: '0',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
     },

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { type Dirent, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type Dirent, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -16,9 +16,8 @@ const sources = ['web/{src,public}/**/*', 'web/*.{json,ts}', 'contract/src/**/*'
 export async function buildPages(): Promise<void> {
   const wanted = hashOfSources()
   if (isBuiltFrom(wanted)) return
-  mkdirSync(build, { recursive: true })
-  // Two servers may be started at once; one of them builds.
-  const lock = await lockOnceFree(join(build, 'lock'))
+  // Two servers may be started at once; one of them builds. Not in the build's own folder, which it empties.
+  const lock = await lockOnceFree(join(root, 'node_modules/.pages-lock'))
   try {
     if (!isBuiltFrom(wanted)) await buildFrom(wanted)
   } finally {

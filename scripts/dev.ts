@@ -31,7 +31,9 @@ async function start(): Promise<void> {
     DATABASE_URL: settings.databaseUrl ?? (await ownPostgres(settings.dataDir)),
   }
   run('server', ['--watch', '--watch-preserve-output', 'server/src/main.ts'], root, env)
-  run('pages', [join(root, 'node_modules/.bin/react-router'), 'dev', '--port', `${pagesPort}`], join(root, 'web'), env)
+  const reactRouter = join(root, 'node_modules/.bin/react-router')
+  // The condition is its own wish: without it, it starts itself again as a child that no signal reaches.
+  run('pages', ['--conditions=development', reactRouter, 'dev', '--port', `${pagesPort}`], join(root, 'web'), env)
 }
 
 async function ownPostgres(dataDir: string): Promise<string> {

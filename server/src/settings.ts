@@ -4,9 +4,17 @@ import { CannotStart } from './platform/cannot-start.ts'
 
 const isTrustworthy = /^(true|false|\d+|[\da-f.:/]+(\s*,\s*[\da-f.:/]+)*)$/i
 
+const aPort = 'must be a port, 0 to 65535'
+const oneOf = <const T extends string[]>(...words: T) => z.enum(words, `must be one of ${words.join(', ')}`)
+
 /** The environment's names, what each may be and what it is when it is not given. */
 const environment = z.object({
-  PORT: z.coerce.number('must be a number').int('must be a whole number').min(0).max(65_535).default(3000),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, aPort)
+    .transform(Number)
+    .refine((port) => port <= 65_535, aPort)
+    .default(3000),
   HOST: z.string().default('0.0.0.0'),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as https://pulpit.example' }).optional(),
   DATA_DIR: z.string().default('.data'),
@@ -15,16 +23,11 @@ const environment = z.object({
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   TRUST_PROXY: z.string().regex(isTrustworthy, 'must be true, false, a number of hops or addresses').default('false'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  LOG_LEVEL: z
-    .enum(
-      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
-      'must be trace, debug, info, warn, error, fatal or silent',
-    )
-    .default('warn'),
-  NODE_ENV: z
-    .enum(['development', 'production', 'test'], 'must be development, production or test')
-    .default('development'),
+  LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').default('warn'),
+  NODE_ENV: oneOf('development', 'production', 'test').default('development'),
 })
+
+type Environment = z.infer<typeof environment>
 
 export interface Settings {
   readonly port: number
@@ -36,8 +39,8 @@ export interface Settings {
   readonly rateLimits: boolean
   readonly trustProxy: boolean | number | string
   readonly metricsToken: string | undefined
-  readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
-  readonly nodeEnv: 'development' | 'production' | 'test'
+  readonly logLevel: Environment['LOG_LEVEL']
+  readonly nodeEnv: Environment['NODE_ENV']
 }
 
 /** Reads the settings once, at the start; a wrong one stops it with a line that names it. */
@@ -45,9 +48,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const { success, data, error } = environment.safeParse(given)
   if (!success) {
-    const wrong = error.issues.map(
-      ({ path, message }) => `${path.join('.')} ${message} (it is "${given[String(path[0])]}")`,
-    )
+    // Never what it was: that may be a password.
+    const wrong = error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
     throw new CannotStart(`Wrong setting: ${wrong.join('; ')}`)
   }
   return {

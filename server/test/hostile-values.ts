@@ -63,7 +63,36 @@ export function nearly(schema: z.ZodType): fc.Arbitrary<unknown> {
   return fc.oneof({ arbitrary: fitting(shape), weight: 9 }, { arbitrary: hostile, weight: 1 })
 }
 
-/** For each field at the top of a schema its name and whether it must be there. */
+/** A good value with up to three of its parts replaced, taken away or added. */
+export function spoiled(good: object): fc.Arbitrary<unknown> {
+  const places = placesIn(good)
+  const change = fc.record({ place: fc.constantFrom(...places), to: fc.option(hostile, { nil: undefined, freq: 6 }) })
+  return fc.array(change, { maxLength: 3 }).map((changes) => {
+    const spoilt: unknown = structuredClone(good)
+    for (const { place, to } of changes) replaceIn(spoilt, place, to)
+    return spoilt
+  })
+}
+
+type Place = readonly string[]
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** The way to every part of a value. */
+export const placesIn = (value: unknown): Place[] =>
+  isObject(value)
+    ? Object.entries(value).flatMap(([name, inner]) => [[name], ...placesIn(inner).map((rest) => [name, ...rest])])
+    : []
+
+/** Puts something else at a place; undefined takes away what is there. */
+export function replaceIn(whole: unknown, [name = '', ...rest]: Place, to: unknown): void {
+  if (!isObject(whole)) return
+  if (rest.length > 0) replaceIn(whole[name], rest, to)
+  else if (to === undefined) delete whole[name]
+  else whole[name] = to
+}
+
+/** The names of the fields at the top of a schema. */
 export function fieldsOf(schema: z.ZodType): string[] {
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return [...new Set(branches(shape).flatMap((branch) => Object.keys(branch.properties ?? {})))]

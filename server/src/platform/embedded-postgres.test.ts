@@ -38,7 +38,7 @@ async function opened(where = dataDir): Promise<EmbeddedPostgres> {
   return postgres
 }
 
-async function titles(url: string): Promise<unknown> {
+async function titles(url: string): Promise<void> {
   const database: Database = openDatabase(url)
   const read = async () => (await database.pool.query('select title from hymns')).rows[0]?.title
   await expect.poll(() => read().catch((error: Error) => error.message), { timeout: 15_000 }).toBe('Abide with me')

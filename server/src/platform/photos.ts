@@ -1,10 +1,12 @@
 import { messages } from '@openpulpit/contract/messages'
 import sharp, { type Metadata } from 'sharp'
+import { atMost } from './at-most.ts'
 import { refuse } from './errors.ts'
 
 const side = 512
 const largestPixels = 25_000_000
-const atOnce = 2
+// Decoding takes memory by the photo.
+const inTurn = atMost(2)
 
 // A photo is decoded by these three and nothing else, whatever it calls itself.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -36,20 +38,4 @@ async function refuseBomb(upload: Buffer): Promise<void> {
 
 function notAnImage(): never {
   throw refuse('unsupported_media', messages.notAnImage)
-}
-
-let running = 0
-const waiting: (() => void)[] = []
-
-/** Decoding takes memory by the photo, so only a few are decoded at a time. */
-async function inTurn<T>(task: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running++
-  try {
-    return await task()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
 }

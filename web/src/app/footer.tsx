@@ -4,23 +4,22 @@ import { Logo } from '../ui/logo.tsx'
 import { type FooterColumn, footerColumns } from './navigation.ts'
 import { support } from './support.ts'
 
-const link =
-  'inline-flex min-h-11 items-center text-ink-soft underline-offset-4 hover:text-ink hover:underline sm:min-h-9'
+const link = 'inline-block max-w-full py-2 text-ink-soft underline-offset-4 hover:text-ink hover:underline'
 
 export function Footer() {
   const { session } = useAuth()
   const columns = footerColumns(session.status === 'signed-in' ? session.user.userType : undefined)
   return (
     <footer data-print="hide" className="mt-20 border-t border-hairline bg-sunken">
-      <div className="mx-auto grid max-w-content grid-cols-2 gap-x-6 gap-y-10 px-4 py-12 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="col-span-2 max-w-sm lg:col-span-1">
+      <div className="mx-auto grid max-w-content grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-x-6 gap-y-10 px-4 py-12 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="col-span-full max-w-sm lg:col-span-1">
           <Logo />
           <p className="mt-3 text-ink-soft">The right preacher, free on that Sunday, within driving distance.</p>
         </div>
         {columns.map((column) => (
           <Column key={column.title} {...column} />
         ))}
-        <div className="col-span-2 lg:col-span-1">
+        <div className="col-span-full lg:col-span-1">
           <h2 className="mb-2 font-sans text-base font-semibold">Support &amp; Resources</h2>
           <ul>
             <li>

@@ -16,7 +16,7 @@ export const meta = (): MetaDescriptor[] => [
 export default function Home() {
   return (
     <>
-      <div className="mx-auto grid max-w-content items-center gap-x-16 gap-y-12 px-4 py-10 sm:px-6 lg:grid-cols-[7fr_6fr] lg:py-16">
+      <div className="mx-auto grid max-w-content grid-cols-1 items-center gap-x-16 gap-y-12 px-4 py-10 sm:px-6 lg:grid-cols-[7fr_6fr] lg:py-16">
         <section>
           <h1 tabIndex={-1} className="text-hero">
             {promise}
@@ -25,10 +25,10 @@ export default function Home() {
             OpenPulpit brings churches and guest preachers together, across Protestant denominations.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <LinkButton to={paths.register('church')} size="large">
+            <LinkButton to={paths.register('church')} size="large" className="max-sm:w-full">
               Sign up your church
             </LinkButton>
-            <LinkButton to={paths.register('preacher')} size="large" tone="secondary">
+            <LinkButton to={paths.register('preacher')} size="large" tone="secondary" className="max-sm:w-full">
               Sign up to preach
             </LinkButton>
           </div>
@@ -41,7 +41,7 @@ export default function Home() {
         </section>
         <div className="relative">
           <Arches count={5} className="w-full" />
-          <div className="relative -mt-6 px-3 sm:-mt-12 sm:px-8">
+          <div className="relative -mt-6 px-2 sm:-mt-12 sm:px-8">
             <SamplePreacher />
           </div>
         </div>

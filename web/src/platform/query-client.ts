@@ -38,7 +38,11 @@ export const queryClient = new QueryClient({
 // What one person has read is not for the next one at this computer.
 watchToken(() => queryClient.clear())
 
-/** What is shown about these topics is asked for again; what is not on screen, when it next is. */
-export function lookAgainAt(topics: readonly Topic[]): Promise<unknown> {
-  return Promise.all(topics.map((topic) => queryClient.invalidateQueries({ queryKey: [topic] })))
+/**
+ * What is shown about these topics is asked for again; what is not on screen, when it next is. An answer still on its
+ * way may be from before the change, so it is not waited for.
+ */
+export async function lookAgainAt(topics: readonly Topic[]): Promise<void> {
+  await Promise.all(topics.map((topic) => queryClient.cancelQueries({ queryKey: [topic] })))
+  await Promise.all(topics.map((topic) => queryClient.invalidateQueries({ queryKey: [topic] })))
 }

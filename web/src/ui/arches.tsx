@@ -15,7 +15,12 @@ export function Arches({ count = 5, lit = Math.floor(count / 2), className }: Ar
   const width = count * pitch + 2 * edge
   const places = Array.from({ length: count }, (_, place) => edge + place * pitch)
   return (
-    <svg viewBox={`0 0 ${width} 100`} fill="none" aria-hidden="true" className={classNames('text-pine', className)}>
+    <svg
+      viewBox={`0 0 ${width} 100`}
+      fill="none"
+      aria-hidden="true"
+      className={classNames('max-w-full text-pine', className)}
+    >
       <path d={`M3 99V10H${width - 3}V99z`} className="fill-pine-soft" />
       {places.map((x, place) => (
         <Arch key={x} x={x} lit={place === lit} />

@@ -41,7 +41,7 @@ export function Button(props: ButtonProps) {
         )}
         {busyLabel && (
           <span className={classNames(stacked, !busy && 'invisible')} aria-hidden={!busy}>
-            {busy && <Spinner />}
+            <Spinner />
             {busyLabel}
           </span>
         )}

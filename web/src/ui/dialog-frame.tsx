@@ -20,12 +20,7 @@ export function DialogFrame({ open, onOpenChange, title, description, children, 
         <Base.Backdrop className={veilLook} />
         <Base.Viewport className={sheetPlaceLook}>
           <Base.Popup className={sheetLook}>
-            <div className="flex items-start gap-4 px-5 pt-5 sm:px-6">
-              <Base.Title className="min-w-0 flex-1 pt-1.5 text-xl">{title}</Base.Title>
-              <Base.Close aria-label="Close" className={closeLook}>
-                <X aria-hidden="true" />
-              </Base.Close>
-            </div>
+            <Base.Title className="pt-6 pr-16 pl-5 text-xl sm:pl-6">{title}</Base.Title>
             <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5 sm:px-6">
               {description && (
                 <Base.Description render={<div />} className="mb-4 text-ink-soft">
@@ -35,6 +30,9 @@ export function DialogFrame({ open, onOpenChange, title, description, children, 
               {children}
             </div>
             {actions && <div className={actionsLook}>{actions}</div>}
+            <Base.Close aria-label="Close" className={closeLook}>
+              <X aria-hidden="true" />
+            </Base.Close>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -11,7 +11,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center rounded-lg border border-dashed border-control px-6 py-12 text-center">
-      <Arches className="mb-6 h-20 max-w-full" />
+      <Arches className="mb-6 h-20" />
       <h3 className="text-xl">{title}</h3>
       {children && <div className="mt-2 max-w-md text-ink-soft">{children}</div>}
       {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}

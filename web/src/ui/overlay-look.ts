@@ -2,8 +2,9 @@
 export const veilLook =
   'fixed inset-0 z-50 min-h-dvh bg-veil transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0 supports-[-webkit-touch-callout:none]:absolute'
 
+/** The way out stands last in the order of the keyboard, so that a dialog begins with what it is about. */
 export const closeLook =
-  '-mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink-soft transition-colors hover:bg-sunken hover:text-ink [&_svg]:size-5'
+  'absolute top-4 right-3 inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink-soft transition-colors hover:bg-sunken hover:text-ink [&_svg]:size-5'
 
 /** A sheet from below on a phone, a card in the middle elsewhere. */
 export const sheetPlaceLook = 'fixed inset-0 z-50 flex items-end justify-center overflow-hidden sm:items-center sm:p-6'

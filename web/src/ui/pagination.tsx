@@ -36,7 +36,7 @@ export function Pagination({ page, totalPages, onPageChange, numbered = false, l
           ))}
         </ul>
       ) : (
-        <span className="px-3 text-sm text-ink-soft tabular-nums">
+        <span className="order-first w-full px-3 text-center text-sm sm:order-none sm:w-auto text-ink-soft tabular-nums">
           Page {page} of {totalPages}
         </span>
       )}

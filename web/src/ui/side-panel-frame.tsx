@@ -21,22 +21,20 @@ export function SidePanelFrame({ open, onOpenChange, title, children, actions }:
         <Base.Viewport className="fixed inset-0 z-50 flex justify-end overflow-hidden">
           <Base.Popup
             className={classNames(
-              'flex h-full w-full max-w-md flex-col bg-surface shadow-soft outline-none',
+              'relative flex h-full w-full max-w-md flex-col bg-surface shadow-soft outline-none',
               'transition duration-200 data-ending-style:translate-x-full data-starting-style:translate-x-full',
             )}
           >
-            <div className="flex items-center gap-4 border-b border-hairline px-5 py-3 sm:px-6">
-              <Base.Title className="min-w-0 flex-1 text-xl">{title}</Base.Title>
-              <Base.Close aria-label="Close" className={closeLook}>
-                <X aria-hidden="true" />
-              </Base.Close>
-            </div>
+            <Base.Title className="border-b border-hairline py-5 pr-16 pl-5 text-xl sm:pl-6">{title}</Base.Title>
             <div className="min-h-0 flex-1 overflow-y-auto px-5 py-6 sm:px-6">{children}</div>
             {actions && (
               <div className="flex gap-3 border-t border-hairline px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6 [&>*]:flex-1">
                 {actions}
               </div>
             )}
+            <Base.Close aria-label="Close" className={closeLook}>
+              <X aria-hidden="true" />
+            </Base.Close>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -1,16 +1,10 @@
 import { classNames } from './class-names.ts'
 
 interface SkeletonProps {
-  round?: boolean | undefined
-  /** The size and place of what is to come: `h-6 w-40`. */
+  /** The size, place and, where it is not the usual one, roundness of what is to come: `h-6 w-40`. */
   className?: string | undefined
 }
 
-export function Skeleton({ className, round }: SkeletonProps) {
-  return (
-    <div
-      aria-hidden="true"
-      className={classNames('animate-breathe bg-slate-soft', round ? 'rounded-full' : 'rounded-md', className)}
-    />
-  )
+export function Skeleton({ className }: SkeletonProps) {
+  return <div aria-hidden="true" className={classNames('skeleton', className)} />
 }

@@ -16,7 +16,9 @@ export function Stars({ average, count, brief = false, size = 'small' }: StarsPr
   const figure = average.toFixed(1)
   const star = size === 'small' ? 'size-4.5' : 'size-6'
   return (
-    <span className={classNames('inline-flex items-center gap-1.5', size === 'small' ? 'text-sm' : 'text-lg')}>
+    <span
+      className={classNames('inline-flex flex-wrap items-center gap-x-1.5', size === 'small' ? 'text-sm' : 'text-lg')}
+    >
       <span className="inline-flex gap-0.5">
         {brief ? (
           <StarIcon filled={1} className={star} />

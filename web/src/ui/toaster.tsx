@@ -16,7 +16,8 @@ const pictures: Record<ToastType, ReactNode> = {
 
 /** Mounted once. The library's own toaster writes style elements, which the content policy refuses. */
 export function Toaster() {
-  const { toasts, handlers } = useToaster()
+  // Gone as soon as it has faded.
+  const { toasts, handlers } = useToaster({ removeDelay: 200 })
   return (
     <section
       aria-label="Notifications"

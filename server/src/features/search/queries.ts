@@ -16,12 +16,12 @@ interface Search extends SearchQuery {
 }
 
 /** One page of the preachers that fit, and how many there are. */
-export async function findPreachers(db: Kysely<DB>, { churchId }: ChurchActor, query: SearchQuery) {
+export async function findPreachers(db: Kysely<DB>, { churchId }: ChurchActor, query: SearchQuery, now: Date) {
   const place = query.location === undefined ? undefined : await findLocation(db, query.location)
   // Nothing is near to nowhere.
   const sort = query.sort === 'distance' && !place ? 'best' : query.sort
   const search: Search = { ...query, sort, place, churchId }
-  const [rows, total] = await Promise.all([pageOf(db, search), totalOf(db, search)])
+  const [rows, total] = await Promise.all([pageOf(db, search), totalOf(db, search, now)])
   return toSearchReply(rows, total, search)
 }
 
@@ -64,7 +64,27 @@ const idsFreeFirst = (search: Search, offset: number) => {
     limit ${search.limit} offset ${offset}`
 }
 
-async function totalOf(db: Kysely<DB>, search: Search): Promise<number> {
+/** Nothing narrows down everybody, or everybody on a day: that takes a walk through a whole index, so it is kept a while. */
+async function totalOf(db: Kysely<DB>, search: Search, now: Date): Promise<number> {
+  if (search.time !== undefined || narrowing(search).length > 0) return count(db, search)
+  const totals = totalsOfEverybody.get(db) ?? new Map<string, Total>()
+  totalsOfEverybody.set(db, totals)
+  const day = search.date ?? 'any'
+  const known = totals.get(day)
+  if (known && known.until > now.getTime()) return known.total
+  const total = await count(db, search)
+  // A small one is counted in no time, and a stale one would be seen to be wrong.
+  if (total > 1000) totals.set(day, { total, until: now.getTime() + 15_000 })
+  return total
+}
+
+interface Total {
+  readonly total: number
+  readonly until: number
+}
+const totalsOfEverybody = new WeakMap<Kysely<DB>, Map<string, Total>>()
+
+async function count(db: Kysely<DB>, search: Search): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from ${candidates(search)} where ${matching(search)}`.execute(db)
   return rows[0]?.total ?? 0
@@ -75,10 +95,12 @@ function candidates({ date }: Search): RawBuilder<unknown> {
   return sql`preachers left join availability as entry on entry.preacher_id = preachers.id and entry.day = ${date}`
 }
 
-function matching(search: Search): RawBuilder<SqlBool> {
+const matching = (search: Search) =>
+  sql<SqlBool>`${sql.join([sql`is_active`, ...narrowing(search), ...onDay(search)], sql` and `)}`
+
+function narrowing(search: Search): RawBuilder<unknown>[] {
   const { experienceLevel, denomination, sermonStyles, worshipStyles, honorariumMin, honorariumMax, rating } = search
-  const conditions = [
-    sql`is_active`,
+  return [
     ...whereabouts(search),
     ...(experienceLevel ? [sql`experience_level = ${experienceLevel}`] : []),
     ...(denomination ? [sql`denomination = ${denomination}`] : []),
@@ -89,9 +111,7 @@ function matching(search: Search): RawBuilder<SqlBool> {
     ...(honorariumMax !== undefined ? [sql`honorarium_min_cents <= ${toCents(honorariumMax)}`] : []),
     // Somebody without a review has an average of 0.
     ...(rating ? [sql`rating_average >= ${rating}`] : []),
-    ...onDay(search),
   ]
-  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }
 
 const metresInMile = 1609.344

@@ -4,6 +4,6 @@ import { route } from '../../platform/http/route.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { findPreachers } from './queries.ts'
 
-export function searchRoutes(app: FastifyInstance, parts: Parts): void {
-  route(app, searchCalls.preachers, ({ actor, query }) => findPreachers(parts.database.kysely, actor, query))
+export function searchRoutes(app: FastifyInstance, { clock, database }: Parts): void {
+  route(app, searchCalls.preachers, ({ actor, query }) => findPreachers(database.kysely, actor, query, clock.now()))
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -23,8 +23,10 @@ test('links that the installation did not make are made', async () => {
 test.skipIf(!account)('below a closed folder they are copied once to where the account can run them', async () => {
   const installed = join(folder, 'closed/native')
   await copyPackage(installed)
-  const shelf = mkdtempSync(join('/var/tmp', 'openpulpit-shelf-'))
-  execFileSync('chmod', ['755', shelf])
+  const open = mkdtempSync(join('/var/tmp', 'openpulpit-open-'))
+  chmodSync(open, 0o755)
+  const shelf = join(open, 'shelf')
+  const umask = process.umask(0o077)
   try {
     const found = await Promise.all([1, 2].map(() => findBinaries(account, { installed, shelf })))
     expect(new Set(found).size).toBe(1)
@@ -34,7 +36,8 @@ test.skipIf(!account)('below a closed folder they are copied once to where the a
       /^postgres \(Postgre/,
     )
   } finally {
-    rmSync(shelf, { recursive: true })
+    process.umask(umask)
+    rmSync(open, { recursive: true })
   }
 })
 

@@ -51,7 +51,8 @@ function canRun(binaries: string, { uid, gid }: Account): boolean {
 }
 
 async function copyBinaries(from: string, to: string): Promise<void> {
-  await mkdir(dirname(to), { recursive: true, mode: 0o755 })
+  const shelf = dirname(to)
+  if (await mkdir(shelf, { recursive: true })) await chmod(shelf, 0o755)
   const half = await mkdtemp(`${to}.`)
   await cp(from, half, { recursive: true, verbatimSymlinks: true, filter: (path) => !/\.a$|\/pkgconfig$/.test(path) })
   await restoreLinks(half)

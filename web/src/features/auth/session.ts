@@ -10,8 +10,6 @@ export type Session =
 
 export type Profile = Me['profile']
 
-export const isSettling = ({ status }: Session): boolean => status === 'unknown' || status === 'loading'
-
 /** How a person is addressed: the church's name, or the preacher's two. */
 export const nameOf = (profile: Profile): string =>
   'name' in profile ? profile.name : `${profile.firstName} ${profile.lastName}`

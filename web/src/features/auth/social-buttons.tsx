@@ -15,7 +15,7 @@ export function SocialButtons() {
   return (
     <div className="mt-6 border-t border-hairline pt-6">
       <p className="mb-3 text-center text-sm text-ink-soft">Or continue with</p>
-      <div className="grid grid-cols-1 gap-3 min-[24rem]:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
         {providers.map((provider) => (
           <Button key={provider} tone="secondary" onClick={() => logInWith(provider)}>
             {provider}

@@ -12,7 +12,7 @@ export function MonthOfSundays() {
   return (
     <ul
       aria-label="Sundays of the month"
-      className="grid grid-cols-4 gap-2.5 rounded-t-sm border-b-2 border-pine bg-pine-soft px-2.5 pt-3"
+      className="grid grid-cols-4 gap-1.5 rounded-t-sm border-b-2 border-pine bg-pine-soft px-1.5 pt-3 sm:gap-2.5 sm:px-2.5"
     >
       {sundays.map(({ day, state }) => (
         <li

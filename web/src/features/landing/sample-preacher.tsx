@@ -13,7 +13,7 @@ export function SamplePreacher() {
     <Card>
       <p className="mb-5 text-sm text-ink-faint">An example</p>
       <div className="flex items-center gap-4">
-        <Avatar name="Ruth Okafor" size="large" />
+        <Avatar name="Ruth Okafor" />
         <div className="min-w-0">
           <p className="font-display text-2xl">Ruth Okafor</p>
           <p className="text-ink-soft">Ordained Minister, United Methodist</p>

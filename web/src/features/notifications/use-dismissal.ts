@@ -1,21 +1,9 @@
-import type { Parsed } from '@openpulpit/contract/call'
 import { messages } from '@openpulpit/contract/messages'
-import type { notificationCalls } from '@openpulpit/contract/notifications'
 import { useMutation } from '@tanstack/react-query'
 import { sentenceOf } from '../../platform/api-error.ts'
 import { notify } from '../../ui/notify.tsx'
 import { dismiss, dismissAll, notificationKeys, notificationsQuery } from './api.ts'
-
-type Notifications = Parsed<typeof notificationCalls.list, 'reply'>
-
-const every = 'every'
-
-/** What is left on screen when one, or every one, is gone. */
-export function without(gone: string, { notifications, unread }: Notifications): Notifications {
-  if (gone === every) return { notifications: [], unread: 0 }
-  const left = notifications.filter(({ _id }) => _id !== gone)
-  return { notifications: left, unread: unread - (notifications.length - left.length) }
-}
+import { every, without } from './dismissal.ts'
 
 /** Dismissed on screen at once, and back again where the server could not. */
 export function useDismissal() {

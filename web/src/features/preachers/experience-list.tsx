@@ -13,7 +13,7 @@ export function ExperienceList({ experience }: Pick<PreacherView, 'experience'>)
           />
           <p className="font-semibold">{post.position}</p>
           <p className="text-ink-soft">
-            {post.organization} · <span className="tabular-nums">{periodOf(post)}</span>
+            {post.organization} · <span className="whitespace-nowrap tabular-nums">{periodOf(post)}</span>
           </p>
           {post.description && <p className="mt-1 max-w-prose whitespace-pre-line">{post.description}</p>}
         </li>

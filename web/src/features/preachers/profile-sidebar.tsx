@@ -4,7 +4,8 @@ import {
   sermonStyleLabels,
   worshipStyleLabels,
 } from '@openpulpit/contract/people'
-import { Car, CircleCheck, CircleSlash, Landmark, Wallet } from 'lucide-react'
+import { BookOpenText, Car, CircleCheck, CircleSlash, Landmark, Music, Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -12,31 +13,15 @@ import { DataList } from '../../ui/data-list.tsx'
 import type { PublicPreacher } from './public-preacher.ts'
 
 export function ProfileSidebar({ preacher }: { preacher: PublicPreacher }) {
-  const { denomination, travelRadius, paymentMethods, isActive, contact } = preacher
   return (
     <>
       <Card>
         <CardTitle>Quick Info</CardTitle>
-        <DataList
-          items={[
-            { term: 'Denomination', value: denominationLabels[denomination], icon: <Landmark /> },
-            { term: 'Travel radius', value: `${travelRadius} ${travelRadius === 1 ? 'mile' : 'miles'}`, icon: <Car /> },
-            {
-              term: 'Payment methods',
-              value: paymentMethods.map((method) => paymentMethodLabels[method]).join(', '),
-              icon: <Wallet />,
-            },
-          ]}
-        />
+        <QuickInfo preacher={preacher} />
       </Card>
-      <Styles title="Sermon Styles" styles={preacher.sermonStyles.map((style) => sermonStyleLabels[style])} />
-      <Styles
-        title="Worship Styles"
-        styles={preacher.preferredWorshipStyles.map((style) => worshipStyleLabels[style])}
-      />
       <Card>
         <CardTitle>Availability</CardTitle>
-        {isActive ? (
+        {preacher.isActive ? (
           <Badge tone="good" icon={<CircleCheck aria-hidden="true" />}>
             Currently accepting requests
           </Badge>
@@ -46,33 +31,56 @@ export function ProfileSidebar({ preacher }: { preacher: PublicPreacher }) {
       </Card>
       <Card>
         <CardTitle>Contact</CardTitle>
-        {contact ? (
-          <a
-            href={`mailto:${contact.email}`}
-            className="inline-flex min-h-11 max-w-full items-center font-medium break-all text-pine underline underline-offset-4"
-          >
-            {contact.email}
-          </a>
-        ) : (
-          <p className="text-ink-soft">Contact details are shared once a request is confirmed.</p>
-        )}
+        <Contact email={preacher.contact?.email} />
       </Card>
     </>
   )
 }
 
-function Styles({ title, styles }: { title: string; styles: readonly string[] }) {
-  if (styles.length === 0) return null
+function QuickInfo({ preacher }: { preacher: PublicPreacher }) {
+  const { denomination, travelRadius, paymentMethods, sermonStyles, preferredWorshipStyles } = preacher
   return (
-    <Card>
-      <CardTitle>{title}</CardTitle>
-      <ul className="flex flex-wrap gap-2">
-        {styles.map((style) => (
-          <li key={style}>
-            <Chip>{style}</Chip>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <DataList
+      items={[
+        { term: 'Denomination', value: denominationLabels[denomination], icon: <Landmark /> },
+        { term: 'Travel radius', value: travelRadius === 1 ? '1 mile' : `${travelRadius} miles`, icon: <Car /> },
+        {
+          term: 'Payment methods',
+          value: paymentMethods.map((method) => paymentMethodLabels[method]).join(', '),
+          icon: <Wallet />,
+        },
+        {
+          term: 'Sermon styles',
+          value: chipsOf(sermonStyles.map((style) => sermonStyleLabels[style])),
+          icon: <BookOpenText />,
+        },
+        {
+          term: 'Worship styles',
+          value: chipsOf(preferredWorshipStyles.map((style) => worshipStyleLabels[style])),
+          icon: <Music />,
+        },
+      ]}
+    />
+  )
+}
+
+const chipsOf = (words: readonly string[]): ReactNode =>
+  words.length === 0 ? undefined : (
+    <span className="mt-1 flex flex-wrap gap-1.5">
+      {words.map((word) => (
+        <Chip key={word}>{word}</Chip>
+      ))}
+    </span>
+  )
+
+function Contact({ email }: { email: string | undefined }) {
+  if (!email) return <p className="text-ink-soft">Contact details are shared once a request is confirmed.</p>
+  return (
+    <a
+      href={`mailto:${email}`}
+      className="inline-flex min-h-11 max-w-full items-center font-medium break-all text-pine underline underline-offset-4"
+    >
+      {email}
+    </a>
   )
 }

@@ -11,10 +11,11 @@ export function AskedPreacherSkeleton() {
         <div className="flex-1">
           <Skeleton className="h-6 w-40" />
           <Skeleton className="mt-2 h-5 w-32" />
+          <Skeleton className="mt-2 h-5 w-32 lg:hidden" />
         </div>
       </div>
       {[1, 2, 3].map((row) => (
-        <div key={row} className="mt-5">
+        <div key={row} className="mt-5 hidden lg:block">
           <Skeleton className="h-5 w-28" />
           <Skeleton className="mt-1.5 h-6 w-36" />
         </div>

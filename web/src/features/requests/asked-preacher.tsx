@@ -18,6 +18,7 @@ export function AskedPreacher({ preacher }: { preacher: PreacherView }) {
         <div className="min-w-0">
           <h2 className="text-lg">{name}</h2>
           <p className="text-sm text-ink-soft">{experienceLevelLabels[experienceLevel]}</p>
+          <p className="text-sm text-ink-soft lg:hidden">Usually {formatRange(preacher.honorariumRange)}</p>
           {rating.count > 0 && <Stars average={rating.average} count={rating.count} brief />}
         </div>
       </div>
@@ -26,7 +27,7 @@ export function AskedPreacher({ preacher }: { preacher: PreacherView }) {
           <Banner tone="warning">{firstName} is not accepting requests right now.</Banner>
         </div>
       )}
-      <div className="mt-5">
+      <div className="mt-5 hidden lg:block">
         <DataList
           items={[
             { term: 'Usual honorarium', value: formatRange(preacher.honorariumRange) },

@@ -1,6 +1,6 @@
 import { formatDollars, formatRange } from '@openpulpit/contract/money'
-import { paymentMethodLabels } from '@openpulpit/contract/people'
 import type { PreacherView } from '@openpulpit/contract/preachers'
+import { methodInSentence } from './payment-words.ts'
 
 /** Who is asked, if somebody is, and what the church said it usually gives. */
 export interface Asked {
@@ -20,5 +20,5 @@ export function amountHint({ preacher, usual: { min, max } }: Asked): string {
 
 export function methodHint({ preacher }: Asked): string | undefined {
   if (!preacher || preacher.paymentMethods.length === 0) return undefined
-  return `${preacher.firstName} takes ${oneOf.format(preacher.paymentMethods.map((method) => paymentMethodLabels[method]))}.`
+  return `${preacher.firstName} takes ${oneOf.format(preacher.paymentMethods.map(methodInSentence))}.`
 }

@@ -19,14 +19,8 @@ export function PaymentStep({ form, timeZone, asked }: PaymentStepProps) {
   const { register } = form
   return (
     <div className="flex flex-col gap-6">
-      <Field
-        label="Honorarium amount"
-        required
-        hint={amountHint(asked)}
-        error={messageAt(form, 'honorarium.amount')}
-        className="sm:max-w-96"
-      >
-        <MoneyInput {...register('honorarium.amount', asNumber)} />
+      <Field label="Honorarium amount" required hint={amountHint(asked)} error={messageAt(form, 'honorarium.amount')}>
+        <MoneyInput className="sm:max-w-64" {...register('honorarium.amount', asNumber)} />
       </Field>
       <FieldSet
         legend="Payment method"

@@ -17,13 +17,13 @@ export function RequestSummary({ form, timeZone }: RequestSummaryProps) {
   const serviceTime = time.safeParse(values.serviceTime).data
   return (
     <section aria-labelledby="request-summary" className="rounded-md bg-sunken p-5">
-      <h3 id="request-summary" className="mb-4 text-lg">
+      <h3 id="request-summary" className="mb-2 font-sans text-sm font-semibold">
         What you are sending
       </h3>
+      {date && serviceTime && <p className="mb-5 font-display text-xl">{when({ date, serviceTime, timeZone })}</p>}
       <DataList
         columns={2}
         items={[
-          { term: 'Service', value: date && serviceTime && when({ date, serviceTime, timeZone }) },
           { term: 'Type', value: values.serviceType && serviceTypeLabels[values.serviceType] },
           { term: 'Duration', value: values.expectedDuration && `${values.expectedDuration} minutes` },
           { term: 'Urgency', value: values.urgency && urgencyLabels[values.urgency] },

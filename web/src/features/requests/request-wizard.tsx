@@ -1,5 +1,5 @@
 import { dayOf } from '@openpulpit/contract/dates'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../platform/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -52,13 +52,12 @@ export function RequestWizard(props: RequestWizardProps) {
   const wrongIn = (at: Step) => fieldsOf[at].find((name) => form.getFieldState(name).error)
 
   // A step that was come to because of a field begins at that field.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival at a step only
-  useEffect(() => {
-    if (!hasMoved) return
-    const wrong = wrongIn(step)
+  const arriveAt = useEffectEvent((at: Step) => {
+    const wrong = wrongIn(at)
     if (wrong) form.setFocus(wrong)
-    else heading.current?.focus()
-  }, [step])
+    else if (hasMoved) heading.current?.focus()
+  })
+  useEffect(() => arriveAt(step), [step])
 
   const goOn = async (event: FormEvent) => {
     if (step === 3) {

@@ -26,8 +26,8 @@ export function RequirementsStep({ form, to = 'the preacher' }: RequirementsStep
       >
         <Textarea maxLength={2000} {...register('specialRequirements')} />
       </Field>
-      <Field label="Expected attendance" error={messageAt(form, 'expectedAttendance')} className="sm:max-w-64">
-        <NumberInput suffix="people" min={0} {...register('expectedAttendance', asNumber)} />
+      <Field label="Expected attendance" error={messageAt(form, 'expectedAttendance')}>
+        <NumberInput className="sm:max-w-64" suffix="people" min={0} {...register('expectedAttendance', asNumber)} />
       </Field>
       <Field
         label="Personal note"

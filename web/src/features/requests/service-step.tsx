@@ -1,5 +1,5 @@
-import { type Day, day, zoneName } from '@openpulpit/contract/dates'
-import { durations, serviceTypeLabels, type Urgency, urgencyLabels } from '@openpulpit/contract/requests'
+import { type Day, day, formatDay, zoneName } from '@openpulpit/contract/dates'
+import { durations, serviceTypeLabels, urgencyLabels } from '@openpulpit/contract/requests'
 import { useWatch } from 'react-hook-form'
 import { choicesOf } from '../../platform/choices.ts'
 import { asNumber, messageAt } from '../../platform/use-contract-form.ts'
@@ -9,7 +9,6 @@ import { DateInput } from '../../ui/date-input.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FieldSet } from '../../ui/field-set.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
-import { RadioCards } from '../../ui/radio-cards.tsx'
 import { TimeInput } from '../../ui/time-input.tsx'
 import type { RequestFormState } from './request-form.ts'
 
@@ -22,18 +21,18 @@ interface ServiceStepProps {
 
 export function ServiceStep({ form, today, timeZone }: ServiceStepProps) {
   const { register, control } = form
-  const date = day.safeParse(useWatch({ control, name: 'date' })).data ?? today
+  const date = day.safeParse(useWatch({ control, name: 'date' })).data
   const urgency = useWatch({ control, name: 'urgency' })
   return (
     <div className="flex flex-col gap-6">
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field label="Service date" required error={messageAt(form, 'date')}>
+        <Field label="Service date" required hint={date && formatDay(date)} error={messageAt(form, 'date')}>
           <DateInput min={today} max="9999-12-31" {...register('date')} />
         </Field>
         <Field
           label="Service time"
           required
-          hint={`On your church's clock (${zoneName(timeZone, date)}).`}
+          hint={`On your church's clock (${zoneName(timeZone, date ?? today)}).`}
           error={messageAt(form, 'serviceTime')}
         >
           <TimeInput {...register('serviceTime')} />
@@ -47,9 +46,9 @@ export function ServiceStep({ form, today, timeZone }: ServiceStepProps) {
         required
         hint={`The whole service, ${durations.min} to ${durations.max} minutes.`}
         error={messageAt(form, 'expectedDuration')}
-        className="sm:max-w-64"
       >
         <NumberInput
+          className="sm:max-w-64"
           suffix="minutes"
           min={durations.min}
           max={durations.max}
@@ -57,7 +56,7 @@ export function ServiceStep({ form, today, timeZone }: ServiceStepProps) {
         />
       </Field>
       <FieldSet legend="Urgency" single hint="Set from the date, until you choose." error={messageAt(form, 'urgency')}>
-        <RadioCards<Urgency> options={choicesOf(urgencyLabels)} columns={3} {...register('urgency')} />
+        <ChipGroup options={choicesOf(urgencyLabels)} {...register('urgency')} />
       </FieldSet>
       {/* The region is there before its words, or else they would not be heard. */}
       <div role="status" className="empty:sr-only">

@@ -18,8 +18,9 @@ export function WizardActions({ step, busy, onBack }: WizardActionsProps) {
         </Button>
       )}
       {step < 3 ? (
-        <Button type="submit" className="flex-1 sm:ml-auto sm:flex-none" icon={<ArrowRight aria-hidden="true" />}>
+        <Button type="submit" className="flex-1 sm:ml-auto sm:flex-none">
           Continue
+          <ArrowRight aria-hidden="true" />
         </Button>
       ) : (
         <Button

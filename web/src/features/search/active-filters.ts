@@ -24,7 +24,7 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
 
   if (experienceLevel) add(experienceLevelLabels[experienceLevel], { experienceLevel: undefined })
   if (denomination) add(denominationLabels[denomination], { denomination: undefined })
-  if (honorariumMin !== undefined) add(`From ${formatDollars(honorariumMin)}`, { honorariumMin: undefined })
+  if (honorariumMin) add(`From ${formatDollars(honorariumMin)}`, { honorariumMin: undefined })
   if (honorariumMax !== undefined) add(`Up to ${formatDollars(honorariumMax)}`, { honorariumMax: undefined })
   for (const style of sermonStyles) {
     add(sermonStyleLabels[style], { sermonStyles: without(sermonStyles, style) })

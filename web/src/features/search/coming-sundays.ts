@@ -1,4 +1,4 @@
-import { addDays, type Day, formatDayMedium, nextSunday } from '@openpulpit/contract/dates'
+import { addDays, type Day, formatDayShort, nextSunday } from '@openpulpit/contract/dates'
 
 /** A quarter of Sundays, which is as far as most churches plan their pulpit. */
 const offered = 13
@@ -10,4 +10,4 @@ export function comingSundays(today: Day): Day[] {
 }
 
 export const sundayChoices = (today: Day) =>
-  comingSundays(today).map((day) => ({ value: day, label: formatDayMedium(day) }))
+  comingSundays(today).map((day) => ({ value: day, label: formatDayShort(day) }))

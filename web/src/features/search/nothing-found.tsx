@@ -1,17 +1,25 @@
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-export function NothingFound({ onClear }: { onClear: () => void }) {
+interface NothingFoundProps {
+  /** What was typed as a location and is no place that we know. */
+  unknownPlace: string | undefined
+  onClear: () => void
+}
+
+export function NothingFound({ unknownPlace, onClear }: NothingFoundProps) {
   return (
     <EmptyState
-      title="No preacher fits all of this"
+      title={unknownPlace ? `We do not know “${unknownPlace}”` : 'No preacher fits all of this'}
       action={
         <Button tone="secondary" onClick={onClear}>
           Clear All Filters
         </Button>
       }
     >
-      Try a longer distance, another day, or fewer filters.
+      {unknownPlace
+        ? 'Try a city and its state, such as “Austin, TX”, or a ZIP.'
+        : 'Try a longer distance, another day, or fewer filters.'}
     </EmptyState>
   )
 }

@@ -85,7 +85,7 @@ export function PanelInputs({ id, filters, onApply }: PanelInputsProps) {
         name="rating"
         any="Any"
         options={ratings}
-        initial={filters.rating?.toString()}
+        initial={filters.rating ? String(filters.rating) : undefined}
       />
       <Field
         label="Service time"

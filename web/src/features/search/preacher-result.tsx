@@ -2,7 +2,7 @@ import type { Day } from '@openpulpit/contract/dates'
 import { formatRange } from '@openpulpit/contract/money'
 import { denominationLabels, experienceLevelLabels } from '@openpulpit/contract/people'
 import type { PreacherCard } from '@openpulpit/contract/search'
-import { HandCoins, MapPin } from 'lucide-react'
+import { HandCoins, MapPin, Star } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { paths } from '../../platform/paths.ts'
 import { comingFrom } from '../../platform/return-path.ts'
@@ -23,7 +23,7 @@ interface PreacherResultProps {
   onConsider: () => void
 }
 
-const fact = 'flex items-start gap-2.5 [&_svg]:mt-1 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-pine'
+const fact = 'flex items-center gap-2 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-pine'
 
 export function PreacherResult({ preacher, day, onConsider }: PreacherResultProps) {
   const location = useLocation()
@@ -50,18 +50,19 @@ export function PreacherResult({ preacher, day, onConsider }: PreacherResultProp
           {place}
         </li>
         <li className={fact}>
-          <HandCoins aria-hidden="true" />
-          <span>
-            {formatRange(preacher.honorariumRange)}
-            <VisuallyHidden> honorarium</VisuallyHidden>
-          </span>
-        </li>
-        <li>
           {preacher.rating.count > 0 ? (
             <Stars brief average={preacher.rating.average} count={preacher.rating.count} />
           ) : (
-            <span className="text-ink-soft">No reviews yet</span>
+            <>
+              <Star aria-hidden="true" />
+              <span className="text-ink-soft">No reviews yet</span>
+            </>
           )}
+        </li>
+        <li className={fact}>
+          <HandCoins aria-hidden="true" />
+          {formatRange(preacher.honorariumRange)}
+          <VisuallyHidden> honorarium</VisuallyHidden>
         </li>
       </ul>
       <StyleChips styles={preacher.sermonStyles} />

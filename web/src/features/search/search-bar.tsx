@@ -23,6 +23,8 @@ interface SearchBarProps {
   filters: Filters
   today: Day
   place: ReactNode
+  /** Without one there is nothing to be distant from. */
+  hasPlace: boolean
   onAsk: (part?: Partial<Filters>) => void
   onOpenFilters: () => void
   activeCount: number
@@ -32,7 +34,7 @@ interface SearchBarProps {
 
 /** The place waits for Search or a pick; day and distance are asked for as soon as they are chosen. */
 export function SearchBar(props: SearchBarProps) {
-  const { filters, today, place, onAsk, onOpenFilters, activeCount, filtersButton, children } = props
+  const { filters, today, place, hasPlace, onAsk, onOpenFilters, activeCount, filtersButton, children } = props
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onAsk()
@@ -42,16 +44,20 @@ export function SearchBar(props: SearchBarProps) {
     <search aria-label="Preachers">
       <Card>
         <form onSubmit={submit} className="grid gap-4">
-          <div className="grid grid-cols-2 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_10rem_14rem_auto]">
+          <div className="grid grid-cols-2 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_10rem_11.5rem_auto]">
             <Field label="Location" className="col-span-2 lg:col-span-1">
               {place}
             </Field>
             <Field label="Distance">
-              <Select
-                value={radiusOf(filters)}
-                onChange={(event) => changeRadius(Number(event.target.value))}
-                options={radiusChoices(radiusOf(filters))}
-              />
+              {hasPlace ? (
+                <Select
+                  value={radiusOf(filters)}
+                  onChange={(event) => changeRadius(Number(event.target.value))}
+                  options={radiusChoices(radiusOf(filters))}
+                />
+              ) : (
+                <Select disabled placeholder="Any" options={[]} />
+              )}
             </Field>
             <DayChoice value={filters.date} today={today} onValueChange={(date) => onAsk({ date })} />
             <div className="col-span-2 grid grid-cols-2 gap-4 sm:flex sm:justify-end lg:col-span-1 lg:mt-[2.175rem] lg:gap-3">

@@ -45,6 +45,7 @@ export function SearchControls({ filters, change, clear, today, home, placeInput
         onOpenFilters={() => setPanelOpen(true)}
         activeCount={active.length}
         filtersButton={filtersButton}
+        hasPlace={place.trim() !== ''}
         place={placeInput({ value: place, onValueChange: setPlace, onPick: askNear })}
       >
         <QuickPlaces home={home} onPick={askNear} />

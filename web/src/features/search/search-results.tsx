@@ -51,6 +51,7 @@ export function SearchResults({ filters, change, turnTo, clear, onConsider }: Se
       {!data && <CardGridSkeleton />}
       {data && data.total === 0 && (
         <NothingFound
+          unknownPlace={data.place === null ? filters.location : undefined}
           onClear={() => {
             clear()
             toHeading()

@@ -1,0 +1,99 @@
+/** The first names of churches somebody may have served; the house of the tradition follows, and the town. */
+export const churchNames = [
+  'Bethel',
+  'Salem',
+  'Mount Pisgah',
+  'Trinity',
+  'Calvary',
+  'Zion Hill',
+  'New Hope',
+  'Emmanuel',
+  'St. Paul',
+  'Shiloh',
+  'Grace',
+  'Bethany',
+  'Providence',
+  'Ebenezer Road',
+  'Liberty',
+  'Union Grove',
+  'Faith',
+  'Sharon',
+  'Concord',
+  'Northside',
+]
+
+export const colleges = [
+  'University of Georgia',
+  'Georgia State University',
+  'Mercer University',
+  'Berry College',
+  'Emory University',
+  'Clark Atlanta University',
+  'Kennesaw State University',
+  'Auburn University',
+  'Samford University',
+  'Furman University',
+  'University of Tennessee at Chattanooga',
+  'University of West Georgia',
+  'Tuskegee University',
+  'LaGrange College',
+  'Clemson University',
+]
+export const bachelors = [
+  'B.A., History',
+  'B.A., English',
+  'B.A., Religion',
+  'B.A., Psychology',
+  'B.S., Biology',
+  'B.S., Education',
+  'B.A., Sociology',
+  'B.B.A., Accounting',
+  'B.A., Philosophy',
+  'B.S., Nursing',
+  'B.A., Communication',
+  'B.Mus., Church Music',
+]
+export const doctoralTitles = ['D.Min., Preaching', 'D.Min., Pastoral Care', 'D.Min., Congregational Renewal']
+export const licenses = [
+  'Certificate of Ministry Studies',
+  'Course of Study, five years',
+  'Diploma in Biblical Studies',
+  'Certificate of Pastoral Ministry',
+]
+export const layCourses = ['Certificate in Lay Ministry', 'Lay Preaching Course', 'Certificate in Biblical Studies']
+
+/** Weekday callings that leave a pastor's Sundays free. */
+export const weekdayCallings: readonly (readonly [title: string, organization: string, what: string])[] = [
+  ['Hospital Chaplain', 'Chestatee Regional Hospital', 'On call two weeks a month; leads the chapel service and trains residents.'],
+  ['Hospice Chaplain', 'Lantern Hospice', 'Sits with patients and families across six counties.'],
+  ['Campus Minister', 'Wesley and Westminster Student Center', 'Weekly worship, a free lunch and a great deal of listening.'],
+  ['School Chaplain', 'Harrow Day School', 'Chapel twice a week, and the ethics class for seniors.'],
+  ['Instructor of Bible', 'Piedmont Bible Institute', 'Teaches New Testament survey and first-year preaching.'],
+  ['Director of Pastoral Care', 'Wildwood Senior Living', 'Cares for three hundred residents and the people who care for them.'],
+  ['Executive Director', 'Second Mile Food Network', 'Brings together forty congregations to feed four counties.'],
+  ['Police Chaplain', 'City of Marietta', 'Rides along, stands by, and prays when asked.'],
+  ['Pastoral Counselor', 'Still Waters Counseling Center', 'Sees couples, clergy and grieving families.'],
+  ['Regional Staff Associate', 'Church Renewal Partners', 'Walks beside congregations that are between pastors.'],
+]
+
+/** A bivocational minister's and a lay speaker's weekdays: the title, where, and how it is said in a sentence. */
+export const jobs: readonly (readonly [title: string, organization: string, said: string])[] = [
+  ['History Teacher', 'Newton County Schools', 'teach high-school history'],
+  ['Electrician', 'Hale & Sons Electric', 'wire houses'],
+  ['Registered Nurse', 'Flint River Hospital', 'work as a night nurse'],
+  ['School Principal', 'Bibb County Schools', 'run an elementary school'],
+  ['Accountant', 'Mercer & Lowe CPAs', 'keep books for small businesses'],
+  ['Farm Manager', 'Cane Creek Dairy', 'manage a dairy farm'],
+  ['Paramedic', 'Metro Emergency Services', 'ride an ambulance'],
+  ['Social Worker', 'Fulton Family Services', 'work with foster families'],
+  ['Software Developer', 'Peachtree Logistics', 'write software for a shipping company'],
+  ['Mail Carrier', 'United States Postal Service', 'carry the mail'],
+  ['Math Teacher', 'Gwinnett County Schools', 'teach middle-school math'],
+  ['Contractor', 'Cornerpost Builders', 'build and repair houses'],
+  ['Band Director', 'Troup County Schools', 'direct a high-school band'],
+  ['Pharmacist', 'Main Street Drugs', 'fill prescriptions on Main Street'],
+  ['Bus Mechanic', 'Metro Transit', 'keep city buses running'],
+  ['Public Defender', 'Clarke County', 'defend people who cannot pay a lawyer'],
+  ['Barber', 'Cutting Edge Barber Shop', 'cut hair and hear confessions of a sort'],
+  ['Insurance Agent', 'Tallapoosa Mutual', 'sell insurance'],
+]

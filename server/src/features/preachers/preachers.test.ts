@@ -1,0 +1,171 @@
+import { preacherCalls } from '@openpulpit/contract/preachers'
+import { requestCalls } from '@openpulpit/contract/requests'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aPreacher, comingSunday, type Person, type TestApp, testApp } from '../../../test/app.ts'
+
+let given: TestApp
+let church: Person
+let preacher: Person
+beforeAll(async () => {
+  given = await testApp()
+})
+afterAll(() => given.close())
+beforeEach(async () => {
+  given.clock.set('2026-12-01T15:00:00Z')
+  church = await given.church()
+  preacher = await given.preacher()
+})
+
+const profile = async (of = preacher) => (await of.call(preacherCalls.profile)).body
+const save = (body: object) => preacher.call(preacherCalls.saveProfile, { body: body as typeof aPreacher })
+const show = (id = preacher.profileId) => church.call(preacherCalls.show, { params: { id } })
+const move = (who: Person, id: string, status: 'confirmed' | 'cancelled' | 'completed') =>
+  who.call(requestCalls.changeStatus, { params: { id }, body: { status, cancellationReason: 'A reason' } })
+
+describe("a preacher's own profile", () => {
+  test('begins with what was said at registration, on trial', async () => {
+    expect(await profile()).toEqual({
+      ...aPreacher,
+      _id: preacher.profileId,
+      bio: null,
+      zipCode: null,
+      location: { city: 'Decatur', state: 'GA' },
+      travelRadius: 50,
+      sermonStyles: [],
+      preferredWorshipStyles: [],
+      paymentMethods: [],
+      education: [],
+      experience: [],
+      profileImage: null,
+      rating: { average: 0, count: 0 },
+      isActive: true,
+      timeZone: 'America/New_York',
+      user: {
+        subscription: {
+          status: 'trial',
+          plan: null,
+          expiresAt: '2026-12-31T15:00:00.000Z',
+          connectionsUsed: 0,
+          connectionsLimit: 5,
+        },
+      },
+    })
+  })
+
+  test('is replaced as a whole, its rows in the order they were given', async () => {
+    const whole = {
+      ...aPreacher,
+      bio: 'I preach the text and stay for lunch.',
+      sermonStyles: ['expository', 'narrative'],
+      preferredWorshipStyles: ['blended'],
+      education: [
+        { institution: 'Emory', degree: 'MDiv', year: 2004 },
+        { institution: 'Berry College', degree: null, year: null },
+      ],
+      experience: [
+        { position: 'Pastor', organization: 'Old Mill', startYear: 2004, endYear: null, description: 'Rural.' },
+        { position: 'Intern', organization: 'First', startYear: 2002, endYear: 2003, description: null },
+      ],
+      isActive: false,
+    }
+    expect((await save(whole)).body).toMatchObject(whole)
+    expect(await profile()).toMatchObject(whole)
+    expect((await save(aPreacher)).body).toMatchObject({ bio: null, education: [], experience: [], isActive: true })
+  })
+
+  test.each([
+    [{ firstName: ' ' }, { firstName: 'First name is required' }],
+    [{ honorariumRange: { min: 300, max: 200 } }, { 'honorariumRange.max': 'Maximum must be at least the minimum' }],
+    [{ honorariumRange: { min: -1, max: 200 } }, { 'honorariumRange.min': 'Must be positive' }],
+    [{ subscription: { status: 'active' } }, { subscription: 'This field is not known here' }],
+    [{ bio: 'zero\u0000byte' }, { bio: 'Please remove the unreadable character' }],
+    [
+      { experience: [{ position: 'Pastor', organization: 'Old Mill', startYear: 2004, endYear: 2001 }] },
+      { 'experience.0.endYear': 'The end year cannot be before the start year' },
+    ],
+  ])('is not saved with %j', async (wrong, fields) => {
+    const before = await profile()
+    const { status, body } = await save({ ...aPreacher, ...wrong })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ code: 'invalid', fields })
+    expect(await profile()).toEqual(before)
+  })
+
+  test('counts a church once however often the two agree, and says when the trial is over', async () => {
+    const { _id: first } = await given.request(church, preacher)
+    const { _id: second } = await given.request(church, preacher, { date: comingSunday(given.clock.now(), 1) })
+    await move(preacher, first, 'confirmed')
+    await move(preacher, second, 'confirmed')
+    await move(church, second, 'cancelled')
+    expect((await profile()).user.subscription).toMatchObject({ status: 'trial', connectionsUsed: 1 })
+    given.clock.forward({ days: 31 })
+    expect((await profile()).user.subscription).toMatchObject({ status: 'expired' })
+  })
+
+  test('is nothing for a church or a stranger', async () => {
+    for (const call of [preacherCalls.profile, preacherCalls.saveProfile, preacherCalls.upcomingServices]) {
+      expect(await church.call(call, { body: aPreacher })).toMatchObject({ status: 403, body: { code: 'wrong_role' } })
+      expect(await given.anyone(call, { body: aPreacher })).toMatchObject({ status: 401 })
+    }
+  })
+})
+
+describe('a preacher as churches see him', () => {
+  test('has no address until the two have agreed, and keeps it after the service', async () => {
+    const { _id } = await given.request(church, preacher)
+    expect((await show()).body.preacher.contact).toBeNull()
+    await move(preacher, _id, 'confirmed')
+    expect((await show()).body.preacher.contact).toEqual({ email: preacher.email })
+    const other = await given.church()
+    expect(
+      (await other.call(preacherCalls.show, { params: { id: preacher.profileId } })).body.preacher.contact,
+    ).toBeNull()
+    given.clock.forward({ days: 30 })
+    await move(church, _id, 'completed')
+    expect((await show()).body.preacher.contact).toEqual({ email: preacher.email })
+  })
+
+  test('says nothing of his account', async () => {
+    const { status, body } = await show()
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ preacher: { firstName: 'John', isActive: true }, reviews: [], reviewsTotal: 0 })
+    expect(JSON.stringify(body)).not.toMatch(/subscription|timeZone|latitude|@/)
+  })
+
+  test('is still shown when he accepts no requests', async () => {
+    await save({ ...aPreacher, isActive: false })
+    expect((await show()).body.preacher.isActive).toBe(false)
+  })
+
+  test('is not found where there is none', async () => {
+    expect(await show(church.profileId)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    expect(await show('42')).toMatchObject({ status: 400, body: { code: 'invalid' } })
+    expect(await preacher.call(preacherCalls.show, { params: { id: preacher.profileId } })).toMatchObject({
+      status: 403,
+    })
+  })
+})
+
+describe('upcoming services', () => {
+  test('are the confirmed ones of today and later where they are held, the nearest first', async () => {
+    const now = given.clock.now()
+    const later = await given.request(church, preacher, { date: comingSunday(now, 1), theme: 'Advent' })
+    const sooner = await given.request(church, preacher, { date: comingSunday(now) })
+    await given.request(church, preacher, { date: comingSunday(now, 2) })
+    await move(preacher, later._id, 'confirmed')
+    await move(preacher, sooner._id, 'confirmed')
+    const services = async () => (await preacher.call(preacherCalls.upcomingServices)).body.services
+    expect((await services()).map(({ _id }) => _id)).toEqual([sooner._id, later._id])
+    expect((await services())[1]).toMatchObject({
+      church: { name: 'Grace Chapel' },
+      theme: 'Advent',
+      serviceTime: '10:30',
+      timeZone: 'America/New_York',
+    })
+
+    given.clock.set(`${sooner.date}T23:00:00-05:00`)
+    expect(await services()).toHaveLength(2)
+    given.clock.forward({ minutes: 61 })
+    expect(await services()).toHaveLength(1)
+  })
+})

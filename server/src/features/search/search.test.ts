@@ -1,0 +1,277 @@
+import { availabilityCalls } from '@openpulpit/contract/availability'
+import type { Day } from '@openpulpit/contract/dates'
+import { requestCalls } from '@openpulpit/contract/requests'
+import { reviewCalls } from '@openpulpit/contract/reviews'
+import { type SearchQuery, searchCalls } from '@openpulpit/contract/search'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Person, type TestApp, testApp } from '../../../test/app.ts'
+import { loadPlaces } from '../places/commands.ts'
+
+let given: TestApp
+let church: Person
+const people: Record<string, Person> = {}
+
+const sunday = '2026-12-13' as Day
+
+beforeAll(async () => {
+  given = await testApp()
+  await loadPlaces(given.database)
+  given.clock.set('2026-12-01T15:00:00Z')
+  church = await given.church()
+  for (const profile of profiles) people[profile.firstName] = await given.preacher({ lastName: 'Smith', ...profile })
+  await review('Ada', 5)
+  await review('Ben', 3)
+  given.clock.set('2026-12-01T15:00:00Z')
+}, 60_000)
+afterAll(() => given.close())
+
+// Decatur lies six miles from Atlanta, Athens sixty.
+const profiles = [
+  {
+    ...{ firstName: 'Ada', city: 'Decatur', state: 'GA', experienceLevel: 'ordained_minister' },
+    ...{ denomination: 'united_methodist', honorariumRange: { min: 100, max: 250 } },
+    ...{ sermonStyles: ['topical', 'narrative'], preferredWorshipStyles: ['traditional'] },
+  },
+  {
+    ...{ firstName: 'Ben', city: 'Athens', state: 'GA', experienceLevel: 'seminary_student' },
+    ...{ denomination: 'southern_baptist', honorariumRange: { min: 300, max: 400 } },
+    ...{ sermonStyles: ['expository'], preferredWorshipStyles: ['contemporary', 'blended'] },
+  },
+  {
+    ...{ firstName: 'Cleo', city: 'Austin', state: 'TX', experienceLevel: 'bivocational' },
+    ...{ denomination: 'pentecostal', honorariumRange: { min: 50, max: 80 } },
+  },
+  {
+    ...{ firstName: 'Dan', city: 'Nowhereville', state: 'Texas', experienceLevel: 'retired_pastor' },
+    ...{ denomination: 'other', honorariumRange: { min: 0, max: 0 } },
+  },
+  {
+    ...{ firstName: 'Eve', city: 'Atlanta', state: 'GA', experienceLevel: 'lay_speaker', isActive: false },
+    ...{ denomination: 'reformed', honorariumRange: { min: 100, max: 100 } },
+  },
+] satisfies (Parameters<TestApp['preacher']>[0] & { firstName: string })[]
+const everybody = ['Ada', 'Ben', 'Cleo', 'Dan']
+
+const person = (name: string): Person => people[name] ?? church
+const move = (who: Person, id: string, status: 'confirmed' | 'cancelled' | 'completed') =>
+  who.call(requestCalls.changeStatus, { params: { id }, body: { status, cancellationReason: 'A reason' } })
+
+async function review(name: string, rating: number) {
+  given.clock.set('2026-11-01T15:00:00Z')
+  const { _id: requestId } = await given.request(church, person(name), { date: '2026-11-08' })
+  await move(person(name), requestId, 'confirmed')
+  given.clock.set('2026-12-01T15:00:00Z')
+  await move(church, requestId, 'completed')
+  await church.call(reviewCalls.write, { body: { requestId, rating } })
+}
+
+type Asked = { [name in keyof SearchQuery]?: unknown }
+const search = (query: Asked = {}, who = church) =>
+  who.call(searchCalls.preachers, { query: query as { location?: string } })
+const found = async (query: Asked, who = church) => {
+  const { status, body } = await search(query, who)
+  expect({ status, total: body.total }).toEqual({ status: 200, total: body.preachers.length })
+  return body.preachers.map(({ firstName }) => firstName)
+}
+const foundSorted = async (query: Asked) => (await found(query)).sort()
+
+describe('a search', () => {
+  test('shows everybody who accepts requests, as a card, without a word of contact', async () => {
+    const { body } = await search()
+    expect(body).toMatchObject({ total: 4, totalPages: 1, currentPage: 1, place: null })
+    expect(body.preachers.map(({ firstName }) => firstName).sort()).toEqual(everybody)
+    expect(body.preachers.find(({ firstName }) => firstName === 'Ada')).toEqual({
+      _id: person('Ada').profileId,
+      firstName: 'Ada',
+      lastName: 'Smith',
+      experienceLevel: 'ordained_minister',
+      denomination: 'united_methodist',
+      city: 'Decatur',
+      state: 'GA',
+      travelRadius: 50,
+      sermonStyles: ['topical', 'narrative'],
+      preferredWorshipStyles: ['traditional'],
+      honorariumRange: { min: 100, max: 250 },
+      profileImage: null,
+      rating: { average: 5, count: 1 },
+      isActive: true,
+      distance: null,
+      availability: null,
+    })
+  })
+
+  test.each<[Asked, string[]]>([
+    [{ experienceLevel: 'seminary_student' }, ['Ben']],
+    [{ experienceLevel: 'licensed_minister' }, []],
+    [{ experienceLevel: 'lay_speaker' }, []],
+    [{ denomination: 'pentecostal' }, ['Cleo']],
+    [{ sermonStyles: 'topical' }, ['Ada']],
+    [{ sermonStyles: 'topical,expository' }, ['Ada', 'Ben']],
+    [{ sermonStyles: 'liturgical' }, []],
+    [{ worshipStyles: 'blended' }, ['Ben']],
+    [{ worshipStyles: 'traditional,contemporary' }, ['Ada', 'Ben']],
+    [{ honorariumMin: 81 }, ['Ada', 'Ben']],
+    [{ honorariumMin: 80 }, ['Ada', 'Ben', 'Cleo']],
+    [{ honorariumMax: 99.99 }, ['Cleo', 'Dan']],
+    [{ honorariumMax: 0 }, ['Dan']],
+    [{ honorariumMin: 200, honorariumMax: 300 }, ['Ada', 'Ben']],
+    [{ honorariumMin: 260, honorariumMax: 290 }, []],
+    [{ rating: 4 }, ['Ada']],
+    [{ rating: 3 }, ['Ada', 'Ben']],
+    [{ rating: 1 }, ['Ada', 'Ben']],
+    [{ rating: 4, denomination: 'southern_baptist' }, []],
+    [{ rating: '', denomination: 'all', sermonStyles: '', honorariumMin: '', location: '' }, everybody],
+  ])('with %j finds those and nobody else', async (query, names) => {
+    expect(await foundSorted(query)).toEqual(names)
+  })
+
+  test('is for churches', async () => {
+    expect(await search({}, person('Ada'))).toMatchObject({ status: 403, body: { code: 'wrong_role' } })
+    expect(await given.anyone(searchCalls.preachers)).toMatchObject({ status: 401 })
+  })
+
+  test.each<Asked>([
+    { page: -1 },
+    { page: 0 },
+    { page: 'two' },
+    { limit: 1e9 },
+    { limit: 0 },
+    { rating: 6 },
+    { denomination: 'jedi' },
+    { sermonStyles: 'topical,loud' },
+    { radius: 0 },
+    { date: '2026-13-01' },
+    { sort: 'id; drop table preachers' },
+  ])('refuses %j', async (query) => {
+    expect(await search(query)).toMatchObject({ status: 400, body: { code: 'invalid' } })
+  })
+})
+
+describe('around a place', () => {
+  test('are those within fifty miles, or as many as are asked for, with how far it is', async () => {
+    const { body } = await search({ location: 'Atlanta, GA' })
+    expect(body).toMatchObject({ total: 1, place: 'Atlanta, GA', preachers: [{ firstName: 'Ada', distance: 6 }] })
+    expect(await found({ location: 'atlanta ga', radius: 3 })).toEqual([])
+    expect(await found({ location: '30303', radius: 100, sort: 'distance' })).toEqual(['Ada', 'Ben'])
+    expect((await search({ location: 'Austin, TX' })).body.preachers).toMatchObject([
+      { firstName: 'Cleo', distance: 0 },
+    ])
+  })
+
+  test('the better and the nearer come first, fifty miles for a star', async () => {
+    expect(await found({ location: 'Athens, GA', radius: 100 })).toEqual(['Ben', 'Ada'])
+    expect(await found({ location: 'Athens, GA', radius: 100, sort: 'rating' })).toEqual(['Ada', 'Ben'])
+  })
+
+  test('that is in no table, the town and the state are taken as they are written', async () => {
+    expect(await search({ location: 'Nowhereville, TX' })).toMatchObject({
+      body: { total: 1, place: null, preachers: [{ firstName: 'Dan', distance: null }] },
+    })
+    expect(await found({ location: 'nowhereville' })).toEqual(['Dan'])
+    expect(await found({ location: 'Nowhereville TX', sort: 'distance' })).toEqual(['Dan'])
+    expect(await found({ location: 'Nowhereville, GA' })).toEqual([])
+    expect(await foundSorted({ location: 'Texas' })).toEqual(['Cleo', 'Dan'])
+    expect(await foundSorted({ location: 'GA' })).toEqual(['Ada', 'Ben'])
+  })
+
+  test.each(['%', '_', '%%%', '\\', 'Decatu_', '%, TX', "'; --", '⛪', ',', '\u0000'])(
+    '%j means nothing but its letters',
+    async (location) => {
+      const names = await found({ location })
+      expect(names).toEqual(location === '\u0000' ? expect.arrayContaining(everybody) : [])
+    },
+  )
+})
+
+describe('on a day', () => {
+  const mark = (name: string, available: boolean | null, date = sunday) =>
+    person(name).call(availabilityCalls.save, { body: { dates: [{ date, available }] } })
+
+  test('those who marked it free come first, then those to ask; who is away is left out', async () => {
+    await mark('Dan', true)
+    await mark('Ada', false)
+    const { body } = await search({ date: sunday })
+    expect(body.total).toBe(3)
+    expect(body.preachers.map(({ firstName, availability }) => `${firstName} ${availability}`)).toEqual([
+      'Dan free',
+      ...['Cleo ask', 'Ben ask'],
+    ])
+    expect(await found({ date: `${sunday}T10:00:00Z`, sort: 'rating' })).toEqual([
+      'Ben',
+      expect.any(String),
+      expect.any(String),
+    ])
+    expect(await found({ date: sunday, location: 'Decatur, GA', radius: 100 })).toEqual(['Ben'])
+    expect(await foundSorted({ date: '2026-12-20' })).toEqual(everybody)
+    await mark('Dan', null)
+    await mark('Ada', null)
+  })
+
+  test('who is booked is left out, and found again when it is called off', async () => {
+    const { _id } = await given.request(church, person('Ben'), { date: sunday })
+    expect(await foundSorted({ date: sunday })).toEqual(everybody)
+    await move(person('Ben'), _id, 'confirmed')
+    expect(await foundSorted({ date: sunday })).toEqual(['Ada', 'Cleo', 'Dan'])
+    expect(await foundSorted({ date: sunday, location: 'Atlanta, GA', radius: 100 })).toEqual(['Ada'])
+    await move(church, _id, 'cancelled')
+    expect(await foundSorted({ date: sunday })).toEqual(everybody)
+  })
+
+  test('and at a time, only a service in that very hour of the church’s clock is in the way', async () => {
+    // From 10:30 to 11:30 in Atlanta.
+    const { _id } = await given.request(church, person('Ben'), { date: sunday })
+    await move(person('Ben'), _id, 'confirmed')
+    const isFree = async (time: string, who = church) => (await found({ date: sunday, time }, who)).includes('Ben')
+    expect(await isFree('09:30')).toBe(true)
+    expect(await isFree('09:31')).toBe(false)
+    expect(await isFree('11:29')).toBe(false)
+    expect(await isFree('11:30')).toBe(true)
+
+    const west = await given.church({ name: 'Coast', address: { city: 'Seattle', state: 'WA' } })
+    expect(await isFree('08:00', west)).toBe(false)
+    expect(await isFree('10:30', west)).toBe(true)
+    await mark('Ben', false)
+    expect(await isFree('20:00')).toBe(false)
+    await mark('Ben', null)
+    await move(church, _id, 'cancelled')
+  })
+
+  test('a service late at night is in the way of the next day elsewhere', async () => {
+    const hawaii = await given.church({ address: { city: 'Hilo', state: 'HI' } })
+    const service = { date: sunday, serviceTime: '22:00', serviceType: 'special_service' as const }
+    const { _id } = await given.request(hawaii, person('Ben'), service)
+    await move(person('Ben'), _id, 'confirmed')
+    // Three in the morning in Atlanta, where it is Monday already.
+    expect(await found({ date: '2026-12-14', time: '03:30' })).not.toContain('Ben')
+    expect(await found({ date: '2026-12-14', time: '05:00' })).toContain('Ben')
+    await move(hawaii, _id, 'cancelled')
+  })
+})
+
+describe('the order', () => {
+  test('is by rating, by the lowest honorarium, or by what is best', async () => {
+    expect((await found({ sort: 'rating' })).slice(0, 2)).toEqual(['Ada', 'Ben'])
+    expect(await found({ sort: 'honorarium' })).toEqual(['Dan', 'Cleo', 'Ada', 'Ben'])
+    // One review of three stars weighs less than none at all.
+    const best = await found({ sort: 'best' })
+    expect([best[0], best[3]]).toEqual(['Ada', 'Ben'])
+    expect(await found({ sort: 'distance' })).toEqual(best)
+  })
+
+  test('has pages that neither repeat nor skip anybody', async () => {
+    for (const query of [{}, { sort: 'rating' }, { date: sunday }, { location: 'Atlanta, GA', radius: 100 }]) {
+      const whole = await found(query)
+      const pages = whole.map(async (_, at) => {
+        const { body } = await search({ ...query, limit: 1, page: at + 1 })
+        expect(body).toMatchObject({ total: whole.length, totalPages: whole.length, currentPage: at + 1 })
+        return body.preachers.map(({ firstName }) => firstName)
+      })
+      expect((await Promise.all(pages)).flat()).toEqual(whole)
+    }
+  })
+
+  test('ends: beyond the last page is nothing, and the totals are right', async () => {
+    expect((await search({ page: 5 })).body).toMatchObject({ preachers: [], total: 4, totalPages: 1, currentPage: 5 })
+    expect((await search({ denomination: 'lutheran_elca' })).body).toMatchObject({ total: 0, totalPages: 0 })
+  })
+})

@@ -1,0 +1,54 @@
+import { notificationTypes } from '@openpulpit/contract/notifications'
+import {
+  denominations,
+  experienceLevels,
+  paymentMethods,
+  sermonStyles,
+  worshipStyles,
+} from '@openpulpit/contract/people'
+import { closeReasons, closers, requestStatuses } from '@openpulpit/contract/request-life'
+import { honorariumStatuses, serviceTypes, urgencies } from '@openpulpit/contract/requests'
+import { subscriptionPlans, subscriptionStatuses, userTypes } from '@openpulpit/contract/users'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../src/platform/database.ts'
+import { testDatabase } from './database.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+const quoted = (text: string) => [...new Set(Array.from(text.matchAll(/'(\w+)'/g), ([, word]) => word))].sort()
+
+test.each([
+  ['users_user_type_check', userTypes],
+  ['users_subscription_status_check', subscriptionStatuses],
+  ['users_subscription_plan_check', subscriptionPlans],
+  ['preachers_experience_level_check', experienceLevels],
+  ['requests_status_check', requestStatuses],
+  ['requests_closed_by_check', closers],
+  ['requests_close_reason_check', closeReasons],
+  ['requests_urgency_check', urgencies],
+  ['requests_service_type_check', serviceTypes],
+  ['requests_honorarium_status_check', honorariumStatuses],
+  ['request_events_by_check', closers],
+  ['reviews_author_type_check', userTypes],
+  ['notifications_type_check', notificationTypes],
+])('the check %s allows what the contract names, and nothing else', async (name, values) => {
+  const { rows } = await database.pool.query(
+    'select pg_get_constraintdef(oid) as text from pg_constraint where conname = $1',
+    [name],
+  )
+  expect(quoted(rows[0].text)).toEqual([...values].sort())
+})
+
+test.each([
+  ['is_denomination', denominations],
+  ['are_payment_methods', paymentMethods],
+  ['are_sermon_styles', sermonStyles],
+  ['are_worship_styles', worshipStyles],
+])('the function %s allows what the contract names, and nothing else', async (name, values) => {
+  const { rows } = await database.pool.query('select prosrc as text from pg_proc where proname = $1', [name])
+  expect(quoted(rows[0].text)).toEqual([...values].sort())
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '../../platform/api-error.ts'
+import { refusalWords } from './refusal-words.ts'
+
+const words = (error: unknown) => refusalWords(error, 'Login failed')
+
+test("a refusal is told in the server's words, or plainly", () => {
+  expect(words(new ApiError({ status: 401, code: 'bad_credentials', message: 'Invalid email or password' }))).toBe(
+    'Invalid email or password',
+  )
+  expect(words(new ApiError({ status: 500, code: 'internal' }))).toBe('Login failed')
+})
+
+test('what nobody expected asks for another try', () => {
+  expect(words(new ApiError({ status: 0, code: 'unreachable' }))).toBe('An error occurred. Please try again.')
+  expect(words(new TypeError())).toBe('An error occurred. Please try again.')
+})

@@ -1,0 +1,15 @@
+import type { UserType } from '@openpulpit/contract/users'
+import { paths } from '../../platform/paths.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+
+/** Under the heading that says it. */
+export function RequestNotFound({ userType }: { userType: UserType }) {
+  const [to, label] =
+    userType === 'church' ? [paths.dashboard, 'Back to Dashboard'] : [paths.preacherRequests, 'Back to My Requests']
+  return (
+    <>
+      <p className="mb-6 max-w-prose">The request you're looking for doesn't exist, or it belongs to somebody else.</p>
+      <LinkButton to={to}>{label}</LinkButton>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { type RequestDetails, serviceTypeLabels } from '@openpulpit/contract/requests'
+import { BookOpen, ClipboardList, Clock, Quote, Users } from 'lucide-react'
+import { Card, CardTitle } from '../../ui/card.tsx'
+import { DataList } from '../../ui/data-list.tsx'
+import { serviceClock, serviceDay } from './when.ts'
+
+export function ServiceDetails({ request }: { request: RequestDetails }) {
+  const { serviceType, duration, expectedAttendance, theme, specialRequirements, message, messages } = request
+  return (
+    <Card>
+      <CardTitle>Service Details</CardTitle>
+      <p className="font-display text-2xl">{serviceDay(request)}</p>
+      <p className="mt-1 mb-6 text-lg text-ink-soft">
+        {serviceClock(request)} · {serviceTypeLabels[serviceType]}
+      </p>
+      <DataList
+        columns={2}
+        items={[
+          { term: 'Duration', value: `${duration} minutes`, icon: <Clock /> },
+          {
+            term: 'Expected attendance',
+            value: expectedAttendance === null ? undefined : `${expectedAttendance.toLocaleString('en-US')} people`,
+            icon: <Users />,
+          },
+          { term: 'Theme', value: theme, icon: <BookOpen /> },
+          { term: 'Special requirements', value: prose(specialRequirements), icon: <ClipboardList /> },
+          // In the conversation it is the first message.
+          { term: 'Personal note', value: messages.length === 0 && prose(message), icon: <Quote /> },
+        ]}
+      />
+    </Card>
+  )
+}
+
+const prose = (text: string | null) => text && <span className="whitespace-pre-line">{text}</span>

@@ -1,0 +1,12 @@
+import type { RequestView } from '@openpulpit/contract/requests'
+import type { UserType } from '@openpulpit/contract/users'
+
+export const preacherName = ({ preacher }: Pick<RequestView, 'preacher'>): string =>
+  preacher ? `${preacher.firstName} ${preacher.lastName}` : 'No preacher assigned'
+
+/** What the other side of a request is called. */
+export const otherSide = (request: Pick<RequestView, 'preacher' | 'church'>, userType: UserType): string =>
+  userType === 'church' ? preacherName(request) : request.church.name
+
+/** The last six characters, by which two people on the phone can tell requests apart. */
+export const shortId = (id: string): string => id.slice(-6).toUpperCase()

@@ -1,0 +1,46 @@
+import type { RequestStatus } from '@openpulpit/contract/request-life'
+import type { RequestDetails } from '@openpulpit/contract/requests'
+import { CalendarCheck, CircleCheck, CirclePlus, CircleX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Card, CardTitle } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { eventWords } from './event-words.ts'
+import { momentOf } from './when.ts'
+
+const begun = { mark: <CirclePlus />, colour: 'text-dusk' }
+const looks: Record<RequestStatus, { mark: ReactNode; colour: string }> = {
+  open: begun,
+  pending: begun,
+  confirmed: { mark: <CalendarCheck />, colour: 'text-pine' },
+  completed: { mark: <CircleCheck />, colour: 'text-pine' },
+  cancelled: { mark: <CircleX />, colour: 'text-wine' },
+}
+
+export function Timeline({ request }: { request: RequestDetails }) {
+  const { events, timeZone } = request
+  return (
+    <Card>
+      <CardTitle>Timeline</CardTitle>
+      <ol>
+        {events.map((event) => {
+          const { mark, colour } = looks[event.to]
+          return (
+            <li key={event._id} className="group relative pb-5 pl-9 last:pb-0">
+              <span
+                aria-hidden="true"
+                className="absolute top-8 bottom-0.5 left-2.75 w-px bg-control group-last:hidden"
+              />
+              <span aria-hidden="true" className={classNames('absolute top-1 left-0 [&_svg]:size-5.5', colour)}>
+                {mark}
+              </span>
+              <p className="font-medium">{eventWords(event, request)}</p>
+              <p className="text-sm text-ink-soft">
+                <time dateTime={event.at}>{momentOf(event.at, timeZone)}</time>
+              </p>
+            </li>
+          )
+        })}
+      </ol>
+    </Card>
+  )
+}

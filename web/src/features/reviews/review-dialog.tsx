@@ -1,0 +1,98 @@
+import { messages } from '@openpulpit/contract/messages'
+import { categoriesAskedOf, reviewCategoryLabels, reviewInput } from '@openpulpit/contract/reviews'
+import type { UserType } from '@openpulpit/contract/users'
+import { useId, useState } from 'react'
+import { Controller, type FieldPath } from 'react-hook-form'
+import { isRefusal, sentenceOf } from '../../platform/api-error.ts'
+import { landFields } from '../../platform/form-errors.ts'
+import { lookAgainAt } from '../../platform/query-client.ts'
+import { messageAt, useContractForm } from '../../platform/use-contract-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FieldSet } from '../../ui/field-set.tsx'
+import { notify } from '../../ui/notify.tsx'
+import { StarsInput } from '../../ui/stars-input.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { type ReviewForm, writeReview } from './api.ts'
+
+interface ReviewDialogProps {
+  requestId: string
+  /** Who writes it: the two sides are asked about different things. */
+  author: UserType
+  /** Who it is about. */
+  about: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+const best = 5
+
+export function ReviewDialog({ requestId, author, about, open, onOpenChange }: ReviewDialogProps) {
+  const formId = useId()
+  const [failure, setFailure] = useState<string>()
+  const asked = categoriesAskedOf[author]
+  const form = useContractForm(reviewInput, {
+    requestId,
+    rating: best,
+    comment: '',
+    categories: Object.fromEntries(asked.map((category) => [category, best])),
+  })
+
+  const submit = async (review: ReviewForm) => {
+    setFailure(undefined)
+    try {
+      await writeReview(review)
+      notify.success(messages.reviewSent)
+      onOpenChange(false)
+    } catch (error) {
+      const words = isRefusal(error) ? sentenceOf(error, messages.reviewFailed) : messages.reviewFailed
+      setFailure(words)
+      notify.error(words)
+      landFields(error, form)
+    }
+    await lookAgainAt(['requests', 'reviews', 'stats', 'preachers', 'search'])
+  }
+
+  const stars = (name: FieldPath<ReviewForm>, legend: string) => (
+    <FieldSet key={name} legend={legend} single error={messageAt(form, name)}>
+      <Controller
+        control={form.control}
+        name={name}
+        render={({ field }) => <StarsInput value={Number(field.value ?? best)} onValueChange={field.onChange} />}
+      />
+    </FieldSet>
+  )
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Write a Review"
+      description={`How was it with ${about}? Others will read your review.`}
+      actions={
+        <>
+          <Button tone="secondary" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={form.formState.isSubmitting} busyLabel="Submitting...">
+            Submit Review
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={form.handleSubmit(submit)} className="flex flex-col gap-5">
+        {stars('rating', 'Overall')}
+        <div className="grid gap-5 rounded-md bg-sunken p-4 sm:grid-cols-2">
+          {asked.map((category) => stars(`categories.${category}`, reviewCategoryLabels[category]))}
+        </div>
+        <Field label="Comment" hint="What would you like others to know?" error={messageAt(form, 'comment')}>
+          <Textarea maxLength={4000} {...form.register('comment')} />
+        </Field>
+        <p role="status" className="text-sm font-medium text-wine empty:sr-only">
+          {failure}
+        </p>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { day } from '@openpulpit/contract/dates'
+import { expect, test } from 'vitest'
+import { availabilityText, countText, distanceText, firstFew } from './card-words.ts'
+
+const december6 = day.parse('2026-12-06')
+
+test('a distance is whole miles, and nothing where it is not known', () => {
+  expect([17.6, 1, 0.4, 0, null].map(distanceText)).toEqual(['18 mi', '1 mi', 'under 1 mi', 'under 1 mi', undefined])
+})
+
+test('a card speaks of the day only when a day was searched for', () => {
+  expect(availabilityText('free', december6)).toBe('Free Dec 6')
+  expect(availabilityText('ask', december6)).toBe('Ask about Dec 6')
+  expect(availabilityText(null, december6)).toBeUndefined()
+  expect(availabilityText('free', undefined)).toBeUndefined()
+})
+
+test('three styles are named and the rest counted', () => {
+  expect(firstFew(['a', 'b', 'c', 'd', 'e'])).toEqual({ shown: ['a', 'b', 'c'], more: 2 })
+  expect(firstFew(['a', 'b', 'c']).more).toBe(0)
+  expect(firstFew([])).toEqual({ shown: [], more: 0 })
+})
+
+test('the count is a sentence', () => {
+  expect([0, 1, 2, 1234].map(countText)).toEqual([
+    '0 preachers found',
+    '1 exceptional preacher found',
+    '2 exceptional preachers found',
+    '1,234 exceptional preachers found',
+  ])
+})

@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { landFields } from './form-errors.ts'
+
+const refusal = new ApiError({
+  status: 400,
+  code: 'invalid',
+  fields: {
+    email: 'Please enter a valid email',
+    'profileData.name': 'Church name is required',
+    'profileData.address.city': 'City is required',
+  },
+})
+
+const land = (error: unknown, where?: Parameters<typeof landFields>[2]) => {
+  const setError = vi.fn()
+  const landed = landFields(error, { setError }, where)
+  return {
+    landed,
+    said: setError.mock.calls.map(([name, { message }, { shouldFocus }]) => [name, message, shouldFocus]),
+  }
+}
+
+test("the server's words land below the form's own place, and the first takes the focus", () => {
+  expect(land(refusal, { below: 'profileData.' })).toEqual({
+    landed: true,
+    said: [
+      ['name', 'Church name is required', true],
+      ['address.city', 'City is required', false],
+    ],
+  })
+})
+
+test("another form's fields are left to it", () => {
+  expect(land(refusal, { only: ['email', 'password'] }).said).toEqual([['email', 'Please enter a valid email', true]])
+})
+
+test('what is no refusal lands nowhere', () => {
+  expect(land(new TypeError('network')).landed).toBe(false)
+})
