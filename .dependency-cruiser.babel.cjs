@@ -43,4 +43,4 @@ const onlyImports = ({ template }) => ({
   },
 })
 
-module.exports = { babelrc: false, configFile: false, retainLines: false, plugins: [onlyImports] }
+module.exports = { babelrc: false, configFile: false, plugins: [onlyImports] }

@@ -1,6 +1,9 @@
 import type { Database } from '../server/src/platform/database.ts'
+import { tokenHash } from '../server/src/platform/tokens.ts'
 
 export const firstSunday = '2027-03-07'
+/** With it the first of the churches is signed in. */
+export const firstChurchToken = 'the-token-of-the-first-church'
 
 /**
  * Fills an empty, migrated database with `count` plausible preachers: where people live, with calendars and confirmed
@@ -10,8 +13,10 @@ export async function fillWithPreachers({ pool }: Database, count: number): Prom
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0; set synchronous_commit = off')
-    for (const statement of statements) await client.query(statement.replaceAll(':count', String(count)))
-    await client.query('vacuum (analyze)')
+    const run = (text: string, values: unknown[] = []) => client.query({ text, values, query_timeout: 3_600_000 })
+    for (const statement of statements) await run(statement.replaceAll(':count', String(count)))
+    await run(session, [tokenHash(firstChurchToken)])
+    await run('vacuum (analyze)')
   } finally {
     client.release(true)
   }
@@ -96,6 +101,10 @@ with created as (
 )
 insert into churches (id, user_id, name, denomination, worship_style, city, state, time_zone)
 select id, id, 'First Church', 'other', 'blended', 'Chicago', 'IL', 'America/Chicago' from created`
+
+const session = `
+insert into sessions (user_id, token_hash, device, expires_at)
+select min(user_id::text)::uuid, $1, 'bench', 'infinity' from churches`
 
 const services = `
 insert into requests (church_id, preacher_id, status, urgency, day, service_time, time_zone, duration_minutes,

@@ -1,10 +1,10 @@
+import './check-node.js'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts'
 import { Shutdown } from '../server/src/platform/shutdown.ts'
 import { readSettings } from '../server/src/settings.ts'
-import { complaintAboutNode } from './node-version.ts'
 
 // `npm run dev`: the server, started again whenever its code changes, and Vite with hot modules in front of it. The
 // database is neither's: it stays while they come and go.
@@ -21,8 +21,6 @@ await started.catch(async (error: unknown) => {
 })
 
 async function start(): Promise<void> {
-  const complaint = complaintAboutNode()
-  if (complaint) throw new Error(complaint)
   const settings = readSettings(process.env)
   const env = {
     ...process.env,

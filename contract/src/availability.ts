@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { dayOrTimestamp, daysBetween } from './dates.ts'
-import { optionalText } from './text.ts'
+import { optionalText, requiredText } from './text.ts'
 
 export const longestRange = 366
 
@@ -13,7 +13,7 @@ export const availabilityInput = z.strictObject({
         date: dayOrTimestamp,
         available: z.boolean().nullable(),
         notes: optionalText(500),
-        timeSlots: z.array(z.string().trim().min(1).max(40)).max(12).nullish(),
+        timeSlots: z.array(requiredText('Please enter a time', 40)).max(12).nullish(),
       }),
     )
     .min(1)

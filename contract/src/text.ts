@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+const unreadable = 'Please remove the unreadable character'
+
 /** Trimmed text that must be there; `message` is said when it is not. Lengths are in characters. */
 export const requiredText = (message: string, max: number) =>
   z
@@ -7,7 +9,7 @@ export const requiredText = (message: string, max: number) =>
     .trim()
     .min(1, message)
     .max(max, `Please use at most ${max.toLocaleString('en-US')} characters`)
-    .refine(hasNoNul, 'Please remove the unreadable character')
+    .refine(isReadable, unreadable)
 
 /** Trimmed text that may be empty, null or absent; all three are `undefined` inside. */
 export const optionalText = (max: number) =>
@@ -15,7 +17,7 @@ export const optionalText = (max: number) =>
     .string()
     .trim()
     .max(max, `Please use at most ${max.toLocaleString('en-US')} characters`)
-    .refine(hasNoNul, 'Please remove the unreadable character')
+    .refine(isReadable, unreadable)
     .nullish()
     .transform((text) => text || undefined)
 
@@ -48,7 +50,7 @@ export const choices = <const T extends readonly [string, ...string[]]>(values: 
 
 export const id = z.uuid({ error: 'That is not the id of anything here' })
 
-// PostgreSQL cannot store U+0000 in text.
-function hasNoNul(text: string): boolean {
-  return !text.includes('\u0000')
+// PostgreSQL stores neither U+0000 nor half of a surrogate pair.
+function isReadable(text: string): boolean {
+  return !text.includes('\u0000') && text.isWellFormed()
 }

@@ -38,7 +38,7 @@ describe('the import law', () => {
 })
 
 describe('a feature of the server', () => {
-  const vocabulary = /^(routes|sockets|policy|commands|queries|view|events|listeners|jobs)\.ts$/
+  const vocabulary = /^(routes|sockets|policy|commands|queries|view|events|listeners|jobs|notices)\.ts$/
   const ofFeatures = files.filter((file) => file.startsWith('server/src/features/'))
 
   test('has files of the known names alone', () => {

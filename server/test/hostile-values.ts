@@ -89,7 +89,7 @@ export function replaceIn(whole: unknown, [name = '', ...rest]: Place, to: unkno
   if (!isObject(whole)) return
   if (rest.length > 0) replaceIn(whole[name], rest, to)
   else if (to === undefined) delete whole[name]
-  else whole[name] = to
+  else whole[name] = structuredClone(to)
 }
 
 /** The names of the fields at the top of a schema. */

@@ -14,19 +14,18 @@ import { wellMeant } from './well-meant.ts'
 let given: TestApp
 let church: Person
 let preacher: Person
-let params: Record<string, string>
+let requestId: string
 
 beforeAll(async () => {
   given = await testApp()
   church = await given.church()
   preacher = await given.preacher()
-  const { _id: id } = await given.request(church, preacher)
-  params = { id }
+  requestId = (await given.request(church, preacher))._id
 })
 afterAll(async () => {
   // Whatever was sent: the server is there, and so is everything in it.
   expect((await given.app.inject('/health/ready')).statusCode).toBe(200)
-  expect((await church.call(requestCalls.show, { params: { id: params.id ?? '' } })).status).toBe(200)
+  expect((await church.call(requestCalls.show, { params: { id: requestId } })).status).toBe(200)
   await given.close()
 })
 
@@ -37,7 +36,7 @@ async function send(call: Call, payload: string | undefined, headers: Record<str
   const { token } = call.access === 'preacher' ? preacher : church
   return given.app.inject({
     method: call.method,
-    url: addressOf(call, params) + query,
+    url: addressOf(call, { id: requestId }) + query,
     headers: { ...headers, authorization: `Bearer ${token}` },
     ...(payload !== undefined && { payload }),
   })
@@ -107,6 +106,8 @@ test('forged fields are refused by name, and none of them is stored', async () =
   expect((await preacher.call(notificationCalls.list)).status).toBe(200)
 })
 
+const meantFor = (name: string) => wellMeant(name, { church, preacher, requestId })
+
 describe.each(withBody)('$name', ({ name, call, body }) => {
   test.each([
     ['broken JSON', '{"a":'],
@@ -147,11 +148,11 @@ describe.each(withBody)('$name', ({ name, call, body }) => {
   })
 
   test('answers honestly to anything hostile in any of its fields', async () => {
-    for (const place of placesIn(wellMeant(name, { church, preacher, requestId: params.id ?? '' }))) {
+    for (const place of placesIn(meantFor(name))) {
       // What is in the profile is the same with the profile's own call, where no password is hashed first.
       if (place.length > 1 && place[0] === 'profileData') continue
       for (const value of hostileValues) {
-        const sent = wellMeant(name, { church, preacher, requestId: params.id ?? '' })
+        const sent = meantFor(name)
         replaceIn(sent, place, value)
         expectHonest(await send(call, JSON.stringify(sent)), { place, value })
       }
@@ -160,12 +161,9 @@ describe.each(withBody)('$name', ({ name, call, body }) => {
 
   test('answers honestly whatever comes', { timeout: 60_000 }, async () => {
     await fc.assert(
-      fc.asyncProperty(
-        fc.oneof(nearly(body), spoiled(wellMeant(name, { church, preacher, requestId: params.id ?? '' }))),
-        async (sent) => {
-          expectHonest(await send(call, JSON.stringify(sent) ?? ''), sent)
-        },
-      ),
+      fc.asyncProperty(fc.oneof(nearly(body), spoiled(meantFor(name))), async (sent) => {
+        expectHonest(await send(call, JSON.stringify(sent) ?? ''), sent)
+      }),
       { numRuns: 500, interruptAfterTimeLimit: 1_200, markInterruptAsFailure: false },
     )
   })
@@ -227,7 +225,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 describe.each(all)('%s', (_, call) => {
   test('is nothing under another method, and nothing under a broken path', async () => {
-    const url = addressOf(call, params)
+    const url = addressOf(call, { id: requestId })
     for (const method of ['OPTIONS', 'TRACE'] as const) {
       expectHonest(await given.app.inject({ method: method as 'OPTIONS', url }), method)
     }

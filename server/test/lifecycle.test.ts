@@ -4,9 +4,12 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { chooseAccount } from '../src/platform/postgres/account.ts'
 import { isAlive, ServerProcess } from './server-process.ts'
+
+// Whole servers start here, on whatever else the machine is doing.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 // Closed to everybody else, also to whom PostgreSQL runs as where this is root.
 const folder = mkdtempSync(join(tmpdir(), 'openpulpit-lifecycle-'))
@@ -25,7 +28,7 @@ beforeAll(async () => {
   const first = start(prepared)
   await first.ready()
   await first.end('SIGTERM')
-}, 60_000)
+})
 beforeEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.end('SIGTERM')))
   rmSync(dataDir, { recursive: true, force: true })

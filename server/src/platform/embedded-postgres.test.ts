@@ -107,6 +107,12 @@ test('a database that does not come up says why in one line', async () => {
   )
 })
 
+test("a password that is not the database's is said in one line", async () => {
+  writeFileSync(join(dataDir, 'postgres-password'), 'forgotten')
+  await expect(start(dataDir)).rejects.toThrow('PostgreSQL refuses its own server: password authentication failed')
+  expect(existsSync(note)).toBe(false)
+})
+
 test('a DATA_DIR that cannot be made is named', async () => {
   writeFileSync(join(folder, 'file'), '')
   chmodSync(join(folder, 'file'), 0o600)

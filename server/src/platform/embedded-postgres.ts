@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CannotStart } from './cannot-start.ts'
-import { tryLock } from './file-lock.ts'
+import { type FileLock, tryLock } from './file-lock.ts'
 import { type Account, chooseAccount, giveTo } from './postgres/account.ts'
 import { findBinaries } from './postgres/binaries.ts'
 import { ensureCluster, superuser } from './postgres/cluster.ts'
@@ -32,20 +32,16 @@ export interface EmbeddedPostgres {
  * called it, ends with the terminal's Ctrl-C and knows nothing of what a killed server leaves behind.
  */
 export async function startEmbeddedPostgres({ dataDir, log, durable = true }: Options): Promise<EmbeddedPostgres> {
-  const home = openDataDir(dataDir)
+  const { home, lock } = lockDataDir(dataDir)
   const cluster = join(home, 'postgres')
-  const lockFile = join(home, 'lock')
-  const lock = tryLock(lockFile)
-  if (!lock) throw new CannotStart(`DATA_DIR ${home} is in use by another server: stop it, or choose another DATA_DIR`)
-
   const account = chooseAccount([cluster, home])
-  giveTo(account, lockFile)
   const socketDir = socketDirOf(home)
   const release = () => {
     rmSync(socketDir, { recursive: true, force: true })
     lock.release()
   }
   try {
+    giveTo(account, lock.path)
     await endLeftover(cluster)
     makePrivateDir(socketDir, account)
     const binaries = await findBinaries(account)
@@ -70,18 +66,28 @@ export async function startEmbeddedPostgres({ dataDir, log, durable = true }: Op
     }
   } catch (error) {
     release()
-    throw error
+    throw isOfSystem(error) ? new CannotStart(`DATA_DIR ${home} cannot be used: ${error.message}`) : error
   }
 }
 
-function openDataDir(dataDir: string): string {
+function lockDataDir(dataDir: string): { home: string; lock: FileLock } {
+  const { home, lock } = open(dataDir)
+  if (lock) return { home, lock }
+  throw new CannotStart(`DATA_DIR ${home} is in use by another server: stop it, or choose another DATA_DIR`)
+}
+
+function open(dataDir: string): { home: string; lock: FileLock | undefined } {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    return realpathSync(dataDir)
+    const home = realpathSync(dataDir)
+    return { home, lock: tryLock(join(home, 'lock')) }
   } catch (error) {
     throw new CannotStart(`DATA_DIR ${dataDir} cannot be used: ${error instanceof Error ? error.message : error}`)
   }
 }
+
+/** A folder that is not ours to read, or a full disk: the operator's to put right. */
+const isOfSystem = (error: unknown): error is NodeJS.ErrnoException => error instanceof Error && 'syscall' in error
 
 function settingsOf(socketDir: string, durable: boolean): Record<string, string> {
   return {

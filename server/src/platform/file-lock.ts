@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 
 export interface FileLock {
+  readonly path: string
   release(): void
 }
 
@@ -12,7 +13,7 @@ export function tryLock(path: string): FileLock | undefined {
   const file = new DatabaseSync(path, { timeout: 0 })
   try {
     file.exec('begin exclusive')
-    return { release: () => file.close() }
+    return { path, release: () => file.close() }
   } catch (error) {
     file.close()
     if (isBusy(error)) return undefined

@@ -1,3 +1,128 @@
+import { messages } from '@openpulpit/contract/messages'
+import { useQueries } from '@tanstack/react-query'
+import { Plus, Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { nameOf } from '../features/auth/session.ts'
+import { useChurch, useMember, usePreacher } from '../features/auth/use-auth.ts'
+import { ProfileCompleteBanner } from '../features/preachers/profile-complete-banner.tsx'
+import { ProfileStatus } from '../features/preachers/profile-status.tsx'
+import { preacherRequestsQuery } from '../features/requests/api.ts'
+import { RecentChurchRequests } from '../features/requests/recent-church-requests.tsx'
+import { RecentPreacherRequests } from '../features/requests/recent-preacher-requests.tsx'
+import { recentRequests } from '../features/requests/recent-request-list.tsx'
+import { recentReviewsQuery } from '../features/reviews/api.ts'
+import { RecentReviews } from '../features/reviews/recent-reviews.tsx'
+import { upcomingServicesQuery } from '../features/services/api.ts'
+import { UpcomingServices } from '../features/services/upcoming-services.tsx'
+import { ActivitySummary } from '../features/stats/activity-summary.tsx'
+import { preacherStatsQuery } from '../features/stats/api.ts'
+import { ChurchStats } from '../features/stats/church-stats.tsx'
+import { PreacherStats } from '../features/stats/preacher-stats.tsx'
+import { ThisMonth } from '../features/stats/this-month.tsx'
+import { TrialBanner } from '../features/subscription/trial-banner.tsx'
+import { pageTitle } from '../platform/page-title.ts'
+import { paths } from '../platform/paths.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { FullPageSpinner } from '../ui/full-page-spinner.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { useFailureToast } from '../ui/use-failure-toast.ts'
+
+export const meta = () => pageTitle('Dashboard')
+
 export default function Dashboard() {
-  return <h1>Dashboard</h1>
+  const { user } = useMember()
+  return (
+    <div className="mx-auto max-w-content px-4 py-8 sm:px-6 lg:py-12">
+      {user.userType === 'church' ? <ChurchDashboard /> : <PreacherDashboard />}
+    </div>
+  )
 }
+
+function ChurchDashboard() {
+  const church = useChurch()
+  return (
+    <>
+      <PageHeader
+        title="Church Dashboard"
+        actions={
+          <>
+            <LinkButton to={paths.search()} icon={<Search aria-hidden="true" />}>
+              Find Preachers
+            </LinkButton>
+            <LinkButton to={paths.newRequest()} tone="secondary" icon={<Plus aria-hidden="true" />}>
+              New Request
+            </LinkButton>
+          </>
+        }
+      >
+        Welcome, {nameOf(church) || 'Guest'}.
+      </PageHeader>
+      <Stack>
+        <Trial timeZone={church.timeZone} />
+        <ChurchStats />
+        <RecentChurchRequests />
+      </Stack>
+    </>
+  )
+}
+
+function PreacherDashboard() {
+  const preacher = usePreacher()
+  return (
+    <>
+      <PageHeader title={`Welcome, ${nameOf(preacher)}`}>Here is what churches have asked of you.</PageHeader>
+      <Stack>
+        <Trial timeZone={preacher.timeZone} />
+        <ProfileCompleteBanner preacher={preacher} />
+        <PreacherCards />
+      </Stack>
+    </>
+  )
+}
+
+/** Nothing is shown before everything is there: one wait, one error, no cards that jump. */
+function PreacherCards() {
+  const preacher = usePreacher()
+  const queries = useQueries({
+    queries: [preacherStatsQuery, preacherRequestsQuery(recentRequests), upcomingServicesQuery, recentReviewsQuery()],
+  })
+  const [{ data: stats }, { data: list }, { data: upcoming }, { data: recent }] = queries
+  const failed = queries.filter(({ isLoadingError }) => isLoadingError)
+  useFailureToast(failed[0]?.errorUpdatedAt, messages.dashboardFailed)
+
+  if (failed.length > 0) {
+    return (
+      <ErrorState
+        message={messages.dashboardFailed}
+        onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+        retrying={failed.some(({ isFetching }) => isFetching)}
+      />
+    )
+  }
+  if (!stats || !list || !upcoming || !recent) return <FullPageSpinner label="Loading your dashboard…" />
+  return (
+    <>
+      <PreacherStats stats={stats} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Stack>
+          <RecentPreacherRequests requests={list.requests} />
+          <UpcomingServices services={upcoming.services} />
+          <RecentReviews reviews={recent.reviews} />
+        </Stack>
+        <Stack>
+          <ProfileStatus preacher={preacher} />
+          <ThisMonth stats={stats} />
+          <ActivitySummary stats={stats} />
+        </Stack>
+      </div>
+    </>
+  )
+}
+
+function Trial({ timeZone }: { timeZone: string }) {
+  const { user } = useMember()
+  return <TrialBanner userType={user.userType} subscription={user.subscription} timeZone={timeZone} />
+}
+
+const Stack = ({ children }: { children: ReactNode }) => <div className="grid min-w-0 gap-6">{children}</div>

@@ -1,3 +1,20 @@
+import { RequestFilterBar } from '../features/requests/request-filter-bar.tsx'
+import { RequestList } from '../features/requests/request-list.tsx'
+import { useRequestFilters } from '../features/requests/use-request-filters.ts'
+import { pageTitle } from '../platform/page-title.ts'
+import { PageHeader } from '../ui/page-header.tsx'
+
+export const meta = () => pageTitle('My Requests')
+
 export default function PreacherRequests() {
-  return <h1>My Requests</h1>
+  const list = useRequestFilters()
+  return (
+    <div className="mx-auto max-w-content px-4 py-8 sm:px-6 lg:py-12">
+      <PageHeader title="My Requests">The churches that have asked you to preach.</PageHeader>
+      <div className="grid gap-8">
+        <RequestFilterBar {...list} />
+        <RequestList {...list} />
+      </div>
+    </div>
+  )
 }

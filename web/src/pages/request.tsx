@@ -23,6 +23,7 @@ function RequestOnScreen({ id }: { id: string }) {
   const { userType } = user
   const { request, isNotFound, hasFailed, retry } = useRequest(id)
   const [isReviewing, setIsReviewing] = useState(false)
+  const [reviewed, setReviewed] = useState<string>()
   const isLoading = !request && !isNotFound && !hasFailed
 
   return (
@@ -33,13 +34,19 @@ function RequestOnScreen({ id }: { id: string }) {
       {isLoading && <RequestSkeleton />}
       {request && !isNotFound && (
         <>
-          <RequestDetails request={request} userType={userType} onReview={() => setIsReviewing(true)} />
+          <RequestDetails
+            request={request}
+            userType={userType}
+            onReview={() => setIsReviewing(true)}
+            reviewed={reviewed}
+          />
           <ReviewDialog
             requestId={request._id}
             author={userType}
             about={otherSide(request, userType)}
             open={isReviewing}
             onOpenChange={setIsReviewing}
+            onSent={setReviewed}
           />
         </>
       )}

@@ -1,10 +1,12 @@
 import { dayOf } from '@openpulpit/contract/dates'
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useChurch } from '../features/auth/use-auth.ts'
 import { LocationBox } from '../features/places/location-box.tsx'
 import { preacherQuery } from '../features/preachers/api.ts'
 import { SearchControls } from '../features/search/search-controls.tsx'
 import { SearchResults } from '../features/search/search-results.tsx'
+import { showResults } from '../features/search/show-results.ts'
 import { useFilters } from '../features/search/use-filters.ts'
 import { pageTitle } from '../platform/page-title.ts'
 import { useNow } from '../platform/use-now.ts'
@@ -17,6 +19,7 @@ export default function Search() {
   const today = dayOf(useNow(), timeZone)
   const queryClient = useQueryClient()
   const search = useFilters()
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <div className="mx-auto max-w-content px-4 py-8 sm:px-6 sm:py-12">
       <PageHeader title="Find Preachers">Say where and which Sunday, and see who is free.</PageHeader>
@@ -25,6 +28,7 @@ export default function Search() {
           {...search}
           today={today}
           home={`${address.city}, ${address.state}`}
+          onAsked={() => showResults(heading.current)}
           placeInput={({ onPick, ...input }) => (
             <LocationBox
               {...input}
@@ -35,7 +39,11 @@ export default function Search() {
             />
           )}
         />
-        <SearchResults {...search} onConsider={(id) => void queryClient.prefetchQuery(preacherQuery(id))} />
+        <SearchResults
+          {...search}
+          heading={heading}
+          onConsider={(id) => void queryClient.prefetchQuery(preacherQuery(id))}
+        />
       </div>
     </div>
   )

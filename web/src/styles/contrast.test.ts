@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 const source = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
-const [lightSource = '', darkSource = ''] = source.split('@media (prefers-color-scheme: dark)')
+const [lightSource = '', darkSource = ''] = source.split('@media screen and (prefers-color-scheme: dark)')
 
 const tokensOf = (css: string) =>
   new Map([...css.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/g)].map(([, name = '', colour = '']) => [name, colour]))

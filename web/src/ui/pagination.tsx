@@ -28,7 +28,7 @@ export function Pagination({ page, totalPages, onPageChange, numbered = false, l
         Previous
       </Button>
       {numbered ? (
-        <ul className="order-first flex w-full justify-center gap-1 sm:order-none sm:w-auto">
+        <ul className="order-first flex w-full flex-wrap justify-center gap-1 sm:order-none sm:w-auto">
           {pageWindow(page, totalPages).map((number) => (
             <li key={number}>
               <PageButton number={number} current={number === page} onPress={() => onPageChange(number)} />

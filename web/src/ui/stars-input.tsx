@@ -13,7 +13,7 @@ const choices = [1, 2, 3, 4, 5]
 export function StarsInput({ value, onValueChange, name, disabled }: StarsInputProps) {
   const ownName = useId()
   return (
-    <div className="-ml-2 flex items-center">
+    <div className="-ml-2 flex flex-wrap items-center">
       {choices.map((stars) => (
         <label
           key={stars}

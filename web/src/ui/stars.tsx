@@ -19,7 +19,7 @@ export function Stars({ average, count, brief = false, size = 'small' }: StarsPr
     <span
       className={classNames('inline-flex flex-wrap items-center gap-x-1.5', size === 'small' ? 'text-sm' : 'text-lg')}
     >
-      <span className="inline-flex gap-0.5">
+      <span className="inline-flex flex-wrap gap-0.5">
         {brief ? (
           <StarIcon filled={1} className={star} />
         ) : (

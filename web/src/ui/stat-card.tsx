@@ -13,7 +13,7 @@ interface StatCardProps {
 export function StatCard({ label, value, note, icon, loading = false }: StatCardProps) {
   return (
     <Card className="flex flex-col gap-1" aria-busy={loading || undefined}>
-      <div className="flex items-start justify-between gap-2">
+      <div className="flex flex-wrap items-start justify-between gap-x-2">
         <p className="text-sm font-medium text-ink-soft">{label}</p>
         <span aria-hidden="true" className="text-pine [&_svg]:size-5.5">
           {icon}

@@ -64,12 +64,24 @@ export const layCourses = ['Certificate in Lay Ministry', 'Lay Preaching Course'
 
 /** Weekday callings that leave a pastor's Sundays free. */
 export const weekdayCallings: readonly (readonly [title: string, organization: string, what: string])[] = [
-  ['Hospital Chaplain', 'Chestatee Regional Hospital', 'On call two weeks a month; leads the chapel service and trains residents.'],
+  [
+    'Hospital Chaplain',
+    'Chestatee Regional Hospital',
+    'On call two weeks a month; leads the chapel service and trains residents.',
+  ],
   ['Hospice Chaplain', 'Lantern Hospice', 'Sits with patients and families across six counties.'],
-  ['Campus Minister', 'Wesley and Westminster Student Center', 'Weekly worship, a free lunch and a great deal of listening.'],
+  [
+    'Campus Minister',
+    'Wesley and Westminster Student Center',
+    'Weekly worship, a free lunch and a great deal of listening.',
+  ],
   ['School Chaplain', 'Harrow Day School', 'Chapel twice a week, and the ethics class for seniors.'],
   ['Instructor of Bible', 'Piedmont Bible Institute', 'Teaches New Testament survey and first-year preaching.'],
-  ['Director of Pastoral Care', 'Wildwood Senior Living', 'Cares for three hundred residents and the people who care for them.'],
+  [
+    'Director of Pastoral Care',
+    'Wildwood Senior Living',
+    'Cares for three hundred residents and the people who care for them.',
+  ],
   ['Executive Director', 'Second Mile Food Network', 'Brings together forty congregations to feed four counties.'],
   ['Police Chaplain', 'City of Marietta', 'Rides along, stands by, and prays when asked.'],
   ['Pastoral Counselor', 'Still Waters Counseling Center', 'Sees couples, clergy and grieving families.'],

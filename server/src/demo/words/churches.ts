@@ -17,7 +17,7 @@ Mars Creek United Methodist Church | united_methodist | Anniston, AL | 640 Mars 
 Ridge View United Methodist Church | united_methodist | Chattanooga, TN | 905 Ridge View Drive | blended | 130 | Marianne Stroud | ridgeview
   On a clear morning you can see three states from our parking lot. We like sermons with one point that can be lived on Monday.
 Han Bit Korean United Methodist Church | united_methodist | Duluth, GA | 3345 Satellite Circle | contemporary | 175 | Grace Yoon | hanbit
-  Our English-speaking congregation of young families meets at eleven, beside the Korean service. We look for guest preachers for the English pulpit.
+  Our English-speaking congregation of young families meets beside the Korean service. We look for guest preachers for the English pulpit.
 First Baptist Church of Harmony Grove | southern_baptist | Commerce, GA | 21 North Elm Street | traditional | 190 | Dwight Maddox | harmonygrovebaptist
   The steeple has stood over the railroad since 1907. We love hymns, expository preaching and a visiting preacher who stays for lunch.
 Cedar Fork Baptist Church | southern_baptist | Carrollton, GA | 1804 Cedar Fork Road | blended | 120 | Tommy Lassiter | cedarfork
@@ -65,7 +65,7 @@ St. Mark Lutheran Church | lutheran_elca | Peachtree City, GA | 41 Willow Road |
 Our Redeemer's Lutheran Church | lutheran_elca | Athens, GA | 1520 Timothy Lane | traditional | 76 | Ingrid Nilsen | ourredeemersathens
   Town and campus, Reconciling in Christ. Our pastor is on sabbatical this season, and we have kept a chair and a stole ready for you.
 Christ Our Savior Lutheran Church | lutheran_lcms | Cartersville, GA | 2055 Old River Road | traditional | 72 | Ralph Zimmer | christoursavior
-  Divine Service with communion every Sunday at nine. Visiting pastors will find the vestments pressed and the elders prepared.
+  Divine Service with communion every Sunday. Visiting pastors will find the vestments pressed and the elders prepared.
 Immanuel Lutheran Church | lutheran_lcms | Lawrenceville, GA | 615 Scenic Drive | blended | 128 | Beth Krueger | immanuellawrenceville
   Church and school share one campus and a great many children. We look for brothers who can cover when our pastor is at conference.
 St. Columba's Episcopal Church | episcopal | Tucker, GA | 2244 Brockett Place | traditional | 82 | Anne Prescott | stcolumbastucker

@@ -18,7 +18,7 @@ export const aboutPreachers: Readonly<Record<5 | 4 | 3 | 2, readonly string[]>> 
     'A word that our congregation needed in a hard month. We are grateful.',
     'Everything was taken care of: title, hymns, children’s moment. Our pastor really could rest.',
     '{first} fit into our order of worship as if {he} had written it.',
-    'Powerful preaching and a humble spirit. The altar was full.',
+    'Powerful preaching and a humble spirit. Many stayed to pray.',
     'We especially valued how {he} spoke to the young people afterward.',
     'Thoughtful, well prepared and right on time in every sense.',
   ],

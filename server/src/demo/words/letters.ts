@@ -6,7 +6,7 @@ import type { ServiceType } from '@openpulpit/contract/requests'
  */
 export const asking: Readonly<Record<ServiceType, readonly string[]>> = {
   sunday_morning: [
-    'Dear {preacher}, our pastor will be away with his family on {day}, and your name came up at once. Worship is at {time}. Would you come and preach for us?\n{signed}',
+    'Dear {preacher}, our pastor will be away with family on {day}, and your name came up at once. Worship is at {time}. Would you come and preach for us?\n{signed}',
     'Hello {preacher}! We are between pastors at {church} and are filling the pulpit one Sunday at a time. Might {day} at {time} be free? We would feed you well afterward.\n{signed}',
     'Dear {preacher}, we read your profile at our worship meeting and agreed that we would like to hear you. The date we have in mind is {day}. With kind regards, {signed}',
     'Dear {preacher}, our pastor is on family leave until the end of next month. Could you take {day} at {time}? The theme is only a suggestion; preach what is on your heart.\n{signed}',
@@ -29,7 +29,7 @@ export const asking: Readonly<Record<ServiceType, readonly string[]>> = {
   ],
   funeral: [
     'Dear {preacher}, one of our oldest members has died and our pastor is out of the country. The family asks for a service on {day} at {time}. Could you be with us?\n{signed}',
-    'Dear {preacher}, we are burying a beloved deacon on {day}. Our own pastor is ill. I would be glad to introduce you to the family by telephone beforehand.\n{signed}',
+    'Dear {preacher}, we are laying a beloved member to rest on {day} at {time} and would be grateful for your help. I would be glad to introduce you to the family by telephone beforehand.\n{signed}',
   ],
   wedding: [
     'Dear {preacher}, a couple of our congregation will be married here on {day} at {time}, and our pastor is on medical leave. They liked your profile very much. Would you officiate?\n{signed}',
@@ -47,12 +47,12 @@ export const askingAnyone = [
 
 export const accepting = [
   'Dear {contact}, thank you for asking. I have it on my calendar and am already looking forward to it. I will send the title and the text about ten days ahead.',
-  'I would be delighted, {contact}. {day} is yours. Please tell your pastor to rest without looking at the phone.',
+  'I would be delighted, {contact}. {day} is yours. Please greet the congregation from me until then.',
   'Yes, with pleasure. I know the road to {town} well. Is there anything that I should know about the order of worship?',
   'Thank you, {contact}. I have accepted and will be there by half an hour before we begin.',
-  'Gladly! That Sunday was free, and now it has a purpose.',
-  'It would be an honor, {contact}. I will read up on your church and keep the sermon to eighteen minutes.',
-  'Thank you for the kind words. I will come. My better half may come along if there really is lunch.',
+  'Gladly! That day was free, and now it has a purpose.',
+  'It would be an honor, {contact}. I will read up on {church} and keep the sermon to eighteen minutes.',
+  'Thank you for the kind words. I will come. My better half would like to come along, if that is all right.',
 ]
 export const acceptingGrief = [
   'I am sorry for your loss, {contact}. I will come. May I call the family this evening to hear about the life we are giving thanks for?',
@@ -66,12 +66,23 @@ export const declining = [
   'I am sorry to decline. I have promised my family that weekend, and I have learned to keep such promises.',
 ]
 
+/** What a church answers when its preacher cannot come after all. */
+export const consoling = [
+  'Please do not worry about us, {preacher}. You are in our prayers, and we will find someone.',
+  'Thank you for telling us at once. Take care of what matters; there will be another Sunday.',
+]
+/** What a preacher answers when a church has had to cancel. */
+export const understanding = [
+  'Of course. Thank you for letting me know so kindly, and I hope to come another time.',
+  'No trouble at all, {contact}. I will keep the sermon warm for you.',
+]
+
 /** A question and its answer; {asker} is the side that asks. */
 export const questions: readonly { asker: 'church' | 'preacher'; ask: string; answer: string }[] = [
   {
     asker: 'preacher',
     ask: 'Which translation is in your pews? I would like to read from the same one.',
-    answer: 'The NRSV, with a few brave souls holding on to the King James. Either will be followed.',
+    answer: 'Mostly the NIV, with a few brave souls holding on to the King James. Either will be followed.',
   },
   {
     asker: 'preacher',
@@ -91,7 +102,8 @@ export const questions: readonly { asker: 'church' | 'preacher'; ask: string; an
   {
     asker: 'preacher',
     ask: 'Do you use slides? I can send some or do very well without.',
-    answer: 'We have one screen. If you send them by Friday noon, our volunteers will have them ready; without is fine too.',
+    answer:
+      'We have one screen. If you send them by Friday noon, our volunteers will have them ready; without is fine too.',
   },
   {
     asker: 'preacher',
@@ -133,11 +145,11 @@ export const questions: readonly { asker: 'church' | 'preacher'; ask: string; an
 /** Afterward, from the church, and the answer. */
 export const thanks: readonly (readonly [from: string, answer: string])[] = [
   [
-    'Thank you again for Sunday, {preacher}. Three people have asked me for your notes already.',
+    'Thank you again, {preacher}. Three people have asked me for your notes already.',
     'It was a joy. I will send the notes tonight. Please thank the choir for that last verse.',
   ],
   [
-    'What a good morning that was. The chair of our deacons, who never says anything, said “good sermon.”',
+    'What a good service that was. The head of our property committee, who never says anything, said “good sermon.”',
     'I will frame that. Thank you for the welcome, and for the pound cake.',
   ],
   [

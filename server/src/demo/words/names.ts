@@ -7,12 +7,16 @@ export interface Names {
 
 const british: Names = {
   women: {
-    elders: 'Linda Carol Peggy Nancy Martha Judith Sandra Elaine Marjorie Deborah Kathleen Susan Beverly Frances Rosemary',
-    younger: 'Hannah Emily Rachel Megan Lauren Katherine Abigail Leah Whitney Caroline Jenna Molly Claire Bethany Kelsey',
+    elders:
+      'Linda Carol Peggy Nancy Martha Judith Sandra Elaine Marjorie Deborah Kathleen Susan Beverly Frances Rosemary',
+    younger:
+      'Hannah Emily Rachel Megan Lauren Katherine Abigail Leah Whitney Caroline Jenna Molly Claire Bethany Kelsey',
   },
   men: {
-    elders: 'James Robert Larry Gerald Wayne Douglas Roger Harold Franklin Charles Stephen Alan Glenn Ronald Dennis Russell',
-    younger: 'Tyler Caleb Matthew Joshua Andrew Benjamin Nathan Jacob Luke Austin Ryan Seth Graham Colin Drew Hunter Wesley',
+    elders:
+      'James Robert Larry Gerald Wayne Douglas Roger Harold Franklin Charles Stephen Alan Glenn Ronald Dennis Russell',
+    younger:
+      'Tyler Caleb Matthew Joshua Andrew Benjamin Nathan Jacob Luke Austin Ryan Seth Graham Colin Drew Hunter Wesley',
   },
   families:
     'Abernathy Hollingsworth Pickett Landrum McElroy Prather Sizemore Tillery Crenshaw Yarbrough Weems Buchanan Holcomb ' +
@@ -37,7 +41,8 @@ const africanAmerican: Names = {
 const latino: Names = {
   women: { elders: 'Carmen Gloria Luz Teresa', younger: 'Mariana Gabriela Daniela Sofía Raquel' },
   men: { elders: 'Ramón Ernesto Héctor Rubén', younger: 'Mateo Daniel Andrés Samuel Josué Esteban' },
-  families: 'Villarreal Cisneros Montoya Quiñones Alvarado Escobedo Figueroa Maldonado Restrepo Zamora Benítez Olivares',
+  families:
+    'Villarreal Cisneros Montoya Quiñones Alvarado Escobedo Figueroa Maldonado Restrepo Zamora Benítez Olivares',
 }
 
 const korean: Names = {
@@ -67,7 +72,8 @@ const caribbean: Names = {
 const german: Names = {
   women: { elders: 'Ingrid Ruth Marlene Lois', younger: 'Kirsten Annika Heidi Elise' },
   men: { elders: 'Walter Carl Norman Herbert', younger: 'Erik Karl Jonathan Martin' },
-  families: 'Brandt Osterman Lindquist Schroeder Koenig Halvorsen Baumgartner Voss Eklund Reinhardt Mueller Dykstra Hoekstra',
+  families:
+    'Brandt Osterman Lindquist Schroeder Koenig Halvorsen Baumgartner Voss Eklund Reinhardt Mueller Dykstra Hoekstra',
 }
 
 export const heritages = { british, africanAmerican, latino, korean, westAfrican, asian, caribbean, german }

@@ -16,7 +16,7 @@ export const reasons = {
   withdrawn: [
     'One of our former pastors is in town that weekend and has offered to preach.',
     'Our dates have moved. We will send a new request.',
-    'The session decided on a service of lessons and hymns instead.',
+    'Our worship committee decided on a service of lessons and hymns instead.',
     'We entered the wrong Sunday. A new request is on its way, with apologies.',
   ],
 }

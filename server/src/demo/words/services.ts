@@ -77,7 +77,13 @@ export const requirements = [
 
 /** Why a day on a preacher's calendar is the way it is. */
 export const dayNotes = {
-  free: ['Mornings only', 'Free after 10 AM', 'Within 30 miles, please', 'Happy to do two services', 'Evening is fine too'],
+  free: [
+    'Mornings only',
+    'Free after 10 AM',
+    'Within 30 miles, please',
+    'Happy to do two services',
+    'Evening is fine too',
+  ],
   taken: [
     'Family vacation',
     'Preaching at my home church',
@@ -85,7 +91,6 @@ export const dayNotes = {
     'Grandchild’s baptism',
     'Teaching a weekend class',
     'Daughter’s graduation',
-    'On call at the hospital',
     'Annual meeting',
   ],
 }

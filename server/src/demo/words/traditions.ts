@@ -19,7 +19,13 @@ export interface Tradition {
 }
 
 const southern: readonly Heritage[] = ['british', 'british', 'british', 'africanAmerican', 'africanAmerican']
-const mostlyBlack: readonly Heritage[] = ['africanAmerican', 'africanAmerican', 'africanAmerican', 'british', 'caribbean']
+const mostlyBlack: readonly Heritage[] = [
+  'africanAmerican',
+  'africanAmerican',
+  'africanAmerican',
+  'british',
+  'caribbean',
+]
 
 export const traditions: Readonly<Record<Denomination, Tradition>> = {
   united_methodist: {
@@ -61,7 +67,11 @@ export const traditions: Readonly<Record<Denomination, Tradition>> = {
     preachers: 9,
     circle: 'mainline',
     heritages: mostlyBlack,
-    schools: ['McAfee School of Theology', 'Morehouse School of Religion', 'Virginia Union University School of Theology'],
+    schools: [
+      'McAfee School of Theology',
+      'Morehouse School of Religion',
+      'Virginia Union University School of Theology',
+    ],
     sermons: ['narrative', 'topical', 'expository', 'evangelistic'],
     worship: ['traditional', 'blended'],
   },
@@ -83,7 +93,11 @@ export const traditions: Readonly<Record<Denomination, Tradition>> = {
     preachers: 8,
     circle: 'evangelical',
     heritages: ['british', 'british', 'british', 'korean', 'africanAmerican', 'asian'],
-    schools: ['Reformed Theological Seminary, Atlanta', 'Covenant Theological Seminary', 'Westminster Theological Seminary'],
+    schools: [
+      'Reformed Theological Seminary, Atlanta',
+      'Covenant Theological Seminary',
+      'Westminster Theological Seminary',
+    ],
     sermons: ['expository', 'expository', 'topical'],
     worship: ['traditional', 'blended', 'contemporary'],
   },

@@ -150,7 +150,7 @@ describe('a search', () => {
 describe('around a place', () => {
   test('are those within fifty miles, or as many as are asked for, with how far it is', async () => {
     const { body } = await search({ location: 'Atlanta, GA' })
-    expect(body).toMatchObject({ total: 1, place: 'Atlanta, GA', preachers: [{ firstName: 'Ada', distance: 6 }] })
+    expect(body).toMatchObject({ total: 1, place: 'Atlanta, GA', preachers: [{ firstName: 'Ada', distance: 5.6 }] })
     expect(await found({ location: 'atlanta ga', radius: 3 })).toEqual([])
     expect(await found({ location: '30303', radius: 100, sort: 'distance' })).toEqual(['Ada', 'Ben'])
     expect((await search({ location: 'Austin, TX' })).body.preachers).toMatchObject([
@@ -174,7 +174,7 @@ describe('around a place', () => {
     expect(await foundSorted({ location: 'GA' })).toEqual(['Ada', 'Ben'])
   })
 
-  test.each(['%', '_', '%%%', '\\', 'Decatu_', '%, TX', "'; --", '⛪', ',', '\u0000'])(
+  test.each(['%', '_', '%%%', '\\', 'Decatu_', "'; --", '⛪', ',', '\u0000'])(
     '%j means nothing but its letters',
     async (location) => {
       const names = await found({ location })

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
-import { type FastifyHttpOptions, LogController } from 'fastify'
+import { type FastifyHttpOptions, type FastifyReply, LogController } from 'fastify'
 import type { Settings } from '../../settings.ts'
+import { failureOf, send } from './failures.ts'
 
 /** Slow and greedy clients are let go: half-sent headers and bodies end here, not at the default of minutes. */
 export function serverOptions({ logLevel, trustProxy }: Settings): FastifyHttpOptions<Server> {
@@ -20,5 +21,7 @@ export function serverOptions({ logLevel, trustProxy }: Settings): FastifyHttpOp
     forceCloseConnections: 'idle',
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * 1024 },
     routerOptions: { maxParamLength: 200 },
+    // What the router itself refuses, a broken percent-encoding for one.
+    frameworkErrors: (error, _request, reply) => send(reply as FastifyReply, failureOf(error)),
   }
 }

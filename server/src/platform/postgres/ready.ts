@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { CannotStart } from '../cannot-start.ts'
 
 const startingUp = '57P03'
 
@@ -13,7 +14,8 @@ export async function hasDatabase(url: string, name: string): Promise<boolean> {
     return true
   } catch (error) {
     // What is not said by the database itself is that nobody listens yet.
-    if (error instanceof pg.DatabaseError && error.code !== startingUp) throw error
+    if (error instanceof pg.DatabaseError && error.code !== startingUp)
+      throw new CannotStart(`PostgreSQL refuses its own server: ${error.message}`)
     return false
   } finally {
     await client.end().catch(() => {})

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import type { ButtonSize } from '../../ui/button-look.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { movesOf } from './moves.ts'
+import { Outcome } from './outcome.tsx'
 import { useStatusChange } from './use-status-change.ts'
 import { when } from './when.ts'
 
@@ -52,9 +53,7 @@ export function AnswerActions({ request, size, ...said }: AnswerActionsProps) {
           Decline
         </Button>
       )}
-      <p role="status" className="basis-full text-sm text-ink-soft empty:sr-only">
-        {words}
-      </p>
+      <Outcome words={words} />
       <ConfirmDialog
         open={isDeclining}
         onOpenChange={setIsDeclining}

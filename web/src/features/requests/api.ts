@@ -1,9 +1,9 @@
-import type { Given } from '@openpulpit/contract/call'
-import { type RequestForm, requestCalls } from '@openpulpit/contract/requests'
+import type { Given, Parsed } from '@openpulpit/contract/call'
+import { type RequestDetails, type RequestForm, requestCalls } from '@openpulpit/contract/requests'
 import { queryOptions } from '@tanstack/react-query'
 import type { Query } from '../../platform/call-options.ts'
 import { send } from '../../platform/http.ts'
-import { lookAgainAt } from '../../platform/query-client.ts'
+import { lookAgainAt, queryClient } from '../../platform/query-client.ts'
 
 export type RequestFilters = Query<typeof requestCalls.ofPreacher>
 export type StatusChange = Given<typeof requestCalls.changeStatus, 'body'>
@@ -41,6 +41,17 @@ export const changeStatus = ({ id, ...body }: StatusChange & { id: string }) =>
 
 export const sendMessage = ({ id, ...body }: NewMessage & { id: string }) =>
   send(requestCalls.sendMessage, { params: { id }, body })
+
+/** Puts the answer to a move wherever the request is on screen, before the lists are asked for again. */
+export function showMoved(request: RequestDetails): void {
+  queryClient.setQueryData(requestKeys.one(request._id), request)
+  queryClient.setQueriesData<RequestList>({ queryKey: requestKeys.all, predicate: isList }, (list) =>
+    list ? { ...list, requests: list.requests.map((one) => (one._id === request._id ? request : one)) } : list,
+  )
+}
+
+type RequestList = Parsed<typeof requestCalls.ofPreacher, 'reply'>
+const isList = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== 'one'
 
 /** Everything that shows something of a request, after one was made or moved. */
 export const lookAgainAtRequests = () => lookAgainAt(['requests', 'stats', 'services', 'availability', 'notifications'])

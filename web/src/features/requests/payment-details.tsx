@@ -18,12 +18,14 @@ const statuses = {
   ),
 }
 
-export function PaymentDetails({ honorarium }: Pick<RequestView, 'honorarium'>) {
+export function PaymentDetails({ honorarium, status }: Pick<RequestView, 'honorarium' | 'status'>) {
   return (
     <Card>
-      <CardTitle aside={statuses[honorarium.status]}>Payment</CardTitle>
-      <p className="font-display text-2xl tabular-nums">{formatDollars(honorarium.amount)}</p>
-      <p className="mt-1 text-ink-soft">Honorarium, by {methodInSentence(honorarium.paymentMethod)}</p>
+      <CardTitle aside={status !== 'cancelled' && statuses[honorarium.status]}>Payment</CardTitle>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="font-display text-2xl tabular-nums">{formatDollars(honorarium.amount)}</span>
+        <span className="text-ink-soft">Honorarium, by {methodInSentence(honorarium.paymentMethod)}</span>
+      </p>
     </Card>
   )
 }

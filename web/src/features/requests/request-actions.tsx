@@ -10,6 +10,7 @@ import { AskAnother } from './ask-another.tsx'
 import { ClosingDialog, closingLabel } from './closing-dialog.tsx'
 import { movesOf } from './moves.ts'
 import { nextStep } from './next-step.ts'
+import { Outcome } from './outcome.tsx'
 import { preacherName } from './sides.ts'
 import { useStatusChange } from './use-status-change.ts'
 
@@ -17,10 +18,12 @@ interface RequestActionsProps {
   request: RequestDetails
   userType: UserType
   onReview: () => void
+  /** What is said after a review was written. */
+  reviewed: string | undefined
 }
 
 /** What this person may do now, and nothing else: the server says what that is. */
-export function RequestActions({ request, userType, onReview }: RequestActionsProps) {
+export function RequestActions({ request, userType, onReview, reviewed }: RequestActionsProps) {
   const [isClosing, setIsClosing] = useState(false)
   const { change, words, changingTo } = useStatusChange(request._id)
   const { complete, review, close } = movesOf(request, userType)
@@ -77,9 +80,7 @@ export function RequestActions({ request, userType, onReview }: RequestActionsPr
           </>
         )}
         {userType === 'church' && <AskAnother request={request} />}
-        <p role="status" className="basis-full text-sm text-ink-soft empty:sr-only">
-          {words}
-        </p>
+        <Outcome words={reviewed ?? words} />
       </div>
     </Card>
   )

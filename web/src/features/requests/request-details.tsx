@@ -1,5 +1,4 @@
-import type { RequestDetails as Details } from '@openpulpit/contract/requests'
-import type { UserType } from '@openpulpit/contract/users'
+import type { ComponentProps } from 'react'
 import { ChurchInformation } from './church-information.tsx'
 import { ClosingNote } from './closing-note.tsx'
 import { Conversation } from './conversation.tsx'
@@ -9,27 +8,23 @@ import { RequestActions } from './request-actions.tsx'
 import { ServiceDetails } from './service-details.tsx'
 import { Timeline } from './timeline.tsx'
 
-interface RequestDetailsProps {
-  request: Details
-  userType: UserType
-  onReview: () => void
-}
+type RequestDetailsProps = ComponentProps<typeof RequestActions>
 
 /** What there is to do stands first: on a phone at the top, on a wide screen beside what it is about. */
-export function RequestDetails({ request, userType, onReview }: RequestDetailsProps) {
+export function RequestDetails({ request, userType, ...review }: RequestDetailsProps) {
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
       <div className="lg:col-start-2">
-        <RequestActions request={request} userType={userType} onReview={onReview} />
+        <RequestActions request={request} userType={userType} {...review} />
       </div>
       <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <ClosingNote request={request} />
         <ServiceDetails request={request} />
+        <PaymentDetails honorarium={request.honorarium} status={request.status} />
         <Conversation request={request} userType={userType} />
       </div>
       <div className="flex min-w-0 flex-col gap-6 lg:col-start-2">
         {userType === 'church' ? <PreacherInformation request={request} /> : <ChurchInformation request={request} />}
-        <PaymentDetails honorarium={request.honorarium} />
         <Timeline request={request} />
       </div>
     </div>

@@ -27,7 +27,14 @@ export function RequestHeader({ userType, request, isLoading, isNotFound }: Requ
       title={
         <>
           {isNotFound ? 'Request Not Found' : 'Request Details'}
-          {request && <span className="ml-3 text-ink-faint tabular-nums">#{shortId(request._id)}</span>}
+          {request && (
+            <>
+              {' '}
+              <span className="block text-2xl text-ink-faint tabular-nums sm:inline sm:text-3xl">
+                #{shortId(request._id)}
+              </span>
+            </>
+          )}
         </>
       }
     >

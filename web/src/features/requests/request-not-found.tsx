@@ -1,5 +1,6 @@
 import type { UserType } from '@openpulpit/contract/users'
 import { paths } from '../../platform/paths.ts'
+import { Arches } from '../../ui/arches.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 
 /** Under the heading that says it. */
@@ -8,6 +9,7 @@ export function RequestNotFound({ userType }: { userType: UserType }) {
     userType === 'church' ? [paths.dashboard, 'Back to Dashboard'] : [paths.preacherRequests, 'Back to My Requests']
   return (
     <>
+      <Arches className="mb-6 h-20 max-w-full" />
       <p className="mb-6 max-w-prose">The request you're looking for doesn't exist, or it belongs to somebody else.</p>
       <LinkButton to={to}>{label}</LinkButton>
     </>

@@ -20,11 +20,11 @@ export function RequestSkeleton() {
             ))}
           </div>
         </Card>
+        <Lines rows={1} />
         <Lines rows={4} />
       </div>
       <div className="flex flex-col gap-6 lg:col-start-2">
         <Lines rows={4} />
-        <Lines rows={2} />
         <Lines rows={2} />
       </div>
     </div>

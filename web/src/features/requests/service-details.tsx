@@ -9,7 +9,7 @@ export function ServiceDetails({ request }: { request: RequestDetails }) {
   return (
     <Card>
       <CardTitle>Service Details</CardTitle>
-      <p className="font-display text-2xl">{serviceDay(request)}</p>
+      <p className="font-display text-2xl text-balance">{serviceDay(request)}</p>
       <p className="mt-1 mb-6 text-lg text-ink-soft">
         {serviceClock(request)} · {serviceTypeLabels[serviceType]}
       </p>
@@ -25,7 +25,7 @@ export function ServiceDetails({ request }: { request: RequestDetails }) {
           { term: 'Theme', value: theme, icon: <BookOpen /> },
           { term: 'Special requirements', value: prose(specialRequirements), icon: <ClipboardList /> },
           // In the conversation it is the first message.
-          { term: 'Personal note', value: messages.length === 0 && prose(message), icon: <Quote /> },
+          { term: 'Personal note', value: messages.length === 0 ? prose(message) : undefined, icon: <Quote /> },
         ]}
       />
     </Card>

@@ -1,12 +1,12 @@
 import type { Urgency } from '@openpulpit/contract/requests'
-import { Flame, Signal, SignalLow } from 'lucide-react'
+import { ChevronDown, ChevronsUp, Equal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 
 const looks: Record<Urgency, { tone: BadgeTone; icon: ReactNode }> = {
-  low: { tone: 'neutral', icon: <SignalLow aria-hidden="true" /> },
-  medium: { tone: 'neutral', icon: <Signal aria-hidden="true" /> },
-  high: { tone: 'waiting', icon: <Flame aria-hidden="true" /> },
+  low: { tone: 'neutral', icon: <ChevronDown aria-hidden="true" /> },
+  medium: { tone: 'neutral', icon: <Equal aria-hidden="true" /> },
+  high: { tone: 'waiting', icon: <ChevronsUp aria-hidden="true" /> },
 }
 
 export function UrgencyBadge({ urgency }: { urgency: Urgency }) {

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { isRefusal, sentenceOf } from '../../platform/api-error.ts'
 import { notify } from '../../ui/notify.tsx'
-import { changeStatus, lookAgainAtRequests, requestKeys, type StatusChange } from './api.ts'
+import { changeStatus, lookAgainAtRequests, type StatusChange, showMoved } from './api.ts'
 
 interface Words {
   done: string
@@ -16,16 +16,19 @@ export const failureWords = (error: unknown, failed: string): string =>
 /** Moves one request. `words` are those of the last move, to be kept in sight until the next. */
 export function useStatusChange(id: string) {
   const [words, setWords] = useState<string>()
+  // The button is busy only when it is next drawn, and a second press may be quicker than that.
+  const isChanging = useRef(false)
   const mutation = useMutation({
     mutationFn: (change: StatusChange) => changeStatus({ id, ...change }),
     onMutate: () => setWords(undefined),
-    onSuccess: (request, _change, _mine, { client }) => client.setQueryData(requestKeys.one(id), request),
+    onSuccess: (request) => showMoved(request),
     // After a refusal too: it means that the request is no longer what the screen shows.
     onSettled: () => void lookAgainAtRequests(),
   })
 
   const change = async (to: StatusChange, { done, failed }: Words): Promise<boolean> => {
-    if (mutation.isPending) return false
+    if (isChanging.current) return false
+    isChanging.current = true
     try {
       await mutation.mutateAsync(to)
       setWords(done)
@@ -36,6 +39,8 @@ export function useStatusChange(id: string) {
       setWords(sentence)
       notify.error(sentence)
       return false
+    } finally {
+      isChanging.current = false
     }
   }
 

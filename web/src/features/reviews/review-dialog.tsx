@@ -24,11 +24,12 @@ interface ReviewDialogProps {
   about: string
   open: boolean
   onOpenChange: (open: boolean) => void
+  onSent?: ((words: string) => void) | undefined
 }
 
 const best = 5
 
-export function ReviewDialog({ requestId, author, about, open, onOpenChange }: ReviewDialogProps) {
+export function ReviewDialog({ requestId, author, about, open, onOpenChange, onSent }: ReviewDialogProps) {
   const formId = useId()
   const [failure, setFailure] = useState<string>()
   const asked = categoriesAskedOf[author]
@@ -44,6 +45,7 @@ export function ReviewDialog({ requestId, author, about, open, onOpenChange }: R
     try {
       await writeReview(review)
       notify.success(messages.reviewSent)
+      onSent?.(messages.reviewSent)
       onOpenChange(false)
     } catch (error) {
       const words = isRefusal(error) ? sentenceOf(error, messages.reviewFailed) : messages.reviewFailed

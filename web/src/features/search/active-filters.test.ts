@@ -22,7 +22,7 @@ describe('the chips over the results', () => {
       '4+ stars',
       'Within 25 miles',
       'Near Austin, TX',
-      'Free Sun, Dec 6, 2026, 10:30 AM',
+      'On Sun, Dec 6, 2026, 10:30 AM',
     ])
   })
 

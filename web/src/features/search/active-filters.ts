@@ -35,7 +35,7 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
   if (rating) add(`${rating}+ stars`, { rating: undefined })
   if (location && radiusOf(filters) !== usualRadius) add(`Within ${radiusOf(filters)} miles`, { radius: undefined })
   if (location) add(`Near ${location}`, { location: undefined })
-  if (date) add(`Free ${dayAndTime(date, time)}`, { date: undefined, time: undefined })
+  if (date) add(`On ${dayAndTime(date, time)}`, { date: undefined, time: undefined })
   return active
 }
 

@@ -17,6 +17,12 @@ const another = { value: 'another', label: 'Another day…' }
 /** Nearly always it is one of the coming Sundays; for a wedding or a funeral any day will do. */
 export function DayChoice({ value, today, onValueChange }: DayChoiceProps) {
   const [wantsAnother, setWantsAnother] = useState(false)
+  const [shown, setShown] = useState(value)
+  if (shown !== value) {
+    setShown(value)
+    // The day was taken away with its chip, so nobody is about to name another one.
+    if (value === undefined) setWantsAnother(false)
+  }
   const isAnother = wantsAnother || (value !== undefined && !comingSundays(today).includes(value))
 
   const choose = (chosen: string) => {

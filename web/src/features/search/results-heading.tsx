@@ -2,7 +2,6 @@ import type { SearchSort } from '@openpulpit/contract/search'
 import type { Ref } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { countText } from './card-words.ts'
 import type { Filters } from './filters.ts'
 import { scopeText } from './scope-text.ts'
 import { sortChoices } from './sort-choices.ts'
@@ -10,24 +9,24 @@ import { sortChoices } from './sort-choices.ts'
 interface ResultsHeadingProps {
   ref: Ref<HTMLHeadingElement>
   filters: Filters
-  /** Not there while the first answer is on its way. */
-  total: number | undefined
+  /** How many there are, or why that is not known. */
+  title: string
   /** How the place was understood; null when it was not. */
   place: string | null | undefined
   onSort: (sort: SearchSort) => void
 }
 
-export function ResultsHeading({ ref, filters, total, place, onSort }: ResultsHeadingProps) {
+export function ResultsHeading({ ref, title, filters, place, onSort }: ResultsHeadingProps) {
   const choices = sortChoices(filters)
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div className="min-w-0">
         <div role="status">
           <h2 ref={ref} tabIndex={-1} className="text-2xl">
-            {total === undefined ? 'Searching…' : countText(total)}
+            {title}
           </h2>
         </div>
-        <p className="text-ink-soft">{scopeText(filters, place === undefined ? filters.location : place)}</p>
+        <p className="text-ink-soft">{scopeText(filters, place)}</p>
       </div>
       <Field label="Sort by" className="w-full sm:w-56">
         <Select

@@ -25,7 +25,8 @@ interface SearchBarProps {
   place: ReactNode
   /** Without one there is nothing to be distant from. */
   hasPlace: boolean
-  onAsk: (part?: Partial<Filters>) => void
+  onAsk: (part: Partial<Filters>) => void
+  onSubmit: () => void
   onOpenFilters: () => void
   activeCount: number
   filtersButton: RefObject<HTMLButtonElement | null>
@@ -34,10 +35,11 @@ interface SearchBarProps {
 
 /** The place waits for Search or a pick; day and distance are asked for as soon as they are chosen. */
 export function SearchBar(props: SearchBarProps) {
-  const { filters, today, place, hasPlace, onAsk, onOpenFilters, activeCount, filtersButton, children } = props
+  const { filters, today, place, hasPlace, onAsk, onSubmit, onOpenFilters, activeCount, filtersButton, children } =
+    props
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onAsk()
+    onSubmit()
   }
   const changeRadius = (miles: number) => onAsk({ radius: miles === usualRadius ? undefined : miles })
   return (

@@ -15,10 +15,13 @@ interface SearchControlsProps extends Pick<FilterActions, 'change' | 'clear'> {
   /** Where the church itself is. */
   home: string
   placeInput: PlaceInput
+  /** A place was sent off or picked: what counts now is the results. */
+  onAsked: () => void
 }
 
 /** Everything to ask with: place and day, the panel with the rest, and what is asked for at the moment. */
-export function SearchControls({ filters, change, clear, today, home, placeInput }: SearchControlsProps) {
+export function SearchControls(props: SearchControlsProps) {
+  const { filters, change, clear, today, home, placeInput, onAsked } = props
   const [place, setPlace] = useDraft(filters.location ?? '')
   const [isPanelOpen, setPanelOpen] = useState(false)
   const filtersButton = useRef<HTMLButtonElement>(null)
@@ -28,6 +31,10 @@ export function SearchControls({ filters, change, clear, today, home, placeInput
   const askNear = (location: string) => {
     setPlace(location)
     change({ location })
+  }
+  const pick = (location: string) => {
+    askNear(location)
+    onAsked()
   }
   const clearAll = () => {
     setPlace('')
@@ -42,11 +49,15 @@ export function SearchControls({ filters, change, clear, today, home, placeInput
         filters={filters}
         today={today}
         onAsk={ask}
+        onSubmit={() => {
+          ask()
+          onAsked()
+        }}
         onOpenFilters={() => setPanelOpen(true)}
         activeCount={active.length}
         filtersButton={filtersButton}
         hasPlace={place.trim() !== ''}
-        place={placeInput({ value: place, onValueChange: setPlace, onPick: askNear })}
+        place={placeInput({ value: place, onValueChange: setPlace, onPick: pick })}
       >
         <QuickPlaces home={home} onPick={askNear} />
       </SearchBar>

@@ -1,60 +1,58 @@
 import type { PreacherCard } from '@openpulpit/contract/search'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import type { RefObject } from 'react'
 import { Navigate } from 'react-router'
 import { paths } from '../../platform/paths.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { searchResults } from './api.ts'
 import { CardGrid, CardGridSkeleton } from './card-grid.tsx'
+import { countText } from './card-words.ts'
 import { type Filters, queryOf } from './filters.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { ResultsHeading } from './results-heading.tsx'
+import { showResults } from './show-results.ts'
 import type { FilterActions } from './use-filters.ts'
 
 interface SearchResultsProps extends FilterActions {
   filters: Filters
+  heading: RefObject<HTMLHeadingElement | null>
   /** Somebody looks closer at a preacher's card. */
   onConsider: (id: PreacherCard['_id']) => void
 }
 
-export function SearchResults({ filters, change, turnTo, clear, onConsider }: SearchResultsProps) {
-  const { data, isPlaceholderData, isError, isFetching, refetch } = useQuery(searchResults(filters))
-  const heading = useRef<HTMLHeadingElement>(null)
-  const toHeading = () => {
-    heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView()
-  }
-
-  if (!data && isError) {
-    return (
-      <ErrorState
-        message="We could not search just now. Please try again."
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
-  }
+export function SearchResults({ filters, heading, change, turnTo, clear, onConsider }: SearchResultsProps) {
+  const { data, isPlaceholderData, isLoadingError: hasFailed, isFetching, refetch } = useQuery(searchResults(filters))
   // The list has become shorter since the link was made.
   if (data && !isPlaceholderData && data.totalPages > 0 && filters.page > data.totalPages) {
     return <Navigate to={paths.search(queryOf({ ...filters, page: data.totalPages }))} replace />
   }
   return (
-    <section aria-busy={!data || isPlaceholderData} className="grid gap-6">
+    <section aria-label="Results" aria-busy={isPlaceholderData || (!data && !hasFailed)} className="grid gap-6">
       <ResultsHeading
         ref={heading}
+        title={data ? countText(data.total) : hasFailed ? 'No answer' : 'Searching…'}
         filters={filters}
-        total={data?.total}
-        place={data?.place}
+        place={data ? data.place : filters.location}
         onSort={(sort) => change({ sort })}
       />
-      {!data && <CardGridSkeleton />}
+      {!data && !hasFailed && <CardGridSkeleton />}
+      {hasFailed && (
+        <ErrorState
+          message="We could not search just now. Please try again."
+          retrying={isFetching}
+          onRetry={() => {
+            void refetch()
+            showResults(heading.current)
+          }}
+        />
+      )}
       {data && data.total === 0 && (
         <NothingFound
           unknownPlace={data.place === null ? filters.location : undefined}
           onClear={() => {
             clear()
-            toHeading()
+            showResults(heading.current)
           }}
         />
       )}
@@ -68,7 +66,7 @@ export function SearchResults({ filters, change, turnTo, clear, onConsider }: Se
           label="Pages of preachers"
           onPageChange={(page) => {
             turnTo(page)
-            toHeading()
+            showResults(heading.current)
           }}
         />
       )}

@@ -1,0 +1,37 @@
+/** A figure taken many times. */
+export interface Series {
+  readonly median: number
+  readonly low: number
+  readonly high: number
+}
+
+/** The middle of the values, and between which nine in ten of them lie. */
+export function series(values: readonly number[]): Series {
+  const sorted = values.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
+  return { median: at(0.5), low: at(0.05), high: at(0.95) }
+}
+
+type Task = () => Promise<unknown>
+
+/** Runs two things in turn, so that whatever else the machine does falls on both alike. Times are milliseconds. */
+export async function inPairs(pairs: number, one: Task, other: Task) {
+  const times: { one: number; other: number }[] = []
+  for (let at = -5; at < pairs; at++) {
+    // Who goes first changes: the second finds the caches warmer.
+    const [first, second] = at % 2 === 0 ? [one, other] : [other, one]
+    const [a, b] = [await timeOf(first), await timeOf(second)]
+    if (at >= 0) times.push(at % 2 === 0 ? { one: a, other: b } : { one: b, other: a })
+  }
+  return {
+    one: series(times.map((pair) => pair.one)),
+    other: series(times.map((pair) => pair.other)),
+    ratio: series(times.map((pair) => pair.one / pair.other)),
+  }
+}
+
+async function timeOf(task: Task): Promise<number> {
+  const start = performance.now()
+  await task()
+  return performance.now() - start
+}

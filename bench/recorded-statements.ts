@@ -1,0 +1,49 @@
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+
+interface Statement {
+  readonly text: string
+  readonly values: unknown[]
+  readonly start: number
+  end: number
+}
+
+/** What `task` asks of the database through `pg`, in steps: what runs at the same time is one step. */
+export async function recordStatements(task: () => Promise<unknown>): Promise<Statement[][]> {
+  const statements: Statement[] = []
+  const { query } = pg.Client.prototype
+  const recording = function (this: pg.Client, ...args: unknown[]): unknown {
+    const [text, values] = args
+    if (typeof text !== 'string' || !Array.isArray(values)) return Reflect.apply(query, this, args)
+    const statement = { text, values, start: performance.now(), end: Number.POSITIVE_INFINITY }
+    statements.push(statement)
+    const answer: unknown = Reflect.apply(query, this, args)
+    if (answer instanceof Promise) void answer.finally(() => (statement.end = performance.now()))
+    return answer
+  }
+  Reflect.set(pg.Client.prototype, 'query', recording)
+  try {
+    await task()
+    await setTimeout(0)
+  } finally {
+    Reflect.set(pg.Client.prototype, 'query', query)
+  }
+  return inSteps(statements)
+}
+
+function inSteps(statements: readonly Statement[]): Statement[][] {
+  const steps: Statement[][] = []
+  for (const statement of statements) {
+    const step = steps.at(-1)
+    if (step?.every(({ end }) => statement.start < end)) step.push(statement)
+    else steps.push([statement])
+  }
+  return steps
+}
+
+/** Runs the very same statements alone, with the same ones at the same time. */
+export async function replay(clients: readonly pg.Client[], steps: readonly Statement[][]): Promise<void> {
+  for (const step of steps) {
+    await Promise.all(step.map(({ text, values }, at) => clients[at]?.query(text, values)))
+  }
+}

@@ -1,0 +1,7 @@
+// Plain JavaScript: a Node that is too old cannot read the rest.
+if (Number.parseInt(process.versions.node, 10) < 24) {
+  console.error(
+    `OpenPulpit runs on Node 24, not ${process.versions.node}: npm ci brings it along, npm start and npm run use it`,
+  )
+  process.exit(1)
+}

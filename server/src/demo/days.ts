@@ -1,0 +1,33 @@
+import { addDays, type Day, dayOf, nextSunday } from '@openpulpit/contract/dates'
+
+/** Where the region counts its days. */
+const zone = 'America/New_York'
+
+/** All that is told hangs on the day on which it is told. What has happened ended yesterday: nothing lies ahead of the clock. */
+export interface Calendar {
+  readonly today: Day
+  readonly yesterday: Day
+  /** The Sunday so many weeks ahead, 1 being the next; or back, -1 being the last. Neither is today. */
+  sunday(weeks: number): Day
+}
+
+export function calendarOf(now: Date): Calendar {
+  const today = dayOf(now, zone)
+  const coming = nextSunday(addDays(today, 1))
+  const last = addDays(nextSunday(today), -7)
+  return {
+    today,
+    yesterday: addDays(today, -1),
+    sunday: (weeks) => (weeks > 0 ? addDays(coming, (weeks - 1) * 7) : addDays(last, (weeks + 1) * 7)),
+  }
+}
+
+/** An instant of a day, by the winter's clock all year: an hour more or less changes nothing that is told here. */
+export function at(day: Day, hour: number, minute = 0): Date {
+  return new Date(`${day}T${two(hour)}:${two(minute)}:00-05:00`)
+}
+
+export const latest = (one: Day, ...others: readonly Day[]): Day => [one, ...others].sort().at(-1) ?? one
+export const earliest = (one: Day, ...others: readonly Day[]): Day => [one, ...others].sort().at(0) ?? one
+
+const two = (number: number) => String(number).padStart(2, '0')

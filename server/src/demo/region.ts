@@ -1,0 +1,61 @@
+import type { Insertable } from 'kysely'
+import type { DB } from '../platform/schema.ts'
+import { buildCalendars } from './calendars.ts'
+import { buildChurches } from './churches.ts'
+import { writeConversations } from './conversations.ts'
+import { calendarOf } from './days.ts'
+import { Diary } from './diary.ts'
+import { tellLeadingStories } from './leading-stories.ts'
+import { writeNotices } from './notices.ts'
+import { tellOrdinaryStories } from './ordinary-stories.ts'
+import { buildPreachers } from './preachers.ts'
+import { Random } from './random.ts'
+import { writeRequests } from './requests.ts'
+import { type Review, writeReviews } from './reviews.ts'
+import type { Towns } from './towns.ts'
+
+/** Rows by table, in an order in which they can be written. */
+export type Rows = { readonly [T in Seeded]: readonly Insertable<DB[T]>[] }
+type Seeded = Exclude<keyof DB, 'places' | 'places_source' | 'zips' | 'sessions' | 'photos'>
+
+/** All that the region holds. The same day always gives the same rows. */
+export function buildRegion(towns: Towns, now: Date, passwordHash: string): Rows {
+  const calendar = calendarOf(now)
+  const random = new Random('a region')
+  const churches = buildChurches(calendar, towns, passwordHash, random.fork('churches'))
+  const preachers = buildPreachers(calendar, towns, passwordHash, random.fork('preachers'))
+
+  const diary = new Diary(calendar, random.fork('diary'))
+  tellLeadingStories(diary, calendar, churches, preachers)
+  tellOrdinaryStories(diary, calendar, churches, preachers, random.fork('stories'))
+
+  const requests = writeRequests(diary.stories, calendar, random.fork('requests'))
+  const conversations = writeConversations(requests, calendar, random.fork('conversations'))
+  const reviews = writeReviews(requests, calendar, random.fork('reviews'))
+  const [ofChurches, ofPreachers] = [ratings(reviews, 'preacher'), ratings(reviews, 'church')]
+  return {
+    users: [...churches, ...preachers].map(({ user }) => user),
+    churches: churches.map(({ row }) => ({ ...row, ...ofChurches.get(row.id) })),
+    preachers: preachers.map(({ row }) => ({ ...row, ...ofPreachers.get(row.id) })),
+    education: preachers.flatMap(({ education }) => education),
+    experience: preachers.flatMap(({ experience }) => experience),
+    availability: buildCalendars(preachers, diary.stories, calendar, random.fork('calendars')),
+    requests: conversations.map(({ written, message }) => ({ ...written.row, message })),
+    request_events: requests.flatMap(({ events }) => events),
+    threads: conversations.flatMap(({ thread }) => (thread ? [thread] : [])),
+    messages: conversations.flatMap(({ letters }) => letters.map(({ row }) => row)),
+    reviews: reviews.map(({ row }) => row),
+    notifications: writeNotices(conversations, reviews, calendar, random.fork('notices')),
+  }
+}
+
+/** What the reviews of one side add up to, by the profile that they are about. */
+function ratings(reviews: readonly Review[], author: 'church' | 'preacher') {
+  const sums = new Map<string, { rating_sum: number; rating_count: number }>()
+  for (const { row } of reviews.filter(({ row }) => row.author_type === author)) {
+    const about = author === 'church' ? row.preacher_id : row.church_id
+    const { rating_sum, rating_count } = sums.get(about) ?? { rating_sum: 0, rating_count: 0 }
+    sums.set(about, { rating_sum: rating_sum + row.rating, rating_count: rating_count + 1 })
+  }
+  return sums
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react'
+
+/** By then a dialog has closed and the buttons are drawn anew. */
+const settled = 300
+
+/** What the last act led to, kept in sight until the next. Whoever pressed a button that is gone now goes on from here. */
+export function Outcome({ words }: { words: string | undefined }) {
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (!words) return
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) line.current?.focus({ preventScroll: true })
+    }, settled)
+    return () => clearTimeout(timer)
+  }, [words])
+  return (
+    <p ref={line} role="status" tabIndex={-1} className="basis-full text-sm text-ink-soft empty:sr-only">
+      {words}
+    </p>
+  )
+}

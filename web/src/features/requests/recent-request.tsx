@@ -1,0 +1,90 @@
+import { formatDollars } from '@openpulpit/contract/money'
+import { type RequestView, serviceTypeLabels } from '@openpulpit/contract/requests'
+import { BookOpen, UserRound, Wallet } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { paths } from '../../platform/paths.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { RequestCardActions } from './request-card-actions.tsx'
+import { ServiceTile } from './service-tile.tsx'
+import { preacherName } from './sides.ts'
+import { StatusBadge } from './status-badge.tsx'
+import { serviceClock, serviceDay, when } from './when.ts'
+
+/** A request on the church's dashboard: the day, and who is coming. */
+export function RecentChurchRequest({ request }: { request: RequestView }) {
+  return (
+    <RecentRequest
+      request={request}
+      title={serviceDay(request)}
+      subtitle={`${serviceClock(request)} · ${serviceTypeLabels[request.serviceType]}`}
+      person={preacherName(request)}
+      actions={
+        <LinkButton
+          to={paths.churchRequest(request._id)}
+          tone="secondary"
+          size="small"
+          aria-label={`View Details: ${when(request)}`}
+        >
+          View Details
+        </LinkButton>
+      }
+    />
+  )
+}
+
+/** A request on the preacher's dashboard: who asks, for when, and the answer. */
+export function RecentPreacherRequest({ request }: { request: RequestView }) {
+  return (
+    <RecentRequest
+      request={request}
+      title={request.church.name || 'Unknown Church'}
+      subtitle={`${when(request)} · ${serviceTypeLabels[request.serviceType]}`}
+      actions={<RequestCardActions request={request} />}
+    />
+  )
+}
+
+interface RecentRequestProps {
+  request: RequestView
+  title: string
+  subtitle: string
+  person?: string
+  actions: ReactNode
+}
+
+function RecentRequest({ request, title, subtitle, person, actions }: RecentRequestProps) {
+  const { theme, honorarium } = request
+  const heading = useId()
+  return (
+    <article aria-labelledby={heading} className="flex gap-4 sm:gap-5">
+      <ServiceTile request={request} />
+      <div className="grid min-w-0 flex-1 gap-3">
+        <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-2">
+          <div className="min-w-0">
+            <h3 id={heading} className="text-lg">
+              {title}
+            </h3>
+            <p className="text-sm text-ink-soft">{subtitle}</p>
+          </div>
+          <StatusBadge request={request} />
+        </div>
+        <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+          <Fact icon={<UserRound aria-hidden="true" />}>{person}</Fact>
+          <Fact icon={<BookOpen aria-hidden="true" />}>{theme}</Fact>
+          <Fact icon={<Wallet aria-hidden="true" />}>{honorarium.amount > 0 && formatDollars(honorarium.amount)}</Fact>
+        </ul>
+        {actions}
+      </div>
+    </article>
+  )
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <li className="flex min-w-0 items-start gap-2 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-pine">
+      {icon}
+      <span className="min-w-0">{children}</span>
+    </li>
+  )
+}

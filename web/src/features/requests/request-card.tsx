@@ -1,0 +1,60 @@
+import { formatDollars } from '@openpulpit/contract/money'
+import { type RequestView, serviceTypeLabels } from '@openpulpit/contract/requests'
+import { BookOpen, CalendarPlus, ClipboardList, MapPin, Wallet } from 'lucide-react'
+import { useId } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { DataList } from '../../ui/data-list.tsx'
+import { RequestCardActions } from './request-card-actions.tsx'
+import { ServiceTile } from './service-tile.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { UrgencyBadge } from './urgency-badge.tsx'
+import { dayOfInstant, serviceClock, serviceDay } from './when.ts'
+
+/** A request as the preacher finds it in the list. */
+export function RequestCard({ request }: { request: RequestView }) {
+  const { church, urgency, serviceType, honorarium, theme, specialRequirements, createdAt, timeZone } = request
+  const heading = useId()
+  return (
+    <article aria-labelledby={heading}>
+      <Card className="flex gap-4 sm:gap-6">
+        <div className="hidden sm:block">
+          <ServiceTile request={request} />
+        </div>
+        <div className="grid min-w-0 flex-1 gap-5">
+          <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+            <div className="min-w-0">
+              <h3 id={heading} className="text-xl">
+                {church.name || 'Unknown Church'}
+              </h3>
+              <p className="font-semibold">
+                <time dateTime={request.startsAt}>
+                  {serviceDay(request)}, {serviceClock(request)}
+                </time>
+              </p>
+              <p className="text-ink-soft">{serviceTypeLabels[serviceType]}</p>
+            </div>
+            <div className="flex flex-wrap gap-2">
+              <StatusBadge request={request} />
+              <UrgencyBadge urgency={urgency} />
+            </div>
+          </header>
+          <DataList
+            columns={2}
+            items={[
+              {
+                term: 'Honorarium',
+                value: honorarium.amount > 0 ? formatDollars(honorarium.amount) : 'TBD',
+                icon: <Wallet />,
+              },
+              { term: 'Location', value: `${church.address.city}, ${church.address.state}`, icon: <MapPin /> },
+              { term: 'Theme', value: theme, icon: <BookOpen /> },
+              { term: 'Requested', value: dayOfInstant(createdAt, timeZone), icon: <CalendarPlus /> },
+              { term: 'Special requirements', value: specialRequirements, icon: <ClipboardList /> },
+            ]}
+          />
+          <RequestCardActions request={request} />
+        </div>
+      </Card>
+    </article>
+  )
+}

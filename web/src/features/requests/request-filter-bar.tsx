@@ -1,0 +1,82 @@
+import { Search, SlidersHorizontal } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { ChoiceField } from './choice-field.tsx'
+import { statusChoices } from './filter-choices.ts'
+import { RequestFilterPanel } from './request-filter-panel.tsx'
+import { activeCount, type ListFilters } from './request-filters.ts'
+import type { ListActions } from './use-request-filters.ts'
+import { useSearchText } from './use-search-text.ts'
+
+interface RequestFilterBarProps extends Pick<ListActions, 'change' | 'clear'> {
+  filters: ListFilters
+}
+
+/** Search and status at hand, the rest behind Filters. */
+export function RequestFilterBar({ filters, change, clear }: RequestFilterBarProps) {
+  const { text, setText, ask } = useSearchText(filters.search ?? '', (search) =>
+    change({ search: search || undefined }, { replace: true }),
+  )
+  const [isOpen, setOpen] = useState(filters.urgency !== undefined || filters.serviceType !== undefined)
+  const panelId = useId()
+  const count = activeCount(filters)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    ask()
+  }
+  return (
+    <search aria-label="Requests">
+      <Card>
+        <form onSubmit={submit} className="grid gap-4">
+          <div className="grid grid-cols-2 items-end gap-4 md:grid-cols-[minmax(0,1fr)_11rem_auto]">
+            <Field label="Search" className="col-span-2 md:col-span-1">
+              <div className="relative">
+                <Search aria-hidden="true" className="absolute top-3.5 left-3.5 size-5 text-ink-faint" />
+                <TextInput
+                  type="search"
+                  enterKeyHint="search"
+                  maxLength={100}
+                  placeholder="Search by church name, location, or theme"
+                  className="pl-11 text-ellipsis"
+                  value={text}
+                  onChange={({ target }) => setText(target.value)}
+                />
+              </div>
+            </Field>
+            <ChoiceField
+              label="Status"
+              all="All"
+              value={filters.status}
+              choices={statusChoices}
+              onChoose={(status) => change({ status })}
+            />
+            <Button
+              tone="secondary"
+              icon={<SlidersHorizontal aria-hidden="true" />}
+              aria-expanded={isOpen}
+              aria-controls={panelId}
+              onClick={() => setOpen(!isOpen)}
+            >
+              Filters
+              {count > 0 && <ActiveBadge count={count} />}
+            </Button>
+          </div>
+          <RequestFilterPanel id={panelId} hidden={!isOpen} filters={filters} change={change} clear={clear} />
+        </form>
+      </Card>
+    </search>
+  )
+}
+
+function ActiveBadge({ count }: { count: number }) {
+  return (
+    <span className="-mr-1 inline-flex size-6 items-center justify-center rounded-full bg-pine text-xs text-on-pine tabular-nums">
+      {count}
+      <VisuallyHidden> active</VisuallyHidden>
+    </span>
+  )
+}

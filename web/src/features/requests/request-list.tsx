@@ -1,0 +1,85 @@
+import { messages } from '@openpulpit/contract/messages'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { Navigate } from 'react-router'
+import { paths } from '../../platform/paths.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { useFailureToast } from '../../ui/use-failure-toast.ts'
+import { preacherRequestsQuery } from './api.ts'
+import { RequestCard } from './request-card.tsx'
+import { type ListFilters, queryOf } from './request-filters.ts'
+import { RequestListEmpty } from './request-list-empty.tsx'
+import { RequestListSkeleton } from './request-list-skeleton.tsx'
+import type { ListActions } from './use-request-filters.ts'
+
+interface RequestListProps extends Pick<ListActions, 'turnTo' | 'clear'> {
+  filters: ListFilters
+}
+
+/** The preacher's requests, a page at a time; the last page stays while the next one comes. */
+export function RequestList({ filters, turnTo, clear }: RequestListProps) {
+  const { data, isPlaceholderData, isError, isFetching, errorUpdatedAt, refetch } = useQuery({
+    ...preacherRequestsQuery(filters),
+    placeholderData: keepPreviousData,
+  })
+  const hasFailed = !data && isError
+  useFailureToast(hasFailed ? errorUpdatedAt : undefined, messages.requestsLoadFailed)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const toHeading = () => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView()
+  }
+
+  if (hasFailed) {
+    return <ErrorState message={messages.requestsLoadFailed} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+  // The list has become shorter since the link was made.
+  if (data && !isPlaceholderData && data.totalPages > 0 && filters.page > data.totalPages) {
+    const search = `?${new URLSearchParams(queryOf({ ...filters, page: data.totalPages }))}`
+    return <Navigate to={{ pathname: paths.preacherRequests, search }} replace />
+  }
+  return (
+    <section aria-busy={!data || isPlaceholderData} className="grid gap-5">
+      <div role="status">
+        <h2 ref={heading} tabIndex={-1} className="text-xl">
+          {data && !isPlaceholderData ? foundWords(data.total) : 'Loading…'}
+        </h2>
+      </div>
+      {!data && <RequestListSkeleton />}
+      {data?.total === 0 && (
+        <RequestListEmpty
+          filters={filters}
+          onClear={() => {
+            clear()
+            toHeading()
+          }}
+        />
+      )}
+      {data && data.total > 0 && (
+        <ul className={classNames('grid gap-5 transition-opacity', isPlaceholderData && 'opacity-60')}>
+          {data.requests.map((request) => (
+            <li key={request._id} className="min-w-0">
+              <RequestCard request={request} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && (
+        <Pagination
+          numbered
+          page={filters.page}
+          totalPages={data.totalPages}
+          label="Pages of requests"
+          onPageChange={(page) => {
+            turnTo(page)
+            toHeading()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+const foundWords = (total: number) => `${total.toLocaleString('en-US')} ${total === 1 ? 'request' : 'requests'} found`

@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { type ListFilters, noFilters, queryOf, readFilters } from './request-filters.ts'
+
+export interface ListActions {
+  /** Any change of a filter leads back to the first page. `replace` where Back would only undo a few letters. */
+  change: (part: Partial<ListFilters>, options?: { replace?: boolean }) => void
+  turnTo: (page: number) => void
+  clear: () => void
+}
+
+/** The address is where the filters live: Back, reload and a link all bring the same list. */
+export function useRequestFilters(): ListActions & { filters: ListFilters } {
+  const [address, setAddress] = useSearchParams()
+  const filters = useMemo(() => readFilters(address), [address])
+  const go = (next: ListFilters, { replace = false } = {}) =>
+    setAddress(queryOf(next), { replace, preventScrollReset: true })
+  return {
+    filters,
+    change: (part, options) => go({ ...filters, ...part, page: 1 }, options),
+    turnTo: (page) => go({ ...filters, page }),
+    clear: () => go(noFilters),
+  }
+}

@@ -1,0 +1,34 @@
+import { type Day, formatDay } from '@openpulpit/contract/dates'
+import type { ReviewView } from '@openpulpit/contract/reviews'
+import { Card, CardTitle } from '../../ui/card.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { serviceName } from './service-name.ts'
+
+/** The newest words about a preacher. */
+export function RecentReviews({ reviews }: { reviews: readonly ReviewView[] }) {
+  return (
+    <Card>
+      <CardTitle>Recent Reviews</CardTitle>
+      {reviews.length === 0 ? (
+        <p className="text-ink-soft">No reviews yet. Churches write them after a service.</p>
+      ) : (
+        <ul className="divide-y divide-hairline">
+          {reviews.map(({ _id, author, rating, comment, request }) => (
+            <li key={_id} className="py-5 first:pt-0 last:pb-0">
+              <article>
+                <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+                  <h3 className="text-lg">{author.name}</h3>
+                  <Stars average={rating} />
+                </div>
+                <p className="text-sm text-ink-soft">
+                  {serviceName(request.serviceType)} · {formatDay(request.date as Day)}
+                </p>
+                {comment && <p className="mt-2 line-clamp-4">{comment}</p>}
+              </article>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

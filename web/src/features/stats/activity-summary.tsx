@@ -1,0 +1,25 @@
+import type { PreacherStats } from '@openpulpit/contract/stats'
+import { Card, CardTitle } from '../../ui/card.tsx'
+
+export function ActivitySummary({ stats }: { stats: PreacherStats }) {
+  const lines = [
+    { term: 'Waiting for your answer', figure: stats.pendingRequests },
+    { term: 'Services ahead', figure: stats.upcomingServices },
+    { term: 'Booked this month', figure: stats.thisMonthBookings },
+    { term: 'Booked in all', figure: stats.totalBookings },
+    { term: 'Reviews received', figure: stats.reviewCount },
+  ]
+  return (
+    <Card>
+      <CardTitle>Activity Summary</CardTitle>
+      <dl className="divide-y divide-hairline">
+        {lines.map(({ term, figure }) => (
+          <div key={term} className="flex items-baseline justify-between gap-4 py-2.5 first:pt-0 last:pb-0">
+            <dt className="text-ink-soft">{term}</dt>
+            <dd className="font-semibold tabular-nums">{figure.toLocaleString('en-US')}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
