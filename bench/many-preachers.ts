@@ -13,7 +13,10 @@ export async function fillWithPreachers({ pool }: Database, count: number): Prom
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0; set synchronous_commit = off')
-    const run = (text: string, values: unknown[] = []) => client.query({ text, values, query_timeout: 3_600_000 })
+    const run = (text: string, values: unknown[] = []) => {
+      const patient = { text, values, query_timeout: 3_600_000 }
+      return client.query(patient)
+    }
     for (const statement of statements) await run(statement.replaceAll(':count', String(count)))
     await run(session, [tokenHash(firstChurchToken)])
     await run('vacuum (analyze)')

@@ -1,4 +1,3 @@
-import './check-node.js'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

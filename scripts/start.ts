@@ -1,4 +1,3 @@
-import './check-node.js'
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { buildPages } from './build-pages.ts'

@@ -14,7 +14,7 @@ end $$;
 alter table preachers
   add column position cube generated always as (ll_to_earth(latitude, longitude)) stored;
 
--- How good a preacher probably is: his rating after three imagined reviews of four stars, so that one kind review does
+-- How good a preacher probably is: the rating after three imagined reviews of four stars, so that one kind review does
 -- not outrank thirty.
 alter table preachers
   add column standing double precision not null

@@ -16,6 +16,8 @@ export class Diary {
   readonly #random: Random
   readonly #taken = new Set<string>()
   readonly #partners = new Map<string, Set<string>>()
+  /** How often a preacher has said yes, in all and to each church. */
+  readonly #times = new Map<string, number>()
 
   constructor(calendar: Calendar, random: Random) {
     this.#calendar = calendar
@@ -31,9 +33,10 @@ export class Diary {
     this.stories.push(story)
     if (ending !== 'declined' && ending !== 'withdrawn') this.#taken.add(`${church.row.id} ${day}`)
     if (!preacher) return story
-    this.#taken.add(`${church.row.id} ${preacher.row.id} ${day}`)
+    this.#taken.add(`${pair(church, preacher)} ${day}`)
     if (isBooked(ending) || ending === 'pending') this.#taken.add(`${preacher.row.id} ${day}`)
     if (isAgreed(ending)) {
+      for (const key of [preacher.row.id, pair(church, preacher)]) this.#times.set(key, this.#timesOf(key) + 1)
       this.#partnersOf(church).add(preacher.row.id)
       this.#partnersOf(preacher).add(church.row.id)
     }
@@ -61,8 +64,10 @@ export class Diary {
 
   #liking(church: Church, preacher: Preacher): number {
     const isOwn = church.row.denomination === preacher.row.denomination
-    const isKnown = this.#partnersOf(church).has(preacher.row.id)
-    return (isOwn ? 5 : 1) * (isKnown ? 2 : 1) * (0.2 + preacher.gift)
+    const before = this.#timesOf(pair(church, preacher))
+    // A second time is likely, a fifth one in a year is not; and nobody is always asked.
+    const again = before === 0 ? 1 : 2 / before ** 2
+    return ((isOwn ? 4 : 1) * again * (0.3 + preacher.gift)) / (1 + this.#timesOf(preacher.row.id) / 5)
   }
 
   #canBe(church: Church, preacher: Preacher, plan: Plan): boolean {
@@ -70,10 +75,10 @@ export class Diary {
     return (
       suits(church, preacher) &&
       (preacher.row.is_active !== false || day < this.#calendar.today) &&
-      askingDays(plan, this.#calendar) !== undefined &&
-      !this.#taken.has(`${church.row.id} ${preacher.row.id} ${day}`) &&
+      !this.#taken.has(`${pair(church, preacher)} ${day}`) &&
       (ending === 'declined' || !this.#taken.has(`${preacher.row.id} ${day}`)) &&
-      (!isAgreed(ending) || (this.#hasRoom(church, preacher) && this.#hasRoom(preacher, church)))
+      (!isAgreed(ending) || (this.#hasRoom(church, preacher) && this.#hasRoom(preacher, church))) &&
+      askingDays(plan, this.#calendar) !== undefined
     )
   }
 
@@ -82,12 +87,18 @@ export class Diary {
     return partners.has(other.row.id) || partners.size < one.connections
   }
 
+  #timesOf(key: string): number {
+    return this.#times.get(key) ?? 0
+  }
+
   #partnersOf({ row }: Church | Preacher): Set<string> {
     const partners = this.#partners.get(row.id) ?? new Set()
     this.#partners.set(row.id, partners)
     return partners
   }
 }
+
+const pair = (church: Church, preacher: Preacher) => `${church.row.id} ${preacher.row.id}`
 
 /** Within the drive, and of a denomination that the church would have in its pulpit. */
 function suits(church: Church, preacher: Preacher): boolean {

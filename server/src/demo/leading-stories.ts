@@ -13,6 +13,8 @@ interface Options {
   readonly weekday?: number
   readonly with?: 'each other' | 'anyone'
   readonly reviewed?: Plan['reviewed']
+  /** Asked in the last days, so that there is news. */
+  readonly isNews?: boolean
 }
 
 const both = { byChurch: true, byPreacher: true }
@@ -39,12 +41,12 @@ const ofChurch: readonly Sketch[] = [
   // To be marked as complete.
   [-1, 'confirmed'],
   [1, 'confirmed', together],
-  [2, 'pending'],
+  [2, 'pending', { isNews: true }],
   [3, 'confirmed', { type: 'wednesday', weekday: 3 }],
-  [4, 'pending', together],
+  [4, 'pending', { ...together, isNews: true }],
   [5, 'open', { with: 'anyone' }],
-  [6, 'declined'],
-  [8, 'confirmed'],
+  [6, 'declined', { isNews: true }],
+  [8, 'confirmed', { isNews: true }],
   [10, 'open', { type: 'special_service', with: 'anyone' }],
 ]
 
@@ -70,10 +72,10 @@ const ofPreacher: readonly Sketch[] = [
   [-3, 'completed', { reviewed: both }],
   [-2, 'completed', { reviewed: { byChurch: true, byPreacher: false } }],
   [-1, 'confirmed'],
-  [1, 'pending', { type: 'wednesday', weekday: 3 }],
+  [1, 'pending', { type: 'wednesday', weekday: 3, isNews: true }],
   [2, 'confirmed'],
   [3, 'confirmed', { type: 'sunday_evening' }],
-  [5, 'pending'],
+  [5, 'pending', { isNews: true }],
   [6, 'confirmed'],
   [7, 'pending', { type: 'special_service' }],
 ]
@@ -101,6 +103,7 @@ export function tellLeadingStories(
 }
 
 function planOf([week, ending, options = {}]: Sketch, calendar: Calendar) {
-  const { type = 'sunday_morning', weekday = 0, reviewed } = options
-  return { day: addDays(calendar.sunday(week), weekday), ending, type, ...(reviewed && { reviewed }) }
+  const { type = 'sunday_morning', weekday = 0, reviewed, isNews } = options
+  const day = addDays(calendar.sunday(week), weekday)
+  return { day, ending, type, ...(reviewed && { reviewed }), ...(isNews && { after: addDays(calendar.today, -6) }) }
 }

@@ -11,7 +11,8 @@ export type Standing = Exclude<SubscriptionStatus, 'expired'> | 'ended'
 export interface Member {
   readonly user: Insertable<Users> & { readonly id: string }
   readonly joined: Day
-  /** The last day on which new services could be agreed. */
+  /** The first day on which somebody may have asked, and the last on which new services could be agreed. */
+  readonly from: Day
   readonly until: Day
   /** With how many others they can be agreed. */
   readonly connections: number
@@ -39,6 +40,7 @@ export function memberOf(account: Account, { today }: Calendar, random: Random):
   const isVerified = !isTrial || random.chance(0.85)
   return {
     joined,
+    from: addDays(joined, 1),
     until: standing === 'ended' ? addDays(trialEnd, -1) : today,
     connections: isTrial ? trialConnections : Number.POSITIVE_INFINITY,
     user: {

@@ -27,7 +27,7 @@ export function buildRegion(towns: Towns, now: Date, passwordHash: string): Rows
 
   const diary = new Diary(calendar, random.fork('diary'))
   tellLeadingStories(diary, calendar, churches, preachers)
-  tellOrdinaryStories(diary, calendar, churches, preachers, random.fork('stories'))
+  tellOrdinaryStories(diary, calendar, churches.slice(1), preachers.slice(1), random.fork('stories'))
 
   const requests = writeRequests(diary.stories, calendar, random.fork('requests'))
   const conversations = writeConversations(requests, calendar, random.fork('conversations'))

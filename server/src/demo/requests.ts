@@ -7,10 +7,10 @@ import type { RequestEvents, Requests } from '../platform/schema.ts'
 import { type Church, wouldSay } from './churches.ts'
 import type { Calendar } from './days.ts'
 import type { Preacher } from './preachers.ts'
-import type { Random } from './random.ts'
+import type { Deck, Random } from './random.ts'
 import { type Ending, isAgreed, type Story } from './stories.ts'
 import { reasons } from './words/reasons.ts'
-import { requirements, themes } from './words/services.ts'
+import { adventThemes, requirements, themes, weekdayThemes } from './words/services.ts'
 
 /** A story as the tables have it. */
 export interface Written {
@@ -31,7 +31,7 @@ function write(story: Story, decks: Decks, calendar: Calendar, random: Random): 
   const { church, preacher, ending, day, type, sent, answered, closed } = story
   const id = random.id(sent)
   const attendance = Math.round((church.attendance * random.between(80, 115)) / 500) * 5
-  const hasTheme = themes[type].length > 0 && random.chance(0.8)
+  const hasTheme = themes[type].length > 0 && random.chance(0.88)
   const isLongPaid = story.closedDay !== undefined && daysBetween(story.closedDay, calendar.today) > 12
   const row = {
     id,
@@ -48,7 +48,7 @@ function write(story: Story, decks: Decks, calendar: Calendar, random: Random): 
     duration_minutes: random.pick(durations[type]),
     service_type: type,
     expected_attendance: type === 'sunday_morning' ? attendance : Math.round(attendance / 2),
-    theme: hasTheme ? decks.theme[type]() : null,
+    theme: hasTheme ? decks.theme(type, day, church) : null,
     special_requirements: random.chance(0.45) && type !== 'funeral' ? decks.requirement() : null,
     honorarium_cents: honorariumOf(church, preacher, random) * 100,
     payment_method: methodOf(church, preacher, random),
@@ -147,13 +147,19 @@ function decksOf(random: Random) {
     if (ending !== 'withdrawn' && ending !== 'cancelled_by_church') return null
     return random.chance(0.8) ? because[ending](wouldSay(church)) : null
   }
-  const theme = {
-    sunday_morning: random.deck(themes.sunday_morning),
-    sunday_evening: random.deck(themes.sunday_evening),
-    wednesday: random.deck(themes.wednesday),
-    special_service: random.deck(themes.special_service),
-    funeral: random.deck(themes.funeral),
-    wedding: random.deck(themes.wedding),
+  const usual = new Map<Church, Map<string, Deck<string>>>()
+  // No church hears of the same thing twice in a year.
+  const usualOf = (church: Church) => {
+    const own = usual.get(church) ?? new Map(Object.entries(themes).map(([type, list]) => [type, random.deck(list)]))
+    usual.set(church, own)
+    return own
+  }
+  const ofAdvent = random.deck(adventThemes)
+  const ofWeekdays = random.deck(weekdayThemes)
+  const theme = (type: ServiceType, day: Day, church: Church): string | null => {
+    if (type === 'sunday_morning' && day.slice(5) >= '12-01' && day.slice(5) <= '12-24') return ofAdvent()
+    if (type === 'special_service' && weekdayOf(day) !== 0) return ofWeekdays()
+    return usualOf(church).get(type)?.() ?? null
   }
   return { requirement, reason, theme }
 }

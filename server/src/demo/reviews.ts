@@ -60,7 +60,7 @@ function review(written: Written, author: UserType, comment: Commenter, random: 
 
 function starsOf(gift: number, least: number, random: Random): number {
   const luck = random.next()
-  const five = 0.42 + gift * 0.5
+  const five = 0.36 + gift * 0.42
   if (luck < five) return 5
   const left = (luck - five) / (1 - five)
   return Math.max(least, left < 0.72 ? 4 : left < 0.93 ? 3 : 2)

@@ -78,8 +78,8 @@ export function askingDays(
 ): [Day, Day] | undefined {
   const isWaiting = ending === 'open' || ending === 'pending'
   const first = latest(
-    addDays(church.joined, 1),
-    ...(preacher ? [addDays(preacher.joined, 1)] : []),
+    church.from,
+    ...(preacher ? [preacher.from] : []),
     ...(after ? [after] : []),
     ...(isWaiting ? [addDays(today, -16)] : []),
   )

@@ -17,20 +17,20 @@ export interface Town {
   /** How many preachers live there, compared with other towns. */
   readonly weight: number
   readonly timeZone: string
-  /** Its ZIPs, the nearest to its middle first. */
-  readonly zips: readonly (Point & { readonly zip: string })[]
+  /** Where in town one can live, the nearest to its middle first. */
+  readonly spots: readonly (Point & { readonly zip: string | null })[]
 }
 export type Towns = ReadonlyMap<string, Town>
 
 /** The region's towns by their names, "Decatur, GA", placed by the table of places. */
 export async function townsOfRegion(db: Kysely<DB>): Promise<Towns> {
   const named = townLines.trim().split('\n').map(readTown)
-  const rows = await zipsOf(db, named)
+  const rows = await spotsOf(db, named)
   const towns = named.map((town) => {
-    const zips = rows.filter(({ key, state }) => key === placeKey(town.city) && state === town.state)
-    const [first] = zips
+    const spots = rows.filter(({ key, state }) => key === placeKey(town.city) && state === town.state)
+    const [first] = spots
     if (!first) throw new Error(`the places do not know ${town.city}, ${town.state}: load them first`)
-    return { ...town, timeZone: first.time_zone, zips: zips.slice(0, 4) }
+    return { ...town, timeZone: first.time_zone, spots: spots.slice(0, 4) }
   })
   return new Map(towns.map((town) => [`${town.city}, ${town.state}`, town]))
 }
@@ -40,20 +40,21 @@ function readTown(line: string) {
   return { city, state, areaCode, weight: Number(weight) }
 }
 
-async function zipsOf(db: Kysely<DB>, towns: readonly { city: string; state: string }[]) {
-  const { rows } = await sql<Point & { key: string; state: string; zip: string; time_zone: string }>`
-    select places.key, places.state, places.time_zone, zips.zip, zips.latitude, zips.longitude
+async function spotsOf(db: Kysely<DB>, towns: readonly { city: string; state: string }[]) {
+  const { rows } = await sql<Point & { key: string; state: string; zip: string | null; time_zone: string }>`
+    select places.key, places.state, places.time_zone, zips.zip,
+      coalesce(zips.latitude, places.latitude) as latitude, coalesce(zips.longitude, places.longitude) as longitude
     from unnest(${towns.map(({ city }) => placeKey(city))}::text[], ${towns.map(({ state }) => state)}::text[])
       as wanted (key, state)
     join places on places.key = wanted.key and places.state = wanted.state
-    join zips on zips.place_key = places.key and zips.state = places.state
+    left join zips on zips.place_key = places.key and zips.state = places.state
     order by abs(zips.latitude - places.latitude) + abs(zips.longitude - places.longitude), zips.zip`.execute(db)
   return rows
 }
 
 /** The columns that say where somebody in a town is. */
 export function addressIn(town: Town, random: Random) {
-  const { zip, latitude, longitude } = random.pick(town.zips)
+  const { zip, latitude, longitude } = random.pick(town.spots)
   return { city: town.city, state: town.state, zip_code: zip, latitude, longitude, time_zone: town.timeZone }
 }
 

@@ -16,14 +16,23 @@ export function openJobs(app: FastifyInstance, { database, log }: Parts): Jobs {
   boss.on('error', (error) => log.warn({ err: error }, 'jobs'))
   const planned: { name: string; cron: string; task: () => Promise<void> }[] = []
 
-  app.addHook('onListen', async () => {
+  let started = Promise.resolve()
+  const start = async () => {
     await boss.start()
     for (const { name, cron, task } of planned) {
       await boss.createQueue(name)
       await boss.schedule(name, cron)
       await boss.work(name, task)
     }
+  }
+  app.addHook('onListen', () => {
+    started = start()
+    return started
   })
-  app.addHook('onClose', () => boss.stop({ graceful: true, timeout: 5_000 }))
+  app.addHook('onClose', async () => {
+    // A stop in the middle of a start would leave its workers behind.
+    await started.catch(() => undefined)
+    await boss.stop({ graceful: true, timeout: 3_000 })
+  })
   return { every: (name, cron, task) => void planned.push({ name, cron, task }) }
 }

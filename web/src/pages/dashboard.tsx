@@ -108,12 +108,12 @@ function PreacherCards() {
         <Stack>
           <RecentPreacherRequests requests={list.requests} />
           <UpcomingServices services={upcoming.services} />
-          <RecentReviews reviews={recent.reviews} />
         </Stack>
         <Stack>
           <ProfileStatus preacher={preacher} />
           <ThisMonth stats={stats} />
           <ActivitySummary stats={stats} />
+          <RecentReviews reviews={recent.reviews} />
         </Stack>
       </div>
     </>

@@ -22,7 +22,7 @@ export function StatCard({ label, value, note, icon, loading = false }: StatCard
       {loading ? (
         <Skeleton className="my-1.5 h-8 w-16" />
       ) : (
-        <p className="font-display text-3xl font-medium tabular-nums">{value}</p>
+        <p className="font-display text-2xl font-medium sm:text-3xl tabular-nums">{value}</p>
       )}
       {note && <div className="text-sm text-ink-soft">{loading ? <Skeleton className="h-5 w-28" /> : note}</div>}
     </Card>

@@ -62,7 +62,7 @@ export const acceptingGrief = [
 export const declining = [
   'Dear {contact}, thank you for thinking of me. I am already promised elsewhere that day and sorry to miss you. Please do ask again.',
   'I wish that I could, {contact}. We will be out of state for a family wedding. I will pray that you find someone good.',
-  'Thank you so much for asking. That weekend I am on call and cannot swap, so I have to say no this time.',
+  'Thank you so much for asking. I have a commitment that weekend that I cannot move, so I have to say no this time.',
   'I am sorry to decline. I have promised my family that weekend, and I have learned to keep such promises.',
 ]
 

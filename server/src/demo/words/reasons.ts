@@ -1,10 +1,10 @@
 /** Why a service that was agreed is off after all. */
 export const reasons = {
   cancelled_by_preacher: [
-    'I am so sorry. My father is in the hospital in Savannah and I need to be with him this weekend.',
+    'I am so sorry. One of my family is in the hospital in Savannah, and I need to be there this weekend.',
     'I have lost my voice and the doctor says not to use it for two weeks. I can suggest two colleagues.',
-    'The hospital has put me on call for that weekend and nobody can swap. Please forgive me.',
-    'Our baby has decided to come early. I hope that you will ask me again in the fall.',
+    'I have hurt my back and cannot stand for longer than it takes to say so. Please forgive me.',
+    'I have come down with the flu, and nobody wants me to bring it along. I hope that you will ask me again.',
     'My car was hit on Thursday. Nobody is hurt, but I have no safe way to reach you by Sunday.',
   ],
   cancelled_by_church: [

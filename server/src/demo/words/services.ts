@@ -45,17 +45,32 @@ export const themes: Readonly<Record<ServiceType, readonly string[]>> = {
   ],
   special_service: [
     'Homecoming',
-    'Church Anniversary: 125 Years of Grace',
-    'Revival, First Night',
+    'Church Anniversary',
     'Missions Sunday',
-    'Women’s Day',
-    'Men’s Day',
-    'Service of Healing and Prayer',
+    'Friends and Family Day',
+    'Youth Sunday',
     'Dedication of the New Fellowship Hall',
+    'Day of Thanks for Our Teachers',
   ],
   funeral: [],
   wedding: [],
 }
+
+/** Special services on weekdays. */
+export const weekdayThemes = [
+  'Revival, First Night',
+  'Service of Healing and Prayer',
+  'A Night of Hymns',
+  'Prayer for Our Town',
+]
+
+export const adventThemes = [
+  'Advent: Hope (Isaiah 9)',
+  'Advent: Peace (Isaiah 11)',
+  'Advent: Joy (Zephaniah 3)',
+  'Advent: Love (Luke 1)',
+  'Make Straight the Way (Mark 1)',
+]
 
 /** What a preacher should know beforehand. */
 export const requirements = [

@@ -25,7 +25,7 @@ export async function createPreacher(work: Work, userId: string, input: Preacher
   return id
 }
 
-/** Replaces the preacher's profile by what his form says. */
+/** Replaces the preacher's profile by what the form says. */
 export async function savePreacher(parts: Parts, actor: PreacherActor, input: PreacherInput) {
   const columns = await columnsOf(parts.database.kysely, input)
   return inTransaction(parts, async (work) => {

@@ -110,7 +110,7 @@ describe("a preacher's own profile", () => {
   })
 })
 
-describe('a preacher as churches see him', () => {
+describe('a preacher as churches see them', () => {
   test('has no address until the two have agreed, and keeps it after the service', async () => {
     const { _id } = await given.request(church, preacher)
     expect((await show()).body.preacher.contact).toBeNull()
@@ -125,14 +125,14 @@ describe('a preacher as churches see him', () => {
     expect((await show()).body.preacher.contact).toEqual({ email: preacher.email })
   })
 
-  test('says nothing of his account', async () => {
+  test('says nothing of the account', async () => {
     const { status, body } = await show()
     expect(status).toBe(200)
     expect(body).toMatchObject({ preacher: { firstName: 'John', isActive: true }, reviews: [], reviewsTotal: 0 })
     expect(JSON.stringify(body)).not.toMatch(/subscription|timeZone|latitude|@/)
   })
 
-  test('is still shown when he accepts no requests', async () => {
+  test('is still shown when not accepting requests', async () => {
     await save({ ...aPreacher, isActive: false })
     expect((await show()).body.preacher.isActive).toBe(false)
   })

@@ -43,7 +43,7 @@ export async function ownPreacher(db: Kysely<DB>, userId: string, now: Date) {
   return toPreacherProfile(row, now)
 }
 
-/** A preacher as a church sees him: his address only where the two have agreed on a service. */
+/** A preacher as a church sees them: the address only where the two have agreed on a service. */
 export async function preacherForChurch(db: Kysely<DB>, churchId: string, preacherId: string) {
   const row = await preacherRows(db)
     .select((q) =>

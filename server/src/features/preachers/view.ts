@@ -9,7 +9,7 @@ import { type SubscriptionRow, toSubscription } from '../users/view.ts'
 type View<S extends z.ZodType> = z.input<S>
 type Past = Pick<View<typeof preacherView>, 'education' | 'experience'>
 
-/** A preacher's row with his education and experience in their order. */
+/** A preacher's row with education and experience in their order. */
 export type PreacherRow = Omit<Selectable<Preachers>, 'position' | 'standing'> & Past
 
 export const toPreacherView = (row: PreacherRow): View<typeof preacherView> => ({

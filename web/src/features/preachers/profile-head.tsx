@@ -19,8 +19,8 @@ interface ProfileHeadProps {
 export function ProfileHead({ preacher, day }: ProfileHeadProps) {
   const name = preacher && fullName(preacher)
   return (
-    <Card className="flex flex-col gap-6 sm:p-8 lg:flex-row lg:items-center">
-      <div className="flex min-w-0 flex-1 flex-col gap-5 sm:flex-row sm:items-center sm:gap-7">
+    <Card className="flex flex-wrap items-center gap-6 sm:p-8">
+      <div className="flex min-w-0 flex-1 basis-96 flex-col gap-5 sm:flex-row sm:items-center sm:gap-7">
         {preacher && name ? (
           <Avatar name={name} photo={preacher.profileImage} size="large" />
         ) : (
@@ -38,7 +38,7 @@ export function ProfileHead({ preacher, day }: ProfileHeadProps) {
           {preacher ? <Facts preacher={preacher} /> : <FactsSkeleton />}
         </div>
       </div>
-      <div className="lg:w-72">
+      <div className="min-w-0 grow basis-72 lg:grow-0">
         {preacher ? <RequestService preacher={preacher} day={day} /> : <Skeleton className="h-14 w-full" />}
       </div>
     </Card>

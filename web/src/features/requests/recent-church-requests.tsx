@@ -39,6 +39,7 @@ export function RecentChurchRequests() {
           <Button
             tone="quiet"
             size="small"
+            className="-mx-4"
             aria-expanded={page !== undefined}
             onClick={() => setPage(page === undefined ? 1 : undefined)}
           >

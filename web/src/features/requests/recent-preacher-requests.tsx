@@ -11,7 +11,13 @@ export function RecentPreacherRequests({ requests }: { requests: readonly Reques
     <Card>
       <CardTitle
         aside={
-          <LinkButton to={paths.preacherRequests} tone="quiet" size="small" aria-label="View All requests">
+          <LinkButton
+            to={paths.preacherRequests}
+            tone="quiet"
+            size="small"
+            className="-mr-4"
+            aria-label="View All requests"
+          >
             View All
           </LinkButton>
         }

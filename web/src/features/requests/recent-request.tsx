@@ -56,19 +56,21 @@ function RecentRequest({ request, title, subtitle, person, actions }: RecentRequ
   const { theme, honorarium } = request
   const heading = useId()
   return (
-    <article aria-labelledby={heading} className="flex gap-4 sm:gap-5">
-      <ServiceTile request={request} />
-      <div className="grid min-w-0 flex-1 gap-3">
-        <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-2">
-          <div className="min-w-0">
-            <h3 id={heading} className="text-lg">
-              {title}
-            </h3>
-            <p className="text-sm text-ink-soft">{subtitle}</p>
-          </div>
-          <StatusBadge request={request} />
+    <article aria-labelledby={heading} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 sm:gap-x-5">
+      <div className="sm:row-span-3">
+        <ServiceTile request={request} />
+      </div>
+      <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-2">
+        <div className="min-w-0">
+          <h3 id={heading} className="text-lg">
+            {title}
+          </h3>
+          <p className="text-sm text-ink-soft">{subtitle}</p>
         </div>
-        <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        <StatusBadge request={request} />
+      </div>
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:col-span-1">
+        <ul className="flex min-w-0 flex-wrap gap-x-6 gap-y-1 text-sm">
           <Fact icon={<UserRound aria-hidden="true" />}>{person}</Fact>
           <Fact icon={<BookOpen aria-hidden="true" />}>{theme}</Fact>
           <Fact icon={<Wallet aria-hidden="true" />}>{honorarium.amount > 0 && formatDollars(honorarium.amount)}</Fact>

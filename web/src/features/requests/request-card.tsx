@@ -1,18 +1,16 @@
-import { formatDollars } from '@openpulpit/contract/money'
 import { type RequestView, serviceTypeLabels } from '@openpulpit/contract/requests'
-import { BookOpen, CalendarPlus, ClipboardList, MapPin, Wallet } from 'lucide-react'
 import { useId } from 'react'
 import { Card } from '../../ui/card.tsx'
-import { DataList } from '../../ui/data-list.tsx'
 import { RequestCardActions } from './request-card-actions.tsx'
+import { RequestFacts } from './request-facts.tsx'
 import { ServiceTile } from './service-tile.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { UrgencyBadge } from './urgency-badge.tsx'
-import { dayOfInstant, serviceClock, serviceDay } from './when.ts'
+import { when } from './when.ts'
 
 /** A request as the preacher finds it in the list. */
 export function RequestCard({ request }: { request: RequestView }) {
-  const { church, urgency, serviceType, honorarium, theme, specialRequirements, createdAt, timeZone } = request
+  const { church, urgency, serviceType } = request
   const heading = useId()
   return (
     <article aria-labelledby={heading}>
@@ -27,9 +25,7 @@ export function RequestCard({ request }: { request: RequestView }) {
                 {church.name || 'Unknown Church'}
               </h3>
               <p className="font-semibold">
-                <time dateTime={request.startsAt}>
-                  {serviceDay(request)}, {serviceClock(request)}
-                </time>
+                <time dateTime={request.startsAt}>{when(request)}</time>
               </p>
               <p className="text-ink-soft">{serviceTypeLabels[serviceType]}</p>
             </div>
@@ -38,20 +34,7 @@ export function RequestCard({ request }: { request: RequestView }) {
               <UrgencyBadge urgency={urgency} />
             </div>
           </header>
-          <DataList
-            columns={2}
-            items={[
-              {
-                term: 'Honorarium',
-                value: honorarium.amount > 0 ? formatDollars(honorarium.amount) : 'TBD',
-                icon: <Wallet />,
-              },
-              { term: 'Location', value: `${church.address.city}, ${church.address.state}`, icon: <MapPin /> },
-              { term: 'Theme', value: theme, icon: <BookOpen /> },
-              { term: 'Requested', value: dayOfInstant(createdAt, timeZone), icon: <CalendarPlus /> },
-              { term: 'Special requirements', value: specialRequirements, icon: <ClipboardList /> },
-            ]}
-          />
+          <RequestFacts request={request} />
           <RequestCardActions request={request} />
         </div>
       </Card>

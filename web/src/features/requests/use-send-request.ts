@@ -29,11 +29,12 @@ export function useSendRequest(form: RequestFormState, { onSent, onWrong }: Afte
       await onSent()
     } catch (error) {
       const words = sentenceOf(error, messages.requestSendFailed)
-      setRefusal(words)
       notify.error(words)
       landFields(error, form, { only: Object.values(fieldsOf).flat() })
       const step = error instanceof ApiError ? stepOf(Object.keys(error.fields)) : undefined
+      // Beside a field the words are in sight already.
       if (step) onWrong(step)
+      else setRefusal(words)
     } finally {
       isSending.current = false
     }

@@ -4,7 +4,8 @@ import { classNames } from '../../ui/class-names.ts'
 import { PreacherCardSkeleton } from './preacher-card-skeleton.tsx'
 import { PreacherResult } from './preacher-result.tsx'
 
-const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3'
+/** Three beside each other where there is room; fewer on a phone or with large text. */
+const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-5'
 const skeletons = ['one', 'two', 'three', 'four', 'five', 'six']
 
 interface CardGridProps {

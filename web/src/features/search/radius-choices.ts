@@ -4,4 +4,4 @@ const offered = [10, 25, 50, 100, 250]
 export const radiusChoices = (asked: number) =>
   [...new Set([...offered, asked])]
     .sort((one, other) => one - other)
-    .map((miles) => ({ value: String(miles), label: `${miles} miles` }))
+    .map((miles) => ({ value: String(miles), label: `${miles} mi` }))

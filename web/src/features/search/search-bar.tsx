@@ -46,11 +46,11 @@ export function SearchBar(props: SearchBarProps) {
     <search aria-label="Preachers">
       <Card>
         <form onSubmit={submit} className="grid gap-4">
-          <div className="grid grid-cols-2 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_10rem_11.5rem_auto]">
-            <Field label="Location" className="col-span-2 lg:col-span-1">
+          <div className="flex flex-wrap items-start gap-x-3 gap-y-4">
+            <Field label="Location" className="grow basis-full lg:basis-64">
               {place}
             </Field>
-            <Field label="Distance">
+            <Field label="Distance" className="grow basis-28 lg:grow-0 lg:basis-36">
               {hasPlace ? (
                 <Select
                   value={radiusOf(filters)}
@@ -61,8 +61,10 @@ export function SearchBar(props: SearchBarProps) {
                 <Select disabled placeholder="Any" options={[]} />
               )}
             </Field>
-            <DayChoice value={filters.date} today={today} onValueChange={(date) => onAsk({ date })} />
-            <div className="col-span-2 grid grid-cols-2 gap-4 sm:flex sm:justify-end lg:col-span-1 lg:mt-[2.175rem] lg:gap-3">
+            <div className="min-w-0 grow basis-28 lg:grow-0 lg:basis-44">
+              <DayChoice value={filters.date} today={today} onValueChange={(date) => onAsk({ date })} />
+            </div>
+            <div className="flex basis-full flex-wrap gap-3 *:flex-1 sm:justify-end sm:*:flex-none lg:mt-[2.175rem] lg:basis-auto">
               <Button
                 ref={filtersButton}
                 tone="secondary"
