@@ -41,9 +41,24 @@ export function bioWriter(random: Random): (about: Told) => string {
       ...(random.chance(0.7) ? [next(practicalities)] : []),
     ]
     return fill(sentences.join(' '), {
-      ...{ adjective, school, town, job, years },
+      ...{ adjective, school, town, job, years: spelled(years), Years: capital(spelled(years)) },
       anAdjective: `${/^[aeiou]/i.test(adjective) ? 'an' : 'a'} ${adjective}`,
       spouse: isWoman ? 'husband' : 'wife',
     })
   }
 }
+
+const small = (
+  'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen ' +
+  'eighteen nineteen'
+).split(' ')
+const tens = ' ten twenty thirty forty fifty sixty'.split(' ')
+
+/** A number below seventy in words. */
+function spelled(number: number): string {
+  if (number < small.length) return small[number] ?? ''
+  const ten = tens[Math.floor(number / 10)] ?? ''
+  return number % 10 === 0 ? ten : `${ten}-${small[number % 10]}`
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,4 +1,5 @@
 import { formatTime, type Time } from '@openpulpit/contract/dates'
+import type { ServiceType } from '@openpulpit/contract/requests'
 import type { Insertable } from 'kysely'
 import type { Messages, Threads } from '../platform/schema.ts'
 import { type Church, wouldSay } from './churches.ts'
@@ -83,18 +84,20 @@ function linesOf(story: Story, message: string | null, say: Speaker, calendar: C
   const after = (least: number, most: number) =>
     new Date((lines.at(-1)?.at ?? sent).getTime() + random.between(least, most) * minute)
   const ask = (among: Author[], limit: Date) => {
-    const { asker, ask, answer } = say.question(({ asker }) => among.includes(asker))
+    const { asker, ask, answer } = say.question(story, among)
     const other = asker === 'church' ? 'preacher' : 'church'
     if (add(asker, ask, after(90, 3_000), limit)) add(other, answer, after(15, 600), limit)
   }
 
-  if (ending === 'pending' && message !== null && random.chance(0.35)) ask(['preacher'], night)
+  if (ending === 'pending' && message !== null && moodOf(story.type) === 'usual' && random.chance(0.35))
+    ask(['preacher'], night)
   if (ending === 'declined' && answered && random.chance(0.75)) add('preacher', say.declining(), answered, night)
   if (!isAgreed(ending) || !answered) return lines
 
   const until = closed && ending !== 'completed' ? closed : eve
   if (message !== null) add('preacher', say.accepting(story), answered, until)
-  for (let asked = random.pick([0, 1, 1, 2]); asked > 0; asked--) ask(['church', 'preacher'], until)
+  const isUsual = moodOf(story.type) === 'usual'
+  for (let asked = isUsual ? random.pick([0, 1, 1, 2]) : 0; asked > 0; asked--) ask(['church', 'preacher'], until)
   if (ending === 'cancelled_by_preacher' && closed) add('church', say.consoling(), minutesAfter(closed, 40), night)
   if (ending === 'cancelled_by_church' && closed) add('preacher', say.understanding(), minutesAfter(closed, 55), night)
   if (ending === 'completed' && closed && random.chance(0.55)) {
@@ -118,23 +121,45 @@ function byDay(instant: Date): Date {
 type Speaker = ReturnType<typeof speaker>
 
 function speaker(random: Random) {
-  const asking = new Map(Object.entries(letters.asking).map(([type, texts]) => [type, random.deck(texts)]))
   const askingAnyone = random.deck(letters.askingAnyone)
-  const accepting = random.deck(letters.accepting)
-  const acceptingGrief = random.deck(letters.acceptingGrief)
-  const thanks = random.deck(letters.thanks)
-  const thanksAfterGrief = random.deck(letters.thanksAfterGrief)
+  const accepting = {
+    usual: random.deck(letters.accepting),
+    grief: random.deck(letters.acceptingGrief),
+    joy: random.deck(letters.acceptingJoy),
+  }
+  const thanks = {
+    usual: random.deck(letters.thanks),
+    grief: random.deck(letters.thanksAfterGrief),
+    joy: random.deck(letters.thanksAfterJoy),
+  }
+  const to = perPreacher(random)
   const filled = (text: string, written: Written) => fill(text, gapsOf(written))
   return {
     fill: filled,
-    asking: ({ story }: Written) => asking.get(story.type)?.(wouldSay(story.church)) ?? null,
+    asking: ({ story }: Written) => to(story).asking.get(story.type)?.(wouldSay(story.church)) ?? null,
     toAnyone: (written: Written) => filled(askingAnyone(wouldSay(written.story.church)), written),
-    accepting: ({ type }: Story) => (type === 'funeral' ? acceptingGrief() : accepting()),
-    thanks: ({ type }: Story) => (type === 'funeral' ? thanksAfterGrief() : thanks()),
+    accepting: ({ type }: Story) => accepting[moodOf(type)](),
+    thanks: ({ type }: Story) => thanks[moodOf(type)](),
     declining: random.deck(letters.declining),
     consoling: random.deck(letters.consoling),
     understanding: random.deck(letters.understanding),
+    question: (story: Story, among: readonly Author[]) => to(story).question(({ asker }) => among.includes(asker)),
+  }
+}
+
+const moodOf = (type: ServiceType) => (type === 'funeral' ? 'grief' : type === 'wedding' ? 'joy' : 'usual')
+
+/** Decks of a preacher's own: whoever is asked often is not asked in the same words again. */
+function perPreacher(random: Random) {
+  const decksOf = () => ({
+    asking: new Map(Object.entries(letters.asking).map(([type, texts]) => [type, random.deck(texts)])),
     question: random.deck(letters.questions),
+  })
+  const all = new Map<Preacher | undefined, ReturnType<typeof decksOf>>()
+  return ({ preacher }: Story) => {
+    const own = all.get(preacher) ?? decksOf()
+    all.set(preacher, own)
+    return own
   }
 }
 

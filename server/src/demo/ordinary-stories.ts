@@ -21,7 +21,7 @@ export function tellOrdinaryStories(
   const weeks = Array.from({ length: weeksBack + weeksAhead + 1 }, (_, index) => index - weeksBack).filter(Boolean)
   for (const week of weeks) {
     for (const church of churches) {
-      if (!random.chance(week < 0 ? 0.36 : 0.3)) continue
+      if (!random.chance(week < 0 ? 0.44 : 0.3)) continue
       const type = random.weighted(types)
       const day = addDays(calendar.sunday(week), random.pick(weekdays[type]))
       const isPast = day < calendar.today
@@ -47,10 +47,13 @@ interface Wish {
 }
 
 function ask(diary: Diary, preachers: readonly Preacher[], wish: Wish, calendar: Calendar, random: Random): void {
-  const { ending, day } = wish
+  const { ending, day, type } = wish
+  // Nobody asks the world for a funeral.
+  if (ending === 'open' && (type === 'funeral' || type === 'wedding')) return
   // The night's job has closed what ran out; the morning's has not been.
   if (ending === 'expired' && day >= calendar.yesterday) return
-  const isToAnyone = ending === 'open' || ((ending === 'expired' || ending === 'withdrawn') && random.chance(0.4))
+  const isMaybe = type === 'sunday_morning' && (ending === 'expired' || ending === 'withdrawn')
+  const isToAnyone = ending === 'open' || (isMaybe && random.chance(0.4))
   const preacher = isToAnyone ? undefined : diary.preacherFor(wish, preachers)
   if (!isToAnyone && !preacher) return
   const story = diary.tell({ ...wish, preacher })

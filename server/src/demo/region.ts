@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { DB } from '../platform/schema.ts'
 import { buildCalendars } from './calendars.ts'
@@ -16,10 +17,16 @@ import type { Towns } from './towns.ts'
 
 /** Rows by table, in an order in which they can be written. */
 export type Rows = { readonly [T in Seeded]: readonly Insertable<DB[T]>[] }
-type Seeded = Exclude<keyof DB, 'places' | 'places_source' | 'zips' | 'sessions' | 'photos'>
+type Seeded = Exclude<keyof DB, 'places' | 'places_source' | 'zips' | 'sessions'>
+
+export interface Given {
+  readonly passwordHash: string
+  /** Of the preacher to sign in as. */
+  readonly portrait: Buffer
+}
 
 /** All that the region holds. The same day always gives the same rows. */
-export function buildRegion(towns: Towns, now: Date, passwordHash: string): Rows {
+export function buildRegion(towns: Towns, now: Date, { passwordHash, portrait }: Given): Rows {
   const calendar = calendarOf(now)
   const random = new Random('a region')
   const churches = buildChurches(calendar, towns, passwordHash, random.fork('churches'))
@@ -33,10 +40,13 @@ export function buildRegion(towns: Towns, now: Date, passwordHash: string): Rows
   const conversations = writeConversations(requests, calendar, random.fork('conversations'))
   const reviews = writeReviews(requests, calendar, random.fork('reviews'))
   const [ofChurches, ofPreachers] = [ratings(reviews, 'preacher'), ratings(reviews, 'church')]
+  const photo = { hash: createHash('sha256').update(portrait).digest('hex'), bytes: portrait }
+  const photoOf = (index: number) => (index === 0 ? { photo_hash: photo.hash } : {})
   return {
+    photos: [photo],
     users: [...churches, ...preachers].map(({ user }) => user),
     churches: churches.map(({ row }) => ({ ...row, ...ofChurches.get(row.id) })),
-    preachers: preachers.map(({ row }) => ({ ...row, ...ofPreachers.get(row.id) })),
+    preachers: preachers.map(({ row }, index) => ({ ...row, ...photoOf(index), ...ofPreachers.get(row.id) })),
     education: preachers.flatMap(({ education }) => education),
     experience: preachers.flatMap(({ experience }) => experience),
     availability: buildCalendars(preachers, diary.stories, calendar, random.fork('calendars')),

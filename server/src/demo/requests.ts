@@ -32,6 +32,7 @@ function write(story: Story, decks: Decks, calendar: Calendar, random: Random): 
   const id = random.id(sent)
   const attendance = Math.round((church.attendance * random.between(80, 115)) / 500) * 5
   const hasTheme = themes[type].length > 0 && random.chance(0.88)
+  const isOnSunday = type === 'sunday_morning' || type === 'special_service'
   const isLongPaid = story.closedDay !== undefined && daysBetween(story.closedDay, calendar.today) > 12
   const row = {
     id,
@@ -49,7 +50,7 @@ function write(story: Story, decks: Decks, calendar: Calendar, random: Random): 
     service_type: type,
     expected_attendance: type === 'sunday_morning' ? attendance : Math.round(attendance / 2),
     theme: hasTheme ? decks.theme(type, day, church) : null,
-    special_requirements: random.chance(0.45) && type !== 'funeral' ? decks.requirement() : null,
+    special_requirements: isOnSunday && random.chance(0.45) ? decks.requirement() : null,
     honorarium_cents: honorariumOf(church, preacher, random) * 100,
     payment_method: methodOf(church, preacher, random),
     honorarium_status:

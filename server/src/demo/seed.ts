@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { UserType } from '@openpulpit/contract/users'
 import type { InsertObject } from 'kysely'
 import { type Kysely, sql, type Transaction } from 'kysely'
@@ -35,7 +37,9 @@ export async function seedDemo(
     // Two servers that start at once: the second waits, and finds the work done.
     await sql`select pg_advisory_xact_lock(hashtext('demo'))`.execute(db)
     if (await hasUsers(db)) return false
-    await save(db, buildRegion(await townsOfRegion(db), clock.now(), await hashPassword(password)))
+    const portrait = await readFile(join(import.meta.dirname, 'portrait.webp'))
+    const given = { passwordHash: await hashPassword(password), portrait }
+    await save(db, buildRegion(await townsOfRegion(db), clock.now(), given))
     return true
   })
   if (isFilled) await sql`analyze`.execute(kysely)

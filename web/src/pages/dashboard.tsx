@@ -47,10 +47,15 @@ function ChurchDashboard() {
         title="Church Dashboard"
         actions={
           <>
-            <LinkButton to={paths.search()} icon={<Search aria-hidden="true" />}>
+            <LinkButton to={paths.search()} className="grow sm:grow-0" icon={<Search aria-hidden="true" />}>
               Find Preachers
             </LinkButton>
-            <LinkButton to={paths.newRequest()} tone="secondary" icon={<Plus aria-hidden="true" />}>
+            <LinkButton
+              to={paths.newRequest()}
+              tone="secondary"
+              className="grow sm:grow-0"
+              icon={<Plus aria-hidden="true" />}
+            >
               New Request
             </LinkButton>
           </>

@@ -15,7 +15,7 @@ export function StatCard({ label, value, note, icon, loading = false }: StatCard
     <Card className="flex flex-col gap-1" aria-busy={loading || undefined}>
       <div className="flex flex-wrap items-start justify-between gap-x-2">
         <p className="text-sm font-medium text-ink-soft">{label}</p>
-        <span aria-hidden="true" className="text-pine [&_svg]:size-5.5">
+        <span aria-hidden="true" className="hidden text-pine sm:block [&_svg]:size-5.5">
           {icon}
         </span>
       </div>

@@ -1,17 +1,17 @@
 import type { ExperienceLevel } from '@openpulpit/contract/people'
 
-/** How a preacher begins. {years} in ministry, {adjective} tradition, {town}, {school}, {job} as in "I teach math". */
+/** How a preacher begins. {years} or {Years} in ministry, {adjective} tradition, {town}, {school}, {job} as in "I teach math". */
 export const openings: Readonly<Record<ExperienceLevel, readonly string[]>> = {
   ordained_minister: [
-    'I have been an ordained {adjective} minister for {years} years, most of them in a pulpit and the last ones beside hospital beds and classroom desks.',
+    'I have been an ordained {adjective} minister for {years} years, most of them in a pulpit and the last ones in ministry on weekdays.',
     'After {years} years in {adjective} ministry I now serve on weekdays, which leaves my Sundays free for congregations that need a preacher.',
     'I am {anAdjective} minister living in {town}, with {years} years of preaching behind me and a soft spot for small churches.',
     'I was ordained {years} years ago and still get nervous on Saturday night, which I take to be a good sign.',
     'For {years} years I have preached in {adjective} churches in towns and suburbs; today I help out wherever a pastor needs a Sunday off.',
-    'I came to {town} to serve a church and stayed because it became home. {years} years of ministry have taught me to prepare well and to keep it short.',
+    'I came to {town} to serve a church and stayed because it became home. {Years} years of ministry have taught me to prepare well and to keep it short.',
     'I grew up in a parsonage, swore I would do anything else, and have now been in {adjective} ministry for {years} years.',
     'My weekday work is with people in hard places, and it keeps my preaching honest. I have been ordained for {years} years.',
-    'I studied at {school} and have preached for {years} years: in cathedrals twice, in gyms often, and mostly in rooms of about eighty people.',
+    'I studied at {school} and have preached for {years} years: in a theater once, in gyms often, and mostly in rooms of about eighty people.',
     'Preaching is the part of ministry I would do for nothing. I have done it for {years} years in {adjective} churches across this region.',
   ],
   licensed_minister: [
@@ -20,7 +20,7 @@ export const openings: Readonly<Record<ExperienceLevel, readonly string[]>> = {
     'I came into ministry by way of the youth room, and after {years} years I still preach as if someone in the back row is fifteen.',
     'As a licensed minister I have preached revivals, funerals and a good many plain Sundays in {years} years.',
     'My church in {town} licensed me {years} years ago and has been lending me to its neighbors ever since.',
-    'I preach, I teach, and on weekdays I look after a congregation’s young families. {years} years in, I love all three.',
+    'I preach, I teach, and on weekdays I look after a congregation’s young families. {Years} years in, I love all three.',
   ],
   bivocational: [
     'On weekdays I {job}; on Sundays I preach. I have done both for {years} years and each makes me better at the other.',
@@ -31,7 +31,7 @@ export const openings: Readonly<Record<ExperienceLevel, readonly string[]>> = {
   ],
   retired_pastor: [
     'I retired after {years} years as {anAdjective} pastor and found that I missed Sundays more than I had expected.',
-    'I am retired from everything but preaching. {years} years in the pastorate took me from mountain churches to the middle of Atlanta.',
+    'I am retired from everything but preaching. {Years} years in the pastorate took me from mountain churches to the middle of Atlanta.',
     'With {years} years of weekly sermons behind me, I now come only when I am asked, and I come glad.',
     'I served several congregations in {years} years and have loved every one of them, some of them right away.',
     'My wardrobe still holds two robes and my study forty boxes of sermons, but I write a new one each time.',

@@ -78,7 +78,7 @@ export const lives = {
   older: [
     'My {spouse} and I have six grandchildren, and I will show you pictures whether you ask or not.',
     'I grow tomatoes, mend clocks and go to bed early on Saturdays.',
-    'My {spouse} of forty years usually comes along and can tell you whether the sermon was any good.',
+    'My {spouse} usually comes along and can tell you whether the sermon was any good.',
     'I fish badly, read mysteries and still visit one old parishioner every Tuesday.',
     'I take my coffee black and my committee meetings short.',
     'The garden gets my weekdays now; the pulpit may still have my Sundays.',

@@ -56,7 +56,6 @@ export const bachelors = [
 export const doctoralTitles = ['D.Min., Preaching', 'D.Min., Pastoral Care', 'D.Min., Congregational Renewal']
 export const licenses = [
   'Certificate of Ministry Studies',
-  'Course of Study, five years',
   'Diploma in Biblical Studies',
   'Certificate of Pastoral Ministry',
 ]

@@ -14,13 +14,18 @@ export const asking: Readonly<Record<ServiceType, readonly string[]>> = {
     'Dear {preacher}, we are trying to give our pastor two real weeks of rest, and {day} falls in the middle. It would be a gift to know that the pulpit is in good hands.\n{signed}',
     'Hello {preacher}, a friend from another congregation heard you last year and has not stopped talking about it. We would love to have you at {church} on {day}.\n{signed}',
     'Dear {preacher}, knee surgery has our pastor laid up for six weeks. We have covered all but one Sunday, and that one is {day}. Would you consider it?\n{signed}',
+    'Dear {preacher}, you do not know us yet, but we would like to change that. Could you preach at {church} on {day}? We are about half an hour of singing and half an hour of everything else.\n{signed}',
+    'Good morning, {preacher}! Our list of guests for the season has one empty line, and it is {day}. Your name would look very well on it.\n{signed}',
+    'Dear {preacher}, our worship team has prayed about {day} and would like to invite you. Please say no if your family needs you at home; please say yes if not.\n{signed}',
+    'Dear {preacher}, the young people of our church asked for somebody who would not talk over their heads, and then somebody found your profile. Are you free on {day} at {time}?\n{signed}',
+    'Hello {preacher}, our pastor will be at a wedding in another state on {day}. You would be among friends here, and we would be grateful.\n{signed}',
   ],
   sunday_evening: [
     'Dear {preacher}, on {day} we hold an evening service with much singing and one short sermon. Would you bring it? We begin at {time} and close with pie.\n{signed}',
     'Hello {preacher}, our evening service on {day} needs a preacher. It is informal, about forty people, and very kind to guests.\n{signed}',
   ],
   wednesday: [
-    'Dear {preacher}, would you lead our Wednesday evening on {day}? Supper is at half past five, the study follows, and everybody is home by eight.\n{signed}',
+    'Dear {preacher}, would you lead our midweek evening on {day}? Supper is at half past five, the study follows, and everybody is home by eight.\n{signed}',
     'Hello {preacher}, we are looking for someone to teach one evening of our midweek study, on {day}. About thirty people, Bibles open, good questions.\n{signed}',
   ],
   special_service: [
@@ -41,18 +46,22 @@ export const asking: Readonly<Record<ServiceType, readonly string[]>> = {
 export const askingAnyone = [
   'We are between pastors and would be glad to hear from anyone who can preach on {day}. We are easy to find and hard to leave before lunch.',
   'Our guest for {day} had to cancel. If you can be in {town} by {time}, we would be very grateful.',
-  'Our pastor takes a well-earned Sunday off on {day}. Any faithful preacher within driving distance is welcome.',
+  'Our pastor takes a well-earned rest on {day}. Any faithful preacher within driving distance is welcome.',
   'We are looking for a voice that we have not heard yet for {day}. First-time preachers are welcome and will be encouraged.',
 ]
 
 export const accepting = [
-  'Dear {contact}, thank you for asking. I have it on my calendar and am already looking forward to it. I will send the title and the text about ten days ahead.',
+  'Dear {contact}, thank you for asking. I have it on my calendar and am already looking forward to it. I will send the title and the text well ahead.',
   'I would be delighted, {contact}. {day} is yours. Please greet the congregation from me until then.',
   'Yes, with pleasure. I know the road to {town} well. Is there anything that I should know about the order of worship?',
   'Thank you, {contact}. I have accepted and will be there by half an hour before we begin.',
   'Gladly! That day was free, and now it has a purpose.',
   'It would be an honor, {contact}. I will read up on {church} and keep the sermon to eighteen minutes.',
   'Thank you for the kind words. I will come. My better half would like to come along, if that is all right.',
+]
+export const acceptingJoy = [
+  'With great joy, {contact}. Please put the couple in touch with me; I like to have coffee with them before I marry anyone.',
+  'I would be honored. I will bring a draft of the service when we meet, and they may change every word but the vows.',
 ]
 export const acceptingGrief = [
   'I am sorry for your loss, {contact}. I will come. May I call the family this evening to hear about the life we are giving thanks for?',
@@ -111,6 +120,42 @@ export const questions: readonly { asker: 'church' | 'preacher'; ask: string; an
     answer: 'Whatever lets you move your arms. Most guests wear a suit.',
   },
   {
+    asker: 'preacher',
+    ask: 'Who reads the Scripture, you or I? I am happy either way.',
+    answer: 'One of our high-schoolers reads. She has been practicing the names.',
+  },
+  {
+    asker: 'preacher',
+    ask: 'My phone wants to send me down a gravel road at the end. Is that right?',
+    answer: 'It is not. Stay on the paved one until you see the steeple, then turn at the mailbox shaped like a barn.',
+  },
+  {
+    asker: 'preacher',
+    ask: 'Is there anything going on in the congregation that I should know before I choose a text?',
+    answer:
+      'Thank you for asking. We have had two funerals this month, and a baptism is coming. Hope would be welcome.',
+  },
+  {
+    asker: 'preacher',
+    ask: 'Do you usually stand for the Gospel, and do you sing before or after the sermon?',
+    answer: 'We stand if someone up front does, and we sing after. I will send you the order of worship today.',
+  },
+  {
+    asker: 'church',
+    ask: 'What may we write about you in the newsletter? Two sentences would do.',
+    answer: 'Take them from my profile, please, and leave out anything that sounds impressive.',
+  },
+  {
+    asker: 'church',
+    ask: 'Will someone be coming with you? We would like to set enough places at lunch.',
+    answer: 'There will be two of us, and we are easy to feed.',
+  },
+  {
+    asker: 'church',
+    ask: 'Would you mind if we recorded the sermon for our shut-ins?',
+    answer: 'Not at all. Tell them that I will look into the camera at least once.',
+  },
+  {
     asker: 'church',
     ask: 'Could you send us a title and the Scripture by Wednesday? Our bulletin is printed on Thursday morning.',
     answer: 'You will have both tomorrow, with two hymn suggestions that you are free to ignore.',
@@ -137,8 +182,8 @@ export const questions: readonly { asker: 'church' | 'preacher'; ask: string; an
   },
   {
     asker: 'church',
-    ask: 'Our sound man would like to test the microphone. Could you be here at half past nine?',
-    answer: 'Half past nine it is. I will say the Lord’s Prayer at three volumes.',
+    ask: 'Our sound man would like to test the microphone. Could you be here an hour early?',
+    answer: 'An hour early it is. I will say the Lord’s Prayer at three volumes.',
   },
 ]
 
@@ -163,6 +208,12 @@ export const thanks: readonly (readonly [from: string, answer: string])[] = [
   [
     'Just a note to say that your story about the lost key is being retold all over {town}.',
     'Oh dear. I hope that I am still the hero of it. Thank you for having me.',
+  ],
+]
+export const thanksAfterJoy: readonly (readonly [from: string, answer: string])[] = [
+  [
+    'The couple is still beaming, {preacher}, and so are both mothers. Thank you.',
+    'It was one of the happy ones. Please send me a picture when they have them.',
   ],
 ]
 export const thanksAfterGrief: readonly (readonly [from: string, answer: string])[] = [

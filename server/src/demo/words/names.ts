@@ -57,10 +57,16 @@ const westAfrican: Names = {
   families: 'Okonkwo Mensah Adeyemi Boateng Nwosu Asante Eze Owusu Balogun Quaye',
 }
 
-const asian: Names = {
-  women: { elders: 'Susamma Lien', younger: 'Anita Priya Linh Mei' },
-  men: { elders: 'Varghese Thanh', younger: 'Abraham Vinh Jonathan Kevin' },
-  families: 'Chacko Kurian Philipose Nguyen Tran Liang Zhou Pham',
+const southAsian: Names = {
+  women: { elders: 'Susamma Aleyamma', younger: 'Anita Priya Sheena' },
+  men: { elders: 'Varghese Mathew', younger: 'Abraham Jacob Ashish' },
+  families: 'Chacko Kurian Philipose Mathai Oommen',
+}
+
+const vietnamese: Names = {
+  women: { elders: 'Lien Hoa', younger: 'Linh Mai Thuy' },
+  men: { elders: 'Thanh Quang', younger: 'Vinh Kevin Minh' },
+  families: 'Nguyen Tran Pham Le Vo',
 }
 
 const caribbean: Names = {
@@ -76,5 +82,15 @@ const german: Names = {
     'Brandt Osterman Lindquist Schroeder Koenig Halvorsen Baumgartner Voss Eklund Reinhardt Mueller Dykstra Hoekstra',
 }
 
-export const heritages = { british, africanAmerican, latino, korean, westAfrican, asian, caribbean, german }
+export const heritages = {
+  british,
+  africanAmerican,
+  latino,
+  korean,
+  westAfrican,
+  southAsian,
+  vietnamese,
+  caribbean,
+  german,
+}
 export type Heritage = keyof typeof heritages

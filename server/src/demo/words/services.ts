@@ -79,7 +79,7 @@ export const requirements = [
   'There is a children’s moment before the sermon. You may lead it or leave it to us.',
   'Communion is served; our elders will assist.',
   'Please send title and Scripture by Wednesday for the bulletin.',
-  'Two identical services that morning, at nine and eleven.',
+  'There is a second, identical service an hour and a half later.',
   'We have no projector. Printed outlines are welcome; we will make the copies.',
   'An interpreter for the deaf stands beside the pulpit. A manuscript helps her a great deal.',
   'Part of the service is in Spanish; an interpreter will be there.',

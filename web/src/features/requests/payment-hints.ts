@@ -3,14 +3,14 @@ import type { PreacherView } from '@openpulpit/contract/preachers'
 import { methodInSentence } from './payment-words.ts'
 
 /** Who is asked, if somebody is, and what the church said it usually gives. */
-export interface Asked {
+export interface Hints {
   preacher?: Pick<PreacherView, 'firstName' | 'honorariumRange' | 'paymentMethods'> | undefined
-  usual: { min: number | null; max: number | null }
+  usualHonorarium: { min: number | null; max: number | null }
 }
 
 const oneOf = new Intl.ListFormat('en-US', { type: 'disjunction' })
 
-export function amountHint({ preacher, usual: { min, max } }: Asked): string {
+export function amountHint({ preacher, usualHonorarium: { min, max } }: Hints): string {
   if (preacher) return `${preacher.firstName} usually asks for ${formatRange(preacher.honorariumRange)}.`
   if (min !== null && max !== null) return `Your church usually gives ${formatRange({ min, max })}.`
   if (min !== null) return `Your church usually gives at least ${formatDollars(min)}.`
@@ -18,7 +18,7 @@ export function amountHint({ preacher, usual: { min, max } }: Asked): string {
   return 'In US dollars. The preacher receives all of it.'
 }
 
-export function methodHint({ preacher }: Asked): string | undefined {
+export function methodHint({ preacher }: Hints): string | undefined {
   if (!preacher || preacher.paymentMethods.length === 0) return undefined
   return `${preacher.firstName} takes ${oneOf.format(preacher.paymentMethods.map(methodInSentence))}.`
 }

@@ -5,28 +5,28 @@ import { ChipGroup } from '../../ui/chip-group.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FieldSet } from '../../ui/field-set.tsx'
 import { MoneyInput } from '../../ui/money-input.tsx'
-import { type Asked, amountHint, methodHint } from './payment-hints.ts'
+import { amountHint, type Hints, methodHint } from './payment-hints.ts'
 import type { RequestFormState } from './request-form.ts'
 import { RequestSummary } from './request-summary.tsx'
 
 interface PaymentStepProps {
   form: RequestFormState
   timeZone: string
-  asked: Asked
+  hints: Hints
 }
 
-export function PaymentStep({ form, timeZone, asked }: PaymentStepProps) {
+export function PaymentStep({ form, timeZone, hints }: PaymentStepProps) {
   const { register } = form
   return (
     <div className="flex flex-col gap-6">
-      <Field label="Honorarium amount" required hint={amountHint(asked)} error={messageAt(form, 'honorarium.amount')}>
+      <Field label="Honorarium amount" required hint={amountHint(hints)} error={messageAt(form, 'honorarium.amount')}>
         <MoneyInput className="sm:max-w-64" {...register('honorarium.amount', asNumber)} />
       </Field>
       <FieldSet
         legend="Payment method"
         required
         single
-        hint={methodHint(asked)}
+        hint={methodHint(hints)}
         error={messageAt(form, 'honorarium.paymentMethod')}
       >
         <ChipGroup options={choicesOf(paymentMethodLabels)} {...register('honorarium.paymentMethod')} />

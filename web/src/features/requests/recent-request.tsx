@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react'
 import { paths } from '../../platform/paths.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { RequestCardActions } from './request-card-actions.tsx'
+import { ServiceMoment } from './service-moment.tsx'
 import { ServiceTile } from './service-tile.tsx'
 import { preacherName } from './sides.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -16,7 +17,7 @@ export function RecentChurchRequest({ request }: { request: RequestView }) {
     <RecentRequest
       request={request}
       title={serviceDay(request)}
-      subtitle={`${serviceClock(request)} · ${serviceTypeLabels[request.serviceType]}`}
+      moment={serviceClock(request)}
       person={preacherName(request)}
       actions={
         <LinkButton
@@ -38,7 +39,7 @@ export function RecentPreacherRequest({ request }: { request: RequestView }) {
     <RecentRequest
       request={request}
       title={request.church.name || 'Unknown Church'}
-      subtitle={`${when(request)} · ${serviceTypeLabels[request.serviceType]}`}
+      moment={<ServiceMoment service={request} />}
       actions={<RequestCardActions request={request} />}
     />
   )
@@ -47,12 +48,13 @@ export function RecentPreacherRequest({ request }: { request: RequestView }) {
 interface RecentRequestProps {
   request: RequestView
   title: string
-  subtitle: string
+  /** When it is, as far as the title does not say. */
+  moment: ReactNode
   person?: string
   actions: ReactNode
 }
 
-function RecentRequest({ request, title, subtitle, person, actions }: RecentRequestProps) {
+function RecentRequest({ request, title, moment, person, actions }: RecentRequestProps) {
   const { theme, honorarium } = request
   const heading = useId()
   return (
@@ -65,7 +67,8 @@ function RecentRequest({ request, title, subtitle, person, actions }: RecentRequ
           <h3 id={heading} className="text-lg">
             {title}
           </h3>
-          <p className="text-sm text-ink-soft">{subtitle}</p>
+          <p className="text-sm">{moment}</p>
+          <p className="text-sm text-ink-soft">{serviceTypeLabels[request.serviceType]}</p>
         </div>
         <StatusBadge request={request} />
       </div>

@@ -3,15 +3,17 @@ import { MessageSquare } from 'lucide-react'
 import { paths } from '../../platform/paths.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { AnswerActions } from './answer-actions.tsx'
+import { useFocusAfter } from './use-focus-after.ts'
 import { serviceDay } from './when.ts'
 
 /** What a preacher can do about a request from a list. The answer stays mounted: it keeps the words about itself. */
 export function RequestCardActions({ request }: { request: RequestView }) {
   const { _id, status, church } = request
+  const { details, ...followFocus } = useFocusAfter(status)
   const page = paths.preacherRequest(_id)
   const which = `${church.name}, ${serviceDay(request)}`
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div {...followFocus} className="flex flex-wrap items-center gap-3">
       <AnswerActions request={request} size="small" />
       {(status === 'confirmed' || status === 'completed') && (
         <LinkButton
@@ -24,7 +26,7 @@ export function RequestCardActions({ request }: { request: RequestView }) {
           Message
         </LinkButton>
       )}
-      <LinkButton to={page} tone="quiet" size="small" aria-label={`View Details: ${which}`}>
+      <LinkButton ref={details} to={page} tone="quiet" size="small" aria-label={`View Details: ${which}`}>
         View Details
       </LinkButton>
     </div>

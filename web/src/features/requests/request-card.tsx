@@ -3,10 +3,10 @@ import { useId } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { RequestCardActions } from './request-card-actions.tsx'
 import { RequestFacts } from './request-facts.tsx'
+import { ServiceMoment } from './service-moment.tsx'
 import { ServiceTile } from './service-tile.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { UrgencyBadge } from './urgency-badge.tsx'
-import { when } from './when.ts'
 
 /** A request as the preacher finds it in the list. */
 export function RequestCard({ request }: { request: RequestView }) {
@@ -25,7 +25,7 @@ export function RequestCard({ request }: { request: RequestView }) {
                 {church.name || 'Unknown Church'}
               </h3>
               <p className="font-semibold">
-                <time dateTime={request.startsAt}>{when(request)}</time>
+                <ServiceMoment service={request} />
               </p>
               <p className="text-ink-soft">{serviceTypeLabels[serviceType]}</p>
             </div>

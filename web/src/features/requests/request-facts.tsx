@@ -9,7 +9,7 @@ import { dayOfInstant } from './when.ts'
 export function RequestFacts({ request }: { request: RequestView }) {
   const { honorarium, church, theme, specialRequirements, createdAt, timeZone } = request
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-6 gap-y-3">
+    <dl className="grid gap-x-6 gap-y-3 min-[22rem]:grid-cols-2 sm:grid-cols-3 lg:grid-cols-[9rem_12rem_9rem_minmax(0,1fr)]">
       <Fact term="Honorarium" icon={<Wallet />}>
         {honorarium.amount > 0 ? formatDollars(honorarium.amount) : 'TBD'}
       </Fact>
@@ -19,10 +19,10 @@ export function RequestFacts({ request }: { request: RequestView }) {
       <Fact term="Requested" icon={<CalendarPlus />}>
         {dayOfInstant(createdAt, timeZone)}
       </Fact>
-      <Fact term="Theme" icon={<BookOpen />} long>
+      <Fact term="Theme" icon={<BookOpen />} className="col-span-full lg:col-span-1">
         {theme}
       </Fact>
-      <Fact term="Special requirements" icon={<ClipboardList />} long>
+      <Fact term="Special requirements" icon={<ClipboardList />} className="col-span-full max-w-prose">
         {specialRequirements}
       </Fact>
     </dl>
@@ -32,21 +32,21 @@ export function RequestFacts({ request }: { request: RequestView }) {
 interface FactProps {
   term: string
   icon: ReactNode
-  long?: boolean
+  className?: string
   children: ReactNode
 }
 
-function Fact({ term, icon, long = false, children }: FactProps) {
+function Fact({ term, icon, className, children }: FactProps) {
   if (!children) return null
   return (
-    <div className={classNames('min-w-0', long && 'col-span-full max-w-prose')}>
+    <div className={classNames('min-w-0', className)}>
       <dt className="flex items-center gap-1.5 text-sm text-ink-soft">
         <span aria-hidden="true" className="text-pine [&_svg]:size-4.5">
           {icon}
         </span>
         {term}
       </dt>
-      <dd className={classNames(long ? 'whitespace-pre-line' : 'font-semibold')}>{children}</dd>
+      <dd className="whitespace-pre-line">{children}</dd>
     </div>
   )
 }

@@ -15,7 +15,7 @@ export function RequestFilterPanel({ id, hidden, filters, change, clear }: Reque
   const { urgency, serviceType, sortBy, sortOrder } = filters
   return (
     <div id={id} hidden={hidden} className="border-t border-hairline pt-4">
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-4">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <ChoiceField
           label="Urgency"
           all="All"

@@ -6,7 +6,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
-import type { Asked } from './payment-hints.ts'
+import type { Hints } from './payment-hints.ts'
 import { PaymentStep } from './payment-step.tsx'
 import type { Target } from './request-draft.ts'
 import { emptyRequest, fieldsOf, hasService, type Step, steps } from './request-form.ts'
@@ -17,8 +17,7 @@ import { useRequestStep } from './use-request-step.ts'
 import { useSendRequest } from './use-send-request.ts'
 import { WizardActions } from './wizard-actions.tsx'
 
-interface RequestWizardProps extends Target {
-  asked: Asked
+interface RequestWizardProps extends Target, Hints {
   timeZone: string
   /** What the church usually has, and what was searched for on the way here. */
   usualAttendance?: number | null | undefined
@@ -30,7 +29,7 @@ interface RequestWizardProps extends Target {
 
 /** One sends a request in three steps, to a chosen preacher or to any. */
 export function RequestWizard(props: RequestWizardProps) {
-  const { churchId, preacherId, asked, timeZone, usualAttendance, date, time, onClose } = props
+  const { churchId, preacherId, preacher, timeZone, usualAttendance, usualHonorarium, date, time, onClose } = props
   const navigate = useNavigate()
   const [today] = useState(() => dayOf(new Date(), timeZone))
   const beginning = emptyRequest({ today, preacherId, date, time, attendance: usualAttendance })
@@ -70,7 +69,13 @@ export function RequestWizard(props: RequestWizardProps) {
   }
 
   return (
-    <form noValidate onSubmit={goOn} className="[&_:is(input,textarea)]:scroll-mb-28">
+    <form
+      noValidate
+      onSubmit={goOn}
+      // On a phone the browser by itself would leave a focused box beneath the bar of buttons.
+      onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
+      className="max-sm:[&_:is(input,textarea)]:scroll-mb-28"
+    >
       <Stepper steps={steps} current={step} />
       <div role="status" className="mt-6 empty:sr-only">
         {refusal && <Banner tone="bad">{refusal}</Banner>}
@@ -93,8 +98,8 @@ export function RequestWizard(props: RequestWizardProps) {
           {steps[step - 1]}
         </h2>
         {step === 1 && <ServiceStep form={form} today={today} timeZone={timeZone} />}
-        {step === 2 && <RequirementsStep form={form} to={asked.preacher?.firstName} />}
-        {step === 3 && <PaymentStep form={form} timeZone={timeZone} asked={asked} />}
+        {step === 2 && <RequirementsStep form={form} to={preacher?.firstName} />}
+        {step === 3 && <PaymentStep form={form} timeZone={timeZone} hints={{ preacher, usualHonorarium }} />}
       </Card>
       <WizardActions step={step} busy={form.formState.isSubmitting} onBack={goBack} />
     </form>

@@ -21,7 +21,8 @@ export function RecentReviews({ reviews }: { reviews: readonly ReviewView[] }) {
                   <Stars average={rating} />
                 </div>
                 <p className="text-sm text-ink-soft">
-                  {serviceName(request.serviceType)} · {formatDay(request.date as Day)}
+                  {serviceName(request.serviceType)} ·{' '}
+                  <span className="whitespace-nowrap">{formatDay(request.date as Day)}</span>
                 </p>
                 {comment && <p className="mt-2 line-clamp-4">{comment}</p>}
               </article>

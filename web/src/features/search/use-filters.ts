@@ -15,7 +15,12 @@ export function useFilters(): FilterActions & { filters: Filters } {
   const [address] = useSearchParams()
   const navigate = useNavigate()
   const filters = useMemo(() => readFilters(address), [address])
-  const go = (next: Filters) => void navigate(paths.search(queryOf(next)), { preventScrollReset: true })
+  const addressOf = (asked: Filters) => paths.search(queryOf(asked))
+  const go = (next: Filters) => {
+    const to = addressOf(next)
+    // Asking the same again is nothing that Back should have to undo.
+    void navigate(to, { preventScrollReset: true, replace: to === addressOf(filters) })
+  }
   return {
     filters,
     change: (part) => go({ ...filters, ...part, page: 1 }),

@@ -25,7 +25,10 @@ export function ServiceLine({ service }: { service: UpcomingService }) {
         </h3>
         <p className="text-sm">
           <time dateTime={startsAt}>
-            {formatDay(date)}, {formatTime(service.serviceTime as Time)} {zoneName(timeZone, date)}
+            {formatDay(date)},{' '}
+            <span className="whitespace-nowrap">
+              {formatTime(service.serviceTime as Time)} {zoneName(timeZone, date)}
+            </span>
           </time>
         </p>
         <p className="text-sm text-ink-soft">

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { amountHint, methodHint } from './payment-hints.ts'
+
+const none = { min: null, max: null }
+const preacher = {
+  firstName: 'James',
+  honorariumRange: { min: 175, max: 300 },
+  paymentMethods: ['check', 'venmo', 'bank_transfer'] as ('check' | 'venmo' | 'bank_transfer')[],
+}
+
+test('what the preacher asks for comes before what the church usually gives', () => {
+  expect(amountHint({ preacher, usualHonorarium: { min: 100, max: 200 } })).toBe('James usually asks for $175–$300.')
+  expect(amountHint({ usualHonorarium: { min: 100, max: 200 } })).toBe('Your church usually gives $100–$200.')
+  expect(amountHint({ usualHonorarium: { min: null, max: 200 } })).toBe('Your church usually gives up to $200.')
+  expect(amountHint({ usualHonorarium: none })).toBe('In US dollars. The preacher receives all of it.')
+})
+
+test('how the preacher can be paid', () => {
+  expect(methodHint({ preacher, usualHonorarium: none })).toBe('James takes check, Venmo, or bank transfer.')
+  expect(methodHint({ preacher: { ...preacher, paymentMethods: [] }, usualHonorarium: none })).toBeUndefined()
+})
