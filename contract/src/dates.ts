@@ -23,7 +23,10 @@ export const time = z
 export type Time = z.output<typeof time>
 
 /** An instant, ISO 8601 in UTC. The server may answer a Date. */
-export const timestamp = z.union([z.string(), z.date()]).transform((instant) => new Date(instant).toISOString())
+export const timestamp = z
+  .union([z.string(), z.date()])
+  .transform((instant) => new Date(instant).toISOString())
+  .pipe(z.string().meta({ format: 'date-time' }))
 
 function isRealDay(text: string): boolean {
   const instant = new Date(`${text}T00:00:00Z`)

@@ -57,11 +57,11 @@ const plainWords: z.core.$ZodErrorMap = (issue) => {
     case 'too_small':
       return issue.origin === 'string'
         ? `Please use at least ${issue.minimum} characters`
-        : `Please enter at least ${issue.minimum.toLocaleString('en-US')}`
+        : `Please enter at least ${issue.minimum}`
     case 'too_big':
       return issue.origin === 'string'
         ? `Please use at most ${issue.maximum} characters`
-        : `Please enter at most ${issue.maximum.toLocaleString('en-US')}`
+        : `Please enter at most ${issue.maximum}`
     case 'invalid_type':
       return issue.input === undefined ? 'Please fill this in' : 'This does not look right'
     default:

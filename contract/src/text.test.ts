@@ -59,6 +59,8 @@ describe('a web address', () => {
     'grace.example',
     '//grace.example',
     `https://grace.example/${'x'.repeat(200)}`,
+    'https://grace.example/\u0000',
+    'https://grace.example/\ud800',
   ])('%s is refused', (address) => {
     expect(optionalWebsite.safeParse(address).success).toBe(false)
   })

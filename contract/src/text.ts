@@ -25,6 +25,7 @@ export const optionalText = (max: number) =>
 export const optionalWebsite = z
   .url({ protocol: /^https?$/, error: 'Please enter a web address that starts with http:// or https://' })
   .max(200)
+  .refine(isReadable, unreadable)
   .or(z.literal(''))
   .nullish()
   .transform((text) => text || undefined)

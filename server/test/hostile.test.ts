@@ -80,7 +80,9 @@ describe('a search for', () => {
     const other = await given.church({ name: 'Grace % Chapel_' })
     await given.request(other, preacher)
     for (const search of ['grace % CHAPEL', '%', '_']) {
-      expect((await other.call(requestCalls.ofChurch, { query: { search } })).body, search).toMatchObject({ total: 1 })
+      expect((await preacher.call(requestCalls.ofPreacher, { query: { search } })).body, search).toMatchObject({
+        total: 1,
+      })
     }
   })
 })

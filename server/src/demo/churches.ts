@@ -1,4 +1,3 @@
-import { addDays } from '@openpulpit/contract/dates'
 import { type Denomination, denominations, type WorshipStyle, worshipStyles } from '@openpulpit/contract/people'
 import type { Insertable } from 'kysely'
 import type { Churches } from '../platform/schema.ts'
@@ -6,7 +5,7 @@ import { at, type Calendar } from './days.ts'
 import { cut } from './fill.ts'
 import { type Member, memberOf, standings } from './memberships.ts'
 import type { Random } from './random.ts'
-import { addressIn, type Towns } from './towns.ts'
+import { addressIn, type Town, type Towns } from './towns.ts'
 import { churchLines } from './words/churches.ts'
 
 export interface Church extends Member {
@@ -29,59 +28,65 @@ export const wouldSay =
 export function buildChurches(calendar: Calendar, towns: Towns, passwordHash: string, random: Random): Church[] {
   const standing = standings({ active: 23, past_due: 1, trial: 33, ended: 2 }, random)
   return writtenChurches().map((written, index) => {
-    const { name, denomination, town: townName, worship, attendance, contact, domain } = written
-    const town = towns.get(townName)
-    if (!town) throw new Error(`${name} is in ${townName}, which is not a town of the region`)
-    const own = random.fork(name)
-    const account = { userType: 'church' as const, email: `office@${domain}.example`, passwordHash }
-    const member = memberOf(
-      index === 0
-        ? { ...account, standing: 'active', daysAgo: 320 }
-        : { ...account, standing: standing[index - 1] ?? 'trial' },
-      calendar,
-      own,
-    )
+    const own = random.fork(written.name)
+    const account = { userType: 'church' as const, email: `office@${written.domain}.example`, passwordHash }
+    const place =
+      index === 0 ? { standing: 'active' as const, daysAgo: 320 } : { standing: standing[index - 1] ?? 'trial' }
+    const member = memberOf({ ...account, ...place }, calendar, own)
+    const { attendance, contact, description } = written
     const honorarium = honorariumOf(attendance, own)
-    const at555 = `555-01${String(index + 10).padStart(2, '0')}`
     return {
       ...member,
+      ...{ attendance, honorarium, contact },
+      hasPastor: !/without a pastor|between pastors|no full-time priest/i.test(description),
       sundayTime: own.pick(
-        worship === 'contemporary' ? ['09:30', '10:00', '10:30'] : ['10:00', '10:30', '11:00', '11:00'],
+        written.worship === 'contemporary' ? ['09:30', '10:00', '10:30'] : ['10:00', '10:30', '11:00'],
       ),
-      attendance,
-      honorarium,
-      contact,
-      hasPastor: !/without a pastor|between pastors|no full-time priest/i.test(written.description),
-      row: {
-        id: own.id(new Date(member.user.created_at ?? 0)),
-        user_id: member.user.id,
-        name,
-        denomination,
-        description: written.description,
-        worship_style: worship,
-        average_attendance: attendance,
-        street: written.street,
-        ...addressIn(town, own),
-        contact_person: contact,
-        phone: `(${town.areaCode}) ${at555}`,
-        website: index === 0 || own.chance(0.75) ? `https://www.${domain}.example` : null,
-        honorarium_min_cents: honorarium.min * 100,
-        honorarium_max_cents: honorarium.max * 100,
-        payment_methods: [
-          'check',
-          ...own.some(['cash', 'paypal', 'venmo', 'zelle', 'bank_transfer'] as const, own.between(0, 3)),
-        ],
-        created_at: member.user.created_at,
-        updated_at: at(addDays(member.joined, 1), 9),
-      },
+      row: rowOf(written, index, { member, honorarium, town: townOf(written.town, towns) }, own),
     }
   })
 }
 
-function honorariumOf(attendance: number, random: Random) {
+type Money = Church['honorarium']
+
+function rowOf(
+  { name, denomination, description, worship, attendance, street, contact, domain }: WrittenChurch,
+  index: number,
+  { member, honorarium, town }: { member: Member; honorarium: Money; town: Town },
+  random: Random,
+): Church['row'] {
+  return {
+    id: random.id(member.created),
+    user_id: member.user.id,
+    ...{ name, denomination, description, street },
+    worship_style: worship,
+    average_attendance: attendance,
+    ...addressIn(town, random),
+    contact_person: contact,
+    phone: `(${town.areaCode}) 555-01${String(index + 10).padStart(2, '0')}`,
+    website: index === 0 || random.chance(0.75) ? `https://www.${domain}.example` : null,
+    honorarium_min_cents: honorarium.min * 100,
+    honorarium_max_cents: honorarium.max * 100,
+    payment_methods: ['check', ...random.some(otherMethods, random.between(0, 3))],
+    created_at: member.created,
+    updated_at: at(member.from, 9),
+  }
+}
+
+const otherMethods = ['cash', 'paypal', 'venmo', 'zelle', 'bank_transfer'] as const
+
+function townOf(name: string, towns: Towns): Town {
+  const town = towns.get(name)
+  if (!town) throw new Error(`${name} is not a town of the region`)
+  return town
+}
+
+function honorariumOf(attendance: number, random: Random): Money {
   const min = attendance < 60 ? 100 : attendance < 120 ? 150 : attendance < 200 ? 200 : 250
   return { min, max: min + random.between(3, 7) * 25 }
 }
+
+type WrittenChurch = ReturnType<typeof writtenChurches>[number]
 
 function writtenChurches() {
   const lines = churchLines.trim().split('\n')

@@ -10,7 +10,7 @@ export type Standing = Exclude<SubscriptionStatus, 'expired'> | 'ended'
 
 export interface Member {
   readonly user: Insertable<Users> & { readonly id: string }
-  readonly joined: Day
+  readonly created: Date
   /** The first day on which somebody may have asked, and the last on which new services could be agreed. */
   readonly from: Day
   readonly until: Day
@@ -39,7 +39,7 @@ export function memberOf(account: Account, { today }: Calendar, random: Random):
   const created = at(joined, random.between(8, 20), random.between(0, 59))
   const isVerified = !isTrial || random.chance(0.85)
   return {
-    joined,
+    created,
     from: addDays(joined, 1),
     until: standing === 'ended' ? addDays(trialEnd, -1) : today,
     connections: isTrial ? trialConnections : Number.POSITIVE_INFINITY,

@@ -20,8 +20,11 @@ export function writeNotices(
   random: Random,
 ): Insertable<Notifications>[] {
   const midnight = at(calendar.today, 0).getTime()
-  return [...conversations.flatMap(noticesOfConversation), ...reviews.map(noticeOfReview)]
-    .filter(({ at }) => at.getTime() > midnight - keptDays * day)
+  const isKept = (instant: Date) => instant.getTime() > midnight - keptDays * day
+  return [
+    ...conversations.flatMap((conversation) => noticesOfConversation(conversation, isKept)),
+    ...reviews.filter(({ row }) => isKept(row.created_at)).map(noticeOfReview),
+  ]
     .sort((one, other) => one.at.getTime() - other.at.getTime())
     .map(({ at, userId, type, message, requestId }) => ({
       id: random.id(at),
@@ -34,21 +37,25 @@ export function writeNotices(
     }))
 }
 
-function noticesOfConversation({ written, letters }: Conversation) {
+function noticesOfConversation({ written, letters }: Conversation, isKept: (instant: Date) => boolean) {
   const { story, row, events } = written
   const { church, preacher } = story
-  const changes = events.flatMap(({ by, at, to_status, close_reason }) => {
-    const concerned = concernedBy(written, { status: to_status, close_reason: close_reason ?? null })
-    const notices = by === 'system' ? noticesOfExpiry(concerned) : noticeOfChange(concerned, by)
-    return notices.map((notice) => ({ ...notice, at }))
-  })
-  const messages = letters.map(({ from, row: letter }) => ({
-    userId: (from === 'church' ? preacher : church)?.user.id ?? '',
-    type: 'message' as const,
-    requestId: row.id,
-    message: `New message from ${from === 'church' ? church.row.name : `${preacher?.first} ${preacher?.last}`}`,
-    at: letter.created_at,
-  }))
+  const changes = events
+    .filter(({ at }) => isKept(at))
+    .flatMap(({ by, at, to_status, close_reason }) => {
+      const concerned = concernedBy(written, { status: to_status, close_reason: close_reason ?? null })
+      const notices = by === 'system' ? noticesOfExpiry(concerned) : noticeOfChange(concerned, by)
+      return notices.map((notice) => ({ ...notice, at }))
+    })
+  const messages = letters
+    .filter(({ row: letter }) => isKept(letter.created_at))
+    .map(({ from, row: letter }) => ({
+      userId: (from === 'church' ? preacher : church)?.user.id ?? '',
+      type: 'message' as const,
+      requestId: row.id,
+      message: `New message from ${from === 'church' ? church.row.name : `${preacher?.first} ${preacher?.last}`}`,
+      at: letter.created_at,
+    }))
   return [...changes, ...messages]
 }
 

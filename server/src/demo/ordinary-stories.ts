@@ -24,18 +24,19 @@ export function tellOrdinaryStories(
       if (!random.chance(week < 0 ? 0.44 : 0.3)) continue
       const type = random.weighted(types)
       const day = addDays(calendar.sunday(week), random.pick(weekdays[type]))
-      const isPast = day < calendar.today
-      // What happens today hangs on the hour.
-      if (day === calendar.today || diary.isTaken(church, day)) continue
-      ask(
-        diary,
-        preachers,
-        { church, type, day, ending: random.weighted(isPast ? pastEndings : comingEndings) },
-        calendar,
-        random,
-      )
+      const ending = random.weighted(day < calendar.today ? pastEndings : comingEndings)
+      if (canBeTold({ type, day, ending }, calendar) && !diary.isTaken(church, day)) {
+        ask(diary, preachers, { church, type, day, ending }, calendar, random)
+      }
     }
   }
+}
+
+function canBeTold({ type, day, ending }: Omit<Wish, 'church'>, { today, yesterday }: Calendar): boolean {
+  // What happens today hangs on the hour; and what ran out yesterday waits for the night's job.
+  if (day === today || (ending === 'expired' && day === yesterday)) return false
+  if (type === 'funeral' && day > addDays(today, 4)) return false
+  return ending !== 'open' || (type !== 'funeral' && type !== 'wedding')
 }
 
 interface Wish {
@@ -48,10 +49,6 @@ interface Wish {
 
 function ask(diary: Diary, preachers: readonly Preacher[], wish: Wish, calendar: Calendar, random: Random): void {
   const { ending, day, type } = wish
-  // Nobody asks the world for a funeral.
-  if (ending === 'open' && (type === 'funeral' || type === 'wedding')) return
-  // The night's job has closed what ran out; the morning's has not been.
-  if (ending === 'expired' && day >= calendar.yesterday) return
   const isMaybe = type === 'sunday_morning' && (ending === 'expired' || ending === 'withdrawn')
   const isToAnyone = ending === 'open' || (isMaybe && random.chance(0.4))
   const preacher = isToAnyone ? undefined : diary.preacherFor(wish, preachers)

@@ -1,14 +1,13 @@
-import { addDays } from '@openpulpit/contract/dates'
-import type { Denomination, ExperienceLevel, PaymentMethod } from '@openpulpit/contract/people'
+import type { Denomination, ExperienceLevel, PaymentMethod, SermonStyle } from '@openpulpit/contract/people'
 import type { Insertable } from 'kysely'
 import type { Education, Experience, Preachers } from '../platform/schema.ts'
 import { bioWriter } from './bios.ts'
 import { type Career, careerOf } from './careers.ts'
 import { at, type Calendar } from './days.ts'
-import { type Member, memberOf, standings } from './memberships.ts'
+import { type Member, memberOf, type Standing, standings } from './memberships.ts'
 import { type Person, peopleOf } from './people.ts'
 import type { Random } from './random.ts'
-import { addressIn, type Towns } from './towns.ts'
+import { addressIn, type Town, type Towns } from './towns.ts'
 import { jobs } from './words/careers.ts'
 import { leadingPreacher } from './words/leading-preacher.ts'
 import { traditions } from './words/traditions.ts'
@@ -21,72 +20,83 @@ export interface Preacher extends Member, Pick<Person, 'first' | 'last' | 'isWom
   readonly gift: number
 }
 
+/** Who a preacher is, before there are rows of it. */
+interface Part extends Person {
+  readonly town: Town
+  readonly standing: Standing
+  readonly daysAgo?: number
+  readonly styles: readonly SermonStyle[]
+  readonly career: Career
+  readonly bio: string | null
+  readonly gift: number
+  readonly isActive: boolean
+}
+
 /** The first of them is the one to sign in as. */
 export function buildPreachers(calendar: Calendar, towns: Towns, passwordHash: string, random: Random): Preacher[] {
   const thisYear = Number(calendar.today.slice(0, 4))
+  const parts = [leadingPart(thisYear, towns), ...ordinaryParts(thisYear, towns, random)]
+  return parts.map((part, index) => {
+    const own = random.fork(`${part.first} ${part.last}`)
+    const { level, daysAgo, standing } = part
+    const account = { userType: 'preacher' as const, email: emailOf(part, index), passwordHash, standing }
+    const isStudent = level === 'seminary_student'
+    const member = memberOf({ ...account, isStudent, ...(daysAgo && { daysAgo }) }, calendar, own)
+    const id = own.id(member.created)
+    const row = {
+      id,
+      user_id: member.user.id,
+      first_name: part.first,
+      last_name: part.last,
+      experience_level: level,
+      denomination: part.denomination,
+      bio: part.bio,
+      ...addressIn(part.town, own),
+      ...ways(part, own),
+      sermon_styles: [...part.styles],
+      worship_styles: own.some(traditions[part.denomination].worship, own.between(1, 3)),
+      is_active: part.isActive,
+      created_at: member.created,
+      updated_at: at(member.from, 9),
+    }
+    return { ...part, ...member, row, ...pastOf(id, part) }
+  })
+}
+
+function leadingPart(thisYear: number, towns: Towns): Part {
+  const lead = leadingPreacher(thisYear)
+  const town = towns.get('Decatur, GA')
+  if (!town) throw new Error('Decatur is not a town of the region')
+  return {
+    ...lead,
+    town,
+    standing: 'active',
+    daysAgo: 340,
+    styles: ['narrative', 'expository'],
+    gift: 0.95,
+    isActive: true,
+  }
+}
+
+function ordinaryParts(thisYear: number, towns: Towns, random: Random): Part[] {
   const [, ...people] = peopleOf(thisYear, random.fork('people'))
   const standing = standings({ active: 61, past_due: 1, trial: 84, ended: 3 }, random.fork('standings'))
   const writeBio = bioWriter(random.fork('bios'))
   const homes = [...towns.values()].flatMap((town) => Array.from({ length: town.weight }, () => town))
   const names = [...towns.keys()]
-  const lead = leadingPreacher(thisYear)
-  return [lead, ...people].map((person, index) => {
-    const own = random.fork(`${person.first} ${person.last}`)
-    const isLead = person === lead
+  return people.map((person, index) => {
+    const own = random.fork(`the life of ${person.first} ${person.last}`)
     const tradition = traditions[person.denomination]
-    const town = isLead ? towns.get('Decatur, GA') : own.pick(homes)
-    if (!town) throw new Error('Decatur is not a town of the region')
+    const [town, job, school] = [own.pick(homes), own.pick(jobs), own.pick(tradition.schools)]
     const styles = own.some(own.shuffled(tradition.sermons), own.between(1, 3))
-    const job = own.pick(jobs)
-    const life = { ...person, thisYear, towns: names, job, school: own.pick(tradition.schools), house: tradition.house }
-    const career = isLead ? lead.career : careerOf(life, own)
-    const member = memberOf(
-      {
-        userType: 'preacher',
-        email: emailOf(person, index),
-        passwordHash,
-        standing: isLead ? 'active' : (standing[index - 1] ?? 'trial'),
-        isStudent: person.level === 'seminary_student',
-        ...(isLead && { daysAgo: 340 }),
-      },
-      calendar,
-      own,
-    )
-    // Some have only just begun to fill in their profile.
-    const isNew = !isLead && member.connections < 10 && own.chance(0.12)
-    const told = {
-      ...person,
-      ...tradition,
-      styles,
-      job: job[2],
-      school: career.school,
-      years: career.years,
-      town: town.city,
-    }
-    const bio = isLead ? lead.bio : writeBio(told)
-    const id = own.id(new Date(member.user.created_at ?? 0))
-    return {
-      ...person,
-      ...member,
-      gift: isLead ? 0.95 : Math.sqrt(own.next()),
-      row: {
-        id,
-        user_id: member.user.id,
-        first_name: person.first,
-        last_name: person.last,
-        experience_level: person.level,
-        denomination: person.denomination,
-        bio: isNew ? null : bio,
-        ...addressIn(town, own),
-        ...ways(person, own),
-        sermon_styles: isLead ? ['narrative', 'expository'] : styles,
-        worship_styles: own.some(tradition.worship, own.between(1, 3)),
-        is_active: isLead || !own.chance(0.05),
-        created_at: member.user.created_at,
-        updated_at: at(addDays(member.joined, 1), 9),
-      },
-      ...(isNew ? { education: [], experience: [] } : pastOf(id, career)),
-    }
+    const career = careerOf({ ...person, thisYear, towns: names, job, school, house: tradition.house }, own)
+    const { adjective } = tradition
+    const bio = writeBio({ ...person, styles, adjective, job: job[2], school, years: career.years, town: town.city })
+    const part = { ...person, town, styles, standing: standing[index] ?? 'trial', gift: Math.sqrt(own.next()) }
+    // Some have only just begun to fill in their profile, and some rest for a while.
+    const isNew = part.standing === 'trial' && own.chance(0.12)
+    const told = isNew ? { bio: null, career: { ...career, studies: [], posts: [] } } : { bio, career }
+    return { ...part, ...told, isActive: !own.chance(0.05) }
   })
 }
 
@@ -125,7 +135,7 @@ const radii: Readonly<Record<ExperienceLevel, readonly number[]>> = {
   lay_speaker: [25, 30, 40],
 }
 
-function pastOf(preacher_id: string, { studies, posts }: Career) {
+function pastOf(preacher_id: string, { career: { studies, posts } }: Part) {
   return {
     education: studies.map((study, position) => ({ preacher_id, position, ...study })),
     experience: posts.map(({ title, organization, from, to, description }, position) => ({

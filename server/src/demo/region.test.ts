@@ -1,4 +1,3 @@
-import { addDays, type Day } from '@openpulpit/contract/dates'
 import { transitions } from '@openpulpit/contract/request-life'
 import { trialConnections } from '@openpulpit/contract/users'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -18,24 +17,25 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const given = { passwordHash: '', portrait: Buffer.from('a portrait') }
-const on = (instant: string): Rows => buildRegion(towns, new Date(instant), given)
 
 test('the same day always gives the same rows, at any hour', () => {
-  expect(on('2026-11-20T06:00:00Z')).toEqual(on('2026-11-21T04:00:00Z'))
-  expect(on('2026-11-20T06:00:00Z').requests).not.toEqual(on('2026-11-22T06:00:00Z').requests)
+  const on = (instant: string) => JSON.stringify(buildRegion(towns, new Date(instant), given))
+  const first = on('2026-11-20T06:00:00Z')
+  expect(on('2026-11-21T04:00:00Z') === first).toBe(true)
+  expect(on('2026-11-22T06:00:00Z') === first).toBe(false)
 })
 
-const week = Array.from({ length: 7 }, (_, index) => addDays('2026-03-06' as Day, index))
-
-describe.each([...week, '2026-12-31', '2027-01-01', '2028-02-29', '2026-11-01'])(
+// A Saturday, the Sunday on which the clocks change, a Monday, a leap day and the last of a year.
+describe.each(['2026-03-07', '2026-03-08', '2026-03-09', '2028-02-29', '2026-12-31'])(
   'on %s, just after midnight',
   (day) => {
-    // In Atlanta, by summer time if it is summer.
-    const now = `${day}T05:05:00Z`
-    const dawn = new Date(now)
+    const dawn = new Date(`${day}T05:05:00Z`)
+    let rows: Rows
+    beforeAll(() => {
+      rows = buildRegion(towns, dawn, given)
+    })
 
     test('nothing has happened that is still to come', () => {
-      const rows = on(now)
       const happened = [
         ...rows.users.map(({ created_at }) => created_at),
         ...rows.requests.flatMap(({ created_at, updated_at, confirmed_at }) => [created_at, updated_at, confirmed_at]),
@@ -48,7 +48,6 @@ describe.each([...week, '2026-12-31', '2027-01-01', '2028-02-29', '2026-11-01'])
     })
 
     test('every request has lived as the table of transitions allows, from when both were there', () => {
-      const rows = on(now)
       const joined = new Map([
         ...rows.churches.map(({ id, created_at }) => [id, created_at] as const),
         ...rows.preachers.map(({ id, created_at }) => [id, created_at] as const),
@@ -74,7 +73,6 @@ describe.each([...week, '2026-12-31', '2027-01-01', '2028-02-29', '2026-11-01'])
     })
 
     test('no trial has agreed with more than it may', () => {
-      const rows = on(now)
       const trials = new Set(rows.users.filter((one) => one.subscription_status === 'trial').map(({ id }) => id))
       const agreed = rows.requests.filter(({ confirmed_at }) => confirmed_at)
       for (const { id, user_id } of [...rows.churches, ...rows.preachers]) {
@@ -87,7 +85,7 @@ describe.each([...week, '2026-12-31', '2027-01-01', '2028-02-29', '2026-11-01'])
     })
 
     test('the two to sign in as have news', () => {
-      const { users, churches, preachers, notifications } = on(now)
+      const { users, churches, preachers, notifications } = rows
       const leads = [churches[0]?.user_id, preachers[0]?.user_id]
       expect(users.filter(({ id }) => leads.includes(id))).toHaveLength(2)
       for (const lead of leads) {

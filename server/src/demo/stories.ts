@@ -84,7 +84,7 @@ export function askingDays(
     ...(isWaiting ? [addDays(today, -16)] : []),
   )
   const gap = type === 'funeral' && !ending.startsWith('cancelled') ? 2 : shortest[ending]
-  const last = earliest(addDays(day, -gap), addDays(today, -gap), church.until, ...(preacher ? [preacher.until] : []))
+  const last = earliest(addDays(earliest(day, today), -gap), church.until, ...(preacher ? [preacher.until] : []))
   return first <= last ? [first, last] : undefined
 }
 

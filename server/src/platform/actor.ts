@@ -3,6 +3,8 @@ import type { Access } from '@openpulpit/contract/call'
 interface SignedIn {
   readonly userId: string
   readonly sessionId: string
+  /** When the session runs out. */
+  readonly expiresAt: Date
 }
 
 /** Who makes a call, as their session says. */

@@ -182,7 +182,7 @@ export const questions: readonly { asker: 'church' | 'preacher'; ask: string; an
   },
   {
     asker: 'church',
-    ask: 'Our sound man would like to test the microphone. Could you be here an hour early?',
+    ask: 'Our sound man would like to try the microphone. Could you be here an hour early?',
     answer: 'An hour early it is. I will say the Lord’s Prayer at three volumes.',
   },
 ]

@@ -19,6 +19,7 @@ export async function authenticate({ database, clock }: Parts, token: string | u
     .leftJoin('preachers', 'preachers.user_id', 'users.id')
     .select([
       'sessions.id as sessionId',
+      'sessions.expires_at as expiresAt',
       'users.id as userId',
       'users.user_type as userType',
       'churches.id as churchId',
@@ -28,9 +29,9 @@ export async function authenticate({ database, clock }: Parts, token: string | u
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst()
   if (!row) return undefined
-  const { sessionId, userId } = row
-  if (row.churchId) return { userType: 'church', userId, sessionId, churchId: row.churchId }
-  if (row.preacherId) return { userType: 'preacher', userId, sessionId, preacherId: row.preacherId }
+  const { sessionId, userId, expiresAt } = row
+  if (row.churchId) return { userType: 'church', userId, sessionId, expiresAt, churchId: row.churchId }
+  if (row.preacherId) return { userType: 'preacher', userId, sessionId, expiresAt, preacherId: row.preacherId }
   return undefined
 }
 

@@ -56,7 +56,7 @@ export async function preacherForChurch(db: Kysely<DB>, churchId: string, preach
               .select('requests.id')
               .where('requests.church_id', '=', churchId)
               .where('requests.preacher_id', '=', preacherId)
-              .where('requests.status', 'in', ['confirmed', 'completed']),
+              .where('requests.confirmed_at', 'is not', null),
           ),
         )
         .then(q.ref('users.email'))

@@ -88,7 +88,7 @@ describe('a request to one preacher', () => {
       closeReason: 'declined',
     })
     expect(await notices(church)).toEqual([
-      'John Wesley cannot come: your request was declined for Sunday, December 13, 2026 at 10:30 AM.',
+      'John Wesley cannot come and declined your request for Sunday, December 13, 2026 at 10:30 AM.',
     ])
   })
 
@@ -161,17 +161,35 @@ describe('a stranger', () => {
 
 describe('contact data', () => {
   test('of the church shows to the preacher only once a request between the two is confirmed', async () => {
+    const contactInfo = { phone: '404 555 0134', website: 'https://grace.example' }
+    church = await given.church({ contactInfo })
     const request = await given.request(church, preacher)
     expect((await look(preacher, request)).church).toMatchObject({
       address: { street: null, zipCode: null },
-      contactInfo: { phone: null },
+      contactInfo: { phone: null, website: null },
     })
     await move(preacher, request, 'confirmed')
     expect((await look(preacher, request)).church).toMatchObject({
       address: { street: '12 Church Street' },
-      contactInfo: { phone: '404 555 0134' },
+      contactInfo: { phone: '404 555 0134', website: 'https://grace.example' },
     })
   })
+})
+
+test('a search looks for the other side, its place and the theme; one’s own name is on every request', async () => {
+  await given.request(church, preacher, { theme: 'Hope in hard times' })
+  await given.request(await given.church({ name: 'Bethel' }), preacher)
+  const found = async (who: Person, search: string) => {
+    const call = who === church ? requestCalls.ofChurch : requestCalls.ofPreacher
+    return (await who.call(call, { query: { search } })).body.total
+  }
+  expect([
+    await found(preacher, 'bethel'),
+    await found(preacher, 'atlanta, ga'),
+    await found(preacher, 'HOPE'),
+  ]).toEqual([1, 2, 1])
+  expect([await found(church, 'wesley'), await found(church, 'decatur')]).toEqual([1, 1])
+  expect([await found(preacher, 'wesley'), await found(church, 'grace')]).toEqual([0, 0])
 })
 
 describe('an unanswered request', () => {

@@ -51,7 +51,7 @@ function sentence(row: Concerned, who: string): string {
 }
 
 const closings: Record<NonNullable<RequestRow['close_reason']>, string> = {
-  declined: 'cannot come: your request was declined',
+  declined: 'cannot come and declined your request',
   withdrawn: 'withdrew the request',
   cancelled: 'cancelled the service that was agreed',
   expired: 'did not answer the request',

@@ -17,6 +17,6 @@ export function cannotMove(status: RequestStatus, to: RequestStatus): string {
   if (status === 'confirmed' && to === 'completed')
     return 'This request is confirmed, but the service has not begun yet'
   if (status === 'pending' && to === 'confirmed')
-    return 'This request is pending, but only the preacher can accept it, by its day'
-  return `This request is ${status} now, so that cannot be done any more`
+    return 'This request is pending: only the preacher can accept it, and only until its day is over'
+  return `This request is ${status} now, so that cannot be done`
 }

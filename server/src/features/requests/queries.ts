@@ -1,5 +1,6 @@
 import { totalPages } from '@openpulpit/contract/paging'
 import type { RequestListQuery } from '@openpulpit/contract/requests'
+import type { UserType } from '@openpulpit/contract/users'
 import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -75,7 +76,7 @@ export const requestRow = (db: Kysely<DB>, actor: Actor, id: string): Promise<Re
 
 /** One page of a person's requests, and how many there are. */
 export async function requestPage(db: Kysely<DB>, actor: Actor, query: RequestListQuery) {
-  const conditions = matching(query)
+  const conditions = matching(actor, query)
   const [rows, { total }] = await Promise.all([
     requestRows(db, actor)
       .where(conditions)
@@ -99,21 +100,24 @@ const sortColumns = {
   urgency: sql`array_position(array['low', 'medium', 'high'], requests.urgency)`,
 }
 
-function matching({ status, urgency, serviceType, search }: RequestListQuery) {
+function matching({ userType }: Actor, { status, urgency, serviceType, search }: RequestListQuery) {
   return (q: ExpressionBuilder<DB, 'requests'>) =>
     q.and([
       ...(status ? [q('requests.status', '=', status)] : []),
       ...(urgency ? [q('requests.urgency', '=', urgency)] : []),
       ...(serviceType ? [q('requests.service_type', '=', serviceType)] : []),
-      ...(search ? [mentions(search)] : []),
+      ...(search ? [mentions(userType, search)] : []),
     ])
 }
 
-/** Church, preacher, place or theme contain the text; % and _ are plain characters. */
-function mentions(text: string) {
+/** The other side, its place or the theme contain the text; one's own name is on every request. % and _ are plain. */
+function mentions(own: UserType, text: string) {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  return sql<SqlBool>`concat_ws(' ', churches.name, churches.city || ', ' || churches.state, requests.theme,
-    preachers.first_name || ' ' || preachers.last_name) ilike ${pattern}`
+  const others = {
+    church: sql`preachers.first_name || ' ' || preachers.last_name, preachers.city || ', ' || preachers.state`,
+    preacher: sql`churches.name, churches.city || ', ' || churches.state`,
+  }
+  return sql<SqlBool>`concat_ws(' ', ${others[own]}, requests.theme) ilike ${pattern}`
 }
 
 /** What happened to a request, oldest first. */

@@ -59,6 +59,18 @@ test.each([
   expect(await refusal(dial(token))).toBe('authentication error')
 })
 
+test('a connection ends with its session, also when that just runs out', async () => {
+  const preacher = await given.preacher()
+  const runsOut = new Date(given.clock.now().getTime() + 3_600_000)
+  await given.database.pool.query('update sessions set expires_at = $1 where user_id = $2', [runsOut, preacher.userId])
+  const socket = await connected(preacher)
+  const ended = new Promise<string>((resolve) => socket.once('disconnect', resolve))
+  const now = given.clock.now()
+  given.clock.set(runsOut)
+  expect(await ended).toBe('io server disconnect')
+  given.clock.set(now)
+})
+
 test('a connection from another site’s page is refused', async () => {
   const church = await given.church()
   expect(await refusal(dial(church.token, { origin: 'https://elsewhere.example' }))).toMatch(/websocket error|xhr/)

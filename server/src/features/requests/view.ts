@@ -88,7 +88,7 @@ function toChurch(row: RequestRow, viewer: Actor): View<typeof requestView>['chu
     contactInfo: {
       contactPerson: row.church_contact_person,
       phone: known ? row.church_phone : null,
-      website: row.church_website,
+      website: known ? row.church_website : null,
     },
   }
 }

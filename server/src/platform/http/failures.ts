@@ -51,9 +51,10 @@ function codeOfStatus(status = 500): Plain {
   return code ?? (status >= 400 && status < 500 ? 'invalid' : 'internal')
 }
 
-// Class 08, 53 and 57: connection lost, too many connections, shutting down; and what the driver says itself.
+// Class 08, 53 and 57: connection lost, too many connections, shutting down or out of patience; class 40: two of us got in
+// each other's way, and one had to go; and what the driver says itself.
 function isDatabaseAway(error: Error): boolean {
   const { code } = error as { code?: unknown }
-  if (typeof code === 'string' && /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(code)) return true
-  return /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
+  if (typeof code === 'string' && /^(08|40|53|57)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(code)) return true
+  return /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect)/.test(error.message)
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../errors.ts'
 import { send } from './failures.ts'
 
@@ -27,6 +27,7 @@ export async function servePages(app: FastifyInstance, secure: boolean): Promise
         frameAncestors: ["'none'"],
       },
     },
+    frameguard: { action: 'deny' },
     hsts: secure,
     referrerPolicy: { policy: 'same-origin' },
   })
@@ -37,11 +38,17 @@ export async function servePages(app: FastifyInstance, secure: boolean): Promise
   if (built) await app.register(fastifyStatic, { root, wildcard: false, setHeaders: cacheFor })
 
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && !/^\/(api|media|health|assets|socket\.io)(\/|$)/.test(request.url)
-    if (!wantsPage) return send(reply, { message: 'There is nothing here', code: 'not_found' })
+    if (!wantsPage(request)) return send(reply, { message: 'There is nothing here', code: 'not_found' })
     if (!built) throw refuse('unavailable', 'The pages are not built yet')
     return reply.sendFile('__spa-fallback.html')
   })
+}
+
+/** A file that is not there is not a page: its name ends in a dot and a few letters. */
+function wantsPage({ method, url }: FastifyRequest): boolean {
+  const [path = ''] = url.split('?')
+  const isElsewhere = /^\/(api|media|health|assets|socket\.io)(\/|$)/.test(path) || /\.[a-z\d]{2,5}$/i.test(path)
+  return (method === 'GET' || method === 'HEAD') && !isElsewhere
 }
 
 function cacheFor(reply: FastifyReply, path: string): void {

@@ -1,7 +1,9 @@
 import type { Access, Call, Given, Parsed } from '@openpulpit/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import { z } from 'zod'
 import type { Actor, ActorFor } from '../actor.ts'
 import { refuse } from '../errors.ts'
+import { refusalsOf } from './refusals.ts'
 
 export interface Asked<C extends Call> {
   readonly params: Parsed<C, 'params'>
@@ -20,6 +22,8 @@ declare module 'fastify' {
     actor: Actor | undefined
   }
 }
+
+const nothing = z.null().meta({ description: 'Done; there is nothing to say' })
 
 /** Serves one call of the contract: checks who asks and what, and answers only what the reply's schema names. */
 export function route<const C extends Call>(
@@ -40,10 +44,12 @@ export function route<const C extends Call>(
       ...(call.params && { params: call.params }),
       ...(call.query && { querystring: call.query }),
       ...(call.body && { body: call.body }),
-      ...(call.reply && { response: { [status]: call.reply } }),
+      response: { [status]: call.reply ?? nothing, ...refusalsOf(call) },
     },
-    // Before the body is read: a stranger cannot make the server parse anything.
-    onRequest: async (request) => {
+    // Before the body is read: a stranger cannot make the server parse anything. After the limit on requests, which
+    // counts in onRequest: guessed tokens are counted too.
+    preParsing: async (request, reply) => {
+      reply.header('cache-control', 'no-store')
       request.actor = call.access === 'public' ? undefined : await admit(app, request, call.access)
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { type FastifyHttpOptions, type FastifyReply, LogController } from 'fastify'
+import { stdSerializers } from 'pino'
 import type { Settings } from '../../settings.ts'
 import { failureOf, send } from './failures.ts'
 
@@ -8,8 +9,12 @@ export function serverOptions({ logLevel, trustProxy }: Settings): FastifyHttpOp
   return {
     logger: {
       level: logLevel,
-      // Ids, never people: no headers, no query, no addresses.
+      // Ids, never people: no headers, no query, no addresses, and not the row that a database error tells in its `detail`.
       serializers: {
+        err: (error: Error) => {
+          const { type, message, stack } = stdSerializers.err(error)
+          return { type, message, stack, ...('code' in error && { code: error.code }) }
+        },
         req: ({ method, routeOptions }) => ({ method, route: routeOptions.url }),
       },
     },

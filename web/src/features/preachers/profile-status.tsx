@@ -27,9 +27,8 @@ export function ProfileStatus({ preacher }: { preacher: PreacherProfile }) {
           <p className="font-display text-xl">
             {firstName} {lastName}
           </p>
-          <p className="text-sm text-ink-soft">
-            {experienceLevelLabels[experienceLevel]} · {denominationLabels[denomination]}
-          </p>
+          <p className="text-sm text-ink-soft">{experienceLevelLabels[experienceLevel]}</p>
+          <p className="text-sm text-ink-soft">{denominationLabels[denomination]}</p>
         </div>
       </div>
       <div className="mt-6 mb-3 flex flex-wrap items-center justify-between gap-2">

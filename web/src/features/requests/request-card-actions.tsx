@@ -3,17 +3,15 @@ import { MessageSquare } from 'lucide-react'
 import { paths } from '../../platform/paths.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { AnswerActions } from './answer-actions.tsx'
-import { useFocusAfter } from './use-focus-after.ts'
 import { serviceDay } from './when.ts'
 
 /** What a preacher can do about a request from a list. The answer stays mounted: it keeps the words about itself. */
 export function RequestCardActions({ request }: { request: RequestView }) {
   const { _id, status, church } = request
-  const { details, ...followFocus } = useFocusAfter(status)
   const page = paths.preacherRequest(_id)
   const which = `${church.name}, ${serviceDay(request)}`
   return (
-    <div {...followFocus} className="flex flex-wrap items-center gap-3">
+    <div className="flex w-full flex-wrap items-center gap-3">
       <AnswerActions request={request} size="small" />
       {(status === 'confirmed' || status === 'completed') && (
         <LinkButton
@@ -26,7 +24,12 @@ export function RequestCardActions({ request }: { request: RequestView }) {
           Message
         </LinkButton>
       )}
-      <LinkButton ref={details} to={page} tone="quiet" size="small" aria-label={`View Details: ${which}`}>
+      <LinkButton
+        to={page}
+        tone={status === 'cancelled' ? 'secondary' : 'quiet'}
+        size="small"
+        aria-label={`View Details: ${which}`}
+      >
         View Details
       </LinkButton>
     </div>

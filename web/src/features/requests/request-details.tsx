@@ -13,7 +13,7 @@ type RequestDetailsProps = ComponentProps<typeof RequestActions>
 /** What there is to do stands first: on a phone at the top, on a wide screen beside what it is about. */
 export function RequestDetails({ request, userType, ...review }: RequestDetailsProps) {
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <div className="lg:col-start-2">
         <RequestActions request={request} userType={userType} {...review} />
       </div>

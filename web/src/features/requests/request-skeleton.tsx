@@ -4,7 +4,10 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 export function RequestSkeleton() {
   return (
-    <div aria-busy="true" className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+    <div
+      aria-busy="true"
+      className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
+    >
       <VisuallyHidden role="status">Loading…</VisuallyHidden>
       <div className="lg:col-start-2">
         <Lines rows={2} />

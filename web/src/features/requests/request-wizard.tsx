@@ -54,7 +54,10 @@ export function RequestWizard(props: RequestWizardProps) {
   const arriveAt = useEffectEvent((at: Step) => {
     const wrong = wrongIn(at)
     if (wrong) form.setFocus(wrong)
-    else if (hasMoved) heading.current?.focus()
+    else if (hasMoved) {
+      heading.current?.closest('form')?.scrollIntoView()
+      heading.current?.focus({ preventScroll: true })
+    }
   })
   useEffect(() => arriveAt(step), [step])
 
@@ -73,7 +76,7 @@ export function RequestWizard(props: RequestWizardProps) {
       noValidate
       onSubmit={goOn}
       // On a phone the browser by itself would leave a focused box beneath the bar of buttons.
-      onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
+      onFocus={({ target }) => target !== heading.current && target.scrollIntoView({ block: 'nearest' })}
       className="max-sm:[&_:is(input,textarea)]:scroll-mb-28"
     >
       <Stepper steps={steps} current={step} />

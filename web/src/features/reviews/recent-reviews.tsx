@@ -20,10 +20,8 @@ export function RecentReviews({ reviews }: { reviews: readonly ReviewView[] }) {
                   <h3 className="text-lg">{author.name}</h3>
                   <Stars average={rating} />
                 </div>
-                <p className="text-sm text-ink-soft">
-                  {serviceName(request.serviceType)} ·{' '}
-                  <span className="whitespace-nowrap">{formatDay(request.date as Day)}</span>
-                </p>
+                <p className="text-sm text-ink-soft">{serviceName(request.serviceType)}</p>
+                <p className="text-sm text-ink-soft">{formatDay(request.date as Day)}</p>
                 {comment && <p className="mt-2 line-clamp-4">{comment}</p>}
               </article>
             </li>

@@ -1,0 +1,103 @@
+import { availabilityCalls } from '@openpulpit/contract/availability'
+import type { Day } from '@openpulpit/contract/dates'
+import { requestCalls } from '@openpulpit/contract/requests'
+import { searchCalls } from '@openpulpit/contract/search'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Person, type TestApp, testApp } from '../../../test/app.ts'
+import { loadPlaces } from '../places/commands.ts'
+
+let given: TestApp
+let church: Person
+const people: Record<string, Person> = {}
+
+const sunday = '2026-12-13' as Day
+const everybody = ['Ada', 'Ben', 'Cleo']
+
+beforeAll(async () => {
+  given = await testApp()
+  await loadPlaces(given.database)
+  given.clock.set('2026-12-01T15:00:00Z')
+  church = await given.church()
+  for (const firstName of everybody) {
+    const city = firstName === 'Cleo' ? 'Nowhereville' : 'Decatur'
+    people[firstName] = await given.preacher({ firstName, city, state: 'GA' })
+  }
+}, 60_000)
+afterAll(() => given.close())
+
+const person = (name: string): Person => people[name] ?? church
+const move = (who: Person, id: string, status: 'confirmed' | 'cancelled') =>
+  who.call(requestCalls.changeStatus, { params: { id }, body: { status, cancellationReason: 'A reason' } })
+const mark = (name: string, available: boolean | null, date = sunday) =>
+  person(name).call(availabilityCalls.save, { body: { dates: [{ date, available }] } })
+
+interface Asked {
+  date: string
+  time?: string
+  location?: string
+  sort?: 'rating'
+}
+async function found(query: Asked, who = church) {
+  const { body } = await who.call(searchCalls.preachers, { query })
+  expect(body.total).toBe(body.preachers.length)
+  return body.preachers.map(({ firstName }) => firstName)
+}
+const foundSorted = async (query: Asked) => (await found(query)).sort()
+
+describe('on a day', () => {
+  test('those who marked it free come first, then those to ask; who is away is left out', async () => {
+    await mark('Cleo', true)
+    await mark('Ada', false)
+    const { body } = await church.call(searchCalls.preachers, { query: { date: sunday } })
+    const cards = body.preachers.map(({ firstName, availability }) => `${firstName}: ${availability}`)
+    expect(cards).toEqual(['Cleo: free', 'Ben: ask'])
+    expect(await foundSorted({ date: `${sunday}T10:00:00Z`, sort: 'rating' })).toEqual(['Ben', 'Cleo'])
+    expect(await found({ date: sunday, location: 'Decatur, GA' })).toEqual(['Ben'])
+    expect(await foundSorted({ date: '2026-12-20' })).toEqual(everybody)
+
+    await mark('Ada', true)
+    await mark('Cleo', null)
+    expect(await found({ date: sunday, location: 'Decatur, GA' })).toEqual(['Ada', 'Ben'])
+    await mark('Ada', null)
+  })
+
+  test('who is booked is left out, and found again when it is called off', async () => {
+    const { _id } = await given.request(church, person('Ben'), { date: sunday })
+    expect(await foundSorted({ date: sunday })).toEqual(everybody)
+    await move(person('Ben'), _id, 'confirmed')
+    expect(await foundSorted({ date: sunday })).toEqual(['Ada', 'Cleo'])
+    expect(await foundSorted({ date: sunday, location: 'Decatur, GA' })).toEqual(['Ada'])
+    await move(church, _id, 'cancelled')
+    expect(await foundSorted({ date: sunday })).toEqual(everybody)
+  })
+
+  test('and at a time, only a service in that very hour of the church’s clock is in the way', async () => {
+    // From 10:30 to 11:30 in Atlanta.
+    const { _id } = await given.request(church, person('Ben'), { date: sunday })
+    await move(person('Ben'), _id, 'confirmed')
+    const isFree = async (time: string, who = church) => (await found({ date: sunday, time }, who)).includes('Ben')
+    expect(await isFree('09:30')).toBe(true)
+    expect(await isFree('09:31')).toBe(false)
+    expect(await isFree('11:29')).toBe(false)
+    expect(await isFree('11:30')).toBe(true)
+
+    const west = await given.church({ name: 'Coast', address: { city: 'Seattle', state: 'WA' } })
+    expect(await isFree('08:00', west)).toBe(false)
+    expect(await isFree('10:30', west)).toBe(true)
+    await mark('Ben', false)
+    expect(await isFree('20:00')).toBe(false)
+    await mark('Ben', null)
+    await move(church, _id, 'cancelled')
+  })
+
+  test('a service late at night is in the way of the next day elsewhere', async () => {
+    const hawaii = await given.church({ address: { city: 'Hilo', state: 'HI' } })
+    const service = { date: sunday, serviceTime: '22:00', serviceType: 'special_service' as const }
+    const { _id } = await given.request(hawaii, person('Ben'), service)
+    await move(person('Ben'), _id, 'confirmed')
+    // Three in the morning in Atlanta, where it is Monday already.
+    expect(await found({ date: '2026-12-14', time: '03:30' })).not.toContain('Ben')
+    expect(await found({ date: '2026-12-14', time: '05:00' })).toContain('Ben')
+    await move(hawaii, _id, 'cancelled')
+  })
+})

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../test/app.ts'
+import { failureOf } from './failures.ts'
+
+let given: TestApp
+beforeAll(async () => {
+  given = await testApp()
+})
+afterAll(() => given.close())
+
+const ask = (url: string, options: { method?: 'GET' | 'HEAD' | 'POST'; headers?: Record<string, string> } = {}) =>
+  given.app.inject({ method: 'GET', url, ...options })
+
+test('guessing tokens is limited like anything else', async () => {
+  const limited = await testApp({ RATE_LIMITS: 'on' })
+  const headers = { authorization: 'Bearer guessed' }
+  const answers = { 401: 0, 429: 0 }
+  for (let lot = 0; lot < 13; lot++) {
+    const guesses = Array.from({ length: 50 }, () => limited.app.inject({ url: '/api/auth/me', headers }))
+    for (const { statusCode } of await Promise.all(guesses)) answers[statusCode as 401 | 429] += 1
+  }
+  await limited.close()
+  expect(answers).toEqual({ 401: 600, 429: 50 })
+})
+
+describe('the description of the API', () => {
+  test('says of every call how it refuses', async () => {
+    const { paths } = (await ask('/api/openapi.json')).json()
+    expect(Object.keys(paths['/requests'].post.responses)).toEqual([
+      '201',
+      '400',
+      '401',
+      '403',
+      '409',
+      '413',
+      '415',
+      '429',
+      '503',
+    ])
+    expect(Object.keys(paths['/requests/{id}'].patch.responses)).toContain('404')
+    expect(Object.keys(paths['/auth/logout'].post.responses)).toContain('204')
+    const { schema } = paths['/requests'].post.responses['400'].content['application/json']
+    expect(Object.keys(schema.properties)).toEqual(['message', 'code', 'fields'])
+  })
+
+  test('is a page that asks nobody else for anything', async () => {
+    const { statusCode, headers } = await ask('/api/docs/')
+    expect(statusCode).toBe(200)
+    expect(headers['content-security-policy']).not.toMatch(/https:|swagger\.io|upgrade/)
+  })
+})
+
+test('nothing that a call answers is kept by a browser', async () => {
+  expect((await ask('/api/places?q=atl')).headers['cache-control']).toBe('no-store')
+})
+
+test.each(['/favicon.ico', '/missing.js', '/assets/missing.js', '/api?x=1', '/assets?x=1', '/api/none'])(
+  '%s is no page',
+  async (url) => {
+    expect(await ask(url)).toMatchObject({ statusCode: 404 })
+  },
+)
+
+// Only where the pages are built.
+test.skipIf(!existsSync(join(import.meta.dirname, '../../../../web/build/client')))(
+  'a page answers to HEAD as it does to GET',
+  async () => {
+    expect(await ask('/search', { method: 'HEAD' })).toMatchObject({ statusCode: 200, body: '' })
+    expect(await ask('/search')).toMatchObject({ statusCode: 200 })
+    expect(await ask('/search', { method: 'POST' })).toMatchObject({ statusCode: 404 })
+  },
+)
+
+test.each(['40P01', '40001', '57014', '57P01', '08006'])(
+  'a database error %s passes, so it is worth another try',
+  (code) => {
+    expect(failureOf(Object.assign(new Error('of the database'), { code }))).toMatchObject({ code: 'unavailable' })
+  },
+)
