@@ -50,7 +50,7 @@ export default defineConfig({
     env: {
       PORT: process.env.E2E_PORT,
       DATA_DIR: process.env.E2E_DATA,
-      DEMO: '0',
+      DEMO: '1',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
     },

@@ -1,8 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { failureOf } from './failures.ts'
+import { readSettings } from '../../settings.ts'
+import { speakContract } from './contract.ts'
+import { answerFailures, failureOf } from './failures.ts'
+import { serverOptions } from './server.ts'
 
 let given: TestApp
 beforeAll(async () => {
@@ -79,3 +84,32 @@ test.each(['40P01', '40001', '57014', '57P01', '08006'])(
     expect(failureOf(Object.assign(new Error('of the database'), { code }))).toMatchObject({ code: 'unavailable' })
   },
 )
+
+describe('a mistake of ours', () => {
+  const broken = async () => {
+    const said: string[] = []
+    const { logger } = serverOptions(readSettings({ LOG_LEVEL: 'error' }))
+    const app = Fastify({ logger: { ...Object(logger), stream: { write: (line: string) => said.push(line) } } })
+    answerFailures(app)
+    await speakContract(app)
+    app.get('/reply', { schema: { response: { 200: z.object({ name: z.string() }) } } }, () => ({ name: 7 }))
+    app.get('/row', () => {
+      throw Object.assign(new Error('violates a check'), { code: '23514', detail: 'Failing row: ruth@grace.example' })
+    })
+    return { app, said }
+  }
+
+  test('is not put on the person who asked', async () => {
+    const { app } = await broken()
+    const reply = await app.inject('/reply')
+    expect(reply.statusCode).toBe(500)
+    expect(reply.json()).toEqual({ code: 'internal', message: expect.stringContaining('on our side') })
+  })
+
+  test('is written down without the row that it is about', async () => {
+    const { app, said } = await broken()
+    await app.inject('/row')
+    expect(said.join()).toContain('23514')
+    expect(said.join()).not.toContain('ruth')
+  })
+})

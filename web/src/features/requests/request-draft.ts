@@ -51,13 +51,13 @@ export function dropRequestDraft(target: Target): void {
   dropDraft(copyOf(target.churchId))
 }
 
-/** Lays a request aside as the beginning of the next one, to whomever it is then sent. */
-export function keepCopy(request: RequestView & { message?: string | null }): void {
+/** Lays a request aside as the beginning of the next one. Its note stays behind: it was written to somebody else. */
+export function keepCopy(request: RequestView): void {
   const { date, serviceTime, serviceType, duration, expectedAttendance, urgency, theme, specialRequirements } = request
   const { amount, paymentMethod } = request.honorarium
-  const copied = { date, serviceTime, serviceType, expectedDuration: duration, expectedAttendance, urgency, theme }
+  const service = { date, serviceTime, serviceType, expectedDuration: duration, expectedAttendance, urgency }
   keepDraft(copyOf(request.church._id), {
-    values: { ...copied, specialRequirements, message: request.message, honorarium: { amount, paymentMethod } },
+    values: { ...service, theme, specialRequirements, honorarium: { amount, paymentMethod } },
     urgencyChosen: false,
   })
 }

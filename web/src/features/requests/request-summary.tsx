@@ -29,10 +29,12 @@ export function RequestSummary({ form, timeZone }: RequestSummaryProps) {
           { term: 'Urgency', value: values.urgency && urgencyLabels[values.urgency] },
           { term: 'Theme', value: values.theme },
           { term: 'Expected attendance', value: values.expectedAttendance },
-          { term: 'Special requirements', value: values.specialRequirements },
-          { term: 'Personal note', value: values.message },
+          { term: 'Special requirements', value: prose(values.specialRequirements) },
+          { term: 'Personal note', value: prose(values.message) },
         ]}
       />
     </section>
   )
 }
+
+const prose = (text: string | null | undefined) => text && <span className="whitespace-pre-line">{text}</span>

@@ -1,0 +1,95 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { signInToDemo } from './demo.ts'
+import { expect, test } from './people.ts'
+
+const schemes = ['light', 'dark'] as const
+
+async function expectNoViolation(page: Page, where: string): Promise<void> {
+  // A screen that is still moving is judged in colours it does not have.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+    expect(found, `${where}, ${colorScheme}`).toEqual([])
+  }
+}
+
+const idOf = async (page: Page, token: string, path: string, list: string) => {
+  const reply = await page.request.get(`/api${path}`, { headers: { authorization: `Bearer ${token}` } })
+  const body = await reply.json()
+  return body[list][0]._id as string
+}
+
+test('public pages have no violation, also with their errors shown', async ({ sitDown }) => {
+  const page = await sitDown()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectNoViolation(page, '/')
+
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await expectNoViolation(page, '/login')
+
+  await page.goto('/register?type=preacher')
+  await page.getByRole('textbox', { name: 'Email' }).fill('someone@example.org')
+  await page.getByRole('textbox', { name: 'Password' }).fill('a quiet harbour')
+  await expectNoViolation(page, '/register')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('First name is required')).toBeVisible()
+  await expectNoViolation(page, '/register, the profile')
+})
+
+test('a church’s pages have no violation, dialogs and panels open', async ({ sitDown }) => {
+  const page = await sitDown()
+  const token = await signInToDemo(page, 'church')
+
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Recent Requests' })).toBeVisible()
+  await expectNoViolation(page, '/dashboard')
+
+  await page.goto('/search?location=Decatur%2C+GA')
+  await expect(page.getByText(/exceptional preachers found/).first()).toBeVisible()
+  await expectNoViolation(page, '/search')
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectNoViolation(page, '/search, the panel')
+
+  const preacher = await idOf(page, token, '/preachers/search', 'preachers')
+  await page.goto(`/preachers/${preacher}`)
+  await expect(page.getByRole('heading', { name: 'Quick Info' })).toBeVisible()
+  await expectNoViolation(page, '/preachers/:id')
+
+  await page.goto(`/church/request?preacherId=${preacher}`)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Service date is required')).toBeVisible()
+  await expectNoViolation(page, '/church/request')
+
+  const request = await idOf(page, token, '/requests?status=confirmed', 'requests')
+  await page.goto(`/church/requests/${request}`)
+  await page.getByRole('button', { name: 'Cancel Request' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectNoViolation(page, '/church/requests/:id, cancelling')
+})
+
+test('a preacher’s pages have no violation', async ({ sitDown }) => {
+  const page = await sitDown()
+  const token = await signInToDemo(page, 'preacher')
+
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Upcoming Services' })).toBeVisible()
+  await expectNoViolation(page, '/dashboard')
+
+  await page.goto('/preacher/requests')
+  await expect(page.getByText(/requests? found|request\(s\) found/).first()).toBeVisible()
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await expectNoViolation(page, '/preacher/requests')
+
+  const request = await idOf(page, token, '/requests/preacher?status=pending', 'requests')
+  await page.goto(`/preacher/requests/${request}`)
+  await expect(page.getByRole('button', { name: /^Accept/ })).toBeVisible()
+  await expectNoViolation(page, '/preacher/requests/:id')
+})

@@ -1,0 +1,50 @@
+import { signInToDemo } from './demo.ts'
+import { expect, test } from './people.ts'
+
+test('a page for members asks a visitor to log in, and is there afterwards', async ({ sitDown }) => {
+  const page = await sitDown()
+  await page.goto('/preacher/requests?status=pending')
+  await page.waitForURL('**/login')
+  await expect(page.getByText('Please log in to see that page.').first()).toBeVisible()
+  await page.getByRole('textbox', { name: 'Email' }).fill('naomi.whitfield@example.org')
+  await page.getByRole('textbox', { name: 'Password' }).fill('grace-and-peace')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Welcome back!').first()).toBeVisible()
+  await page.waitForURL('**/preacher/requests?status=pending')
+})
+
+test('a page of the other role leads to the own dashboard and says so', async ({ sitDown }) => {
+  const church = await sitDown()
+  await signInToDemo(church, 'church')
+  await church.goto('/preacher/requests')
+  await church.waitForURL('**/dashboard')
+  await expect(church.getByText('That page is for preachers. Here is your dashboard.').first()).toBeVisible()
+})
+
+test('any other path leads home, and logging out too', async ({ sitDown }) => {
+  const page = await sitDown()
+  await signInToDemo(page, 'church')
+  await page.goto('/no/such/page')
+  await page.waitForURL((url) => url.pathname === '/')
+})
+
+test('a session that the server no longer knows ends at the login, without its token', async ({ sitDown }) => {
+  const page = await sitDown()
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem('begun')) localStorage.setItem('token', 'no longer known')
+    sessionStorage.setItem('begun', 'yes')
+  })
+  await page.goto('/dashboard')
+  await page.waitForURL('**/login')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('a wrong password is said, and nothing typed is lost', async ({ sitDown }) => {
+  const page = await sitDown()
+  await page.goto('/login')
+  await page.getByRole('textbox', { name: 'Email' }).fill('office@maplestreet.example')
+  await page.getByRole('textbox', { name: 'Password' }).fill('not the password')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('Invalid email or password').first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('office@maplestreet.example')
+})
