@@ -26,7 +26,7 @@ export class RequestWizard {
     await this.page.getByLabel('Personal note').fill(note)
     await this.forward()
     await this.page.getByLabel('Honorarium amount').fill(amount)
-    await this.page.getByRole('radio', { name: 'Check', exact: true }).check()
+    await this.page.getByRole('radiogroup', { name: 'Payment method' }).getByText('Check', { exact: true }).click()
     await this.submit()
   }
 }

@@ -76,7 +76,7 @@ export function RequestWizard(props: RequestWizardProps) {
       noValidate
       onSubmit={goOn}
       // On a phone the browser by itself would leave a focused box beneath the bar of buttons.
-      onFocus={({ target }) => target !== heading.current && target.scrollIntoView({ block: 'nearest' })}
+      onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
       className="max-sm:[&_:is(input,textarea)]:scroll-mb-28"
     >
       <Stepper steps={steps} current={step} />
