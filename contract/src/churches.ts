@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { dollars } from './money.ts'
 import { denominations, paymentMethods, rating, worshipStyles } from './people.ts'
-import { choices, id, optionalChoice, optionalText, optionalWebsite, requiredChoice, requiredText } from './text.ts'
+import {
+  choices,
+  id,
+  optionalChoice,
+  optionalText,
+  optionalWebsite,
+  requiredChoice,
+  requiredText,
+  whenMissing,
+} from './text.ts'
 
 const optionalDollars = dollars('Please enter an amount', 'Must be positive')
   .nullish()
@@ -15,12 +24,15 @@ export const churchInput = z.strictObject({
   description: optionalText(4000),
   worshipStyle: optionalChoice(worshipStyles),
   averageAttendance: z.number().int().min(0).max(100_000).nullish(),
-  address: z.strictObject({
-    street: optionalText(120),
-    city: requiredText('City is required', 80),
-    state: requiredText('State is required', 40),
-    zipCode: optionalText(10),
-  }),
+  address: z.strictObject(
+    {
+      street: optionalText(120),
+      city: requiredText('City is required', 80),
+      state: requiredText('State is required', 40),
+      zipCode: optionalText(10),
+    },
+    { error: whenMissing('City is required') },
+  ),
   contactInfo: z
     .strictObject({ contactPerson: optionalText(120), phone: optionalText(40), website: optionalWebsite })
     .nullish()

@@ -29,7 +29,7 @@ const days = fc
 const spans = fc.integer({ min: -40_000, max: 40_000 })
 
 describe('a day', () => {
-  test.each(['2024-02-29', '2000-02-29', '2026-12-31', '2027-01-01', '0001-01-01', '9999-12-31'])(
+  test.each(['2024-02-29', '2000-02-29', '2026-12-31', '2027-01-01', '0001-01-01', '2199-12-31'])(
     '%s exists',
     (text) => {
       expect(day.parse(text)).toBe(text)
@@ -94,7 +94,7 @@ describe('counting days', () => {
     fc.assert(
       fc.property(days, spans, (from, span) => {
         const to = addDays(from, span)
-        expect(day.safeParse(to).success).toBe(true)
+        expect(day.safeParse(to).success).toBe(to < '2200')
         expect(daysBetween(from, to)).toBe(span)
         expect(addDays(to, -span)).toBe(from)
         expect(from < to).toBe(span > 0)

@@ -30,7 +30,12 @@ export const timestamp = z
 
 function isRealDay(text: string): boolean {
   const instant = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text) && !text.startsWith('0000')
+  return (
+    !Number.isNaN(instant.getTime()) &&
+    instant.toISOString().startsWith(text) &&
+    !text.startsWith('0000') &&
+    text < '2200'
+  )
 }
 
 const noon = (of: Day) => new Date(`${of}T12:00:00Z`)

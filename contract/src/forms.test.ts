@@ -123,8 +123,9 @@ describe("a preacher's form", () => {
     })
   })
 
-  test('supposes fifty miles and open doors', () => {
-    expect(preacherInput.parse(preacher)).toMatchObject({ travelRadius: 50, isActive: true, education: [] })
+  test('supposes fifty miles, and leaves open whether requests are accepted', () => {
+    expect(preacherInput.parse(preacher)).toMatchObject({ travelRadius: 50, education: [] })
+    expect(preacherInput.parse(preacher)).not.toHaveProperty('isActive')
     expect(preacherInput.parse({ ...preacher, travelRadius: null })).toMatchObject({ travelRadius: 50 })
   })
 

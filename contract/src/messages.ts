@@ -43,5 +43,6 @@ export const messages = {
 
   dateInPast: 'Date cannot be in the past',
   clash: 'You are already booked at that time',
+  alreadyAsked: 'You have already asked for that day and time. You will find the request on your dashboard.',
   loadFailed: 'Could not load. Please try again.',
 } as const

@@ -4,7 +4,7 @@ import { timestamp } from './dates.ts'
 import { dollars } from './money.ts'
 import { denominations, experienceLevels, paymentMethods, rating, sermonStyles, worshipStyles } from './people.ts'
 import { reviewView } from './reviews.ts'
-import { choices, id, optionalText, requiredChoice, requiredText } from './text.ts'
+import { choices, id, optionalText, requiredChoice, requiredText, whenMissing } from './text.ts'
 import { subscription } from './users.ts'
 
 const year = (message: string) => z.number({ error: message }).int().min(1900, message).max(2100, message)
@@ -48,15 +48,19 @@ export const preacherInput = z.strictObject({
   sermonStyles: choices(sermonStyles).default([]),
   preferredWorshipStyles: choices(worshipStyles).default([]),
   honorariumRange: z
-    .strictObject({
-      min: dollars('Minimum honorarium is required', 'Must be positive'),
-      max: dollars('Maximum honorarium is required', 'Must be positive'),
-    })
+    .strictObject(
+      {
+        min: dollars('Minimum honorarium is required', 'Must be positive'),
+        max: dollars('Maximum honorarium is required', 'Must be positive'),
+      },
+      { error: whenMissing('Minimum honorarium is required') },
+    )
     .refine(({ min, max }) => min <= max, { path: ['max'], error: 'Maximum must be at least the minimum' }),
   paymentMethods: choices(paymentMethods).default([]),
   education: z.array(educationInput).max(20).default([]),
   experience: z.array(experienceInput).max(30).default([]),
-  isActive: z.boolean().default(true),
+  /** Left as it is when absent; a new preacher accepts requests. */
+  isActive: z.boolean().optional(),
 })
 export type PreacherForm = z.input<typeof preacherInput>
 export type PreacherInput = z.output<typeof preacherInput>

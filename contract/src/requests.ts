@@ -5,7 +5,7 @@ import { dollars } from './money.ts'
 import { filter, pageFacts, paging, searchText } from './paging.ts'
 import { denominations, experienceLevels, paymentMethods, rating, worshipStyles } from './people.ts'
 import { closeReasons, closers, requestStatuses } from './request-life.ts'
-import { id, optionalText, requiredChoice, requiredText } from './text.ts'
+import { id, optionalText, requiredChoice, requiredText, whenMissing } from './text.ts'
 import { userTypes } from './users.ts'
 
 export const serviceTypes = [
@@ -41,10 +41,13 @@ export type HonorariumStatus = (typeof honorariumStatuses)[number]
 export const durations = { min: 15, max: 180, usual: 60 } as const
 const durationMessage = 'Duration must be between 15-180 minutes'
 
-const honorariumInput = z.strictObject({
-  amount: dollars('Honorarium amount is required', 'Amount must be positive'),
-  paymentMethod: requiredChoice(paymentMethods, 'Payment method is required'),
-})
+const honorariumInput = z.strictObject(
+  {
+    amount: dollars('Honorarium amount is required', 'Amount must be positive'),
+    paymentMethod: requiredChoice(paymentMethods, 'Payment method is required'),
+  },
+  { error: whenMissing('Honorarium amount is required') },
+)
 
 /** A new request. That the date is not before the church's today is for the server to say: only it knows the zone. */
 export const requestInput = z.strictObject({

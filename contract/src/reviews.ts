@@ -49,7 +49,7 @@ export const reviewView = z.object({
   rating: z.number().int(),
   comment: z.string().nullable(),
   categories: z.partialRecord(z.enum(reviewCategories), z.number().int()),
-  request: z.object({ _id: id, serviceType: z.string(), date: z.string() }),
+  request: z.object({ serviceType: z.string(), date: z.string() }),
   church: z.object({ name: z.string() }),
   author: z.object({ name: z.string(), userType: z.enum(['church', 'preacher']) }),
   createdAt: timestamp,

@@ -42,6 +42,10 @@ export const optionalChoice = <const T extends readonly [string, ...string[]]>(v
     .nullish()
     .transform((value) => (value ? value : undefined) as T[number] | undefined)
 
+/** For a group of fields: its first sentence, when the whole group is missing. */
+export const whenMissing = (message: string) => (issue: { code?: string }) =>
+  issue.code === 'invalid_type' ? message : undefined
+
 /** Some of an enumeration, each once. */
 export const choices = <const T extends readonly [string, ...string[]]>(values: T) =>
   z

@@ -208,6 +208,10 @@ create index requests_of_preacher on requests (preacher_id, starts_at desc, id d
 -- Serves the job that lets unanswered requests expire.
 create index requests_unanswered on requests (day) where status in ('open', 'pending');
 
+-- Asking the same preacher, or everyone, for the same service twice is a slip: a second press, a retry after a lost answer.
+create unique index one_live_request on requests (church_id, preacher_id, day, service_time) nulls not distinct
+  where status in ('open', 'pending', 'confirmed');
+
 -- What happened to a request, in order; the Timeline shows these rows.
 create table request_events (
   id uuid primary key default uuidv7(),

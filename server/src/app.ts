@@ -1,5 +1,6 @@
 import { speakPlainly } from '@openpulpit/contract/errors'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { authJobs } from './features/auth/jobs.ts'
 import { authListeners } from './features/auth/listeners.ts'
 import { authenticate } from './features/auth/queries.ts'
 import { authRoutes } from './features/auth/routes.ts'
@@ -75,7 +76,10 @@ export async function buildApp({ settings, database, clock = systemClock }: Give
   requestListeners(sockets, parts)
   threadListeners(sockets, parts)
   notificationListeners(sockets, parts)
-  requestJobs(openJobs(app, parts), parts)
-  authListeners(sockets, parts)
+
+  const jobs = openJobs(app, parts)
+  authJobs(jobs, parts)
+  requestJobs(jobs, parts)
+  authListeners(app, sockets, parts)
   return app
 }

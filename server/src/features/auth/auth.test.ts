@@ -2,6 +2,7 @@ import { authCalls } from '@openpulpit/contract/auth'
 import { requestCalls } from '@openpulpit/contract/requests'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aChurch, aPreacher, password, type TestApp, testApp } from '../../../test/app.ts'
+import { forgetExpiredSessions } from './commands.ts'
 
 let given: TestApp
 beforeAll(async () => {
@@ -122,6 +123,22 @@ describe('signing in', () => {
     })
     expect(statusCode).toBe(200)
   })
+})
+
+test('sessions that have run out are forgotten, the others are not', async () => {
+  const { email } = await given.church()
+  await given.anyone(authCalls.login, { body: { email, password } })
+  const { body: kept } = await given.anyone(authCalls.login, { body: { email, password, remember: true } })
+  const start = given.clock.now()
+  given.clock.forward({ days: 1 })
+  await forgetExpiredSessions(given.parts)
+  const { rows } = await given.database.pool.query(
+    `select count(*) filter (where expires_at <= $1) as expired, count(*) filter (where user_id = $2) as kept from sessions`,
+    [given.clock.now(), kept.user._id],
+  )
+  // The one that is remembered, and the one of the registration, which these tests keep alive.
+  expect(rows).toEqual([{ expired: 0, kept: 2 }])
+  given.clock.set(start)
 })
 
 test('the database keeps neither a password nor a token', async () => {

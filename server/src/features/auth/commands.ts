@@ -61,6 +61,11 @@ export async function logOut(parts: Parts, { sessionId }: Actor): Promise<void> 
   })
 }
 
+/** Forgets the sessions that have run out. */
+export async function forgetExpiredSessions({ database, clock }: Parts): Promise<void> {
+  await database.kysely.deleteFrom('sessions').where('expires_at', '<=', clock.now()).execute()
+}
+
 async function openSession(work: Work, userId: string, length: number, device: string, now: Date): Promise<string> {
   const token = newToken()
   await work.db

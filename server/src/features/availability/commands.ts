@@ -26,6 +26,8 @@ export async function saveDays(parts: Parts, { preacherId }: PreacherActor, { da
       from json_to_recordset(${JSON.stringify(set)})
         as given (day date, available boolean, notes text, time_slots text[])
       left join availability as before on before.preacher_id = ${preacherId} and before.day = given.day
+      -- Always in the same order: two calendars saved at once wait for each other instead of locking up.
+      order by given.day
       on conflict (preacher_id, day) do update
       set available = excluded.available, notes = excluded.notes, time_slots = excluded.time_slots`.execute(db)
     return calendarOn(

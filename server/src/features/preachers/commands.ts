@@ -93,7 +93,7 @@ async function columnsOf(db: Kysely<DB>, input: PreacherInput) {
     honorarium_min_cents: toCents(input.honorariumRange.min),
     honorarium_max_cents: toCents(input.honorariumRange.max),
     payment_methods: input.paymentMethods,
-    is_active: input.isActive,
+    ...(input.isActive !== undefined && { is_active: input.isActive }),
   }
 }
 

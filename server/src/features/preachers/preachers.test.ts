@@ -52,7 +52,7 @@ describe("a preacher's own profile", () => {
     })
   })
 
-  test('is replaced as a whole, its rows in the order they were given', async () => {
+  test('is replaced as a whole, its rows in the order they were given; only a closed door stays closed', async () => {
     const whole = {
       ...aPreacher,
       bio: 'I preach the text and stay for lunch.',
@@ -70,7 +70,7 @@ describe("a preacher's own profile", () => {
     }
     expect((await save(whole)).body).toMatchObject(whole)
     expect(await profile()).toMatchObject(whole)
-    expect((await save(aPreacher)).body).toMatchObject({ bio: null, education: [], experience: [], isActive: true })
+    expect((await save(aPreacher)).body).toMatchObject({ bio: null, education: [], experience: [], isActive: false })
   })
 
   test.each([

@@ -4,7 +4,7 @@ import { toCents } from '@openpulpit/contract/money'
 import { moveTo, type RequestStatus } from '@openpulpit/contract/request-life'
 import type { RequestInput } from '@openpulpit/contract/requests'
 import type { Actor, ChurchActor } from '../../platform/actor.ts'
-import { isClash } from '../../platform/database-errors.ts'
+import { isClash, isDuplicate } from '../../platform/database-errors.ts'
 import { notFound, refuse, refuseField } from '../../platform/errors.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { inTransaction, type Work } from '../../platform/transaction.ts'
@@ -32,7 +32,7 @@ export async function sendRequest(parts: Parts, actor: ChurchActor, input: Reque
     const row = await insertRequest(work, actor, input, time_zone)
     await record(work, row, null, 'church')
     if (row.preacher_id && input.message)
-      await storeMessage(work, conversationOf(row), actor.userId, { content: input.message })
+      await storeMessage(work, conversationOf(row), actor.userId, { content: input.message, silent: true })
     return row.id
   })
   return wholeRequest(parts.database.kysely, actor, id)
@@ -54,6 +54,7 @@ export async function changeStatus(
     if (move.reason === 'required' && !cancellationReason) {
       throw refuseField('cancellationReason', 'Please tell the church why you cannot come')
     }
+    if (status === 'confirmed') await takeTurn(work, request)
     const changed = await work.db
       .updateTable('requests')
       .set({
@@ -135,6 +136,14 @@ export async function expireRequests(parts: Parts): Promise<void> {
   if (closed === expiredAtOnce) await expireRequests(parts)
 }
 
+/**
+ * Two acceptances of one preacher wait for each other here. In the exclusion constraint each would wait for the other,
+ * and the database would end one of them as a deadlock instead of saying that it clashes.
+ */
+async function takeTurn(work: Work, { preacher_id }: RequestRow): Promise<void> {
+  await work.db.selectFrom('preachers').select('id').where('id', '=', preacher_id).forNoKeyUpdate().execute()
+}
+
 async function mustAccept(work: Work, preacherId: string): Promise<void> {
   const preacher = await work.db
     .selectFrom('preachers')
@@ -167,6 +176,9 @@ async function insertRequest(work: Work, actor: ChurchActor, input: RequestInput
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+    .catch((error: unknown) => {
+      throw isDuplicate(error) ? refuse('stale', messages.alreadyAsked) : error
+    })
   const row = await requestRow(work.db, actor, id)
   if (!row) throw new Error('a request that was just written is not there')
   return row

@@ -135,6 +135,26 @@ describe('a request to one preacher', () => {
     expect((await at('2026-12-01')).status).toBe(201)
   })
 
+  test('cannot be sent twice for the same service, however fast; after a decline it can', async () => {
+    const body = { ...aRequest(given.clock.now()), preacher: preacher.profileId, message: 'Please come' }
+    const sent = await Promise.all(Array.from({ length: 10 }, () => church.call(requestCalls.send, { body })))
+    expect(sent.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
+    expect(sent.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'stale',
+      message: expect.stringContaining('already asked'),
+    })
+    const first = sent.find(({ status }) => status === 201)?.body
+    expect(await notices(preacher)).toHaveLength(1)
+    if (first) await move(preacher, first, 'cancelled')
+    expect((await church.call(requestCalls.send, { body })).status).toBe(201)
+  })
+
+  test('to anyone cannot be sent twice for the same service either', async () => {
+    const body = aRequest(given.clock.now())
+    expect((await church.call(requestCalls.send, { body })).status).toBe(201)
+    expect(await church.call(requestCalls.send, { body })).toMatchObject({ status: 409, body: { code: 'stale' } })
+  })
+
   test('cannot name a preacher who is not there', async () => {
     const body = { ...aRequest(given.clock.now()), preacher: church.profileId }
     expect(await church.call(requestCalls.send, { body })).toMatchObject({ status: 404, body: { code: 'not_found' } })

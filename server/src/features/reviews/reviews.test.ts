@@ -51,7 +51,7 @@ describe('a review', () => {
       rating: 4,
       comment: 'Clear and kind.',
       categories: { delivery: 5 },
-      request: { _id: requestId, serviceType: 'sunday_morning', date: '2026-12-13' },
+      request: { serviceType: 'sunday_morning', date: '2026-12-13' },
       church: { name: 'Grace Chapel' },
       author: { name: 'Grace Chapel', userType: 'church' },
     })

@@ -9,7 +9,6 @@ export type ReviewRow = Readonly<Record<ReviewCategory, number | null>> & {
   readonly comment: string | null
   readonly author_type: string
   readonly created_at: Date
-  readonly request_id: string
   readonly service_type: string
   readonly day: string
   readonly church_name: string
@@ -22,7 +21,7 @@ export const toReviewView = (row: ReviewRow): z.input<typeof reviewView> => ({
   rating: row.rating,
   comment: row.comment,
   categories: Object.fromEntries(reviewCategories.flatMap((name) => (row[name] === null ? [] : [[name, row[name]]]))),
-  request: { _id: row.request_id, serviceType: row.service_type, date: row.day },
+  request: { serviceType: row.service_type, date: row.day },
   church: { name: row.church_name },
   author: {
     name: row.author_type === 'church' ? row.church_name : `${row.first_name} ${row.last_name}`,

@@ -73,6 +73,8 @@ async function totalOf(db: Kysely<DB>, search: Search, now: Date): Promise<numbe
   const known = totals.get(day)
   if (known && known.until > now.getTime()) return known.total
   const total = await count(db, search)
+  // Whoever asks for a thousand different days shall not fill the memory.
+  if (totals.size >= 100) totals.clear()
   // A small one is counted in no time, and a stale one would be seen to be wrong.
   if (total > 1000) totals.set(day, { total, until: now.getTime() + 15_000 })
   return total

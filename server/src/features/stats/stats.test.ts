@@ -56,7 +56,7 @@ describe('the figures of a church', () => {
     given.clock.set('2026-09-03T15:00:00Z')
     await given.request(church, preacher)
     await given.request(church, undefined)
-    await move((await given.request(church, preacher))._id, 'cancelled')
+    await move((await given.request(church, preacher, { serviceTime: '18:00' }))._id, 'cancelled')
     const other = await given.church()
     expect((await church.call(statsCalls.ofChurch)).body).toMatchObject({
       totalRequests: 4,

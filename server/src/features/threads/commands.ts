@@ -4,7 +4,13 @@ import type { Work } from '../../platform/transaction.ts'
 import { notify } from '../notifications/commands.ts'
 import { messageSent } from './events.ts'
 import { messageByClientId } from './queries.ts'
-import { type Sides, toMessageView } from './view.ts'
+import { newMessageFrom, type Sides, toMessageView } from './view.ts'
+
+interface NewMessage {
+  readonly content: string
+  readonly clientId?: string | null | undefined
+  readonly silent?: boolean
+}
 
 /** A request's conversation: which rows it belongs to, and whose it is. */
 export interface Conversation extends Sides {
@@ -13,12 +19,15 @@ export interface Conversation extends Sides {
   readonly preacherId: string
 }
 
-/** Stores a message once, however often its `clientId` is sent, and tells both sides. `authorId` is one of the two. */
+/**
+ * Stores a message once, however often its `clientId` is sent, and tells both sides. `authorId` is one of the two.
+ * A `silent` one leaves no notice: what it comes with has one of its own.
+ */
 export async function storeMessage(
   work: Work,
   conversation: Conversation,
   authorId: string,
-  { content, clientId }: { content: string; clientId?: string | null | undefined },
+  { content, clientId, silent = false }: NewMessage,
 ): Promise<MessageView> {
   const { requestId, church, preacher } = conversation
   const threadId = await threadOf(work, conversation)
@@ -32,7 +41,7 @@ export async function storeMessage(
 
   const message = toMessageView(written, conversation)
   const other = authorId === church.userId ? preacher.userId : church.userId
-  await notify(work, { userId: other, type: 'message', requestId, message: `New message from ${message.sender.name}` })
+  if (!silent) await notify(work, { userId: other, type: 'message', requestId, message: newMessageFrom(message) })
   work.announce(messageSent, { requestId, threadId, userIds: [church.userId, preacher.userId], message })
   return message
 }

@@ -21,3 +21,6 @@ export function toMessageView(message: MessageRow, { church, preacher }: Sides):
     clientId: message.client_id,
   }
 }
+
+/** What the other side is told. */
+export const newMessageFrom = ({ sender }: MessageView): string => `New message from ${sender.name}`

@@ -20,9 +20,14 @@ export function openSockets(app: FastifyInstance, settings: Settings): Sockets {
   })
   sockets.use(async (socket, next) => {
     const { token } = socket.handshake.auth
-    const actor = typeof token === 'string' ? await app.actorOf(token).catch(() => undefined) : undefined
-    if (!actor) return next(new Error(authenticationError))
-    socket.data.actor = actor
+    try {
+      const actor = typeof token === 'string' ? await app.actorOf(token) : undefined
+      if (!actor) return next(new Error(authenticationError))
+      socket.data.actor = actor
+    } catch {
+      // The database is away: not an answer about the token. A browser whose line is cut comes back by itself.
+      return socket.conn.close()
+    }
     next()
   })
   sockets.on('connection', async (socket) => {
