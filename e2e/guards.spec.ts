@@ -1,5 +1,12 @@
+import type { RegistrationForm } from '@openpulpit/contract/auth'
 import { signInToDemo } from './demo.ts'
 import { expect, test } from './people.ts'
+
+const aChurch: Extract<RegistrationForm, { userType: 'church' }>['profileData'] = {
+  name: 'Grace Chapel',
+  denomination: 'other',
+  address: { city: 'Atlanta', state: 'GA' },
+}
 
 test('a page for members asks a visitor to log in, and is there afterwards', async ({ sitDown }) => {
   const page = await sitDown()
@@ -21,11 +28,25 @@ test('a page of the other role leads to the own dashboard and says so', async ({
   await expect(church.getByText('That page is for preachers. Here is your dashboard.').first()).toBeVisible()
 })
 
-test('any other path leads home, and logging out too', async ({ sitDown }) => {
+test('any other path leads home', async ({ sitDown }) => {
   const page = await sitDown()
   await signInToDemo(page, 'church')
   await page.goto('/no/such/page')
   await page.waitForURL((url) => url.pathname === '/')
+})
+
+test('logging out leads home, and the token is gone on both sides', async ({ signedIn }) => {
+  const page = await signedIn({ userType: 'church', profileData: aChurch })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Church Dashboard' })).toBeVisible()
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const isPhone = (page.viewportSize()?.width ?? 0) < 1024
+  await page.getByRole('button', { name: isPhone ? 'Menu' : 'Your account', exact: true }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  const me = () => page.request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } })
+  await expect.poll(async () => (await me()).status()).toBe(401)
 })
 
 test('a session that the server no longer knows ends at the login, without its token', async ({ sitDown }) => {

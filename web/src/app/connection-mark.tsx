@@ -10,14 +10,16 @@ const words: Record<SocketStatus, string> = {
   error: 'Live updates are off. Reload the page to see what is new.',
 }
 
-/** Says quietly whether news arrives by itself; aloud only when it does not. */
+/** Silent while news arrives by itself; a mark and a sentence when it does not. */
 export function ConnectionMark() {
   const { status } = useConnection()
   return (
     <>
-      <span title={words[status]} className="hidden size-8 items-center justify-center sm:inline-flex">
-        <ConnectionIcon status={status} />
-      </span>
+      {status === 'error' && (
+        <span title={words.error} className="hidden size-8 items-center justify-center sm:inline-flex">
+          <ConnectionIcon status={status} />
+        </span>
+      )}
       <VisuallyHidden role="status">{status === 'error' && words.error}</VisuallyHidden>
     </>
   )
