@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { chooseAccount } from '../src/platform/postgres/account.ts'
-import { isAlive, ServerProcess } from './server-process.ts'
+import { checkoutFor, isAlive, ServerProcess } from './server-process.ts'
 
 // Whole servers start here, on whatever else the machine is doing.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -172,11 +172,13 @@ test.skipIf(!account)(
     const home = mkdtempSync(join(tmpdir(), 'openpulpit-plain-'))
     chmodSync(home, 0o700)
     chownSync(home, account?.uid ?? 0, account?.gid ?? 0)
-    const server = start(join(home, 'data'), {}, account)
+    const { root, isCopy } = checkoutFor(account ?? { uid: 0, gid: 0 })
+    const server = start(join(home, 'data'), {}, account, root)
     const address = await server.ready()
     expect((await fetch(`${address}/health/ready`)).status).toBe(200)
     expect(await server.end('SIGTERM')).toBe(0)
     rmSync(home, { recursive: true })
+    if (isCopy) rmSync(root, { recursive: true })
   },
   60_000,
 )

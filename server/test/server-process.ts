@@ -1,10 +1,26 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Account } from '../src/platform/postgres/account.ts'
 
-const main = join(import.meta.dirname, '../src/main.ts')
+const checkout = join(import.meta.dirname, '../..')
+
+const programIn = (root: string) => (root === checkout ? process.execPath : join(root, 'node_modules/.bin/node'))
+
+/** The checkout, or the same files in a folder that this account can reach where the checkout's own is closed to it. */
+export function checkoutFor(account: Account): { root: string; isCopy: boolean } {
+  const reached = spawnSync(process.execPath, ['--version'], { cwd: '/', ...account })
+  if (!reached.error) return { root: checkout, isCopy: false }
+  const root = mkdtempSync(join(tmpdir(), 'openpulpit-open-'))
+  chmodSync(root, 0o755)
+  const parts = ['package.json', 'contract', 'server', 'web', 'node_modules'].map((name) => join(checkout, name))
+  // Links where the file system allows them: seven hundred megabytes are there at once.
+  const copy = (how: string) => spawnSync('cp', [how, ...parts, root])
+  if (copy('-al').status !== 0 && copy('-a').status !== 0) throw new Error('the checkout could not be copied')
+  return { root, isCopy: true }
+}
 
 /** A server as an operator starts it: a process of its own, with its own database. */
 export class ServerProcess {
@@ -13,7 +29,7 @@ export class ServerProcess {
   said = ''
   readonly #dataDir: string
 
-  constructor(dataDir: string, settings: Record<string, string> = {}, account?: Account) {
+  constructor(dataDir: string, settings: Record<string, string> = {}, account?: Account, root = checkout) {
     const env = {
       PATH: process.env.PATH,
       HOST: '127.0.0.1',
@@ -23,7 +39,12 @@ export class ServerProcess {
       ...settings,
     }
     this.#dataDir = dataDir
-    this.child = spawn(process.execPath, [main], { env, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'], ...account })
+    this.child = spawn(programIn(root), [join(root, 'server/src/main.ts')], {
+      env,
+      cwd: '/',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...account,
+    })
     for (const stream of [this.child.stdout, this.child.stderr]) {
       stream?.on('data', (chunk) => {
         this.said += chunk
