@@ -3,7 +3,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wr
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { breaches, lawful } from './import-breaches.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -201,7 +201,7 @@ function ruleNames(): string[] {
 /** A little product of its own, in which each file is there that another one imports. */
 function plant(files: typeof lawful): string {
   const place = mkdtempSync(join(tmpdir(), 'openpulpit-law-'))
-  afterAll(() => rmSync(place, { recursive: true }))
+  onTestFinished(() => rmSync(place, { recursive: true }))
   symlinkSync(join(root, 'node_modules'), join(place, 'node_modules'))
   for (const [file, code] of files) {
     for (const [, target = ''] of code.matchAll(/'(\.[^']+)'/g)) {
