@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useMediaReached } from '../platform/use-window.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -36,8 +36,6 @@ export function Dropdown({
   const close = () => {
     if (panel.current?.matches(':popover-open')) panel.current.hidePopover()
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
-  useEffect(close, [key])
   useMediaReached(closesAt, close)
 
   return (
@@ -45,7 +43,9 @@ export function Dropdown({
       <button type="button" popoverTarget={id} aria-label={label} className={buttonLook}>
         {button}
       </button>
+      {/* Every navigation closes it: a new place has a new panel, and that one is not open. */}
       <div
+        key={key}
         ref={panel}
         id={id}
         popover="auto"

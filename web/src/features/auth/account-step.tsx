@@ -1,7 +1,7 @@
 import type { accountInput } from '@openpulpit/contract/auth'
 import type { UserType } from '@openpulpit/contract/users'
 import { BookOpen, Church } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { type ContractForm, messageAt } from '../../platform/use-contract-form.ts'
@@ -33,10 +33,10 @@ export function AccountStep({ form, onContinue }: { form: AccountForm; onContinu
 
   const wrong = accountFields.find((name) => messageAt(form, name))
   // Whoever is sent back here because of a field goes on in that field.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival only
-  useEffect(() => {
+  const arrive = useEffectEvent(() => {
     if (wrong) setFocus(wrong)
-  }, [])
+  })
+  useEffect(() => arrive(), [])
 
   return (
     <form noValidate onSubmit={form.handleSubmit(onContinue)} className="flex flex-col gap-5">
