@@ -57,7 +57,6 @@ export const states = [
   { code: 'WY', name: 'Wyoming', timeZone: 'America/Denver' },
 ] as const
 export type State = (typeof states)[number]
-export type StateCode = State['code']
 
 /** The state that a text names by its code or its name: "tx", "N.C.", "new  york". */
 export function stateOf(text: string): State | undefined {

@@ -13,9 +13,7 @@ test('without any setting the server has what it needs', () => {
     demo: false,
     rateLimits: true,
     trustProxy: false,
-    metricsToken: undefined,
     logLevel: 'warn',
-    nodeEnv: 'development',
   })
 })
 
@@ -41,9 +39,7 @@ test.each([
   ['DEMO', 'please', 'Wrong setting: DEMO must be 1 or 0'],
   ['RATE_LIMITS', '1', 'Wrong setting: RATE_LIMITS must be on or off'],
   ['TRUST_PROXY', 'the one in front', 'Wrong setting: TRUST_PROXY must be true, false, a number of hops or addresses'],
-  ['METRICS_TOKEN', 'short', 'Wrong setting: METRICS_TOKEN must have at least 16 characters'],
   ['LOG_LEVEL', 'loud', 'Wrong setting: LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent'],
-  ['NODE_ENV', 'staging', 'Wrong setting: NODE_ENV must be one of development, production, test'],
 ])('%s=%s is refused by name', (name, value, sentence) => {
   expect(() => readSettings({ [name]: value })).toThrow(new CannotStart(sentence))
 })

@@ -22,9 +22,7 @@ const environment = z.object({
   DEMO: z.enum(['1', '0', 'true', 'false'], 'must be 1 or 0').default('0'),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   TRUST_PROXY: z.string().regex(isTrustworthy, 'must be true, false, a number of hops or addresses').default('false'),
-  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').default('warn'),
-  NODE_ENV: oneOf('development', 'production', 'test').default('development'),
 })
 
 type Environment = z.infer<typeof environment>
@@ -38,9 +36,7 @@ export interface Settings {
   readonly demo: boolean
   readonly rateLimits: boolean
   readonly trustProxy: boolean | number | string
-  readonly metricsToken: string | undefined
   readonly logLevel: Environment['LOG_LEVEL']
-  readonly nodeEnv: Environment['NODE_ENV']
 }
 
 /** Reads the settings once, at the start; a wrong one stops it with a line that names it. */
@@ -61,9 +57,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     demo: data.DEMO === '1' || data.DEMO === 'true',
     rateLimits: data.RATE_LIMITS === 'on',
     trustProxy: trustOf(data.TRUST_PROXY),
-    metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
-    nodeEnv: data.NODE_ENV,
   }
 }
 

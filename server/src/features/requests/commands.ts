@@ -196,11 +196,6 @@ async function record(work: Work, row: RequestRow, from: RequestStatus | null, b
 
 /** Everyone it concerns looks again, the person who acted included: they may have it open elsewhere. */
 function announceChange(work: Work, row: Concerned): void {
-  const message = changeSentence(row)
   const userIds = [row.church_user_id, row.preacher_user_id].filter((userId) => userId !== null)
-  work.announce(requestChanged, {
-    requestId: row.id,
-    status: row.status,
-    told: userIds.map((userId) => ({ userId, message })),
-  })
+  work.announce(requestChanged, { requestId: row.id, status: row.status, userIds, message: changeSentence(row) })
 }

@@ -1,9 +1,10 @@
 import type { RequestStatus } from '@openpulpit/contract/request-life'
 import { topic } from '../../platform/events.ts'
 
-/** A request is not what it was: everyone it concerns is told, each in words of their own. */
+/** A request is not what it was: everyone it concerns is told, whoever did it included. */
 export const requestChanged = topic<{
   requestId: string
   status: RequestStatus
-  told: readonly { userId: string; message: string }[]
+  userIds: readonly string[]
+  message: string
 }>('request changed')

@@ -1,11 +1,5 @@
 import { dayOf } from '@openpulpit/contract/dates'
 import type { RequestStatus, ServiceTime } from '@openpulpit/contract/request-life'
-import type { Actor } from '../../platform/actor.ts'
-
-/** Whether a request is this person's: the church that made it, or the preacher it names. */
-export function isParty(actor: Actor, request: { church_id: string; preacher_id: string | null }): boolean {
-  return actor.userType === 'church' ? actor.churchId === request.church_id : actor.preacherId === request.preacher_id
-}
 
 /** Where a service stands in time, in the church's zone. */
 export function serviceTime(request: { starts_at: Date; day: string; time_zone: string }, now: Date): ServiceTime {

@@ -71,6 +71,12 @@ export function requestRows(db: Kysely<DB>, actor: Actor) {
 
 export type RequestRow = Awaited<ReturnType<ReturnType<typeof requestRows>['executeTakeFirstOrThrow']>>
 
+/** Whether a request is one of this person's own. */
+export async function isOwnRequest(db: Kysely<DB>, actor: Actor, id: string): Promise<boolean> {
+  const own = await ownRequests(db, actor).where('requests.id', '=', id).select('requests.id').executeTakeFirst()
+  return own !== undefined
+}
+
 export const requestRow = (db: Kysely<DB>, actor: Actor, id: string): Promise<RequestRow | undefined> =>
   requestRows(db, actor).where('requests.id', '=', id).executeTakeFirst()
 

@@ -5,7 +5,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { requestRoom } from '../../platform/realtime/rooms.ts'
 import { acknowledge, type Sockets } from '../../platform/realtime/sockets.ts'
 import { sendMessage } from './commands.ts'
-import { ownRequests } from './queries.ts'
+import { isOwnRequest } from './queries.ts'
 
 export function requestSockets(app: FastifyInstance, sockets: Sockets, parts: Parts): void {
   sockets.on('connection', (socket) => {
@@ -14,11 +14,7 @@ export function requestSockets(app: FastifyInstance, sockets: Sockets, parts: Pa
     socket.on('join_request', (requestId, ack) =>
       acknowledge(app, ack, async () => {
         const id = joinRequestInput.parse(requestId)
-        const own = await ownRequests(parts.database.kysely, actor)
-          .where('requests.id', '=', id)
-          .select('requests.id')
-          .executeTakeFirst()
-        if (!own) throw notFound('The request')
+        if (!(await isOwnRequest(parts.database.kysely, actor, id))) throw notFound('The request')
         await socket.join(requestRoom(id))
         return { ok: true as const }
       }),

@@ -71,10 +71,6 @@ async function tellBothSides(work: Work, actor: Actor, request: Completed, autho
   const other = actor.userType === 'church' ? preacher_user_id : church_user_id
   const message = `${author} wrote a review about the service on ${formatDay(request.day as Day)}.`
   await notify(work, { userId: other, type: 'request_update', message, requestId })
-  work.announce(requestChanged, {
-    requestId,
-    status: 'completed',
-    // The author too: they may have the request open elsewhere.
-    told: [other, actor.userId].map((userId) => ({ userId, message })),
-  })
+  // The author too: they may have the request open elsewhere.
+  work.announce(requestChanged, { requestId, status: 'completed', userIds: [other, actor.userId], message })
 }

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/schema.ts'
-import { toSubscription, toUser } from './view.ts'
+import { toUser } from './view.ts'
 
 /** An account as its owner sees it. */
 export async function accountOf(db: Kysely<DB>, userId: string, now: Date) {
@@ -11,15 +11,6 @@ export async function accountOf(db: Kysely<DB>, userId: string, now: Date) {
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   return toUser(row, now)
-}
-
-export async function subscriptionOf(db: Kysely<DB>, userId: string, now: Date) {
-  const row = await db
-    .selectFrom('users')
-    .select(subscriptionColumns)
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return toSubscription(row, now)
 }
 
 /** What `toSubscription` reads, for any query that has the user's row. */

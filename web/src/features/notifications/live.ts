@@ -17,24 +17,26 @@ export function useLiveUpdates(): void {
 
   useEffect(() => {
     if (!socket) return
+    let hasListened = socket.connected
     const on = {
       request_update: () => void lookAgainAt(news.request_update),
       new_message: () => void lookAgainAt(news.new_message),
       notification: () => void lookAgainAt(news.notification),
-      // What was said while nobody listened is not said again.
+      // What was said while nobody listened is not said again, whether the line came back by itself or was asked to.
       connect: () => {
-        if (!socket.recovered) void lookAgainAt(Object.values(news).flat())
+        if (hasListened && !socket.recovered) void lookAgainAt(Object.values(news).flat())
+        hasListened = true
       },
     }
     socket.on('request_update', on.request_update)
     socket.on('new_message', on.new_message)
     socket.on('notification', on.notification)
-    socket.io.on('reconnect', on.connect)
+    socket.on('connect', on.connect)
     return () => {
       socket.off('request_update', on.request_update)
       socket.off('new_message', on.new_message)
       socket.off('notification', on.notification)
-      socket.io.off('reconnect', on.connect)
+      socket.off('connect', on.connect)
     }
   }, [socket])
 }
