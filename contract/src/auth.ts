@@ -7,8 +7,9 @@ import { user } from './users.ts'
 
 export const passwordLength = { min: 6, max: 128 } as const
 
-const email = requiredText('Email is required', 254).regex(/^[^\s@]+@[^\s@]+$/, 'Please enter a valid email')
-const password = z
+/** One rule for every form that asks for an address. */
+export const email = requiredText('Email is required', 254).regex(/^[^\s@]+@[^\s@]+$/, 'Please enter a valid email')
+export const password = z
   .string({ error: 'Password is required' })
   .min(1, 'Password is required')
   .min(passwordLength.min, 'Password must be at least 6 characters')

@@ -1,17 +1,27 @@
+import { accountCalls } from './account.ts'
 import { authCalls } from './auth.ts'
 import { availabilityCalls } from './availability.ts'
 import { churchCalls } from './churches.ts'
+import { newsletterCalls } from './newsletter.ts'
 import { notificationCalls } from './notifications.ts'
+import { passwordCalls } from './passwords.ts'
 import { placeCalls } from './places.ts'
 import { preacherCalls } from './preachers.ts'
 import { requestCalls } from './requests.ts'
 import { reviewCalls } from './reviews.ts'
 import { searchCalls } from './search.ts'
+import { sessionCalls } from './sessions.ts'
 import { statsCalls } from './stats.ts'
+import { unsubscribeCalls } from './unsubscribe.ts'
+import { verificationCalls } from './verification.ts'
 
 /** The API at a glance. */
 export const calls = {
   auth: authCalls,
+  sessions: sessionCalls,
+  passwords: passwordCalls,
+  verification: verificationCalls,
+  account: accountCalls,
   churches: churchCalls,
   preachers: preacherCalls,
   search: searchCalls,
@@ -21,4 +31,6 @@ export const calls = {
   stats: statsCalls,
   notifications: notificationCalls,
   places: placeCalls,
+  newsletter: newsletterCalls,
+  unsubscribe: unsubscribeCalls,
 }

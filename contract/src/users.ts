@@ -30,3 +30,6 @@ export const user = z.object({
   subscription,
 })
 export type User = z.output<typeof user>
+
+/** What is left of a name when its account is deleted: past services stay in the other side's history. */
+export const formerMember = { firstName: 'Former', lastName: 'member', name: 'Former member' } as const

@@ -29,6 +29,7 @@ import { limitRates } from './platform/http/limits.ts'
 import { servePages } from './platform/http/pages.ts'
 import { serverOptions } from './platform/http/server.ts'
 import { openJobs } from './platform/jobs.ts'
+import { openMailer } from './platform/mail/mailer.ts'
 import type { Parts } from './platform/parts.ts'
 import { openSockets } from './platform/realtime/sockets.ts'
 import type { Settings } from './settings.ts'
@@ -44,7 +45,10 @@ export async function buildApp({ settings, database, clock = systemClock }: Give
   speakPlainly()
   const app = Fastify(serverOptions(settings))
   const events = new EventBus((error, topic) => app.log.error({ err: error, topic }, 'a listener failed'))
-  const parts: Parts = { settings, database, clock, events, log: app.log }
+  const jobs = openJobs(app, database)
+  const mailer = openMailer(app, settings)
+  const parts: Parts = { settings, database, clock, events, jobs, mailer, log: app.log }
+  app.decorate('parts', parts)
 
   app.decorate('actorOf', (token) => authenticate(parts, token))
   app.decorateRequest('actor')
@@ -77,7 +81,6 @@ export async function buildApp({ settings, database, clock = systemClock }: Give
   threadListeners(sockets, parts)
   notificationListeners(sockets, parts)
 
-  const jobs = openJobs(app, parts)
   authJobs(jobs, parts)
   requestJobs(jobs, parts)
   authListeners(app, sockets, parts)

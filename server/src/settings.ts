@@ -22,6 +22,15 @@ const environment = z.object({
   DEMO: z.enum(['1', '0', 'true', 'false'], 'must be 1 or 0').default('0'),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   TRUST_PROXY: z.string().regex(isTrustworthy, 'must be true, false, a number of hops or addresses').default('false'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>$|^[^\s@<>]+@[^\s@<>]+$/,
+      'must be an address such as OpenPulpit <post@pulpit.example>',
+    )
+    .optional(),
+  NODE_ENV: z.string().default('development'),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').default('warn'),
 })
 
@@ -36,6 +45,10 @@ export interface Settings {
   readonly demo: boolean
   readonly rateLimits: boolean
   readonly trustProxy: boolean | number | string
+  /** A mail server; without one, mails are kept in the data folder. */
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly production: boolean
   readonly logLevel: Environment['LOG_LEVEL']
 }
 
@@ -48,15 +61,19 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     const wrong = error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
     throw new CannotStart(`Wrong setting: ${wrong.join('; ')}`)
   }
+  const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, '')
   return {
     port: data.PORT,
     host: data.HOST,
-    publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     demo: data.DEMO === '1' || data.DEMO === 'true',
     rateLimits: data.RATE_LIMITS === 'on',
     trustProxy: trustOf(data.TRUST_PROXY),
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM ?? `OpenPulpit <no-reply@${new URL(publicUrl).hostname}>`,
+    production: data.NODE_ENV === 'production',
     logLevel: data.LOG_LEVEL,
   }
 }

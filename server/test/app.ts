@@ -6,7 +6,6 @@ import { type RequestDetails, type RequestForm, requestCalls } from '@openpulpit
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../src/app.ts'
 import type { Database } from '../src/platform/database.ts'
-import { EventBus } from '../src/platform/events.ts'
 import type { Parts } from '../src/platform/parts.ts'
 import { readSettings } from '../src/settings.ts'
 import { testDatabase } from './database.ts'
@@ -100,7 +99,7 @@ export async function testApp(environment: Record<string, string> = {}): Promise
     app,
     database,
     clock,
-    parts: { settings, database, clock, events: new EventBus(() => undefined), log: app.log },
+    parts: app.parts,
     anyone: callAs(),
     church: (profile) =>
       register({ email: nextEmail(), password, userType: 'church', profileData: { ...aChurch, ...profile } }),

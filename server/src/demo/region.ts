@@ -17,7 +17,17 @@ import type { Towns } from './towns.ts'
 
 /** Rows by table, in an order in which they can be written. */
 export type Rows = { readonly [T in Seeded]: readonly Insertable<DB[T]>[] }
-type Seeded = Exclude<keyof DB, 'places' | 'places_source' | 'zips' | 'sessions'>
+type Seeded = Exclude<
+  keyof DB,
+  | 'places'
+  | 'places_source'
+  | 'zips'
+  | 'sessions'
+  | 'account_links'
+  | 'known_devices'
+  | 'password_failures'
+  | 'newsletter'
+>
 
 export interface Given {
   readonly passwordHash: string

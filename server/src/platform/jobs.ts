@@ -1,38 +1,84 @@
 import type { FastifyInstance } from 'fastify'
-import { PgBoss } from 'pg-boss'
-import type { Parts } from './parts.ts'
+import type { Kysely } from 'kysely'
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Database } from './database.ts'
+import type { DB } from './schema.ts'
+
+/** Something to be done soon, outside the transaction that asks for it. Its payload holds ids: it is kept for a while. */
+export interface Job<T extends object> {
+  readonly name: string
+  /** Only for the type. */
+  readonly payload?: T
+}
+
+export const job = <T extends object>(name: string): Job<T> => ({ name })
+
+export interface JobTiming {
+  /** A job with this id is queued once, however often it is asked for. */
+  readonly id?: string | undefined
+  readonly after?: Date | undefined
+}
 
 export interface Jobs {
   /** Runs `task` by a cron line in UTC, once for all servers together. */
   every(name: string, cron: string, task: () => Promise<void>): void
+  /** Runs `task` for every such job. When it throws, the job is tried again, later and later, for about a day. */
+  on<T extends object>(what: Job<T>, task: (payload: T) => Promise<void>): void
+  /** Queues a job within the caller's transaction: it is there if that commits, and never otherwise. */
+  queue<T extends object>(db: Kysely<DB>, what: Job<T>, payload: T, timing?: JobTiming): Promise<void>
 }
 
-/** Jobs in the same database. They begin when the server listens and are handed back when it stops. */
-export function openJobs(app: FastifyInstance, { database, log }: Parts): Jobs {
+// After half a minute, one, two, four …, then every two hours, for about a day. What is done is soon forgotten.
+const patience = {
+  retryLimit: 18,
+  retryDelay: 30,
+  retryBackoff: true,
+  retryDelayMax: 7_200,
+  expireInSeconds: 120,
+  deleteAfterSeconds: 3_600,
+}
+
+/** Jobs in the same database. They can be queued once the app is ready, run while the server listens, and are handed back. */
+export function openJobs(app: FastifyInstance, database: Database): Jobs {
   const boss = new PgBoss({
     db: { executeSql: async (text, values) => database.pool.query(text, values) },
     supervise: true,
   })
-  boss.on('error', (error) => log.warn({ err: error }, 'jobs'))
+  boss.on('error', (error) => app.log.warn({ err: error }, 'jobs'))
   const planned: { name: string; cron: string; task: () => Promise<void> }[] = []
+  const handled: { name: string; task: (payload: never) => Promise<void> }[] = []
 
-  let started = Promise.resolve()
-  const start = async () => {
+  app.addHook('onReady', async () => {
     await boss.start()
+    for (const { name } of planned) await boss.createQueue(name)
+    for (const { name } of handled) await boss.createQueue(name, patience)
+  })
+
+  let working = Promise.resolve()
+  const work = async () => {
     for (const { name, cron, task } of planned) {
-      await boss.createQueue(name)
       await boss.schedule(name, cron)
       await boss.work(name, task)
     }
+    for (const { name, task } of handled) {
+      await boss.work<never>(name, { pollingIntervalSeconds: 1 }, async ([one]) => one && task(one.data))
+    }
   }
   app.addHook('onListen', () => {
-    started = start()
-    return started
+    working = work()
+    return working
   })
   app.addHook('onClose', async () => {
     // A stop in the middle of a start would leave its workers behind.
-    await started.catch(() => undefined)
+    await working.catch(() => undefined)
     await boss.stop({ graceful: true, timeout: 3_000 })
   })
-  return { every: (name, cron, task) => void planned.push({ name, cron, task }) }
+
+  return {
+    every: (name, cron, task) => void planned.push({ name, cron, task }),
+    on: ({ name }, task) => void handled.push({ name, task }),
+    queue: async (db, { name }, payload, { id, after } = {}) => {
+      await boss.send(name, payload, { db: fromKysely(db), ...(id && { id }), ...(after && { startAfter: after }) })
+    },
+  }
 }

@@ -3,6 +3,8 @@ import type { Settings } from '../settings.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
 import type { EventBus } from './events.ts'
+import type { Jobs } from './jobs.ts'
+import type { Mailer } from './mail/letter.ts'
 
 /** What every feature is given to work with. */
 export interface Parts {
@@ -10,5 +12,14 @@ export interface Parts {
   readonly database: Database
   readonly clock: Clock
   readonly events: EventBus
+  readonly jobs: Jobs
+  readonly mailer: Mailer
   readonly log: FastifyBaseLogger
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What the app was put together from, for who runs a feature's command outside a call. */
+    readonly parts: Parts
+  }
 }

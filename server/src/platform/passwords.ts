@@ -22,10 +22,10 @@ export async function hashPassword(password: string): Promise<string> {
 const nobody = hashPassword(randomBytes(16).toString('hex'))
 
 /** Whether this is the password. Without a hash it takes the same time and says no: nobody learns who is a member. */
-export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
+export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const [, , , , salt, hash] = (stored ?? (await nobody)).split('$')
   const expected = Buffer.from(hash ?? '', 'base64')
   const nonce = Buffer.from(salt ?? '', 'base64')
   const given = await taken(() => derive('argon2id', { ...cost, message: password, nonce }))
-  return timingSafeEqual(given, expected) && stored !== undefined
+  return timingSafeEqual(given, expected) && Boolean(stored)
 }

@@ -16,6 +16,14 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountLinks {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  purpose: string;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface Availability {
   available: boolean;
   day: string;
@@ -69,6 +77,12 @@ export interface Experience {
   title: string;
 }
 
+export interface KnownDevices {
+  last_used_at: Timestamp;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface Messages {
   author_id: string;
   client_id: string | null;
@@ -78,14 +92,29 @@ export interface Messages {
   thread_id: string;
 }
 
+export interface Newsletter {
+  asked_at: Timestamp;
+  confirmed_at: Timestamp | null;
+  email: string;
+  id: Generated<string>;
+  key: Generated<string>;
+}
+
 export interface Notifications {
   created_at: Generated<Timestamp>;
   dismissed_at: Timestamp | null;
   id: Generated<string>;
+  mailed_at: Timestamp | null;
   message: string;
   request_id: string | null;
   type: NotificationType;
   user_id: string;
+}
+
+export interface PasswordFailures {
+  at: Timestamp;
+  level: number;
+  subject: Buffer;
 }
 
 export interface Photos {
@@ -216,12 +245,18 @@ export interface Threads {
 
 export interface Users {
   created_at: Generated<Timestamp>;
-  email: string;
+  deleted_at: Timestamp | null;
+  email: string | null;
+  email_messages: Generated<boolean>;
+  email_news: Generated<boolean>;
+  email_reminders: Generated<boolean>;
+  email_requests: Generated<boolean>;
   id: Generated<string>;
-  password_hash: string;
+  password_hash: string | null;
   subscription_expires_at: Timestamp | null;
   subscription_plan: SubscriptionPlan | null;
   subscription_status: Generated<SubscriptionStatus>;
+  unsubscribe_key: Generated<string>;
   user_type: UserType;
   verified_at: Timestamp | null;
 }
@@ -235,12 +270,16 @@ export interface Zips {
 }
 
 export interface DB {
+  account_links: AccountLinks;
   availability: Availability;
   churches: Churches;
   education: Education;
   experience: Experience;
+  known_devices: KnownDevices;
   messages: Messages;
+  newsletter: Newsletter;
   notifications: Notifications;
+  password_failures: PasswordFailures;
   photos: Photos;
   places: Places;
   places_source: PlacesSource;

@@ -1,23 +1,29 @@
 import type { Transaction } from 'kysely'
 import type { Database } from './database.ts'
 import { type EventBus, type Happening, happening, type Topic } from './events.ts'
+import type { Job, Jobs, JobTiming } from './jobs.ts'
 import type { DB } from './schema.ts'
 
-/** A transaction at work: its queries, and what is told once it has committed. */
+/** A transaction at work: its queries, the jobs that commit with it, and what is told once it has committed. */
 export interface Work {
   readonly db: Transaction<DB>
+  queue<T extends object>(job: Job<T>, payload: T, timing?: JobTiming): Promise<void>
   announce<T>(topic: Topic<T>, payload: T): void
 }
 
 /** Runs `task` in one transaction; what it announces is told after the commit, and never after a roll-back. */
 export async function inTransaction<R>(
-  { database, events }: { database: Database; events: EventBus },
+  { database, events, jobs }: { database: Database; events: EventBus; jobs: Jobs },
   task: (work: Work) => Promise<R>,
 ): Promise<R> {
   const held: Happening[] = []
-  const result = await database.kysely
-    .transaction()
-    .execute((db) => task({ db, announce: (topic, payload) => void held.push(happening(topic, payload)) }))
+  const result = await database.kysely.transaction().execute((db) =>
+    task({
+      db,
+      queue: (job, payload, timing) => jobs.queue(db, job, payload, timing),
+      announce: (topic, payload) => void held.push(happening(topic, payload)),
+    }),
+  )
   events.tell(held)
   return result
 }

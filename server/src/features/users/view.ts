@@ -25,7 +25,8 @@ type UserRow = SubscriptionRow & Pick<Selectable<Users>, 'id' | 'email' | 'user_
 
 export const toUser = (row: UserRow, now: Date): z.input<typeof user> => ({
   _id: row.id,
-  email: row.email,
+  // A deleted account has none, and nobody is signed in to it.
+  email: row.email ?? '',
   userType: row.user_type,
   emailVerified: row.verified_at !== null,
   subscription: toSubscription(row, now),

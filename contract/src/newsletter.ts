@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { email } from './auth.ts'
+import { call } from './call.ts'
+
+/** What a link in a mail knows a subscription by. */
+export const mailKey = z.uuid({ error: 'Please open the link in the mail again' })
+
+export const subscriptionInput = z.strictObject({ email })
+export const confirmationInput = z.strictObject({ key: mailKey })
+
+export const newsletterCalls = {
+  subscribe: call({
+    method: 'POST',
+    path: '/newsletter',
+    access: 'public',
+    summary: 'Ask for the newsletter; it begins once the link in the mail is confirmed. The answer is always the same',
+    body: subscriptionInput,
+    status: 202,
+  }),
+  confirm: call({
+    method: 'POST',
+    path: '/newsletter/confirm',
+    access: 'public',
+    summary: 'Confirm the address by the link from the mail; a second time does no harm',
+    body: confirmationInput,
+  }),
+}

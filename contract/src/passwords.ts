@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { email, password } from './auth.ts'
+import { call } from './call.ts'
+import { requiredText } from './text.ts'
+
+/** How long a link in a mail of ours is good, in minutes; it works once. */
+export const linkMinutes = 60
+
+/** What stands in a link of ours: opaque. */
+export const linkToken = requiredText('Please open the link in the mail again', 100)
+
+export const forgottenInput = z.strictObject({ email })
+export const resetInput = z.strictObject({ token: linkToken, password })
+export const newPasswordInput = z.strictObject({
+  current: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(128),
+  password,
+})
+
+export const passwordCalls = {
+  forgotten: call({
+    method: 'POST',
+    path: '/auth/forgot-password',
+    access: 'public',
+    summary: 'Ask for a link to set a new password; the answer is the same for every address',
+    body: forgottenInput,
+    status: 202,
+  }),
+  reset: call({
+    method: 'POST',
+    path: '/auth/reset-password',
+    access: 'public',
+    summary: 'Set a new password by the link from the mail; all sessions end',
+    body: resetInput,
+  }),
+  change: call({
+    method: 'PUT',
+    path: '/auth/password',
+    access: 'signed-in',
+    summary: 'Change the password; the other sessions end',
+    body: newPasswordInput,
+  }),
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { timestamp } from './dates.ts'
+import { id } from './text.ts'
+
+/** A device that is signed in. `device` is for people: "Chrome on Windows". */
+export const sessionView = z.object({
+  _id: id,
+  device: z.string(),
+  createdAt: timestamp,
+  lastSeenAt: timestamp,
+  current: z.boolean(),
+})
+export type SessionView = z.output<typeof sessionView>
+
+export const sessionCalls = {
+  list: call({
+    method: 'GET',
+    path: '/auth/sessions',
+    access: 'signed-in',
+    summary: 'The devices that are signed in: the one that asks first, then the last seen; 100 at most',
+    reply: z.object({ sessions: z.array(sessionView) }),
+  }),
+  end: call({
+    method: 'DELETE',
+    path: '/auth/sessions/:id',
+    access: 'signed-in',
+    summary: 'Sign a device out',
+    params: z.object({ id }),
+  }),
+}
