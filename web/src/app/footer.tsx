@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { useAuth } from '../features/auth/use-auth.ts'
+import { support } from '../platform/support.ts'
 import { Logo } from '../ui/logo.tsx'
 import { type FooterColumn, footerColumns } from './navigation.ts'
-import { support } from './support.ts'
 
 const link = 'inline-block max-w-full py-2 text-ink-soft underline-offset-4 hover:text-ink hover:underline'
 
