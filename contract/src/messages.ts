@@ -29,6 +29,7 @@ export const messages = {
   preferencesFailed: 'That could not be saved. Please try again.',
   exportReady: 'Your data is in your downloads.',
   exportFailed: 'Your data could not be downloaded. Please try again.',
+  formerMember: 'This person has left OpenPulpit, so messages no longer reach them.',
   accountDeleted: 'Your account is deleted.',
   newsletterAsked: 'Almost done: please press the link in the mail that we have sent you.',
   newsletterConfirmed: 'You will hear from us now and then. Thank you.',
