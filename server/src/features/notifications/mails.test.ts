@@ -49,7 +49,11 @@ test('one event is one notice and one mail, however often its job runs', async (
   const [notice] = (await preacher.call(notificationCalls.list)).body.notifications
   const before = toldTo(preacher)
   await expect
-    .poll(async () => (await given.database.pool.query('select mailed_at from notifications where id = $1', [notice?._id])).rows[0].mailed_at)
+    .poll(
+      async () =>
+        (await given.database.pool.query('select mailed_at from notifications where id = $1', [notice?._id])).rows[0]
+          .mailed_at,
+    )
     .not.toBeNull()
   await mailNotice(given.parts, { notificationId: notice?._id ?? '' })
   expect(toldTo(preacher)).toBe(before)
@@ -71,7 +75,9 @@ test('whoever wants no such mails gets none: by the switch, and by one click in 
     payload: '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
   })
   expect(posted.statusCode).toBe(204)
-  expect((await preacher.call(accountCalls.preferences)).body).toMatchObject({ email: { requests: false, messages: true } })
+  expect((await preacher.call(accountCalls.preferences)).body).toMatchObject({
+    email: { requests: false, messages: true },
+  })
 
   const before = toldTo(preacher)
   await given.request(church, preacher, { serviceTime: '08:00' })

@@ -71,7 +71,10 @@ describe('a forgotten password', () => {
       })
       // The workers look for jobs all the while.
       const statements = steps.flat().map(({ text }) => text)
-      return { answer, statements: statements.filter((text) => /"users"|insert into/i.test(text) && !/UPDATE/.test(text)) }
+      return {
+        answer,
+        statements: statements.filter((text) => /"users"|insert into/i.test(text) && !/UPDATE/.test(text)),
+      }
     }
     const known = await asked(email)
     expect(known.answer).toEqual({ status: 202, body: {} })
@@ -125,8 +128,14 @@ describe('a forgotten password', () => {
   test('keeps the link when the new password cannot be taken', async () => {
     const { email } = await member()
     const token = await askForToken(email)
-    expect(await reset(token, 'short')).toMatchObject({ status: 400, body: { fields: { password: expect.any(String) } } })
-    expect(await reset(token, 'password1')).toMatchObject({ status: 400, body: { fields: { password: expect.any(String) } } })
+    expect(await reset(token, 'short')).toMatchObject({
+      status: 400,
+      body: { fields: { password: expect.any(String) } },
+    })
+    expect(await reset(token, 'password1')).toMatchObject({
+      status: 400,
+      body: { fields: { password: expect.any(String) } },
+    })
     expect(await reset(token)).toMatchObject({ status: 204 })
   })
 
@@ -148,7 +157,9 @@ describe('a forgotten password', () => {
     for (let at = 0; at < 8; at++) await forget(victim.email)
     // One worker, in order: when this one is here, the eight have been dealt with.
     await askForToken(other.email)
-    const sent = mails.received.filter(({ recipients, subject }) => recipients.includes(victim.email) && subject === 'Set a new password')
+    const sent = mails.received.filter(
+      ({ recipients, subject }) => recipients.includes(victim.email) && subject === 'Set a new password',
+    )
     expect(sent).toHaveLength(5)
   })
 })
@@ -170,7 +181,9 @@ test('a mail that could not leave is tried again, and arrives once', async () =>
   )
   expect(rows).toEqual([{ n: 1 }])
   expect(await reset(token)).toMatchObject({ status: 204 })
-  expect(mails.received.filter(({ recipients, subject }) => recipients.includes(email) && subject === 'Set a new password')).toHaveLength(1)
+  expect(
+    mails.received.filter(({ recipients, subject }) => recipients.includes(email) && subject === 'Set a new password'),
+  ).toHaveLength(1)
 })
 
 test('the database keeps no token of a link, also not in its jobs', async () => {
@@ -200,14 +213,22 @@ describe('changing the password', () => {
   test('ends the other sessions with their sockets, keeps this one, and is told by mail', async () => {
     const person = await member()
     const { body: other } = await given.anyone(authCalls.login, { body: { email: person.email, password } })
-    const socket = io(address, { auth: { token: other.token }, forceNew: true, transports: ['websocket'], reconnection: false })
+    const socket = io(address, {
+      auth: { token: other.token },
+      forceNew: true,
+      transports: ['websocket'],
+      reconnection: false,
+    })
     await new Promise<void>((resolve) => socket.once('connect', resolve))
     const cut = new Promise((resolve) => socket.once('disconnect', resolve))
 
     expect(await change(person, password)).toMatchObject({ status: 204 })
     expect(await cut).toBe('io server disconnect')
     expect((await person.call(authCalls.me)).status).toBe(200)
-    const elsewhere = await given.app.inject({ url: '/api/auth/me', headers: { authorization: `Bearer ${other.token}` } })
+    const elsewhere = await given.app.inject({
+      url: '/api/auth/me',
+      headers: { authorization: `Bearer ${other.token}` },
+    })
     expect(elsewhere.statusCode).toBe(401)
     expect([await logIn(person.email, password), await logIn(person.email, chosen)]).toEqual([401, 200])
     expect(await mails.next(person.email)).toMatchObject({ subject: 'Your password was changed' })
