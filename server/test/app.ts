@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { authCalls, type RegistrationForm } from '@openpulpit/contract/auth'
 import type { Call, Given, Parsed } from '@openpulpit/contract/call'
 import { addDays, type Day, dayOf, nextSunday } from '@openpulpit/contract/dates'
@@ -61,7 +64,8 @@ export const password = 'a quiet harbour'
 export async function testApp(environment: Record<string, string> = {}): Promise<TestApp> {
   const database = await testDatabase()
   const clock = new TestClock()
-  const settings = readSettings({ LOG_LEVEL: 'error', RATE_LIMITS: 'off', ...environment })
+  const dataDir = mkdtempSync(join(tmpdir(), 'openpulpit-test-'))
+  const settings = readSettings({ LOG_LEVEL: 'error', RATE_LIMITS: 'off', DATA_DIR: dataDir, ...environment })
   const app = await buildApp({ settings, database, clock })
   await app.ready()
 
@@ -114,6 +118,7 @@ export async function testApp(environment: Record<string, string> = {}): Promise
     close: async () => {
       await app.close()
       await database.close()
+      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
