@@ -20,7 +20,7 @@ export function Audience({ title, lead, reasons, action }: AudienceProps) {
     <section className="flex flex-col">
       <h2 className="text-3xl">{title}</h2>
       <p className="mt-2 max-w-md text-lg text-ink-soft">{lead}</p>
-      <ul className="mt-8 mb-8 grid gap-7">
+      <ul className="mt-8 mb-8 grid grid-cols-1 gap-7">
         {reasons.map(({ Icon, title, text }) => (
           <li key={title} className="flex gap-5">
             <Icon aria-hidden="true" strokeWidth={1.5} className="size-8 shrink-0 text-pine" />

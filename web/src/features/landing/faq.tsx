@@ -6,7 +6,7 @@ export function Faq() {
   return (
     <section
       aria-labelledby="questions"
-      className="mx-auto grid max-w-content gap-x-16 gap-y-6 px-4 pt-16 sm:px-6 lg:grid-cols-[2fr_3fr] lg:pt-20"
+      className="mx-auto grid max-w-content grid-cols-1 gap-x-16 gap-y-6 px-4 pt-16 sm:px-6 lg:grid-cols-[2fr_3fr] lg:pt-20"
     >
       <div>
         <h2 id="questions" className="text-3xl">

@@ -4,7 +4,7 @@ import { Arches } from '../../ui/arches.tsx'
 export function Film() {
   return (
     <section aria-labelledby="film" className="bg-sunken">
-      <div className="mx-auto grid max-w-content items-center gap-x-14 gap-y-8 px-4 py-16 sm:px-6 lg:grid-cols-[7fr_5fr]">
+      <div className="mx-auto grid max-w-content grid-cols-1 items-center gap-x-14 gap-y-8 px-4 py-16 sm:px-6 lg:grid-cols-[7fr_5fr]">
         <Still />
         <div>
           <h2 id="film" className="text-3xl">

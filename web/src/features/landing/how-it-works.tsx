@@ -31,7 +31,7 @@ export function HowItWorks() {
         How it works
       </h2>
       <p className="mt-2 max-w-md text-lg text-ink-soft">From an empty pulpit to a yes, in four steps.</p>
-      <ol className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+      <ol className="mt-10 grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {steps.map(({ title, church, preacher }, place) => (
           <li
             key={title}

@@ -12,7 +12,7 @@ const places = 'places-near-you'
 export function PlaceAndSundayForm() {
   return (
     <search ref={placeAndSunday} data-behaviour="place-and-sunday" aria-label="Preachers">
-      <form method="get" action={paths.register()} className="grid gap-4 sm:grid-cols-2">
+      <form method="get" action={paths.register()} className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <input type="hidden" name="type" value="church" />
         <Field label="Where is your church?">
           <TextInput name="location" list={places} placeholder="Town or ZIP" autoComplete="off" maxLength={100} />

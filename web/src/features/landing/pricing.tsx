@@ -14,7 +14,7 @@ export function Pricing() {
           <strong className="font-semibold">No platform fees on honoraria.</strong>{' '}
           <span className="text-ink-soft">What you agree on is what the preacher gets.</span>
         </p>
-        <ul className="mt-10 grid divide-hairline rounded-lg border border-hairline bg-surface shadow-soft max-md:divide-y md:grid-cols-3 md:divide-x">
+        <ul className="mt-10 grid grid-cols-1 divide-hairline rounded-lg border border-hairline bg-surface shadow-soft max-lg:divide-y lg:grid-cols-3 lg:divide-x">
           {plans.map(({ name, price, per, points, action }) => (
             <li key={name} className="flex flex-col p-6 lg:p-8">
               <h3 className="font-sans text-base font-semibold">{name}</h3>
@@ -22,7 +22,7 @@ export function Pricing() {
                 <span className="font-display text-hero font-medium">{price}</span>
                 <span className="text-ink-soft">{per}</span>
               </p>
-              <ul className="mt-5 mb-7 grid gap-2">
+              <ul className="mt-5 mb-7 grid grid-cols-1 gap-2">
                 {points.map((point) => (
                   <li key={point} className="flex gap-2.5">
                     <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-pine" />

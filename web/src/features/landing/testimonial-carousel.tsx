@@ -16,7 +16,7 @@ export function TestimonialCarousel() {
       className="group/carousel mx-auto max-w-content px-4 py-16 sm:px-6 lg:py-20"
     >
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div>
+        <div className="min-w-0">
           <h2 id="testimonials" className="text-3xl">
             What members say
           </h2>

@@ -8,7 +8,7 @@ const whileRunning = 'invisible group-data-running/carousel:visible noscript:hid
 
 export function TestimonialControls() {
   return (
-    <div className={`flex items-center gap-2 ${whileRunning}`}>
+    <div className={`flex flex-wrap items-center gap-2 ${whileRunning}`}>
       <button type="button" data-rotation="" className={buttonLook({ tone: 'secondary', size: 'small' })}>
         <span className="inline-flex items-center gap-2 group-data-paused/carousel:hidden">
           <Pause aria-hidden="true" />
@@ -38,7 +38,7 @@ export function TestimonialControls() {
 /** A dot for every slide, told apart by its words. */
 export function TestimonialDots({ places }: { places: readonly string[] }) {
   return (
-    <div className={`mt-3 -ml-4 flex ${whileRunning}`}>
+    <div className={`mt-3 -ml-4 flex flex-wrap ${whileRunning}`}>
       {places.map((place, at) => (
         <button
           key={place}
