@@ -53,7 +53,7 @@ export async function buildApp({ settings, database, clock = systemClock }: Give
   app.decorate('actorOf', (token) => authenticate(parts, token))
   app.decorateRequest('actor')
   answerFailures(app)
-  await servePages(app, settings.publicUrl.startsWith('https:'))
+  await servePages(app, settings)
   await limitRates(app, settings)
   await speakContract(app)
   serveHealth(app, database)

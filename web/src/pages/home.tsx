@@ -2,16 +2,23 @@ import { Link, type MetaDescriptor } from 'react-router'
 import { Audience } from '../features/landing/audience.tsx'
 import { churches, preachers } from '../features/landing/audiences.ts'
 import { SamplePreacher } from '../features/landing/sample-preacher.tsx'
+import { publicPage } from '../features/site/public-page.ts'
+import { siteFacts } from '../features/site/site-facts.ts'
 import { paths } from '../platform/paths.ts'
 import { Arches } from '../ui/arches.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 
 const promise = 'The right preacher, free on that Sunday, within driving distance.'
 
-export const meta = (): MetaDescriptor[] => [
-  { title: 'OpenPulpit: guest preachers near your church' },
-  { name: 'description', content: `${promise} Churches find guest preachers, preachers find churches.` },
-]
+export function meta(): MetaDescriptor[] {
+  const description = `${promise} Churches find guest preachers, preachers find churches.`
+  return publicPage({
+    path: paths.home,
+    title: 'OpenPulpit: guest preachers near your church',
+    description,
+    facts: [siteFacts(description)],
+  })
+}
 
 export default function Home() {
   return (
