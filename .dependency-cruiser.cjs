@@ -14,14 +14,22 @@ const commandOrder = [
   'places',
   'photos',
   'users',
+  'links',
+  'guesses',
   'churches',
   'preachers',
   'availability',
+  'sessions',
+  'verification',
+  'passwords',
   'auth',
+  'newsletter',
   'notifications',
   'threads',
   'requests',
   'reviews',
+  'account',
+  'unsubscribe',
 ]
 
 const feature = '^server/src/features/([^/]+)/'

@@ -16,8 +16,8 @@ alter table users
     (deleted_at is null) = (email is not null) and (deleted_at is null) = (password_hash is not null));
 
 -- A former member's town is not kept.
-alter table churches drop constraint churches_city_check;
-alter table preachers drop constraint preachers_city_check;
+alter table churches drop constraint churches_city_check, drop constraint churches_state_check;
+alter table preachers drop constraint preachers_city_check, drop constraint preachers_state_check;
 
 -- Links in mails: each works once, for an hour.
 create table account_links (
@@ -35,21 +35,21 @@ create index account_links_expiry on account_links (expires_at);
 
 -- Devices from which an account was signed in to: its owner gets in from there while strangers are kept waiting.
 create table known_devices (
-  token_hash bytea primary key check (length(token_hash) = 32),
   user_id uuid not null references users on delete cascade,
-  last_used_at timestamptz not null
+  token_hash bytea not null check (length(token_hash) = 32),
+  last_used_at timestamptz not null,
+  primary key (user_id, token_hash)
 );
-create index known_devices_user on known_devices (user_id);
 create index known_devices_last_used on known_devices (last_used_at);
 
 -- How full the bucket of wrong passwords is, by a hash of the address, the client or the device. Losing it in a crash costs
 -- a guesser's memory and nothing else.
-create unlogged table password_failures (
+create unlogged table guesses (
   subject bytea primary key,
   level double precision not null,
   at timestamptz not null
 );
-create index password_failures_at on password_failures (at);
+create index guesses_at on guesses (at);
 
 -- The newsletter, for members and others alike. Its key stands in its mails: it confirms and it ends.
 create table newsletter (

@@ -1,13 +1,19 @@
+import cookie from '@fastify/cookie'
 import { speakPlainly } from '@openpulpit/contract/errors'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { authJobs } from './features/auth/jobs.ts'
-import { authListeners } from './features/auth/listeners.ts'
-import { authenticate } from './features/auth/queries.ts'
+import { accountRoutes } from './features/account/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { availabilityRoutes } from './features/availability/routes.ts'
 import { churchRoutes } from './features/churches/routes.ts'
+import { guessJobs } from './features/guesses/jobs.ts'
+import { linkJobs } from './features/links/jobs.ts'
+import { newsletterJobs } from './features/newsletter/jobs.ts'
+import { newsletterRoutes } from './features/newsletter/routes.ts'
+import { notificationJobs } from './features/notifications/jobs.ts'
 import { notificationListeners } from './features/notifications/listeners.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
+import { passwordJobs } from './features/passwords/jobs.ts'
+import { passwordRoutes } from './features/passwords/routes.ts'
 import { photoRoutes } from './features/photos/routes.ts'
 import { placeRoutes } from './features/places/routes.ts'
 import { preacherRoutes } from './features/preachers/routes.ts'
@@ -17,8 +23,15 @@ import { requestRoutes } from './features/requests/routes.ts'
 import { requestSockets } from './features/requests/sockets.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
+import { recognise } from './features/sessions/commands.ts'
+import { sessionJobs } from './features/sessions/jobs.ts'
+import { sessionListeners } from './features/sessions/listeners.ts'
+import { sessionRoutes } from './features/sessions/routes.ts'
 import { statsRoutes } from './features/stats/routes.ts'
 import { threadListeners } from './features/threads/listeners.ts'
+import { oneClickRoutes, unsubscribeRoutes } from './features/unsubscribe/routes.ts'
+import { verificationJobs } from './features/verification/jobs.ts'
+import { verificationRoutes } from './features/verification/routes.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
 import { EventBus } from './platform/events.ts'
@@ -50,10 +63,11 @@ export async function buildApp({ settings, database, clock = systemClock }: Give
   const parts: Parts = { settings, database, clock, events, jobs, mailer, log: app.log }
   app.decorate('parts', parts)
 
-  app.decorate('actorOf', (token) => authenticate(parts, token))
+  app.decorate('actorOf', (token) => recognise(parts, token))
   app.decorateRequest('actor')
   answerFailures(app)
   await servePages(app, settings)
+  await app.register(cookie)
   await limitRates(app, settings)
   await speakContract(app)
   serveHealth(app, database)
@@ -61,6 +75,10 @@ export async function buildApp({ settings, database, clock = systemClock }: Give
   await app.register(
     async (api) => {
       authRoutes(api, parts)
+      sessionRoutes(api, parts)
+      passwordRoutes(api, parts)
+      verificationRoutes(api, parts)
+      accountRoutes(api, parts)
       churchRoutes(api, parts)
       searchRoutes(api, parts)
       availabilityRoutes(api, parts)
@@ -70,10 +88,13 @@ export async function buildApp({ settings, database, clock = systemClock }: Give
       reviewRoutes(api, parts)
       notificationRoutes(api, parts)
       placeRoutes(api, parts)
+      newsletterRoutes(api, parts)
+      unsubscribeRoutes(api, parts)
     },
     { prefix: '/api' },
   )
   await photoRoutes(app, parts)
+  await oneClickRoutes(app, parts)
 
   const sockets = openSockets(app, settings)
   requestSockets(app, sockets, parts)
@@ -81,8 +102,15 @@ export async function buildApp({ settings, database, clock = systemClock }: Give
   threadListeners(sockets, parts)
   notificationListeners(sockets, parts)
 
-  authJobs(jobs, parts)
+  sessionListeners(app, sockets, parts)
+
+  sessionJobs(jobs, parts)
+  linkJobs(jobs, parts)
+  guessJobs(jobs, parts)
+  passwordJobs(jobs, parts)
+  verificationJobs(jobs, parts)
+  newsletterJobs(jobs, parts)
+  notificationJobs(jobs, parts)
   requestJobs(jobs, parts)
-  authListeners(app, sockets, parts)
   return app
 }

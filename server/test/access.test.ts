@@ -2,13 +2,21 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { authCalls } from '@openpulpit/contract/auth'
 import type { Call } from '@openpulpit/contract/call'
 import { notificationCalls } from '@openpulpit/contract/notifications'
+import { sessionCalls } from '@openpulpit/contract/sessions'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, password, type TestApp, testApp } from './app.ts'
 import { addressOf, contractCalls } from './contract-calls.ts'
 
 /** Served beside the contract: for operators, for who reads the documentation, and the web app itself. */
-const besideTheContract = [/^\/health\/(live|ready)$/, /^\/api\/openapi\.json$/, /^\/api\/docs(\/|$)/, /^\/media\//]
+const besideTheContract = [
+  /^\/health\/(live|ready)$/,
+  /^\/api\/openapi\.json$/,
+  /^\/api\/docs(\/|$)/,
+  /^\/media\//,
+  // What mail programs post to by themselves.
+  /^\/unsubscribe\//,
+]
 const isPageOfTheApp = (url: string) => !/^\/(api|health|media|metrics)(\/|$)/.test(url)
 
 /** What the server really answers to, told by Fastify itself while it is put together. */
@@ -37,7 +45,13 @@ beforeAll(async () => {
   preacher = await given.preacher()
   const { _id } = await given.request(church, preacher)
   const [notification] = (await preacher.call(notificationCalls.list)).body.notifications
-  Object.assign(foreign, { requests: _id, notifications: notification?._id, preachers: preacher.profileId })
+  const [session] = (await church.call(sessionCalls.list)).body.sessions
+  Object.assign(foreign, {
+    requests: _id,
+    notifications: notification?._id,
+    preachers: preacher.profileId,
+    auth: session?._id,
+  })
 
   tokens.garbage = 'x'.repeat(43)
   tokens.huge = 'x'.repeat(8_000)

@@ -16,6 +16,16 @@ export function wellMeant(call: string, scene: Scene): object {
 const bodies = ({ church, preacher, requestId }: Scene): Record<string, object> => ({
   'POST /auth/register': { email: 'new@example.org', password, userType: 'preacher', profileData: aPreacher },
   'POST /auth/login': { email: church.email, password, remember: true },
+  'POST /auth/forgot-password': { email: 'nobody@example.org' },
+  'POST /auth/reset-password': { token: 'a link that was never sent', password },
+  'POST /auth/verify-email': { token: 'a link that was never sent' },
+  'PUT /auth/password': { current: 'not this one', password: 'another harbour' },
+  // Not the password: the church is needed in one piece.
+  'DELETE /account': { password: 'not this one' },
+  'PUT /account/preferences': { email: { messages: true, requests: true, reminders: false, news: false } },
+  'POST /newsletter': { email: 'reader@example.org' },
+  'POST /newsletter/confirm': { key: '5f1c3e0a-7a51-4f6d-9a3b-0c2d4e6f8a1b' },
+  'POST /unsubscribe': { kind: 'newsletter', key: '5f1c3e0a-7a51-4f6d-9a3b-0c2d4e6f8a1b' },
   'PUT /churches/profile': { ...aChurch, preferredHonorariumRange: { min: 50, max: 150 }, paymentMethods: ['cash'] },
   'PUT /preachers/profile': {
     ...aPreacher,

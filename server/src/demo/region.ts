@@ -19,14 +19,7 @@ import type { Towns } from './towns.ts'
 export type Rows = { readonly [T in Seeded]: readonly Insertable<DB[T]>[] }
 type Seeded = Exclude<
   keyof DB,
-  | 'places'
-  | 'places_source'
-  | 'zips'
-  | 'sessions'
-  | 'account_links'
-  | 'known_devices'
-  | 'password_failures'
-  | 'newsletter'
+  'places' | 'places_source' | 'zips' | 'sessions' | 'account_links' | 'known_devices' | 'guesses' | 'newsletter'
 >
 
 export interface Given {

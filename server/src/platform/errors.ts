@@ -4,6 +4,8 @@ import type { ErrorCode } from '@openpulpit/contract/errors'
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
+  /** Seconds until another try makes sense. */
+  retryAfter: number | undefined
 
   constructor(code: ErrorCode, message: string, fields?: Record<string, string>) {
     super(message)
@@ -19,6 +21,13 @@ export const refuse = (code: ErrorCode, message: string, fields?: Record<string,
 
 /** One field is wrong; the sentence stands for the whole answer too. */
 export const refuseField = (field: string, message: string) => new Refusal('invalid', message, { [field]: message })
+
+/** Too many of them: come back after so many seconds. */
+export function refuseFor(seconds: number, message: string): Refusal {
+  const refusal = new Refusal('rate_limited', message)
+  refusal.retryAfter = Math.max(1, Math.ceil(seconds))
+  return refusal
+}
 
 /** The same answer for what does not exist and for what is somebody else's. */
 export const notFound = (what: string) => new Refusal('not_found', `${what} was not found`)

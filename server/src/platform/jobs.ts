@@ -13,10 +13,10 @@ export interface Job<T extends object> {
 
 export const job = <T extends object>(name: string): Job<T> => ({ name })
 
-export interface JobTiming {
+export interface Queued<T extends object> {
+  readonly payload: T
   /** A job with this id is queued once, however often it is asked for. */
   readonly id?: string | undefined
-  readonly after?: Date | undefined
 }
 
 export interface Jobs {
@@ -24,8 +24,8 @@ export interface Jobs {
   every(name: string, cron: string, task: () => Promise<void>): void
   /** Runs `task` for every such job. When it throws, the job is tried again, later and later, for about a day. */
   on<T extends object>(what: Job<T>, task: (payload: T) => Promise<void>): void
-  /** Queues a job within the caller's transaction: it is there if that commits, and never otherwise. */
-  queue<T extends object>(db: Kysely<DB>, what: Job<T>, payload: T, timing?: JobTiming): Promise<void>
+  /** Queues jobs within the caller's transaction: they are there if that commits, and never otherwise. */
+  queue<T extends object>(db: Kysely<DB>, what: Job<T>, jobs: readonly Queued<T>[]): Promise<void>
 }
 
 // After half a minute, one, two, four …, then every two hours, for about a day. What is done is soon forgotten.
@@ -77,8 +77,9 @@ export function openJobs(app: FastifyInstance, database: Database): Jobs {
   return {
     every: (name, cron, task) => void planned.push({ name, cron, task }),
     on: ({ name }, task) => void handled.push({ name, task }),
-    queue: async (db, { name }, payload, { id, after } = {}) => {
-      await boss.send(name, payload, { db: fromKysely(db), ...(id && { id }), ...(after && { startAfter: after }) })
+    queue: async (db, { name }, jobs) => {
+      const rows = jobs.map(({ payload, id }) => ({ data: payload, ...(id && { id }) }))
+      if (rows.length > 0) await boss.insert(name, rows, { db: fromKysely(db) })
     },
   }
 }

@@ -77,6 +77,12 @@ export interface Experience {
   title: string;
 }
 
+export interface Guesses {
+  at: Timestamp;
+  level: number;
+  subject: Buffer;
+}
+
 export interface KnownDevices {
   last_used_at: Timestamp;
   token_hash: Buffer;
@@ -109,12 +115,6 @@ export interface Notifications {
   request_id: string | null;
   type: NotificationType;
   user_id: string;
-}
-
-export interface PasswordFailures {
-  at: Timestamp;
-  level: number;
-  subject: Buffer;
 }
 
 export interface Photos {
@@ -275,11 +275,11 @@ export interface DB {
   churches: Churches;
   education: Education;
   experience: Experience;
+  guesses: Guesses;
   known_devices: KnownDevices;
   messages: Messages;
   newsletter: Newsletter;
   notifications: Notifications;
-  password_failures: PasswordFailures;
   photos: Photos;
   places: Places;
   places_source: PlacesSource;

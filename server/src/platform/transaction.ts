@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely'
 import type { Database } from './database.ts'
 import { type EventBus, type Happening, happening, type Topic } from './events.ts'
-import type { Job, Jobs, JobTiming } from './jobs.ts'
+import type { Job, Jobs, Queued } from './jobs.ts'
 import type { DB } from './schema.ts'
 
 /** A transaction at work: its queries, the jobs that commit with it, and what is told once it has committed. */
 export interface Work {
   readonly db: Transaction<DB>
-  queue<T extends object>(job: Job<T>, payload: T, timing?: JobTiming): Promise<void>
+  queue<T extends object>(what: Job<T>, ...jobs: readonly Queued<T>[]): Promise<void>
   announce<T>(topic: Topic<T>, payload: T): void
 }
 
@@ -20,7 +20,7 @@ export async function inTransaction<R>(
   const result = await database.kysely.transaction().execute((db) =>
     task({
       db,
-      queue: (job, payload, timing) => jobs.queue(db, job, payload, timing),
+      queue: (what, ...queued) => jobs.queue(db, what, queued),
       announce: (topic, payload) => void held.push(happening(topic, payload)),
     }),
   )

@@ -2,7 +2,7 @@ import { authCalls } from '@openpulpit/contract/auth'
 import { requestCalls } from '@openpulpit/contract/requests'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aChurch, aPreacher, password, type TestApp, testApp } from '../../../test/app.ts'
-import { forgetExpiredSessions } from './commands.ts'
+import { forgetExpiredSessions } from '../sessions/commands.ts'
 
 let given: TestApp
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { AvailabilityInput } from '@openpulpit/contract/availability'
 import { sql } from 'kysely'
 import type { PreacherActor } from '../../platform/actor.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { inTransaction } from '../../platform/transaction.ts'
+import { inTransaction, type Work } from '../../platform/transaction.ts'
 import { calendarOn } from './queries.ts'
 
 /** Sets or removes days. A day that is named twice is as it was named last. */
@@ -36,4 +36,9 @@ export async function saveDays(parts: Parts, { preacherId }: PreacherActor, { da
       days.map(({ date }) => date),
     )
   })
+}
+
+/** Forgets a whole calendar. */
+export async function forgetDays({ db }: Work, preacherId: string): Promise<void> {
+  await db.deleteFrom('availability').where('preacher_id', '=', preacherId).execute()
 }

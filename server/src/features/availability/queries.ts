@@ -19,3 +19,6 @@ async function entries(db: Kysely<DB>, preacherId: string, asked: RawBuilder<Sql
     order by day`.execute(db)
   return rows.map(toAvailabilityEntry)
 }
+
+/** A whole calendar, for its owner to take along. */
+export const wholeCalendar = (db: Kysely<DB>, preacherId: string) => entries(db, preacherId, sql`true`)

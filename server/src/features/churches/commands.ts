@@ -1,6 +1,7 @@
 import type { ChurchInput } from '@openpulpit/contract/churches'
 import { toCents } from '@openpulpit/contract/money'
 import { stateOf } from '@openpulpit/contract/places'
+import { formerMember } from '@openpulpit/contract/users'
 import { type Kysely, sql } from 'kysely'
 import type { ChurchActor } from '../../platform/actor.ts'
 import type { Parts } from '../../platform/parts.ts'
@@ -39,6 +40,34 @@ export async function countChurchReview(work: Work, churchId: string, stars: num
   await work.db
     .updateTable('churches')
     .set({ rating_sum: sql`rating_sum + ${stars}`, rating_count: sql`rating_count + 1` })
+    .where('id', '=', churchId)
+    .execute()
+}
+
+/** Takes out of a church's profile everything that says which church it was. Its services keep their time zone. */
+export async function anonymiseChurch({ db }: Work, churchId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('churches')
+    .set({
+      name: formerMember.name,
+      denomination: 'other',
+      description: null,
+      worship_style: null,
+      average_attendance: null,
+      street: null,
+      city: '',
+      state: '',
+      zip_code: null,
+      latitude: null,
+      longitude: null,
+      contact_person: null,
+      phone: null,
+      website: null,
+      honorarium_min_cents: null,
+      honorarium_max_cents: null,
+      payment_methods: [],
+      updated_at: now,
+    })
     .where('id', '=', churchId)
     .execute()
 }

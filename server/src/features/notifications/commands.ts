@@ -1,9 +1,14 @@
 import type { Notification } from '@openpulpit/contract/notifications'
+import { formerMember } from '@openpulpit/contract/users'
+import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Parts } from '../../platform/parts.ts'
 import type { Work } from '../../platform/transaction.ts'
-import { notified } from './events.ts'
+import { addresseeOf } from '../users/queries.ts'
+import { noticeStored, notified } from './events.ts'
+import { noticeLetter } from './mails.ts'
+import { noticeToMail } from './queries.ts'
 import { toNotificationView } from './view.ts'
 
 export interface Notice {
@@ -28,7 +33,39 @@ export async function notify(work: Work, ...notices: readonly Notice[]): Promise
     )
     .returning(['id', 'user_id', 'type', 'message', 'request_id', 'created_at'])
     .execute()
+  // One event, one notice, one mail: the job has the id of its notice. Messages are not mailed: they come in numbers.
+  const mailed = rows.filter(({ type }) => type === 'request_update')
+  await work.queue(noticeStored, ...mailed.map(({ id }) => ({ payload: { notificationId: id }, id })))
   for (const row of rows) work.announce(notified, { userId: row.user_id, notification: toNotificationView(row) })
+}
+
+/** Mails a notice to whoever wants that, unless it was mailed or dismissed before. */
+export async function mailNotice(parts: Parts, { notificationId }: { notificationId: string }): Promise<void> {
+  const { database, clock, mailer, settings } = parts
+  const notice = await noticeToMail(database.kysely, notificationId)
+  const person = notice && (await addresseeOf(database.kysely, notice.user_id))
+  if (!notice || !person?.email_requests) return
+  await mailer.send(noticeLetter(notice, person, settings.publicUrl))
+  await database.kysely
+    .updateTable('notifications')
+    .set({ mailed_at: clock.now() })
+    .where('id', '=', notificationId)
+    .execute()
+}
+
+/** In what others were told about these requests, this name no longer stands. */
+export async function forgetName({ db }: Work, name: string, requestIds: readonly string[]): Promise<void> {
+  if (requestIds.length === 0) return
+  await db
+    .updateTable('notifications')
+    .set({ message: sql`replace(message, ${name}, ${formerMember.name})` })
+    .where('request_id', 'in', requestIds)
+    .execute()
+}
+
+/** Forgets all that somebody was ever told. */
+export async function forgetNotices({ db }: Work, userId: string): Promise<void> {
+  await db.deleteFrom('notifications').where('user_id', '=', userId).execute()
 }
 
 /** Dismisses one of one's own; a second time does no harm. */

@@ -1,6 +1,7 @@
 import { toCents } from '@openpulpit/contract/money'
 import { stateOf } from '@openpulpit/contract/places'
 import type { PreacherInput } from '@openpulpit/contract/preachers'
+import { formerMember } from '@openpulpit/contract/users'
 import { type Kysely, sql } from 'kysely'
 import type { PreacherActor } from '../../platform/actor.ts'
 import type { Parts } from '../../platform/parts.ts'
@@ -36,8 +37,7 @@ export async function savePreacher(parts: Parts, actor: PreacherActor, input: Pr
       .set({ ...columns, updated_at: now })
       .where('id', '=', preacherId)
       .execute()
-    await work.db.deleteFrom('education').where('preacher_id', '=', preacherId).execute()
-    await work.db.deleteFrom('experience').where('preacher_id', '=', preacherId).execute()
+    await forgetPast(work, preacherId)
     await writePast(work, preacherId, input)
     return ownPreacher(work.db, userId, now)
   })
@@ -71,6 +71,47 @@ export async function countPreacherReview(work: Work, preacherId: string, stars:
     .set({ rating_sum: sql`rating_sum + ${stars}`, rating_count: sql`rating_count + 1` })
     .where('id', '=', preacherId)
     .execute()
+}
+
+/** Takes out of a preacher's profile everything that says who it was; nobody can ask them any more. */
+export async function anonymisePreacher(work: Work, preacherId: string, now: Date): Promise<void> {
+  const { db } = work
+  const { photo_hash: photo } = await db
+    .selectFrom('preachers')
+    .select('photo_hash')
+    .where('id', '=', preacherId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('preachers')
+    .set({
+      first_name: formerMember.firstName,
+      last_name: formerMember.lastName,
+      denomination: 'other',
+      bio: null,
+      city: '',
+      state: '',
+      zip_code: null,
+      latitude: null,
+      longitude: null,
+      sermon_styles: [],
+      worship_styles: [],
+      honorarium_min_cents: 0,
+      honorarium_max_cents: 0,
+      payment_methods: [],
+      photo_hash: null,
+      is_active: false,
+      updated_at: now,
+    })
+    .where('id', '=', preacherId)
+    .execute()
+  await forgetPast(work, preacherId)
+  if (photo !== null) await dropPhoto(work, photo)
+}
+
+async function forgetPast({ db }: Work, preacherId: string): Promise<void> {
+  await db.deleteFrom('education').where('preacher_id', '=', preacherId).execute()
+  await db.deleteFrom('experience').where('preacher_id', '=', preacherId).execute()
 }
 
 async function columnsOf(db: Kysely<DB>, input: PreacherInput) {

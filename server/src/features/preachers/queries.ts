@@ -64,6 +64,7 @@ export async function preacherForChurch(db: Kysely<DB>, churchId: string, preach
         .as('email'),
     )
     .where('preachers.id', '=', preacherId)
+    .where('users.deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row) throw notFound('The preacher')
   return toPreacherForChurch(row)

@@ -1,7 +1,7 @@
 import { dayOf } from '@openpulpit/contract/dates'
 import { messages } from '@openpulpit/contract/messages'
 import { toCents } from '@openpulpit/contract/money'
-import { moveTo, type RequestStatus } from '@openpulpit/contract/request-life'
+import { type CloseReason, type Closer, moveTo, type RequestStatus } from '@openpulpit/contract/request-life'
 import type { RequestInput } from '@openpulpit/contract/requests'
 import type { Actor, ChurchActor } from '../../platform/actor.ts'
 import { isClash, isDuplicate } from '../../platform/database-errors.ts'
@@ -10,10 +10,11 @@ import type { Parts } from '../../platform/parts.ts'
 import { inTransaction, type Work } from '../../platform/transaction.ts'
 import { notify } from '../notifications/commands.ts'
 import { type Conversation, storeMessage } from '../threads/commands.ts'
+import { hasLeft } from '../users/queries.ts'
 import { requestChanged } from './events.ts'
-import { type Concerned, changeSentence, noticeOfChange, noticesOfExpiry } from './notices.ts'
+import { type Concerned, changeSentence, noticeOfChange, noticeOfLeaving, noticesOfExpiry } from './notices.ts'
 import { cannotMove, serviceTime } from './policy.ts'
-import { overdueRequests, type RequestRow, requestRow, wholeRequest } from './queries.ts'
+import { overdueRequests, type RequestRow, requestRow, requestsAhead, wholeRequest } from './queries.ts'
 import { sidesOf } from './view.ts'
 
 const expiredAtOnce = 500
@@ -91,6 +92,8 @@ export function sendMessage(
   return inTransaction(parts, async (work) => {
     const row = await requestRow(work.db, actor, id)
     if (!row) throw notFound('The request')
+    const other = actor.userType === 'church' ? row.preacher_user_id : row.church_user_id
+    if (other && (await hasLeft(work.db, other))) throw refuse('stale', messages.formerMember)
     return storeMessage(work, conversationOf(row), actor.userId, message)
   })
 }
@@ -105,35 +108,54 @@ export async function expireRequests(parts: Parts): Promise<void> {
   const now = parts.clock.now()
   const closed = await inTransaction(parts, async (work) => {
     const rows = await overdueRequests(work.db, now, expiredAtOnce)
-    if (rows.length === 0) return 0
-    await work.db
-      .updateTable('requests')
-      .set({ status: 'cancelled', closed_by: 'system', close_reason: 'expired', updated_at: now })
-      .where(
-        'id',
-        'in',
-        rows.map(({ id }) => id),
-      )
-      .execute()
-    await work.db
-      .insertInto('request_events')
-      .values(
-        rows.map(({ id, status }) => ({
-          request_id: id,
-          from_status: status,
-          to_status: 'cancelled' as const,
-          by: 'system' as const,
-          close_reason: 'expired' as const,
-        })),
-      )
-      .execute()
+    await closeAll(work, rows, { closed_by: 'system', close_reason: 'expired' }, now)
     await notify(work, ...rows.flatMap(noticesOfExpiry))
-    for (const row of rows) {
-      announceChange(work, { ...row, status: 'cancelled', closed_by: 'system', close_reason: 'expired' })
-    }
     return rows.length
   })
   if (closed === expiredAtOnce) await expireRequests(parts)
+}
+
+/** Ends what is still ahead of somebody whose account is closed, and tells the other sides. */
+export async function closeRequestsOf(work: Work, actor: Actor, now: Date): Promise<void> {
+  const rows = await requestsAhead(work.db, actor, now)
+  for (const reason of ['declined', 'withdrawn', 'cancelled'] as const) {
+    const closed = rows.filter(
+      (row) => moveTo('cancelled', row.status, actor.userType, serviceTime(row, now))?.closes === reason,
+    )
+    const closing = { closed_by: actor.userType, close_reason: reason, cancellation_reason: 'The account was closed.' }
+    await closeAll(work, closed, closing, now)
+  }
+  await notify(work, ...rows.flatMap((row) => noticeOfLeaving(row, actor.userType)))
+}
+
+/** Closes several for one reason, each with its event and its announcement, in as many statements as for one. */
+async function closeAll(
+  work: Work,
+  rows: readonly Concerned[],
+  closing: { readonly closed_by: Closer; readonly close_reason: CloseReason; readonly cancellation_reason?: string },
+  now: Date,
+): Promise<void> {
+  if (rows.length === 0) return
+  const closed = { status: 'cancelled', ...closing } as const
+  const ids = rows.map(({ id }) => id)
+  await work.db
+    .updateTable('requests')
+    .set({ ...closed, updated_at: now })
+    .where('id', 'in', ids)
+    .execute()
+  await work.db
+    .insertInto('request_events')
+    .values(
+      rows.map(({ id, status }) => ({
+        request_id: id,
+        from_status: status,
+        to_status: closed.status,
+        by: closing.closed_by,
+        close_reason: closing.close_reason,
+      })),
+    )
+    .execute()
+  for (const row of rows) announceChange(work, { ...row, ...closed })
 }
 
 /**
@@ -149,6 +171,8 @@ async function mustAccept(work: Work, preacherId: string): Promise<void> {
     .selectFrom('preachers')
     .select('is_active')
     .where('id', '=', preacherId)
+    // Held against their leaving meanwhile.
+    .forShare()
     .executeTakeFirst()
   if (!preacher) throw notFound('The preacher')
   if (!preacher.is_active) throw refuse('stale', 'This preacher is not accepting requests right now')

@@ -39,6 +39,25 @@ export function noticesOfExpiry(row: Concerned): Notice[] {
     .map((userId) => ({ userId, type: 'request_update' as const, requestId: row.id, message }))
 }
 
+/**
+ * What the other side of a request is told when somebody's account is closed before the service. It names nobody: the
+ * name is forgotten with the account.
+ */
+export function noticeOfLeaving(row: Concerned, leaving: Actor['userType']): Notice[] {
+  const userId = leaving === 'church' ? row.preacher_user_id : row.church_user_id
+  if (!userId) return []
+  const agreed = row.status === 'confirmed'
+  const sentences = {
+    church: agreed
+      ? `The church has closed its account, so the service on ${when(row)} is cancelled.`
+      : `The church has closed its account and withdrew its request for ${when(row)}.`,
+    preacher: agreed
+      ? `The preacher has closed the account, so nobody is coming on ${when(row)}. Please ask somebody else.`
+      : `The preacher has closed the account and declined your request for ${when(row)}.`,
+  }
+  return [{ userId, type: 'request_update', requestId: row.id, message: sentences[leaving] }]
+}
+
 function sentence(row: Concerned, who: string): string {
   const byStatus: Record<RequestStatus, string> = {
     open: `${who} is looking for a preacher on ${when(row)}.`,

@@ -143,8 +143,8 @@ export async function wholeRequest(db: Kysely<DB>, actor: Actor, id: string) {
 }
 export type WholeRequest = Awaited<ReturnType<typeof wholeRequest>>
 
-/** Unanswered requests whose day is over in their church's zone, kept for the transaction that closes them. */
-export const overdueRequests = (db: Kysely<DB>, now: Date, limit: number) =>
+/** Requests with the two sides' names, kept for the transaction that is going to close them. */
+const requestsToClose = (db: Kysely<DB>) =>
   db
     .selectFrom('requests')
     .innerJoin('churches', 'churches.id', 'requests.church_id')
@@ -157,12 +157,37 @@ export const overdueRequests = (db: Kysely<DB>, now: Date, limit: number) =>
       'preachers.first_name',
       'preachers.last_name',
     ])
+    .forUpdate('requests')
+
+/** Unanswered requests whose day is over in their church's zone. */
+export const overdueRequests = (db: Kysely<DB>, now: Date, limit: number) =>
+  requestsToClose(db)
     .where('requests.status', 'in', ['open', 'pending'])
     // The index finds what may be over somewhere; the zone then decides.
     .where('requests.day', '<=', now.toISOString().slice(0, 10))
     .where(sql<SqlBool>`requests.day < (${now}::timestamptz at time zone requests.time_zone)::date`)
     .orderBy('requests.day')
     .limit(limit)
-    .forUpdate('requests')
     .skipLocked()
     .execute()
+
+/** What somebody has open, asked for or agreed, as far as it has not begun. */
+export function requestsAhead(db: Kysely<DB>, actor: Actor, now: Date) {
+  const live = requestsToClose(db).where((q) =>
+    q.or([
+      q('requests.status', 'in', ['open', 'pending']),
+      q.and([q('requests.status', '=', 'confirmed'), q('requests.starts_at', '>', now)]),
+    ]),
+  )
+  const own =
+    actor.userType === 'church'
+      ? live.where('requests.church_id', '=', actor.churchId)
+      : live.where('requests.preacher_id', '=', actor.preacherId)
+  return own.orderBy('requests.id').execute()
+}
+
+/** The ids of all requests that were ever between this person and somebody. */
+export async function requestIdsOf(db: Kysely<DB>, actor: Actor): Promise<string[]> {
+  const rows = await ownRequests(db, actor).select('requests.id').execute()
+  return rows.map(({ id }) => id)
+}

@@ -31,6 +31,19 @@ export async function newestReviewsAbout(db: Kysely<DB>, actor: Actor, limit: nu
   return (await about.limit(limit).execute()).map(toReviewView)
 }
 
+/** All reviews that somebody wrote, and all that were written about them. */
+export async function allReviewsOf(db: Kysely<DB>, actor: Actor) {
+  const mine =
+    actor.userType === 'church'
+      ? newestFirst(db).where('reviews.church_id', '=', actor.churchId)
+      : newestFirst(db).where('reviews.preacher_id', '=', actor.preacherId)
+  const rows = await mine.execute()
+  const views = (wanted: boolean) =>
+    rows.filter(({ author_type }) => (author_type === actor.userType) === wanted).map(toReviewView)
+  return { written: views(true), received: views(false) }
+}
+export type OwnReviews = Awaited<ReturnType<typeof allReviewsOf>>
+
 export const reviewRow = (db: Kysely<DB>, id: string): Promise<ReviewRow> =>
   newestFirst(db).where('reviews.id', '=', id).executeTakeFirstOrThrow()
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/schema.ts'
 
 const shown = 200
@@ -27,3 +28,19 @@ export const messageByClientId = (db: Kysely<DB>, authorId: string, clientId: st
     .where('author_id', '=', authorId)
     .where('client_id', '=', clientId)
     .executeTakeFirst()
+
+/** Everything that somebody wrote or was written, oldest first, with who the other side is. */
+export function allMessagesOf(db: Kysely<DB>, actor: Actor) {
+  const own = db
+    .selectFrom('messages')
+    .innerJoin('threads', 'threads.id', 'messages.thread_id')
+    .innerJoin('churches', 'churches.id', 'threads.church_id')
+    .innerJoin('preachers', 'preachers.id', 'threads.preacher_id')
+    .select(['messages.id', 'author_id', 'content', 'messages.created_at', 'threads.request_id'])
+    .select(['churches.name as church_name', 'preachers.first_name', 'preachers.last_name'])
+    .orderBy('messages.id')
+  return actor.userType === 'church'
+    ? own.where('threads.church_id', '=', actor.churchId).execute()
+    : own.where('threads.preacher_id', '=', actor.preacherId).execute()
+}
+export type OwnMessage = Awaited<ReturnType<typeof allMessagesOf>>[number]

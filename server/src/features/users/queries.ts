@@ -1,3 +1,4 @@
+import type { Preferences } from '@openpulpit/contract/account'
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/schema.ts'
 import { toUser } from './view.ts'
@@ -11,6 +12,56 @@ export async function accountOf(db: Kysely<DB>, userId: string, now: Date) {
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   return toUser(row, now)
+}
+
+/** The account that an e-mail address belongs to, without regard to case. */
+export const credentialsOf = (db: Kysely<DB>, email: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'user_type'])
+    .where('email', '=', sql<string>`${email}::citext`)
+    .executeTakeFirst()
+
+/** How an account is signed in to; both are null once it is deleted. */
+export const credentialsById = (db: Kysely<DB>, userId: string) =>
+  db.selectFrom('users').select(['email', 'password_hash']).where('id', '=', userId).executeTakeFirstOrThrow()
+
+/** Whether an account is closed. */
+export async function hasLeft(db: Kysely<DB>, userId: string): Promise<boolean> {
+  const { deleted_at } = await db
+    .selectFrom('users')
+    .select('deleted_at')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return deleted_at !== null
+}
+
+/** Where to write to somebody, and what for; undefined once the account is deleted. */
+export async function addresseeOf(db: Kysely<DB>, userId: string) {
+  const row = await db
+    .selectFrom('users')
+    .select(['email', 'user_type', 'verified_at', 'unsubscribe_key', 'email_requests'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row?.email ? { ...row, email: row.email } : undefined
+}
+
+/** Which mails somebody wants. */
+export async function preferencesOf(db: Kysely<DB>, userId: string): Promise<Preferences> {
+  const row = await db
+    .selectFrom('users')
+    .select(['email_messages', 'email_requests', 'email_reminders', 'email_news'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return {
+    email: {
+      messages: row.email_messages,
+      requests: row.email_requests,
+      reminders: row.email_reminders,
+      news: row.email_news,
+    },
+  }
 }
 
 /** What `toSubscription` reads, for any query that has the user's row. */

@@ -9,6 +9,7 @@ export function answerFailures(app: FastifyInstance): void {
     const failure = failureOf(error)
     if (failure.code === 'internal') request.log.error({ err: error }, 'unexpected failure')
     if (failure.code === 'unavailable') reply.header('retry-after', '2')
+    if (error instanceof Refusal && error.retryAfter) reply.header('retry-after', `${error.retryAfter}`)
     return send(reply, failure)
   })
 }

@@ -11,6 +11,8 @@ export interface Asked<C extends Call> {
   readonly body: Parsed<C, 'body'>
   readonly actor: ActorFor<C['access']>
   readonly request: FastifyRequest
+  /** For what a call sets beside its answer: a cookie. */
+  readonly reply: FastifyReply
 }
 
 declare module 'fastify' {
@@ -54,7 +56,7 @@ export function route<const C extends Call>(
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { params, query, body, actor } = request
-      const answer = await handle({ params, query, body, actor, request } as Asked<C>)
+      const answer = await handle({ params, query, body, actor, request, reply } as Asked<C>)
       return reply.status(status).send(answer)
     },
   })

@@ -6,7 +6,7 @@ import { sessionEnded } from './events.ts'
 
 const lookEveryMs = 1_000
 
-export function authListeners(app: FastifyInstance, sockets: Sockets, { events, clock }: Parts): void {
+export function sessionListeners(app: FastifyInstance, sockets: Sockets, { events, clock }: Parts): void {
   events.on(sessionEnded, ({ sessionId }) => {
     sockets.in(sessionRoom(sessionId)).disconnectSockets(true)
   })

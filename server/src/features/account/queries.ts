@@ -1,0 +1,52 @@
+import { formerMember } from '@openpulpit/contract/users'
+import type { Kysely } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import type { Parts } from '../../platform/parts.ts'
+import type { DB } from '../../platform/schema.ts'
+import { whoAmI } from '../auth/queries.ts'
+import { wholeCalendar } from '../availability/queries.ts'
+import { subscriptionOf } from '../newsletter/queries.ts'
+import { allNotifications } from '../notifications/queries.ts'
+import { requestRows } from '../requests/queries.ts'
+import { allReviewsOf } from '../reviews/queries.ts'
+import { openSessions } from '../sessions/queries.ts'
+import { allMessagesOf } from '../threads/queries.ts'
+import { preferencesOf } from '../users/queries.ts'
+import { toExport } from './view.ts'
+
+/** What somebody is called. */
+export async function nameOf(db: Kysely<DB>, { userId, userType }: Actor): Promise<string> {
+  if (userType === 'church') {
+    const church = await db.selectFrom('churches').select('name').where('user_id', '=', userId).executeTakeFirst()
+    return church?.name ?? formerMember.name
+  }
+  const preacher = await db
+    .selectFrom('preachers')
+    .select(['first_name', 'last_name'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return preacher ? `${preacher.first_name} ${preacher.last_name}` : formerMember.name
+}
+
+/** Everything of theirs that we keep. It is a whole, so nothing in it has a limit; each part is one query. */
+export async function exportOf(parts: Parts, actor: Actor) {
+  const db = parts.database.kysely
+  const now = parts.clock.now()
+  const me = await whoAmI(parts, actor)
+  const [preferences, sessions, requests, messages, availability, reviews, notifications, newsletter] =
+    await Promise.all([
+      preferencesOf(db, actor.userId),
+      openSessions(db, actor.userId, now),
+      requestRows(db, actor).orderBy('requests.id').execute(),
+      allMessagesOf(db, actor),
+      actor.userType === 'preacher' ? wholeCalendar(db, actor.preacherId) : [],
+      allReviewsOf(db, actor),
+      allNotifications(db, actor.userId),
+      subscriptionOf(db, me.user.email),
+    ])
+  return toExport(
+    { me, preferences, sessions, requests, messages, availability, reviews, notifications, newsletter },
+    actor,
+    now,
+  )
+}

@@ -1,0 +1,50 @@
+import type { accountExport, Preferences } from '@openpulpit/contract/account'
+import type { AvailabilityEntry } from '@openpulpit/contract/availability'
+import type { Notification } from '@openpulpit/contract/notifications'
+import type { z } from 'zod'
+import type { Actor } from '../../platform/actor.ts'
+import type { RequestRow } from '../requests/queries.ts'
+import { toRequestView } from '../requests/view.ts'
+import type { OwnReviews } from '../reviews/queries.ts'
+import type { SessionRow } from '../sessions/queries.ts'
+import { toSessionViews } from '../sessions/view.ts'
+import type { OwnMessage } from '../threads/queries.ts'
+
+interface Kept {
+  readonly me: { readonly user: object; readonly profile: object }
+  readonly preferences: Preferences
+  readonly sessions: readonly SessionRow[]
+  readonly requests: readonly RequestRow[]
+  readonly messages: readonly OwnMessage[]
+  readonly availability: readonly AvailabilityEntry[]
+  readonly reviews: OwnReviews
+  readonly notifications: readonly Notification[]
+  readonly newsletter:
+    | { readonly email: string; readonly asked_at: Date; readonly confirmed_at: Date | null }
+    | undefined
+}
+
+/** What somebody takes along, in the words of the other calls: what those show them, this does. */
+export const toExport = (kept: Kept, actor: Actor, now: Date): z.input<typeof accountExport> => ({
+  exportedAt: now,
+  user: { ...kept.me.user },
+  profile: { ...kept.me.profile },
+  preferences: kept.preferences,
+  sessions: toSessionViews(kept.sessions, actor.sessionId),
+  requests: kept.requests.map((row) => ({ ...toRequestView(row, actor, now), message: row.message })),
+  messages: kept.messages.map((row) => ({
+    _id: row.id,
+    with: actor.userType === 'church' ? `${row.first_name} ${row.last_name}` : row.church_name,
+    from: row.author_id === actor.userId ? 'me' : 'them',
+    requestId: row.request_id,
+    content: row.content,
+    createdAt: row.created_at,
+  })),
+  availability: kept.availability.map((entry) => ({ ...entry })),
+  reviewsWritten: kept.reviews.written.map((review) => ({ ...review })),
+  reviewsReceived: kept.reviews.received.map((review) => ({ ...review })),
+  notifications: kept.notifications.map((notification) => ({ ...notification })),
+  newsletter: kept.newsletter
+    ? { email: kept.newsletter.email, askedAt: kept.newsletter.asked_at, confirmedAt: kept.newsletter.confirmed_at }
+    : null,
+})

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { refuseFor } from '../../platform/errors.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { tokenHash } from '../../platform/tokens.ts'
+import type { Work } from '../../platform/transaction.ts'
+import { accountSubject, type Subject, subjectsOf, waitInWords } from './policy.ts'
+import { isKnownDevice } from './queries.ts'
+
+export interface Attempt {
+  readonly email: string
+  readonly ip: string
+  /** Whose account it is, if anybody's. */
+  readonly userId: string | undefined
+  /** What the browser says it is. */
+  readonly device: string | undefined
+}
+
+/**
+ * Lets one try at a password through, or says how long to wait. It counts as wrong, before anything is hashed, so that a
+ * thousand at once are no better than one by one; `right` takes that back.
+ */
+export async function beginGuess(parts: Parts, { email, ip, userId, device }: Attempt) {
+  if (!parts.settings.rateLimits) return { right: async () => undefined }
+  // Asked whether or not there is such an account: the time must not tell.
+  const isKnown = await isKnownDevice(parts.database.kysely, userId, device)
+  const subjects = subjectsOf({ email, ip, knownDevice: isKnown ? device : undefined })
+  for (const one of subjects) await fill(parts, one)
+  return {
+    right: async () => {
+      for (const one of subjects) await takeBack(parts, one)
+    },
+  }
+}
+
+/** One try more in the bucket, if there is room; in one statement, so that tries at once do not overlook each other. */
+async function fill({ database, clock }: Parts, { key, bucket }: Subject): Promise<void> {
+  const now = clock.now()
+  const drained = sql<number>`greatest(0, guesses.level
+    - greatest(0, extract(epoch from ${now}::timestamptz - guesses.at)) * 1000 / ${bucket.drainsEveryMs})`
+  const row = await database.kysely
+    .insertInto('guesses')
+    .values({ subject: key, level: 1, at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('subject')
+        .doUpdateSet({ level: sql`${drained} + 1`, at: now })
+        .where(sql<boolean>`${drained} + 1 <= ${bucket.holds}`),
+    )
+    .returning('level')
+    .executeTakeFirst()
+  if (row) return
+  const full = await database.kysely
+    .selectFrom('guesses')
+    .select(['level', 'at'])
+    .where('subject', '=', key)
+    .executeTakeFirst()
+  const tooMany = (full?.level ?? bucket.holds) + 1 - bucket.holds
+  const since = now.getTime() - (full?.at ?? now).getTime()
+  const seconds = (tooMany * bucket.drainsEveryMs - since) / 1000
+  throw refuseFor(seconds, `That were too many wrong passwords. Please try again ${waitInWords(seconds)}.`)
+}
+
+async function takeBack({ database }: Parts, { key }: Subject): Promise<void> {
+  await database.kysely
+    .updateTable('guesses')
+    .set({ level: sql`greatest(0, level - 1)` })
+    .where('subject', '=', key)
+    .execute()
+}
+
+/** Whoever has proved whose account it is, is not kept waiting for what strangers tried. */
+export async function forgiveGuesses({ db }: Work, email: string): Promise<void> {
+  await db.deleteFrom('guesses').where('subject', '=', accountSubject(email).key).execute()
+}
+
+/** From this device the account has been used, as of now. */
+export async function rememberDevice({ db }: Work, userId: string, device: string, now: Date): Promise<void> {
+  await db
+    .insertInto('known_devices')
+    .values({ user_id: userId, token_hash: tokenHash(device), last_used_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'token_hash']).doUpdateSet({ last_used_at: now }))
+    .execute()
+}
+
+/** Whoever used the account before has to know its new password. */
+export async function forgetDevices({ db }: Work, userId: string): Promise<void> {
+  await db.deleteFrom('known_devices').where('user_id', '=', userId).execute()
+}
+
+const day = 86_400_000
+const deviceLasts = 400 * day
+
+/** Forgets what has drained, and devices that were not used for a year. */
+export async function forgetOldGuesses({ database, clock }: Parts): Promise<void> {
+  const now = clock.now().getTime()
+  await database.kysely
+    .deleteFrom('guesses')
+    .where('at', '<', new Date(now - day))
+    .execute()
+  await database.kysely
+    .deleteFrom('known_devices')
+    .where('last_used_at', '<', new Date(now - deviceLasts))
+    .execute()
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+
+/** Wrong passwords fill it; it drains by one every so often. Who comes while it is full has to wait. */
+export interface Bucket {
+  readonly holds: number
+  readonly drainsEveryMs: number
+}
+
+const minute = 60_000
+
+/** Everybody from one address on the network. */
+export const clientBucket: Bucket = { holds: 10, drainsEveryMs: minute }
+/** Everybody who tries one account from devices that it has not been used from. */
+export const accountBucket: Bucket = { holds: 10, drainsEveryMs: 10 * minute }
+/** One device that the account has been used from: strangers cannot fill this one, so its owner gets in. */
+export const deviceBucket: Bucket = { holds: 10, drainsEveryMs: minute }
+
+export interface Subject {
+  readonly key: Buffer
+  readonly bucket: Bucket
+}
+
+/** Whose wrong passwords are counted together. Kept as a hash: what was typed may be nobody's business. */
+const subject = (kind: string, of: string, bucket: Bucket): Subject => ({
+  key: createHash('sha256').update(`${kind}:${of}`).digest(),
+  bucket,
+})
+
+export interface Guesser {
+  readonly email: string
+  readonly ip: string
+  /** The device, where the account has been used from it before. */
+  readonly knownDevice?: string | undefined
+}
+
+/** A known device stands for itself: neither strangers nor the others on its network are counted against it. */
+export function subjectsOf({ email, ip, knownDevice }: Guesser): readonly Subject[] {
+  if (knownDevice) return [subject('device', `${email.toLowerCase()} ${knownDevice}`, deviceBucket)]
+  return [subject('client', networkOf(ip), clientBucket), accountSubject(email)]
+}
+
+export const accountSubject = (email: string): Subject => subject('account', email.toLowerCase(), accountBucket)
+
+/** An IPv6 customer has the whole of a /64 to come from. */
+export function networkOf(ip: string): string {
+  if (!ip.includes(':')) return ip
+  const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1]
+  if (mapped) return mapped
+  const [head = '', tail] = ip.split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = tail?.split(':').filter(Boolean) ?? []
+  const zeros = tail === undefined ? [] : Array.from({ length: 8 - before.length - after.length }, () => '0')
+  return [...before, ...zeros, ...after]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}
+
+/** "in a moment", "in 40 seconds", "in 9 minutes" */
+export function waitInWords(seconds: number): string {
+  if (seconds <= 1) return 'in a moment'
+  return seconds < 90 ? `in ${Math.ceil(seconds)} seconds` : `in ${Math.ceil(seconds / 60)} minutes`
+}

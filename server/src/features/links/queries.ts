@@ -1,0 +1,29 @@
+import type { Parts } from '../../platform/parts.ts'
+import { tokenHash } from '../../platform/tokens.ts'
+import type { LinkPurpose } from './commands.ts'
+
+const hour = 3_600_000
+
+/** How many were sent to this account within the last hour: a stranger may ask for them, again and again. */
+export async function linksOfLastHour({ database, clock }: Parts, userId: string, purpose: LinkPurpose) {
+  const { sent } = await database.kysely
+    .selectFrom('account_links')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', new Date(clock.now().getTime() - hour))
+    .select((q) => q.fn.countAll<number>().as('sent'))
+    .executeTakeFirstOrThrow()
+  return sent
+}
+
+/** Whether a link is still good; using it is what decides. */
+export async function isGoodLink({ database, clock }: Parts, token: string, purpose: LinkPurpose): Promise<boolean> {
+  const row = await database.kysely
+    .selectFrom('account_links')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { messages } from '@openpulpit/contract/messages'
+import type { Actor } from '../../platform/actor.ts'
+import { refuse, refuseField } from '../../platform/errors.ts'
+import type { Visitor } from '../../platform/http/visitor.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { hashPassword, isPassword } from '../../platform/passwords.ts'
+import { inTransaction, type Work } from '../../platform/transaction.ts'
+import { beginGuess, forgetDevices, forgiveGuesses, rememberDevice } from '../guesses/commands.ts'
+import { endLinks, issueLink, useLink } from '../links/commands.ts'
+import { linksAnHour } from '../links/policy.ts'
+import { isGoodLink, linksOfLastHour } from '../links/queries.ts'
+import { endSessions } from '../sessions/commands.ts'
+import { confirmAddress, setPassword } from '../users/commands.ts'
+import { addresseeOf, credentialsById, credentialsOf } from '../users/queries.ts'
+import { passwordChanged, resetAsked } from './events.ts'
+import { changedLetter, resetLetter } from './mails.ts'
+
+/** Takes note that a link is wanted. The very same is done for an address that is nobody's. */
+export async function askForReset(parts: Parts, email: string): Promise<void> {
+  await inTransaction(parts, async (work) => {
+    const account = await credentialsOf(work.db, email)
+    await work.queue(resetAsked, { payload: { userId: account?.id ?? null } })
+  })
+}
+
+/** Mails the link, unless it is nobody's address, or somebody asks again and again. */
+export async function mailReset(parts: Parts, { userId }: { userId: string | null }): Promise<void> {
+  const person = userId ? await addresseeOf(parts.database.kysely, userId) : undefined
+  if (!userId || !person || (await linksOfLastHour(parts, userId, 'reset_password')) >= linksAnHour) return
+  const { token, withdraw } = await issueLink(parts, userId, 'reset_password')
+  const to = { id: randomUUID(), to: person.email, publicUrl: parts.settings.publicUrl }
+  await parts.mailer.send(resetLetter(to, token)).catch(async (error: unknown) => {
+    await withdraw()
+    throw error
+  })
+}
+
+/** Sets a new password by a link from a mail. Every session ends, and whoever used the account has to know it. */
+export async function resetPassword(
+  parts: Parts,
+  { token, password }: { token: string; password: string },
+  visitor: Visitor,
+): Promise<void> {
+  // Before anything is hashed: that costs, and a link that was made up costs nothing.
+  if (!(await isGoodLink(parts, token, 'reset_password'))) throw linkOver()
+  const passwordHash = await hashPassword(password)
+  const now = parts.clock.now()
+  await inTransaction(parts, async (work) => {
+    const userId = await useLink(work, token, 'reset_password', now)
+    if (!userId) throw linkOver()
+    await confirmAddress(work, userId, now)
+    await forgetDevices(work, userId)
+    await rememberDevice(work, userId, visitor.device, now)
+    await takePassword(work, userId, passwordHash)
+    await endSessions(work, userId)
+  })
+}
+
+/** Changes the password of who knows it; the other sessions end. */
+export async function changePassword(
+  parts: Parts,
+  { userId, sessionId }: Actor,
+  { current, password }: { current: string; password: string },
+  visitor: Visitor,
+): Promise<void> {
+  await mustKnowPassword(parts, userId, current, 'current', visitor)
+  const passwordHash = await hashPassword(password)
+  await inTransaction(parts, async (work) => {
+    await takePassword(work, userId, passwordHash)
+    await endSessions(work, userId, { but: sessionId })
+  })
+}
+
+/** For what a borrowed session must not do: the person has to say the password once more. */
+export async function mustKnowPassword(
+  parts: Parts,
+  userId: string,
+  password: string,
+  field: string,
+  { ip, device }: Visitor,
+): Promise<void> {
+  const { email, password_hash } = await credentialsById(parts.database.kysely, userId)
+  const guess = await beginGuess(parts, { email: email ?? '', ip, userId, device })
+  if (!(await isPassword(password, password_hash))) throw refuseField(field, messages.passwordWrong)
+  await guess.right()
+}
+
+/** Tells the owner that the password is another one now. */
+export async function mailChange(parts: Parts, { userId, id }: { userId: string; id: string }): Promise<void> {
+  const person = await addresseeOf(parts.database.kysely, userId)
+  if (person) await parts.mailer.send(changedLetter({ id, to: person.email, publicUrl: parts.settings.publicUrl }))
+}
+
+async function takePassword(work: Work, userId: string, passwordHash: string): Promise<void> {
+  await setPassword(work, userId, passwordHash)
+  await endLinks(work.db, userId, 'reset_password')
+  const { email } = await credentialsById(work.db, userId)
+  if (email) await forgiveGuesses(work, email)
+  const id = randomUUID()
+  await work.queue(passwordChanged, { payload: { userId, id }, id })
+}
+
+const linkOver = () => refuse('stale', messages.linkOver)

@@ -1,0 +1,77 @@
+import type { Actor } from '../../platform/actor.ts'
+import { notFound } from '../../platform/errors.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { newToken, tokenHash } from '../../platform/tokens.ts'
+import { inTransaction, type Work } from '../../platform/transaction.ts'
+import { sessionEnded } from './events.ts'
+import { sessionOf } from './queries.ts'
+
+const hour = 3_600_000
+const lasts = { usual: 12 * hour, remembered: 30 * 24 * hour }
+
+// Written down this often and not with every call.
+const seenEveryMs = 5 * 60_000
+
+/** Opens a session and answers with its token, which is nowhere else. `device` is what the browser says of itself. */
+export async function openSession(
+  work: Work,
+  userId: string,
+  { remember = false, device, now }: { remember?: boolean; device: string; now: Date },
+): Promise<string> {
+  const token = newToken()
+  const expires = new Date(now.getTime() + (remember ? lasts.remembered : lasts.usual))
+  await work.db
+    .insertInto('sessions')
+    .values({
+      user_id: userId,
+      token_hash: tokenHash(token),
+      device,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: expires,
+    })
+    .execute()
+  return token
+}
+
+/** Whose token this is; undefined for one that is missing, unknown or expired. Notes that it was seen. */
+export async function recognise(parts: Parts, token: string | undefined): Promise<Actor | undefined> {
+  const found = await sessionOf(parts, token)
+  if (!found) return undefined
+  const now = parts.clock.now()
+  if (now.getTime() - found.lastSeenAt.getTime() > seenEveryMs) {
+    await parts.database.kysely
+      .updateTable('sessions')
+      .set({ last_seen_at: now })
+      .where('id', '=', found.actor.sessionId)
+      .execute()
+  }
+  return found.actor
+}
+
+/** Ends one of one's own sessions: this one, or that of another device. */
+export async function endSession(parts: Parts, { userId }: Actor, id: string): Promise<void> {
+  await inTransaction(parts, async (work) => {
+    const ended = await work.db
+      .deleteFrom('sessions')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .returning('id')
+      .executeTakeFirst()
+    if (!ended) throw notFound('The device')
+    work.announce(sessionEnded, { sessionId: id })
+  })
+}
+
+/** Ends the sessions of an account, all of them or all but one. */
+export async function endSessions(work: Work, userId: string, { but }: { but?: string } = {}): Promise<void> {
+  let sessions = work.db.deleteFrom('sessions').where('user_id', '=', userId)
+  if (but) sessions = sessions.where('id', '!=', but)
+  const ended = await sessions.returning('id').execute()
+  for (const { id } of ended) work.announce(sessionEnded, { sessionId: id })
+}
+
+/** Forgets the sessions that have run out. */
+export async function forgetExpiredSessions({ database, clock }: Parts): Promise<void> {
+  await database.kysely.deleteFrom('sessions').where('expires_at', '<=', clock.now()).execute()
+}

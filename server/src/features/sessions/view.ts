@@ -1,0 +1,24 @@
+import type { sessionView } from '@openpulpit/contract/sessions'
+import bowser from 'bowser'
+import type { z } from 'zod'
+import type { SessionRow } from './queries.ts'
+
+/** The devices of a person, the one that asks first. */
+export const toSessionViews = (rows: readonly SessionRow[], currentId: string): z.input<typeof sessionView>[] =>
+  rows
+    .map((row) => ({
+      _id: row.id,
+      device: deviceName(row.device),
+      createdAt: row.created_at,
+      lastSeenAt: row.last_seen_at,
+      current: row.id === currentId,
+    }))
+    .sort((one, other) => Number(other.current) - Number(one.current))
+
+/** "Chrome on Windows", out of what a browser says of itself. */
+export function deviceName(userAgent: string): string {
+  if (!userAgent.trim()) return 'An unknown device'
+  const said = bowser.getParser(userAgent)
+  const [browser, system] = [said.getBrowserName(), said.getOSName()]
+  return [browser || 'A browser', system].filter(Boolean).join(' on ')
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { messages } from '@openpulpit/contract/messages'
+import type { Actor } from '../../platform/actor.ts'
+import { refuse, refuseFor } from '../../platform/errors.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { inTransaction, type Work } from '../../platform/transaction.ts'
+import { issueLink, useLink } from '../links/commands.ts'
+import { linksAnHour } from '../links/policy.ts'
+import { linksOfLastHour } from '../links/queries.ts'
+import { confirmAddress } from '../users/commands.ts'
+import { addresseeOf } from '../users/queries.ts'
+import { confirmationAsked } from './events.ts'
+import { verificationLetter } from './mails.ts'
+
+/** Has the owner of an account's address asked, with whatever the transaction is about. */
+export const askToConfirm = (work: Work, userId: string): Promise<void> =>
+  work.queue(confirmationAsked, { payload: { userId } })
+
+/** Sends the link once more; nothing happens where the address is confirmed already. */
+export async function askAgain(parts: Parts, { userId }: Actor): Promise<void> {
+  const person = await addresseeOf(parts.database.kysely, userId)
+  if (!person || person.verified_at) return
+  if ((await linksOfLastHour(parts, userId, 'verify_email')) >= linksAnHour) {
+    throw refuseFor(3600, 'We have sent you several links within the hour. Please look among your junk mail, too.')
+  }
+  await inTransaction(parts, (work) => askToConfirm(work, userId))
+}
+
+/** Mails the link, unless the address was confirmed in the meantime or has been written to often enough. */
+export async function mailVerification(parts: Parts, { userId }: { userId: string }): Promise<void> {
+  const person = await addresseeOf(parts.database.kysely, userId)
+  if (!person || person.verified_at || (await linksOfLastHour(parts, userId, 'verify_email')) >= linksAnHour) return
+  const { token, withdraw } = await issueLink(parts, userId, 'verify_email')
+  const to = { id: randomUUID(), to: person.email, publicUrl: parts.settings.publicUrl }
+  await parts.mailer.send(verificationLetter(to, token)).catch(async (error: unknown) => {
+    await withdraw()
+    throw error
+  })
+}
+
+/** Takes the link from the mail as proof that the address is theirs. */
+export async function verifyAddress(parts: Parts, token: string): Promise<void> {
+  const now = parts.clock.now()
+  await inTransaction(parts, async (work) => {
+    const userId = await useLink(work, token, 'verify_email', now)
+    if (!userId) throw refuse('stale', messages.linkOver)
+    await confirmAddress(work, userId, now)
+  })
+}

@@ -1,0 +1,20 @@
+import { links } from '@openpulpit/contract/links'
+import type { Letter } from '../../platform/mail/letter.ts'
+
+interface To {
+  readonly id: string
+  readonly to: string
+  readonly publicUrl: string
+}
+
+export const verificationLetter = ({ id, to, publicUrl }: To, token: string): Letter => ({
+  id,
+  to,
+  subject: 'Please confirm your email address',
+  paragraphs: [
+    'Welcome to OpenPulpit: the right preacher, free on that Sunday, within driving distance.',
+    'Please confirm that this address is yours, so that news about your requests reaches you. The button is good for one hour.',
+  ],
+  action: { label: 'Confirm my email address', url: publicUrl + links.verifyEmail(token) },
+  afterword: 'If you did not sign up, there is nothing to do.',
+})

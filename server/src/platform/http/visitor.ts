@@ -1,0 +1,32 @@
+import '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Settings } from '../../settings.ts'
+import { newToken } from '../tokens.ts'
+
+const cookie = 'device'
+// A browser keeps a cookie for 400 days at most.
+const keptForSeconds = 400 * 86_400
+
+/** From where somebody comes: what the browser says of itself, its network address, and what it is remembered by. */
+export interface Visitor {
+  readonly userAgent: string
+  readonly ip: string
+  readonly device: string
+}
+
+/**
+ * Who is at the door. A browser without a device cookie is given one. The cookie lets nobody in: it only says that this
+ * browser was here before, so that strangers who guess at a password do not keep its owner waiting.
+ */
+export function visitorOf(request: FastifyRequest, reply: FastifyReply, { publicUrl }: Settings): Visitor {
+  const kept = request.cookies[cookie]
+  const device = kept && /^[\w-]{43}$/.test(kept) ? kept : newToken()
+  reply.setCookie(cookie, device, {
+    path: '/api',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: publicUrl.startsWith('https:'),
+    maxAge: keptForSeconds,
+  })
+  return { userAgent: (request.headers['user-agent'] ?? '').slice(0, 200), ip: request.ip, device }
+}
