@@ -56,7 +56,7 @@ async function sharedPicture(): Promise<Buffer> {
   const browser = await chromium.launch({ executablePath: findChromium() ?? 'chromium', args: ['--no-sandbox'] })
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 } })
   await page.setContent(sharedPage())
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await page.evaluate('document.fonts.ready.then(() => undefined)')
   const picture = await page.screenshot()
   await browser.close()
   return picture

@@ -27,7 +27,7 @@ export function NewsletterBox() {
       {/* Before its script has come the form goes nowhere, rather than with the address into that of the page. */}
       <form method="dialog" noValidate className="group min-w-0">
         <label htmlFor={id} className="mb-1.5 block font-semibold">
-          Your email
+          Send the newsletter to
         </label>
         <div className="flex flex-wrap gap-2">
           <input
@@ -36,6 +36,7 @@ export function NewsletterBox() {
             name="email"
             autoComplete="email"
             maxLength={254}
+            placeholder="name@example.org"
             aria-required="true"
             aria-describedby={`${id}-error`}
             className={classNames(inputLook, 'flex-[1_1_12rem]')}
