@@ -12,8 +12,8 @@ export function Footer() {
   return (
     <footer data-print="hide" className="mt-20 border-t border-hairline bg-sunken">
       <div className="mx-auto max-w-content px-4 sm:px-6">
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-x-6 gap-y-10 py-12 lg:grid-cols-[2fr_1fr_1fr_1.25fr]">
-          <div className="col-span-full max-w-sm lg:col-span-1">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-x-6 gap-y-10 py-12 lg:flex lg:gap-x-16">
+          <div className="col-span-full max-w-sm lg:mr-auto">
             <Logo />
             <p className="mt-3 text-ink-soft">The right preacher, free on that Sunday, within driving distance.</p>
           </div>
@@ -24,7 +24,7 @@ export function Footer() {
               ))}
             </FooterColumn>
           ))}
-          <FooterColumn title="Support &amp; Resources">
+          <FooterColumn title="Support &amp; Resources" className="max-sm:col-span-full">
             <FooterLink to={`mailto:${support.email}`} label={support.email} elsewhere />
             <FooterLink to={support.dial} label={support.phone} elsewhere />
             <FooterLink {...questions} />
