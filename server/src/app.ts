@@ -39,6 +39,7 @@ import { speakContract } from './platform/http/contract.ts'
 import { answerFailures } from './platform/http/failures.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { limitRates } from './platform/http/limits.ts'
+import { serveMailbox } from './platform/http/mailbox.ts'
 import { servePages } from './platform/http/pages.ts'
 import { serverOptions } from './platform/http/server.ts'
 import { openJobs } from './platform/jobs.ts'
@@ -58,8 +59,9 @@ export async function buildApp({ settings, database, clock = systemClock }: Give
   speakPlainly()
   const app = Fastify(serverOptions(settings))
   const events = new EventBus((error, topic) => app.log.error({ err: error, topic }, 'a listener failed'))
-  const jobs = openJobs(app, database)
+  // Closed in the opposite order: a job that is being done can still send its letter.
   const mailer = openMailer(app, settings)
+  const jobs = openJobs(app, database)
   const parts: Parts = { settings, database, clock, events, jobs, mailer, log: app.log }
   app.decorate('parts', parts)
 
@@ -71,6 +73,7 @@ export async function buildApp({ settings, database, clock = systemClock }: Give
   await limitRates(app, settings)
   await speakContract(app)
   serveHealth(app, database)
+  serveMailbox(app, settings)
 
   await app.register(
     async (api) => {

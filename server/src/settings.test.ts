@@ -43,6 +43,7 @@ test.each([
   ['RATE_LIMITS', '1', 'Wrong setting: RATE_LIMITS must be on or off'],
   ['TRUST_PROXY', 'the one in front', 'Wrong setting: TRUST_PROXY must be true, false, a number of hops or addresses'],
   ['SMTP_URL', 'http://mail:secret@example.org', 'Wrong setting: SMTP_URL must begin with smtp:// or smtps://'],
+  ['SMTP_URL', 'smtp://', 'Wrong setting: SMTP_URL must begin with smtp:// or smtps://'],
   ['MAIL_FROM', 'somebody', 'Wrong setting: MAIL_FROM must be an address such as OpenPulpit <post@pulpit.example>'],
   ['LOG_LEVEL', 'loud', 'Wrong setting: LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent'],
 ])('%s=%s is refused by name', (name, value, sentence) => {

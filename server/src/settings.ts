@@ -22,7 +22,7 @@ const environment = z.object({
   DEMO: z.enum(['1', '0', 'true', 'false'], 'must be 1 or 0').default('0'),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   TRUST_PROXY: z.string().regex(isTrustworthy, 'must be true, false, a number of hops or addresses').default('false'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./, error: 'must begin with smtp:// or smtps://' }).optional(),
   MAIL_FROM: z
     .string()
     .regex(

@@ -16,8 +16,10 @@ const besideTheContract = [
   /^\/media\//,
   // What mail programs post to by themselves.
   /^\/unsubscribe\//,
+  // The mails of a server without a mail server, for who sits at it.
+  /^\/dev\/mail(\.json|\/:name(\/raw)?)?$/,
 ]
-const isPageOfTheApp = (url: string) => !/^\/(api|health|media|metrics)(\/|$)/.test(url)
+const isPageOfTheApp = (url: string) => !/^\/(api|dev|health|media|metrics)(\/|$)/.test(url)
 
 /** What the server really answers to, told by Fastify itself while it is put together. */
 const registered: string[] = []

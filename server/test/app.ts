@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { authCalls, type RegistrationForm } from '@openpulpit/contract/auth'
 import type { Call, Given, Parsed } from '@openpulpit/contract/call'
 import { addDays, type Day, dayOf, nextSunday } from '@openpulpit/contract/dates'
 import type { Failure } from '@openpulpit/contract/errors'
 import { type RequestDetails, type RequestForm, requestCalls } from '@openpulpit/contract/requests'
 import type { FastifyInstance } from 'fastify'
+import { vi } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import type { Database } from '../src/platform/database.ts'
 import type { Parts } from '../src/platform/parts.ts'
@@ -48,6 +52,8 @@ export interface TestApp {
   preacher(profile?: Partial<Profile<'preacher'>>): Promise<Person>
   /** A request from the church to the preacher, or to anyone. */
   request(from: Person, to: Person | undefined, given?: Partial<RequestForm>): Promise<RequestDetails>
+  /** Waits until a server that listens has nothing left to do. */
+  jobsDone(): Promise<void>
   close(): Promise<void>
 }
 
@@ -61,7 +67,8 @@ export const password = 'a quiet harbour'
 export async function testApp(environment: Record<string, string> = {}): Promise<TestApp> {
   const database = await testDatabase()
   const clock = new TestClock()
-  const settings = readSettings({ LOG_LEVEL: 'error', RATE_LIMITS: 'off', ...environment })
+  const dataDir = mkdtempSync(join(tmpdir(), 'openpulpit-test-'))
+  const settings = readSettings({ LOG_LEVEL: 'error', RATE_LIMITS: 'off', DATA_DIR: dataDir, ...environment })
   const app = await buildApp({ settings, database, clock })
   await app.ready()
 
@@ -111,9 +118,20 @@ export async function testApp(environment: Record<string, string> = {}): Promise
       if (reply.status !== 201) throw new Error(`the request answered ${reply.status}: ${JSON.stringify(reply.body)}`)
       return reply.body
     },
+    jobsDone: () =>
+      vi.waitFor(
+        async () => {
+          const { rows } = await database.pool.query(
+            "select name from pgboss.job where state in ('created', 'active') and start_after <= now()",
+          )
+          if (rows.length > 0) throw new Error(`still to do: ${rows.map(({ name }) => name).join(', ')}`)
+        },
+        { timeout: 15_000, interval: 100 },
+      ),
     close: async () => {
       await app.close()
       await database.close()
+      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

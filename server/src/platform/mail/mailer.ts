@@ -1,8 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../../settings.ts'
+import { intoFolder, keptMailsOf } from './kept-mails.ts'
 import type { Mailer } from './letter.ts'
+import { isAddress, toMessage } from './message.ts'
+import { bySmtp } from './smtp.ts'
 
 /** The way letters take: by SMTP where a server is named, else into the data folder. Closed with the app. */
-export function openMailer(_app: FastifyInstance, _settings: Settings): Mailer {
-  return { send: async () => undefined, close: async () => undefined }
+export function openMailer(app: FastifyInstance, settings: Settings): Mailer {
+  const { smtpUrl, production } = settings
+  if (production && !smtpUrl) app.log.warn('SMTP_URL is not set: mails are kept in the data folder and reach nobody')
+  const way = smtpUrl ? bySmtp(smtpUrl, app.log) : intoFolder(keptMailsOf(settings))
+  app.addHook('onClose', way.close)
+  return {
+    async send(letter) {
+      if (isAddress(letter.to)) return way.send(letter.id, toMessage(letter, settings))
+      app.log.warn({ letter: letter.id }, 'a letter is addressed to what is no address')
+    },
+    close: way.close,
+  }
 }

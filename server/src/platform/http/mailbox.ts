@@ -1,0 +1,70 @@
+import { BlockList } from 'node:net'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import PostalMime from 'postal-mime'
+import type { Settings } from '../../settings.ts'
+import type { Html } from '../html.ts'
+import { keptMailsOf } from '../mail/kept-mails.ts'
+import { listPage, mailPage } from './mailbox-pages.ts'
+import { findMails } from './mailbox-search.ts'
+
+/** Shows the mails that were kept instead of sent, to whoever sits at this machine: while the product is made or tried out. */
+export function serveMailbox(app: FastifyInstance, settings: Settings): void {
+  if (!isForTrying(settings)) return
+  const mails = keptMailsOf(settings)
+
+  app.register(
+    async (dev) => {
+      dev.addHook('onRequest', async (request, reply) => {
+        if (!isFromThisMachine(request)) return reply.callNotFound()
+        reply.header('cache-control', 'no-store')
+      })
+      const hidden = { schema: { hide: true } }
+
+      dev.get('/mail', hidden, async (_request, reply) => page(reply, listPage(await findMails(mails))))
+
+      dev.get<{ Querystring: { to?: unknown } }>('/mail.json', hidden, async ({ query }) => ({
+        mails: await findMails(mails, typeof query.to === 'string' ? query.to : undefined),
+      }))
+
+      dev.get<{ Params: { name: string } }>('/mail/:name', hidden, async ({ params }, reply) => {
+        const bytes = await mails.read(params.name)
+        return bytes ? page(reply, mailPage(params.name, await PostalMime.parse(bytes))) : reply.callNotFound()
+      })
+
+      dev.get<{ Params: { name: string } }>('/mail/:name/raw', hidden, async ({ params }, reply) => {
+        const bytes = await mails.read(params.name)
+        if (!bytes) return reply.callNotFound()
+        return reply
+          .type('message/rfc822')
+          .header('content-disposition', `attachment; filename="${params.name}.eml"`)
+          .send(bytes)
+      })
+    },
+    { prefix: '/dev' },
+  )
+}
+
+/** With a proxy in front, everybody would seem to come from this machine; https is never spoken without one. */
+function isForTrying({ production, smtpUrl, trustProxy, publicUrl }: Settings): boolean {
+  return !production && !smtpUrl && trustProxy === false && !publicUrl.startsWith('https:')
+}
+
+const thisMachine = new BlockList()
+thisMachine.addSubnet('127.0.0.0', 8)
+thisMachine.addAddress('::1', 'ipv6')
+
+// Each guards where the others do not: the address against a server that is public by accident, the forwarded headers
+// against a proxy in front of it, the name against a stranger's page whose own name was made to lead here (DNS rebinding).
+function isFromThisMachine({ raw, headers }: FastifyRequest): boolean {
+  const { remoteAddress = '' } = raw.socket
+  const isNear = thisMachine.check(remoteAddress, remoteAddress.includes(':') ? 'ipv6' : 'ipv4')
+  const isForwarded = Object.keys(headers).some((name) => /^(x-forwarded-.*|forwarded|x-real-ip|via)$/.test(name))
+  return isNear && !isForwarded && /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i.test(headers.host ?? '')
+}
+
+/** Styles may be written into these pages and into the mails that they show; nothing is run and nothing is fetched. */
+function page(reply: FastifyReply, { text }: Html): FastifyReply {
+  const policy =
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(text)
+}

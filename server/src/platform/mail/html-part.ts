@@ -1,0 +1,59 @@
+import { type Html, html } from '../html.ts'
+import type { Letter } from './letter.ts'
+
+// The colours of web/src/styles/tokens.css. Mail programs read style attributes; those that know a dark mode read the style
+// element too.
+const light = { paper: '#fbf9f4', ink: '#1d2430', soft: '#484a4f', line: '#e3ddd0', pine: '#1e5a4c', onPine: '#ffffff' }
+const dark = { paper: '#171a1d', ink: '#f1ede4', soft: '#c6c1b7', line: '#34393c', pine: '#86cdb6', onPine: '#0f211b' }
+
+const sans = "Figtree, 'Segoe UI', Helvetica, Arial, sans-serif"
+const serif = 'Newsreader, Georgia, serif'
+const paragraph = 'margin:0 0 20px'
+const small = `margin:0 0 12px;font-size:16px;color:${light.soft}`
+const button = `display:inline-block;padding:12px 24px;border-radius:10px;font-weight:600;text-decoration:none;background-color:${light.pine};color:${light.onPine}`
+
+/** The letter as HTML: one quiet column, which is legible without its styles too. */
+export function htmlPart(letter: Letter, publicUrl: string): string {
+  const { subject, paragraphs, action, afterword, unsubscribeUrl } = letter
+  const page = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${subject}</title>
+<style>
+@media (prefers-color-scheme: dark) {
+  body { background-color: ${dark.paper} !important; color: ${dark.ink} !important }
+  .soft { color: ${dark.soft} !important }
+  .line { border-color: ${dark.line} !important }
+  .link { color: ${dark.pine} !important }
+  .button { background-color: ${dark.pine} !important; color: ${dark.onPine} !important }
+}
+</style>
+</head>
+<body style="margin:0;background-color:${light.paper};color:${light.ink};font:18px/1.6 ${sans};overflow-wrap:anywhere">
+<div style="max-width:36rem;margin:0 auto;padding:32px 20px">
+<p class="link" style="margin:0 0 24px;font:600 24px/1.3 ${serif};color:${light.pine}">OpenPulpit</p>
+${paragraphs.map((text) => html`<p style="${paragraph}">${inLines(text)}</p>\n`)}${action && actionPart(action)}
+${afterword && html`<p style="${paragraph}">${inLines(afterword)}</p>\n`}<div class="line" style="margin-top:32px;padding-top:20px;border-top:1px solid ${light.line}">
+<p class="soft" style="${small}">OpenPulpit<br>${link(publicUrl, publicUrl)}</p>
+${unsubscribeUrl && html`<p class="soft" style="${small}">${link(unsubscribeUrl, 'Stop these mails')}</p>\n`}</div>
+</div>
+</body>
+</html>
+`
+  return page.text
+}
+
+// The address again, to read before it is pressed, and for programs that show no links.
+const actionPart = ({ label, url }: NonNullable<Letter['action']>): Html => html`<p style="margin:28px 0 16px">
+<a class="button" href="${url}" style="${button}">${label}</a></p>
+<p class="soft" style="${small};margin-bottom:24px">Or open this address:<br>${link(url, url)}</p>`
+
+const link = (url: string, text: string): Html =>
+  html`<a class="link" href="${url}" style="color:${light.pine}">${text}</a>`
+
+const inLines = (text: string): Html[] =>
+  text.split(/\r?\n/).map((line, at) => html`${at > 0 ? html`<br>` : ''}${line}`)

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aLetter, openedMailer } from '../../../test/letters.ts'
+import { MailServer, type ReceivedMail } from '../../../test/mail-server.ts'
+import type { Letter } from './letter.ts'
+
+let server: MailServer
+beforeAll(async () => {
+  server = await MailServer.start()
+})
+afterAll(() => server.goAway())
+
+const opened = (environment: Record<string, string> = {}) => openedMailer({ SMTP_URL: server.url, ...environment })
+
+async function delivered(letter: Letter, environment?: Record<string, string>): Promise<ReceivedMail> {
+  await opened(environment).mailer.send(letter)
+  return server.next(letter.to)
+}
+
+const headerOf = ({ headers }: ReceivedMail, name: string): string[] =>
+  headers.filter(({ key }) => key === name).map(({ value }) => value)
+
+const unsubscribeUrl = 'https://pulpit.example/unsubscribe/requests/k3y'
+
+describe('a letter', () => {
+  test('arrives with both parts, which say the same', async () => {
+    const url = `https://pulpit.example/church/requests/${'0199a1b2-'.repeat(20)}`
+    const letter = aLetter({
+      paragraphs: ['Grace Chapel has answered.', `It says:\n${'We would be glad to have you. '.repeat(8).trim()}`],
+      action: { label: 'See the request', url },
+      afterword: 'There is time until Friday.',
+      unsubscribeUrl,
+    })
+    const { text = '', html = '', recipients } = await delivered(letter)
+    expect(recipients).toEqual([letter.to])
+    expect(text).toBe(`Grace Chapel has answered.
+
+It says:
+We would be glad to have you. We would be glad to have you. We would be
+glad to have you. We would be glad to have you. We would be glad to have
+you. We would be glad to have you. We would be glad to have you. We
+would be glad to have you.
+
+See the request:
+${url}
+
+There is time until Friday.
+
+--
+OpenPulpit
+https://pulpit.example
+
+Stop these mails:
+${unsubscribeUrl}
+`)
+    expect(html).toContain('<html lang="en">')
+    expect(html).toContain(`<title>${letter.subject}</title>`)
+    expect(html).toContain('It says:<br>We would be glad')
+    expect(html.split(`href="${url}"`)).toHaveLength(3)
+    expect(html).toContain(`href="${unsubscribeUrl}"`)
+    expect(html).toContain('>Stop these mails</a>')
+  })
+
+  test('about the account itself has nothing to stop, and may have nothing to press', async () => {
+    const mail = await delivered(aLetter())
+    expect(`${mail.text}${mail.html}`).not.toContain('Stop')
+    expect(headerOf(mail, 'list-unsubscribe')).toEqual([])
+    expect(mail.html).not.toContain('Or open')
+  })
+
+  test('says who sent it, to whom, when, and that a machine did', async () => {
+    const letter = aLetter()
+    const mail = await delivered(letter, { MAIL_FROM: '"Grace, Inc." <post@mail.pulpit.example>' })
+    expect(mail.from).toEqual({ name: 'Grace, Inc.', address: 'post@mail.pulpit.example' })
+    expect(mail.to).toEqual([{ name: '', address: letter.to }])
+    expect(Math.abs(Date.now() - Date.parse(mail.date ?? ''))).toBeLessThan(60_000)
+    expect(headerOf(mail, 'auto-submitted')).toEqual(['auto-generated'])
+  })
+
+  test('is stopped by one press in the mail program', async () => {
+    const long = `${unsubscribeUrl}${'x'.repeat(100)}`
+    const mail = await delivered(aLetter({ unsubscribeUrl: long }))
+    expect(headerOf(mail, 'list-unsubscribe')).toEqual([`<${long}>`])
+    expect(headerOf(mail, 'list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click'])
+  })
+
+  test('is known again when it comes twice', async () => {
+    const { mailer } = opened()
+    const letter = aLetter({ id: 'reset-7' })
+    await mailer.send(letter)
+    await mailer.send(letter)
+    const ids = [await server.next(letter.to), await server.next(letter.to)].map(({ messageId }) => messageId)
+    expect(ids).toEqual(['<reset-7@pulpit.example>', '<reset-7@pulpit.example>'])
+  })
+
+  test('keeps every sign of every language', async () => {
+    const subject = 'Żółta Łódź: 은혜 교회 “sings” 🎶'
+    const mail = await delivered(aLetter({ subject, paragraphs: ['Dios te bendiga, Íñigo 🙏🏽'] }), {
+      MAIL_FROM: 'Kirche zu Köln <post@pulpit.example>',
+    })
+    expect(mail.subject).toBe(subject)
+    expect(mail.from).toMatchObject({ name: 'Kirche zu Köln' })
+    expect(mail.text).toContain('Dios te bendiga, Íñigo 🙏🏽')
+    expect(mail.html).toContain('Dios te bendiga, Íñigo 🙏🏽')
+  })
+})
+
+describe('what somebody wrote', () => {
+  const line = '\r\nBcc: everyone@example.org\r\n\r\nBuy now'
+
+  test('never becomes a header or another recipient', async () => {
+    const mail = await delivered(
+      aLetter({ id: `a${line}`, subject: `Hello${line}`, paragraphs: [line], unsubscribeUrl: unsubscribeUrl + line }),
+    )
+    expect(mail.subject).toBe('Hello Bcc: everyone@example.org Buy now')
+    expect(mail.recipients).toHaveLength(1)
+    expect(headerOf(mail, 'bcc')).toEqual([])
+    expect(headerOf(mail, 'message-id')).toEqual(['<a--Bcc--everyone-example.org----Buy-now@pulpit.example>'])
+    expect(headerOf(mail, 'list-unsubscribe')).toHaveLength(1)
+  })
+
+  test.each([
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    "' onclick='alert(1)",
+    '</title></style><svg onload=alert(1)>',
+    '`alert(1)` & &lt;b&gt;',
+  ])('is shown as it is: %s', async (text) => {
+    const action = { label: text, url: `https://pulpit.example/?${text}` }
+    const mail = await delivered(aLetter({ subject: text, paragraphs: [text], action, afterword: text }))
+    expect(mail.subject).toBe(text)
+    expect(mail.text).toContain(text)
+    const harmless = { ...action, label: 'Look', url: 'https://pulpit.example/' }
+    const plain = await delivered(aLetter({ action: harmless, paragraphs: ['Hello'], afterword: 'Bye' }))
+    expect(tagsOf(mail.html)).toEqual(tagsOf(plain.html))
+  })
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', '/login', ''])(
+    'leads nowhere but to a page: %s',
+    async (url) => {
+      const { mailer } = opened()
+      await expect(mailer.send(aLetter({ action: { label: 'Look', url } }))).rejects.toThrow('web addresses alone')
+      if (url) await expect(mailer.send(aLetter({ unsubscribeUrl: url }))).rejects.toThrow('web addresses alone')
+    },
+  )
+
+  test.each([
+    'a@example.org\r\nBcc: b@example.org',
+    'a@example.org, b@example.org',
+    'a,b@example.org',
+    'Ruth <a@example.org>',
+    'friends: a@example.org;',
+    'a@example.org>',
+    'nobody',
+  ])('is no address, and not worth a try: %j', async (to) => {
+    const before = server.received.length
+    const { mailer, said } = opened()
+    await mailer.send(aLetter({ id: 'letter-9', to }))
+    expect(server.received).toHaveLength(before)
+    expect(said.join()).toContain('letter-9')
+    expect(said.join()).not.toContain('example.org')
+  })
+})
+
+/** The elements and their attributes, without what was written into them. */
+const tagsOf = (html = ''): string[] | null => html.replace(/"[^"]*"/g, '').match(/<[^>]*>/g)

@@ -1,0 +1,59 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { Settings } from '../../settings.ts'
+import { systemClock } from '../clock.ts'
+import { htmlPart } from './html-part.ts'
+import type { Letter } from './letter.ts'
+import { textPart } from './text-part.ts'
+
+/** The letter as it travels. Nothing in it can become a header, an address or a recipient of its own. */
+export function toMessage(given: Letter, { mailFrom, publicUrl }: Settings): SendMailOptions {
+  const letter = cleaned(given)
+  const from = senderOf(mailFrom)
+  const { id, to, subject, unsubscribeUrl } = letter
+  return {
+    from,
+    to: { name: '', address: to },
+    subject,
+    date: systemClock.now(),
+    messageId: `<${id.replace(/[^\w.+-]/g, '-')}@${from.address.split('@')[1]}>`,
+    text: textPart(letter, publicUrl),
+    html: htmlPart(letter, publicUrl),
+    // Not left to a guess: some guesses break long addresses.
+    encoding: 'quoted-printable',
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+/** One that a mail server could mean: whoever typed more into the form is not to be found by mail. */
+export const isAddress = (text: string): boolean => /^[^\s\p{C}<>()[\]\\,;:@"]+@[^\s\p{C}<>()[\]\\,;:@"]+$/u.test(text)
+
+function cleaned(letter: Letter): Letter {
+  const { subject, action, unsubscribeUrl } = letter
+  return {
+    ...letter,
+    subject: subject.replace(/[\s\p{Cc}]+/gu, ' ').trim(),
+    action: action && { ...action, url: webAddress(action.url) },
+    unsubscribeUrl: unsubscribeUrl && webAddress(unsubscribeUrl),
+  }
+}
+
+/** A mail that leads anywhere else is a mistake of ours, and not sent. */
+function webAddress(text: string): string {
+  const url = URL.parse(text)
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') throw new Error('A letter leads to web addresses alone')
+  return url.href
+}
+
+/** `OpenPulpit <post@pulpit.example>`, with or without quotes, or the address alone. */
+function senderOf(mailFrom: string): { name: string; address: string } {
+  const [, name = '', address = mailFrom] = /^(.*)<(.+)>$/.exec(mailFrom) ?? []
+  return { name: name.trim().replace(/^"(.*)"$/, '$1'), address }
+}

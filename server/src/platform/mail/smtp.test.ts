@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { aLetter, openedMailer } from '../../../test/letters.ts'
+import { MailServer } from '../../../test/mail-server.ts'
+
+let server: MailServer
+beforeAll(async () => {
+  server = await MailServer.start()
+})
+afterAll(() => server.goAway())
+
+const opened = (environment: Record<string, string> = {}) => openedMailer({ SMTP_URL: server.url, ...environment })
+
+describe('the mail server', () => {
+  test.each([550, 553])('that knows no such person (%i) is not asked again', async (code) => {
+    const { mailer, said } = opened()
+    const letter = aLetter({ paragraphs: ['A quiet word'] })
+    server.refuse(letter.to, code)
+    await mailer.send(letter)
+    expect(JSON.parse(said.join())).toMatchObject({ letter: letter.id, smtp: code })
+    expect(said.join()).not.toMatch(/person\d|example\.org|quiet word/)
+  })
+
+  test.each([421, 450, 452, 530])('that refuses for now (%i) is asked again', async (code) => {
+    const { mailer, said } = opened()
+    const letter = aLetter()
+    server.refuse(letter.to, code)
+    const failure = await mailer.send(letter).catch((error: unknown) => error)
+    expect(String(failure)).toContain(letter.id)
+    expect(String(failure)).toContain(String(code))
+    expect(everythingIn(failure)).not.toMatch(/person\d|example\.org/)
+    server.refuse(letter.to, undefined)
+    await mailer.send(letter)
+    await server.next(letter.to)
+    expect(said).toEqual([])
+  })
+
+  test('that went away is asked again, and gets the letter once it is back', async () => {
+    const own = await MailServer.start()
+    onTestFinished(() => own.goAway())
+    const { mailer } = opened({ SMTP_URL: own.url })
+    await mailer.send(aLetter())
+    await own.goAway()
+    const letter = aLetter()
+    await expect(mailer.send(letter)).rejects.toThrow(letter.id)
+    await own.comeBack()
+    await mailer.send(letter)
+    expect(await own.next(letter.to)).toMatchObject({ subject: letter.subject })
+    expect(own.received).toHaveLength(2)
+  })
+
+  test('takes letters from who may send them', async () => {
+    const own = await MailServer.start({ login: { user: 'pulpit', password: 'p@ss: #1' } })
+    onTestFinished(() => own.goAway())
+    const letter = aLetter()
+    await opened({ SMTP_URL: own.url }).mailer.send(letter)
+    await own.next(letter.to)
+  })
+
+  test('that does not know our password is asked again, and nobody learns the password', async () => {
+    const own = await MailServer.start({ login: { user: 'pulpit', password: 'right' } })
+    onTestFinished(() => own.goAway())
+    const { mailer, said } = opened({ SMTP_URL: `${own.url.replace('right', 's3cret')}?debug=true&logger=true` })
+    const failure = await mailer.send(aLetter()).catch((error: unknown) => error)
+    expect(String(failure)).toContain('EAUTH 535')
+    expect(everythingIn(failure)).not.toMatch(/s3cret|pulpit|person\d/)
+    expect(said).toEqual([])
+  })
+
+  test.each(['offered', 'always'] as const)('that nobody vouches for gets nothing when TLS is %s', async (tls) => {
+    const own = await MailServer.start({ tls })
+    onTestFinished(() => own.goAway())
+    await expect(opened({ SMTP_URL: own.url }).mailer.send(aLetter())).rejects.toThrow('ESOCKET')
+    const letter = aLetter()
+    await opened({ SMTP_URL: `${own.url}?tls.rejectUnauthorized=false` }).mailer.send(letter)
+    expect(await own.next(letter.to)).toMatchObject({ overTls: true })
+    expect(own.received).toHaveLength(1)
+  })
+
+  test('cannot be one that no address leads to, and the reason tells no password', () => {
+    const wrong = () => opened({ SMTP_URL: 'smtp://pulpit:s3cret@mail%20example' })
+    expect(wrong).toThrow(/^Wrong setting: SMTP_URL must be/)
+  })
+})
+
+test('a server in production that can send no mail says so', () => {
+  expect(opened({ SMTP_URL: '', NODE_ENV: 'production' }).said.join()).toContain('SMTP_URL')
+  expect(opened({ SMTP_URL: '' }).said).toEqual([])
+})
+
+/** All that a log or a job's record could show of it. */
+function everythingIn(error: unknown): string {
+  return [
+    JSON.stringify(error),
+    ...Object.getOwnPropertyNames(error).map((name) => Reflect.get(Object(error), name)),
+  ].join()
+}

@@ -1,0 +1,60 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer'
+import SMTPPool from 'nodemailer/lib/smtp-pool'
+import { CannotStart } from '../cannot-start.ts'
+import type { Way } from './way.ts'
+
+const patience = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+}
+// Before its job is thought dead and given to somebody else: the same letter is never on its way twice at once.
+const longestMs = 100_000
+
+/** Hands mails to a mail server, over a few connections that are kept. STARTTLS is used where it is offered. */
+export function bySmtp(smtpUrl: string, log: FastifyBaseLogger): Way {
+  const transport = createTransport(openPool(smtpUrl))
+  return {
+    async send(id: string, message: SendMailOptions) {
+      try {
+        await transport.sendMail({ ...message, signal: AbortSignal.timeout(longestMs) })
+      } catch (error) {
+        const failure = error as NodemailerError
+        if (!isRefusedForGood(failure)) throw new NotTaken(id, failure)
+        log.warn({ letter: id, smtp: failure.responseCode }, 'the mail server refused the address of a letter')
+      }
+    },
+    close: async () => transport.close(),
+  }
+}
+
+/** Says what the mail server did, and nothing of what it said: that quotes addresses. */
+class NotTaken extends Error {
+  override readonly name = 'NotTaken'
+  readonly code: string | undefined
+
+  constructor(id: string, { code, responseCode, command }: NodemailerError) {
+    const what = [code, responseCode, command].filter(Boolean).join(' ')
+    super(`the mail server did not take letter ${id}: ${what || 'it was too slow'}`)
+    this.code = code
+  }
+}
+
+/** The address is not there. What a server refuses as a matter of rights (530, x.7.x) may be a setting of ours. */
+function isRefusedForGood({ command, permanent, responseCode, response = '' }: NodemailerError): boolean {
+  return command === 'RCPT TO' && permanent === true && responseCode !== 530 && !/^\d{3}[ -]5\.7\./.test(response)
+}
+
+function openPool(smtpUrl: string): SMTPPool {
+  const url = URL.parse(smtpUrl)
+  // It would write people's addresses to the terminal.
+  for (const name of ['logger', 'debug', 'transactionLog']) url?.searchParams.delete(name)
+  try {
+    return new SMTPPool({ url: url?.href, ...patience })
+  } catch {
+    // Its own error holds the password.
+    throw new CannotStart('Wrong setting: SMTP_URL must be an address such as smtp://user:password@mail.example:587')
+  }
+}
