@@ -9,13 +9,21 @@ import { HowItWorks } from '../features/landing/how-it-works.tsx'
 import { Pricing } from '../features/landing/pricing.tsx'
 import { ScrollToTopButton } from '../features/landing/scroll-to-top-button.tsx'
 import { TestimonialCarousel } from '../features/landing/testimonial-carousel.tsx'
+import { publicPage } from '../features/site/public-page.ts'
+import { siteFacts } from '../features/site/site-facts.ts'
+import { paths } from '../platform/paths.ts'
 
 const promise = 'The right preacher, free on that Sunday, within driving distance.'
 
-export const meta = (): MetaDescriptor[] => [
-  { title: 'OpenPulpit: guest preachers near your church' },
-  { name: 'description', content: `${promise} Churches find guest preachers, preachers find churches.` },
-]
+export function meta(): MetaDescriptor[] {
+  const description = `${promise} Churches find guest preachers, preachers find churches.`
+  return publicPage({
+    path: paths.home,
+    title: 'OpenPulpit: guest preachers near your church',
+    description,
+    facts: [siteFacts(description)],
+  })
+}
 
 export default function Home() {
   return (
