@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts'
+import { recordStatements, replay } from '../server/test/recorded-statements.ts'
 import { firstSunday } from './many-preachers.ts'
 import { inPairs, type Series } from './pairs.ts'
-import { recordStatements, replay } from './recorded-statements.ts'
 import { openMarket } from './search-market.ts'
 
 const { values } = parseArgs({

@@ -26,6 +26,7 @@ export const messages = {
   sessionEnded: 'That device is signed out.',
   preferencesSaved: 'Saved. We will write to you as you wish.',
   exportFailed: 'Your data could not be downloaded. Please try again.',
+  formerMember: 'This person has left OpenPulpit, so messages no longer reach them.',
   accountDeleted: 'Your account is deleted.',
   newsletterAsked: 'Almost done: please press the link in the mail that we have sent you.',
   newsletterConfirmed: 'You will hear from us now and then. Thank you.',

@@ -67,6 +67,10 @@ export function stateOf(text: string): State | undefined {
 const letters = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '')
 
 /** `label` is what a person picks and what any location field understands: "Austin, TX" or "Austin, TX 78701". */
+/** "Atlanta, GA"; nothing for a former member, whose town is not kept. */
+export const placeLine = ({ city, state }: { city: string; state: string }): string =>
+  [city, state].filter(Boolean).join(', ')
+
 export const placeView = z.object({
   label: z.string(),
   city: z.string(),

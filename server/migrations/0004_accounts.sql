@@ -16,8 +16,8 @@ alter table users
     (deleted_at is null) = (email is not null) and (deleted_at is null) = (password_hash is not null));
 
 -- A former member's town is not kept.
-alter table churches drop constraint churches_city_check;
-alter table preachers drop constraint preachers_city_check;
+alter table churches drop constraint churches_city_check, drop constraint churches_state_check;
+alter table preachers drop constraint preachers_city_check, drop constraint preachers_state_check;
 
 -- Links in mails: each works once, for an hour.
 create table account_links (

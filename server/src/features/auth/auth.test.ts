@@ -2,6 +2,7 @@ import { authCalls } from '@openpulpit/contract/auth'
 import { requestCalls } from '@openpulpit/contract/requests'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aChurch, aPreacher, password, type TestApp, testApp } from '../../../test/app.ts'
+import { recordStatements } from '../../../test/recorded-statements.ts'
 import { forgetExpiredSessions } from '../sessions/commands.ts'
 
 let given: TestApp
@@ -37,6 +38,20 @@ describe('registering', () => {
     ])
     expect(rows).toEqual([{ n: 1 }])
   })
+
+  test.each(['password', 'Password1', ' QWERTY ', 'OpenPulpit', 'somebody.new', 'Somebody.New@grace.example'])(
+    'refuses the password %s, which anybody would try',
+    async (common) => {
+      const email = 'somebody.new@grace.example'
+      const { status, body } = await given.anyone(authCalls.register, {
+        body: { ...registration(email), password: common },
+      })
+      expect({ status, fields: body.fields }).toEqual({
+        status: 400,
+        fields: { password: 'Too many people use this password. Please choose another one.' },
+      })
+    },
+  )
 
   test('says what is missing in the words of the specification', async () => {
     const church = await given.anyone(authCalls.register, {
@@ -88,6 +103,19 @@ describe('signing in', () => {
     const unknown = await given.anyone(authCalls.login, { body: { email: 'nobody@example.org', password } })
     expect(wrong).toEqual({ status: 401, body: { code: 'bad_credentials', message: 'Invalid email or password' } })
     expect(unknown).toEqual(wrong)
+  })
+
+  test('asks the database the same for a wrong password and for an unknown address', async () => {
+    const { email } = await given.church()
+    const asked = async (address: string) => {
+      const steps = await recordStatements(() =>
+        given.anyone(authCalls.login, { body: { email: address, password: 'not this one' } }),
+      )
+      return steps.flat().map(({ text }) => text)
+    }
+    const known = await asked(email)
+    expect(known.length).toBeGreaterThan(0)
+    expect(await asked('nobody@example.org')).toEqual(known)
   })
 
   test('lasts 12 hours, or 30 days when remembered', async () => {

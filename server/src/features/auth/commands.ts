@@ -1,5 +1,6 @@
 import type { Registration } from '@openpulpit/contract/auth'
 import { messages } from '@openpulpit/contract/messages'
+import { refuseCommonPassword } from '../../platform/common-passwords.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
 import type { Parts } from '../../platform/parts.ts'
@@ -16,6 +17,7 @@ import { whoAmI } from './queries.ts'
 
 /** Creates the account with its profile and signs it in. Refuses an address that is taken, in any case. */
 export async function register(parts: Parts, input: Registration, visitor: Visitor) {
+  await refuseCommonPassword(input.password, input.email)
   const passwordHash = await hashPassword(input.password)
   const now = parts.clock.now()
   const { userId, token } = await inTransaction(parts, async (work) => {

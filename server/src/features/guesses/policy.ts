@@ -56,8 +56,8 @@ export function networkOf(ip: string): string {
     .join(':')
 }
 
-/** "in 40 seconds", "in 9 minutes" */
+/** "in a moment", "in 40 seconds", "in 9 minutes" */
 export function waitInWords(seconds: number): string {
-  if (seconds < 90) return `in ${Math.max(1, Math.ceil(seconds))} seconds`
-  return `in ${Math.ceil(seconds / 60)} minutes`
+  if (seconds <= 1) return 'in a moment'
+  return seconds < 90 ? `in ${Math.ceil(seconds)} seconds` : `in ${Math.ceil(seconds / 60)} minutes`
 }

@@ -16,8 +16,8 @@ export async function linksOfLastHour({ database, clock }: Parts, userId: string
   return sent
 }
 
-/** Whether a link is still good; using it is what decides. */
-export async function isGoodLink({ database, clock }: Parts, token: string, purpose: LinkPurpose): Promise<boolean> {
+/** Whose link this is, if it is still good; using it is what decides. */
+export async function ownerOfLink({ database, clock }: Parts, token: string, purpose: LinkPurpose) {
   const row = await database.kysely
     .selectFrom('account_links')
     .select('user_id')
@@ -25,5 +25,5 @@ export async function isGoodLink({ database, clock }: Parts, token: string, purp
     .where('purpose', '=', purpose)
     .where('expires_at', '>', clock.now())
     .executeTakeFirst()
-  return row !== undefined
+  return row?.user_id
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { messages } from '@openpulpit/contract/messages'
 import type { Actor } from '../../platform/actor.ts'
+import { refuseCommonPassword } from '../../platform/common-passwords.ts'
 import { refuse, refuseField } from '../../platform/errors.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
 import type { Parts } from '../../platform/parts.ts'
@@ -9,7 +10,7 @@ import { inTransaction, type Work } from '../../platform/transaction.ts'
 import { beginGuess, forgetDevices, forgiveGuesses, rememberDevice } from '../guesses/commands.ts'
 import { endLinks, issueLink, useLink } from '../links/commands.ts'
 import { linksAnHour } from '../links/policy.ts'
-import { isGoodLink, linksOfLastHour } from '../links/queries.ts'
+import { linksOfLastHour, ownerOfLink } from '../links/queries.ts'
 import { endSessions } from '../sessions/commands.ts'
 import { confirmAddress, setPassword } from '../users/commands.ts'
 import { addresseeOf, credentialsById, credentialsOf } from '../users/queries.ts'
@@ -43,7 +44,9 @@ export async function resetPassword(
   visitor: Visitor,
 ): Promise<void> {
   // Before anything is hashed: that costs, and a link that was made up costs nothing.
-  if (!(await isGoodLink(parts, token, 'reset_password'))) throw linkOver()
+  const owner = await ownerOfLink(parts, token, 'reset_password')
+  if (!owner) throw linkOver()
+  await mustBeGood(parts, owner, password)
   const passwordHash = await hashPassword(password)
   const now = parts.clock.now()
   await inTransaction(parts, async (work) => {
@@ -65,6 +68,7 @@ export async function changePassword(
   visitor: Visitor,
 ): Promise<void> {
   await mustKnowPassword(parts, userId, current, 'current', visitor)
+  await mustBeGood(parts, userId, password)
   const passwordHash = await hashPassword(password)
   await inTransaction(parts, async (work) => {
     await takePassword(work, userId, passwordHash)
@@ -99,6 +103,11 @@ async function takePassword(work: Work, userId: string, passwordHash: string): P
   if (email) await forgiveGuesses(work, email)
   const id = randomUUID()
   await work.queue(passwordChanged, { payload: { userId, id }, id })
+}
+
+async function mustBeGood({ database }: Parts, userId: string, password: string): Promise<void> {
+  const { email } = await credentialsById(database.kysely, userId)
+  await refuseCommonPassword(password, email ?? '')
 }
 
 const linkOver = () => refuse('stale', messages.linkOver)

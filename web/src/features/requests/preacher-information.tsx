@@ -1,4 +1,5 @@
 import { denominationLabels, experienceLevelLabels } from '@openpulpit/contract/people'
+import { placeLine } from '@openpulpit/contract/places'
 import type { RequestView } from '@openpulpit/contract/requests'
 import { paths } from '../../platform/paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -27,7 +28,7 @@ export function PreacherInformation({ request }: { request: RequestView }) {
           </div>
           <DataList
             items={[
-              { term: 'Location', value: `${preacher.city}, ${preacher.state}` },
+              { term: 'Location', value: placeLine(preacher) },
               { term: 'Denomination', value: denominationLabels[preacher.denomination] },
               {
                 term: 'Rating',

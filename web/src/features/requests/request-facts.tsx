@@ -1,4 +1,5 @@
 import { formatDollars } from '@openpulpit/contract/money'
+import { placeLine } from '@openpulpit/contract/places'
 import type { RequestView } from '@openpulpit/contract/requests'
 import { BookOpen, CalendarPlus, ClipboardList, MapPin, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -14,7 +15,7 @@ export function RequestFacts({ request }: { request: RequestView }) {
         {honorarium.amount > 0 ? formatDollars(honorarium.amount) : 'TBD'}
       </Fact>
       <Fact term="Location" icon={<MapPin />}>
-        {church.address.city}, {church.address.state}
+        {placeLine(church.address)}
       </Fact>
       <Fact term="Requested" icon={<CalendarPlus />}>
         {dayOfInstant(createdAt, timeZone)}

@@ -1,0 +1,264 @@
+import { accountCalls } from '@openpulpit/contract/account'
+import { authCalls } from '@openpulpit/contract/auth'
+import { availabilityCalls } from '@openpulpit/contract/availability'
+import { newsletterCalls } from '@openpulpit/contract/newsletter'
+import { notificationCalls } from '@openpulpit/contract/notifications'
+import { preacherCalls } from '@openpulpit/contract/preachers'
+import { requestCalls } from '@openpulpit/contract/requests'
+import { reviewCalls } from '@openpulpit/contract/reviews'
+import { searchCalls } from '@openpulpit/contract/search'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { comingSunday, type Person, password, type TestApp, testApp } from '../../../test/app.ts'
+
+let given: TestApp
+let start: Date
+beforeAll(async () => {
+  given = await testApp()
+  start = given.clock.now()
+})
+afterEach(() => given.clock.set(start))
+afterAll(() => given.close())
+
+const answer = (
+  who: Person,
+  id: string,
+  status: 'confirmed' | 'cancelled' | 'completed',
+  cancellationReason?: string,
+) =>
+  who.call(requestCalls.changeStatus, {
+    params: { id },
+    body: { status, ...(cancellationReason && { cancellationReason }) },
+  })
+const show = async (who: Person, id: string) => (await who.call(requestCalls.show, { params: { id } })).body
+const leave = (who: Person, secret = password) => who.call(accountCalls.delete, { body: { password: secret } })
+
+let met = 0
+
+/**
+ * A church and a preacher with a past: a service that was held and reviewed, and a few words. Whatever says who they are
+ * has a word in it that is nowhere else.
+ */
+async function acquaintances() {
+  const word = `canary${++met}x`
+  const church = await given.church({
+    name: `${word} Chapel`,
+    description: `${word} description`,
+    address: { street: `12 ${word} Street`, city: 'Atlanta', state: 'GA', zipCode: '30303' },
+    contactInfo: { contactPerson: `${word} Ellis`, phone: `404 555 ${word}`, website: `https://${word}.example` },
+  })
+  const preacher = await given.preacher({
+    firstName: word,
+    lastName: 'Finch',
+    bio: `${word} bio`,
+    education: [{ institution: `${word} Seminary`, degree: 'M.Div.', year: 1990 }],
+    experience: [{ position: 'Pastor', organization: `${word} Church`, startYear: 1991 }],
+  })
+  const held = await given.request(church, preacher, { serviceTime: '08:00', message: 'Welcome to us' })
+  await answer(preacher, held._id, 'confirmed')
+  await preacher.call(requestCalls.sendMessage, { params: { id: held._id }, body: { content: 'I am glad to come' } })
+  given.clock.forward({ days: 21 })
+  await answer(church, held._id, 'completed')
+  await church.call(reviewCalls.write, { body: { requestId: held._id, rating: 5, comment: 'Very clear' } })
+  await preacher.call(reviewCalls.write, { body: { requestId: held._id, rating: 4, comment: 'Warm people' } })
+  return { church, preacher, held, word }
+}
+
+/** The rows of all tables, the jobs' too, that have this text in them. */
+async function rowsWith(text: string): Promise<string[]> {
+  const { pool } = given.database
+  const { rows } = await pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname in ('public', 'pgboss') and tablename not in ('places', 'zips')`,
+  )
+  const tables = await Promise.all(
+    rows.map(({ name }) =>
+      pool.query<{ row: string }>(
+        `select '${name} ' || t::text as row from ${name} as t where strpos(t::text, $1) > 0`,
+        [text],
+      ),
+    ),
+  )
+  return tables.flatMap((table) => table.rows.map(({ row }) => row))
+}
+
+describe('preferences', () => {
+  test('are kept', async () => {
+    const church = await given.church()
+    const wishes = { email: { messages: false, requests: true, reminders: false, news: true } }
+    expect((await church.call(accountCalls.preferences)).body).toEqual({
+      email: { messages: true, requests: true, reminders: true, news: false },
+    })
+    expect((await church.call(accountCalls.savePreferences, { body: wishes })).body).toEqual(wishes)
+    expect((await church.call(accountCalls.preferences)).body).toEqual(wishes)
+  })
+})
+
+describe('an export', () => {
+  test('holds everything that is theirs', async () => {
+    const { church, preacher, held, word } = await acquaintances()
+    await given.anyone(newsletterCalls.subscribe, { body: { email: preacher.email } })
+    await preacher.call(availabilityCalls.save, {
+      body: { dates: [{ date: comingSunday(start), available: true, notes: 'Mornings' }] },
+    })
+
+    const { body: his } = await preacher.call(accountCalls.export)
+    expect(his).toMatchObject({
+      user: { email: preacher.email, userType: 'preacher' },
+      profile: { firstName: word, bio: `${word} bio`, education: [{ institution: `${word} Seminary` }] },
+      preferences: { email: { requests: true } },
+      sessions: [{ current: true }],
+      requests: [{ _id: held._id, status: 'completed', message: 'Welcome to us' }],
+      messages: [
+        { content: 'Welcome to us', from: 'them', with: `${word} Chapel` },
+        { content: 'I am glad to come', from: 'me' },
+      ],
+      availability: [{ notes: 'Mornings' }],
+      reviewsWritten: [{ comment: 'Warm people' }],
+      reviewsReceived: [{ comment: 'Very clear' }],
+      newsletter: { email: preacher.email },
+    })
+    expect(his.notifications.length).toBeGreaterThan(0)
+
+    const { body: hers } = await church.call(accountCalls.export)
+    expect(hers).toMatchObject({
+      profile: { name: `${word} Chapel`, address: { street: `12 ${word} Street` } },
+      reviewsWritten: [{ comment: 'Very clear' }],
+      reviewsReceived: [{ comment: 'Warm people' }],
+      newsletter: null,
+    })
+  })
+
+  test('holds nothing of anybody else', async () => {
+    await acquaintances()
+    const stranger = await given.church()
+    const { body } = await stranger.call(accountCalls.export)
+    expect(body).toMatchObject({
+      requests: [],
+      messages: [],
+      reviewsWritten: [],
+      reviewsReceived: [],
+      notifications: [],
+    })
+  })
+})
+
+describe('deleting an account', () => {
+  test('asks for the password, and changes nothing without it', async () => {
+    const church = await given.church()
+    expect(await leave(church, 'not this one')).toMatchObject({
+      status: 400,
+      body: { fields: { password: expect.any(String) } },
+    })
+    expect((await church.call(authCalls.me)).body.user.email).toBe(church.email)
+  })
+
+  test('ends every session and the login, and sets the address free', async () => {
+    const church = await given.church()
+    const { body: other } = await given.anyone(authCalls.login, { body: { email: church.email, password } })
+    expect(await leave(church)).toMatchObject({ status: 204 })
+    expect(await church.call(authCalls.me)).toMatchObject({ status: 401 })
+    const elsewhere = await given.app.inject({
+      url: '/api/auth/me',
+      headers: { authorization: `Bearer ${other.token}` },
+    })
+    expect(elsewhere.statusCode).toBe(401)
+    expect(await given.anyone(authCalls.login, { body: { email: church.email, password } })).toMatchObject({
+      status: 401,
+    })
+    const again = await given.anyone(authCalls.register, {
+      body: {
+        email: church.email,
+        password,
+        userType: 'church',
+        profileData: { name: 'New', denomination: 'other', address: { city: 'Atlanta', state: 'GA' } },
+      },
+    })
+    expect(again.status).toBe(201)
+  })
+
+  test('of a preacher declines what is asked, cancels what is agreed, and tells the churches', async () => {
+    const [church, preacher] = [await given.church(), await given.preacher()]
+    const asked = await given.request(church, preacher, { serviceTime: '08:00' })
+    const agreed = await given.request(church, preacher, { serviceTime: '11:00' })
+    await answer(preacher, agreed._id, 'confirmed')
+    await leave(preacher)
+    expect(await show(church, asked._id)).toMatchObject({
+      status: 'cancelled',
+      closeReason: 'declined',
+      closedBy: 'preacher',
+    })
+    expect(await show(church, agreed._id)).toMatchObject({
+      status: 'cancelled',
+      closeReason: 'cancelled',
+      closedBy: 'preacher',
+    })
+    const told = (await church.call(notificationCalls.list)).body.notifications.map(({ message }) => message)
+    expect(told).toContainEqual(expect.stringMatching(/nobody is coming on .+ at 11:00 AM/))
+    expect(told).toContainEqual(expect.stringMatching(/declined your request for .+ at 8:00 AM/))
+    expect((await show(church, agreed._id)).events.at(-1)).toMatchObject({
+      from: 'confirmed',
+      to: 'cancelled',
+      by: 'preacher',
+    })
+  })
+
+  test('of a church withdraws what is open or asked and cancels what is agreed', async () => {
+    const [church, preacher] = [await given.church(), await given.preacher()]
+    const asked = await given.request(church, preacher, { serviceTime: '08:00' })
+    const agreed = await given.request(church, preacher, { serviceTime: '11:00' })
+    await answer(preacher, agreed._id, 'confirmed')
+    await given.request(church, undefined)
+    await leave(church)
+    expect(await show(preacher, asked._id)).toMatchObject({ status: 'cancelled', closeReason: 'withdrawn' })
+    expect(await show(preacher, agreed._id)).toMatchObject({ status: 'cancelled', closeReason: 'cancelled' })
+    const { rows } = await given.database.pool.query("select count(*) as n from requests where status = 'open'")
+    expect(rows).toEqual([{ n: 0 }])
+  })
+
+  test('leaves the past with the other side, under "Former member"', async () => {
+    const { church, preacher, held, word } = await acquaintances()
+    await leave(preacher)
+    const hers = await show(church, held._id)
+    expect(hers).toMatchObject({
+      status: 'completed',
+      hasReview: true,
+      preacher: { firstName: 'Former', lastName: 'member', city: '', profileImage: null },
+      messages: [
+        { sender: { name: `${word} Chapel` } },
+        { sender: { name: 'Former member' }, content: 'I am glad to come' },
+      ],
+    })
+    const sent = await church.call(requestCalls.sendMessage, {
+      params: { id: held._id },
+      body: { content: 'Thank you' },
+    })
+    expect(sent).toMatchObject({ status: 409, body: { message: expect.stringContaining('has left OpenPulpit') } })
+    const { body } = await church.call(reviewCalls.recent)
+    expect(body.reviews[0]).toMatchObject({ comment: 'Warm people', author: { name: 'Former member' } })
+  })
+
+  test('takes a preacher out of the search, his page and what can be asked', async () => {
+    const church = await given.church()
+    const preacher = await given.preacher({ lastName: 'Leaving' })
+    await leave(preacher)
+    const { body } = await church.call(searchCalls.preachers)
+    expect(body.preachers.map(({ _id }) => _id)).not.toContain(preacher.profileId)
+    expect(await church.call(preacherCalls.show, { params: { id: preacher.profileId } })).toMatchObject({ status: 404 })
+    await expect(given.request(church, preacher)).rejects.toThrow(/409/)
+  })
+
+  test.each(['church', 'preacher'] as const)(
+    'of a %s first leaves nothing that says who the two were',
+    async (first) => {
+      const { church, preacher, word } = await acquaintances()
+      await given.request(church, preacher)
+      for (const { email } of [church, preacher]) await given.anyone(newsletterCalls.subscribe, { body: { email } })
+      expect(await rowsWith(word)).not.toEqual([])
+      for (const one of first === 'church' ? [church, preacher] : [preacher, church]) {
+        await leave(one)
+        expect(await rowsWith(one.email)).toEqual([])
+      }
+      expect(await rowsWith(word)).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { networkOf, subjectsOf, waitInWords } from './policy.ts'
+
+const keys = (guesser: Parameters<typeof subjectsOf>[0]) => subjectsOf(guesser).map(({ key }) => key.toString('hex'))
+
+describe('who is counted together', () => {
+  const guesser = { email: 'Ruth@Grace.example', ip: '203.0.113.7' }
+
+  test('a stranger is counted with the network and with the account, in any case of its address', () => {
+    expect(keys(guesser)).toHaveLength(2)
+    expect(keys(guesser)).toEqual(keys({ ...guesser, email: 'ruth@grace.EXAMPLE' }))
+  })
+
+  test('a known device is counted alone, and for this account alone', () => {
+    const known = keys({ ...guesser, knownDevice: 'abc' })
+    expect(known).toHaveLength(1)
+    expect(keys(guesser)).not.toContain(known[0])
+    expect(keys({ ...guesser, email: 'other@grace.example', knownDevice: 'abc' })).not.toEqual(known)
+  })
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['2001:0db8:0001:0002::9', '2001:db8:1:2'],
+  ['::1', '0:0:0:0'],
+])('%s comes from the network %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network)
+})
+
+test('a wait is told in the unit that fits', () => {
+  expect(waitInWords(0.2)).toBe('in a moment')
+  expect(waitInWords(40)).toBe('in 40 seconds')
+  expect(waitInWords(600)).toBe('in 10 minutes')
+})

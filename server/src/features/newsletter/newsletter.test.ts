@@ -1,0 +1,107 @@
+import { newsletterCalls } from '@openpulpit/contract/newsletter'
+import { unsubscribeCalls } from '@openpulpit/contract/unsubscribe'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../test/app.ts'
+import { MailServer } from '../../../test/mail-server.ts'
+import { forgetUnconfirmed } from './commands.ts'
+
+let mails: MailServer
+let given: TestApp
+let start: Date
+beforeAll(async () => {
+  mails = await MailServer.start()
+  given = await testApp({ SMTP_URL: mails.url, PUBLIC_URL: 'https://pulpit.example' })
+  await given.app.listen({ port: 0, host: '127.0.0.1' })
+  start = given.clock.now()
+})
+afterEach(() => given.clock.set(start))
+afterAll(async () => {
+  await given.close()
+  await mails.goAway()
+})
+
+const ask = (email: string) => given.anyone(newsletterCalls.subscribe, { body: { email } })
+const confirm = async (key: string) => (await given.anyone(newsletterCalls.confirm, { body: { key } })).status
+async function keyFor(email: string): Promise<string> {
+  const { text } = await mails.next(email)
+  return /https:\/\/pulpit\.example\/newsletter\/([\w-]+)/.exec(text ?? '')?.[1] ?? ''
+}
+async function standing(email: string) {
+  const { rows } = await given.database.pool.query(
+    'select confirmed_at is not null as confirmed from newsletter where email = $1',
+    [email],
+  )
+  return rows[0] && (rows[0].confirmed ? 'subscribed' : 'asked')
+}
+
+test('it begins once the owner of the address has said yes', async () => {
+  const email = 'reader@example.org'
+  expect(await ask(email)).toEqual({ status: 202, body: {} })
+  const key = await keyFor(email)
+  expect(await standing(email)).toBe('asked')
+  await given.app.inject({ url: `/newsletter/${key}` })
+  expect(await standing(email)).toBe('asked')
+  expect([await confirm(key), await confirm(key)]).toEqual([204, 204])
+  expect(await standing(email)).toBe('subscribed')
+})
+
+test('nobody is flooded: one mail an hour, and none once it is confirmed', async () => {
+  const email = 'Twice@example.org'
+  for (let at = 0; at < 3; at++) await ask(email)
+  await given.jobsDone()
+  const sent = () => mails.received.filter(({ recipients }) => recipients.includes(email)).length
+  expect(sent()).toBe(1)
+  given.clock.forward({ minutes: 61 })
+  expect(await ask(email.toLowerCase())).toEqual({ status: 202, body: {} })
+  await mails.next(email)
+  expect(await confirm(await keyFor(email))).toBe(204)
+  given.clock.forward({ minutes: 61 })
+  expect(await ask(email)).toEqual({ status: 202, body: {} })
+  await given.jobsDone()
+  expect(sent()).toBe(2)
+})
+
+test('a key that was made up confirms nothing', async () => {
+  expect(await confirm('5f1c3e0a-7a51-4f6d-9a3b-0c2d4e6f8a1b')).toBe(409)
+})
+
+test('one click in the mail program ends it, and the address is forgotten', async () => {
+  const email = 'leaving@example.org'
+  await ask(email)
+  const { headers } = await mails.next(email)
+  const header = (name: string) => headers.find(({ key }) => key === name)?.value ?? ''
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  const link = new URL(header('list-unsubscribe').replace(/[<>]/g, ''))
+  expect(link.origin).toBe('https://pulpit.example')
+  const press = () =>
+    given.app.inject({
+      method: 'POST',
+      url: link.pathname,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    })
+  expect((await press()).statusCode).toBe(204)
+  expect(await standing(email)).toBeUndefined()
+  expect((await press()).statusCode).toBe(204)
+})
+
+test('what nobody confirms is forgotten after a week', async () => {
+  const email = 'never@example.org'
+  await ask(email)
+  given.clock.forward({ days: 6 })
+  await forgetUnconfirmed(given.parts)
+  expect(await standing(email)).toBe('asked')
+  given.clock.forward({ days: 2 })
+  await forgetUnconfirmed(given.parts)
+  expect(await standing(email)).toBeUndefined()
+})
+
+test('a kind of mail that there is not cannot be ended', async () => {
+  const stop = (kind: string) =>
+    given.anyone(unsubscribeCalls.stop, { body: { kind: kind as 'news', key: '5f1c3e0a-7a51-4f6d-9a3b-0c2d4e6f8a1b' } })
+  expect(await stop('everything')).toMatchObject({ status: 400 })
+  expect(await stop('news')).toMatchObject({ status: 204 })
+  for (const url of ['/unsubscribe/news/not-a-key', '/unsubscribe/everything/5f1c3e0a-7a51-4f6d-9a3b-0c2d4e6f8a1b']) {
+    expect((await given.app.inject({ method: 'POST', url })).statusCode, url).toBe(400)
+  }
+})

@@ -1,0 +1,92 @@
+import { accountCalls } from '@openpulpit/contract/account'
+import { notificationCalls } from '@openpulpit/contract/notifications'
+import { requestCalls } from '@openpulpit/contract/requests'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Person, type TestApp, testApp } from '../../../test/app.ts'
+import { MailServer } from '../../../test/mail-server.ts'
+import { mailNotice } from './commands.ts'
+
+let mails: MailServer
+let given: TestApp
+beforeAll(async () => {
+  mails = await MailServer.start()
+  given = await testApp({ SMTP_URL: mails.url, PUBLIC_URL: 'https://pulpit.example' })
+  await given.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await given.close()
+  await mails.goAway()
+})
+
+/** The two, after their welcome has arrived. */
+async function pair() {
+  const church = await given.church({ name: 'Zoë’s <b>Chapel</b>' })
+  const preacher = await given.preacher()
+  for (const { email } of [church, preacher]) await mails.next(email)
+  return { church, preacher }
+}
+
+const toldTo = ({ email }: Person) => mails.received.filter(({ recipients }) => recipients.includes(email)).length
+
+test('each side is mailed what the other did, with the way to the request', async () => {
+  const { church, preacher } = await pair()
+  const { _id } = await given.request(church, preacher)
+  const asked = await mails.next(preacher.email)
+  expect(asked.subject).toMatch(/^Zoë’s <b>Chapel<\/b> asks you to preach on Sunday, /)
+  expect(asked.text).toContain(`https://pulpit.example/preacher/requests/${_id}`)
+  expect(asked.html).not.toContain('<b>Chapel')
+
+  await preacher.call(requestCalls.changeStatus, { params: { id: _id }, body: { status: 'confirmed' } })
+  const accepted = await mails.next(church.email)
+  expect(accepted.subject).toMatch(/^John Wesley accepted your request/)
+  expect(accepted.text).toContain(`https://pulpit.example/church/requests/${_id}`)
+})
+
+test('one event is one notice and one mail, however often its job runs', async () => {
+  const { church, preacher } = await pair()
+  await given.request(church, preacher)
+  await mails.next(preacher.email)
+  const [notice] = (await preacher.call(notificationCalls.list)).body.notifications
+  const before = toldTo(preacher)
+  await expect
+    .poll(
+      async () =>
+        (await given.database.pool.query('select mailed_at from notifications where id = $1', [notice?._id])).rows[0]
+          .mailed_at,
+    )
+    .not.toBeNull()
+  await mailNotice(given.parts, { notificationId: notice?._id ?? '' })
+  expect(toldTo(preacher)).toBe(before)
+})
+
+test('whoever wants no such mails gets none: by the switch, and by one click in the mail', async () => {
+  const { church, preacher } = await pair()
+  await given.request(church, preacher)
+  const { headers } = await mails.next(preacher.email)
+  const link = headers.find(({ key }) => key === 'list-unsubscribe')?.value.replace(/[<>]/g, '') ?? ''
+  expect(headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click')
+  // A page when it is followed, an act when it is posted.
+  await given.app.inject({ url: new URL(link).pathname })
+  expect((await preacher.call(accountCalls.preferences)).body.email.requests).toBe(true)
+  const posted = await given.app.inject({
+    method: 'POST',
+    url: new URL(link).pathname,
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    payload: '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+  })
+  expect(posted.statusCode).toBe(204)
+  expect((await preacher.call(accountCalls.preferences)).body).toMatchObject({
+    email: { requests: false, messages: true },
+  })
+
+  const before = toldTo(preacher)
+  await given.request(church, preacher, { serviceTime: '08:00' })
+  await given.jobsDone()
+  expect(toldTo(preacher)).toBe(before)
+})
+
+test('mails about the account itself cannot be ended', async () => {
+  const preacher = await given.preacher()
+  const { headers } = await mails.next(preacher.email)
+  expect(headers.map(({ key }) => key)).not.toContain('list-unsubscribe')
+})
