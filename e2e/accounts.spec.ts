@@ -51,7 +51,9 @@ test('another device is signed out, and finds itself at the login', async ({ sit
   await expect(here.getByRole('main').getByText('That device is signed out.')).toBeVisible()
   await expect(account.devices()).toHaveCount(2)
 
-  await there.reload()
+  // At once, and not only with its next step.
+  await there.waitForURL('**/login')
+  await there.goto('/dashboard')
   await there.waitForURL('**/login')
   await here.reload()
   await expect(account.devices()).toHaveCount(2)
