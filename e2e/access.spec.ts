@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { logIn, newAccount } from './accounts.ts'
 import { signInToDemo } from './demo.ts'
 import { expect, test } from './people.ts'
 
@@ -92,4 +93,66 @@ test('a preacher’s pages have no violation', async ({ sitDown }) => {
   await page.goto(`/preacher/requests/${request}`)
   await expect(page.getByRole('button', { name: /^Accept/ })).toBeVisible()
   await expectNoViolation(page, '/preacher/requests/:id')
+})
+
+test('the pages around the account have no violation, with their errors, answers and dialogs', async ({
+  sitDown,
+  request,
+}) => {
+  test.slow()
+  const page = await sitDown()
+  const press = (name: string) => page.getByRole('button', { name }).click()
+  const said = (words: string | RegExp) => expect(page.getByRole('main').getByText(words).first()).toBeVisible()
+
+  await page.goto('/forgot-password')
+  await press('Send me a link')
+  await said('Email is required')
+  await expectNoViolation(page, '/forgot-password')
+  await page.getByRole('textbox', { name: 'Email' }).fill('nobody@example.org')
+  await press('Send me a link')
+  await said('If that address has an account')
+  await expectNoViolation(page, '/forgot-password, sent')
+
+  await page.goto('/reset-password/used')
+  await press('Set new password')
+  await said('Password is required')
+  await expectNoViolation(page, '/reset-password')
+  await page.getByRole('textbox', { name: 'New password' }).fill('seven lamps lit')
+  await press('Set new password')
+  await said('This link has been used')
+  await expectNoViolation(page, '/reset-password, over')
+
+  await page.goto('/verify-email/used')
+  await press('Confirm my email address')
+  await said('This link has been used')
+  await expectNoViolation(page, '/verify-email, over')
+
+  await page.goto('/newsletter/cut-short')
+  await said('A few mails a year')
+  await expectNoViolation(page, '/newsletter')
+
+  await page.goto('/unsubscribe/messages/00000000-0000-4000-8000-000000000000')
+  await expectNoViolation(page, '/unsubscribe')
+  await press('Stop these mails')
+  await said('Done.')
+  await expectNoViolation(page, '/unsubscribe, done')
+
+  for (const path of ['/terms', '/privacy']) {
+    await page.goto(path)
+    await said('On this page')
+    await expectNoViolation(page, path)
+  }
+
+  await logIn(page, await newAccount(request, 'church'))
+  await page.goto('/account')
+  await expect(page.getByRole('switch').first()).toBeVisible()
+  await said('This device')
+  await press('Change password')
+  await said('Password is required')
+  await expectNoViolation(page, '/account')
+  await press('Delete my account')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await press('Delete for good')
+  await expect(page.getByRole('dialog').getByText('Password is required')).toBeVisible()
+  await expectNoViolation(page, '/account, deleting')
 })

@@ -2,7 +2,7 @@ import type { Config } from '@react-router/dev/config'
 import { finishPages } from './finish-pages.ts'
 
 /** What anybody may read: written as HTML when the pages are built, and listed in the sitemap. */
-const publicPages = ['/']
+const publicPages = ['/', '/terms', '/privacy']
 
 export default {
   appDirectory: 'src',

@@ -8,8 +8,9 @@ export class RegisterPage {
     this.page = page
   }
 
-  async begin(kind: 'Church' | 'Preacher', email: string): Promise<void> {
-    await this.page.goto('/register')
+  /** `query` is what the landing page's form sends along. */
+  async begin(kind: 'Church' | 'Preacher', email: string, query = ''): Promise<void> {
+    await this.page.goto(`/register${query}`)
     await this.page.getByRole('textbox', { name: 'Email' }).fill(email)
     await this.page.getByRole('textbox', { name: 'Password' }).fill(password)
     await this.page.getByRole('radio', { name: new RegExp(`^${kind}`) }).check()

@@ -3,6 +3,14 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('./app/shell.tsx', [
     index('./pages/home.tsx'),
+    route('terms', './pages/terms.tsx'),
+    route('privacy', './pages/privacy.tsx'),
+    // Where mails lead to, and the way to such a mail: with a session and without.
+    route('forgot-password', './pages/forgot-password.tsx'),
+    route('reset-password/:token', './pages/reset-password.tsx'),
+    route('verify-email/:token', './pages/verify-email.tsx'),
+    route('newsletter/:key', './pages/newsletter.tsx'),
+    route('unsubscribe/:kind/:key', './pages/unsubscribe.tsx'),
     layout('./app/only-anonymous.tsx', [
       route('login', './pages/login.tsx'),
       route('register', './pages/register.tsx'),
@@ -10,6 +18,7 @@ export default [
     layout('./app/with-queries.tsx', [
       layout('./app/require-session.tsx', [
         route('dashboard', './pages/dashboard.tsx'),
+        route('account', './pages/account.tsx'),
         layout('./app/require-church.tsx', [
           route('search', './pages/search.tsx'),
           route('preachers/:id', './pages/preacher.tsx'),

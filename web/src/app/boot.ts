@@ -1,3 +1,7 @@
+import { carousel } from '../features/landing/carousel.ts'
+import { counters } from '../features/landing/counters.ts'
+import { placeAndSunday } from '../features/landing/place-and-sunday.ts'
+import { scrollToTop } from '../features/landing/scroll-to-top.ts'
 import { newsletterForm } from '../features/newsletter/newsletter-form.ts'
 import type { Behaviour } from '../platform/behaviour.ts'
 import { hasLeftWords } from '../platform/flash.ts'
@@ -10,9 +14,13 @@ import { fetchAppAhead, wakeApp } from './sleeping-app.ts'
 // The only script of a prerendered page, bundled by itself. A visitor gets the page's behaviours and no more; whoever has
 // a session, or is to be told something, gets the app.
 const behaviours: Readonly<Record<string, Behaviour>> = {
+  carousel,
   'closing-panel': closingPanel,
+  counters,
   'header-shadow': headerShadow,
   'newsletter-form': newsletterForm,
+  'place-and-sunday': placeAndSunday,
+  'scroll-to-top': scrollToTop,
 }
 
 const undo = new Set<() => void>()

@@ -2,6 +2,7 @@ import { messages } from '@openpulpit/contract/messages'
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useAuth } from '../features/auth/use-auth.ts'
+import { VerificationBanner } from '../features/verification/verification-banner.tsx'
 import { paths } from '../platform/paths.ts'
 import { comingFrom } from '../platform/return-path.ts'
 import { FullPageSpinner } from '../ui/full-page-spinner.tsx'
@@ -10,10 +11,15 @@ import { Unreachable } from './unreachable.tsx'
 
 /** Lets people with a session through; others log in first and then come back. */
 export default function RequireSession() {
-  const { session, retry } = useAuth()
+  const { session, retry, lookAgain } = useAuth()
   switch (session.status) {
     case 'signed-in':
-      return <Outlet />
+      return (
+        <>
+          <VerificationBanner user={session.user} onReturn={() => void lookAgain()} />
+          <Outlet />
+        </>
+      )
     case 'anonymous':
       return <ToLogin />
     case 'unreachable':

@@ -4,6 +4,7 @@ import { userTypes } from '@openpulpit/contract/users'
 import { Link, useSearchParams } from 'react-router'
 import { AuthFrame } from '../features/auth/auth-frame.tsx'
 import { RegisterWizard } from '../features/auth/register-wizard.tsx'
+import { wantedSearch } from '../features/auth/wanted-search.ts'
 import { ChurchFields } from '../features/churches/church-fields.tsx'
 import { emptyChurch } from '../features/churches/empty-church.ts'
 import { CityAndState } from '../features/places/city-and-state.tsx'
@@ -17,7 +18,8 @@ export const meta = () => pageTitle('Sign Up')
 
 export default function Register() {
   const [query] = useSearchParams()
-  const church = useContractForm(churchInput, emptyChurch)
+  const { home, next } = wantedSearch(query)
+  const church = useContractForm(churchInput, { ...emptyChurch, ...(home && { address: home }) })
   const preacher = useContractForm(preacherInput, emptyPreacher)
 
   const churchPlace = <CityAndState form={church} city="address.city" state="address.state" />
@@ -38,6 +40,7 @@ export default function Register() {
         church={{ form: church, fields: <ChurchFields form={church} place={churchPlace} /> }}
         preacher={{ form: preacher, fields: <PreacherFields form={preacher} place={preacherPlace} /> }}
         userType={userTypes.find((type) => type === query.get('type'))}
+        churchNext={next}
       />
     </AuthFrame>
   )

@@ -12,9 +12,13 @@ const preacherRequest = (id: string) => `/preacher/requests/${encodeURIComponent
 export const paths = {
   home: '/',
   login: '/login',
+  forgotPassword: '/forgot-password',
+  terms: '/terms',
+  privacy: '/privacy',
   /** With a type the choice of step 1 is made already. */
   register: (type?: UserType) => withQuery('/register', { type }),
   dashboard: '/dashboard',
+  account: '/account',
   search: (filters: Readonly<Record<string, string | undefined>> = {}) => withQuery('/search', filters),
   newRequest: (preacherId?: string, date?: string) => withQuery('/church/request', { preacherId, date }),
   /** With the day that was searched for, so that a request can be for that day. */

@@ -4,6 +4,7 @@ import { watchToken } from './token.ts'
 
 /** What a query can be about: the first word of every key, so that "look again" can name it across features. */
 export type Topic =
+  | 'account'
   | 'availability'
   | 'notifications'
   | 'places'
@@ -13,6 +14,7 @@ export type Topic =
   | 'reviews'
   | 'search'
   | 'services'
+  | 'sessions'
   | 'stats'
 
 declare module '@tanstack/react-query' {

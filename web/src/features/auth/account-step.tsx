@@ -1,7 +1,7 @@
 import type { accountInput } from '@openpulpit/contract/auth'
 import type { UserType } from '@openpulpit/contract/users'
 import { BookOpen, Church } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { type ContractForm, messageAt } from '../../platform/use-contract-form.ts'
@@ -38,8 +38,16 @@ export function AccountStep({ form, onContinue }: { form: AccountForm; onContinu
   })
   useEffect(() => arrive(), [])
 
+  const submit = form.handleSubmit(onContinue)
+  // A form whose button is disabled does not answer to Enter: whoever presses it is told what is missing.
+  const answerEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || userType || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    void submit()
+  }
+
   return (
-    <form noValidate onSubmit={form.handleSubmit(onContinue)} className="flex flex-col gap-5">
+    <form noValidate onSubmit={submit} onKeyDown={answerEnter} className="flex flex-col gap-5">
       <Field label="Email" required error={messageAt(form, 'email')}>
         <TextInput type="email" autoComplete="username" inputMode="email" {...register('email')} />
       </Field>

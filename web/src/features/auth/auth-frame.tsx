@@ -5,11 +5,11 @@ import { Card } from '../../ui/card.tsx'
 interface AuthFrameProps {
   title: string
   children: ReactNode
-  /** The way to the other of the two pages. */
-  footer: ReactNode
+  /** Another way to go on. */
+  footer?: ReactNode
 }
 
-/** What logging in and registering share. */
+/** What logging in, registering and the pages that mails lead to share. */
 export function AuthFrame({ title, children, footer }: AuthFrameProps) {
   return (
     <div className="mx-auto max-w-[38rem] px-4 py-8 sm:px-6 sm:py-14">
@@ -18,7 +18,7 @@ export function AuthFrame({ title, children, footer }: AuthFrameProps) {
         {title}
       </h1>
       <Card className="sm:p-8">{children}</Card>
-      <p className="mt-6 text-center text-ink-soft">{footer}</p>
+      {footer && <p className="mt-6 text-center text-ink-soft">{footer}</p>}
     </div>
   )
 }

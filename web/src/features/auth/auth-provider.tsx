@@ -48,6 +48,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         api?.logOut().catch(() => undefined)
         end()
       },
+      forget: end,
+      lookAgain: async () => {
+        const look = await loadFindSession().catch(() => undefined)
+        const found = await look?.findSession()
+        if (found && found.status !== 'unreachable') setSession(found)
+      },
       replaceProfile: (profile) => setSession((now) => (now.status === 'signed-in' ? { ...now, profile } : now)),
       retry: () => void load(),
     }),

@@ -1,7 +1,10 @@
 import { loginInput } from '@openpulpit/contract/auth'
 import { messages } from '@openpulpit/contract/messages'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
 import { landFields } from '../../platform/form-errors.ts'
+import { paths } from '../../platform/paths.ts'
 import { messageAt, useContractForm } from '../../platform/use-contract-form.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -18,7 +21,8 @@ export function LoginForm() {
   const { login } = useAuth()
   const [refusal, setRefusal] = useState<string>()
   const form = useContractForm(loginInput, { email: '', password: '', remember: false })
-  const { register, formState } = form
+  const { register, control, formState } = form
+  const email = useWatch({ control, name: 'email' })
 
   const submit = form.handleSubmit(async (values) => {
     setRefusal(undefined)
@@ -46,7 +50,12 @@ export function LoginForm() {
       <Field label="Password" required error={messageAt(form, 'password')}>
         <PasswordInput autoComplete="current-password" {...register('password')} />
       </Field>
-      <Checkbox label="Remember me for 30 days" {...register('remember')} />
+      <div className="flex flex-wrap items-start justify-between gap-x-6">
+        <Checkbox label="Remember me for 30 days" {...register('remember')} />
+        <Link to={paths.forgotPassword} state={{ email }} className="py-2 font-semibold text-pine underline">
+          Forgot your password?
+        </Link>
+      </div>
       <Button type="submit" size="large" wide busy={formState.isSubmitting} busyLabel="Signing you in...">
         Sign In
       </Button>

@@ -1,6 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
 import type { FormEventHandler, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../platform/paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 interface ProfileStepProps {
   children: ReactNode
@@ -13,7 +16,12 @@ export function ProfileStep({ children, busy, onBack, onSubmit }: ProfileStepPro
   return (
     <form noValidate onSubmit={onSubmit}>
       {children}
-      <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
+      {/* In a tab of their own: what is typed here would not outlive the way there and back. */}
+      <p className="mt-8 text-sm text-ink-soft">
+        By creating an account you agree to the <NewTabLink to={paths.terms}>Terms</NewTabLink> and have read how we
+        treat your data: <NewTabLink to={paths.privacy}>Privacy</NewTabLink>.
+      </p>
+      <div className="mt-5 flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
         <Button tone="secondary" size="large" icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>
           Back
         </Button>
@@ -22,5 +30,14 @@ export function ProfileStep({ children, busy, onBack, onSubmit }: ProfileStepPro
         </Button>
       </div>
     </form>
+  )
+}
+
+function NewTabLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} target="_blank" className="font-semibold text-pine underline">
+      {children}
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </Link>
   )
 }

@@ -3,6 +3,7 @@ import type { ChurchForm, ChurchInput } from '@openpulpit/contract/churches'
 import type { PreacherForm, PreacherInput } from '@openpulpit/contract/preachers'
 import type { UserType } from '@openpulpit/contract/users'
 import type { ReactNode } from 'react'
+import { paths } from '../../platform/paths.ts'
 import { type ContractForm, useContractForm } from '../../platform/use-contract-form.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
@@ -18,11 +19,13 @@ interface RegisterWizardProps {
   preacher: { form: ContractForm<PreacherForm, PreacherInput>; fields: ReactNode }
   /** Chosen on the way here. */
   userType?: UserType | undefined
+  /** Where a church was on its way to; otherwise it goes on to the dashboard. */
+  churchNext?: string | undefined
 }
 
 const headings = { church: 'Your church', preacher: 'About you' }
 
-export function RegisterWizard({ church, preacher, userType: presetType }: RegisterWizardProps) {
+export function RegisterWizard({ church, preacher, userType: presetType, churchNext }: RegisterWizardProps) {
   const account = useContractForm(accountInput, {
     email: '',
     password: '',
@@ -30,7 +33,8 @@ export function RegisterWizard({ church, preacher, userType: presetType }: Regis
   })
   const { email, password, userType } = account.getValues()
   const { step, hasMoved, advance, goBack } = useWizardStep(Boolean(email && userType))
-  const { send, refusal, isDone } = useRegistration(account, goBack)
+  const next = (userType === 'church' && churchNext) || paths.dashboard
+  const { send, refusal, isDone } = useRegistration(account, goBack, next)
 
   const submit = {
     church: church.form.handleSubmit((profileData) =>

@@ -14,6 +14,10 @@ export interface Auth {
   readonly register: (form: RegistrationForm) => Promise<void>
   /** Ends the session here at once, and on the server when it answers. */
   readonly logout: () => Promise<void>
+  /** Ends the session here, where the server has ended it already. */
+  readonly forget: () => void
+  /** Asks the server again who this is, while everything stays on screen. */
+  readonly lookAgain: () => Promise<void>
   /** Shows a profile that was just saved, without asking again. */
   readonly replaceProfile: (profile: Profile) => void
   /** Looks for the session once more, after it could not be reached. */

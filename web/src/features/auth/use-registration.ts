@@ -5,14 +5,16 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { hasCode } from '../../platform/api-error.ts'
 import { sayAfterReload } from '../../platform/flash.ts'
 import { landFields } from '../../platform/form-errors.ts'
-import { paths } from '../../platform/paths.ts'
 import { notify } from '../../ui/notify.tsx'
 import { type AccountForm, accountFields } from './account-step.tsx'
 import { refusalWords } from './refusal-words.ts'
 import { useAuth } from './use-auth.ts'
 
-/** Creates the account, or brings what the server says of it to the step and the field that it is about. */
-export function useRegistration(account: AccountForm, goBack: () => void) {
+/**
+ * Creates the account and goes on to `next`, or brings what the server says of it to the step and the field that it is
+ * about.
+ */
+export function useRegistration(account: AccountForm, goBack: () => void, next: string) {
   const { register } = useAuth()
   const [refusal, setRefusal] = useState<string>()
   const [isDone, setIsDone] = useState(false)
@@ -26,7 +28,7 @@ export function useRegistration(account: AccountForm, goBack: () => void) {
       await register(registration)
       setIsDone(true)
       sayAfterReload(messages.accountCreated)
-      window.location.assign(paths.dashboard)
+      window.location.assign(next)
     } catch (error) {
       const words = refusalWords(error, messages.registrationFailed)
       setRefusal(words)

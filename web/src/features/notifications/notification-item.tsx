@@ -3,9 +3,9 @@ import type { UserType } from '@openpulpit/contract/users'
 import { BellRing, MessageSquare } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import { formatMoment } from '../../platform/moment.ts'
 import { paths } from '../../platform/paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { formatMoment } from './moment.ts'
 
 const pictures = { message: MessageSquare, request_update: BellRing }
 

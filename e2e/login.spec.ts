@@ -1,0 +1,82 @@
+import { newAccount } from './accounts.ts'
+import { LoginPage } from './pages/login.ts'
+import { expect, password, test } from './people.ts'
+
+test('the login says what is missing, and takes it back as soon as it is mended', async ({ sitDown }) => {
+  const page = await sitDown()
+  const login = new LoginPage(page)
+  await login.logIn('', '')
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await expect(page.getByText('Password is required')).toBeVisible()
+  await expect(login.email()).toBeFocused()
+
+  await login.fillIn('nobody', 'short')
+  await expect(page.getByText('Please enter a valid email')).toBeVisible()
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
+  await login.email().fill('nobody@example.org')
+  await expect(page.getByText('Please enter a valid email')).toBeHidden()
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
+})
+
+test('Enter signs in, and the button says so meanwhile', async ({ sitDown, request }) => {
+  const { email } = await newAccount(request, 'preacher')
+  const page = await sitDown()
+  const login = new LoginPage(page)
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/auth/login', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto('/login')
+  await login.email().fill(email)
+  await login.password().fill(password)
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(login.password()).toHaveAttribute('type', 'text')
+  await page.getByRole('checkbox', { name: /Remember me/ }).check()
+  await login.password().press('Enter')
+  await expect(page.getByRole('button', { name: 'Signing you in...' })).toBeVisible()
+  gate.resolve()
+  await page.waitForURL('**/dashboard')
+  await expect(page.getByText('Welcome back!')).toBeVisible()
+})
+
+test('whoever has to wait after too many wrong passwords is told how long, and loses nothing', async ({ sitDown }) => {
+  const page = await sitDown()
+  const wait = 'That were too many wrong passwords. Please try again in 9 minutes.'
+  // The limits are off in journeys, so their answer is put in here.
+  await page.route('**/api/auth/login', (route) =>
+    route.fulfill({ status: 429, json: { message: wait, code: 'rate_limited' } }),
+  )
+  const login = new LoginPage(page)
+  await login.logIn('office@maplestreet.example', 'not the password')
+  await expect(page.getByRole('main').getByText(wait)).toBeVisible()
+  await expect(login.email()).toHaveValue('office@maplestreet.example')
+  await expect(login.password()).toHaveValue('not the password')
+})
+
+test('the other ways to log in say that they are not there yet, after a second', async ({ sitDown }) => {
+  const page = await sitDown()
+  await page.clock.install()
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Google' })).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  for (const provider of ['Google', 'Facebook']) {
+    await page.getByRole('button', { name: provider }).click()
+    await expect(page.getByText(`Redirecting to ${provider}...`)).toBeVisible()
+    await page.clock.runFor(900)
+    await expect(page.getByText(`${provider} login not configured yet`)).toBeHidden()
+    await page.clock.runFor(200)
+    await expect(page.getByText(`${provider} login not configured yet`)).toBeVisible()
+  }
+})
+
+test('a forgotten password leads on with the address that was typed', async ({ sitDown }) => {
+  const page = await sitDown()
+  const login = new LoginPage(page)
+  await page.goto('/login')
+  await login.email().fill('office@maplestreet.example')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.waitForURL('**/forgot-password')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(login.email()).toHaveValue('office@maplestreet.example')
+})

@@ -1,0 +1,32 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '../people.ts'
+
+export class AccountPage {
+  readonly page: Page
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  readonly current = () => this.page.getByRole('textbox', { name: 'Current password' })
+  readonly next = () => this.page.getByRole('textbox', { name: 'New password' })
+  readonly devices = () => this.page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem')
+  readonly mails = (label: RegExp): Locator => this.page.getByRole('switch', { name: label })
+
+  async open(): Promise<void> {
+    await this.page.goto('/account')
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+  }
+
+  async changePassword(current: string, next: string): Promise<void> {
+    await this.current().fill(current)
+    await this.next().fill(next)
+    await this.page.getByRole('button', { name: 'Change password' }).click()
+  }
+
+  async logOut(): Promise<void> {
+    const isPhone = (this.page.viewportSize()?.width ?? 0) < 1024
+    await this.page.getByRole('button', { name: isPhone ? 'Menu' : 'Your account', exact: true }).click()
+    await this.page.getByRole('button', { name: 'Logout' }).click()
+    await this.page.waitForURL((url) => url.pathname === '/')
+  }
+}

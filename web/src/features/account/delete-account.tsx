@@ -1,0 +1,23 @@
+import type { UserType } from '@openpulpit/contract/users'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+
+interface DeleteAccountProps {
+  userType: UserType
+  /** The account is no more, and with it the session. */
+  onDeleted: () => void
+}
+
+export function DeleteAccount({ userType, onDeleted }: DeleteAccountProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <p className="text-ink-soft">Your profile and everything personal goes away. This cannot be undone.</p>
+      <Button tone="danger" className="mt-4" onClick={() => setIsOpen(true)}>
+        Delete my account
+      </Button>
+      <DeleteDialog userType={userType} open={isOpen} onOpenChange={setIsOpen} onDeleted={onDeleted} />
+    </>
+  )
+}

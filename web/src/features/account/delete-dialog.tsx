@@ -1,0 +1,89 @@
+import { deletionInput } from '@openpulpit/contract/account'
+import { messages } from '@openpulpit/contract/messages'
+import type { UserType } from '@openpulpit/contract/users'
+import { useId, useState } from 'react'
+import { sentenceOf } from '../../platform/api-error.ts'
+import { landFields } from '../../platform/form-errors.ts'
+import { messageAt, useContractForm } from '../../platform/use-contract-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { deleteAccount } from './api.ts'
+
+interface DeleteDialogProps {
+  userType: UserType
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onDeleted: () => void
+}
+
+const consequences: Record<UserType, readonly string[]> = {
+  church: [
+    'Requests that wait for an answer are withdrawn.',
+    'Confirmed services are cancelled, and the preachers are told at once.',
+    'Past services stay in the preachers’ records, under “Former member”.',
+  ],
+  preacher: [
+    'Requests that wait for your answer are declined.',
+    'Confirmed services are cancelled, and the churches are told at once.',
+    'Past services stay in the churches’ records, under “Former member”.',
+  ],
+}
+
+export function DeleteDialog({ userType, open, onOpenChange, onDeleted }: DeleteDialogProps) {
+  const formId = useId()
+  const form = useContractForm(deletionInput, { password: '' })
+  const [failure, setFailure] = useState<string>()
+
+  const submit = form.handleSubmit(async ({ password }) => {
+    setFailure(undefined)
+    try {
+      await deleteAccount(password)
+      onDeleted()
+    } catch (error) {
+      if (!landFields(error, form)) setFailure(sentenceOf(error, messages.unexpected))
+    }
+  })
+
+  // A password that was typed is not left waiting in a closed dialog.
+  const turn = (toOpen: boolean) => {
+    form.reset()
+    setFailure(undefined)
+    onOpenChange(toOpen)
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={turn}
+      title="Delete your account?"
+      description="This is what happens. It cannot be undone."
+      actions={
+        <>
+          <Button tone="secondary" onClick={() => turn(false)}>
+            Keep my account
+          </Button>
+          <Button tone="danger" type="submit" form={formId} busy={form.formState.isSubmitting} busyLabel="Deleting...">
+            Delete for good
+          </Button>
+        </>
+      }
+    >
+      <ul className="mb-6 list-disc space-y-2 pl-5">
+        {consequences[userType].map((consequence) => (
+          <li key={consequence}>{consequence}</li>
+        ))}
+        <li>Your name, address, profile and settings are erased, and all your devices are signed out.</li>
+      </ul>
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <Field label="Your password" required error={messageAt(form, 'password')}>
+          <PasswordInput autoComplete="current-password" {...form.register('password')} />
+        </Field>
+        <p role="status" className="text-sm font-medium text-wine empty:sr-only">
+          {failure}
+        </p>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,11 @@
+/** Hands the browser a file to keep, as if it had been downloaded. */
+export function saveFile(name: string, content: unknown): void {
+  const file = new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' })
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The click has handed it over; the browser needs the address no longer than until the next turn.
+  setTimeout(() => URL.revokeObjectURL(address))
+}

@@ -1,0 +1,49 @@
+import type { MailKind, Preferences } from '@openpulpit/contract/account'
+import { messages } from '@openpulpit/contract/messages'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sentenceOf } from '../../platform/api-error.ts'
+import { notify } from '../../ui/notify.tsx'
+import { accountKeys, preferencesQuery, savePreferences } from './api.ts'
+
+interface Choice {
+  kind: MailKind
+  wanted: boolean
+}
+
+/** The others stay as they are stored, also those that no switch shows. */
+export const withChoice = ({ email }: Preferences, { kind, wanted }: Choice): Preferences => ({
+  email: { ...email, [kind]: wanted },
+})
+
+/** A switch moves at once, and back where the server could not. */
+export function usePreferences() {
+  const [words, setWords] = useState<string>()
+  const { mutate } = useMutation({
+    mutationKey: accountKeys.preferences,
+    // One after the other: each sends all of them, and the last one must not be overtaken.
+    scope: { id: 'preferences' },
+    mutationFn: async (_choice: Choice, { client }) => {
+      const wished = await client.ensureQueryData(preferencesQuery)
+      return await savePreferences(wished)
+    },
+    onMutate: async (choice, { client }) => {
+      setWords(undefined)
+      await client.cancelQueries({ queryKey: accountKeys.preferences })
+      client.setQueryData(preferencesQuery.queryKey, (now) => now && withChoice(now, choice))
+    },
+    onSuccess: () => setWords(messages.preferencesSaved),
+    onError: (error, { kind, wanted }, _before, { client }) => {
+      client.setQueryData(preferencesQuery.queryKey, (now) => now && withChoice(now, { kind, wanted: !wanted }))
+      const sentence = sentenceOf(error, messages.preferencesFailed)
+      setWords(sentence)
+      notify.error(sentence)
+    },
+    // Only the last of several looks again, or it would move back the switches that are still on their way.
+    onSettled: (_reply, _error, _choice, _before, { client }) =>
+      client.isMutating({ mutationKey: accountKeys.preferences }) === 1
+        ? client.invalidateQueries({ queryKey: accountKeys.preferences })
+        : undefined,
+  })
+  return { choose: (kind: MailKind, wanted: boolean) => mutate({ kind, wanted }), words }
+}

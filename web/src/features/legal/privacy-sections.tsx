@@ -1,0 +1,167 @@
+import { linkMinutes } from '@openpulpit/contract/passwords'
+import { Link } from 'react-router'
+import { paths } from '../../platform/paths.ts'
+import type { LegalSection } from './legal-page.tsx'
+import { SupportAddress } from './support-address.tsx'
+
+export const privacySections: readonly LegalSection[] = [
+  {
+    id: 'who-we-are',
+    title: 'Who we are',
+    body: (
+      <p>
+        OpenPulpit is open software: any group may run a site with it. “We” on this page means the people who run this
+        site and keep its data. You can reach us at <SupportAddress />.
+      </p>
+    ),
+  },
+  {
+    id: 'what-we-keep',
+    title: 'What we keep',
+    body: (
+      <>
+        <p>Only what you type, and what the site needs to work:</p>
+        <ul>
+          <li>Your email address, and whether you have confirmed it.</li>
+          <li>Your password, scrambled in such a way that nobody can read it, not even we.</li>
+          <li>
+            Your profile. For a church: its name, address, contact person and phone. For a preacher: name, town,
+            training, work, honorarium, photo and calendar.
+          </li>
+          <li>Your requests, messages, reviews and notices.</li>
+          <li>The devices you are signed in on, and when they were last used.</li>
+          <li>Which mails you want from us, and your plan.</li>
+          <li>
+            For a short while, a count of wrong passwords, with a scrambled form of where they came from. It slows down
+            people who guess.
+          </li>
+        </ul>
+        <p>We use it to run this site, and for nothing else. We do not sell it, and we do not show ads.</p>
+      </>
+    ),
+  },
+  {
+    id: 'who-sees-what',
+    title: 'Who sees what',
+    body: (
+      <>
+        <p>There are no public profiles: you have to log in to see anybody.</p>
+        <ul>
+          <li>
+            <strong>Churches see preachers:</strong> the profile with its photo, town, honorarium and reviews, and on
+            which days the preacher is free. They do not see the email address.
+          </li>
+          <li>
+            <strong>Preachers see churches</strong> that have asked them: name, town, denomination, contact person and
+            the request itself. They do not see street or phone.
+          </li>
+          <li>
+            <strong>Once a request is confirmed,</strong> and only between those two, the preacher also sees the street,
+            phone and website of the church, and the church sees the email address of the preacher.
+          </li>
+          <li>
+            <strong>Messages</strong> are for the two sides. <strong>Reviews</strong> of a preacher can be read by every
+            church, with the name of the church that wrote them.
+          </li>
+          <li>
+            <strong>A photo</strong> has a long web address of its own. Whoever is given that address can open it.
+          </li>
+          <li>
+            <strong>We</strong> can see what is stored, and look only where we have to: to help you, to mend the site,
+            or to deal with abuse.
+          </li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'mails',
+    title: 'Mails',
+    body: (
+      <>
+        <p>
+          We write when a message waits for you and when a request is made, answered or changed. You can stop these
+          mails with the link in each of them, or on your <Link to={paths.account}>Account page</Link>. Mails about the
+          account itself, such as a new password, always come. A link in them is good for {linkMinutes} minutes.
+        </p>
+        <p>
+          News comes only to those who ask for it and then confirm their address. An address that is not confirmed
+          within a week is erased. One press on the link in a mail ends the news and erases the address.
+        </p>
+        <p>There are no hidden pictures in our mails that tell us whether you have read them.</p>
+      </>
+    ),
+  },
+  {
+    id: 'cookies',
+    title: 'Cookies and what your browser keeps',
+    body: (
+      <>
+        <p>
+          We set one cookie, and only when you sign up, log in or use your password. It lets nobody in. It recognises a
+          device you have signed in from, so that strangers who guess at your password cannot lock you out. It lasts for
+          400 days at most.
+        </p>
+        <p>
+          While you are logged in, your browser also keeps the key to your session: for 12 hours, or for 30 days if you
+          tick “Remember me”. What you are in the middle of writing is kept in the open tab and goes away with it.
+        </p>
+        <p>No trackers, no counting of visitors, nothing from other sites. Fonts and pictures come from here, too.</p>
+      </>
+    ),
+  },
+  {
+    id: 'others',
+    title: 'Who else gets to see it',
+    body: (
+      <>
+        <p>Nobody, but for what these need to do their work for us, where we use them:</p>
+        <ul>
+          <li>A mail service carries our mails. It sees your address and what we write to you.</li>
+          <li>A payment service takes payments. Your card number goes to it and never to us.</li>
+          <li>The company whose computers this site runs on.</li>
+        </ul>
+        <p>If the law makes us hand something over, we do. We tell you, if we may.</p>
+      </>
+    ),
+  },
+  {
+    id: 'taking-along-and-erasing',
+    title: 'Taking your data along, and erasing it',
+    body: (
+      <>
+        <p>
+          On your <Link to={paths.account}>Account page</Link> you can download all that we keep about you, and you can
+          delete your account. Then this is erased at once: your email address, password, name, profile, photo,
+          calendar, notices and settings. Your devices are signed out, and what was still to come is called off.
+        </p>
+        <p>
+          Some things belong to the other side as well, and stay there without your name, under “Former member”: past
+          services, the messages you wrote to each other, and reviews.
+        </p>
+        <p>
+          If we keep copies in case a computer fails, what you erased can be in them until they are replaced by newer
+          ones.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'your-rights',
+    title: 'Your rights',
+    body: (
+      <p>
+        You may ask what we know about you, have it put right, have it erased, or take it along. Most of that you can do
+        yourself. For the rest, write to <SupportAddress />. If our answer does not help, you can turn to the office in
+        your state or country that watches over privacy.
+      </p>
+    ),
+  },
+  {
+    id: 'changes',
+    title: 'Changes',
+    body: (
+      <p>If we change this page, the date at the top changes. If it matters to you, we tell you before it starts.</p>
+    ),
+  },
+]

@@ -1,0 +1,38 @@
+import { messages } from '@openpulpit/contract/messages'
+import { paths } from '../../platform/paths.ts'
+import { useMailLink } from '../../platform/use-mail-link.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { InPlace } from '../../ui/in-place.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { SingleAction } from '../../ui/single-action.tsx'
+import { confirmSubscription } from './api.ts'
+
+const home = <LinkButton to={paths.home}>Go to OpenPulpit</LinkButton>
+
+export function ConfirmSubscription({ mailKey }: { mailKey: string }) {
+  const { outcome, failure, isBusy, press } = useMailLink(() => confirmSubscription(mailKey))
+
+  if (outcome === 'done') {
+    return (
+      <InPlace>
+        <Banner tone="good" title={messages.newsletterConfirmed} action={home}>
+          Every mail has a link to stop them.
+        </Banner>
+      </InPlace>
+    )
+  }
+  if (outcome === 'over') {
+    return (
+      <InPlace>
+        <Banner tone="warning" title={messages.linkOver} action={home}>
+          You can ask for the newsletter at the foot of every page.
+        </Banner>
+      </InPlace>
+    )
+  }
+  return (
+    <SingleAction label="Yes, send me the newsletter" busy={isBusy} onPress={press} failure={failure}>
+      A few mails a year about what is new. You can stop them at any time.
+    </SingleAction>
+  )
+}

@@ -1,0 +1,69 @@
+import { messages } from '@openpulpit/contract/messages'
+import { resetInput } from '@openpulpit/contract/passwords'
+import { useState } from 'react'
+import { sentenceOf } from '../../platform/api-error.ts'
+import { landFields } from '../../platform/form-errors.ts'
+import { isLinkOver } from '../../platform/link-over.ts'
+import { paths } from '../../platform/paths.ts'
+import { messageAt, useContractForm } from '../../platform/use-contract-form.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { InPlace } from '../../ui/in-place.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { resetPassword } from './api.ts'
+import { passwordRule } from './password-rule.ts'
+
+const passwordInput = resetInput.pick({ password: true })
+
+interface ResetFormProps {
+  /** From the link in the mail. */
+  token: string
+  /** The new password holds, and every session of the account has ended. */
+  onDone: () => void
+}
+
+export function ResetForm({ token, onDone }: ResetFormProps) {
+  const form = useContractForm(passwordInput, { password: '' })
+  const [failure, setFailure] = useState<string>()
+  const [isOver, setIsOver] = useState(false)
+
+  const submit = form.handleSubmit(async ({ password }) => {
+    setFailure(undefined)
+    try {
+      await resetPassword({ token, password })
+      onDone()
+    } catch (error) {
+      if (landFields(error, form, { only: ['password'] })) return
+      if (isLinkOver(error)) setIsOver(true)
+      else setFailure(sentenceOf(error, messages.unexpected))
+    }
+  })
+
+  if (isOver) {
+    return (
+      <InPlace>
+        <Banner
+          tone="warning"
+          title={messages.linkOver}
+          action={<LinkButton to={paths.forgotPassword}>Send me a new link</LinkButton>}
+        />
+      </InPlace>
+    )
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Field label="New password" required hint={passwordRule} error={messageAt(form, 'password')}>
+        <PasswordInput autoComplete="new-password" {...form.register('password')} />
+      </Field>
+      <p className="text-sm text-ink-soft">You will be signed out everywhere and log in with the new password.</p>
+      <Button type="submit" size="large" wide busy={form.formState.isSubmitting} busyLabel="Saving...">
+        Set new password
+      </Button>
+      <div role="status" className="empty:sr-only">
+        {failure && <Banner tone="bad">{failure}</Banner>}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link, useLocation } from 'react-router'
+import { AuthFrame } from '../features/auth/auth-frame.tsx'
+import { useAuth } from '../features/auth/use-auth.ts'
+import { ForgottenForm } from '../features/passwords/forgotten-form.tsx'
+import { typedEmail } from '../features/passwords/typed-email.ts'
+import { pageTitle } from '../platform/page-title.ts'
+import { paths } from '../platform/paths.ts'
+
+export const meta = () => pageTitle('Forgot Password')
+
+export default function ForgotPassword() {
+  const { session } = useAuth()
+  const isMember = session.status === 'signed-in'
+  const email = typedEmail(useLocation()) ?? (isMember ? session.user.email : undefined)
+  return (
+    <AuthFrame
+      title="Forgot your password?"
+      footer={
+        <>
+          {isMember ? 'It has come back to you? ' : 'You remember it? '}
+          <Link
+            to={isMember ? paths.account : paths.login}
+            className="font-semibold text-pine underline underline-offset-4"
+          >
+            {isMember ? 'Back to your account' : 'Log in'}
+          </Link>
+        </>
+      }
+    >
+      {/* A session that is found later brings its address with it. */}
+      <ForgottenForm key={email} email={email} />
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,29 @@
+import { unsubscribeKinds } from '@openpulpit/contract/unsubscribe'
+import { Link, useParams } from 'react-router'
+import { AuthFrame } from '../features/auth/auth-frame.tsx'
+import { StopMails } from '../features/unsubscribe/stop-mails.tsx'
+import { pageTitle } from '../platform/page-title.ts'
+import { paths } from '../platform/paths.ts'
+
+export const meta = () => pageTitle('Stop Mails')
+
+export default function Unsubscribe() {
+  const { kind, key = '' } = useParams()
+  return (
+    <AuthFrame title="Stop these mails?">
+      <StopMails
+        kind={unsubscribeKinds.find((known) => known === kind)}
+        mailKey={key}
+        elsewhere={
+          <>
+            All mails, one by one, are on{' '}
+            <Link to={paths.account} className="font-semibold text-pine underline">
+              your account page
+            </Link>
+            .
+          </>
+        }
+      />
+    </AuthFrame>
+  )
+}

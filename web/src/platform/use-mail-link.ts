@@ -1,0 +1,37 @@
+import { messages } from '@openpulpit/contract/messages'
+import { useRef, useState } from 'react'
+import { sentenceOf } from './api-error.ts'
+import { isLinkOver } from './link-over.ts'
+
+type Outcome = 'done' | 'over' | undefined
+
+/**
+ * The page that a mail leads to. Opening it does nothing, for the programs that look through people's mail open every
+ * link in it; its button does.
+ */
+export function useMailLink(act: () => Promise<unknown>) {
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  // A second press may be quicker than the drawing of the first, and would find the link used.
+  const isActing = useRef(false)
+
+  const press = async () => {
+    if (isActing.current) return
+    isActing.current = true
+    setIsBusy(true)
+    setFailure(undefined)
+    try {
+      await act()
+      setOutcome('done')
+    } catch (error) {
+      if (isLinkOver(error)) setOutcome('over')
+      else setFailure(sentenceOf(error, messages.unexpected))
+    } finally {
+      isActing.current = false
+      setIsBusy(false)
+    }
+  }
+
+  return { outcome, failure, isBusy, press }
+}
