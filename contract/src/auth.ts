@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { churchInput, churchProfile } from './churches.ts'
+import { emailPattern, emailWords } from './email.ts'
 import { preacherInput, preacherProfile } from './preachers.ts'
 import { requiredText } from './text.ts'
 import { user } from './users.ts'
@@ -8,7 +9,7 @@ import { user } from './users.ts'
 export const passwordLength = { min: 6, max: 128 } as const
 
 /** One rule for every form that asks for an address. */
-export const email = requiredText('Email is required', 254).regex(/^[^\s@]+@[^\s@]+$/, 'Please enter a valid email')
+export const email = requiredText(emailWords.missing, 254).regex(emailPattern, emailWords.odd)
 export const password = z
   .string({ error: 'Password is required' })
   .min(1, 'Password is required')

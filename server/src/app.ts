@@ -68,7 +68,7 @@ export async function buildApp({ settings, database, clock = systemClock }: Give
   app.decorate('actorOf', (token) => recognise(parts, token))
   app.decorateRequest('actor')
   answerFailures(app)
-  await servePages(app, settings.publicUrl.startsWith('https:'))
+  await servePages(app, settings)
   await app.register(cookie)
   await limitRates(app, settings)
   await speakContract(app)

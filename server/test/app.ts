@@ -7,6 +7,7 @@ import { addDays, type Day, dayOf, nextSunday } from '@openpulpit/contract/dates
 import type { Failure } from '@openpulpit/contract/errors'
 import { type RequestDetails, type RequestForm, requestCalls } from '@openpulpit/contract/requests'
 import type { FastifyInstance } from 'fastify'
+import { vi } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import type { Database } from '../src/platform/database.ts'
 import type { Parts } from '../src/platform/parts.ts'
@@ -51,6 +52,8 @@ export interface TestApp {
   preacher(profile?: Partial<Profile<'preacher'>>): Promise<Person>
   /** A request from the church to the preacher, or to anyone. */
   request(from: Person, to: Person | undefined, given?: Partial<RequestForm>): Promise<RequestDetails>
+  /** Waits until a server that listens has nothing left to do. */
+  jobsDone(): Promise<void>
   close(): Promise<void>
 }
 
@@ -115,6 +118,16 @@ export async function testApp(environment: Record<string, string> = {}): Promise
       if (reply.status !== 201) throw new Error(`the request answered ${reply.status}: ${JSON.stringify(reply.body)}`)
       return reply.body
     },
+    jobsDone: () =>
+      vi.waitFor(
+        async () => {
+          const { rows } = await database.pool.query(
+            "select name from pgboss.job where state in ('created', 'active') and start_after <= now()",
+          )
+          if (rows.length > 0) throw new Error(`still to do: ${rows.map(({ name }) => name).join(', ')}`)
+        },
+        { timeout: 15_000, interval: 100 },
+      ),
     close: async () => {
       await app.close()
       await database.close()

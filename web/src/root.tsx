@@ -12,7 +12,10 @@ const preloadedFont = (href: string) =>
 export const links: LinksFunction = () => [
   preloadedFont(figtree),
   preloadedFont(newsreader),
+  { rel: 'icon', sizes: '32x32', href: '/favicon.ico' },
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import { fromKysely, PgBoss } from 'pg-boss'
+import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import type { Database } from './database.ts'
 import type { DB } from './schema.ts'
 
@@ -38,6 +38,9 @@ const patience = {
   deleteAfterSeconds: 3_600,
 }
 
+// Few enough to be done long before they expire, all at the same time; as long as there are more, without a pause.
+const together = { batchSize: 5, burstWhenBatchFull: true, perJobResults: true, pollingIntervalSeconds: 1 } as const
+
 /** Jobs in the same database. They can be queued once the app is ready, run while the server listens, and are handed back. */
 export function openJobs(app: FastifyInstance, database: Database): Jobs {
   const boss = new PgBoss({
@@ -54,6 +57,17 @@ export function openJobs(app: FastifyInstance, database: Database): Jobs {
     for (const { name } of handled) await boss.createQueue(name, patience)
   })
 
+  /** One that fails is tried again by itself; why is in the log, as a job is kept and an error may name people. */
+  const outcomeOf = async (id: string, task: () => Promise<void>): Promise<JobResult> => {
+    try {
+      await task()
+      return { id, status: 'completed' }
+    } catch (error) {
+      app.log.warn({ err: error, job: id }, 'a job failed and is going to be tried again')
+      return { id, status: 'failed' }
+    }
+  }
+
   let working = Promise.resolve()
   const work = async () => {
     for (const { name, cron, task } of planned) {
@@ -61,7 +75,9 @@ export function openJobs(app: FastifyInstance, database: Database): Jobs {
       await boss.work(name, task)
     }
     for (const { name, task } of handled) {
-      await boss.work<never>(name, { pollingIntervalSeconds: 1 }, async ([one]) => one && task(one.data))
+      await boss.work<never, unknown, typeof together>(name, together, (jobs) =>
+        Promise.all(jobs.map(({ id, data }) => outcomeOf(id, () => task(data)))),
+      )
     }
   }
   app.addHook('onListen', () => {

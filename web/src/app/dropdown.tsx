@@ -1,7 +1,7 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useLocation } from 'react-router'
-import { useMediaReached } from '../platform/use-window.ts'
 import { classNames } from '../ui/class-names.ts'
+import { closingPanel } from './closing-panel.ts'
 
 interface DropdownProps {
   /** Spoken for the button; `button` is what it looks like. */
@@ -20,33 +20,20 @@ interface DropdownProps {
  * Something under the header that comes up at a press. The browser's own popover closes it on Escape and on a press
  * elsewhere, gives the focus back, and works before any script of ours does.
  */
-export function Dropdown({
-  label,
-  button,
-  buttonLook,
-  children,
-  className,
-  wide,
-  closesAt = 'not all',
-}: DropdownProps) {
+export function Dropdown({ label, button, buttonLook, children, className, wide, closesAt }: DropdownProps) {
   const id = useId()
-  const panel = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
-
-  const close = () => {
-    if (panel.current?.matches(':popover-open')) panel.current.hidePopover()
-  }
-  useMediaReached(closesAt, close)
-
   return (
     <>
       <button type="button" popoverTarget={id} aria-label={label} className={buttonLook}>
         {button}
       </button>
       {/* Every navigation closes it: a new place has a new panel, and that one is not open. */}
-      <div
+      <section
         key={key}
-        ref={panel}
+        ref={closingPanel}
+        data-behaviour="closing-panel"
+        data-closes-at={closesAt}
         id={id}
         popover="auto"
         className={classNames(
@@ -57,7 +44,7 @@ export function Dropdown({
         )}
       >
         {children}
-      </div>
+      </section>
     </>
   )
 }

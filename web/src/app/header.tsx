@@ -3,10 +3,9 @@ import { Link } from 'react-router'
 import type { Session } from '../features/auth/session.ts'
 import { useAuth } from '../features/auth/use-auth.ts'
 import { paths } from '../platform/paths.ts'
-import { useScrolledPast } from '../platform/use-window.ts'
-import { classNames } from '../ui/class-names.ts'
 import { Logo } from '../ui/logo.tsx'
 import { HeaderLink } from './header-link.tsx'
+import { headerShadow } from './header-shadow.ts'
 import { memberLinks } from './navigation.ts'
 import { VisitorMenu } from './visitor-menu.tsx'
 
@@ -15,14 +14,12 @@ const MemberMenu = lazy(() => import('./member-menu.tsx'))
 
 export function Header() {
   const { session } = useAuth()
-  const isScrolled = useScrolledPast(10)
   return (
     <header
+      ref={headerShadow}
+      data-behaviour="header-shadow"
       data-print="hide"
-      className={classNames(
-        'fixed inset-x-0 top-0 z-40 h-(--header-height) border-b bg-paper transition',
-        isScrolled ? 'border-hairline shadow-soft' : 'border-transparent',
-      )}
+      className="fixed inset-x-0 top-0 z-40 h-(--header-height) border-b border-transparent bg-paper transition data-scrolled:border-hairline data-scrolled:shadow-soft"
     >
       <div className="mx-auto flex h-full max-w-content items-center justify-between gap-4 px-4 sm:px-6">
         <Link

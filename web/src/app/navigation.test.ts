@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { footerColumns, memberLinks, visitorLinks } from './navigation.ts'
+import { footerColumns, memberLinks, questions, visitorLinks } from './navigation.ts'
 
 const routes = readFileSync(new URL('../routes.ts', import.meta.url), 'utf8')
-const known = new Set([...routes.matchAll(/route\('([^':*]+)'/g)].map(([, path]) => `/${path}`))
+const known = new Set(['/', ...[...routes.matchAll(/route\('([^':*]+)'/g)].map(([, path]) => `/${path}`)])
 
 const everyLink = [
   ...visitorLinks,
+  questions,
   ...Object.values(memberLinks).flat(),
   ...[undefined, 'church', 'preacher'].flatMap((type) =>
     footerColumns(type === 'church' || type === 'preacher' ? type : undefined).flatMap(({ links }) => links),
@@ -14,7 +15,7 @@ const everyLink = [
 ]
 
 test.each(everyLink.map(({ to }) => to))('%s is a page', (to) => {
-  expect(known).toContain(to.replace(/\?.*/, ''))
+  expect(known).toContain(to.replace(/[?#].*/, ''))
 })
 
 test('nobody is offered the pages of the other role', () => {

@@ -36,8 +36,26 @@ export function footerColumns(userType: UserType | undefined): readonly FooterCo
   return [
     {
       title: forChurches.title,
-      links: [{ to: paths.register('church'), label: 'Sign up your church' }, findPreachers],
+      links: [
+        { to: paths.register('church'), label: 'Sign up your church' },
+        findPreachers,
+        { to: '/#pricing', label: 'Pricing' },
+      ],
     },
-    { title: forPreachers.title, links: [{ to: paths.register('preacher'), label: 'Sign up to preach' }, myRequests] },
+    {
+      title: forPreachers.title,
+      links: [
+        { to: paths.register('preacher'), label: 'Sign up to preach' },
+        myRequests,
+        { to: '/#pricing', label: 'Student price' },
+      ],
+    },
   ]
 }
+
+export const questions: NavigationLink = { to: '/#faq', label: 'Questions and answers' }
+
+export const smallPrint: readonly NavigationLink[] = [
+  { to: '/terms', label: 'Terms' },
+  { to: '/privacy', label: 'Privacy' },
+]

@@ -4,6 +4,7 @@ import { Outlet } from 'react-router'
 import { AuthProvider } from '../features/auth/auth-provider.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { OnceHydrated } from './once-hydrated.tsx'
 import { useArrival } from './use-arrival.ts'
 
 const Toaster = lazy(() => import('../ui/toaster.tsx').then(({ Toaster }) => ({ default: Toaster })))
@@ -24,9 +25,11 @@ export default function Shell() {
         <Outlet />
       </main>
       <Footer />
-      <Suspense fallback={null}>
-        <Toaster />
-      </Suspense>
+      <OnceHydrated>
+        <Suspense fallback={null}>
+          <Toaster />
+        </Suspense>
+      </OnceHydrated>
     </AuthProvider>
   )
 }

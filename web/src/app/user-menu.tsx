@@ -1,3 +1,4 @@
+import { links } from '@openpulpit/contract/links'
 import { type User, userTypeLabels } from '@openpulpit/contract/users'
 import { ChevronDown, LogOut, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -54,6 +55,7 @@ export function UserSection({ user, children }: UserSectionProps) {
         <ConnectionLine />
       </div>
       {children}
+      <MenuLink to={links.account} label="Account" />
       <button
         type="button"
         onClick={leave}

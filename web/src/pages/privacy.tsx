@@ -1,8 +1,14 @@
 import { LegalPage } from '../features/legal/legal-page.tsx'
 import { privacySections } from '../features/legal/privacy-sections.tsx'
-import { pageTitle } from '../platform/page-title.ts'
+import { publicPage } from '../features/site/public-page.ts'
+import { paths } from '../platform/paths.ts'
 
-export const meta = () => pageTitle('Privacy')
+export const meta = () =>
+  publicPage({
+    path: paths.privacy,
+    title: 'Privacy · OpenPulpit',
+    description: 'What OpenPulpit keeps about you, who sees it, and how you take it along or have it deleted.',
+  })
 
 export default function Privacy() {
   return (

@@ -1,8 +1,14 @@
 import { LegalPage } from '../features/legal/legal-page.tsx'
 import { termsSections } from '../features/legal/terms-sections.tsx'
-import { pageTitle } from '../platform/page-title.ts'
+import { publicPage } from '../features/site/public-page.ts'
+import { paths } from '../platform/paths.ts'
 
-export const meta = () => pageTitle('Terms')
+export const meta = () =>
+  publicPage({
+    path: paths.terms,
+    title: 'Terms · OpenPulpit',
+    description: 'What holds between you and OpenPulpit, in plain words: prices, trial, requests, reviews and leaving.',
+  })
 
 export default function Terms() {
   return (

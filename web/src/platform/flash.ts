@@ -9,6 +9,15 @@ export function sayAfterReload(message: string): void {
   }
 }
 
+/** Whether there is something to be said on this page. */
+export function hasLeftWords(): boolean {
+  try {
+    return window.sessionStorage.getItem(key) !== null
+  } catch {
+    return false
+  }
+}
+
 export function takeLeftWords(): string | undefined {
   try {
     const message = window.sessionStorage.getItem(key)

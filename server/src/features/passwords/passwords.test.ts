@@ -152,11 +152,11 @@ describe('a forgotten password', () => {
     expect(await mails.next(email)).toMatchObject({ subject: 'Your password was changed' })
   })
 
-  test('is mailed about five times an hour at most, however often it is asked for', async () => {
-    const [victim, other] = [await member(), await member()]
-    for (let at = 0; at < 8; at++) await forget(victim.email)
-    // One worker, in order: when this one is here, the eight have been dealt with.
-    await askForToken(other.email)
+  test('is mailed five times an hour at most, however often it is asked for', async () => {
+    const victim = await member()
+    for (let at = 0; at < 5; at++) await askForToken(victim.email)
+    for (let at = 0; at < 3; at++) await forget(victim.email)
+    await given.jobsDone()
     const sent = mails.received.filter(
       ({ recipients, subject }) => recipients.includes(victim.email) && subject === 'Set a new password',
     )

@@ -61,7 +61,7 @@ test('nothing that a call answers is kept by a browser', async () => {
   expect((await ask('/api/places?q=atl')).headers['cache-control']).toBe('no-store')
 })
 
-test.each(['/favicon.ico', '/missing.js', '/assets/missing.js', '/api?x=1', '/assets?x=1', '/api/none'])(
+test.each(['/missing.ico', '/missing.js', '/assets/missing.js', '/api?x=1', '/assets?x=1', '/api/none'])(
   '%s is no page',
   async (url) => {
     expect(await ask(url)).toMatchObject({ statusCode: 404 })

@@ -5,18 +5,29 @@ import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../errors.ts'
+import { readDocuments, sendDocument, unfinished } from './built-documents.ts'
 import { send } from './failures.ts'
 
-const build = join(import.meta.dirname, '../../../../web/build')
+const webBuild = join(import.meta.dirname, '../../../../web/build')
+const fallback = '/__spa-fallback.html'
 
-/** Sets the headers of every answer and serves the web app: its files, and one page for every path of its own. */
-export async function servePages(app: FastifyInstance, secure: boolean): Promise<void> {
+interface Pages {
+  readonly publicUrl: string
+  /** Where the pages were built. */
+  readonly build?: string
+}
+
+/**
+ * Sets the headers of every answer and serves the web app: its files, its public pages as they were built, and one page for
+ * every other path of its own.
+ */
+export async function servePages(app: FastifyInstance, { publicUrl, build = webBuild }: Pages): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...inlineScriptHashes()],
+        scriptSrc: ["'self'", ...inlineScriptHashes(build)],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
@@ -28,19 +39,27 @@ export async function servePages(app: FastifyInstance, secure: boolean): Promise
       },
     },
     frameguard: { action: 'deny' },
-    hsts: secure,
+    hsts: publicUrl.startsWith('https:'),
     referrerPolicy: { policy: 'same-origin' },
   })
   await app.register(compress, { threshold: 1024 })
 
   const root = join(build, 'client')
-  const built = existsSync(root)
-  if (built) await app.register(fastifyStatic, { root, wildcard: false, setHeaders: cacheFor })
+  const documents = readDocuments(root, publicUrl)
+  for (const [path, document] of documents) {
+    if (path === fallback) continue
+    app.get(path, { schema: { hide: true } }, (request, reply) => sendDocument(request, reply, document))
+  }
+  if (existsSync(root)) {
+    await app.register(fastifyStatic, { root, wildcard: false, globIgnore: unfinished, setHeaders: cacheFor })
+  }
 
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) return send(reply, { message: 'There is nothing here', code: 'not_found' })
-    if (!built) throw refuse('unavailable', 'The pages are not built yet')
-    return reply.sendFile('__spa-fallback.html')
+    const page = documents.get(fallback)
+    if (!page) throw refuse('unavailable', 'The pages are not built yet')
+    // The same page for every address, and empty until its scripts have run: nothing for a search engine to keep.
+    return sendDocument(request, reply.header('x-robots-tag', 'noindex'), page)
   })
 }
 
@@ -57,7 +76,7 @@ function cacheFor(reply: FastifyReply, path: string): void {
 }
 
 /** Of the inline scripts that the build left in its pages, written down by the build. */
-function inlineScriptHashes(): string[] {
+function inlineScriptHashes(build: string): string[] {
   const file = join(build, 'csp-hashes.json')
   if (!existsSync(file)) return []
   const hashes: unknown = JSON.parse(readFileSync(file, 'utf8'))

@@ -20,7 +20,7 @@ export function SamplePreacher() {
           <Stars average={4.9} count={23} />
         </div>
       </div>
-      <ul className="mt-6 grid gap-2.5">
+      <ul className="mt-6 grid grid-cols-1 gap-2.5">
         <li className={line}>
           <CalendarCheck aria-hidden="true" />
           <strong className="font-semibold">Free on Sunday the 12th</strong>

@@ -1,4 +1,5 @@
 import { BadgeCheck, CalendarDays, Handshake, MapPin, Search, ShieldCheck } from 'lucide-react'
+import { paths } from '../../platform/paths.ts'
 
 export const churches = {
   title: 'For churches',
@@ -16,6 +17,7 @@ export const churches = {
       text: 'Time, theme and honorarium stand in your request before anyone says yes.',
     },
   ],
+  action: { to: paths.register('church'), label: 'Sign up your church' },
 } as const
 
 export const preachers = {
@@ -34,4 +36,5 @@ export const preachers = {
       text: 'Once you accept a service, nobody else can book you for that time.',
     },
   ],
+  action: { to: paths.register('preacher'), label: 'Sign up to preach' },
 } as const

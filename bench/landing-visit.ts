@@ -1,0 +1,54 @@
+import type { Browser } from '@playwright/test'
+import sharp from 'sharp'
+import { PageLoad } from '../e2e/page-load.ts'
+import { scrollThrough } from '../e2e/scroll-through.ts'
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+interface Visit {
+  readonly address: string
+  readonly viewport: Size
+  readonly scripts: boolean
+  /** Down to the end and up again, once everything has come. */
+  readonly scrolled?: boolean
+}
+
+// A phone on a slow mobile line, as page-speed tools take it.
+const line = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+const slowdown = 4
+
+/** Opens a page with an empty cache, on a line and a processor made slow, and tells what was seen of it. */
+export async function visit(browser: Browser, { address, viewport, scripts, scrolled = false }: Visit) {
+  const context = await browser.newContext({ viewport, javaScriptEnabled: scripts })
+  try {
+    const page = await context.newPage()
+    const client = await context.newCDPSession(page)
+    await client.send('Network.emulateNetworkConditions', line)
+    await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    const load = await PageLoad.watch(page)
+    await page.goto(address, { waitUntil: 'networkidle' })
+    const firstView = await page.screenshot({ animations: 'disabled', caret: 'hide' })
+    if (scrolled) {
+      await scrollThrough(page)
+      await scrollThrough(page, 'up')
+    }
+    return { load, firstView }
+  } finally {
+    await context.close()
+  }
+}
+
+/** How many pixels of two pictures of the same size are not alike. */
+export async function pixelsApart(one: Buffer, other: Buffer): Promise<number> {
+  const [a, b] = await Promise.all([one, other].map((png) => sharp(png).raw().toBuffer({ resolveWithObject: true })))
+  if (!a || !b || a.data.length !== b.data.length) throw new Error('the pictures are not of one size')
+  const { channels } = a.info
+  let apart = 0
+  for (let at = 0; at < a.data.length; at += channels) {
+    if (a.data.compare(b.data, at, at + channels, at, at + channels) !== 0) apart += 1
+  }
+  return apart
+}

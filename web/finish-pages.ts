@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { glob, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { builtOrigin } from '@openpulpit/contract/site'
+import { bundleBoot } from './bundle-boot.ts'
+
+const inlineStyle = /<style[\s>]|\sstyle="/
+const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
+const preloadOfApp = /<link rel="modulepreload"[^>]*>/g
+const startOfApp = /<script type="module"[^>]*>(?=import )/g
+
+/**
+ * What is left to do once React Router has written its pages: the public ones sleep until they are needed, the server is
+ * told which inline scripts to allow, and search engines which pages there are.
+ */
+export async function finishPages(buildDirectory: string): Promise<void> {
+  const client = join(buildDirectory, 'client')
+  const boot = await bundleBoot(client)
+  const pages: string[] = []
+  const hashes = new Set<string>()
+  for await (const file of glob('**/*.html', { cwd: client })) {
+    const isPublic = !file.startsWith('__')
+    const written = await readFile(join(client, file), 'utf8')
+    const html = isPublic ? asleep(written, boot) : written
+    // A style attribute works in development and is silently dropped behind the policy.
+    if (inlineStyle.test(html)) throw new Error(`${file} carries inline styles, which the policy refuses`)
+    await writeFile(join(client, file), html)
+    for (const hash of scriptHashes(html)) hashes.add(hash)
+    if (isPublic) pages.push(`/${dirname(file)}`.replace('/.', '/'))
+  }
+  await writeFile(join(buildDirectory, 'csp-hashes.json'), `${JSON.stringify([...hashes].sort(), null, 2)}\n`)
+  await writeFile(join(client, 'sitemap.xml'), sitemapOf(pages.sort()))
+}
+
+/**
+ * A visitor's page does not load React, which alone would be most of what it may weigh. What starts the app is kept where
+ * it does nothing, and src/app/boot.ts wakes it for whoever has a session. React hydrates the changed head and the changed
+ * `type` all the same: it skips in the head what it does not know, and does not compare attributes.
+ */
+function asleep(html: string, boot: string): string {
+  const preloads = html.match(preloadOfApp) ?? []
+  const starts = html.match(startOfApp) ?? []
+  if (preloads.length === 0 || starts.length !== 1) throw new Error('React Router starts its pages in another way now')
+  // Last in the head: a script further up could be taken for another one when React looks for its own.
+  const sleeping = `<template data-app>${preloads.join('')}</template><script type="module" src="${boot}"></script>`
+  return html
+    .replace(preloadOfApp, '')
+    .replace(startOfApp, '<script type="text/app">')
+    .replace('</head>', () => `${sleeping}</head>`)
+}
+
+/** React Router's pages carry inline scripts. The server forbids those, except the ones of this very build. */
+function scriptHashes(html: string): string[] {
+  return [...html.matchAll(inlineScript)]
+    .filter(([, attributes = '']) => !attributes.includes('application/ld+json'))
+    .map(([, , script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+}
+
+function sitemapOf(pages: readonly string[]): string {
+  const entries = pages.map((page) => `  <url><loc>${builtOrigin}${page}</loc></url>\n`).join('')
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries}</urlset>
+`
+}

@@ -1,0 +1,33 @@
+import { ChevronDown } from 'lucide-react'
+import { questions } from './questions.ts'
+
+/** The browser's own accordion: it opens without scripts, and one answer closes the other. */
+export function Faq() {
+  return (
+    <section
+      aria-labelledby="questions"
+      className="mx-auto grid max-w-content grid-cols-1 gap-x-16 gap-y-6 px-4 pt-16 sm:px-6 lg:grid-cols-[2fr_3fr] lg:pt-20"
+    >
+      <div>
+        <h2 id="questions" className="text-3xl">
+          Good to know
+        </h2>
+        <p className="mt-2 text-ink-soft">Four things that people ask before they sign up.</p>
+      </div>
+      <div className="divide-y divide-hairline border-y border-hairline">
+        {questions.map(({ question, answer }) => (
+          <details key={question} name="faq" className="group/question">
+            <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
+              <h3 className="text-xl">{question}</h3>
+              <ChevronDown
+                aria-hidden="true"
+                className="size-6 shrink-0 text-pine transition-transform group-open/question:rotate-180"
+              />
+            </summary>
+            <p className="max-w-prose pb-6 text-ink-soft">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}

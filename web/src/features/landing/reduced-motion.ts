@@ -1,0 +1,2 @@
+/** Whether the visitor has asked the system for less movement. */
+export const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,0 +1,66 @@
+import { CircleAlert } from 'lucide-react'
+import { useId } from 'react'
+import { buttonLook } from '../../ui/button-look.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { inputLook } from '../../ui/input-look.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { newsletterForm } from './newsletter-form.ts'
+
+const stacked = 'col-start-1 row-start-1 inline-flex items-center justify-center'
+
+/** Plain markup with a behaviour, for it stands in the footer of pages that nobody hydrates. */
+export function NewsletterBox() {
+  const id = useId()
+  return (
+    <section
+      ref={newsletterForm}
+      data-behaviour="newsletter-form"
+      aria-labelledby={`${id}-title`}
+      className="grid gap-x-16 gap-y-4 md:grid-cols-2"
+    >
+      <div>
+        <h2 id={`${id}-title`} className="mb-1 font-sans text-base font-semibold">
+          Newsletter
+        </h2>
+        <p className="max-w-sm text-ink-soft">A short letter now and then. You can stop it at any time.</p>
+      </div>
+      {/* Before its script has come the form goes nowhere, rather than with the address into that of the page. */}
+      <form method="dialog" noValidate className="group min-w-0">
+        <label htmlFor={id} className="mb-1.5 block font-semibold">
+          Send the newsletter to
+        </label>
+        <div className="flex flex-wrap gap-2">
+          <input
+            id={id}
+            type="email"
+            name="email"
+            autoComplete="email"
+            maxLength={254}
+            placeholder="name@example.org"
+            aria-required="true"
+            aria-describedby={`${id}-error`}
+            className={classNames(inputLook, 'flex-[1_1_12rem]')}
+          />
+          <button type="submit" className={classNames(buttonLook({}), 'group-aria-busy:cursor-progress max-sm:grow')}>
+            <span className="grid">
+              <span className={classNames(stacked, 'group-aria-busy:opacity-0')}>Subscribe</span>
+              <span className={classNames(stacked, 'invisible group-aria-busy:visible')}>
+                <Spinner />
+              </span>
+            </span>
+          </button>
+        </div>
+        <p
+          id={`${id}-error`}
+          data-note="error"
+          hidden
+          className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-wine"
+        >
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          <span />
+        </p>
+        <p role="status" data-note="outcome" className="not-empty:mt-3" />
+      </form>
+    </section>
+  )
+}
