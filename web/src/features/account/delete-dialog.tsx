@@ -15,7 +15,7 @@ interface DeleteDialogProps {
   userType: UserType
   open: boolean
   onOpenChange: (open: boolean) => void
-  onDeleted: () => void
+  onDelete: (act: () => Promise<unknown>) => Promise<void>
 }
 
 const consequences: Record<UserType, readonly string[]> = {
@@ -31,7 +31,7 @@ const consequences: Record<UserType, readonly string[]> = {
   ],
 }
 
-export function DeleteDialog({ userType, open, onOpenChange, onDeleted }: DeleteDialogProps) {
+export function DeleteDialog({ userType, open, onOpenChange, onDelete }: DeleteDialogProps) {
   const formId = useId()
   const form = useContractForm(deletionInput, { password: '' })
   const [failure, setFailure] = useState<string>()
@@ -39,8 +39,7 @@ export function DeleteDialog({ userType, open, onOpenChange, onDeleted }: Delete
   const submit = form.handleSubmit(async ({ password }) => {
     setFailure(undefined)
     try {
-      await deleteAccount(password)
-      onDeleted()
+      await onDelete(() => deleteAccount(password))
     } catch (error) {
       if (!landFields(error, form)) setFailure(sentenceOf(error, messages.unexpected))
     }
