@@ -12,23 +12,32 @@ export function series(values: readonly number[]): Series {
   return { median: at(0.5), low: at(0.05), high: at(0.95) }
 }
 
+type Figure = () => Promise<number>
 type Task = () => Promise<unknown>
 
-/** Runs two things in turn, so that whatever else the machine does falls on both alike. Times are milliseconds. */
-export async function inPairs(pairs: number, one: Task, other: Task) {
-  const times: { one: number; other: number }[] = []
+/** Takes two figures in turn, so that whatever else the machine does falls on both alike. */
+export async function pairwise(pairs: number, one: Figure, other: Figure) {
+  const taken: { one: number; other: number }[] = []
   for (let at = -5; at < pairs; at++) {
     // Who goes first changes: the second finds the caches warmer.
     const [first, second] = at % 2 === 0 ? [one, other] : [other, one]
-    const [a, b] = [await timeOf(first), await timeOf(second)]
-    if (at >= 0) times.push(at % 2 === 0 ? { one: a, other: b } : { one: b, other: a })
+    const [a, b] = [await first(), await second()]
+    if (at >= 0) taken.push(at % 2 === 0 ? { one: a, other: b } : { one: b, other: a })
   }
   return {
-    one: series(times.map((pair) => pair.one)),
-    other: series(times.map((pair) => pair.other)),
-    ratio: series(times.map((pair) => pair.one / pair.other)),
+    one: series(taken.map((pair) => pair.one)),
+    other: series(taken.map((pair) => pair.other)),
+    ratio: series(taken.map((pair) => pair.one / pair.other)),
   }
 }
+
+/** Runs two things in turn. Times are milliseconds. */
+export const inPairs = (pairs: number, one: Task, other: Task) =>
+  pairwise(
+    pairs,
+    () => timeOf(one),
+    () => timeOf(other),
+  )
 
 async function timeOf(task: Task): Promise<number> {
   const start = performance.now()

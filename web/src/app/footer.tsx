@@ -12,7 +12,7 @@ export function Footer() {
   return (
     <footer data-print="hide" className="mt-20 border-t border-hairline bg-sunken">
       <div className="mx-auto max-w-content px-4 sm:px-6">
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-x-6 gap-y-10 py-12 lg:flex lg:gap-x-16">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-x-6 gap-y-10 py-12 md:grid-cols-3 lg:flex lg:gap-x-16">
           <div className="col-span-full max-w-sm lg:mr-auto">
             <Logo />
             <p className="mt-3 text-ink-soft">The right preacher, free on that Sunday, within driving distance.</p>
