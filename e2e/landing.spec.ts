@@ -211,6 +211,13 @@ test('the prices stand where links to them lead', async ({ sitDown }) => {
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
 })
 
+test('the footer’s way to the questions leads there', async ({ sitDown }) => {
+  const page = await sitDown()
+  await arrive(page)
+  await page.getByRole('link', { name: 'Questions and answers' }).click()
+  await expect(page.getByText('Does OpenPulpit take a share of the honorarium?')).toBeInViewport()
+})
+
 test('nothing moves by itself while the page comes up and is read', async ({ sitDown }) => {
   const page = await sitDown()
   await page.addInitScript(() => {
