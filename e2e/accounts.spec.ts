@@ -51,7 +51,9 @@ test('another device is signed out, and finds itself at the login', async ({ sit
   await expect(here.getByRole('main').getByText('That device is signed out.')).toBeVisible()
   await expect(account.devices()).toHaveCount(2)
 
-  await there.reload()
+  // At once, and not only with its next step.
+  await there.waitForURL('**/login')
+  await there.goto('/dashboard')
   await there.waitForURL('**/login')
   await here.reload()
   await expect(account.devices()).toHaveCount(2)
@@ -66,18 +68,18 @@ test('the mails that somebody wants are kept, and one that could not be saved go
   await logIn(page, person)
   const account = new AccountPage(page)
   await account.open()
-  const [messages, news] = [account.mails(/When a message waits/), account.mails(/^News/)]
-  await messages.click()
+  const [requests, news] = [account.mails(/When a request/), account.mails(/^News/)]
+  await requests.click()
   await news.click()
-  await expect(messages).not.toBeChecked()
+  await expect(requests).not.toBeChecked()
   await expect(news).toBeChecked()
   await expect(page.getByRole('main').getByText('Saved. We will write to you as you wish.')).toBeVisible()
   await page.reload()
   await expect(news).toBeChecked()
-  await expect(messages).not.toBeChecked()
+  await expect(requests).not.toBeChecked()
   // What no switch shows stays as it was.
   const kept = await request.get(`/api${accountCalls.preferences.path}`, withToken(person))
-  expect(await kept.json()).toEqual({ email: { messages: false, requests: true, reminders: true, news: true } })
+  expect(await kept.json()).toEqual({ email: { messages: true, requests: false, reminders: true, news: true } })
 
   await page.route('**/api/account/preferences', (route) =>
     route.request().method() === 'PUT'

@@ -68,6 +68,11 @@ test('an address is confirmed by the button behind the link, and not by opening 
     return (await reply.json()).user.emailVerified
   }
 
+  const otherTab = await page.context().newPage()
+  await otherTab.goto('/preacher/requests')
+  const otherReminder = otherTab.getByRole('region', { name: 'Your email address' })
+  await expect(otherReminder).toBeVisible()
+
   const link = await linkInMail(request, person.email, 'verifyEmail')
   await page.goto(link)
   const confirm = page.getByRole('button', { name: 'Confirm my email address' })
@@ -79,6 +84,9 @@ test('an address is confirmed by the button behind the link, and not by opening 
   await page.getByRole('link', { name: 'Go to your dashboard' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible()
   await expect(reminder).toBeHidden()
+  // Coming back to a tab that was left open.
+  await otherTab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(otherReminder).toBeHidden()
 
   // The same mail opened again, with a session and without.
   await page.goto(link)

@@ -24,7 +24,7 @@ export class MailServer {
   /** Everything that arrived, the oldest first. */
   readonly received: ReceivedMail[] = []
   readonly #given: Given
-  readonly #refusals = new Map<string, number>()
+  readonly #refusals = new Map<string, { code: number; text: string }>()
   readonly #waiting: { to: string; take: (mail: ReceivedMail) => void }[] = []
   readonly #taken = new Set<ReceivedMail>()
   #server: SMTPServer | undefined
@@ -54,10 +54,13 @@ export class MailServer {
     return new Promise((take) => void this.#waiting.push({ to, take }))
   }
 
-  /** From now on this recipient is refused with the code, 450 for one; with undefined it is welcome again. */
-  refuse(to: string, code: number | undefined): void {
-    if (code === undefined) this.#refusals.delete(to)
-    else this.#refusals.set(to, code)
+  /** From now on this recipient is refused, as with 450 or 550. As real servers do, it quotes the address. */
+  refuse(to: string, code: number, text = `<${to}> is not welcome`): void {
+    this.#refusals.set(to, { code, text })
+  }
+
+  welcome(to: string): void {
+    this.#refusals.delete(to)
   }
 
   /** Connections are cut, and new ones refused. */
@@ -71,8 +74,7 @@ export class MailServer {
   async comeBack(): Promise<void> {
     const server = new SMTPServer(this.#options())
     server.on('error', () => undefined)
-    const listening = once(server.listen(this.#port, '127.0.0.1'), 'listening')
-    await listening
+    await once(server.listen(this.#port, '127.0.0.1'), 'listening')
     this.#port = (server.server.address() as AddressInfo).port
     this.#server = server
   }
@@ -92,9 +94,8 @@ export class MailServer {
         return done(Object.assign(new Error(`Who is ${username}?`), { responseCode: 535 }))
       },
       onRcptTo: ({ address }, _session, done) => {
-        const responseCode = this.#refusals.get(address)
-        // As real ones do, it quotes the address.
-        return responseCode ? done(Object.assign(new Error(`<${address}> no`), { responseCode })) : done()
+        const refusal = this.#refusals.get(address)
+        return refusal ? done(Object.assign(new Error(refusal.text), { responseCode: refusal.code })) : done()
       },
       onData: (stream, { envelope, secure }, done) => {
         const recipients = envelope.rcptTo.map(({ address }) => address)

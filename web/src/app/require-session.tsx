@@ -2,6 +2,7 @@ import { messages } from '@openpulpit/contract/messages'
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useAuth } from '../features/auth/use-auth.ts'
+import { useCutOff } from '../features/auth/use-cut-off.ts'
 import { VerificationBanner } from '../features/verification/verification-banner.tsx'
 import { paths } from '../platform/paths.ts'
 import { comingFrom } from '../platform/return-path.ts'
@@ -12,6 +13,7 @@ import { Unreachable } from './unreachable.tsx'
 /** Lets people with a session through; others log in first and then come back. */
 export default function RequireSession() {
   const { session, retry, lookAgain } = useAuth()
+  useCutOff()
   switch (session.status) {
     case 'signed-in':
       return (

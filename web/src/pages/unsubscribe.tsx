@@ -16,7 +16,7 @@ export default function Unsubscribe() {
         mailKey={key}
         elsewhere={
           <>
-            All mails, one by one, are on{' '}
+            You can choose among all our mails on{' '}
             <Link to={paths.account} className="font-semibold text-pine underline">
               your account page
             </Link>

@@ -66,8 +66,8 @@ a { color: var(--pine) }
 a:focus-visible, iframe:focus-visible { outline: 3px solid var(--pine); outline-offset: 3px }
 .soft { color: var(--soft) }
 ol { list-style: none; margin: 2rem 0 0; padding: 0; border-top: 1px solid var(--line) }
-li { padding: .25rem 0 .75rem; border-bottom: 1px solid var(--line) }
-li a { display: block; padding: .5rem 0 .125rem; font-weight: 600 }
+li { padding: 0 0 .75rem; border-bottom: 1px solid var(--line) }
+li a { display: block; padding: .75rem 0 .25rem; font-weight: 600 }
 li span { display: block; font-size: 1rem }
 nav { display: flex; flex-wrap: wrap; gap: 0 1.5rem }
 nav a { padding: .5rem 0 }

@@ -34,7 +34,7 @@ export function htmlPart(letter: Letter, publicUrl: string): string {
 </style>
 </head>
 <body style="margin:0;background-color:${light.paper};color:${light.ink};font:18px/1.6 ${sans};overflow-wrap:anywhere">
-<div style="max-width:36rem;margin:0 auto;padding:32px 20px">
+<div role="article" aria-label="${subject}" lang="en" style="max-width:36rem;margin:0 auto;padding:32px 20px">
 <p class="link" style="margin:0 0 24px;font:600 24px/1.3 ${serif};color:${light.pine}">OpenPulpit</p>
 ${paragraphs.map((text) => html`<p style="${paragraph}">${inLines(text)}</p>\n`)}${action && actionPart(action)}
 ${afterword && html`<p style="${paragraph}">${inLines(afterword)}</p>\n`}<div class="line" style="margin-top:32px;padding-top:20px;border-top:1px solid ${light.line}">

@@ -22,8 +22,12 @@ export function bySmtp(smtpUrl: string, log: FastifyBaseLogger): Way {
         await transport.sendMail({ ...message, signal: AbortSignal.timeout(longestMs) })
       } catch (error) {
         const failure = error as NodemailerError
-        if (!isRefusedForGood(failure)) throw new NotTaken(id, failure)
-        log.warn({ letter: id, smtp: failure.responseCode }, 'the mail server refused the address of a letter')
+        const { code, originalCode, responseCode } = failure
+        const about = { letter: id, code: originalCode ?? code, smtp: responseCode }
+        if (isRefusedForGood(failure)) return log.warn(about, 'the mail server refused the address of a letter')
+        // Whoever asked tries again, and says nothing of it to the operator.
+        log.warn(about, 'the mail server did not take a letter')
+        throw new NotTaken(id, failure)
       }
     },
     close: async () => transport.close(),
@@ -33,12 +37,10 @@ export function bySmtp(smtpUrl: string, log: FastifyBaseLogger): Way {
 /** Says what the mail server did, and nothing of what it said: that quotes addresses. */
 class NotTaken extends Error {
   override readonly name = 'NotTaken'
-  readonly code: string | undefined
 
-  constructor(id: string, { code, responseCode, command }: NodemailerError) {
-    const what = [code, responseCode, command].filter(Boolean).join(' ')
-    super(`the mail server did not take letter ${id}: ${what || 'it was too slow'}`)
-    this.code = code
+  constructor(id: string, { code, originalCode, responseCode, command }: NodemailerError) {
+    const what = [code, originalCode, responseCode, command].filter(Boolean).join(' ')
+    super(`the mail server did not take letter ${id}: ${what}`)
   }
 }
 

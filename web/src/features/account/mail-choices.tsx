@@ -7,9 +7,8 @@ import { Switch } from '../../ui/switch.tsx'
 import { preferencesQuery } from './api.ts'
 import { usePreferences } from './use-preferences.ts'
 
-// Without `reminders` for as long as nothing sends them: a switch that does nothing is a lie.
+// Without `messages` and `reminders` for as long as nothing sends them: a switch that does nothing is a lie.
 const choices: readonly { kind: MailKind; label: string }[] = [
-  { kind: 'messages', label: 'When a message waits for you' },
   { kind: 'requests', label: 'When a request is made, answered or changed' },
   { kind: 'news', label: 'News from OpenPulpit, a few times a year' },
 ]

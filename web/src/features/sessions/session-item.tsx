@@ -31,9 +31,11 @@ export function SessionItem({ session, now, onWords, onGone }: SessionItemProps)
         </div>
       </div>
       {current ? (
-        <Badge tone="good" icon={<CircleCheck aria-hidden="true" />}>
-          This device
-        </Badge>
+        <span className="shrink-0">
+          <Badge tone="good" icon={<CircleCheck aria-hidden="true" />}>
+            This device
+          </Badge>
+        </span>
       ) : (
         <Button
           tone="secondary"
