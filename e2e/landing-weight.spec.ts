@@ -3,7 +3,7 @@ import { PageLoad } from './page-load.ts'
 import { expect, test } from './people.ts'
 import { scrollThrough } from './scroll-through.ts'
 
-const publicPages = ['/']
+const publicPages = ['/', '/terms', '/privacy']
 
 for (const path of publicPages) {
   test(`${path} weighs little, asks for nothing at second hand, and holds still`, async ({ sitDown }) => {
@@ -12,9 +12,9 @@ for (const path of publicPages) {
     await page.goto(path)
     await scrollThrough(page)
     // Its script has run: what it would load besides is asked for by now.
-    await expect(page.locator('header')).toHaveAttribute('data-scrolled')
+    await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled')
     await scrollThrough(page, 'up')
-    await expect(page.locator('header')).not.toHaveAttribute('data-scrolled')
+    await expect(page.getByRole('banner')).not.toHaveAttribute('data-scrolled')
 
     expect(load.kilobytesOf('Script')).toBeGreaterThan(0)
     expect(load.kilobytesOf('Script')).toBeLessThanOrEqual(110)

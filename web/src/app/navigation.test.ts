@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { footerColumns, memberLinks, questions, visitorLinks } from './navigation.ts'
+import { footerColumns, memberLinks, questions, smallPrint, visitorLinks } from './navigation.ts'
 
 const routes = readFileSync(new URL('../routes.ts', import.meta.url), 'utf8')
 const known = new Set(['/', ...[...routes.matchAll(/route\('([^':*]+)'/g)].map(([, path]) => `/${path}`)])
@@ -8,6 +8,7 @@ const known = new Set(['/', ...[...routes.matchAll(/route\('([^':*]+)'/g)].map((
 const everyLink = [
   ...visitorLinks,
   questions,
+  ...smallPrint,
   ...Object.values(memberLinks).flat(),
   ...[undefined, 'church', 'preacher'].flatMap((type) =>
     footerColumns(type === 'church' || type === 'preacher' ? type : undefined).flatMap(({ links }) => links),

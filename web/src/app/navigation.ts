@@ -53,9 +53,9 @@ export function footerColumns(userType: UserType | undefined): readonly FooterCo
   ]
 }
 
-export const questions: NavigationLink = { to: '/#faq', label: 'Questions and answers' }
+export const questions: NavigationLink = { to: '/#questions', label: 'Questions and answers' }
 
 export const smallPrint: readonly NavigationLink[] = [
-  { to: '/terms', label: 'Terms' },
-  { to: '/privacy', label: 'Privacy' },
+  { to: paths.terms, label: 'Terms' },
+  { to: paths.privacy, label: 'Privacy' },
 ]

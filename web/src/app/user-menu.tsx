@@ -1,4 +1,3 @@
-import { links } from '@openpulpit/contract/links'
 import { type User, userTypeLabels } from '@openpulpit/contract/users'
 import { ChevronDown, LogOut, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -47,7 +46,7 @@ export function UserSection({ user, children }: UserSectionProps) {
         <ConnectionLine />
       </div>
       {children}
-      <MenuLink to={links.account} label="Account" />
+      <MenuLink to={paths.account} label="Account" />
       <button
         type="button"
         onClick={logout}
