@@ -127,8 +127,7 @@ test('the testimonials turn by themselves, unless somebody pauses them or reads'
   })
 })
 
-test('a finger moves the testimonials by 50 pixels, and not by 40', async ({ sitDown, hasTouch }) => {
-  test.skip(!hasTouch, 'there is no finger at a desk')
+test('a finger moves the testimonials by 50 pixels, and not by 40', { tag: '@touch' }, async ({ sitDown }) => {
   const page = await sitDown()
   await page.clock.install()
   const landing = await arrive(page)

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -65,16 +63,6 @@ test.each(['/missing.ico', '/missing.js', '/assets/missing.js', '/api?x=1', '/as
   '%s is no page',
   async (url) => {
     expect(await ask(url)).toMatchObject({ statusCode: 404 })
-  },
-)
-
-// Only where the pages are built.
-test.skipIf(!existsSync(join(import.meta.dirname, '../../../../web/build/client')))(
-  'a page answers to HEAD as it does to GET',
-  async () => {
-    expect(await ask('/search', { method: 'HEAD' })).toMatchObject({ statusCode: 200, body: '' })
-    expect(await ask('/search')).toMatchObject({ statusCode: 200 })
-    expect(await ask('/search', { method: 'POST' })).toMatchObject({ statusCode: 404 })
   },
 )
 

@@ -58,6 +58,11 @@ test.each([
   expect(head).toMatchObject({ statusCode: 200, body: '', headers: { 'content-type': type, etag: got.headers.etag } })
 })
 
+test('a page takes nothing that is sent to it', async () => {
+  await serve()
+  expect(await app.inject({ url: '/search', method: 'POST' })).toMatchObject({ statusCode: 404 })
+})
+
 test('a page that the browser still has is not sent again', async () => {
   await serve()
   const { etag } = (await app.inject('/')).headers
