@@ -155,6 +155,8 @@ test('an account is deleted with its password, and the other side sees a former 
   // Without a reload, and with nothing left of the name.
   await expect(theirs.getByRole('main').getByText('Former member').first()).toBeVisible()
   await expect(theirs.getByText('Ruth Amsel')).toHaveCount(0)
+  await expect(theirs.getByText('This person has left OpenPulpit, so messages no longer reach them.')).toBeVisible()
+  await expect(theirs.getByRole('link', { name: 'Former member' })).toHaveCount(0)
   await new LoginPage(page).logIn(preacher.email, password)
   await expect(page.getByRole('main').getByText('Invalid email or password')).toBeVisible()
   const me = await request.get(`/api${authCalls.me.path}`, withToken(preacher))

@@ -47,6 +47,10 @@ test('logging out leads home, and the token is gone on both sides', async ({ sig
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   const me = () => page.request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } })
   await expect.poll(async () => (await me()).status()).toBe(401)
+  // There they stay: nothing of the page behind the guard asks them to log in again.
+  await expect(page.getByText('Please log in to see that page.')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: /The right preacher/ })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/')
 })
 
 test('a session that the server no longer knows ends at the login, without its token', async ({ sitDown }) => {

@@ -147,6 +147,8 @@ export const requestView = z.object({
   church: churchOfRequest,
   preacher: preacherOfRequest.nullable(),
   hasReview: z.boolean(),
+  /** The other side has closed its account: nobody is there to write to. */
+  otherHasLeft: z.boolean(),
   /** The statuses this viewer may give it now. */
   allowed: z.array(z.enum(requestStatuses)),
   createdAt: timestamp,

@@ -32,6 +32,23 @@ export class LandingPage {
     await this.page.clock.pauseAt(await this.page.evaluate(() => Date.now() + 1000))
   }
 
+  /** Scrolls to the figures, until the browser has told everybody who watches for it that they are in view. */
+  async seeFigures(): Promise<void> {
+    await this.figures.first().scrollIntoViewIfNeeded()
+    await this.page.getByRole('region', { name: 'OpenPulpit in figures' }).evaluate(
+      (region) =>
+        new Promise<void>((seen) => {
+          const watch = new IntersectionObserver(
+            (entries) => {
+              if (entries.some(({ isIntersecting }) => isIntersecting)) seen()
+            },
+            { threshold: 0.4 },
+          )
+          watch.observe(region)
+        }),
+    )
+  }
+
   async slideNow(): Promise<number> {
     const label = await this.slide.getAttribute('aria-label')
     return Number(label?.split(' ')[0])

@@ -4,6 +4,7 @@ import { loadPlaces } from './features/places/commands.ts'
 import { CannotStart } from './platform/cannot-start.ts'
 import { openDatabase } from './platform/database.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
+import { hasMailbox } from './platform/mail/kept-mails.ts'
 import { migrate } from './platform/migrate.ts'
 import { Shutdown } from './platform/shutdown.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -28,7 +29,9 @@ async function start(): Promise<void> {
   if (shutdown.isAsked) return
   const listening = await app.listen({ port: settings.port, host: settings.host })
 
-  say(`OpenPulpit is ready: ${settings.port === 0 ? listening : settings.publicUrl}`)
+  const address = settings.port === 0 ? listening : settings.publicUrl
+  say(`OpenPulpit is ready: ${address}`)
+  if (hasMailbox(settings)) say(`  Mails are kept, not sent: ${address}/dev/mail`)
   for (const { role, email, password } of logins) say(`  Sign in as a ${role}: ${email} with the password ${password}`)
 }
 

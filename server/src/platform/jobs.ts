@@ -41,6 +41,8 @@ const patience = {
 // Few enough to be done long before they expire, all at the same time; as long as there are more, without a pause.
 const together = { batchSize: 5, burstWhenBatchFull: true, perJobResults: true, pollingIntervalSeconds: 1 } as const
 
+const nobody = '00000000-0000-0000-0000-000000000000'
+
 /** Jobs in the same database. They can be queued once the app is ready, run while the server listens, and are handed back. */
 export function openJobs(app: FastifyInstance, database: Database): Jobs {
   const boss = new PgBoss({
@@ -54,7 +56,12 @@ export function openJobs(app: FastifyInstance, database: Database): Jobs {
   app.addHook('onReady', async () => {
     await boss.start()
     for (const { name } of planned) await boss.createQueue(name)
-    for (const { name } of handled) await boss.createQueue(name, patience)
+    for (const { name } of handled) {
+      await boss.createQueue(name, patience)
+      // Known from now on: else the first job would be looked up beside its transaction, on a connection that may not be
+      // left when many come first at once.
+      await boss.findJobs(name, { id: nobody })
+    }
   })
 
   /** One that fails is tried again by itself; why is in the log, as a job is kept and an error may name people. */

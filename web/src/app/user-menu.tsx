@@ -1,7 +1,6 @@
 import { type User, userTypeLabels } from '@openpulpit/contract/users'
 import { ChevronDown, LogOut, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
 import { useAuth } from '../features/auth/use-auth.ts'
 import { paths } from '../platform/paths.ts'
 import { ConnectionLine } from './connection-mark.tsx'
@@ -36,13 +35,6 @@ interface UserSectionProps {
 
 export function UserSection({ user, children }: UserSectionProps) {
   const { logout } = useAuth()
-  const navigate = useNavigate()
-
-  // In this order: without a session, the page we are on would send us to the login page.
-  const leave = async () => {
-    await navigate(paths.home, { flushSync: true })
-    await logout()
-  }
 
   return (
     <>
@@ -57,7 +49,7 @@ export function UserSection({ user, children }: UserSectionProps) {
       <MenuLink to={paths.account} label="Account" />
       <button
         type="button"
-        onClick={leave}
+        onClick={logout}
         className="flex min-h-12 w-full items-center gap-3 rounded-md px-4 font-semibold hover:bg-sunken"
       >
         <LogOut aria-hidden="true" className="size-5" />

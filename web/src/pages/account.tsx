@@ -1,6 +1,5 @@
 import { messages } from '@openpulpit/contract/messages'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
 import { AccountFacts } from '../features/account/account-facts.tsx'
 import { DeleteAccount } from '../features/account/delete-account.tsx'
 import { ExportData } from '../features/account/export-data.tsx'
@@ -12,7 +11,6 @@ import { lookAgainAtSessions } from '../features/sessions/api.ts'
 import { SessionList } from '../features/sessions/session-list.tsx'
 import { ResendButton } from '../features/verification/resend-button.tsx'
 import { pageTitle } from '../platform/page-title.ts'
-import { paths } from '../platform/paths.ts'
 import { Card, CardTitle } from '../ui/card.tsx'
 import { notify } from '../ui/notify.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -21,7 +19,11 @@ export const meta = () => pageTitle('Account')
 
 export default function Account() {
   const { user, profile } = useMember()
-  const leave = useLeave()
+  const { leave } = useAuth()
+  const remove = async (act: () => Promise<unknown>) => {
+    await leave(act)
+    notify.success(messages.accountDeleted)
+  }
   return (
     <div className="mx-auto max-w-form px-4 py-8 sm:px-6 lg:py-12">
       <PageHeader title="Account">How you log in, what we write to you, and what we keep.</PageHeader>
@@ -42,7 +44,7 @@ export default function Account() {
           <ExportData timeZone={profile.timeZone} />
         </Section>
         <Section title="Delete account">
-          <DeleteAccount userType={user.userType} onDeleted={leave} />
+          <DeleteAccount userType={user.userType} onDelete={remove} />
         </Section>
       </div>
     </div>
@@ -56,15 +58,4 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </Card>
   )
-}
-
-/** Home, without the session that the server has ended. In this order, or this page would send us to the login. */
-function useLeave() {
-  const { forget } = useAuth()
-  const navigate = useNavigate()
-  return async () => {
-    await navigate(paths.home, { flushSync: true })
-    forget()
-    notify.success(messages.accountDeleted)
-  }
 }

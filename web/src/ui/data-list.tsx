@@ -8,7 +8,7 @@ interface DataListProps {
 }
 
 export function DataList({ items, columns = 1 }: DataListProps) {
-  const shown = items.filter(({ value }) => value !== undefined && value !== null && value !== '')
+  const shown = items.filter(({ value }) => value !== undefined && value !== null && value !== '' && value !== false)
   return (
     <dl className={classNames('grid gap-x-8 gap-y-4', columns === 2 && 'sm:grid-cols-2')}>
       {shown.map(({ term, value, icon }) => (

@@ -222,6 +222,7 @@ describe('deleting an account', () => {
     expect(hers).toMatchObject({
       status: 'completed',
       hasReview: true,
+      otherHasLeft: true,
       preacher: { firstName: 'Former', lastName: 'member', city: '', profileImage: null },
       messages: [
         { sender: { name: `${word} Chapel` } },

@@ -62,26 +62,27 @@ describe('a forgotten password', () => {
     expect([await logIn(email, password), await logIn(email, chosen)]).toEqual([401, 200])
   })
 
-  test('gives the same answer for an address that is nobody’s, and asks the database the same', async () => {
+  test('gives the same answer for an address that is nobody’s, and mails nobody', async () => {
     const { email } = await member()
-    const asked = async (of: string) => {
-      let answer: unknown
-      const steps = await recordStatements(async () => {
-        answer = await forget(of)
-      })
-      // The workers look for jobs all the while.
-      const statements = steps.flat().map(({ text }) => text)
-      return {
-        answer,
-        statements: statements.filter((text) => /"users"|insert into/i.test(text) && !/UPDATE/.test(text)),
-      }
-    }
-    const known = await asked(email)
-    expect(known.answer).toEqual({ status: 202, body: {} })
-    expect(known.statements.length).toBeGreaterThan(1)
-    expect(await asked('nobody@example.org')).toEqual(known)
-    await mails.next(email)
+    const known = await forget(email)
+    expect(known).toEqual({ status: 202, body: {} })
+    expect(await forget('nobody@example.org')).toEqual(known)
+    await given.jobsDone()
     expect(mails.received.flatMap(({ recipients }) => recipients)).not.toContain('nobody@example.org')
+  })
+
+  test('asks the database the same for an address that is nobody’s', async () => {
+    // Without the workers of a server that listens, which would ask for something at the same time.
+    const quiet = await testApp()
+    const asked = async (email: string) => {
+      const steps = await recordStatements(() => quiet.anyone(passwordCalls.forgotten, { body: { email } }))
+      return steps.flat().map(({ text }) => text)
+    }
+    const { email } = await quiet.church()
+    const known = await asked(email)
+    expect(known.length).toBeGreaterThan(1)
+    expect(await asked('nobody@example.org')).toEqual(known)
+    await quiet.close()
   })
 
   test('has a link that works once', async () => {

@@ -10,7 +10,6 @@ import type { Parts } from '../../platform/parts.ts'
 import { inTransaction, type Work } from '../../platform/transaction.ts'
 import { notify } from '../notifications/commands.ts'
 import { type Conversation, storeMessage } from '../threads/commands.ts'
-import { hasLeft } from '../users/queries.ts'
 import { requestChanged } from './events.ts'
 import { type Concerned, changeSentence, noticeOfChange, noticeOfLeaving, noticesOfExpiry } from './notices.ts'
 import { cannotMove, serviceTime } from './policy.ts'
@@ -92,8 +91,7 @@ export function sendMessage(
   return inTransaction(parts, async (work) => {
     const row = await requestRow(work.db, actor, id)
     if (!row) throw notFound('The request')
-    const other = actor.userType === 'church' ? row.preacher_user_id : row.church_user_id
-    if (other && (await hasLeft(work.db, other))) throw refuse('stale', messages.formerMember)
+    if (row.other_has_left) throw refuse('stale', messages.formerMember)
     return storeMessage(work, conversationOf(row), actor.userId, message)
   })
 }

@@ -66,6 +66,11 @@ export function requestRows(db: Kysely<DB>, actor: Actor) {
             .select('agreed.id'),
         )
         .as('acquainted'),
+      q
+        .selectFrom('users')
+        .whereRef('users.id', '=', actor.userType === 'church' ? 'preachers.user_id' : 'churches.user_id')
+        .select((user) => user('users.deleted_at', 'is not', null).as('has_left'))
+        .as('other_has_left'),
     ])
 }
 

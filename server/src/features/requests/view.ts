@@ -36,6 +36,7 @@ export function toRequestView(row: RequestRow, viewer: Actor, now: Date): View<t
     church: toChurch(row, viewer),
     preacher: toPreacher(row),
     hasReview: Boolean(row.has_review),
+    otherHasLeft: Boolean(row.other_has_left),
     allowed: allowedStatuses(row.status, viewer.userType, serviceTime(row, now)),
     createdAt: row.created_at,
     updatedAt: row.updated_at,

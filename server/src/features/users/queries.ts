@@ -26,16 +26,6 @@ export const credentialsOf = (db: Kysely<DB>, email: string) =>
 export const credentialsById = (db: Kysely<DB>, userId: string) =>
   db.selectFrom('users').select(['email', 'password_hash']).where('id', '=', userId).executeTakeFirstOrThrow()
 
-/** Whether an account is closed. */
-export async function hasLeft(db: Kysely<DB>, userId: string): Promise<boolean> {
-  const { deleted_at } = await db
-    .selectFrom('users')
-    .select('deleted_at')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return deleted_at !== null
-}
-
 /** Where to write to somebody, and what for; undefined once the account is deleted. */
 export async function addresseeOf(db: Kysely<DB>, userId: string) {
   const row = await db

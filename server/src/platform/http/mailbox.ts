@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import PostalMime from 'postal-mime'
 import type { Settings } from '../../settings.ts'
 import type { Html } from '../html.ts'
-import { keptMailsOf } from '../mail/kept-mails.ts'
+import { hasMailbox, keptMailsOf } from '../mail/kept-mails.ts'
 import { listPage, mailPage } from './mailbox-pages.ts'
 import { findMails } from './mailbox-search.ts'
 
 /** Shows the mails that were kept instead of sent, to whoever sits at this machine: while the product is made or tried out. */
 export function serveMailbox(app: FastifyInstance, settings: Settings): void {
-  if (!isForTrying(settings)) return
+  if (!hasMailbox(settings)) return
   const mails = keptMailsOf(settings)
 
   app.register(
@@ -42,11 +42,6 @@ export function serveMailbox(app: FastifyInstance, settings: Settings): void {
     },
     { prefix: '/dev' },
   )
-}
-
-/** With a proxy in front, everybody would seem to come from this machine; https is never spoken without one. */
-function isForTrying({ production, smtpUrl, trustProxy, publicUrl }: Settings): boolean {
-  return !production && !smtpUrl && trustProxy === false && !publicUrl.startsWith('https:')
 }
 
 const thisMachine = new BlockList()

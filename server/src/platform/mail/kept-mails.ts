@@ -10,6 +10,14 @@ const most = 500
 
 export const keptMailsOf = ({ dataDir }: Settings): KeptMails => new KeptMails(join(dataDir, 'mail'))
 
+/**
+ * Whether kept mails are shown at /dev/mail: while the product is made or tried out. Not with a proxy in front, where
+ * everybody would seem to come from this machine; https is never spoken without one.
+ */
+export function hasMailbox({ production, smtpUrl, trustProxy, publicUrl }: Settings): boolean {
+  return !production && !smtpUrl && trustProxy === false && !publicUrl.startsWith('https:')
+}
+
 /** A folder of mails that were not sent, each a file as it would have travelled. Their names sort by time. */
 export class KeptMails {
   readonly #folder: string

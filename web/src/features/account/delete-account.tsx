@@ -5,11 +5,11 @@ import { DeleteDialog } from './delete-dialog.tsx'
 
 interface DeleteAccountProps {
   userType: UserType
-  /** The account is no more, and with it the session. */
-  onDeleted: () => void
+  /** Leaves, once this has ended the session for good. */
+  onDelete: (act: () => Promise<unknown>) => Promise<void>
 }
 
-export function DeleteAccount({ userType, onDeleted }: DeleteAccountProps) {
+export function DeleteAccount({ userType, onDelete }: DeleteAccountProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -17,7 +17,7 @@ export function DeleteAccount({ userType, onDeleted }: DeleteAccountProps) {
       <Button tone="danger" className="mt-4" onClick={() => setIsOpen(true)}>
         Delete my account
       </Button>
-      <DeleteDialog userType={userType} open={isOpen} onOpenChange={setIsOpen} onDeleted={onDeleted} />
+      <DeleteDialog userType={userType} open={isOpen} onOpenChange={setIsOpen} onDelete={onDelete} />
     </>
   )
 }

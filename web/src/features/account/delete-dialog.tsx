@@ -15,7 +15,7 @@ interface DeleteDialogProps {
   userType: UserType
   open: boolean
   onOpenChange: (open: boolean) => void
-  onDeleted: () => void
+  onDelete: (act: () => Promise<unknown>) => Promise<void>
 }
 
 const consequences: Record<UserType, readonly string[]> = {
@@ -31,7 +31,7 @@ const consequences: Record<UserType, readonly string[]> = {
   ],
 }
 
-export function DeleteDialog({ userType, open, onOpenChange, onDeleted }: DeleteDialogProps) {
+export function DeleteDialog({ userType, open, onOpenChange, onDelete }: DeleteDialogProps) {
   const formId = useId()
   const form = useContractForm(deletionInput, { password: '' })
   const [failure, setFailure] = useState<string>()
@@ -39,8 +39,7 @@ export function DeleteDialog({ userType, open, onOpenChange, onDeleted }: Delete
   const submit = form.handleSubmit(async ({ password }) => {
     setFailure(undefined)
     try {
-      await deleteAccount(password)
-      onDeleted()
+      await onDelete(() => deleteAccount(password))
     } catch (error) {
       if (!landFields(error, form)) setFailure(sentenceOf(error, messages.unexpected))
     }
@@ -58,7 +57,7 @@ export function DeleteDialog({ userType, open, onOpenChange, onDeleted }: Delete
       open={open}
       onOpenChange={turn}
       title="Delete your account?"
-      description="This is what happens. It cannot be undone."
+      description={<Consequences userType={userType} />}
       actions={
         <>
           <Button tone="secondary" onClick={() => turn(false)}>
@@ -70,12 +69,6 @@ export function DeleteDialog({ userType, open, onOpenChange, onDeleted }: Delete
         </>
       }
     >
-      <ul className="mb-6 list-disc space-y-2 pl-5">
-        {consequences[userType].map((consequence) => (
-          <li key={consequence}>{consequence}</li>
-        ))}
-        <li>Your name, address, profile and settings are erased, and all your devices are signed out.</li>
-      </ul>
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <Field label="Your password" required error={messageAt(form, 'password')}>
           <PasswordInput autoComplete="current-password" {...form.register('password')} />
@@ -85,5 +78,20 @@ export function DeleteDialog({ userType, open, onOpenChange, onDeleted }: Delete
         </p>
       </form>
     </Dialog>
+  )
+}
+
+/** Part of the dialog's description, so that it is also heard before the password is typed. */
+function Consequences({ userType }: { userType: UserType }) {
+  return (
+    <>
+      <p>This is what happens. It cannot be undone.</p>
+      <ul className="mt-3 list-disc space-y-2 pl-5 text-ink">
+        {consequences[userType].map((consequence) => (
+          <li key={consequence}>{consequence}</li>
+        ))}
+        <li>Your name, address, profile and settings are erased, and all your devices are signed out.</li>
+      </ul>
+    </>
   )
 }

@@ -12,7 +12,7 @@ interface Choice {
 }
 
 /** The others stay as they are stored, also those that no switch shows. */
-export const withChoice = ({ email }: Preferences, { kind, wanted }: Choice): Preferences => ({
+const withChoice = ({ email }: Preferences, { kind, wanted }: Choice): Preferences => ({
   email: { ...email, [kind]: wanted },
 })
 

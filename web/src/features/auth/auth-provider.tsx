@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { dropToken, keepToken, storedToken, watchTokenElsewhere } from '../../platform/token.ts'
 import type { Session } from './session.ts'
 import { type Auth, AuthContext } from './use-auth.ts'
+import { useLeaving } from './use-leaving.ts'
 import { useTokenRefusal } from './use-token-refusal.ts'
 
 // Loaded when somebody has a token or makes one: a visitor of the landing page pays for neither schemas nor client.
@@ -30,7 +31,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     return watchTokenElsewhere(() => void load())
   }, [load])
 
-  useTokenRefusal(session.status, end)
+  const { leave, isLeaving } = useLeaving(end)
+  useTokenRefusal(session.status, end, isLeaving)
 
   const auth = useMemo(
     (): Auth => ({
@@ -45,19 +47,20 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       logout: async () => {
         const api = await loadApi().catch(() => undefined)
         // Sent while we still have the token; without an answer it runs out by itself.
-        api?.logOut().catch(() => undefined)
-        end()
+        await leave(async () => void api?.logOut().catch(() => undefined))
       },
+      leave,
       forget: end,
       lookAgain: async () => {
         const look = await loadFindSession().catch(() => undefined)
-        const found = await look?.findSession()
-        if (found && found.status !== 'unreachable') setSession(found)
+        if (!look || isLeaving.current) return
+        const found = await look.findSession()
+        if (found.status !== 'unreachable' && !isLeaving.current) setSession(found)
       },
       replaceProfile: (profile) => setSession((now) => (now.status === 'signed-in' ? { ...now, profile } : now)),
       retry: () => void load(),
     }),
-    [session, load, end],
+    [session, load, end, leave, isLeaving],
   )
 
   return <AuthContext value={auth}>{children}</AuthContext>

@@ -12,8 +12,10 @@ export interface Auth {
   /** These throw the `ApiError` of a refusal; the form knows what to say. */
   readonly login: (form: LoginForm) => Promise<void>
   readonly register: (form: RegistrationForm) => Promise<void>
-  /** Ends the session here at once, and on the server when it answers. */
+  /** Leads home and ends the session, here and on the server. */
   readonly logout: () => Promise<void>
+  /** Leads home and ends the session, once `act` has ended it on the server. */
+  readonly leave: (act: () => Promise<unknown>) => Promise<void>
   /** Ends the session here, where the server has ended it already. */
   readonly forget: () => void
   /** Asks the server again who this is, while everything stays on screen. */

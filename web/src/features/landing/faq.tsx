@@ -5,6 +5,7 @@ import { questions } from './questions.ts'
 export function Faq() {
   return (
     <section
+      id="faq"
       aria-labelledby="questions"
       className="mx-auto grid max-w-content grid-cols-1 gap-x-16 gap-y-6 px-4 pt-16 sm:px-6 lg:grid-cols-[2fr_3fr] lg:pt-20"
     >

@@ -80,9 +80,9 @@ export const privacySections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          We write when a message waits for you and when a request is made, answered or changed. You can stop these
-          mails with the link in each of them, or on your <Link to={paths.account}>Account page</Link>. Mails about the
-          account itself, such as a new password, always come. A link in them is good for {linkMinutes} minutes.
+          We write when a request is made, answered or changed. You can stop these mails with the link in each of them,
+          or on your <Link to={paths.account}>Account page</Link>. Mails about the account itself, such as a new
+          password, always come. A link in them is good for {linkMinutes} minutes.
         </p>
         <p>
           News comes only to those who ask for it and then confirm their address. An address that is not confirmed

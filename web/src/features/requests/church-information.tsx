@@ -7,7 +7,7 @@ import { DataList } from '../../ui/data-list.tsx'
 const linkLook = 'inline-flex min-h-11 items-center text-pine underline underline-offset-4'
 
 /** The church as the preacher who is asked sees it. Street and phone come from the server once they may be known. */
-export function ChurchInformation({ request: { church, status } }: { request: RequestView }) {
+export function ChurchInformation({ request: { church, status, otherHasLeft } }: { request: RequestView }) {
   const { street, city, state, zipCode } = church.address
   const { contactPerson, phone, website } = church.contactInfo
   const isReserved = status === 'pending' && !street && !phone
@@ -22,7 +22,7 @@ export function ChurchInformation({ request: { church, status } }: { request: Re
             value: [street, city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
             icon: <MapPin />,
           },
-          { term: 'Denomination', value: denominationLabels[church.denomination], icon: <Church /> },
+          { term: 'Denomination', value: !otherHasLeft && denominationLabels[church.denomination], icon: <Church /> },
           {
             term: 'Worship style',
             value: church.worshipStyle && worshipStyleLabels[church.worshipStyle],

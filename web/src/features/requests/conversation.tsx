@@ -1,3 +1,4 @@
+import { messages as words } from '@openpulpit/contract/messages'
 import type { RequestDetails } from '@openpulpit/contract/requests'
 import type { UserType } from '@openpulpit/contract/users'
 import { useEffect, useRef } from 'react'
@@ -15,7 +16,7 @@ interface ConversationProps {
 }
 
 export function Conversation({ request, userType }: ConversationProps) {
-  const { _id, messages, timeZone, preacher } = request
+  const { _id, messages, timeZone, preacher, otherHasLeft } = request
   const owner = `${_id}:${userType}`
   const { outgoing, write, retry } = useOutbox(request, owner)
   const heading = useArrivalByHash()
@@ -62,10 +63,12 @@ export function Conversation({ request, userType }: ConversationProps) {
           ))}
         </ol>
       </div>
-      {preacher ? (
+      {preacher && !otherHasLeft ? (
         <Composer owner={owner} to={otherSide(request, userType)} onSend={write} />
       ) : (
-        <p className="mt-2 text-sm text-ink-faint">You can write here once a preacher is assigned.</p>
+        <p className="mt-2 text-sm text-ink-faint">
+          {preacher ? words.formerMember : 'You can write here once a preacher is assigned.'}
+        </p>
       )}
     </Card>
   )

@@ -10,12 +10,12 @@ import { preacherName } from './sides.ts'
 
 /** The preacher as the church that asks sees them. */
 export function PreacherInformation({ request }: { request: RequestView }) {
-  const { preacher } = request
+  const { preacher, otherHasLeft } = request
   const name = preacherName(request)
   return (
-    <Card pressable={preacher !== null}>
+    <Card pressable={preacher !== null && !otherHasLeft}>
       <CardTitle>Preacher Information</CardTitle>
-      {preacher ? (
+      {preacher && !otherHasLeft ? (
         <>
           <div className="mb-5 flex items-center gap-4">
             <Avatar name={name} photo={preacher.profileImage} />

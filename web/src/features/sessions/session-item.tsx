@@ -22,8 +22,8 @@ export function SessionItem({ session, now, onWords, onGone }: SessionItemProps)
   const Picture = /iPhone|iOS|Android/i.test(device) ? Smartphone : Monitor
   const { signOut, isEnding } = useSignOut(session._id, { onWords, onGone })
   return (
-    <li className="flex items-center justify-between gap-4 py-3">
-      <div className="flex min-w-0 items-start gap-3">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="flex min-w-0 flex-1 basis-40 items-start gap-3">
         <Picture aria-hidden="true" strokeWidth={1.5} className="mt-1 size-6 shrink-0 text-pine" />
         <div className="min-w-0">
           <p className="font-medium">{device}</p>
@@ -31,20 +31,11 @@ export function SessionItem({ session, now, onWords, onGone }: SessionItemProps)
         </div>
       </div>
       {current ? (
-        <span className="shrink-0">
-          <Badge tone="good" icon={<CircleCheck aria-hidden="true" />}>
-            This device
-          </Badge>
-        </span>
+        <Badge tone="good" icon={<CircleCheck aria-hidden="true" />}>
+          This device
+        </Badge>
       ) : (
-        <Button
-          tone="secondary"
-          size="small"
-          className="shrink-0"
-          busy={isEnding}
-          aria-label={`Sign out: ${device}`}
-          onClick={signOut}
-        >
+        <Button tone="secondary" size="small" busy={isEnding} aria-label={`Sign out: ${device}`} onClick={signOut}>
           Sign out
         </Button>
       )}
