@@ -5,7 +5,7 @@ interface Asked {
   readonly kind: string
   /** 1 for the page itself, 2 for what it names, 3 for what only that names. */
   readonly depth: number
-  /** As transferred, gzipped, with the headers. */
+  /** As transferred: gzipped, without the headers. */
   bytes: number
 }
 
@@ -27,9 +27,13 @@ export class PageLoad {
       const from = initiator.url ?? initiator.stack?.callFrames[0]?.url
       load.#asked.set(requestId, { url: request.url, kind: type, depth: load.#depthOf(from) + 1, bytes: 0 })
     })
+    client.on('Network.responseReceived', ({ requestId, response }) => {
+      const asked = load.#asked.get(requestId)
+      if (asked) asked.bytes = -response.encodedDataLength
+    })
     client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       const asked = load.#asked.get(requestId)
-      if (asked) asked.bytes = encodedDataLength
+      if (asked) asked.bytes += encodedDataLength
     })
     client.on('PerformanceTimeline.timelineEventAdded', ({ event: { time, lcpDetails, layoutShiftDetails } }) => {
       if (lcpDetails) load.largestPaint = (time - load.#begun) * 1000

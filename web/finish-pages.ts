@@ -42,7 +42,7 @@ function asleep(html: string, boot: string): string {
   const starts = html.match(startOfApp) ?? []
   if (preloads.length === 0 || starts.length !== 1) throw new Error('React Router starts its pages in another way now')
   // Last in the head: a script further up could be taken for another one when React looks for its own.
-  const sleeping = `<template data-app>${preloads.join('')}</template><script type="module" src="${boot}"></script>`
+  const sleeping = `<template data-app>${preloads.join('')}</template><script type="module" fetchpriority="low" src="${boot}"></script>`
   return html
     .replace(preloadOfApp, '')
     .replace(startOfApp, '<script type="text/app">')

@@ -34,6 +34,7 @@ function wakeIfWanted(): void {
 }
 
 function behave(): void {
+  if (isAwake) return
   for (const element of document.querySelectorAll<HTMLElement>('[data-behaviour]')) {
     const stop = behaviours[element.dataset.behaviour ?? '']?.(element)
     if (stop) undo.add(stop)
@@ -46,9 +47,12 @@ function fetchOnIntent({ target }: Event): void {
   if (link && [paths.login, paths.register()].includes(link.pathname)) fetchAppAhead()
 }
 
+/** What stands in the HTML is painted first. */
+const afterFirstPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(act))
+
 wakeIfWanted()
 if (!isAwake) {
-  behave()
+  afterFirstPaint(behave)
   undo.add(watchTokenElsewhere(wakeIfWanted))
   // Back to a page that was kept as it stood: who was a visitor then may have signed in since.
   window.addEventListener('pageshow', wakeIfWanted)
