@@ -1,24 +1,23 @@
 import { newsletterCalls } from '@openpulpit/contract/newsletter'
 import { unsubscribeCalls } from '@openpulpit/contract/unsubscribe'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/app.ts'
-import { MailServer } from '../../../test/mail-server.ts'
+import type { TestApp } from '../../../test/app.ts'
+import type { MailServer } from '../../../test/mail-server.ts'
+import { type MailingApp, mailingApp } from '../../../test/mailing-app.ts'
 import { forgetUnconfirmed } from './commands.ts'
 
+let app: MailingApp
 let mails: MailServer
 let given: TestApp
 let start: Date
 beforeAll(async () => {
-  mails = await MailServer.start()
-  given = await testApp({ SMTP_URL: mails.url, PUBLIC_URL: 'https://pulpit.example' })
-  await given.app.listen({ port: 0, host: '127.0.0.1' })
+  app = await mailingApp()
+  mails = app.mails
+  given = app.given
   start = given.clock.now()
 })
 afterEach(() => given.clock.set(start))
-afterAll(async () => {
-  await given.close()
-  await mails.goAway()
-})
+afterAll(() => app.close())
 
 const ask = (email: string) => given.anyone(newsletterCalls.subscribe, { body: { email } })
 const confirm = async (key: string) => (await given.anyone(newsletterCalls.confirm, { body: { key } })).status

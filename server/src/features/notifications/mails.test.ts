@@ -2,21 +2,20 @@ import { accountCalls } from '@openpulpit/contract/account'
 import { notificationCalls } from '@openpulpit/contract/notifications'
 import { requestCalls } from '@openpulpit/contract/requests'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Person, type TestApp, testApp } from '../../../test/app.ts'
-import { MailServer } from '../../../test/mail-server.ts'
+import type { Person, TestApp } from '../../../test/app.ts'
+import type { MailServer } from '../../../test/mail-server.ts'
+import { type MailingApp, mailingApp } from '../../../test/mailing-app.ts'
 import { mailNotice } from './commands.ts'
 
+let app: MailingApp
 let mails: MailServer
 let given: TestApp
 beforeAll(async () => {
-  mails = await MailServer.start()
-  given = await testApp({ SMTP_URL: mails.url, PUBLIC_URL: 'https://pulpit.example' })
-  await given.app.listen({ port: 0, host: '127.0.0.1' })
+  app = await mailingApp()
+  mails = app.mails
+  given = app.given
 })
-afterAll(async () => {
-  await given.close()
-  await mails.goAway()
-})
+afterAll(() => app.close())
 
 /** The two, after their welcome has arrived. */
 async function pair() {

@@ -4,25 +4,22 @@ import { passwordCalls } from '@openpulpit/contract/passwords'
 import { io } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, password, type TestApp, testApp } from '../../../test/app.ts'
-import { MailServer } from '../../../test/mail-server.ts'
+import type { MailServer } from '../../../test/mail-server.ts'
+import { type MailingApp, mailingApp } from '../../../test/mailing-app.ts'
 import { recordStatements } from '../../../test/recorded-statements.ts'
 
+let app: MailingApp
 let mails: MailServer
 let given: TestApp
-let address: string
 let start: Date
 beforeAll(async () => {
-  mails = await MailServer.start()
-  given = await testApp({ SMTP_URL: mails.url, PUBLIC_URL: 'https://pulpit.example' })
-  // Mails are sent by a server that listens.
-  address = await given.app.listen({ port: 0, host: '127.0.0.1' })
+  app = await mailingApp()
+  mails = app.mails
+  given = app.given
   start = given.clock.now()
 })
 afterEach(() => given.clock.set(start))
-afterAll(async () => {
-  await given.close()
-  await mails.goAway()
-})
+afterAll(() => app.close())
 
 const chosen = 'another harbour'
 
@@ -214,7 +211,7 @@ describe('changing the password', () => {
   test('ends the other sessions with their sockets, keeps this one, and is told by mail', async () => {
     const person = await member()
     const { body: other } = await given.anyone(authCalls.login, { body: { email: person.email, password } })
-    const socket = io(address, {
+    const socket = io(app.address, {
       auth: { token: other.token },
       forceNew: true,
       transports: ['websocket'],
