@@ -42,7 +42,7 @@ test('Enter signs in, and the button says so meanwhile', async ({ sitDown, reque
 
 test('whoever has to wait after too many wrong passwords is told how long, and loses nothing', async ({ sitDown }) => {
   const page = await sitDown()
-  const wait = 'That were too many wrong passwords. Please try again in 9 minutes.'
+  const wait = 'There were too many wrong passwords. Please try again in 9 minutes.'
   // The limits are off in journeys, so their answer is put in here.
   await page.route('**/api/auth/login', (route) =>
     route.fulfill({ status: 429, json: { message: wait, code: 'rate_limited' } }),
@@ -68,6 +68,27 @@ test('the other ways to log in say that they are not there yet, after a second',
     await page.clock.runFor(200)
     await expect(page.getByText(`${provider} login not configured yet`)).toBeVisible()
   }
+})
+
+test('words in the corner stay for their time: four seconds, at the top right', async ({ sitDown }) => {
+  const page = await sitDown()
+  await page.clock.install()
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Google' })).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('button', { name: 'Google' }).click()
+  const words = page.getByText('Redirecting to Google...')
+  await expect(words).toBeVisible()
+  const { x = 0, y = 0, width = 0 } = (await words.locator('..').boundingBox()) ?? {}
+  const view = page.viewportSize() ?? { width: 0, height: 0 }
+  expect(y).toBeLessThan(view.height / 4)
+  expect(view.width - (x + width)).toBeLessThan(view.width / 4)
+  // A finger or a pointer on it would hold it.
+  await page.mouse.move(5, view.height - 5)
+  await page.clock.runFor(3_500)
+  await expect(words).toBeVisible()
+  await page.clock.runFor(1_000)
+  await expect(words).toBeHidden()
 })
 
 test('a forgotten password leads on with the address that was typed', async ({ sitDown }) => {

@@ -57,7 +57,7 @@ async function fill({ database, clock }: Parts, { key, bucket }: Subject): Promi
   const tooMany = (full?.level ?? bucket.holds) + 1 - bucket.holds
   const since = now.getTime() - (full?.at ?? now).getTime()
   const seconds = (tooMany * bucket.drainsEveryMs - since) / 1000
-  throw refuseFor(seconds, `That were too many wrong passwords. Please try again ${waitInWords(seconds)}.`)
+  throw refuseFor(seconds, `There were too many wrong passwords. Please try again ${waitInWords(seconds)}.`)
 }
 
 async function takeBack({ database }: Parts, { key }: Subject): Promise<void> {

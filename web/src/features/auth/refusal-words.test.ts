@@ -8,7 +8,7 @@ test("a refusal is told in the server's words, or plainly", () => {
   expect(words(new ApiError({ status: 401, code: 'bad_credentials', message: 'Invalid email or password' }))).toBe(
     'Invalid email or password',
   )
-  const wait = 'That were too many wrong passwords. Please try again in 9 minutes.'
+  const wait = 'There were too many wrong passwords. Please try again in 9 minutes.'
   expect(words(new ApiError({ status: 429, code: 'rate_limited', message: wait }))).toBe(wait)
   expect(words(new ApiError({ status: 500, code: 'internal' }))).toBe('Login failed')
 })
