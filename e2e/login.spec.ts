@@ -87,7 +87,10 @@ test('words in the corner stay for their time: four seconds, at the top right', 
   await page.mouse.move(5, view.height - 5)
   await page.clock.runFor(3_500)
   await expect(words).toBeVisible()
-  await page.clock.runFor(1_000)
+  await page.clock.runFor(600)
+  // Its time is over; it fades, and then it goes.
+  await expect(words.locator('..')).toHaveCSS('opacity', '0')
+  await page.clock.runFor(300)
   await expect(words).toBeHidden()
 })
 
