@@ -1,6 +1,7 @@
 import { accountCalls } from '@openpulpit/contract/account'
 import { authCalls } from '@openpulpit/contract/auth'
 import { availabilityCalls } from '@openpulpit/contract/availability'
+import { churchCalls } from '@openpulpit/contract/churches'
 import { newsletterCalls } from '@openpulpit/contract/newsletter'
 import { notificationCalls } from '@openpulpit/contract/notifications'
 import { preacherCalls } from '@openpulpit/contract/preachers'
@@ -39,7 +40,7 @@ let met = 0
  * has a word in it that is nowhere else.
  */
 async function acquaintances() {
-  const word = `canary${++met}x`
+  const [word, hisWord] = [`canary${++met}x`, `finch${met}x`]
   const church = await given.church({
     name: `${word} Chapel`,
     description: `${word} description`,
@@ -47,11 +48,11 @@ async function acquaintances() {
     contactInfo: { contactPerson: `${word} Ellis`, phone: `404 555 ${word}`, website: `https://${word}.example` },
   })
   const preacher = await given.preacher({
-    firstName: word,
+    firstName: hisWord,
     lastName: 'Finch',
-    bio: `${word} bio`,
-    education: [{ institution: `${word} Seminary`, degree: 'M.Div.', year: 1990 }],
-    experience: [{ position: 'Pastor', organization: `${word} Church`, startYear: 1991 }],
+    bio: `${hisWord} bio`,
+    education: [{ institution: `${hisWord} Seminary`, degree: 'M.Div.', year: 1990 }],
+    experience: [{ position: 'Pastor', organization: `${hisWord} Church`, startYear: 1991 }],
   })
   const held = await given.request(church, preacher, { serviceTime: '08:00', message: 'Welcome to us' })
   await answer(preacher, held._id, 'confirmed')
@@ -60,7 +61,7 @@ async function acquaintances() {
   await answer(church, held._id, 'completed')
   await church.call(reviewCalls.write, { body: { requestId: held._id, rating: 5, comment: 'Very clear' } })
   await preacher.call(reviewCalls.write, { body: { requestId: held._id, rating: 4, comment: 'Warm people' } })
-  return { church, preacher, held, word }
+  return { church, preacher, held, word, hisWord }
 }
 
 /** The rows of all tables, the jobs' too, that have this text in them. */
@@ -95,7 +96,7 @@ describe('preferences', () => {
 
 describe('an export', () => {
   test('holds everything that is theirs', async () => {
-    const { church, preacher, held, word } = await acquaintances()
+    const { church, preacher, held, word, hisWord } = await acquaintances()
     await given.anyone(newsletterCalls.subscribe, { body: { email: preacher.email } })
     await preacher.call(availabilityCalls.save, {
       body: { dates: [{ date: comingSunday(start), available: true, notes: 'Mornings' }] },
@@ -104,7 +105,7 @@ describe('an export', () => {
     const { body: his } = await preacher.call(accountCalls.export)
     expect(his).toMatchObject({
       user: { email: preacher.email, userType: 'preacher' },
-      profile: { firstName: word, bio: `${word} bio`, education: [{ institution: `${word} Seminary` }] },
+      profile: { firstName: hisWord, bio: `${hisWord} bio`, education: [{ institution: `${hisWord} Seminary` }] },
       preferences: { email: { requests: true } },
       sessions: [{ current: true }],
       requests: [{ _id: held._id, status: 'completed', message: 'Welcome to us' }],
@@ -248,18 +249,22 @@ describe('deleting an account', () => {
     await expect(given.request(church, preacher)).rejects.toThrow(/409/)
   })
 
-  test.each(['church', 'preacher'] as const)(
-    'of a %s first leaves nothing that says who the two were',
-    async (first) => {
-      const { church, preacher, word } = await acquaintances()
-      await given.request(church, preacher)
-      for (const { email } of [church, preacher]) await given.anyone(newsletterCalls.subscribe, { body: { email } })
-      expect(await rowsWith(word)).not.toEqual([])
-      for (const one of first === 'church' ? [church, preacher] : [preacher, church]) {
-        await leave(one)
-        expect(await rowsWith(one.email)).toEqual([])
-      }
-      expect(await rowsWith(word)).toEqual([])
-    },
-  )
+  test.each(['church', 'preacher'] as const)('of a %s first leaves nothing that says who it was', async (first) => {
+    const { church, preacher, word, hisWord } = await acquaintances()
+    await given.request(church, preacher)
+    // What others were told before still has the name of then.
+    const address = { city: 'Atlanta', state: 'GA' }
+    await church.call(churchCalls.saveProfile, { body: { name: 'New Chapel', denomination: 'other', address } })
+    for (const { email } of [church, preacher]) await given.anyone(newsletterCalls.subscribe, { body: { email } })
+    const people = [
+      { person: church, own: word },
+      { person: preacher, own: hisWord },
+    ]
+    for (const { own } of people) expect(await rowsWith(own)).not.toEqual([])
+    for (const { person, own } of first === 'church' ? people : people.reverse()) {
+      await leave(person)
+      expect(await rowsWith(own)).toEqual([])
+      expect(await rowsWith(person.email)).toEqual([])
+    }
+  })
 })

@@ -7,7 +7,7 @@ import { anonymiseChurch } from '../churches/commands.ts'
 import { forgetDevices, forgiveGuesses } from '../guesses/commands.ts'
 import { endLinks } from '../links/commands.ts'
 import { forgetSubscriber } from '../newsletter/commands.ts'
-import { forgetName, forgetNotices } from '../notifications/commands.ts'
+import { forgetNotices, forgetNoticesAbout } from '../notifications/commands.ts'
 import { mustKnowPassword } from '../passwords/commands.ts'
 import { anonymisePreacher } from '../preachers/commands.ts'
 import { closeRequestsOf } from '../requests/commands.ts'
@@ -15,7 +15,6 @@ import { requestIdsOf } from '../requests/queries.ts'
 import { endSessions } from '../sessions/commands.ts'
 import { anonymiseUser } from '../users/commands.ts'
 import { credentialsById } from '../users/queries.ts'
-import { nameOf } from './queries.ts'
 
 /**
  * Closes an account for good. What is still ahead is called off and the other sides are told; what is past stays with
@@ -30,9 +29,9 @@ export async function deleteAccount(
   await mustKnowPassword(parts, actor.userId, password, 'password', visitor)
   const now = parts.clock.now()
   await inTransaction(parts, async (work) => {
-    const name = await nameOf(work.db, actor)
+    // First: what the others are told about the closing names nobody, and stays.
+    await forgetNoticesAbout(work, await requestIdsOf(work.db, actor))
     await closeRequestsOf(work, actor, now)
-    await forgetName(work, name, await requestIdsOf(work.db, actor))
     if (actor.userType === 'church') await anonymiseChurch(work, actor.churchId, now)
     else await forgetPreacher(work, actor, now)
     await forgetAddress(work, actor.userId)

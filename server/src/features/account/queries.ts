@@ -1,8 +1,5 @@
-import { formerMember } from '@openpulpit/contract/users'
-import type { Kysely } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Parts } from '../../platform/parts.ts'
-import type { DB } from '../../platform/schema.ts'
 import { whoAmI } from '../auth/queries.ts'
 import { wholeCalendar } from '../availability/queries.ts'
 import { subscriptionOf } from '../newsletter/queries.ts'
@@ -13,20 +10,6 @@ import { openSessions } from '../sessions/queries.ts'
 import { allMessagesOf } from '../threads/queries.ts'
 import { preferencesOf } from '../users/queries.ts'
 import { toExport } from './view.ts'
-
-/** What somebody is called. */
-export async function nameOf(db: Kysely<DB>, { userId, userType }: Actor): Promise<string> {
-  if (userType === 'church') {
-    const church = await db.selectFrom('churches').select('name').where('user_id', '=', userId).executeTakeFirst()
-    return church?.name ?? formerMember.name
-  }
-  const preacher = await db
-    .selectFrom('preachers')
-    .select(['first_name', 'last_name'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return preacher ? `${preacher.first_name} ${preacher.last_name}` : formerMember.name
-}
 
 /** Everything of theirs that we keep. It is a whole, so nothing in it has a limit; each part is one query. */
 export async function exportOf(parts: Parts, actor: Actor) {

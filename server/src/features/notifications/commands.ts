@@ -1,6 +1,4 @@
 import type { Notification } from '@openpulpit/contract/notifications'
-import { formerMember } from '@openpulpit/contract/users'
-import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Parts } from '../../platform/parts.ts'
@@ -53,14 +51,10 @@ export async function mailNotice(parts: Parts, { notificationId }: { notificatio
     .execute()
 }
 
-/** In what others were told about these requests, this name no longer stands. */
-export async function forgetName({ db }: Work, name: string, requestIds: readonly string[]): Promise<void> {
+/** Forgets what anybody was told about these requests: it says who was in them, by the names of then. */
+export async function forgetNoticesAbout({ db }: Work, requestIds: readonly string[]): Promise<void> {
   if (requestIds.length === 0) return
-  await db
-    .updateTable('notifications')
-    .set({ message: sql`replace(message, ${name}, ${formerMember.name})` })
-    .where('request_id', 'in', requestIds)
-    .execute()
+  await db.deleteFrom('notifications').where('request_id', 'in', requestIds).execute()
 }
 
 /** Forgets all that somebody was ever told. */
