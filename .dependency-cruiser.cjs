@@ -27,6 +27,8 @@ const commandOrder = [
   'notifications',
   'threads',
   'requests',
+  'offers',
+  'saved',
   'reviews',
   'account',
   'unsubscribe',
@@ -34,7 +36,7 @@ const commandOrder = [
 
 const feature = '^server/src/features/([^/]+)/'
 const otherFeature = { path: '^server/src/features/', pathNot: '^server/src/features/$1/' }
-const files = (...kinds) => `^server/src/features/[^/]+/(${kinds.join('|')})\\.ts$`
+const files = (...kinds) => `^server/src/features/[^/]+/[^/]*(${kinds.join('|')})\\.ts$`
 const packages = (...names) => `(^|/)node_modules/(${names.join('|')})/`
 const tests = '\\.test\\.tsx?$|^server/test/'
 const databaseItself = [packages('kysely', 'pg'), '^server/src/platform/(database|schema)\\.ts$']

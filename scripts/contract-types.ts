@@ -13,6 +13,7 @@ const enumerations: Record<string, Record<string, readonly string[]>> = {
     RequestStatus: ['Requests.status', 'RequestEvents.from_status', 'RequestEvents.to_status'],
   },
   requests: {
+    EventKind: ['RequestEvents.kind'],
     HonorariumStatus: ['Requests.honorarium_status'],
     ServiceType: ['Requests.service_type'],
     Urgency: ['Requests.urgency'],

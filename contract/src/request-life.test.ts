@@ -71,8 +71,8 @@ describe('the table of moves', () => {
     for (const move of transitions) expect(move.closes !== undefined).toBe(move.to === 'cancelled')
   })
 
-  test('has one line for each move of each person', () => {
-    const lines = transitions.map(({ from, to, by }) => `${from} ${to} ${by}`)
+  test('has one line for each move of each person, and of the system for each reason', () => {
+    const lines = transitions.map(({ from, to, by, closes }) => `${from} ${to} ${by} ${by === 'system' ? closes : ''}`)
     expect(new Set(lines).size).toBe(lines.length)
   })
 
@@ -95,6 +95,7 @@ describe('the badge', () => {
     [{ closedBy: 'preacher', closeReason: 'cancelled' }, 'Cancelled by preacher'],
     [{ closedBy: 'system', closeReason: 'expired' }, 'Expired'],
     [{ closedBy: 'church', closeReason: 'not_held' }, 'Not held'],
+    [{ closedBy: 'system', closeReason: 'filled' }, 'Filled by another'],
     [{}, 'Cancelled'],
   ] as const)('tells who closed it and why: %o', (closing, words) => {
     expect(statusLabel({ status: 'cancelled', ...closing })).toBe(words)

@@ -6,7 +6,8 @@ export type RequestStatus = (typeof requestStatuses)[number]
 export const closers = ['church', 'preacher', 'system'] as const
 export type Closer = (typeof closers)[number]
 
-export const closeReasons = ['declined', 'withdrawn', 'cancelled', 'expired', 'not_held'] as const
+/** `filled`: of several preachers who were asked for one need, another accepted first. */
+export const closeReasons = ['declined', 'withdrawn', 'cancelled', 'expired', 'not_held', 'filled'] as const
 export type CloseReason = (typeof closeReasons)[number]
 
 /** One move a request can make. */
@@ -14,8 +15,8 @@ export interface Transition {
   readonly from: RequestStatus
   readonly to: RequestStatus
   readonly by: Closer
-  /** Not a plain change of status: it happens through another call, or by the clock. */
-  readonly through?: 'assign' | 'clock'
+  /** Not a plain change of status: it happens through another call, by the clock, or because somebody else was quicker. */
+  readonly through?: 'assign' | 'clock' | 'another accepts'
   /** What must hold of the service's time, in the church's time zone. */
   readonly once?: 'the day is not over' | 'the day is over' | 'the service has begun'
   readonly closes?: CloseReason
@@ -35,6 +36,7 @@ export const transitions: readonly Transition[] = [
   { from: 'confirmed', to: 'completed', by: 'preacher', once: 'the service has begun' },
   { from: 'open', to: 'cancelled', by: 'system', through: 'clock', once: 'the day is over', closes: 'expired' },
   { from: 'pending', to: 'cancelled', by: 'system', through: 'clock', once: 'the day is over', closes: 'expired' },
+  { from: 'pending', to: 'cancelled', by: 'system', through: 'another accepts', closes: 'filled' },
 ]
 
 /** Where a request stands in time, in the church's time zone. */
@@ -78,6 +80,8 @@ export function statusLabel(request: {
       return 'Expired'
     case 'not_held':
       return 'Not held'
+    case 'filled':
+      return 'Filled by another'
     default:
       return request.closedBy ? `Cancelled by ${request.closedBy}` : plainStatusLabels.cancelled
   }

@@ -37,6 +37,14 @@ export const urgencyLabels: Record<Urgency, string> = {
 export const honorariumStatuses = ['pending', 'paid'] as const
 export type HonorariumStatus = (typeof honorariumStatuses)[number]
 
+/** What a line of the history tells: a change of the status, or a step of the honorarium. */
+export const eventKinds = ['status', 'paid', 'unpaid', 'received'] as const
+export type EventKind = (typeof eventKinds)[number]
+
+/** One need may be asked of this many preachers at once, and one press may ask for this many days: a quarter's Sundays. */
+export const mostAsked = 5
+export const mostDays = 13
+
 /** Minutes. */
 export const durations = { min: 15, max: 180, usual: 60 } as const
 const durationMessage = 'Duration must be between 15-180 minutes'
@@ -65,6 +73,16 @@ export const requestInput = z.strictObject({
   specialRequirements: optionalText(2000),
   message: optionalText(4000),
   preacher: id.nullish(),
+  /** Others who are asked as well: the first of all to accept is booked. */
+  alsoAsk: z
+    .array(id)
+    .max(mostAsked - 1, `Please ask at most ${mostAsked} preachers at once`)
+    .default([]),
+  /** More days on which the same is needed: a request for each. */
+  alsoOn: z
+    .array(dayOrTimestamp)
+    .max(mostDays - 1, `Please choose at most ${mostDays} days at once`)
+    .default([]),
   honorarium: honorariumInput,
 })
 export type RequestForm = z.input<typeof requestInput>
@@ -74,6 +92,9 @@ export const statusInput = z.strictObject({
   status: z.enum(['confirmed', 'cancelled', 'completed']),
   cancellationReason: optionalText(1000),
 })
+
+/** The church says that it has paid, or that it has not after all; the preacher's `paid` says that it arrived. */
+export const honorariumStep = z.strictObject({ status: z.enum(honorariumStatuses) })
 
 export const messageInput = z.strictObject({
   content: requiredText('Please write a message', 4000),
@@ -121,6 +142,17 @@ const preacherOfRequest = z.object({
   rating,
 })
 
+/** Somebody who offers to come to an open request. `distance` in miles, null where one of the two places is not known. */
+export const offerView = z.object({
+  preacher: preacherOfRequest,
+  distance: z.number().nullable(),
+  note: z.string().nullable(),
+  /** Has agreed to be elsewhere at that time since the offer was made. */
+  booked: z.boolean(),
+  createdAt: timestamp,
+})
+export type OfferView = z.output<typeof offerView>
+
 /** A request in a list. */
 export const requestView = z.object({
   _id: id,
@@ -143,6 +175,10 @@ export const requestView = z.object({
     amount: z.number(),
     paymentMethod: z.enum(paymentMethods),
     status: z.enum(honorariumStatuses),
+    /** The preacher has confirmed that it arrived. */
+    received: z.boolean(),
+    /** What this viewer may say of it now. */
+    allowed: z.array(z.enum(honorariumStatuses)),
   }),
   church: churchOfRequest,
   preacher: preacherOfRequest.nullable(),
@@ -151,6 +187,11 @@ export const requestView = z.object({
   otherHasLeft: z.boolean(),
   /** The statuses this viewer may give it now. */
   allowed: z.array(z.enum(requestStatuses)),
+  /** For the church: who offers to come while it is open, the best first; in a list the first few. */
+  offers: z.array(offerView),
+  offersTotal: z.number().int(),
+  /** For a preacher: their own offer to come. */
+  ownOffer: z.object({ note: z.string().nullable(), createdAt: timestamp }).nullable(),
   createdAt: timestamp,
   updatedAt: timestamp,
 })
@@ -162,13 +203,26 @@ export const requestEvent = z.object({
   to: z.enum(requestStatuses),
   by: z.enum(closers),
   closeReason: z.enum(closeReasons).nullable(),
+  kind: z.enum(eventKinds),
   at: timestamp,
 })
 export type RequestEvent = z.output<typeof requestEvent>
 
+/** The same need, asked of another preacher. */
+export const alsoAsked = z.object({
+  _id: id,
+  status: z.enum(requestStatuses),
+  closedBy: z.enum(closers).nullable(),
+  closeReason: z.enum(closeReasons).nullable(),
+  preacher: preacherOfRequest.pick({ _id: true, firstName: true, lastName: true, profileImage: true }),
+})
+export type AlsoAsked = z.output<typeof alsoAsked>
+
 /** A request on its own page. */
 export const requestDetails = requestView.extend({
   message: z.string().nullable(),
+  /** For the church. */
+  alsoAsked: z.array(alsoAsked),
   messages: z.array(messageView),
   events: z.array(requestEvent),
 })

@@ -7,7 +7,7 @@ import {
   worshipStyles,
 } from '@openpulpit/contract/people'
 import { closeReasons, closers, requestStatuses } from '@openpulpit/contract/request-life'
-import { honorariumStatuses, serviceTypes, urgencies } from '@openpulpit/contract/requests'
+import { eventKinds, honorariumStatuses, serviceTypes, urgencies } from '@openpulpit/contract/requests'
 import { subscriptionPlans, subscriptionStatuses, userTypes } from '@openpulpit/contract/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../src/platform/database.ts'
@@ -33,6 +33,7 @@ test.each([
   ['requests_service_type_check', serviceTypes],
   ['requests_honorarium_status_check', honorariumStatuses],
   ['request_events_by_check', closers],
+  ['request_events_kind_check', eventKinds],
   ['reviews_author_type_check', userTypes],
   ['notifications_type_check', notificationTypes],
 ])('the check %s allows what the contract names, and nothing else', async (name, values) => {

@@ -19,7 +19,16 @@ import type { Towns } from './towns.ts'
 export type Rows = { readonly [T in Seeded]: readonly Insertable<DB[T]>[] }
 type Seeded = Exclude<
   keyof DB,
-  'places' | 'places_source' | 'zips' | 'sessions' | 'account_links' | 'known_devices' | 'guesses' | 'newsletter'
+  | 'places'
+  | 'places_source'
+  | 'zips'
+  | 'sessions'
+  | 'account_links'
+  | 'known_devices'
+  | 'guesses'
+  | 'newsletter'
+  | 'offers'
+  | 'saved_preachers'
 >
 
 export interface Given {

@@ -6,7 +6,7 @@
 import type { ColumnType } from "kysely";
 import type { Denomination, ExperienceLevel, PaymentMethod, SermonStyle, WorshipStyle } from '@openpulpit/contract/people'
 import type { CloseReason, Closer, RequestStatus } from '@openpulpit/contract/request-life'
-import type { HonorariumStatus, ServiceType, Urgency } from '@openpulpit/contract/requests'
+import type { EventKind, HonorariumStatus, ServiceType, Urgency } from '@openpulpit/contract/requests'
 import type { NotificationType } from '@openpulpit/contract/notifications'
 import type { SubscriptionPlan, SubscriptionStatus, UserType } from '@openpulpit/contract/users'
 
@@ -47,6 +47,7 @@ export interface Churches {
   name: string;
   payment_methods: Generated<PaymentMethod[]>;
   phone: string | null;
+  position: Generated<string | null>;
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
   state: string;
@@ -117,6 +118,13 @@ export interface Notifications {
   user_id: string;
 }
 
+export interface Offers {
+  created_at: Generated<Timestamp>;
+  note: string | null;
+  preacher_id: string;
+  request_id: string;
+}
+
 export interface Photos {
   bytes: Buffer;
   created_at: Generated<Timestamp>;
@@ -175,6 +183,7 @@ export interface RequestEvents {
   close_reason: CloseReason | null;
   from_status: RequestStatus | null;
   id: Generated<string>;
+  kind: Generated<EventKind>;
   request_id: string;
   to_status: RequestStatus;
 }
@@ -192,9 +201,11 @@ export interface Requests {
   during: Generated<string>;
   expected_attendance: number | null;
   honorarium_cents: number;
+  honorarium_received_at: Timestamp | null;
   honorarium_status: Generated<HonorariumStatus>;
   id: Generated<string>;
   message: string | null;
+  need_id: string | null;
   payment_method: PaymentMethod;
   preacher_id: string | null;
   service_time: string;
@@ -223,6 +234,12 @@ export interface Reviews {
   punctuality: number | null;
   rating: number;
   request_id: string;
+}
+
+export interface SavedPreachers {
+  church_id: string;
+  created_at: Generated<Timestamp>;
+  preacher_id: string;
 }
 
 export interface Sessions {
@@ -280,6 +297,7 @@ export interface DB {
   messages: Messages;
   newsletter: Newsletter;
   notifications: Notifications;
+  offers: Offers;
   photos: Photos;
   places: Places;
   places_source: PlacesSource;
@@ -287,6 +305,7 @@ export interface DB {
   request_events: RequestEvents;
   requests: Requests;
   reviews: Reviews;
+  saved_preachers: SavedPreachers;
   sessions: Sessions;
   threads: Threads;
   users: Users;

@@ -24,6 +24,11 @@ export const paths = {
   /** With the day that was searched for, so that a request can be for that day. */
   preacher: (id: string, date?: string) => withQuery(`/preachers/${encodeURIComponent(id)}`, { date }),
   preacherRequests: '/preacher/requests',
+  churchRequests: '/church/requests',
+  churchProfile: '/church/profile',
+  churchPreview: '/church/profile/preview',
+  /** A church as preachers see it. */
+  church: (id: string) => `/churches/${encodeURIComponent(id)}`,
   churchRequest,
   preacherRequest,
   /** The request's page as this role sees it. */

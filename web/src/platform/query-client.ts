@@ -6,6 +6,7 @@ import { watchToken } from './token.ts'
 export type Topic =
   | 'account'
   | 'availability'
+  | 'churches'
   | 'notifications'
   | 'places'
   | 'preachers'
@@ -16,6 +17,7 @@ export type Topic =
   | 'services'
   | 'sessions'
   | 'stats'
+  | 'sundays'
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -2,7 +2,7 @@ import { notificationCalls } from '@openpulpit/contract/notifications'
 import { type RequestDetails, requestCalls } from '@openpulpit/contract/requests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aRequest, type Person, type TestApp, testApp } from '../../../test/app.ts'
-import { expireRequests } from './commands.ts'
+import { expireRequests } from './closing-commands.ts'
 
 let given: TestApp
 let church: Person

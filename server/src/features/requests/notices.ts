@@ -75,6 +75,7 @@ const closings: Record<NonNullable<RequestRow['close_reason']>, string> = {
   cancelled: 'cancelled the service that was agreed',
   expired: 'did not answer the request',
   not_held: 'says that no service was held',
+  filled: 'has found a preacher',
 }
 
 /** A few words for whoever has the request open. */

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../platform/actor.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { changeStatus, sendMessage, sendRequest } from './commands.ts'
+import { changeStatus, sendMessage } from './commands.ts'
 import { requestPage, type WholeRequest, wholeRequest } from './queries.ts'
+import { sendRequest } from './sending-commands.ts'
 import { toRequestDetails, toRequestView } from './view.ts'
 
 export function requestRoutes(app: FastifyInstance, parts: Parts): void {

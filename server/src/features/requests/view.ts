@@ -32,12 +32,17 @@ export function toRequestView(row: RequestRow, viewer: Actor, now: Date): View<t
       amount: toDollars(row.honorarium_cents),
       paymentMethod: row.payment_method,
       status: row.honorarium_status,
+      received: row.honorarium_received_at !== null,
+      allowed: [],
     },
     church: toChurch(row, viewer),
     preacher: toPreacher(row),
     hasReview: Boolean(row.has_review),
     otherHasLeft: Boolean(row.other_has_left),
     allowed: allowedStatuses(row.status, viewer.userType, serviceTime(row, now)),
+    offers: [],
+    offersTotal: 0,
+    ownOffer: null,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }
@@ -51,6 +56,7 @@ export function toRequestDetails(
   return {
     ...toRequestView(row, viewer, now),
     message: row.message,
+    alsoAsked: [],
     messages: messages.map((message) => toMessageView(message, sidesOf(row))),
     events: events.map(toEventView),
   }
@@ -70,6 +76,7 @@ const toEventView = (row: RequestEventRow): View<typeof requestEvent> => ({
   to: row.to_status,
   by: row.by,
   closeReason: row.close_reason,
+  kind: row.kind,
   at: row.at,
 })
 

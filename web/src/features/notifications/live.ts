@@ -6,7 +6,7 @@ import { useConnection } from '../../platform/use-socket.ts'
 
 /** An event carries no news of its own into the cache: it says where to look again. */
 const news: Record<keyof ServerEvents, readonly Topic[]> = {
-  request_update: ['requests', 'stats', 'services', 'availability'],
+  request_update: ['requests', 'stats', 'services', 'sundays', 'availability'],
   new_message: ['requests'],
   notification: ['notifications', 'stats', 'reviews'],
 }

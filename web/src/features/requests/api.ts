@@ -54,4 +54,5 @@ type RequestList = Parsed<typeof requestCalls.ofPreacher, 'reply'>
 const isList = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== 'one'
 
 /** Everything that shows something of a request, after one was made or moved. */
-export const lookAgainAtRequests = () => lookAgainAt(['requests', 'stats', 'services', 'availability', 'notifications'])
+export const lookAgainAtRequests = () =>
+  lookAgainAt(['requests', 'stats', 'services', 'sundays', 'availability', 'notifications'])

@@ -29,6 +29,7 @@ const event = (over: Partial<RequestEvent>): RequestEvent => ({
   to: 'confirmed',
   by: 'preacher',
   closeReason: null,
+  kind: 'status',
   at: '2026-11-21T08:00:00.000Z',
   ...over,
 })

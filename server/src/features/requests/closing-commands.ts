@@ -1,0 +1,66 @@
+import { type CloseReason, type Closer, moveTo } from '@openpulpit/contract/request-life'
+import type { Actor } from '../../platform/actor.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { inTransaction, type Work } from '../../platform/transaction.ts'
+import { notify } from '../notifications/commands.ts'
+import { type Concerned, noticeOfLeaving, noticesOfExpiry } from './notices.ts'
+import { serviceTime } from './policy.ts'
+import { overdueRequests, requestsAhead } from './queries.ts'
+import { announceChange } from './recording-commands.ts'
+
+const expiredAtOnce = 500
+
+/** Closes what nobody answered by the end of its day, in its church's zone; a few hundred at a time. */
+export async function expireRequests(parts: Parts): Promise<void> {
+  const now = parts.clock.now()
+  const closed = await inTransaction(parts, async (work) => {
+    const rows = await overdueRequests(work.db, now, expiredAtOnce)
+    await closeAll(work, rows, { closed_by: 'system', close_reason: 'expired' }, now)
+    await notify(work, ...rows.flatMap(noticesOfExpiry))
+    return rows.length
+  })
+  if (closed === expiredAtOnce) await expireRequests(parts)
+}
+
+/** Ends what is still ahead of somebody whose account is closed, and tells the other sides. */
+export async function closeRequestsOf(work: Work, actor: Actor, now: Date): Promise<void> {
+  const rows = await requestsAhead(work.db, actor, now)
+  for (const reason of ['declined', 'withdrawn', 'cancelled'] as const) {
+    const closed = rows.filter(
+      (row) => moveTo('cancelled', row.status, actor.userType, serviceTime(row, now))?.closes === reason,
+    )
+    const closing = { closed_by: actor.userType, close_reason: reason, cancellation_reason: 'The account was closed.' }
+    await closeAll(work, closed, closing, now)
+  }
+  await notify(work, ...rows.flatMap((row) => noticeOfLeaving(row, actor.userType)))
+}
+
+/** Closes several for one reason, each with its event and its announcement, in as many statements as for one. */
+async function closeAll(
+  work: Work,
+  rows: readonly Concerned[],
+  closing: { readonly closed_by: Closer; readonly close_reason: CloseReason; readonly cancellation_reason?: string },
+  now: Date,
+): Promise<void> {
+  if (rows.length === 0) return
+  const closed = { status: 'cancelled', ...closing } as const
+  const ids = rows.map(({ id }) => id)
+  await work.db
+    .updateTable('requests')
+    .set({ ...closed, updated_at: now })
+    .where('id', 'in', ids)
+    .execute()
+  await work.db
+    .insertInto('request_events')
+    .values(
+      rows.map(({ id, status }) => ({
+        request_id: id,
+        from_status: status,
+        to_status: closed.status,
+        by: closing.closed_by,
+        close_reason: closing.close_reason,
+      })),
+    )
+    .execute()
+  for (const row of rows) announceChange(work, { ...row, ...closed })
+}
