@@ -21,6 +21,8 @@ const order = [
   'notifications',
   'threads',
   'requests',
+  'offers',
+  'saved',
   'reviews',
   'account',
   'unsubscribe',
