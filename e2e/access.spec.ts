@@ -1,21 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { logIn, newAccount } from './accounts.ts'
 import { signInToDemo } from './demo.ts'
+import { expectNoViolation } from './no-violation.ts'
 import { expect, test } from './people.ts'
-
-const schemes = ['light', 'dark'] as const
-
-async function expectNoViolation(page: Page, where: string): Promise<void> {
-  // A screen that is still moving is judged in colours it does not have.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const colorScheme of schemes) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-    expect(found, `${where}, ${colorScheme}`).toEqual([])
-  }
-}
 
 const idOf = async (page: Page, token: string, path: string, list: string) => {
   const reply = await page.request.get(`/api${path}`, { headers: { authorization: `Bearer ${token}` } })

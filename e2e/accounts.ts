@@ -1,4 +1,5 @@
 import { authCalls, type RegistrationForm } from '@openpulpit/contract/auth'
+import type { Call, Given, Parsed } from '@openpulpit/contract/call'
 import { links } from '@openpulpit/contract/links'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { LoginPage } from './pages/login.ts'
@@ -28,11 +29,15 @@ export interface Account {
   readonly profileId: string
 }
 
-/** An account that is there already. */
-export async function newAccount(request: APIRequestContext, userType: Kind): Promise<Account> {
+/** An account that is there already; of its profile what matters to the journey. */
+export async function newAccount<K extends Kind>(
+  request: APIRequestContext,
+  userType: K,
+  given: Partial<Profile<K>> = {},
+): Promise<Account> {
   const email = freshEmail(userType)
   const reply = await request.post(`/api${authCalls.register.path}`, {
-    data: { email, password, userType, profileData: profiles[userType] },
+    data: { email, password, userType, profileData: { ...profiles[userType], ...given } },
   })
   expect(reply.status()).toBe(201)
   const { token, profile } = await reply.json()
@@ -43,6 +48,31 @@ export async function newAccount(request: APIRequestContext, userType: Kind): Pr
 export async function logIn(page: Page, { email }: Account): Promise<void> {
   await new LoginPage(page).logIn(email, password)
   await page.waitForURL('**/dashboard')
+}
+
+/** This browser has the session that registering opened; the next page is theirs. */
+export async function signIn(page: Page, { token }: Account): Promise<void> {
+  await page.addInitScript((kept) => localStorage.setItem('token', kept), token)
+}
+
+interface Sent<C extends Call> {
+  params?: Given<C, 'params'>
+  body?: Given<C, 'body'>
+}
+
+/** Makes a call as somebody, past the pages: for what a journey begins with. */
+export async function callAs<const C extends Call>(
+  request: APIRequestContext,
+  account: Account,
+  call: C,
+  { params, body }: Sent<C> = {},
+): Promise<Parsed<C, 'reply'>> {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(Reflect.get(params ?? {}, name))),
+  )
+  const reply = await request.fetch(`/api${path}`, { method: call.method, data: body, ...withToken(account) })
+  expect(reply.ok(), `${call.method} ${path} answered ${reply.status()}`).toBe(true)
+  return JSON.parse((await reply.text()) || 'null')
 }
 
 export const withToken = ({ token }: Account) => ({ headers: { authorization: `Bearer ${token}` } })
