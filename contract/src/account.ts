@@ -25,6 +25,8 @@ export const accountExport = z.object({
   preferences,
   sessions: z.array(record),
   requests: z.array(record),
+  /** To come to open requests. */
+  offers: z.array(record),
   messages: z.array(record),
   availability: z.array(record),
   reviewsWritten: z.array(record),

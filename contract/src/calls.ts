@@ -4,6 +4,7 @@ import { availabilityCalls } from './availability.ts'
 import { churchCalls } from './churches.ts'
 import { newsletterCalls } from './newsletter.ts'
 import { notificationCalls } from './notifications.ts'
+import { offerCalls } from './offers.ts'
 import { passwordCalls } from './passwords.ts'
 import { placeCalls } from './places.ts'
 import { preacherCalls } from './preachers.ts'
@@ -27,6 +28,7 @@ export const calls = {
   search: searchCalls,
   availability: availabilityCalls,
   requests: requestCalls,
+  offers: offerCalls,
   reviews: reviewCalls,
   stats: statsCalls,
   notifications: notificationCalls,

@@ -62,6 +62,18 @@ export const messages = {
   reviewSent: 'Review submitted successfully!',
 
   dateInPast: 'Date cannot be in the past',
+  offerSent: 'Your offer is sent. The church will choose, and you will be told.',
+  offerFailed: 'Your offer could not be sent. Please try again.',
+  offerTakenBack: 'Your offer is taken back.',
+  takeBackFailed: 'Your offer could not be taken back. Please try again.',
+  preacherChosen: (preacher: string) => `${preacher} is booked and has been told.`,
+  choiceFailed: 'That did not work. Please try again.',
+  noLongerOpen: 'This request is not open any more. Thank you for being ready to come.',
+  offerGone: 'This preacher has taken the offer back. Please choose somebody else.',
+  askedElsewhere:
+    'You have asked this preacher for the same service in another request. Please withdraw that one first.',
+  preacherClash: 'This preacher is already booked at that time',
+
   clash: 'You are already booked at that time',
   alreadyAsked: 'You have already asked for that day and time. You will find the request on your dashboard.',
   loadFailed: 'Could not load. Please try again.',

@@ -12,6 +12,8 @@ import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { notificationJobs } from './features/notifications/jobs.ts'
 import { notificationListeners } from './features/notifications/listeners.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
+import { offerJobs } from './features/offers/jobs.ts'
+import { offerRoutes } from './features/offers/routes.ts'
 import { passwordJobs } from './features/passwords/jobs.ts'
 import { passwordRoutes } from './features/passwords/routes.ts'
 import { photoRoutes } from './features/photos/routes.ts'
@@ -88,6 +90,7 @@ export async function buildApp({ settings, database, clock = systemClock }: Give
       statsRoutes(api, parts)
       preacherRoutes(api, parts)
       requestRoutes(api, parts)
+      offerRoutes(api, parts)
       reviewRoutes(api, parts)
       notificationRoutes(api, parts)
       placeRoutes(api, parts)
@@ -115,5 +118,6 @@ export async function buildApp({ settings, database, clock = systemClock }: Give
   newsletterJobs(jobs, parts)
   notificationJobs(jobs, parts)
   requestJobs(jobs, parts)
+  offerJobs(jobs, parts)
   return app
 }

@@ -146,6 +146,8 @@ describe.each(open)('%s', (_, call) => {
 const bodies: Record<string, object> = {
   'PATCH /requests/:id': { status: 'cancelled', cancellationReason: 'Mine now' },
   'POST /requests/:id/messages': { content: 'Let me in' },
+  'POST /requests/:id/interest': { note: 'Let me in' },
+  'POST /requests/:id/assign': { preacherId: missing },
 }
 /** Shown to every church, not only to those who know them. */
 const shownToAll = new Set(['GET /preachers/:id'])

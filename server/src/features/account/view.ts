@@ -3,6 +3,7 @@ import type { AvailabilityEntry } from '@openpulpit/contract/availability'
 import type { Notification } from '@openpulpit/contract/notifications'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
+import type { OwnOffer } from '../offers/queries.ts'
 import type { RequestRow } from '../requests/queries.ts'
 import { toRequestView } from '../requests/view.ts'
 import type { OwnReviews } from '../reviews/queries.ts'
@@ -15,6 +16,7 @@ interface Kept {
   readonly preferences: Preferences
   readonly sessions: readonly SessionRow[]
   readonly requests: readonly RequestRow[]
+  readonly offers: readonly OwnOffer[]
   readonly messages: readonly OwnMessage[]
   readonly availability: readonly AvailabilityEntry[]
   readonly reviews: OwnReviews
@@ -32,6 +34,13 @@ export const toExport = (kept: Kept, actor: Actor, now: Date): z.input<typeof ac
   preferences: kept.preferences,
   sessions: toSessionViews(kept.sessions, actor.sessionId),
   requests: kept.requests.map((row) => ({ ...toRequestView(row, actor, now), message: row.message })),
+  offers: kept.offers.map((row) => ({
+    requestId: row.request_id,
+    church: row.church_name,
+    date: row.day,
+    note: row.note,
+    createdAt: row.created_at,
+  })),
   messages: kept.messages.map((row) => ({
     _id: row.id,
     with: actor.userType === 'church' ? `${row.first_name} ${row.last_name}` : row.church_name,

@@ -79,6 +79,6 @@ export function conversationOf(row: RequestRow): Conversation {
  * Two acceptances of one preacher wait for each other here. In the exclusion constraint each would wait for the other,
  * and the database would end one of them as a deadlock instead of saying that it clashes.
  */
-async function takeTurn(work: Work, { preacher_id }: RequestRow): Promise<void> {
+export async function takeTurn(work: Work, { preacher_id }: Pick<RequestRow, 'preacher_id'>): Promise<void> {
   await work.db.selectFrom('preachers').select('id').where('id', '=', preacher_id).forNoKeyUpdate().execute()
 }

@@ -28,7 +28,7 @@ export function noticeOfChange(row: Concerned, by: Actor['userType']): Notice[] 
   const [userId, who] =
     by === 'church' ? [row.preacher_user_id, row.church_name] : [row.church_user_id, preacherName(row)]
   if (!userId) return []
-  return [{ userId, type: 'request_update', requestId: row.id, message: sentence(row, who) }]
+  return [{ userId, type: 'request_update', requestId: row.id, message: sentence(row, who, by) }]
 }
 
 /** What both sides of a request are told when it ran out unanswered. */
@@ -58,11 +58,26 @@ export function noticeOfLeaving(row: Concerned, leaving: Actor['userType']): Not
   return [{ userId, type: 'request_update', requestId: row.id, message: sentences[leaving] }]
 }
 
-function sentence(row: Concerned, who: string): string {
+/**
+ * What the others who offered to come are told when nobody is needed any more. It names nobody, and leads nowhere: they
+ * do not see the request now.
+ */
+export function thanksToOfferers(row: Concerned, userIds: readonly string[]): Notice[] {
+  const message =
+    row.status === 'confirmed'
+      ? `The service on ${when(row)} that you offered to preach at has found its preacher. Thank you for being ready.`
+      : `The request for ${when(row)} that you offered to come to has been withdrawn. Thank you for being ready.`
+  return userIds.map((userId) => ({ userId, type: 'request_update', requestId: null, message }))
+}
+
+function sentence(row: Concerned, who: string, by: Actor['userType']): string {
   const byStatus: Record<RequestStatus, string> = {
     open: `${who} is looking for a preacher on ${when(row)}.`,
     pending: `${who} asks you to preach on ${when(row)}.`,
-    confirmed: `${who} accepted your request for ${when(row)}.`,
+    confirmed:
+      by === 'church'
+        ? `${who} has chosen you for the service on ${when(row)}.`
+        : `${who} accepted your request for ${when(row)}.`,
     completed: `${who} marked the service on ${when(row)} as completed. You can now write a review.`,
     cancelled: `${who} ${closings[row.close_reason ?? 'cancelled']} for ${when(row)}.`,
   }

@@ -2,8 +2,9 @@ import type { RequestStatus } from '@openpulpit/contract/request-life'
 import type { Actor } from '../../platform/actor.ts'
 import type { Work } from '../../platform/transaction.ts'
 import { notify } from '../notifications/commands.ts'
+import { offerersOf } from '../offers/queries.ts'
 import { requestChanged } from './events.ts'
-import { type Concerned, changeSentence, noticeOfChange } from './notices.ts'
+import { type Concerned, changeSentence, noticeOfChange, thanksToOfferers } from './notices.ts'
 import type { RequestRow } from './queries.ts'
 
 /** Writes down what happened to a request and tells both sides, with the change itself. */
@@ -19,6 +20,15 @@ export async function record(
     .execute()
   await notify(work, ...noticeOfChange(row, by))
   announceChange(work, row)
+  if (from === 'open') await thankOfferers(work, row)
+}
+
+/** Those who offered to come, and have not been chosen, learn that they are free again; what they have open looks again. */
+async function thankOfferers(work: Work, row: Concerned): Promise<void> {
+  const others = (await offerersOf(work.db, row.id)).filter((userId) => userId !== row.preacher_user_id)
+  await notify(work, ...thanksToOfferers(row, others))
+  const { id: requestId, status } = row
+  work.announce(requestChanged, { requestId, status, userIds: others, message: changeSentence(row) })
 }
 
 /** Everyone it concerns looks again, the person who acted included: they may have it open elsewhere. */

@@ -9,6 +9,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { inTransaction, type Work } from '../../platform/transaction.ts'
 import { storeMessage } from '../threads/commands.ts'
 import { conversationOf } from './commands.ts'
+import { openRequestsSent } from './events.ts'
 import { requestRow, wholeRequest } from './queries.ts'
 import { record } from './recording-commands.ts'
 
@@ -25,6 +26,7 @@ export async function sendRequest(parts: Parts, actor: ChurchActor, input: Reque
 
     const row = await insertRequest(work, actor, input, time_zone)
     await record(work, row, null, 'church')
+    if (row.status === 'open') await work.queue(openRequestsSent, { payload: { requestIds: [row.id] } })
     if (row.preacher_id && input.message)
       await storeMessage(work, conversationOf(row), actor.userId, { content: input.message, silent: true })
     return row.id

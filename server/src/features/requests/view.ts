@@ -3,6 +3,8 @@ import { allowedStatuses } from '@openpulpit/contract/request-life'
 import type { requestDetails, requestEvent, requestView } from '@openpulpit/contract/requests'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
+import type { OfferRow } from '../offers/ranked-queries.ts'
+import { toOfferView } from '../offers/view.ts'
 import { photoUrl } from '../photos/queries.ts'
 import { type Sides, toMessageView } from '../threads/view.ts'
 import { serviceTime } from './policy.ts'
@@ -10,7 +12,12 @@ import type { RequestEventRow, RequestRow, WholeRequest } from './queries.ts'
 
 type View<S extends z.ZodType> = z.input<S>
 
-export function toRequestView(row: RequestRow, viewer: Actor, now: Date): View<typeof requestView> {
+export function toRequestView(
+  row: RequestRow,
+  viewer: Actor,
+  now: Date,
+  offers: readonly OfferRow[] = [],
+): View<typeof requestView> {
   return {
     _id: row.id,
     status: row.status,
@@ -40,21 +47,21 @@ export function toRequestView(row: RequestRow, viewer: Actor, now: Date): View<t
     hasReview: Boolean(row.has_review),
     otherHasLeft: Boolean(row.other_has_left),
     allowed: allowedStatuses(row.status, viewer.userType, serviceTime(row, now)),
-    offers: [],
-    offersTotal: 0,
-    ownOffer: null,
+    offers: offers.map(toOfferView),
+    offersTotal: offers[0]?.total ?? 0,
+    ownOffer: row.own_offer,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }
 }
 
 export function toRequestDetails(
-  { row, messages, events }: WholeRequest,
+  { row, messages, events, offers }: WholeRequest,
   viewer: Actor,
   now: Date,
 ): View<typeof requestDetails> {
   return {
-    ...toRequestView(row, viewer, now),
+    ...toRequestView(row, viewer, now, offers.get(row.id)),
     message: row.message,
     alsoAsked: [],
     messages: messages.map((message) => toMessageView(message, sidesOf(row))),
