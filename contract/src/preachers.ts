@@ -28,6 +28,9 @@ const experienceInput = z
     error: 'The end year cannot be before the start year',
   })
 
+/** Miles. */
+export const longestDrive = 500
+
 /** The preacher's form, at registration and on the profile screen. `travelRadius` is in miles. */
 export const preacherInput = z.strictObject({
   firstName: requiredText('First name is required', 60),
@@ -42,7 +45,7 @@ export const preacherInput = z.strictObject({
     .number()
     .int()
     .min(1)
-    .max(500)
+    .max(longestDrive)
     .nullish()
     .transform((miles) => miles ?? usualTravelRadius),
   sermonStyles: choices(sermonStyles).default([]),

@@ -1,3 +1,4 @@
+import { longestDrive } from '@openpulpit/contract/preachers'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../platform/schema.ts'
 
@@ -6,11 +7,30 @@ const metresInMile = sql.lit(1609.344)
 /** Of a request's church and the preacher, who is called `guest` in everything below. */
 export const milesToGuest = sql<number | null>`sec_to_gc(churches.position <-> guest.position) / ${metresInMile}`
 
-/** Within the drive; where one of the two places is not known, in the same state. */
-const isNear = sql<SqlBool>`(
-  churches.position <@ earth_box(guest.position, guest.travel_radius * ${metresInMile})
-    and churches.position <-> guest.position <= gc_to_sec(guest.travel_radius * ${metresInMile})
-  or (churches.position is null or guest.position is null) and churches.state = guest.state)`
+const metres = (miles: RawBuilder<unknown>) => sql`${miles} * ${metresInMile}`
+
+/**
+ * The ways to be near. Within the drive, which is a question to an index from either side, as nobody drives further than
+ * the form takes; where one of the two places is not known, the same state has to do.
+ */
+const waysToBeNear = [
+  sql`churches.position <@ earth_box(guest.position, ${metres(sql`guest.travel_radius`)})
+    and guest.position <@ earth_box(churches.position, ${metres(sql.lit(longestDrive))})
+    and churches.position <-> guest.position <= gc_to_sec(${metres(sql`guest.travel_radius`)})`,
+  sql`churches.position is null and churches.state = guest.state`,
+  sql`guest.position is null and churches.position is not null and churches.state = guest.state`,
+]
+
+/** Churches and preachers who accept requests and live near enough, of those that are asked for: a row a pair. */
+const pairs = (asked: RawBuilder<SqlBool>) => {
+  const near = waysToBeNear.map(
+    (way) => sql`
+      select churches.id as church_id, guest.id, guest.user_id, ${milesToGuest} as miles
+      from churches join preachers as guest on guest.is_active and ${way}
+      where ${asked}`,
+  )
+  return sql`(${sql.join(near, sql` union all `)})`
+}
 
 const isMarkedAway = sql<SqlBool>`exists (
   select from availability
@@ -26,15 +46,14 @@ export const isBooked = sql<SqlBool>`exists (
 const isOpen = (now: Date) => sql<SqlBool>`(
   requests.status = 'open' and requests.day >= (${now}::timestamptz at time zone requests.time_zone)::date)`
 
-/** Whom an open request is for: the list of a preacher asks it, and so does the news of a request. */
-const suits = sql<SqlBool>`guest.is_active and ${isNear} and not ${isMarkedAway} and not ${isBooked}`
+/** Whom near a request is for: the list of a preacher asks it, and so does the news of a request. */
+const suits = (now: Date) => sql<SqlBool>`${isOpen(now)} and not ${isMarkedAway} and not ${isBooked}`
 
 /** The ids of what is open to a preacher; an offer keeps it so. */
 export const openTo = (preacherId: string, now: Date): RawBuilder<string> => sql<string>`(
-  select requests.id from requests
-  join churches on churches.id = requests.church_id
-  join preachers as guest on guest.id = ${preacherId}
-  where ${isOpen(now)} and ${suits}
+  select requests.id from ${pairs(sql`guest.id = ${preacherId}`)} as guest
+  join requests on requests.church_id = guest.church_id
+  where ${suits(now)}
   union all
   select requests.id from offers
   join requests on requests.id = offers.request_id
@@ -45,6 +64,8 @@ export const openTo = (preacherId: string, now: Date): RawBuilder<string> => sql
  * and nothing is withdrawn while they make their offer.
  */
 export async function requestToOffer(db: Kysely<DB>, preacherId: string, id: string, now: Date) {
+  const areTheTwo = sql<SqlBool>`guest.id = ${preacherId}
+    and churches.id = (select church_id from requests where requests.id = ${id})`
   const { rows } = await sql<RequestToOffer>`
     select requests.id, requests.day, requests.service_time, churches.user_id as church_user_id,
       guest.user_id as preacher_user_id, guest.first_name, guest.last_name, ${isOpen(now)} as is_open,
@@ -54,7 +75,7 @@ export async function requestToOffer(db: Kysely<DB>, preacherId: string, id: str
     join preachers as guest on guest.id = ${preacherId}
     left join offers on offers.request_id = requests.id and offers.preacher_id = guest.id
     where requests.id = ${id}
-      and (offers.request_id is not null or guest.is_active and ${isNear})
+      and (offers.request_id is not null or exists ${pairs(areTheTwo)})
       and exists (select from request_events where request_id = requests.id and to_status = 'open')
     for share of requests`.execute(db)
   return rows[0]
@@ -79,16 +100,17 @@ export interface RequestToOffer {
  * nearest. Whoever knows already is not told again, and nobody else in their place.
  */
 export async function preachersToTell(db: Kysely<DB>, requestIds: readonly string[], now: Date, most: number) {
+  const isTheirChurch = sql<SqlBool>`churches.id in (
+    select church_id from requests where requests.id = any(${requestIds}::uuid[]))`
   const { rows } = await sql<PreacherToTell>`
     select user_id, request_ids from (
       select guest.id, guest.user_id, array_agg(requests.id order by requests.starts_at, requests.id) as request_ids,
-        coalesce(bool_or(entry.available), false) as is_free, min(${milesToGuest}) as miles
-      from requests
-      join churches on churches.id = requests.church_id
-      join preachers as guest on ${suits}
+        coalesce(bool_or(entry.available), false) as is_free, min(guest.miles) as miles
+      from ${pairs(isTheirChurch)} as guest
+      join requests on requests.church_id = guest.church_id
       left join availability as entry on entry.preacher_id = guest.id and entry.day = requests.day
-      where requests.id = any(${requestIds}::uuid[]) and ${isOpen(now)}
-      group by guest.id
+      where requests.id = any(${requestIds}::uuid[]) and ${suits(now)}
+      group by guest.id, guest.user_id
       order by is_free desc, miles nulls last, guest.id
       limit ${most}
     ) as nearest
