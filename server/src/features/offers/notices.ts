@@ -10,8 +10,10 @@ interface Service {
 
 const when = ({ day, service_time }: Service) => `${formatDay(day as Day)} at ${formatTime(service_time as Time)}`
 
+type Offered = Service & Pick<RequestToOffer, 'church_user_id' | 'first_name' | 'last_name'>
+
 /** What the church is told when somebody offers to come. */
-export const noticeOfOffer = (request: RequestToOffer): Notice => ({
+export const noticeOfOffer = (request: Offered): Notice => ({
   userId: request.church_user_id,
   type: 'request_update',
   requestId: request.id,

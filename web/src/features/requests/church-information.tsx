@@ -10,7 +10,7 @@ const linkLook = 'inline-flex min-h-11 items-center text-pine underline underlin
 export function ChurchInformation({ request: { church, status, otherHasLeft } }: { request: RequestView }) {
   const { street, city, state, zipCode } = church.address
   const { contactPerson, phone, website } = church.contactInfo
-  const isReserved = status === 'pending' && !street && !phone
+  const isReserved = (status === 'pending' || status === 'open') && !street && !phone
   return (
     <Card>
       <CardTitle>Church Information</CardTitle>
@@ -52,7 +52,7 @@ export function ChurchInformation({ request: { church, status, otherHasLeft } }:
       {isReserved && (
         <p className="mt-5 flex gap-2.5 border-t border-hairline pt-4 text-sm text-ink-soft">
           <Lock aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-          The street and phone number are shared once you accept.
+          The street and phone number are shared once {status === 'open' ? 'the church has chosen you' : 'you accept'}.
         </p>
       )}
     </Card>

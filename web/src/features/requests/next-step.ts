@@ -9,7 +9,7 @@ export function nextStep(request: RequestView, userType: UserType): string {
   const other = otherSide(request, userType)
   switch (request.status) {
     case 'open':
-      return 'No preacher is assigned yet.'
+      return userType === 'church' ? offersSoFar(request) : ownOffer(request)
     case 'pending':
       if (userType === 'church') return `${other} has not answered yet.`
       return accept ? `${other} is waiting for your answer.` : 'The day of this service is over.'
@@ -26,3 +26,15 @@ export function nextStep(request: RequestView, userType: UserType): string {
       return 'This request is closed.'
   }
 }
+
+function offersSoFar({ offersTotal }: RequestView): string {
+  if (offersTotal === 0) return 'No preacher is assigned yet.'
+  return offersTotal === 1
+    ? 'A preacher offers to come. Choose them, or wait for more.'
+    : `${offersTotal} preachers offer to come. Choose one of them.`
+}
+
+const ownOffer = ({ ownOffer, church }: RequestView): string =>
+  ownOffer
+    ? `You have offered to come. ${church.name} will choose, and you will be told.`
+    : `${church.name} is looking for a preacher. You can offer to come.`

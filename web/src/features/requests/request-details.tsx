@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { ChurchInformation } from './church-information.tsx'
 import { ClosingNote } from './closing-note.tsx'
 import { Conversation } from './conversation.tsx'
@@ -8,10 +8,13 @@ import { RequestActions } from './request-actions.tsx'
 import { ServiceDetails } from './service-details.tsx'
 import { Timeline } from './timeline.tsx'
 
-type RequestDetailsProps = ComponentProps<typeof RequestActions>
+interface RequestDetailsProps extends ComponentProps<typeof RequestActions> {
+  /** Who offers to come while it is open, or the offer to come oneself. */
+  offers: ReactNode
+}
 
 /** What there is to do stands first: on a phone at the top, on a wide screen beside what it is about. */
-export function RequestDetails({ request, userType, ...review }: RequestDetailsProps) {
+export function RequestDetails({ request, userType, offers, ...review }: RequestDetailsProps) {
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <div className="lg:col-start-2">
@@ -19,6 +22,7 @@ export function RequestDetails({ request, userType, ...review }: RequestDetailsP
       </div>
       <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <ClosingNote request={request} />
+        {offers}
         <ServiceDetails request={request} />
         <PaymentDetails honorarium={request.honorarium} status={request.status} />
         <Conversation request={request} userType={userType} />

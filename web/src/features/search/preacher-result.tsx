@@ -4,6 +4,7 @@ import { denominationLabels, experienceLevelLabels } from '@openpulpit/contract/
 import type { PreacherCard } from '@openpulpit/contract/search'
 import { HandCoins, MapPin, Star } from 'lucide-react'
 import { useLocation } from 'react-router'
+import { distanceText } from '../../platform/distance.ts'
 import { paths } from '../../platform/paths.ts'
 import { comingFrom } from '../../platform/return-path.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -13,7 +14,6 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { AvailabilityBadge } from './availability-badge.tsx'
-import { distanceText } from './card-words.ts'
 import { StyleChips } from './style-chips.tsx'
 
 interface PreacherResultProps {
