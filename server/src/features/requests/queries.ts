@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { DB } from '../../platform/schema.ts'
 import { messagesOfRequest } from '../threads/queries.ts'
+import { othersAsked } from './need-queries.ts'
 
 /** Requests that are this person's own, with both sides; nobody sees another's. */
 export function ownRequests(db: Kysely<DB>, actor: Actor) {
@@ -138,13 +139,14 @@ export type RequestEventRow = Awaited<ReturnType<typeof requestEvents>>[number]
 
 /** One of this person's requests, with its conversation and its history. */
 export async function wholeRequest(db: Kysely<DB>, actor: Actor, id: string) {
-  const [row, messages, events] = await Promise.all([
+  const [row, messages, events, others] = await Promise.all([
     requestRow(db, actor, id),
     messagesOfRequest(db, id),
     requestEvents(db, id),
+    othersAsked(db, actor, id),
   ])
   if (!row) throw notFound('The request')
-  return { row, messages, events }
+  return { row, messages, events, others }
 }
 export type WholeRequest = Awaited<ReturnType<typeof wholeRequest>>
 
@@ -175,6 +177,10 @@ export const overdueRequests = (db: Kysely<DB>, now: Date, limit: number) =>
     .limit(limit)
     .skipLocked()
     .execute()
+
+/** All requests of one need. Whoever locks them does so in one order. */
+export const requestsOfNeed = (db: Kysely<DB>, needId: string) =>
+  requestsToClose(db).where('requests.need_id', '=', needId).orderBy('requests.id').execute()
 
 /** What somebody has open, asked for or agreed, as far as it has not begun. */
 export function requestsAhead(db: Kysely<DB>, actor: Actor, now: Date) {
