@@ -48,6 +48,7 @@ export const messages = {
   imageTooLarge: 'Image size must be less than 5MB',
   requestSendFailed: 'Error submitting request',
   requestSent: 'Request submitted successfully!',
+  requestsSent: (count: number) => `${count} requests submitted successfully!`,
   requestsLoadFailed: 'Error loading requests',
   availabilityLoadFailed: 'Error loading availability',
   availabilitySaveFailed: 'Error updating availability',
@@ -76,5 +77,6 @@ export const messages = {
 
   clash: 'You are already booked at that time',
   alreadyAsked: 'You have already asked for that day and time. You will find the request on your dashboard.',
+  filledByAnother: 'Another preacher has already said yes to this request. Thank you for being ready to come.',
   loadFailed: 'Could not load. Please try again.',
 } as const

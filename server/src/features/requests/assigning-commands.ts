@@ -4,7 +4,7 @@ import type { ChurchActor } from '../../platform/actor.ts'
 import { isClash, isDuplicate } from '../../platform/database-errors.ts'
 import { notFound, refuse } from '../../platform/errors.ts'
 import type { Work } from '../../platform/transaction.ts'
-import { takeTurn } from './commands.ts'
+import { holdPreacher } from './commands.ts'
 import { cannotMove, serviceTime } from './policy.ts'
 import { type RequestRow, requestRow, requestRows } from './queries.ts'
 import { record } from './recording-commands.ts'
@@ -30,7 +30,7 @@ export async function assignPreacher(
   preacherId: string,
   now: Date,
 ): Promise<void> {
-  await takeTurn(work, { preacher_id: preacherId })
+  await holdPreacher(work, preacherId)
   await work.db
     .updateTable('requests')
     .set({ status: 'confirmed', preacher_id: preacherId, confirmed_at: now, updated_at: now })

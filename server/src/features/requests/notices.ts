@@ -1,4 +1,4 @@
-import { type Day, formatDay, formatTime, type Time } from '@openpulpit/contract/dates'
+import { type Day, formatDay, formatDayShort, formatTime, type Time } from '@openpulpit/contract/dates'
 import { type RequestStatus, statusLabel } from '@openpulpit/contract/request-life'
 import type { Actor } from '../../platform/actor.ts'
 import type { Notice } from '../notifications/commands.ts'
@@ -29,6 +29,26 @@ export function noticeOfChange(row: Concerned, by: Actor['userType']): Notice[] 
     by === 'church' ? [row.preacher_user_id, row.church_name] : [row.church_user_id, preacherName(row)]
   if (!userId) return []
   return [{ userId, type: 'request_update', requestId: row.id, message: sentence(row, who, by) }]
+}
+
+/** What each preacher is told of the requests that were sent with one press: one sentence for all of theirs. */
+export function noticesOfSending(rows: readonly (Concerned & Pick<RequestRow, 'need_id'>)[]): Notice[] {
+  return [...Map.groupBy(rows, ({ preacher_user_id }) => preacher_user_id)].flatMap(([userId, [first, ...more]]) => {
+    if (!userId || !first) return []
+    const days = more.map(({ day }) => formatDayShort(day as Day)).join(', ')
+    const further = more.length > 0 ? ` and on ${more.length} more ${more.length === 1 ? 'day' : 'days'}: ${days}` : ''
+    const asked = `${first.church_name} asks you to preach on ${when(first)}${further}.`
+    // Whom else is the church's own affair; that there is somebody is fair to say.
+    const message = first.need_id ? `${asked} The first to accept is booked.` : asked
+    return [{ userId, type: 'request_update' as const, requestId: first.id, message }]
+  })
+}
+
+/** What a preacher is told who was asked for a need that another one accepted first. */
+export function noticesOfFilling(row: Concerned): Notice[] {
+  if (!row.preacher_user_id) return []
+  const message = `${row.church_name} has found a preacher for ${when(row)}. Thank you for being ready to come.`
+  return [{ userId: row.preacher_user_id, type: 'request_update', requestId: row.id, message }]
 }
 
 /** What both sides of a request are told when it ran out unanswered. */

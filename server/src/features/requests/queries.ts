@@ -9,6 +9,7 @@ import type { DB } from '../../platform/schema.ts'
 import { openTo } from '../offers/queries.ts'
 import { offersOf } from '../offers/ranked-queries.ts'
 import { messagesOfRequest } from '../threads/queries.ts'
+import { othersAsked } from './need-queries.ts'
 
 /** Requests with both sides. */
 const requestsWithSides = (db: Kysely<DB>) =>
@@ -166,16 +167,17 @@ export const requestEvents = (db: Kysely<DB>, requestId: string) =>
   db.selectFrom('request_events').selectAll().where('request_id', '=', requestId).orderBy('id').limit(100).execute()
 export type RequestEventRow = Awaited<ReturnType<typeof requestEvents>>[number]
 
-/** One of this person's requests, with its conversation, its history and, for the church, the offers to come. */
+/** One of this person's requests, with its conversation, its history and, for the church, who offers and who else is asked. */
 export async function wholeRequest(db: Kysely<DB>, actor: Actor, id: string, find = requestRow(db, actor, id)) {
-  const [row, messages, events, offers] = await Promise.all([
+  const [row, messages, events, offers, others] = await Promise.all([
     find,
     messagesOfRequest(db, id),
     requestEvents(db, id),
     offersOf(db, actor.userType === 'church' ? [id] : [], offersShown.onPage),
+    othersAsked(db, actor, id),
   ])
   if (!row) throw notFound('The request')
-  return { row, messages, events, offers }
+  return { row, messages, events, offers, others }
 }
 export type WholeRequest = Awaited<ReturnType<typeof wholeRequest>>
 
@@ -216,6 +218,10 @@ export const overdueRequests = (db: Kysely<DB>, now: Date, limit: number) =>
     .limit(limit)
     .skipLocked()
     .execute()
+
+/** All requests of one need. Whoever locks them does so in one order. */
+export const requestsOfNeed = (db: Kysely<DB>, needId: string) =>
+  requestsToClose(db).where('requests.need_id', '=', needId).orderBy('requests.id').execute()
 
 /** What somebody has open, asked for or agreed, as far as it has not begun. */
 export function requestsAhead(db: Kysely<DB>, actor: Actor, now: Date) {

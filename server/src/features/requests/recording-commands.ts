@@ -4,16 +4,11 @@ import type { Work } from '../../platform/transaction.ts'
 import { notify } from '../notifications/commands.ts'
 import { offerersOf } from '../offers/queries.ts'
 import { requestChanged } from './events.ts'
-import { type Concerned, changeSentence, noticeOfChange, thanksToOfferers } from './notices.ts'
+import { type Concerned, changeSentence, noticeOfChange, noticesOfSending, thanksToOfferers } from './notices.ts'
 import type { RequestRow } from './queries.ts'
 
 /** Writes down what happened to a request and tells both sides, with the change itself. */
-export async function record(
-  work: Work,
-  row: RequestRow,
-  from: RequestStatus | null,
-  by: Actor['userType'],
-): Promise<void> {
+export async function record(work: Work, row: RequestRow, from: RequestStatus, by: Actor['userType']): Promise<void> {
   await work.db
     .insertInto('request_events')
     .values({ request_id: row.id, from_status: from, to_status: row.status, by, close_reason: row.close_reason })
@@ -29,6 +24,16 @@ async function thankOfferers(work: Work, row: Concerned): Promise<void> {
   await notify(work, ...thanksToOfferers(row, others))
   const { id: requestId, status } = row
   work.announce(requestChanged, { requestId, status, userIds: others, message: changeSentence(row) })
+}
+
+/** Writes down that these were sent with one press, and tells each preacher once of all that is asked of them. */
+export async function recordSending(work: Work, rows: readonly RequestRow[]): Promise<void> {
+  await work.db
+    .insertInto('request_events')
+    .values(rows.map(({ id, status }) => ({ request_id: id, to_status: status, by: 'church' as const })))
+    .execute()
+  await notify(work, ...noticesOfSending(rows))
+  for (const row of rows) announceChange(work, row)
 }
 
 /** Everyone it concerns looks again, the person who acted included: they may have it open elsewhere. */

@@ -1,12 +1,13 @@
 import { toDollars } from '@openpulpit/contract/money'
 import { allowedStatuses } from '@openpulpit/contract/request-life'
-import type { requestDetails, requestEvent, requestView } from '@openpulpit/contract/requests'
+import type { alsoAsked, requestDetails, requestEvent, requestView } from '@openpulpit/contract/requests'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
 import type { OfferRow } from '../offers/ranked-queries.ts'
 import { toOfferView } from '../offers/view.ts'
 import { photoUrl } from '../photos/queries.ts'
 import { type Sides, toMessageView } from '../threads/view.ts'
+import type { OtherAsked } from './need-queries.ts'
 import { serviceTime } from './policy.ts'
 import type { RequestEventRow, RequestRow, WholeRequest } from './queries.ts'
 
@@ -56,18 +57,31 @@ export function toRequestView(
 }
 
 export function toRequestDetails(
-  { row, messages, events, offers }: WholeRequest,
+  { row, messages, events, offers, others }: WholeRequest,
   viewer: Actor,
   now: Date,
 ): View<typeof requestDetails> {
   return {
     ...toRequestView(row, viewer, now, offers.get(row.id)),
     message: row.message,
-    alsoAsked: [],
+    alsoAsked: others.map(toAlsoAsked),
     messages: messages.map((message) => toMessageView(message, sidesOf(row))),
     events: events.map(toEventView),
   }
 }
+
+const toAlsoAsked = (row: OtherAsked): View<typeof alsoAsked> => ({
+  _id: row.id,
+  status: row.status,
+  closedBy: row.closed_by,
+  closeReason: row.close_reason,
+  preacher: {
+    _id: row.preacher_id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    profileImage: photoUrl(row.photo_hash),
+  },
+})
 
 export const sidesOf = (row: RequestRow): Sides => ({
   church: { userId: row.church_user_id, name: row.church_name },

@@ -43,6 +43,7 @@ test.each<[Partial<RequestEvent>, string]>([
   [{ to: 'cancelled', by: 'church', closeReason: 'withdrawn' }, 'Withdrawn by Grace Church'],
   [{ to: 'cancelled', by: 'preacher', closeReason: 'cancelled' }, 'Cancelled by James Carter'],
   [{ to: 'cancelled', by: 'system', closeReason: 'expired' }, 'Expired without an answer'],
+  [{ to: 'cancelled', by: 'system', closeReason: 'filled' }, 'Filled: another preacher was the first to accept'],
 ])('the timeline says of %j: %s', (over, words) => {
   expect(eventWords(event(over), request)).toBe(words)
 })

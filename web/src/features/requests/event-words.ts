@@ -26,6 +26,8 @@ function closingWords({ closeReason }: RequestEvent, who: string): string {
       return `Withdrawn by ${who}`
     case 'expired':
       return 'Expired without an answer'
+    case 'filled':
+      return 'Filled: another preacher was the first to accept'
     case 'not_held':
       return `${who} said that no service was held`
     default:

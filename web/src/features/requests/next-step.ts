@@ -23,7 +23,10 @@ export function nextStep(request: RequestView, userType: UserType): string {
         ? 'You have reviewed this service. Thank you.'
         : `The service is completed. How was it with ${other}?`
     case 'cancelled':
-      return 'This request is closed.'
+      if (request.closeReason !== 'filled') return 'This request is closed.'
+      return userType === 'church'
+        ? 'Another preacher whom you asked was the first to accept.'
+        : `${other} has found a preacher for that day. Thank you for being ready to come.`
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { AlsoAsked } from './also-asked.tsx'
 import { ChurchInformation } from './church-information.tsx'
 import { ClosingNote } from './closing-note.tsx'
 import { Conversation } from './conversation.tsx'
@@ -29,6 +30,7 @@ export function RequestDetails({ request, userType, offers, ...review }: Request
       </div>
       <div className="flex min-w-0 flex-col gap-6 lg:col-start-2">
         {userType === 'church' ? <PreacherInformation request={request} /> : <ChurchInformation request={request} />}
+        <AlsoAsked others={request.alsoAsked} />
         <Timeline request={request} />
       </div>
     </div>
