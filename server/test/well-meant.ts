@@ -39,6 +39,7 @@ const bodies = ({ church, preacher, requestId }: Scene): Record<string, object> 
   },
   'POST /requests': { ...aRequest(new Date()), preacher: preacher.profileId, message: 'Welcome', theme: 'Hope' },
   'PATCH /requests/:id': { status: 'completed', cancellationReason: 'The flu' },
+  'PATCH /requests/:id/honorarium': { status: 'paid' },
   'POST /requests/:id/messages': { content: 'Good morning', clientId: '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' },
   'POST /reviews': { requestId, rating: 5, comment: 'Thank you', categories: { delivery: 5 } },
 })

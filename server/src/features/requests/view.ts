@@ -1,3 +1,4 @@
+import { allowedOfHonorarium } from '@openpulpit/contract/honorarium'
 import { toDollars } from '@openpulpit/contract/money'
 import { allowedStatuses } from '@openpulpit/contract/request-life'
 import type { requestDetails, requestEvent, requestView } from '@openpulpit/contract/requests'
@@ -5,7 +6,7 @@ import type { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
 import { photoUrl } from '../photos/queries.ts'
 import { type Sides, toMessageView } from '../threads/view.ts'
-import { serviceTime } from './policy.ts'
+import { honorariumOf, serviceTime } from './policy.ts'
 import type { RequestEventRow, RequestRow, WholeRequest } from './queries.ts'
 
 type View<S extends z.ZodType> = z.input<S>
@@ -33,7 +34,7 @@ export function toRequestView(row: RequestRow, viewer: Actor, now: Date): View<t
       paymentMethod: row.payment_method,
       status: row.honorarium_status,
       received: row.honorarium_received_at !== null,
-      allowed: [],
+      allowed: allowedOfHonorarium(viewer.userType, honorariumOf(row)),
     },
     church: toChurch(row, viewer),
     preacher: toPreacher(row),
