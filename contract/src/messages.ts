@@ -60,6 +60,10 @@ export const messages = {
   requestCancelled: 'Request cancelled successfully',
   reviewFailed: 'Error submitting review',
   reviewSent: 'Review submitted successfully!',
+  honorariumPaid: 'The honorarium is marked as paid.',
+  honorariumUnpaid: 'The honorarium is marked as not paid.',
+  honorariumReceived: 'Thank you. The church knows now that it arrived.',
+  honorariumFailed: 'That could not be saved. Please try again.',
 
   dateInPast: 'Date cannot be in the past',
   clash: 'You are already booked at that time',

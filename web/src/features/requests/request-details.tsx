@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { AlsoAsked } from './also-asked.tsx'
 import { ChurchInformation } from './church-information.tsx'
 import { ClosingNote } from './closing-note.tsx'
 import { Conversation } from './conversation.tsx'
@@ -6,6 +7,7 @@ import { PaymentDetails } from './payment-details.tsx'
 import { PreacherInformation } from './preacher-information.tsx'
 import { RequestActions } from './request-actions.tsx'
 import { ServiceDetails } from './service-details.tsx'
+import { ServiceSheet } from './service-sheet.tsx'
 import { Timeline } from './timeline.tsx'
 
 type RequestDetailsProps = ComponentProps<typeof RequestActions>
@@ -13,20 +15,27 @@ type RequestDetailsProps = ComponentProps<typeof RequestActions>
 /** What there is to do stands first: on a phone at the top, on a wide screen beside what it is about. */
 export function RequestDetails({ request, userType, ...review }: RequestDetailsProps) {
   return (
-    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-      <div className="lg:col-start-2">
-        <RequestActions request={request} userType={userType} {...review} />
+    <>
+      <ServiceSheet request={request} />
+      <div
+        data-print="hide"
+        className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
+      >
+        <div className="lg:col-start-2">
+          <RequestActions request={request} userType={userType} {...review} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <ClosingNote request={request} />
+          <ServiceDetails request={request} />
+          <PaymentDetails request={request} userType={userType} />
+          <Conversation request={request} userType={userType} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6 lg:col-start-2">
+          {userType === 'church' ? <PreacherInformation request={request} /> : <ChurchInformation request={request} />}
+          <AlsoAsked request={request} />
+          <Timeline request={request} />
+        </div>
       </div>
-      <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-        <ClosingNote request={request} />
-        <ServiceDetails request={request} />
-        <PaymentDetails honorarium={request.honorarium} status={request.status} />
-        <Conversation request={request} userType={userType} />
-      </div>
-      <div className="flex min-w-0 flex-col gap-6 lg:col-start-2">
-        {userType === 'church' ? <PreacherInformation request={request} /> : <ChurchInformation request={request} />}
-        <Timeline request={request} />
-      </div>
-    </div>
+    </>
   )
 }

@@ -5,13 +5,12 @@ import { LinkButton } from '../../ui/link-button.tsx'
 
 /** Under the heading that says it. */
 export function RequestNotFound({ userType }: { userType: UserType }) {
-  const [to, label] =
-    userType === 'church' ? [paths.dashboard, 'Back to Dashboard'] : [paths.preacherRequests, 'Back to My Requests']
+  const label = userType === 'church' ? 'Back to All Requests' : 'Back to My Requests'
   return (
     <>
       <Arches className="mb-6 h-20 max-w-full" />
       <p className="mb-6 max-w-prose">The request you're looking for doesn't exist, or it belongs to somebody else.</p>
-      <LinkButton to={to}>{label}</LinkButton>
+      <LinkButton to={paths.requestsOf(userType)}>{label}</LinkButton>
     </>
   )
 }
