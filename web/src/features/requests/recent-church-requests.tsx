@@ -17,7 +17,7 @@ export function RecentChurchRequests() {
     <Card aria-busy={!data}>
       <CardTitle
         aside={
-          <LinkButton to={paths.churchRequests} tone="quiet" size="small" className="-mr-4">
+          <LinkButton to={paths.churchRequests} tone="quiet" size="small" className="-mx-4">
             {allWords(data?.total)}
           </LinkButton>
         }

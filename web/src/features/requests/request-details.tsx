@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { usePrinted } from '../../platform/use-printed.ts'
 import { AlsoAsked } from './also-asked.tsx'
 import { ChurchInformation } from './church-information.tsx'
 import { ClosingNote } from './closing-note.tsx'
@@ -14,9 +15,10 @@ type RequestDetailsProps = ComponentProps<typeof RequestActions>
 
 /** What there is to do stands first: on a phone at the top, on a wide screen beside what it is about. */
 export function RequestDetails({ request, userType, ...review }: RequestDetailsProps) {
+  const isPrinted = usePrinted()
   return (
     <>
-      <ServiceSheet request={request} />
+      {isPrinted && <ServiceSheet request={request} />}
       <div
         data-print="hide"
         className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"

@@ -26,7 +26,7 @@ export function ServiceSheet({ request }: { request: RequestDetails }) {
         {serviceClock(request)} · {serviceTypeLabels[request.serviceType]} · {request.duration} minutes
       </p>
       <div className="mt-6 grid grid-cols-2 gap-x-8 border-y border-control py-6">
-        <Side title={church.name}>
+        <Side label="Church" name={church.name}>
           <DataList
             items={[
               { term: 'Address', value: addressLine(church.address) },
@@ -37,7 +37,7 @@ export function ServiceSheet({ request }: { request: RequestDetails }) {
             ]}
           />
         </Side>
-        <Side title={preacherName(request)}>
+        <Side label="Preacher" name={preacherName(request)}>
           {preacher && !otherHasLeft && (
             <DataList
               items={[
@@ -69,9 +69,16 @@ export function ServiceSheet({ request }: { request: RequestDetails }) {
   )
 }
 
-const Side = ({ title, children }: { title: string; children: ReactNode }) => (
+interface SideProps {
+  label: string
+  name: string
+  children: ReactNode
+}
+
+const Side = ({ label, name, children }: SideProps) => (
   <div className="min-w-0">
-    <h3 className="mb-4 text-xl">{title}</h3>
+    <p className="text-sm text-ink-soft">{label}</p>
+    <h3 className="mb-4 text-xl">{name}</h3>
     {children}
   </div>
 )
