@@ -14,10 +14,10 @@ const enumerations: Record<string, Record<string, readonly string[]>> = {
   },
   requests: {
     EventKind: ['RequestEvents.kind'],
-    HonorariumStatus: ['Requests.honorarium_status'],
     ServiceType: ['Requests.service_type'],
     Urgency: ['Requests.urgency'],
   },
+  honorarium: { HonorariumStatus: ['Requests.honorarium_status'] },
   notifications: { NotificationType: ['Notifications.type'] },
   users: {
     SubscriptionPlan: ['Users.subscription_plan'],

@@ -61,6 +61,10 @@ export const messages = {
   requestCancelled: 'Request cancelled successfully',
   reviewFailed: 'Error submitting review',
   reviewSent: 'Review submitted successfully!',
+  honorariumPaid: 'The honorarium is marked as paid.',
+  honorariumUnpaid: 'The honorarium is marked as not paid.',
+  honorariumReceived: 'Thank you. The church knows now that it arrived.',
+  honorariumFailed: 'That could not be saved. Please try again.',
 
   dateInPast: 'Date cannot be in the past',
   offerSent: 'Your offer is sent. The church will choose, and you will be told.',

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { dayOrTimestamp, time, timestamp } from './dates.ts'
-import { dollars } from './money.ts'
+import { honorariumInput, honorariumKinds, honorariumStep, honorariumView } from './honorarium.ts'
 import { filter, pageFacts, paging, searchText } from './paging.ts'
-import { denominations, experienceLevels, paymentMethods, rating, worshipStyles } from './people.ts'
+import { denominations, experienceLevels, rating, worshipStyles } from './people.ts'
 import { closeReasons, closers, requestStatuses } from './request-life.ts'
-import { id, optionalText, requiredChoice, requiredText, whenMissing } from './text.ts'
+import { id, optionalText, requiredChoice, requiredText } from './text.ts'
 import { userTypes } from './users.ts'
 
 export const serviceTypes = [
@@ -34,11 +34,8 @@ export const urgencyLabels: Record<Urgency, string> = {
   high: 'High (under 1 week)',
 }
 
-export const honorariumStatuses = ['pending', 'paid'] as const
-export type HonorariumStatus = (typeof honorariumStatuses)[number]
-
 /** What a line of the history tells: a change of the status, or a step of the honorarium. */
-export const eventKinds = ['status', 'paid', 'unpaid', 'received'] as const
+export const eventKinds = ['status', ...honorariumKinds] as const
 export type EventKind = (typeof eventKinds)[number]
 
 /** One need may be asked of this many preachers at once, and one press may ask for this many days: a quarter's Sundays. */
@@ -48,14 +45,6 @@ export const mostDays = 13
 /** Minutes. */
 export const durations = { min: 15, max: 180, usual: 60 } as const
 const durationMessage = 'Duration must be between 15-180 minutes'
-
-const honorariumInput = z.strictObject(
-  {
-    amount: dollars('Honorarium amount is required', 'Amount must be positive'),
-    paymentMethod: requiredChoice(paymentMethods, 'Payment method is required'),
-  },
-  { error: whenMissing('Honorarium amount is required') },
-)
 
 /** A new request. That the date is not before the church's today is for the server to say: only it knows the zone. */
 export const requestInput = z.strictObject({
@@ -92,9 +81,6 @@ export const statusInput = z.strictObject({
   status: z.enum(['confirmed', 'cancelled', 'completed']),
   cancellationReason: optionalText(1000),
 })
-
-/** The church says that it has paid, or that it has not after all; the preacher's `paid` says that it arrived. */
-export const honorariumStep = z.strictObject({ status: z.enum(honorariumStatuses) })
 
 export const messageInput = z.strictObject({
   content: requiredText('Please write a message', 4000),
@@ -171,15 +157,7 @@ export const requestView = z.object({
   expectedAttendance: z.number().int().nullable(),
   theme: z.string().nullable(),
   specialRequirements: z.string().nullable(),
-  honorarium: z.object({
-    amount: z.number(),
-    paymentMethod: z.enum(paymentMethods),
-    status: z.enum(honorariumStatuses),
-    /** The preacher has confirmed that it arrived. */
-    received: z.boolean(),
-    /** What this viewer may say of it now. */
-    allowed: z.array(z.enum(honorariumStatuses)),
-  }),
+  honorarium: honorariumView,
   church: churchOfRequest,
   preacher: preacherOfRequest.nullable(),
   hasReview: z.boolean(),
@@ -285,6 +263,15 @@ export const requestCalls = {
     summary: 'Accept, decline, withdraw, cancel or complete',
     params: requestId,
     body: statusInput,
+    reply: requestDetails,
+  }),
+  payHonorarium: call({
+    method: 'PATCH',
+    path: '/requests/:id/honorarium',
+    access: 'signed-in',
+    summary: 'The church says that it has paid, or not after all; the preacher that it arrived',
+    params: requestId,
+    body: honorariumStep,
     reply: requestDetails,
   }),
   sendMessage: call({

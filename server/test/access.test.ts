@@ -145,6 +145,7 @@ describe.each(open)('%s', (_, call) => {
 /** What a stranger sends along with a foreign id; nothing is stored of it. */
 const bodies: Record<string, object> = {
   'PATCH /requests/:id': { status: 'cancelled', cancellationReason: 'Mine now' },
+  'PATCH /requests/:id/honorarium': { status: 'paid' },
   'POST /requests/:id/messages': { content: 'Let me in' },
   'POST /requests/:id/interest': { note: 'Let me in' },
   'POST /requests/:id/assign': { preacherId: missing },

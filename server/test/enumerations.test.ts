@@ -1,3 +1,4 @@
+import { honorariumStatuses } from '@openpulpit/contract/honorarium'
 import { notificationTypes } from '@openpulpit/contract/notifications'
 import {
   denominations,
@@ -7,7 +8,7 @@ import {
   worshipStyles,
 } from '@openpulpit/contract/people'
 import { closeReasons, closers, requestStatuses } from '@openpulpit/contract/request-life'
-import { eventKinds, honorariumStatuses, serviceTypes, urgencies } from '@openpulpit/contract/requests'
+import { eventKinds, serviceTypes, urgencies } from '@openpulpit/contract/requests'
 import { subscriptionPlans, subscriptionStatuses, userTypes } from '@openpulpit/contract/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../src/platform/database.ts'

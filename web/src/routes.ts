@@ -23,6 +23,7 @@ export default [
           route('search', './pages/search.tsx'),
           route('preachers/:id', './pages/preacher.tsx'),
           route('church/request', './pages/request-new.tsx'),
+          route('church/requests', './pages/church-requests.tsx'),
           route('church/requests/:id', './pages/request.tsx', { id: 'church-request' }),
         ]),
         layout('./app/require-preacher.tsx', [

@@ -6,7 +6,8 @@
 import type { ColumnType } from "kysely";
 import type { Denomination, ExperienceLevel, PaymentMethod, SermonStyle, WorshipStyle } from '@openpulpit/contract/people'
 import type { CloseReason, Closer, RequestStatus } from '@openpulpit/contract/request-life'
-import type { EventKind, HonorariumStatus, ServiceType, Urgency } from '@openpulpit/contract/requests'
+import type { EventKind, ServiceType, Urgency } from '@openpulpit/contract/requests'
+import type { HonorariumStatus } from '@openpulpit/contract/honorarium'
 import type { NotificationType } from '@openpulpit/contract/notifications'
 import type { SubscriptionPlan, SubscriptionStatus, UserType } from '@openpulpit/contract/users'
 

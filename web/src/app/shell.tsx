@@ -16,6 +16,7 @@ export default function Shell() {
     <AuthProvider>
       <a
         href="#main"
+        data-print="hide"
         className="fixed top-2 left-2 z-50 -translate-y-24 rounded-md bg-pine px-4 py-3 font-semibold text-on-pine focus:translate-y-0"
       >
         Skip to content

@@ -6,7 +6,7 @@ import { nameOf } from '../features/auth/session.ts'
 import { useChurch, useMember, usePreacher } from '../features/auth/use-auth.ts'
 import { ProfileCompleteBanner } from '../features/preachers/profile-complete-banner.tsx'
 import { ProfileStatus } from '../features/preachers/profile-status.tsx'
-import { preacherRequestsQuery } from '../features/requests/api.ts'
+import { requestsQuery } from '../features/requests/api.ts'
 import { RecentChurchRequests } from '../features/requests/recent-church-requests.tsx'
 import { RecentPreacherRequests } from '../features/requests/recent-preacher-requests.tsx'
 import { recentRequests } from '../features/requests/recent-request-list.tsx'
@@ -90,7 +90,12 @@ function PreacherDashboard() {
 function PreacherCards() {
   const preacher = usePreacher()
   const queries = useQueries({
-    queries: [preacherStatsQuery, preacherRequestsQuery(recentRequests), upcomingServicesQuery, recentReviewsQuery()],
+    queries: [
+      preacherStatsQuery,
+      requestsQuery('preacher', recentRequests),
+      upcomingServicesQuery,
+      recentReviewsQuery(),
+    ],
   })
   const [{ data: stats }, { data: list }, { data: upcoming }, { data: recent }] = queries
   const failed = queries.filter(({ isLoadingError }) => isLoadingError)

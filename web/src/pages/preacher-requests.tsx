@@ -7,13 +7,13 @@ import { PageHeader } from '../ui/page-header.tsx'
 export const meta = () => pageTitle('My Requests')
 
 export default function PreacherRequests() {
-  const list = useRequestFilters()
+  const list = useRequestFilters('preacher')
   return (
     <div className="mx-auto max-w-content px-4 py-8 sm:px-6 lg:py-12">
       <PageHeader title="My Requests">The churches that have asked you to preach.</PageHeader>
       <div className="grid gap-8">
-        <RequestFilterBar {...list} />
-        <RequestList {...list} />
+        <RequestFilterBar userType="preacher" {...list} />
+        <RequestList userType="preacher" {...list} />
       </div>
     </div>
   )

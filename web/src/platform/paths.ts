@@ -5,8 +5,10 @@ const withQuery = (path: string, query: Readonly<Record<string, string | undefin
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
 }
 
-const churchRequest = (id: string) => `/church/requests/${encodeURIComponent(id)}`
-const preacherRequest = (id: string) => `/preacher/requests/${encodeURIComponent(id)}`
+const churchRequests = '/church/requests'
+const preacherRequests = '/preacher/requests'
+const churchRequest = (id: string) => `${churchRequests}/${encodeURIComponent(id)}`
+const preacherRequest = (id: string) => `${preacherRequests}/${encodeURIComponent(id)}`
 
 /** Every address of the app. `search` takes the filters of the URL as they stand there. */
 export const paths = {
@@ -23,14 +25,16 @@ export const paths = {
   newRequest: (preacherId?: string, date?: string) => withQuery('/church/request', { preacherId, date }),
   /** With the day that was searched for, so that a request can be for that day. */
   preacher: (id: string, date?: string) => withQuery(`/preachers/${encodeURIComponent(id)}`, { date }),
-  preacherRequests: '/preacher/requests',
-  churchRequests: '/church/requests',
+  preacherRequests,
+  churchRequests,
   churchProfile: '/church/profile',
   churchPreview: '/church/profile/preview',
   /** A church as preachers see it. */
   church: (id: string) => `/churches/${encodeURIComponent(id)}`,
   churchRequest,
   preacherRequest,
+  /** The list of requests of this role. */
+  requestsOf: (userType: UserType) => (userType === 'church' ? churchRequests : preacherRequests),
   /** The request's page as this role sees it. */
   requestOf: (userType: UserType, id: string) => (userType === 'church' ? churchRequest(id) : preacherRequest(id)),
 } as const

@@ -1,4 +1,5 @@
 import { type Day, formatDay, formatDayShort, formatTime, type Time } from '@openpulpit/contract/dates'
+import type { HonorariumStep } from '@openpulpit/contract/honorarium'
 import { type RequestStatus, statusLabel } from '@openpulpit/contract/request-life'
 import type { Actor } from '../../platform/actor.ts'
 import type { Notice } from '../notifications/commands.ts'
@@ -88,6 +89,27 @@ export function thanksToOfferers(row: Concerned, userIds: readonly string[]): No
       ? `The service on ${when(row)} that you offered to preach at has found its preacher. Thank you for being ready.`
       : `The request for ${when(row)} that you offered to come to has been withdrawn. Thank you for being ready.`
   return userIds.map((userId) => ({ userId, type: 'request_update', requestId: null, message }))
+}
+
+/** What the other side is told of a step of the honorarium; nobody, where the other side has left. */
+export function noticeOfHonorarium(
+  row: Concerned & Pick<RequestRow, 'other_has_left'>,
+  step: HonorariumStep,
+): Notice[] {
+  const userId = step.by === 'church' ? row.preacher_user_id : row.church_user_id
+  if (!userId || row.other_has_left) return []
+  return [{ userId, type: 'request_update', requestId: row.id, message: honorariumSentence(row, step) }]
+}
+
+export function honorariumSentence(row: Concerned, { kind }: HonorariumStep): string {
+  switch (kind) {
+    case 'paid':
+      return `${row.church_name} marked the honorarium for ${when(row)} as paid. Please confirm when it has arrived.`
+    case 'unpaid':
+      return `${row.church_name} took back that the honorarium for ${when(row)} is paid.`
+    case 'received':
+      return `${preacherName(row)} confirmed that the honorarium for ${when(row)} has arrived.`
+  }
 }
 
 function sentence(row: Concerned, who: string, by: Actor['userType']): string {

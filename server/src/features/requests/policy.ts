@@ -1,4 +1,5 @@
 import { dayOf } from '@openpulpit/contract/dates'
+import type { Honorarium } from '@openpulpit/contract/honorarium'
 import type { RequestStatus, ServiceTime } from '@openpulpit/contract/request-life'
 
 /** Where a service stands in time, in the church's zone. */
@@ -13,4 +14,26 @@ export function cannotMove(status: RequestStatus, to: RequestStatus): string {
   if (status === 'pending' && to === 'confirmed')
     return 'This request is pending: only the preacher can accept it, and only until its day is over'
   return `This request is ${status} now, so that cannot be done`
+}
+
+/** What the steps of a request's honorarium depend on. */
+export const honorariumOf = (row: {
+  status: RequestStatus
+  honorarium_cents: number
+  honorarium_status: Honorarium['status']
+  honorarium_received_at: Date | null
+}): Honorarium => ({
+  request: row.status,
+  amount: row.honorarium_cents,
+  status: row.honorarium_status,
+  received: row.honorarium_received_at !== null,
+})
+
+/** What to say when nothing of the kind can be said of an honorarium now. */
+export function cannotSettle({ request, amount, status, received }: Honorarium): string {
+  if (received) return 'The preacher has confirmed that the honorarium arrived, so this stays as it is'
+  if (amount === 0) return 'No amount is agreed for this service yet'
+  if (request !== 'confirmed' && request !== 'completed')
+    return `This request is ${request}, so there is no honorarium to settle`
+  return status === 'paid' ? 'The honorarium is marked as paid' : 'The honorarium is not marked as paid'
 }

@@ -37,7 +37,7 @@ export async function recordSending(work: Work, rows: readonly RequestRow[]): Pr
 }
 
 /** Everyone it concerns looks again, the person who acted included: they may have it open elsewhere. */
-export function announceChange(work: Work, row: Concerned): void {
+export function announceChange(work: Work, row: Concerned, message = changeSentence(row)): void {
   const userIds = [row.church_user_id, row.preacher_user_id].filter((userId) => userId !== null)
-  work.announce(requestChanged, { requestId: row.id, status: row.status, userIds, message: changeSentence(row) })
+  work.announce(requestChanged, { requestId: row.id, status: row.status, userIds, message })
 }

@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { changeStatus, sendMessage } from './commands.ts'
+import { payHonorarium } from './honorarium-commands.ts'
 import { requestPage, visibleRequest, type WholeRequest } from './queries.ts'
 import { sendRequest } from './sending-commands.ts'
 import { toRequestDetails, toRequestView } from './view.ts'
@@ -25,6 +26,9 @@ export function requestRoutes(app: FastifyInstance, parts: Parts): void {
   )
   route(app, requestCalls.changeStatus, async ({ actor, params, body }) =>
     present(await changeStatus(parts, actor, params.id, body), actor),
+  )
+  route(app, requestCalls.payHonorarium, async ({ actor, params, body }) =>
+    present(await payHonorarium(parts, actor, params.id, body), actor),
   )
   route(app, requestCalls.sendMessage, ({ actor, params, body }) => sendMessage(parts, actor, params.id, body))
 }

@@ -1,3 +1,4 @@
+import { allowedOfHonorarium } from '@openpulpit/contract/honorarium'
 import { toDollars } from '@openpulpit/contract/money'
 import { allowedStatuses } from '@openpulpit/contract/request-life'
 import type { alsoAsked, requestDetails, requestEvent, requestView } from '@openpulpit/contract/requests'
@@ -8,7 +9,7 @@ import { toOfferView } from '../offers/view.ts'
 import { photoUrl } from '../photos/queries.ts'
 import { type Sides, toMessageView } from '../threads/view.ts'
 import type { OtherAsked } from './need-queries.ts'
-import { serviceTime } from './policy.ts'
+import { honorariumOf, serviceTime } from './policy.ts'
 import type { RequestEventRow, RequestRow, WholeRequest } from './queries.ts'
 
 type View<S extends z.ZodType> = z.input<S>
@@ -41,7 +42,7 @@ export function toRequestView(
       paymentMethod: row.payment_method,
       status: row.honorarium_status,
       received: row.honorarium_received_at !== null,
-      allowed: [],
+      allowed: allowedOfHonorarium(viewer.userType, honorariumOf(row)),
     },
     church: toChurch(row, viewer),
     preacher: toPreacher(row),

@@ -1,5 +1,7 @@
 import type { Given, Parsed } from '@openpulpit/contract/call'
+import type { HonorariumStatus } from '@openpulpit/contract/honorarium'
 import { type RequestDetails, type RequestForm, requestCalls } from '@openpulpit/contract/requests'
+import type { UserType } from '@openpulpit/contract/users'
 import { queryOptions } from '@tanstack/react-query'
 import type { Query } from '../../platform/call-options.ts'
 import { send } from '../../platform/http.ts'
@@ -11,21 +13,17 @@ export type NewMessage = Given<typeof requestCalls.sendMessage, 'body'>
 
 export const requestKeys = {
   all: ['requests'],
-  ofChurch: (filters: RequestFilters) => ['requests', 'of church', filters] as const,
-  ofPreacher: (filters: RequestFilters) => ['requests', 'of preacher', filters] as const,
+  of: (userType: UserType, filters: RequestFilters) => ['requests', `of ${userType}`, filters] as const,
   one: (id: string) => ['requests', 'one', id] as const,
 } as const
 
-export const churchRequestsQuery = (filters: RequestFilters = {}) =>
-  queryOptions({
-    queryKey: requestKeys.ofChurch(filters),
-    queryFn: ({ signal }) => send(requestCalls.ofChurch, { query: filters, signal }),
-  })
+const lists = { church: requestCalls.ofChurch, preacher: requestCalls.ofPreacher }
 
-export const preacherRequestsQuery = (filters: RequestFilters = {}) =>
+/** A page of this side's requests. */
+export const requestsQuery = (userType: UserType, filters: RequestFilters = {}) =>
   queryOptions({
-    queryKey: requestKeys.ofPreacher(filters),
-    queryFn: ({ signal }) => send(requestCalls.ofPreacher, { query: filters, signal }),
+    queryKey: requestKeys.of(userType, filters),
+    queryFn: ({ signal }) => send(lists[userType], { query: filters, signal }),
   })
 
 export const requestQuery = (id: string) =>
@@ -38,6 +36,9 @@ export const sendRequest = (body: RequestForm) => send(requestCalls.send, { body
 
 export const changeStatus = ({ id, ...body }: StatusChange & { id: string }) =>
   send(requestCalls.changeStatus, { params: { id }, body })
+
+export const payHonorarium = ({ id, status }: { id: string; status: HonorariumStatus }) =>
+  send(requestCalls.payHonorarium, { params: { id }, body: { status } })
 
 export const sendMessage = ({ id, ...body }: NewMessage & { id: string }) =>
   send(requestCalls.sendMessage, { params: { id }, body })

@@ -3,12 +3,13 @@ import type { RequestView } from '@openpulpit/contract/requests'
 import { Church, Globe, Lock, MapPin, Music, Phone, UserRound } from 'lucide-react'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { DataList } from '../../ui/data-list.tsx'
+import { addressLine } from './address-line.ts'
 
 const linkLook = 'inline-flex min-h-11 items-center text-pine underline underline-offset-4'
 
 /** The church as the preacher who is asked sees it. Street and phone come from the server once they may be known. */
 export function ChurchInformation({ request: { church, status, otherHasLeft } }: { request: RequestView }) {
-  const { street, city, state, zipCode } = church.address
+  const { street } = church.address
   const { contactPerson, phone, website } = church.contactInfo
   const isReserved = (status === 'pending' || status === 'open') && !street && !phone
   return (
@@ -19,7 +20,7 @@ export function ChurchInformation({ request: { church, status, otherHasLeft } }:
         items={[
           {
             term: 'Address',
-            value: [street, city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+            value: addressLine(church.address),
             icon: <MapPin />,
           },
           { term: 'Denomination', value: !otherHasLeft && denominationLabels[church.denomination], icon: <Church /> },

@@ -1,28 +1,9 @@
 import type { RequestEvent } from '@openpulpit/contract/requests'
 import { expect, test } from 'vitest'
 import { eventWords } from './event-words.ts'
+import { grace, james } from './sample-sides.ts'
 
-const request = {
-  church: {
-    _id: 'grace',
-    name: 'Grace Church',
-    address: { street: null, city: 'Asheville', state: 'NC', zipCode: null },
-    denomination: 'united_methodist' as const,
-    worshipStyle: null,
-    contactInfo: { contactPerson: null, phone: null, website: null },
-  },
-  preacher: {
-    _id: 'james',
-    firstName: 'James',
-    lastName: 'Carter',
-    profileImage: null,
-    experienceLevel: 'retired_pastor' as const,
-    city: 'Hendersonville',
-    state: 'NC',
-    denomination: 'united_methodist' as const,
-    rating: { average: 0, count: 0 },
-  },
-}
+const request = { church: grace, preacher: james }
 const event = (over: Partial<RequestEvent>): RequestEvent => ({
   _id: 'event',
   from: 'pending',
@@ -43,7 +24,10 @@ test.each<[Partial<RequestEvent>, string]>([
   [{ to: 'cancelled', by: 'church', closeReason: 'withdrawn' }, 'Withdrawn by Grace Church'],
   [{ to: 'cancelled', by: 'preacher', closeReason: 'cancelled' }, 'Cancelled by James Carter'],
   [{ to: 'cancelled', by: 'system', closeReason: 'expired' }, 'Expired without an answer'],
-  [{ to: 'cancelled', by: 'system', closeReason: 'filled' }, 'Filled: another preacher was the first to accept'],
+  [{ to: 'cancelled', by: 'system', closeReason: 'filled' }, 'Another preacher accepted first'],
+  [{ kind: 'paid', by: 'church' }, 'Grace Church marked the honorarium as paid'],
+  [{ kind: 'unpaid', by: 'church' }, 'Grace Church took back that the honorarium is paid'],
+  [{ kind: 'received', by: 'preacher' }, 'James Carter confirmed that the honorarium arrived'],
 ])('the timeline says of %j: %s', (over, words) => {
   expect(eventWords(event(over), request)).toBe(words)
 })

@@ -5,6 +5,7 @@ import { preacherName } from './sides.ts'
 export function eventWords(event: RequestEvent, request: Pick<RequestView, 'church' | 'preacher'>): string {
   const preacher = preacherName(request)
   const who = { church: request.church.name, preacher, system: 'OpenPulpit' }[event.by]
+  if (event.kind !== 'status') return `${who} ${honorariumWords[event.kind]}`
   switch (event.to) {
     case 'open':
     case 'pending':
@@ -18,6 +19,12 @@ export function eventWords(event: RequestEvent, request: Pick<RequestView, 'chur
   }
 }
 
+const honorariumWords = {
+  paid: 'marked the honorarium as paid',
+  unpaid: 'took back that the honorarium is paid',
+  received: 'confirmed that the honorarium arrived',
+}
+
 function closingWords({ closeReason }: RequestEvent, who: string): string {
   switch (closeReason) {
     case 'declined':
@@ -26,10 +33,10 @@ function closingWords({ closeReason }: RequestEvent, who: string): string {
       return `Withdrawn by ${who}`
     case 'expired':
       return 'Expired without an answer'
-    case 'filled':
-      return 'Filled: another preacher was the first to accept'
     case 'not_held':
       return `${who} said that no service was held`
+    case 'filled':
+      return 'Another preacher accepted first'
     default:
       return `Cancelled by ${who}`
   }

@@ -1,7 +1,8 @@
 import { plainStatusLabels } from '@openpulpit/contract/request-life'
 import { type RequestListQuery, serviceTypeLabels, type Urgency } from '@openpulpit/contract/requests'
+import type { UserType } from '@openpulpit/contract/users'
 import { choicesOf } from '../../platform/choices.ts'
-import { preacherStatuses } from './request-filters.ts'
+import { statusesOf } from './request-filters.ts'
 
 const urgencyWords: Record<Urgency, string> = { low: 'Low', medium: 'Medium', high: 'High' }
 const sortWords: Record<RequestListQuery['sortBy'], string> = {
@@ -11,7 +12,8 @@ const sortWords: Record<RequestListQuery['sortBy'], string> = {
   urgency: 'Urgency',
 }
 
-export const statusChoices = preacherStatuses.map((value) => ({ value, label: plainStatusLabels[value] }))
+export const statusChoices = (userType: UserType) =>
+  statusesOf[userType].map((value) => ({ value, label: plainStatusLabels[value] }))
 export const urgencyChoices = choicesOf(urgencyWords)
 export const serviceTypeChoices = choicesOf(serviceTypeLabels)
 export const sortChoices = choicesOf(sortWords)

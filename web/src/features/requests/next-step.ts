@@ -1,10 +1,16 @@
 import type { RequestView } from '@openpulpit/contract/requests'
 import type { UserType } from '@openpulpit/contract/users'
 import { movesOf } from './moves.ts'
+import { offerWords } from './offer-words.ts'
 import { otherSide } from './sides.ts'
 
+type Request = Pick<
+  RequestView,
+  'status' | 'allowed' | 'hasReview' | 'closedBy' | 'closeReason' | 'offersTotal' | 'ownOffer' | 'church' | 'preacher'
+>
+
 /** Where a request stands for this person, and what comes next, in a sentence or two. */
-export function nextStep(request: RequestView, userType: UserType): string {
+export function nextStep(request: Request, userType: UserType): string {
   const { accept, complete } = movesOf(request, userType)
   const other = otherSide(request, userType)
   switch (request.status) {
@@ -23,21 +29,25 @@ export function nextStep(request: RequestView, userType: UserType): string {
         ? 'You have reviewed this service. Thank you.'
         : `The service is completed. How was it with ${other}?`
     case 'cancelled':
-      if (request.closeReason !== 'filled') return 'This request is closed.'
-      return userType === 'church'
-        ? 'Another preacher whom you asked was the first to accept.'
-        : `${other} has found a preacher for that day. Thank you for being ready to come.`
+      return closedWords(request, userType)
   }
 }
 
-function offersSoFar({ offersTotal }: RequestView): string {
-  if (offersTotal === 0) return 'No preacher is assigned yet.'
-  return offersTotal === 1
-    ? 'A preacher offers to come. Choose them, or wait for more.'
-    : `${offersTotal} preachers offer to come. Choose one of them.`
-}
+const offersSoFar = ({ offersTotal }: Request): string =>
+  offersTotal === 0 ? 'No preacher is assigned yet.' : `${offerWords(offersTotal)}. Please choose your preacher.`
 
-const ownOffer = ({ ownOffer, church }: RequestView): string =>
+const ownOffer = ({ ownOffer, church }: Request): string =>
   ownOffer
     ? `You have offered to come. ${church.name} will choose, and you will be told.`
     : `${church.name} is looking for a preacher. You can offer to come.`
+
+function closedWords(request: Request, userType: UserType): string {
+  if (request.closeReason === 'filled') {
+    return userType === 'church'
+      ? 'Another preacher whom you asked was the first to accept.'
+      : `${otherSide(request, userType)} has found a preacher for that day. Thank you for being ready to come.`
+  }
+  if (request.closeReason === 'expired') return 'Nobody answered in time.'
+  if (userType === 'church' && request.closedBy === 'preacher') return `${otherSide(request, userType)} cannot come.`
+  return 'This request is closed.'
+}

@@ -1,31 +1,35 @@
 import { formatDollars } from '@openpulpit/contract/money'
-import type { RequestView } from '@openpulpit/contract/requests'
-import { CircleCheck, Hourglass } from 'lucide-react'
-import { Badge } from '../../ui/badge.tsx'
+import type { RequestDetails } from '@openpulpit/contract/requests'
+import type { UserType } from '@openpulpit/contract/users'
 import { Card, CardTitle } from '../../ui/card.tsx'
-import { methodInSentence } from './payment-words.ts'
+import { HonorariumBadge } from './honorarium-badge.tsx'
+import { PaymentActions } from './payment-actions.tsx'
+import { methodInSentence, paymentNote } from './payment-words.ts'
 
-const statuses = {
-  paid: (
-    <Badge tone="good" icon={<CircleCheck aria-hidden="true" />}>
-      Paid
-    </Badge>
-  ),
-  pending: (
-    <Badge tone="waiting" icon={<Hourglass aria-hidden="true" />}>
-      Pending
-    </Badge>
-  ),
+interface PaymentDetailsProps {
+  request: RequestDetails
+  userType: UserType
 }
 
-export function PaymentDetails({ honorarium, status }: Pick<RequestView, 'honorarium' | 'status'>) {
+export function PaymentDetails({ request, userType }: PaymentDetailsProps) {
+  const { honorarium, status } = request
+  const isSpecified = honorarium.amount > 0
+  // Of a request that came to nothing, nothing is to be paid.
+  const isToCome = status !== 'cancelled' || honorarium.status === 'paid'
+  const note = paymentNote(request, userType)
   return (
     <Card>
-      <CardTitle aside={status !== 'cancelled' && statuses[honorarium.status]}>Payment</CardTitle>
-      <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="font-display text-2xl tabular-nums">{formatDollars(honorarium.amount)}</span>
-        <span className="text-ink-soft">Honorarium, by {methodInSentence(honorarium.paymentMethod)}</span>
-      </p>
+      <CardTitle aside={isSpecified && isToCome && <HonorariumBadge honorarium={honorarium} />}>Payment</CardTitle>
+      {isSpecified ? (
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span className="font-display text-2xl tabular-nums">{formatDollars(honorarium.amount)}</span>
+          <span className="text-ink-soft">Honorarium, by {methodInSentence(honorarium.paymentMethod)}</span>
+        </p>
+      ) : (
+        <p className="text-ink-soft">Payment details not specified</p>
+      )}
+      {note && <p className="mt-2 text-ink-soft">{note}</p>}
+      <PaymentActions request={request} userType={userType} />
     </Card>
   )
 }

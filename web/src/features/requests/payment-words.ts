@@ -1,7 +1,31 @@
+import { type HonorariumStage, stageOf } from '@openpulpit/contract/honorarium'
 import { type PaymentMethod, paymentMethodLabels } from '@openpulpit/contract/people'
+import type { RequestView } from '@openpulpit/contract/requests'
+import type { UserType } from '@openpulpit/contract/users'
+import { otherSide } from './sides.ts'
 
 const names: readonly PaymentMethod[] = ['paypal', 'venmo', 'zelle']
 
 /** A payment method in the middle of a sentence: "check", but "Venmo". */
 export const methodInSentence = (method: PaymentMethod): string =>
   names.includes(method) ? paymentMethodLabels[method] : paymentMethodLabels[method].toLowerCase()
+
+export const stageWords: Record<HonorariumStage, string> = {
+  pending: 'Pending',
+  paid: 'Paid',
+  received: 'Paid, received',
+}
+
+type Request = Pick<RequestView, 'honorarium' | 'church' | 'preacher' | 'otherHasLeft'>
+
+/** What the other side of the honorarium has said or is still to say; nothing where nothing is to come. */
+export function paymentNote(request: Request, userType: UserType): string | undefined {
+  const { honorarium, otherHasLeft } = request
+  if (honorarium.allowed.length === 0) return undefined
+  const isPaid = stageOf(honorarium) === 'paid'
+  if (userType === 'preacher') {
+    const arrives = 'Please confirm here when it has arrived.'
+    return isPaid ? `${otherSide(request, userType)} says that it has paid. ${arrives}` : arrives
+  }
+  return isPaid && !otherHasLeft ? `${otherSide(request, userType)} has not confirmed yet that it arrived.` : undefined
+}

@@ -40,7 +40,7 @@ export function RecentPreacherRequest({ request }: { request: RequestView }) {
       request={request}
       title={request.church.name || 'Unknown Church'}
       moment={<ServiceMoment service={request} />}
-      actions={<RequestCardActions request={request} />}
+      actions={<RequestCardActions userType="preacher" request={request} />}
     />
   )
 }

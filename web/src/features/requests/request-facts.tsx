@@ -1,21 +1,27 @@
 import { formatDollars } from '@openpulpit/contract/money'
 import { placeLine } from '@openpulpit/contract/places'
 import type { RequestView } from '@openpulpit/contract/requests'
+import type { UserType } from '@openpulpit/contract/users'
 import { BookOpen, CalendarPlus, ClipboardList, MapPin, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { dayOfInstant } from './when.ts'
 
-/** What a preacher weighs, the short things in a row and the long ones below. */
-export function RequestFacts({ request }: { request: RequestView }) {
-  const { honorarium, church, theme, specialRequirements, createdAt, timeZone } = request
+interface RequestFactsProps {
+  userType: UserType
+  request: RequestView
+}
+
+/** What a person weighs, the short things in a row and the long ones below. */
+export function RequestFacts({ userType, request }: RequestFactsProps) {
+  const { honorarium, church, preacher, theme, specialRequirements, createdAt, timeZone } = request
   return (
     <dl className="grid gap-x-6 gap-y-3 min-[22rem]:grid-cols-2 sm:grid-cols-3 lg:grid-cols-[9rem_12rem_9rem_minmax(0,1fr)]">
       <Fact term="Honorarium" icon={<Wallet />}>
         {honorarium.amount > 0 ? formatDollars(honorarium.amount) : 'TBD'}
       </Fact>
       <Fact term="Location" icon={<MapPin />}>
-        {placeLine(church.address)}
+        {userType === 'preacher' ? placeLine(church.address) : preacher && placeLine(preacher)}
       </Fact>
       <Fact term="Requested" icon={<CalendarPlus />}>
         {dayOfInstant(createdAt, timeZone)}

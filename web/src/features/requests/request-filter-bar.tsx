@@ -1,3 +1,4 @@
+import type { UserType } from '@openpulpit/contract/users'
 import { Search, SlidersHorizontal } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -12,12 +13,18 @@ import { activeCount, type ListFilters } from './request-filters.ts'
 import type { ListActions } from './use-request-filters.ts'
 import { useSearchText } from './use-search-text.ts'
 
+const searchHints: Record<UserType, string> = {
+  church: 'Search by preacher name, location, or theme',
+  preacher: 'Search by church name, location, or theme',
+}
+
 interface RequestFilterBarProps extends Pick<ListActions, 'change' | 'clear'> {
+  userType: UserType
   filters: ListFilters
 }
 
 /** Search and status at hand, the rest behind Filters. */
-export function RequestFilterBar({ filters, change, clear }: RequestFilterBarProps) {
+export function RequestFilterBar({ userType, filters, change, clear }: RequestFilterBarProps) {
   const { text, setText, ask } = useSearchText(filters.search ?? '', (search) =>
     change({ search: search || undefined }, { replace: true }),
   )
@@ -40,7 +47,7 @@ export function RequestFilterBar({ filters, change, clear }: RequestFilterBarPro
                   type="search"
                   enterKeyHint="search"
                   maxLength={100}
-                  placeholder="Search by church name, location, or theme"
+                  placeholder={searchHints[userType]}
                   className="pl-11 text-ellipsis"
                   value={text}
                   onChange={({ target }) => setText(target.value)}
@@ -51,7 +58,7 @@ export function RequestFilterBar({ filters, change, clear }: RequestFilterBarPro
               label="Status"
               all="All"
               value={filters.status}
-              choices={statusChoices}
+              choices={statusChoices(userType)}
               onChoose={(status) => change({ status })}
             />
             <Button

@@ -1,35 +1,37 @@
 import { requestListQuery, requestSorts, serviceTypes, urgencies } from '@openpulpit/contract/requests'
+import { type UserType, userTypes } from '@openpulpit/contract/users'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { activeCount, type ListFilters, noFilters, preacherStatuses, queryOf, readFilters } from './request-filters.ts'
+import { activeCount, type ListFilters, noFilters, queryOf, readFilters, statusesOf } from './request-filters.ts'
 
-const read = (address: string) => readFilters(new URLSearchParams(address))
+const read = (address: string, userType: UserType = 'preacher') => readFilters(new URLSearchParams(address), userType)
 const maybe = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: undefined })
 
-/** Whatever the contract understands, as a preacher could have put it together. */
-const filters: fc.Arbitrary<ListFilters> = fc
-  .record({
-    page: fc.integer({ min: 1, max: 10_000 }),
-    status: maybe(fc.constantFrom(...preacherStatuses)),
-    urgency: maybe(fc.constantFrom(...urgencies)),
-    serviceType: maybe(fc.constantFrom(...serviceTypes)),
-    search: maybe(fc.string({ maxLength: 100 })),
-    sortBy: fc.constantFrom(...requestSorts),
-    sortOrder: fc.constantFrom('asc' as const, 'desc' as const),
-  })
-  .map((chosen) => requestListQuery.omit({ limit: true }).parse(chosen) as ListFilters)
+/** Whatever the contract understands, as this side could have put it together. */
+const filtersOf = (userType: UserType): fc.Arbitrary<ListFilters> =>
+  fc
+    .record({
+      page: fc.integer({ min: 1, max: 10_000 }),
+      status: maybe(fc.constantFrom(...statusesOf[userType])),
+      urgency: maybe(fc.constantFrom(...urgencies)),
+      serviceType: maybe(fc.constantFrom(...serviceTypes)),
+      search: maybe(fc.string({ maxLength: 100 })),
+      sortBy: fc.constantFrom(...requestSorts),
+      sortOrder: fc.constantFrom('asc' as const, 'desc' as const),
+    })
+    .map((chosen) => requestListQuery.omit({ limit: true }).parse(chosen))
 
-test('an address says what was chosen, and brings it back', () => {
+test.each(userTypes)('an address says what a %s chose, and brings it back', (userType) => {
   fc.assert(
-    fc.property(filters, (chosen) => {
-      expect(readFilters(new URLSearchParams(queryOf(chosen)))).toEqual(chosen)
+    fc.property(filtersOf(userType), (chosen) => {
+      expect(readFilters(new URLSearchParams(queryOf(chosen)), userType)).toEqual(chosen)
     }),
   )
 })
 
 test('the server understands the address as it stands', () => {
   fc.assert(
-    fc.property(filters, (chosen) => {
+    fc.property(filtersOf('church'), (chosen) => {
       expect(requestListQuery.parse(queryOf(chosen))).toEqual({ ...chosen, limit: 10 })
     }),
   )
@@ -52,4 +54,9 @@ test('the order and the page are no filters', () => {
   expect(activeCount(read('page=3&sortBy=honorarium&sortOrder=asc'))).toBe(0)
   expect(activeCount(read('status=all&urgency=&search=+'))).toBe(0)
   expect(activeCount(read('status=pending&urgency=low&serviceType=wedding&search=Grace'))).toBe(4)
+})
+
+test('an open request is in a church’s list alone', () => {
+  expect(read('status=open', 'church').status).toBe('open')
+  expect(read('status=open', 'preacher').status).toBeUndefined()
 })

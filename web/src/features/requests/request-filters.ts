@@ -1,18 +1,26 @@
 import { filter } from '@openpulpit/contract/paging'
+import { type RequestStatus, requestStatuses } from '@openpulpit/contract/request-life'
 import { type RequestListQuery, requestListQuery } from '@openpulpit/contract/requests'
+import type { UserType } from '@openpulpit/contract/users'
 
 /** A preacher is never asked in an open request, so that status is none of theirs. */
-export const preacherStatuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const
+const preacherStatuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const
 
-const schema = requestListQuery.omit({ limit: true }).extend({ status: filter(preacherStatuses) })
-
-/** What a list of requests is narrowed to, as it stands in the address. How much fits on a page is ours to say. */
-export type ListFilters = Omit<RequestListQuery, 'limit' | 'status'> & {
-  status?: (typeof preacherStatuses)[number] | undefined
+/** What a request in either side's list can be. */
+export const statusesOf: Record<UserType, readonly RequestStatus[]> = {
+  church: requestStatuses,
+  preacher: preacherStatuses,
 }
 
+const filters = requestListQuery.omit({ limit: true })
+const schemas = { church: filters, preacher: filters.extend({ status: filter(preacherStatuses) }) }
+
+/** What a list of requests is narrowed to, as it stands in the address. How much fits on a page is ours to say. */
+export type ListFilters = Omit<RequestListQuery, 'limit'>
+
 /** A link may be old, cut or written by hand: what does not fit is left out, the rest still counts. */
-export function readFilters(address: URLSearchParams): ListFilters {
+export function readFilters(address: URLSearchParams, userType: UserType): ListFilters {
+  const schema = schemas[userType]
   const kept: Record<string, unknown> = {}
   for (const [name, part] of Object.entries(schema.shape)) {
     const value = address.get(name) ?? undefined
@@ -22,7 +30,7 @@ export function readFilters(address: URLSearchParams): ListFilters {
 }
 
 /** Without any filter, in the usual order. */
-export const noFilters: ListFilters = readFilters(new URLSearchParams())
+export const noFilters: ListFilters = readFilters(new URLSearchParams(), 'church')
 
 /** The shortest address that says the same. */
 export function queryOf(filters: ListFilters): Record<string, string> {

@@ -1,4 +1,5 @@
 import { messages } from '@openpulpit/contract/messages'
+import type { UserType } from '@openpulpit/contract/users'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Navigate } from 'react-router'
@@ -7,23 +8,26 @@ import { classNames } from '../../ui/class-names.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
-import { preacherRequestsQuery } from './api.ts'
+import { requestsQuery } from './api.ts'
 import { RequestCard } from './request-card.tsx'
 import { type ListFilters, queryOf } from './request-filters.ts'
 import { RequestListEmpty } from './request-list-empty.tsx'
 import { RequestListSkeleton } from './request-list-skeleton.tsx'
+import { useNextPage } from './use-next-page.ts'
 import type { ListActions } from './use-request-filters.ts'
 
 interface RequestListProps extends Pick<ListActions, 'turnTo' | 'clear'> {
+  userType: UserType
   filters: ListFilters
 }
 
-/** The preacher's requests, a page at a time; the last page stays while the next one comes. */
-export function RequestList({ filters, turnTo, clear }: RequestListProps) {
+/** One side's requests, a page at a time; the last page stays while the next one comes. */
+export function RequestList({ userType, filters, turnTo, clear }: RequestListProps) {
   const { data, isPlaceholderData, isError, isFetching, errorUpdatedAt, refetch } = useQuery({
-    ...preacherRequestsQuery(filters),
+    ...requestsQuery(userType, filters),
     placeholderData: keepPreviousData,
   })
+  useNextPage(userType, filters, isPlaceholderData ? 0 : data?.totalPages)
   const hasFailed = !data && isError
   useFailureToast(hasFailed ? errorUpdatedAt : undefined, messages.requestsLoadFailed)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -38,7 +42,7 @@ export function RequestList({ filters, turnTo, clear }: RequestListProps) {
   // The list has become shorter since the link was made.
   if (data && !isPlaceholderData && data.totalPages > 0 && filters.page > data.totalPages) {
     const search = `?${new URLSearchParams(queryOf({ ...filters, page: data.totalPages }))}`
-    return <Navigate to={{ pathname: paths.preacherRequests, search }} replace />
+    return <Navigate to={{ pathname: paths.requestsOf(userType), search }} replace />
   }
   return (
     <section aria-busy={!data || isPlaceholderData} className="grid gap-5">
@@ -50,6 +54,7 @@ export function RequestList({ filters, turnTo, clear }: RequestListProps) {
       {!data && <RequestListSkeleton />}
       {data?.total === 0 && (
         <RequestListEmpty
+          userType={userType}
           filters={filters}
           onClear={() => {
             clear()
@@ -61,7 +66,7 @@ export function RequestList({ filters, turnTo, clear }: RequestListProps) {
         <ul className={classNames('grid gap-5 transition-opacity', isPlaceholderData && 'opacity-60')}>
           {data.requests.map((request) => (
             <li key={request._id} className="min-w-0">
-              <RequestCard request={request} />
+              <RequestCard userType={userType} request={request} />
             </li>
           ))}
         </ul>

@@ -5,8 +5,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 
 /** Under the heading that says it. */
 export function RequestNotFound({ userType }: { userType: UserType }) {
-  const [to, label] =
-    userType === 'church' ? [paths.dashboard, 'Back to Dashboard'] : [paths.preacherRequests, 'Back to My Requests']
+  const label = userType === 'church' ? 'Back to All Requests' : 'Back to My Requests'
   return (
     <>
       <Arches className="mb-6 h-20 max-w-full" />
@@ -14,7 +13,7 @@ export function RequestNotFound({ userType }: { userType: UserType }) {
         The request you're looking for doesn't exist, or it belongs to somebody else.
         {userType === 'preacher' && ' A request that was open to all may have found its preacher.'}
       </p>
-      <LinkButton to={to}>{label}</LinkButton>
+      <LinkButton to={paths.requestsOf(userType)}>{label}</LinkButton>
     </>
   )
 }

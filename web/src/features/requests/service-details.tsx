@@ -2,6 +2,7 @@ import { type RequestDetails, serviceTypeLabels } from '@openpulpit/contract/req
 import { BookOpen, ClipboardList, Clock, Quote, Users } from 'lucide-react'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { DataList } from '../../ui/data-list.tsx'
+import { attendanceWords } from './attendance-words.ts'
 import { serviceClock, serviceDay } from './when.ts'
 
 export function ServiceDetails({ request }: { request: RequestDetails }) {
@@ -19,7 +20,7 @@ export function ServiceDetails({ request }: { request: RequestDetails }) {
           { term: 'Duration', value: `${duration} minutes`, icon: <Clock /> },
           {
             term: 'Expected attendance',
-            value: expectedAttendance === null ? undefined : `${expectedAttendance.toLocaleString('en-US')} people`,
+            value: attendanceWords(expectedAttendance),
             icon: <Users />,
           },
           { term: 'Theme', value: theme, icon: <BookOpen /> },

@@ -1,7 +1,7 @@
-import type { RequestView } from '@openpulpit/contract/requests'
+import type { AlsoAsked, RequestView } from '@openpulpit/contract/requests'
 import type { UserType } from '@openpulpit/contract/users'
 
-export const preacherName = ({ preacher }: Pick<RequestView, 'preacher'>): string =>
+export const preacherName = ({ preacher }: Pick<RequestView | AlsoAsked, 'preacher'>): string =>
   preacher ? `${preacher.firstName} ${preacher.lastName}` : 'No preacher assigned'
 
 /** What the other side of a request is called. */

@@ -1,6 +1,6 @@
 import type { RequestStatus } from '@openpulpit/contract/request-life'
 import type { RequestDetails } from '@openpulpit/contract/requests'
-import { CalendarCheck, CircleCheck, CirclePlus, CircleX } from 'lucide-react'
+import { CalendarCheck, CircleCheck, CirclePlus, CircleX, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -16,6 +16,8 @@ const looks: Record<RequestStatus, { mark: ReactNode; colour: string }> = {
   cancelled: { mark: <CircleX />, colour: 'text-wine' },
 }
 
+const money = { mark: <Wallet />, colour: 'text-pine' }
+
 export function Timeline({ request }: { request: RequestDetails }) {
   const { events, timeZone } = request
   return (
@@ -23,7 +25,7 @@ export function Timeline({ request }: { request: RequestDetails }) {
       <CardTitle>Timeline</CardTitle>
       <ol>
         {events.map((event) => {
-          const { mark, colour } = looks[event.to]
+          const { mark, colour } = event.kind === 'status' ? looks[event.to] : money
           return (
             <li key={event._id} className="group relative pb-5 pl-9 last:pb-0">
               <span

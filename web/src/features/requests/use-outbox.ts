@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { requestQuery, sendMessage } from './api.ts'
 import { keepOutbox, newClientId, type Outgoing, readOutbox, stillOut, withMessage } from './outbox.ts'
-import { failureWords } from './use-status-change.ts'
+import { failureWords } from './use-request-change.ts'
 
 /** Shows a message at once and sends it. One that fails stays, with its words and another try. */
 export function useOutbox({ _id: id, messages }: Pick<RequestDetails, '_id' | 'messages'>, owner: string) {

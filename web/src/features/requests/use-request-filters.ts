@@ -1,3 +1,4 @@
+import type { UserType } from '@openpulpit/contract/users'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { type ListFilters, noFilters, queryOf, readFilters } from './request-filters.ts'
@@ -10,9 +11,9 @@ export interface ListActions {
 }
 
 /** The address is where the filters live: Back, reload and a link all bring the same list. */
-export function useRequestFilters(): ListActions & { filters: ListFilters } {
+export function useRequestFilters(userType: UserType): ListActions & { filters: ListFilters } {
   const [address, setAddress] = useSearchParams()
-  const filters = useMemo(() => readFilters(address), [address])
+  const filters = useMemo(() => readFilters(address, userType), [address, userType])
   const go = (next: ListFilters, { replace = false } = {}) =>
     setAddress(queryOf(next), { replace, preventScrollReset: true })
   return {

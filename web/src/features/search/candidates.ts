@@ -1,7 +1,8 @@
 import type { Day } from '@openpulpit/contract/dates'
 import { formatDayShort } from '@openpulpit/contract/dates'
 import type { PreacherCard } from '@openpulpit/contract/search'
-import { availabilityText, distanceText } from './card-words.ts'
+import { distanceText } from '../../platform/distance.ts'
+import { availabilityText } from './card-words.ts'
 
 /** Somebody who can be asked as well; without `availability` they are known to the church, but not found for the day. */
 export type Candidate = Pick<

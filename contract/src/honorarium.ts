@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { dollars } from './money.ts'
+import { paymentMethods } from './people.ts'
+import type { RequestStatus } from './request-life.ts'
+import { requiredChoice, whenMissing } from './text.ts'
+import type { UserType } from './users.ts'
+
+export const honorariumStatuses = ['pending', 'paid'] as const
+export type HonorariumStatus = (typeof honorariumStatuses)[number]
+
+/** What a church offers with its request. */
+export const honorariumInput = z.strictObject(
+  {
+    amount: dollars('Honorarium amount is required', 'Amount must be positive'),
+    paymentMethod: requiredChoice(paymentMethods, 'Payment method is required'),
+  },
+  { error: whenMissing('Honorarium amount is required') },
+)
+
+export const honorariumView = z.object({
+  amount: z.number(),
+  paymentMethod: z.enum(paymentMethods),
+  status: z.enum(honorariumStatuses),
+  /** The preacher has confirmed that it arrived. */
+  received: z.boolean(),
+  /** What this viewer may say of it now. */
+  allowed: z.array(z.enum(honorariumStatuses)),
+})
+
+/** The church says that it has paid, or that it has not after all; the preacher's `paid` says that it arrived. */
+export const honorariumStep = z.strictObject({ status: z.enum(honorariumStatuses) })
+
+/** What its steps are called in the history of a request. */
+export const honorariumKinds = ['paid', 'unpaid', 'received'] as const
+
+/** How far the honorarium has come. On the wire "received" is a paid one that the preacher has confirmed. */
+export type HonorariumStage = 'pending' | 'paid' | 'received'
+
+/** One step of the honorarium. */
+export interface HonorariumStep {
+  readonly from: HonorariumStage
+  readonly to: HonorariumStage
+  readonly by: UserType
+  /** What this person says of it. A preacher's "paid" means that it arrived. */
+  readonly says: HonorariumStatus
+  /** The line of the history that it leaves. */
+  readonly kind: (typeof honorariumKinds)[number]
+}
+
+/** The whole way of an honorarium. What is not listed here cannot happen. */
+export const honorariumSteps: readonly HonorariumStep[] = [
+  { from: 'pending', to: 'paid', by: 'church', says: 'paid', kind: 'paid' },
+  { from: 'paid', to: 'pending', by: 'church', says: 'pending', kind: 'unpaid' },
+  { from: 'pending', to: 'received', by: 'preacher', says: 'paid', kind: 'received' },
+  { from: 'paid', to: 'received', by: 'preacher', says: 'paid', kind: 'received' },
+]
+
+/** It is owed for a service that is agreed or was held. */
+const owing: readonly RequestStatus[] = ['confirmed', 'completed']
+
+/** What the steps of an honorarium depend on. */
+export interface Honorarium {
+  readonly request: RequestStatus
+  /** In dollars or cents alike; 0 is one that is yet to be agreed, of which nothing can be said. */
+  readonly amount: number
+  readonly status: HonorariumStatus
+  readonly received: boolean
+}
+
+export const stageOf = ({ status, received }: Pick<Honorarium, 'status' | 'received'>): HonorariumStage =>
+  received ? 'received' : status
+
+/** The step that this person takes by saying so now, if there is one. */
+export function honorariumStepBy(by: UserType, says: HonorariumStatus, now: Honorarium): HonorariumStep | undefined {
+  if (now.amount === 0 || !owing.includes(now.request)) return undefined
+  return honorariumSteps.find((step) => step.by === by && step.says === says && step.from === stageOf(now))
+}
+
+/** What this person may say of it now. */
+export const allowedOfHonorarium = (by: UserType, now: Honorarium): HonorariumStatus[] =>
+  honorariumStatuses.filter((says) => honorariumStepBy(by, says, now) !== undefined)

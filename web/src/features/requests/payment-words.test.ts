@@ -1,0 +1,42 @@
+import type { RequestView } from '@openpulpit/contract/requests'
+import type { UserType } from '@openpulpit/contract/users'
+import { expect, test } from 'vitest'
+import { paymentNote } from './payment-words.ts'
+import { grace, james } from './sample-sides.ts'
+
+const note = (userType: UserType, honorarium: Partial<RequestView['honorarium']>, otherHasLeft = false) =>
+  paymentNote(
+    {
+      church: grace,
+      preacher: james,
+      otherHasLeft,
+      honorarium: {
+        amount: 200,
+        paymentMethod: 'check',
+        status: 'pending',
+        received: false,
+        allowed: [],
+        ...honorarium,
+      },
+    },
+    userType,
+  )
+
+test('a preacher is asked to confirm that the honorarium arrived, and told when the church has paid', () => {
+  expect(note('preacher', { allowed: ['paid'] })).toBe('Please confirm here when it has arrived.')
+  expect(note('preacher', { allowed: ['paid'], status: 'paid' })).toBe(
+    'Grace Church says that it has paid. Please confirm here when it has arrived.',
+  )
+})
+
+test('a church that has paid is told for whom it waits, if anybody is left to confirm', () => {
+  const paid = { allowed: ['pending'], status: 'paid' } as const
+  expect(note('church', { allowed: ['paid'] })).toBeUndefined()
+  expect(note('church', { ...paid, allowed: ['pending'] })).toBe('James Carter has not confirmed yet that it arrived.')
+  expect(note('church', { ...paid, allowed: ['pending'] }, true)).toBeUndefined()
+})
+
+test('where nothing is to come, nothing is said', () => {
+  expect(note('preacher', { status: 'paid', received: true })).toBeUndefined()
+  expect(note('church', { status: 'pending' })).toBeUndefined()
+})

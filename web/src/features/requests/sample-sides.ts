@@ -1,0 +1,23 @@
+import type { RequestView } from '@openpulpit/contract/requests'
+
+/** A church and a preacher for tests of words. */
+export const grace: RequestView['church'] = {
+  _id: 'grace',
+  name: 'Grace Church',
+  address: { street: null, city: 'Asheville', state: 'NC', zipCode: null },
+  denomination: 'united_methodist',
+  worshipStyle: null,
+  contactInfo: { contactPerson: null, phone: null, website: null },
+}
+
+export const james: NonNullable<RequestView['preacher']> = {
+  _id: 'james',
+  firstName: 'James',
+  lastName: 'Carter',
+  profileImage: null,
+  experienceLevel: 'retired_pastor',
+  city: 'Hendersonville',
+  state: 'NC',
+  denomination: 'united_methodist',
+  rating: { average: 0, count: 0 },
+}

@@ -1,0 +1,33 @@
+import { Plus } from 'lucide-react'
+import { RequestFilterBar } from '../features/requests/request-filter-bar.tsx'
+import { RequestList } from '../features/requests/request-list.tsx'
+import { useRequestFilters } from '../features/requests/use-request-filters.ts'
+import { pageTitle } from '../platform/page-title.ts'
+import { paths } from '../platform/paths.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+
+export const meta = () => pageTitle('All Requests')
+
+export default function ChurchRequests() {
+  const list = useRequestFilters('church')
+  return (
+    <div className="mx-auto max-w-content px-4 py-8 sm:px-6 lg:py-12">
+      <PageHeader
+        title="All Requests"
+        back={{ to: paths.dashboard, label: 'Dashboard' }}
+        actions={
+          <LinkButton to={paths.newRequest()} tone="secondary" icon={<Plus aria-hidden="true" />}>
+            New Request
+          </LinkButton>
+        }
+      >
+        Whom your church has asked, and what came of it.
+      </PageHeader>
+      <div className="grid gap-8">
+        <RequestFilterBar userType="church" {...list} />
+        <RequestList userType="church" {...list} />
+      </div>
+    </div>
+  )
+}
