@@ -63,7 +63,9 @@ export function OfferChoices({ request, compact = false }: OfferChoicesProps) {
           {nameOf(considered)} is booked at once{offersTotal > 1 && ', and the others are thanked'}.
         </ConfirmDialog>
       )}
-      <Outcome words={words} />
+      <div className={isOpen ? '[&>p:not(:empty)]:mt-4' : undefined}>
+        <Outcome words={words} />
+      </div>
     </>
   )
   if (compact) return content

@@ -37,9 +37,8 @@ export function OfferItem({ offer, date, now, onChoose }: OfferItemProps) {
         >
           {name}
         </Link>
-        <p className="text-sm text-ink-soft">
-          {experienceLevelLabels[preacher.experienceLevel]} · {denominationLabels[preacher.denomination]}
-        </p>
+        <p className="text-sm text-ink-soft">{experienceLevelLabels[preacher.experienceLevel]}</p>
+        <p className="text-sm text-ink-soft">{denominationLabels[preacher.denomination]}</p>
         <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
           <li className={fact}>
             {count > 0 ? (

@@ -49,7 +49,7 @@ export function OfferToCome({ request, owner }: OfferToComeProps) {
       ) : (
         <OfferForm note={note} onWrite={write} busy={isBusy} onOffer={offer} />
       )}
-      <div className="mt-3 empty:hidden">
+      <div className="[&>p:not(:empty)]:mt-4">
         <Outcome words={words} />
       </div>
     </Card>
