@@ -33,7 +33,10 @@ export async function recordSending(work: Work, rows: readonly RequestRow[]): Pr
     .values(rows.map(({ id, status }) => ({ request_id: id, to_status: status, by: 'church' as const })))
     .execute()
   await notify(work, ...noticesOfSending(rows))
-  for (const row of rows) announceChange(work, row)
+  // Whoever looks again sees all of them: sixty announcements would only make everyone look sixty times.
+  for (const [first] of Map.groupBy(rows, ({ preacher_id }) => preacher_id).values()) {
+    if (first) announceChange(work, first)
+  }
 }
 
 /** Everyone it concerns looks again, the person who acted included: they may have it open elsewhere. */

@@ -67,6 +67,11 @@ export function RequestWizard(props: RequestWizardProps) {
   })
   useEffect(() => arriveAt(step), [step])
 
+  const beginAnew = () => {
+    startOver()
+    heading.current?.focus()
+  }
+
   const goOn = async (event: FormEvent) => {
     if (step === 3) {
       const jumpToWrong = () => jumpTo(([1, 2, 3] as const).find(wrongIn) ?? 3)
@@ -93,7 +98,7 @@ export function RequestWizard(props: RequestWizardProps) {
         <div className="mt-6">
           <Banner
             action={
-              <Button tone="quiet" size="small" onClick={startOver}>
+              <Button tone="quiet" size="small" onClick={beginAnew}>
                 Start over
               </Button>
             }
@@ -106,7 +111,8 @@ export function RequestWizard(props: RequestWizardProps) {
         <h2 ref={heading} tabIndex={-1} className="mb-6 text-xl">
           {steps[step - 1]}
         </h2>
-        {step === 1 && <ServiceStep form={form} today={today} timeZone={timeZone} />}
+        {/* What is open in it closes when one starts over. */}
+        {step === 1 && <ServiceStep key={String(wasKept)} form={form} today={today} timeZone={timeZone} />}
         {step === 2 && <RequirementsStep form={form} to={preacher?.firstName} />}
         {step === 3 && <PaymentStep {...{ form, timeZone, othersInput }} hints={{ preacher, usualHonorarium }} />}
       </Card>

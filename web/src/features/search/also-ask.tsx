@@ -1,5 +1,5 @@
 import type { Day } from '@openpulpit/contract/dates'
-import { type Ref, useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FieldSet } from '../../ui/field-set.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -25,8 +25,20 @@ interface AlsoAskProps {
 export function AlsoAsk(props: AlsoAskProps) {
   const { candidates, isPending, isError, onRetry, near, date, value, onValueChange, most, error, inputRef } = props
   const [isWhole, setIsWhole] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
   const { shown, hidden } = candidatesShown(candidates, value, isWhole)
   const isFull = value.length >= most
+
+  // Both buttons may go with their press: the focus goes on among the rows.
+  const focusFirst = () => list.current?.querySelector('input')?.focus()
+  const showAll = () => {
+    focusFirst()
+    setIsWhole(true)
+  }
+  const chooseNobody = () => {
+    focusFirst()
+    onValueChange([])
+  }
 
   return (
     <FieldSet legend="Also ask" error={error}>
@@ -35,7 +47,7 @@ export function AlsoAsk(props: AlsoAskProps) {
         the same note.
       </p>
       {isPending && <Rows />}
-      <div className="grid gap-2">
+      <div ref={list} className="grid gap-2">
         {shown.map((candidate, at) => (
           <CandidateRow
             key={candidate._id}
@@ -46,7 +58,8 @@ export function AlsoAsk(props: AlsoAskProps) {
             onCheckedChange={(checked) =>
               onValueChange(checked ? [...value, candidate._id] : value.filter((id) => id !== candidate._id))
             }
-            inputRef={at === 0 ? inputRef : undefined}
+            // What is wrong stands below the last one.
+            inputRef={at === shown.length - 1 ? inputRef : undefined}
           />
         ))}
       </div>
@@ -65,12 +78,12 @@ export function AlsoAsk(props: AlsoAskProps) {
         </p>
         <div className="-mx-4 flex">
           {hidden > 0 && (
-            <Button tone="quiet" size="small" onClick={() => setIsWhole(true)}>
+            <Button tone="quiet" size="small" onClick={showAll}>
               Show {hidden} more
             </Button>
           )}
           {value.length > 0 && (
-            <Button tone="quiet" size="small" onClick={() => onValueChange([])}>
+            <Button tone="quiet" size="small" onClick={chooseNobody}>
               Ask nobody else
             </Button>
           )}
