@@ -52,6 +52,7 @@ beforeAll(async () => {
     requests: _id,
     notifications: notification?._id,
     preachers: preacher.profileId,
+    churches: church.profileId,
     auth: session?._id,
   })
 
@@ -150,8 +151,8 @@ const bodies: Record<string, object> = {
   'POST /requests/:id/interest': { note: 'Let me in' },
   'POST /requests/:id/assign': { preacherId: missing },
 }
-/** Shown to every church, not only to those who know them. */
-const shownToAll = new Set(['GET /preachers/:id'])
+/** Shown to everyone of the other role, not only to those who know them. */
+const shownToAll = new Set(['GET /preachers/:id', 'GET /churches/:id'])
 const nounOf = (call: Call): string => call.path.split('/')[1] ?? ''
 
 describe.each(all.filter(([, { path }]) => path.includes(':id')))('%s', (name, call) => {

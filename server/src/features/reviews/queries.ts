@@ -1,21 +1,34 @@
 import { reviewCategories } from '@openpulpit/contract/reviews'
+import type { UserType } from '@openpulpit/contract/users'
 import type { Kysely } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/schema.ts'
 import { type ReviewRow, toReviewView } from './view.ts'
 
 /** What churches wrote about a preacher: the newest, and how many there are in all. */
-export async function newestReviewsOfPreacher(db: Kysely<DB>, preacherId: string, limit: number) {
+export const newestReviewsOfPreacher = (db: Kysely<DB>, preacherId: string, limit: number) =>
+  newestAndTotal(db, 'church', { column: 'preacher_id', id: preacherId }, limit)
+
+/** What preachers wrote about a church. */
+export const newestReviewsOfChurch = (db: Kysely<DB>, churchId: string, limit: number) =>
+  newestAndTotal(db, 'preacher', { column: 'church_id', id: churchId }, limit)
+
+async function newestAndTotal(
+  db: Kysely<DB>,
+  author: UserType,
+  about: { readonly column: 'preacher_id' | 'church_id'; readonly id: string },
+  limit: number,
+) {
   const [rows, { total }] = await Promise.all([
     newestFirst(db)
-      .where('reviews.preacher_id', '=', preacherId)
-      .where('author_type', '=', 'church')
+      .where(`reviews.${about.column}`, '=', about.id)
+      .where('author_type', '=', author)
       .limit(limit)
       .execute(),
     db
       .selectFrom('reviews')
-      .where('preacher_id', '=', preacherId)
-      .where('author_type', '=', 'church')
+      .where(about.column, '=', about.id)
+      .where('author_type', '=', author)
       .select((q) => q.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ])

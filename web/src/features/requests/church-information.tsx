@@ -1,11 +1,12 @@
 import { denominationLabels, worshipStyleLabels } from '@openpulpit/contract/people'
 import type { RequestView } from '@openpulpit/contract/requests'
 import { Church, Globe, Lock, MapPin, Music, Phone, UserRound } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '../../platform/paths.ts'
 import { Card, CardTitle } from '../../ui/card.tsx'
+import { PhoneLink, WebsiteLink } from '../../ui/contact-link.tsx'
 import { DataList } from '../../ui/data-list.tsx'
 import { addressLine } from './address-line.ts'
-
-const linkLook = 'inline-flex min-h-11 items-center text-pine underline underline-offset-4'
 
 /** The church as the preacher who is asked sees it. Street and phone come from the server once they may be known. */
 export function ChurchInformation({ request: { church, status, otherHasLeft } }: { request: RequestView }) {
@@ -15,7 +16,9 @@ export function ChurchInformation({ request: { church, status, otherHasLeft } }:
   return (
     <Card>
       <CardTitle>Church Information</CardTitle>
-      <p className="mb-4 text-lg font-semibold">{church.name}</p>
+      <p className="mb-4 text-lg font-semibold">
+        {otherHasLeft ? church.name : <ChurchLink id={church._id} name={church.name} />}
+      </p>
       <DataList
         items={[
           {
@@ -32,20 +35,12 @@ export function ChurchInformation({ request: { church, status, otherHasLeft } }:
           { term: 'Contact person', value: contactPerson, icon: <UserRound /> },
           {
             term: 'Phone',
-            value: phone && (
-              <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={linkLook}>
-                {phone}
-              </a>
-            ),
+            value: phone && <PhoneLink phone={phone} />,
             icon: <Phone />,
           },
           {
             term: 'Website',
-            value: website && (
-              <a href={website} target="_blank" rel="noreferrer" className={`${linkLook} break-all`}>
-                {website.replace(/^https?:\/\/(www\.)?|\/$/g, '')}
-              </a>
-            ),
+            value: website && <WebsiteLink address={website} />,
             icon: <Globe />,
           },
         ]}
@@ -57,5 +52,16 @@ export function ChurchInformation({ request: { church, status, otherHasLeft } }:
         </p>
       )}
     </Card>
+  )
+}
+
+function ChurchLink({ id, name }: { id: string; name: string }) {
+  return (
+    <Link
+      to={paths.church(id)}
+      className="inline-flex min-h-11 items-center text-pine underline decoration-1 underline-offset-4"
+    >
+      {name}
+    </Link>
   )
 }

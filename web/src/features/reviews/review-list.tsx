@@ -1,5 +1,6 @@
 import type { PreacherView } from '@openpulpit/contract/preachers'
 import type { ReviewView } from '@openpulpit/contract/reviews'
+import type { UserType } from '@openpulpit/contract/users'
 import { CardTitle } from '../../ui/card.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { ReviewItem } from './review-item.tsx'
@@ -10,17 +11,24 @@ interface ReviewListProps {
   /** How many there are altogether. */
   total: number
   rating: PreacherView['rating']
+  /** Who writes them. */
+  by?: UserType | undefined
 }
 
-/** What churches say about a preacher. Stands inside a card. */
-export function ReviewList({ reviews, total, rating }: ReviewListProps) {
+const nothingYet: Record<UserType, string> = {
+  church: 'No reviews yet. Churches write them after a service.',
+  preacher: 'No reviews yet. Preachers write them after a service.',
+}
+
+/** What one side says about the other: churches about a preacher, unless said otherwise. Stands inside a card. */
+export function ReviewList({ reviews, total, rating, by = 'church' }: ReviewListProps) {
   return (
     <>
       <CardTitle aside={rating.average > 0 && <Stars average={rating.average} count={rating.count} />}>
         Reviews
       </CardTitle>
       {reviews.length === 0 ? (
-        <p className="text-ink-soft">No reviews yet. Churches write them after a service.</p>
+        <p className="text-ink-soft">{nothingYet[by]}</p>
       ) : (
         <ul className="divide-y divide-hairline">
           {reviews.map((review) => (
