@@ -61,6 +61,8 @@ export const messages = {
   reviewFailed: 'Error submitting review',
   reviewSent: 'Review submitted successfully!',
 
+  savingFailed: 'That could not be saved. Please try again.',
+
   dateInPast: 'Date cannot be in the past',
   clash: 'You are already booked at that time',
   alreadyAsked: 'You have already asked for that day and time. You will find the request on your dashboard.',
