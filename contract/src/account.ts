@@ -32,6 +32,7 @@ export const accountExport = z.object({
   reviewsWritten: z.array(record),
   reviewsReceived: z.array(record),
   notifications: z.array(record),
+  savedPreachers: z.array(record),
   newsletter: record.nullable(),
 })
 export type AccountExport = z.output<typeof accountExport>

@@ -10,6 +10,7 @@ import { placeCalls } from './places.ts'
 import { preacherCalls } from './preachers.ts'
 import { requestCalls } from './requests.ts'
 import { reviewCalls } from './reviews.ts'
+import { savedCalls } from './saved.ts'
 import { searchCalls } from './search.ts'
 import { sessionCalls } from './sessions.ts'
 import { statsCalls } from './stats.ts'
@@ -26,6 +27,7 @@ export const calls = {
   churches: churchCalls,
   preachers: preacherCalls,
   search: searchCalls,
+  saved: savedCalls,
   availability: availabilityCalls,
   requests: requestCalls,
   offers: offerCalls,

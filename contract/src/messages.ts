@@ -72,6 +72,8 @@ export const messages = {
   honorariumReceived: 'Thank you. The church knows now that it arrived.',
   honorariumFailed: 'That could not be saved. Please try again.',
 
+  savingFailed: 'That could not be saved. Please try again.',
+
   dateInPast: 'Date cannot be in the past',
   offerSent: 'Your offer is sent. The church will choose, and you will be told.',
   offerFailed: 'Your offer could not be sent. Please try again.',

@@ -114,7 +114,11 @@ export const preacherProfile = preacherView.extend({ user: z.object({ subscripti
 export type PreacherProfile = z.output<typeof preacherProfile>
 
 /** The profile as a church sees it; the e-mail address only once a request between the two is confirmed. */
-export const preacherForChurch = preacherView.extend({ contact: z.object({ email: z.string() }).nullable() })
+export const preacherForChurch = preacherView.extend({
+  contact: z.object({ email: z.string() }).nullable(),
+  /** Whether this church has saved them. */
+  saved: z.boolean(),
+})
 
 export const photoLimit = 5 * 1024 * 1024
 

@@ -24,6 +24,7 @@ import { requestListeners } from './features/requests/listeners.ts'
 import { requestRoutes } from './features/requests/routes.ts'
 import { requestSockets } from './features/requests/sockets.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
+import { savedRoutes } from './features/saved/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { recognise } from './features/sessions/commands.ts'
 import { sessionJobs } from './features/sessions/jobs.ts'
@@ -86,6 +87,7 @@ export async function buildApp({ settings, database, clock = systemClock }: Give
       accountRoutes(api, parts)
       churchRoutes(api, parts)
       searchRoutes(api, parts)
+      savedRoutes(api, parts)
       availabilityRoutes(api, parts)
       statsRoutes(api, parts)
       preacherRoutes(api, parts)

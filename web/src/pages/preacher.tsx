@@ -8,6 +8,7 @@ import { ProfileFailure } from '../features/preachers/profile-failure.tsx'
 import { ProfileHead } from '../features/preachers/profile-head.tsx'
 import { usePublicPreacher } from '../features/preachers/use-public-preacher.ts'
 import { ReviewList } from '../features/reviews/review-list.tsx'
+import { SaveButton } from '../features/saved/save-button.tsx'
 import { pageTitle } from '../platform/page-title.ts'
 
 export const meta = () => pageTitle('Preacher profile')
@@ -33,7 +34,11 @@ export default function Preacher() {
         <ProfileFailure onRetry={retry} retrying={retrying} />
       ) : (
         <div aria-busy={!data} className="grid gap-8">
-          <ProfileHead preacher={data?.preacher} day={day.safeParse(address.get('date')).data} />
+          <ProfileHead
+            preacher={data?.preacher}
+            day={day.safeParse(address.get('date')).data}
+            saveButton={data && <SaveButton preacher={data.preacher} />}
+          />
           {data ? (
             <ProfileBody preacher={data.preacher}>
               <ReviewList reviews={data.reviews} total={data.reviewsTotal} rating={data.preacher.rating} />

@@ -13,6 +13,7 @@ import { mustKnowPassword } from '../passwords/commands.ts'
 import { anonymisePreacher } from '../preachers/commands.ts'
 import { closeRequestsOf } from '../requests/closing-commands.ts'
 import { requestIdsOf } from '../requests/queries.ts'
+import { forgetSaved } from '../saved/commands.ts'
 import { endSessions } from '../sessions/commands.ts'
 import { anonymiseUser } from '../users/commands.ts'
 import { credentialsById } from '../users/queries.ts'
@@ -37,6 +38,7 @@ export async function deleteAccount(
     await closeRequestsOf(work, actor, now)
     if (actor.userType === 'church') await anonymiseChurch(work, actor.churchId, now)
     else await forgetPreacher(work, actor, now)
+    await forgetSaved(work, actor)
     await forgetAddress(work, actor.userId)
     await forgetNotices(work, actor.userId)
     await endLinks(work.db, actor.userId)

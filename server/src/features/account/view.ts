@@ -7,6 +7,7 @@ import type { OwnOffer } from '../offers/queries.ts'
 import type { RequestRow } from '../requests/queries.ts'
 import { toRequestView } from '../requests/view.ts'
 import type { OwnReviews } from '../reviews/queries.ts'
+import type { SavedRow } from '../saved/queries.ts'
 import type { SessionRow } from '../sessions/queries.ts'
 import { toSessionViews } from '../sessions/view.ts'
 import type { OwnMessage } from '../threads/queries.ts'
@@ -21,6 +22,7 @@ interface Kept {
   readonly availability: readonly AvailabilityEntry[]
   readonly reviews: OwnReviews
   readonly notifications: readonly Notification[]
+  readonly saved: readonly SavedRow[]
   readonly newsletter:
     | { readonly email: string; readonly asked_at: Date; readonly confirmed_at: Date | null }
     | undefined
@@ -53,6 +55,11 @@ export const toExport = (kept: Kept, actor: Actor, now: Date): z.input<typeof ac
   reviewsWritten: kept.reviews.written.map((review) => ({ ...review })),
   reviewsReceived: kept.reviews.received.map((review) => ({ ...review })),
   notifications: kept.notifications.map((notification) => ({ ...notification })),
+  savedPreachers: kept.saved.map((row) => ({
+    preacherId: row.preacher_id,
+    name: `${row.first_name} ${row.last_name}`,
+    savedAt: row.created_at,
+  })),
   newsletter: kept.newsletter
     ? { email: kept.newsletter.email, askedAt: kept.newsletter.asked_at, confirmedAt: kept.newsletter.confirmed_at }
     : null,
