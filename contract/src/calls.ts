@@ -12,6 +12,7 @@ import { reviewCalls } from './reviews.ts'
 import { searchCalls } from './search.ts'
 import { sessionCalls } from './sessions.ts'
 import { statsCalls } from './stats.ts'
+import { sundayCalls } from './sundays.ts'
 import { unsubscribeCalls } from './unsubscribe.ts'
 import { verificationCalls } from './verification.ts'
 
@@ -29,6 +30,7 @@ export const calls = {
   requests: requestCalls,
   reviews: reviewCalls,
   stats: statsCalls,
+  sundays: sundayCalls,
   notifications: notificationCalls,
   places: placeCalls,
   newsletter: newsletterCalls,
