@@ -148,7 +148,7 @@ const bodies: Record<string, object> = {
   'POST /requests/:id/messages': { content: 'Let me in' },
 }
 /** Shown to every church, not only to those who know them. */
-const shownToAll = new Set(['GET /preachers/:id'])
+const shownToAll = new Set(['GET /preachers/:id', 'GET /preachers/:id/reviews'])
 const nounOf = (call: Call): string => call.path.split('/')[1] ?? ''
 
 describe.each(all.filter(([, { path }]) => path.includes(':id')))('%s', (name, call) => {
