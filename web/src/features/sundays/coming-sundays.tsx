@@ -8,7 +8,12 @@ import { sundaysQuery } from './api.ts'
 import { NextGap } from './next-gap.tsx'
 import { SundayTile, SundayTileSkeleton } from './sunday-tile.tsx'
 
-const grid = 'grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-8'
+/** Two, four or eight beside each other; fewer where the text is large. */
+const grid = [
+  'grid gap-2 grid-cols-[repeat(auto-fill,minmax(min(100%,7.5rem),1fr))]',
+  'sm:grid-cols-[repeat(auto-fill,minmax(max((100%-1.6rem)/4,7rem),1fr))]',
+  'lg:grid-cols-[repeat(auto-fill,minmax(max((100%-3.6rem)/8,6.5rem),1fr))]',
+].join(' ')
 const places = Array.from({ length: sundaysShown }, (_, place) => place)
 
 interface ComingSundaysProps {

@@ -40,7 +40,9 @@ export function SundayTile({ sunday }: { sunday: SundayView }) {
       </span>
       <span className={classNames('text-sm font-semibold', word)}>{sundayStateLabels[sunday.state]}</span>
       <VisuallyHidden>, </VisuallyHidden>
-      <span className={classNames(detailLines, 'line-clamp-2')}>{sundayDetail(sunday)}</span>
+      <span className={classNames(detailLines, 'line-clamp-2', !request && 'font-medium text-pine')}>
+        {sundayDetail(sunday)}
+      </span>
     </Link>
   )
 }
