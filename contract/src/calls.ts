@@ -14,6 +14,7 @@ import { savedCalls } from './saved.ts'
 import { searchCalls } from './search.ts'
 import { sessionCalls } from './sessions.ts'
 import { statsCalls } from './stats.ts'
+import { sundayCalls } from './sundays.ts'
 import { unsubscribeCalls } from './unsubscribe.ts'
 import { verificationCalls } from './verification.ts'
 
@@ -33,6 +34,7 @@ export const calls = {
   offers: offerCalls,
   reviews: reviewCalls,
   stats: statsCalls,
+  sundays: sundayCalls,
   notifications: notificationCalls,
   places: placeCalls,
   newsletter: newsletterCalls,

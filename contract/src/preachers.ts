@@ -120,6 +120,20 @@ export const preacherForChurch = preacherView.extend({
   saved: z.boolean(),
 })
 
+/** Days that a church may look through when it thinks of asking a preacher: eight weeks. */
+export const openDaysShown = 56
+
+/**
+ * What churches see of a preacher's calendar. A busy day does not say why: away and booked look the same, and notes stay
+ * with the preacher. About a day that is not named one has to ask.
+ */
+export const openCalendar = z.object({
+  from: z.string(),
+  to: z.string(),
+  days: z.array(z.object({ date: z.string(), availability: z.enum(['free', 'busy']) })),
+})
+export type OpenCalendar = z.output<typeof openCalendar>
+
 export const photoLimit = 5 * 1024 * 1024
 
 /** Not before today and confirmed: what a preacher has to drive to. */
@@ -178,12 +192,13 @@ export const preacherCalls = {
     method: 'GET',
     path: '/preachers/:id',
     access: 'church',
-    summary: "A preacher's public profile with the newest reviews",
+    summary: "A preacher's public profile with the newest reviews and the coming weeks",
     params: z.object({ id }),
     reply: z.object({
       preacher: preacherForChurch,
       reviews: z.array(reviewView),
       reviewsTotal: z.number().int(),
+      calendar: openCalendar,
     }),
   }),
 }

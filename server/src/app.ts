@@ -31,6 +31,7 @@ import { sessionJobs } from './features/sessions/jobs.ts'
 import { sessionListeners } from './features/sessions/listeners.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
 import { statsRoutes } from './features/stats/routes.ts'
+import { sundayRoutes } from './features/sundays/routes.ts'
 import { threadListeners } from './features/threads/listeners.ts'
 import { oneClickRoutes, unsubscribeRoutes } from './features/unsubscribe/routes.ts'
 import { verificationJobs } from './features/verification/jobs.ts'
@@ -90,6 +91,7 @@ export async function buildApp({ settings, database, clock = systemClock }: Give
       savedRoutes(api, parts)
       availabilityRoutes(api, parts)
       statsRoutes(api, parts)
+      sundayRoutes(api, parts)
       preacherRoutes(api, parts)
       requestRoutes(api, parts)
       offerRoutes(api, parts)

@@ -154,6 +154,7 @@ const bodies: Record<string, object> = {
 /** Shown to everyone of the other role, not only to those who know them. */
 const shownToAll = new Set([
   'GET /preachers/:id',
+  'GET /preachers/:id/reviews',
   'PUT /preachers/:id/saved',
   'DELETE /preachers/:id/saved',
   'GET /churches/:id',

@@ -7,7 +7,7 @@ import { ChurchHead } from '../features/churches/church-head.tsx'
 import { PreviewBanner } from '../features/churches/preview-banner.tsx'
 import { asStranger } from '../features/churches/public-church.ts'
 import { recentReviewsQuery } from '../features/reviews/api.ts'
-import { ReviewList } from '../features/reviews/review-list.tsx'
+import { ChurchReviews } from '../features/reviews/church-reviews.tsx'
 import { pageTitle } from '../platform/page-title.ts'
 
 export const meta = () => pageTitle('Preview')
@@ -36,7 +36,7 @@ export default function ChurchPreview() {
           <ChurchHead church={church} />
           {church ? (
             <ChurchBody church={church}>
-              <ReviewList reviews={recent.reviews} total={church.rating.count} rating={church.rating} by="preacher" />
+              <ChurchReviews reviews={recent.reviews} total={church.rating.count} rating={church.rating} />
             </ChurchBody>
           ) : (
             <ChurchBodySkeleton />

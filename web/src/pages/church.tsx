@@ -5,7 +5,7 @@ import { ChurchFailure } from '../features/churches/church-failure.tsx'
 import { ChurchHead } from '../features/churches/church-head.tsx'
 import { ChurchNotFound } from '../features/churches/church-not-found.tsx'
 import { usePublicChurch } from '../features/churches/use-public-church.ts'
-import { ReviewList } from '../features/reviews/review-list.tsx'
+import { ChurchReviews } from '../features/reviews/church-reviews.tsx'
 import { pageTitle } from '../platform/page-title.ts'
 
 export const meta = () => pageTitle('Church profile')
@@ -23,7 +23,7 @@ export default function Church() {
           <ChurchHead church={data?.church} />
           {data ? (
             <ChurchBody church={data.church}>
-              <ReviewList reviews={data.reviews} total={data.reviewsTotal} rating={data.church.rating} by="preacher" />
+              <ChurchReviews reviews={data.reviews} total={data.reviewsTotal} rating={data.church.rating} />
             </ChurchBody>
           ) : (
             <ChurchBodySkeleton />

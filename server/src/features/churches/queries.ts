@@ -1,3 +1,4 @@
+import { type Day, dayOf } from '@openpulpit/contract/dates'
 import type { Kysely } from 'kysely'
 import { notFound } from '../../platform/errors.ts'
 import type { DB } from '../../platform/schema.ts'
@@ -38,4 +39,10 @@ export async function churchForPreacher(db: Kysely<DB>, preacherId: string, chur
     .executeTakeFirst()
   if (!row) throw notFound('The church')
   return toChurchForPreacher(row)
+}
+
+/** What day it is where the church is. */
+export async function todayOfChurch(db: Kysely<DB>, churchId: string, now: Date): Promise<Day> {
+  const row = await db.selectFrom('churches').select('time_zone').where('id', '=', churchId).executeTakeFirstOrThrow()
+  return dayOf(now, row.time_zone)
 }

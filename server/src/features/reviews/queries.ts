@@ -1,34 +1,57 @@
+import { totalPages } from '@openpulpit/contract/paging'
 import { reviewCategories } from '@openpulpit/contract/reviews'
-import type { UserType } from '@openpulpit/contract/users'
 import type { Kysely } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
+import { notFound } from '../../platform/errors.ts'
 import type { DB } from '../../platform/schema.ts'
 import { type ReviewRow, toReviewView } from './view.ts'
 
-/** What churches wrote about a preacher: the newest, and how many there are in all. */
-export const newestReviewsOfPreacher = (db: Kysely<DB>, preacherId: string, limit: number) =>
-  newestAndTotal(db, 'church', { column: 'preacher_id', id: preacherId }, limit)
+/** One page of what churches wrote about a preacher, the newest first; somebody who has left is nobody. */
+export async function reviewsOfPreacher(db: Kysely<DB>, preacherId: string, { page, limit }: Page) {
+  const [rows, counted] = await Promise.all([
+    newestFirst(db)
+      .where('reviews.preacher_id', '=', preacherId)
+      .where('author_type', '=', 'church')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    db
+      .selectFrom('preachers')
+      .innerJoin('users', 'users.id', 'preachers.user_id')
+      .where('preachers.id', '=', preacherId)
+      .where('users.deleted_at', 'is', null)
+      .select((q) =>
+        q
+          .selectFrom('reviews')
+          .where('reviews.preacher_id', '=', preacherId)
+          .where('author_type', '=', 'church')
+          .select((review) => review.fn.countAll<number>().as('total'))
+          .as('total'),
+      )
+      .executeTakeFirst(),
+  ])
+  if (!counted) throw notFound('The preacher')
+  const total = counted.total ?? 0
+  return { reviews: rows.map(toReviewView), total, totalPages: totalPages(total, limit), currentPage: page }
+}
 
-/** What preachers wrote about a church. */
-export const newestReviewsOfChurch = (db: Kysely<DB>, churchId: string, limit: number) =>
-  newestAndTotal(db, 'preacher', { column: 'church_id', id: churchId }, limit)
+interface Page {
+  readonly page: number
+  readonly limit: number
+}
 
-async function newestAndTotal(
-  db: Kysely<DB>,
-  author: UserType,
-  about: { readonly column: 'preacher_id' | 'church_id'; readonly id: string },
-  limit: number,
-) {
+/** What preachers wrote about a church: the newest, and how many there are in all. */
+export async function newestReviewsOfChurch(db: Kysely<DB>, churchId: string, limit: number) {
   const [rows, { total }] = await Promise.all([
     newestFirst(db)
-      .where(`reviews.${about.column}`, '=', about.id)
-      .where('author_type', '=', author)
+      .where('reviews.church_id', '=', churchId)
+      .where('author_type', '=', 'preacher')
       .limit(limit)
       .execute(),
     db
       .selectFrom('reviews')
-      .where(about.column, '=', about.id)
-      .where('author_type', '=', author)
+      .where('church_id', '=', churchId)
+      .where('author_type', '=', 'preacher')
       .select((q) => q.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ])

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { fullName, type PublicPreacher } from './public-preacher.ts'
-import { RequestService } from './request-service.tsx'
+import { RequestService, RequestServiceSkeleton } from './request-service.tsx'
 
 interface ProfileHeadProps {
   /** Not there while the profile is on its way. The heading is, and keeps the focus it was given. */
@@ -43,7 +43,7 @@ export function ProfileHead({ preacher, day, saveButton }: ProfileHeadProps) {
       </div>
       <div className="absolute top-3 right-3">{saveButton}</div>
       <div className="min-w-0 grow basis-72 lg:grow-0">
-        {preacher ? <RequestService preacher={preacher} day={day} /> : <Skeleton className="h-14 w-full" />}
+        {preacher ? <RequestService preacher={preacher} day={day} /> : <RequestServiceSkeleton day={day} />}
       </div>
     </Card>
   )
