@@ -1,5 +1,20 @@
 import type { Locator, Page } from '@playwright/test'
+import { type Account, signIn } from '../accounts.ts'
 import { expect } from '../people.ts'
+
+/** What the church of a journey says of itself. */
+export const whole = {
+  name: 'Grace Chapel',
+  description: 'A small church with a large table.',
+  address: { street: '12 Church Street', city: 'Atlanta', state: 'GA', zipCode: '30303' },
+  contactInfo: { contactPerson: 'Ruth Ellis', phone: '404 555 0134', website: 'https://grace.example' },
+} as const
+
+/** The church of a journey, signed in at a page. */
+export async function atHome(page: Page, account: Account): Promise<ChurchProfilePage> {
+  await signIn(page, account)
+  return new ChurchProfilePage(page)
+}
 
 /** The church's own profile, read and edited. */
 export class ChurchProfilePage {
