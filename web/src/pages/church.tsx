@@ -1,4 +1,5 @@
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
+import { BackToRequest } from '../features/churches/back-to-request.tsx'
 import { ChurchBody } from '../features/churches/church-body.tsx'
 import { ChurchBodySkeleton } from '../features/churches/church-body-skeleton.tsx'
 import { ChurchFailure } from '../features/churches/church-failure.tsx'
@@ -7,15 +8,18 @@ import { ChurchNotFound } from '../features/churches/church-not-found.tsx'
 import { usePublicChurch } from '../features/churches/use-public-church.ts'
 import { ChurchReviews } from '../features/reviews/church-reviews.tsx'
 import { pageTitle } from '../platform/page-title.ts'
+import { cameFrom } from '../platform/return-path.ts'
 
 export const meta = () => pageTitle('Church profile')
 
 /** A church as preachers see it. */
 export default function Church() {
   const { id = '' } = useParams()
+  const from = cameFrom(useLocation())
   const { data, isMissing, hasFailed, retrying, retry } = usePublicChurch(id)
   return (
     <div className="mx-auto max-w-content px-4 py-6 sm:px-6 sm:py-10">
+      {from && <BackToRequest to={from} />}
       {isMissing && <ChurchNotFound />}
       {hasFailed && <ChurchFailure onRetry={retry} retrying={retrying} />}
       {!isMissing && !hasFailed && (

@@ -17,10 +17,17 @@ export function WebsiteLink({ address }: { address: string }) {
   )
 }
 
+/** Goes on in the next line at its @ first. */
 export function EmailLink({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  const [name, domain] = [email.slice(0, at), email.slice(at)]
   return (
-    <a href={`mailto:${email}`} className={`${look} break-all`}>
-      {email}
+    <a href={`mailto:${email}`} className={`${look} wrap-anywhere`}>
+      <span>
+        {name}
+        <wbr />
+        {domain}
+      </span>
     </a>
   )
 }

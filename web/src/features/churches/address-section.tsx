@@ -4,6 +4,7 @@ import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import type { SectionProps } from './church-form.ts'
 import { reservedHint } from './reserved-hint.ts'
+import { TextLine } from './text-line.tsx'
 
 interface AddressSectionProps extends SectionProps {
   /** City and state. */
@@ -12,7 +13,6 @@ interface AddressSectionProps extends SectionProps {
 
 export function AddressSection({ form, isEditing, place }: AddressSectionProps) {
   const { register } = form
-  const none = isEditing ? undefined : 'Not given'
   const street = register('address.street')
   // In the order in which they stand on screen: of several wrong ones the first takes the focus.
   register('address.city')
@@ -21,7 +21,7 @@ export function AddressSection({ form, isEditing, place }: AddressSectionProps) 
   return (
     <>
       <Field label="Street" hint={reservedHint} error={messageAt(form, 'address.street')}>
-        <TextInput maxLength={120} autoComplete="street-address" placeholder={none} {...street} />
+        <TextLine isEditing={isEditing} maxLength={120} autoComplete="street-address" {...street} />
       </Field>
       {place}
       <Field label="ZIP code" hint={reservedHint} error={messageAt(form, 'address.zipCode')}>
@@ -30,7 +30,7 @@ export function AddressSection({ form, isEditing, place }: AddressSectionProps) 
           maxLength={10}
           inputMode="numeric"
           autoComplete="postal-code"
-          placeholder={none}
+          placeholder={isEditing ? undefined : 'Not given'}
           {...zipCode}
         />
       </Field>

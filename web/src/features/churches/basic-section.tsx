@@ -4,16 +4,16 @@ import { asNumber, messageAt } from '../../platform/use-contract-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
 import { Select } from '../../ui/select.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import type { SectionProps } from './church-form.ts'
+import { TextLine } from './text-line.tsx'
 
 export function BasicSection({ form, isEditing }: SectionProps) {
   const { register } = form
   return (
     <>
       <Field label="Church name" required={isEditing} error={messageAt(form, 'name')}>
-        <TextInput maxLength={120} autoComplete="organization" {...register('name')} />
+        <TextLine isEditing={isEditing} maxLength={120} autoComplete="organization" {...register('name')} />
       </Field>
       <Field label="Denomination" required={isEditing} error={messageAt(form, 'denomination')}>
         <Select

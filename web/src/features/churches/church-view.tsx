@@ -12,7 +12,7 @@ interface ChurchViewProps {
 /** The fields as they are edited, at rest: in ink instead of grey, and without what only invites to type. */
 const atRest = [
   '[&_:disabled]:cursor-default [&_:disabled]:border-transparent [&_:disabled]:text-ink [&_:disabled]:opacity-100',
-  '[&_select~svg]:hidden [&_textarea]:max-h-none [&_textarea]:min-h-0 [&_textarea]:resize-none',
+  '[&_label>span[aria-hidden]]:hidden [&_select~svg]:hidden [&_textarea]:max-h-none [&_textarea]:min-h-12 [&_textarea]:resize-none',
   '[&_label:has(:checked)]:text-ink [&_label:has([type=checkbox]:not(:checked))]:hidden',
 ].join(' ')
 

@@ -1,12 +1,11 @@
 import { messageAt } from '../../platform/use-contract-form.ts'
 import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import type { SectionProps } from './church-form.ts'
 import { reservedHint } from './reserved-hint.ts'
+import { TextLine } from './text-line.tsx'
 
 export function ContactSection({ form, isEditing }: SectionProps) {
   const { register } = form
-  const none = isEditing ? undefined : 'Not given'
   return (
     <>
       <Field
@@ -14,17 +13,28 @@ export function ContactSection({ form, isEditing }: SectionProps) {
         hint="Shown to the preachers you ask."
         error={messageAt(form, 'contactInfo.contactPerson')}
       >
-        <TextInput maxLength={120} autoComplete="name" placeholder={none} {...register('contactInfo.contactPerson')} />
+        <TextLine
+          isEditing={isEditing}
+          maxLength={120}
+          autoComplete="name"
+          {...register('contactInfo.contactPerson')}
+        />
       </Field>
       <Field label="Phone" hint={reservedHint} error={messageAt(form, 'contactInfo.phone')}>
-        <TextInput type="tel" maxLength={40} autoComplete="tel" placeholder={none} {...register('contactInfo.phone')} />
+        <TextLine
+          isEditing={isEditing}
+          type="tel"
+          maxLength={40}
+          autoComplete="tel"
+          {...register('contactInfo.phone')}
+        />
       </Field>
       <Field label="Website" hint={reservedHint} error={messageAt(form, 'contactInfo.website')}>
-        <TextInput
+        <TextLine
+          isEditing={isEditing}
           type="url"
           maxLength={200}
           autoComplete="url"
-          placeholder={none}
           {...register('contactInfo.website', asAddress)}
         />
       </Field>

@@ -25,8 +25,8 @@ export const privacySections: readonly LegalSection[] = [
           <li>Your email address, and whether you have confirmed it.</li>
           <li>Your password, scrambled in such a way that nobody can read it, not even we.</li>
           <li>
-            Your profile. For a church: its name, address, contact person and phone. For a preacher: name, town,
-            training, work, honorarium, photo and calendar.
+            Your profile. For a church: its name, address, contact and what it says of itself. For a preacher: name,
+            town, training, work, honorarium, photo and calendar.
           </li>
           <li>Your requests, messages, reviews and notices.</li>
           <li>The devices you are signed in on, and when they were last used.</li>
@@ -52,16 +52,16 @@ export const privacySections: readonly LegalSection[] = [
             which days the preacher is free. They do not see the email address.
           </li>
           <li>
-            <strong>Preachers see churches</strong> that have asked them: name, town, denomination, contact person and
-            the request itself. They do not see street or phone.
+            <strong>Preachers see churches:</strong> name, town, denomination, what the church says of itself and its
+            reviews; those it has asked also see the contact person and the request. They do not see street or phone.
           </li>
           <li>
             <strong>Once a request is confirmed,</strong> and only between those two, the preacher also sees the street,
-            phone and website of the church, and the church sees the email address of the preacher.
+            phone, website and email address of the church, and the church sees the email address of the preacher.
           </li>
           <li>
             <strong>Messages</strong> are for the two sides. <strong>Reviews</strong> of a preacher can be read by every
-            church, with the name of the church that wrote them.
+            church, and those of a church by every preacher, with the name of who wrote them.
           </li>
           <li>
             <strong>A photo</strong> has a long web address of its own. Whoever is given that address can open it.

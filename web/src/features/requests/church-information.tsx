@@ -1,8 +1,9 @@
 import { denominationLabels, worshipStyleLabels } from '@openpulpit/contract/people'
 import type { RequestView } from '@openpulpit/contract/requests'
 import { Church, Globe, Lock, MapPin, Music, Phone, UserRound } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { paths } from '../../platform/paths.ts'
+import { comingFrom } from '../../platform/return-path.ts'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { PhoneLink, WebsiteLink } from '../../ui/contact-link.tsx'
 import { DataList } from '../../ui/data-list.tsx'
@@ -59,6 +60,7 @@ function ChurchLink({ id, name }: { id: string; name: string }) {
   return (
     <Link
       to={paths.church(id)}
+      state={comingFrom(useLocation())}
       className="inline-flex min-h-11 items-center text-pine underline decoration-1 underline-offset-4"
     >
       {name}
