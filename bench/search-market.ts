@@ -13,6 +13,8 @@ interface Found {
   readonly total: number
 }
 
+export type Market = Awaited<ReturnType<typeof openMarket>>
+
 /** The real server with that many preachers, on a new database beside the one at `url`, and a church that searches. */
 export async function openMarket(url: string, preachers: number) {
   const database = openDatabase(await createDatabase(url))

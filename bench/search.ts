@@ -1,17 +1,19 @@
 /**
  * Searching among 200,000 preachers: the call over HTTP against its own SQL run by `pg` alone, pair by pair.
  *   npm run bench:search -- [--preachers 200000] [--pairs 60] [--grow]
- * With --grow, also the same number of hits around a place among a tenth as many preachers and among all of them.
+ * With --grow, also each mix among a tenth as many preachers and among all of them: around a place with as many hits, for
+ * the radius is chosen so; without a place the hits grow along.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { usualRadius } from '@openpulpit/contract/search'
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts'
 import { recordStatements, replay } from '../server/test/recorded-statements.ts'
 import { firstSunday } from './many-preachers.ts'
 import { inPairs, type Series } from './pairs.ts'
-import { openMarket } from './search-market.ts'
+import { type Market, openMarket } from './search-market.ts'
 
 const { values } = parseArgs({
   options: {
@@ -72,21 +74,31 @@ async function compareWithSql(): Promise<void> {
 async function compareSizes(): Promise<void> {
   await using few = await openMarket(postgres.url, preachers / 10)
   await using many = await openMarket(postgres.url, preachers)
-  console.log(`\nThe same hits among ${preachers / 10} and ${preachers} preachers\n`)
-  print('around', 'hits', `${preachers / 10}: ms`, `${preachers}: ms`, 'growth')
-  for (const place of ['New York, NY', 'Chicago, IL', 'Atlanta, GA', 'Dallas, TX', 'Denver, CO']) {
-    for (const date of ['', `&date=${firstSunday}`]) {
-      const query = (radius: number) => `location=${place}&radius=${radius}${date}`
-      const [wide, narrow] = [query(50), query(await many.radiusFor(place, (await few.search(query(50))).total))]
-      const [{ total: hits }, { total }] = [await few.search(wide), await many.search(narrow)]
-      const { one, other, ratio } = await inPairs(
-        pairs,
-        () => many.search(narrow),
-        () => few.search(wide),
-      )
-      print(`${place}${date && ', a Sunday'}`, `${hits}, ${total}`, spread(other, 1), spread(one, 1), spread(ratio, 2))
-    }
+  const [less, more] = [preachers / 10, preachers].map((count) => count.toLocaleString('en-US'))
+  console.log(`\nThe same among ${less} and ${more} preachers; around a place with as many hits\n`)
+  print('mix', 'hits', `${less}: ms`, `${more}: ms`, 'growth')
+  for (const [name, query] of Object.entries(mixes)) {
+    const among = await withAsManyHits(few, many, query)
+    const [{ total: before }, { total: after }] = [await few.search(query), await many.search(among)]
+    const { one, other, ratio } = await inPairs(
+      pairs,
+      () => many.search(among),
+      () => few.search(query),
+    )
+    const hits = `${before.toLocaleString('en-US')} → ${after.toLocaleString('en-US')}`
+    print(name, hits, spread(other, 1), spread(one, 1), spread(ratio, 2))
   }
+}
+
+/** The same question among many, around its place so much closer that as many are found; without a place as it is. */
+async function withAsManyHits(few: Market, many: Market, query: string): Promise<string> {
+  const asked = new URLSearchParams(query)
+  const place = asked.get('location')
+  if (place === null) return query
+  // The other filters thin out both alike: what is counted is everybody who lives there.
+  const { total } = await few.search(`location=${place}&radius=${asked.get('radius') ?? usualRadius}`)
+  asked.set('radius', String(await many.radiusFor(place, total)))
+  return decodeURIComponent(asked.toString().replaceAll('+', ' '))
 }
 
 function print(name: string, ...columns: string[]): void {

@@ -41,7 +41,7 @@ export function ProfileHead({ preacher, day, saveButton }: ProfileHeadProps) {
           {preacher ? <Facts preacher={preacher} /> : <FactsSkeleton />}
         </div>
       </div>
-      <div className="absolute top-3 right-3">{saveButton}</div>
+      <div className="absolute top-1 right-1">{saveButton}</div>
       <div className="min-w-0 grow basis-72 lg:grow-0">
         {preacher ? <RequestService preacher={preacher} day={day} /> : <RequestServiceSkeleton day={day} />}
       </div>
