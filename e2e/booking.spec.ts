@@ -52,7 +52,7 @@ test('a pulpit is filled, from registration to review', async ({ sitDown }) => {
       amount: '220',
     })
     await church.waitForURL('/dashboard')
-    await expect(church.getByText(`Samuel ${lastName}`)).toBeVisible()
+    await expect(church.getByText(`Samuel ${lastName}`).first()).toBeVisible()
   })
 
   await test.step('it arrives with him without a reload, and he accepts', async () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface GridDay {
   /** One of a kind. */
@@ -31,22 +32,28 @@ export function WeekDay({ day, place, isStop, onReach }: WeekDayProps) {
   const common = {
     'data-day': place,
     tabIndex: isStop ? 0 : -1,
-    'aria-label': day.label,
     'aria-current': day.isToday ? ('date' as const) : undefined,
     onFocus: onReach,
   }
-  const look = classNames(cell, day.look, day.isToday && todayLook)
+  const content = (
+    <>
+      <VisuallyHidden>{day.label}</VisuallyHidden>
+      <span aria-hidden="true" className={classNames(cell, day.look, day.isToday && todayLook)}>
+        {day.face}
+      </span>
+    </>
+  )
   if (!day.to) {
     return (
-      <td {...common} className="p-0">
-        <span className={look}>{day.face}</span>
+      <td {...common} className="relative rounded-sm p-0">
+        {content}
       </td>
     )
   }
   return (
-    <td className="p-0">
-      <Link {...common} to={day.to} className={look}>
-        {day.face}
+    <td className="relative p-0">
+      <Link {...common} to={day.to} className="block rounded-sm">
+        {content}
       </Link>
     </td>
   )

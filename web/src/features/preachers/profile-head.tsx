@@ -1,10 +1,11 @@
 import type { Day } from '@openpulpit/contract/dates'
 import { formatRange } from '@openpulpit/contract/money'
 import { experienceLevelLabels } from '@openpulpit/contract/people'
-import { HandCoins, MapPin } from 'lucide-react'
+import { HandCoins, MapPin, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -50,7 +51,9 @@ export function ProfileHead({ preacher, day, saveButton }: ProfileHeadProps) {
 }
 
 const line = 'mt-3 flex flex-wrap items-center gap-x-6 gap-y-2'
-const fact = 'inline-flex items-center gap-2 [&_svg]:shrink-0'
+/** As high as a line of text, stars or not. */
+const factLine = 'h-[1.8rem]'
+const fact = 'inline-flex min-h-[1.8rem] items-center gap-2 [&_svg]:shrink-0'
 
 function Facts({ preacher }: { preacher: PublicPreacher }) {
   const { experienceLevel, city, state, honorariumRange, rating } = preacher
@@ -69,7 +72,16 @@ function Facts({ preacher }: { preacher: PublicPreacher }) {
             <VisuallyHidden> honorarium</VisuallyHidden>
           </span>
         </span>
-        {rating.average > 0 && <Stars average={rating.average} count={rating.count} />}
+        {rating.average > 0 ? (
+          <span className={fact}>
+            <Stars average={rating.average} count={rating.count} />
+          </span>
+        ) : (
+          <span className={classNames(fact, 'text-ink-soft')}>
+            <Star aria-hidden="true" className="size-5 text-pine" />
+            No reviews yet
+          </span>
+        )}
       </div>
     </>
   )
@@ -78,11 +90,11 @@ function Facts({ preacher }: { preacher: PublicPreacher }) {
 function FactsSkeleton() {
   return (
     <>
-      <Skeleton className="mt-1 h-7 w-48" />
+      <Skeleton className="mt-0.5 h-7 w-48" />
       <div className={line}>
-        <Skeleton className="h-6 w-32" />
-        <Skeleton className="h-6 w-32" />
-        <Skeleton className="h-6 w-36" />
+        <Skeleton className={`${factLine} w-32`} />
+        <Skeleton className={`${factLine} w-32`} />
+        <Skeleton className={`${factLine} w-36`} />
       </div>
     </>
   )

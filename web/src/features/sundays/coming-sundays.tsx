@@ -10,7 +10,7 @@ import { SundayTile, SundayTileSkeleton } from './sunday-tile.tsx'
 
 /** Two, four or eight beside each other; fewer where the text is large. */
 const grid = [
-  'grid gap-2 grid-cols-[repeat(auto-fill,minmax(min(100%,7.5rem),1fr))]',
+  'grid gap-2 grid-cols-[repeat(auto-fill,minmax(min(100%,7.25rem),1fr))]',
   'sm:grid-cols-[repeat(auto-fill,minmax(max((100%-1.6rem)/4,7rem),1fr))]',
   'lg:grid-cols-[repeat(auto-fill,minmax(max((100%-3.6rem)/8,6.5rem),1fr))]',
 ].join(' ')
