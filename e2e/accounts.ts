@@ -70,7 +70,9 @@ export async function callAs<const C extends Call>(
   const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(Reflect.get(params ?? {}, name))),
   )
-  const reply = await request.fetch(`/api${path}`, { method: call.method, data: body, ...withToken(account) })
+  const sent = { method: call.method, data: body, ...withToken(account) }
+  // A journey may rest longer than the server keeps an idle connection.
+  const reply = await request.fetch(`/api${path}`, { ...sent, maxRetries: 2 })
   expect(reply.ok(), `${call.method} ${path} answered ${reply.status()}`).toBe(true)
   return JSON.parse((await reply.text()) || 'null')
 }

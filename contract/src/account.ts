@@ -25,11 +25,14 @@ export const accountExport = z.object({
   preferences,
   sessions: z.array(record),
   requests: z.array(record),
+  /** To come to open requests. */
+  offers: z.array(record),
   messages: z.array(record),
   availability: z.array(record),
   reviewsWritten: z.array(record),
   reviewsReceived: z.array(record),
   notifications: z.array(record),
+  savedPreachers: z.array(record),
   newsletter: record.nullable(),
 })
 export type AccountExport = z.output<typeof accountExport>

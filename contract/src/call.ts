@@ -3,7 +3,7 @@ import type { z } from 'zod'
 /** Who may make a call: anyone, anyone signed in, or one role alone. */
 export type Access = 'public' | 'signed-in' | 'church' | 'preacher'
 
-/** One call of the API. `path` is below /api; a call without a `reply` answers 204. */
+/** One call of the API. `path` is below /api; a call without a `reply` answers 204, unless it `produces` a file. */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: `/${string}`
@@ -13,6 +13,8 @@ export interface Call {
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
   readonly reply?: z.ZodType
+  /** Answers a file of this kind, as a download. */
+  readonly produces?: 'application/pdf'
   /** Of a success; 200 with a reply and 204 without, unless said otherwise. */
   readonly status?: 201 | 202
 }

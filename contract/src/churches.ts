@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { dollars } from './money.ts'
+import { dollars, formatDollars, formatRange } from './money.ts'
 import { denominations, paymentMethods, rating, worshipStyles } from './people.ts'
+import { reviewView } from './reviews.ts'
 import {
   choices,
   id,
@@ -23,7 +24,7 @@ export const churchInput = z.strictObject({
   denomination: requiredChoice(denominations, 'Denomination is required'),
   description: optionalText(4000),
   worshipStyle: optionalChoice(worshipStyles),
-  averageAttendance: z.number().int().min(0).max(100_000).nullish(),
+  averageAttendance: z.number().int('Please enter a whole number').min(0).max(100_000).nullish(),
   address: z.strictObject(
     {
       street: optionalText(120),
@@ -56,27 +57,50 @@ const contactInfo = z.object({
   website: z.string().nullable(),
 })
 
-/** A church's own profile. */
-export const churchProfile = z.object({
+const town = z.object({ city: z.string(), state: z.string() })
+
+/** What any preacher may see of a church before anything is agreed. */
+const churchView = z.object({
   _id: id,
   name: z.string(),
   denomination: z.enum(denominations),
   description: z.string().nullable(),
   worshipStyle: z.enum(worshipStyles).nullable(),
   averageAttendance: z.number().int().nullable(),
-  address: z.object({
-    street: z.string().nullable(),
-    city: z.string(),
-    state: z.string(),
-    zipCode: z.string().nullable(),
-  }),
-  contactInfo,
+  address: town,
   preferredHonorariumRange: z.object({ min: z.number().nullable(), max: z.number().nullable() }),
   paymentMethods: z.array(z.enum(paymentMethods)),
   rating,
+})
+
+/** A church's own profile. */
+export const churchProfile = churchView.extend({
+  address: town.extend({ street: z.string().nullable(), zipCode: z.string().nullable() }),
+  contactInfo,
   timeZone: z.string(),
 })
 export type ChurchProfile = z.output<typeof churchProfile>
+
+/** The church as a preacher sees it; `contact` only once a request between the two was confirmed. */
+export const churchForPreacher = churchView.extend({
+  contact: contactInfo
+    .extend({ street: z.string().nullable(), zipCode: z.string().nullable(), email: z.string() })
+    .nullable(),
+})
+export type ChurchForPreacher = z.output<typeof churchForPreacher>
+
+/** "$150–$300", "From $150" or "Up to $300"; nothing where neither end was said. */
+export function formatHonorarium({ min, max }: ChurchProfile['preferredHonorariumRange']): string | undefined {
+  if (min !== null && max !== null) return formatRange({ min, max })
+  if (min !== null) return `From ${formatDollars(min)}`
+  return max === null ? undefined : `Up to ${formatDollars(max)}`
+}
+
+/** "1,200 people" */
+export function formatAttendance(people: number | null): string | undefined {
+  if (people === null) return undefined
+  return people === 1 ? '1 person' : `${people.toLocaleString('en-US')} people`
+}
 
 export const churchCalls = {
   profile: call({
@@ -93,5 +117,24 @@ export const churchCalls = {
     summary: "Save the church's own profile",
     body: churchInput,
     reply: churchProfile,
+  }),
+  profilePdf: call({
+    method: 'GET',
+    path: '/churches/profile/pdf',
+    access: 'church',
+    summary: "The church's own profile as a page to print",
+    produces: 'application/pdf',
+  }),
+  show: call({
+    method: 'GET',
+    path: '/churches/:id',
+    access: 'preacher',
+    summary: "A church's profile as preachers see it, with the newest reviews",
+    params: z.object({ id }),
+    reply: z.object({
+      church: churchForPreacher,
+      reviews: z.array(reviewView),
+      reviewsTotal: z.number().int(),
+    }),
   }),
 }

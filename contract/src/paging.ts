@@ -29,6 +29,15 @@ export const filterList = <const T extends readonly [string, ...string[]]>(value
 export const filterNumber = (min: number, max: number) =>
   z.preprocess(dropAll, z.coerce.number().min(min).max(max).optional())
 
+/** A query filter that is on or not asked for: `1`, or `true` as a program writes it. */
+export const filterFlag = z.preprocess(
+  dropAll,
+  z
+    .enum(['1', 'true'])
+    .transform(() => true as const)
+    .optional(),
+)
+
 /** Free text to look for: trimmed, and nothing when empty. */
 export const searchText = z.preprocess(dropAll, z.string().trim().max(100).optional()).transform(cleanSearch)
 

@@ -28,6 +28,9 @@ const experienceInput = z
     error: 'The end year cannot be before the start year',
   })
 
+/** Miles. */
+export const longestDrive = 500
+
 /** The preacher's form, at registration and on the profile screen. `travelRadius` is in miles. */
 export const preacherInput = z.strictObject({
   firstName: requiredText('First name is required', 60),
@@ -42,7 +45,7 @@ export const preacherInput = z.strictObject({
     .number()
     .int()
     .min(1)
-    .max(500)
+    .max(longestDrive)
     .nullish()
     .transform((miles) => miles ?? usualTravelRadius),
   sermonStyles: choices(sermonStyles).default([]),
@@ -111,7 +114,25 @@ export const preacherProfile = preacherView.extend({ user: z.object({ subscripti
 export type PreacherProfile = z.output<typeof preacherProfile>
 
 /** The profile as a church sees it; the e-mail address only once a request between the two is confirmed. */
-export const preacherForChurch = preacherView.extend({ contact: z.object({ email: z.string() }).nullable() })
+export const preacherForChurch = preacherView.extend({
+  contact: z.object({ email: z.string() }).nullable(),
+  /** Whether this church has saved them. */
+  saved: z.boolean(),
+})
+
+/** Days that a church may look through when it thinks of asking a preacher: eight weeks. */
+export const openDaysShown = 56
+
+/**
+ * What churches see of a preacher's calendar. A busy day does not say why: away and booked look the same, and notes stay
+ * with the preacher. About a day that is not named one has to ask.
+ */
+export const openCalendar = z.object({
+  from: z.string(),
+  to: z.string(),
+  days: z.array(z.object({ date: z.string(), availability: z.enum(['free', 'busy']) })),
+})
+export type OpenCalendar = z.output<typeof openCalendar>
 
 export const photoLimit = 5 * 1024 * 1024
 
@@ -171,12 +192,13 @@ export const preacherCalls = {
     method: 'GET',
     path: '/preachers/:id',
     access: 'church',
-    summary: "A preacher's public profile with the newest reviews",
+    summary: "A preacher's public profile with the newest reviews and the coming weeks",
     params: z.object({ id }),
     reply: z.object({
       preacher: preacherForChurch,
       reviews: z.array(reviewView),
       reviewsTotal: z.number().int(),
+      calendar: openCalendar,
     }),
   }),
 }

@@ -59,6 +59,11 @@ export function moveTo(to: RequestStatus, from: RequestStatus, by: UserType, at:
   )
 }
 
+/** The move by which a church chooses one of those who offer to come, if it is there now. */
+export function assignment(from: RequestStatus, at: ServiceTime): Transition | undefined {
+  return transitions.find((move) => move.from === from && move.through === 'assign' && holds(move.once, at))
+}
+
 /** The statuses this person may give a request now. */
 export function allowedStatuses(from: RequestStatus, by: UserType, at: ServiceTime): RequestStatus[] {
   return requestStatuses.filter((to) => moveTo(to, from, by, at) !== undefined)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { timestamp } from './dates.ts'
+import { pageFacts, paging } from './paging.ts'
 import { id, optionalText } from './text.ts'
 import type { UserType } from './users.ts'
 
@@ -56,6 +57,9 @@ export const reviewView = z.object({
 })
 export type ReviewView = z.output<typeof reviewView>
 
+/** On one page of a list. */
+export const reviewsShown = 10
+
 export const reviewCalls = {
   write: call({
     method: 'POST',
@@ -73,5 +77,14 @@ export const reviewCalls = {
     summary: 'The newest reviews that were written about me',
     query: z.object({ limit: z.coerce.number().int().min(1).max(20).default(3) }),
     reply: z.object({ reviews: z.array(reviewView) }),
+  }),
+  ofPreacher: call({
+    method: 'GET',
+    path: '/preachers/:id/reviews',
+    access: 'church',
+    summary: 'What churches wrote about a preacher, the newest first',
+    params: z.object({ id }),
+    query: z.object(paging(reviewsShown)),
+    reply: z.object({ reviews: z.array(reviewView), ...pageFacts }),
   }),
 }

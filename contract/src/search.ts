@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { dayOrTimestamp, time } from './dates.ts'
 import { largestAmount } from './money.ts'
-import { filter, filterList, filterNumber, pageFacts, paging, searchText } from './paging.ts'
+import { filter, filterFlag, filterList, filterNumber, pageFacts, paging, searchText } from './paging.ts'
 import { denominations, experienceLevels, sermonStyles, worshipStyles } from './people.ts'
 import { preacherView } from './preachers.ts'
 
@@ -28,6 +28,8 @@ export const searchQuery = z.object({
   date: z.preprocess(emptyToAbsent, dayOrTimestamp.optional()),
   time: z.preprocess(emptyToAbsent, time.optional()),
   radius: filterNumber(1, 500),
+  /** Only the church's saved preachers, and of those also who is not accepting requests at the moment. */
+  saved: filterFlag,
   sort: filter(searchSorts).transform((sort) => sort ?? 'best'),
 })
 export type SearchQuery = z.output<typeof searchQuery>
@@ -38,6 +40,8 @@ export const preacherCard = preacherView
   .extend({
     distance: z.number().nullable(),
     availability: z.enum(['free', 'ask']).nullable(),
+    /** Whether the church that asks has saved them. */
+    saved: z.boolean(),
   })
 export type PreacherCard = z.output<typeof preacherCard>
 

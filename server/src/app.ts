@@ -12,6 +12,8 @@ import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { notificationJobs } from './features/notifications/jobs.ts'
 import { notificationListeners } from './features/notifications/listeners.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
+import { offerJobs } from './features/offers/jobs.ts'
+import { offerRoutes } from './features/offers/routes.ts'
 import { passwordJobs } from './features/passwords/jobs.ts'
 import { passwordRoutes } from './features/passwords/routes.ts'
 import { photoRoutes } from './features/photos/routes.ts'
@@ -22,12 +24,14 @@ import { requestListeners } from './features/requests/listeners.ts'
 import { requestRoutes } from './features/requests/routes.ts'
 import { requestSockets } from './features/requests/sockets.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
+import { savedRoutes } from './features/saved/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { recognise } from './features/sessions/commands.ts'
 import { sessionJobs } from './features/sessions/jobs.ts'
 import { sessionListeners } from './features/sessions/listeners.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
 import { statsRoutes } from './features/stats/routes.ts'
+import { sundayRoutes } from './features/sundays/routes.ts'
 import { threadListeners } from './features/threads/listeners.ts'
 import { oneClickRoutes, unsubscribeRoutes } from './features/unsubscribe/routes.ts'
 import { verificationJobs } from './features/verification/jobs.ts'
@@ -84,10 +88,13 @@ export async function buildApp({ settings, database, clock = systemClock }: Give
       accountRoutes(api, parts)
       churchRoutes(api, parts)
       searchRoutes(api, parts)
+      savedRoutes(api, parts)
       availabilityRoutes(api, parts)
       statsRoutes(api, parts)
+      sundayRoutes(api, parts)
       preacherRoutes(api, parts)
       requestRoutes(api, parts)
+      offerRoutes(api, parts)
       reviewRoutes(api, parts)
       notificationRoutes(api, parts)
       placeRoutes(api, parts)
@@ -115,5 +122,6 @@ export async function buildApp({ settings, database, clock = systemClock }: Give
   newsletterJobs(jobs, parts)
   notificationJobs(jobs, parts)
   requestJobs(jobs, parts)
+  offerJobs(jobs, parts)
   return app
 }

@@ -36,11 +36,14 @@ async function send(call: Call, payload: string | undefined, headers: Record<str
   const { token } = call.access === 'preacher' ? preacher : church
   return given.app.inject({
     method: call.method,
-    url: addressOf(call, { id: requestId }) + query,
+    url: addressOf(call, { id: idFor(call) }) + query,
     headers: { ...headers, authorization: `Bearer ${token}` },
     ...(payload !== undefined && { payload }),
   })
 }
+
+/** Of something that is there. */
+const idFor = ({ path }: Call): string => (path.startsWith('/preachers/') ? preacher.profileId : requestId)
 
 type Reply = Awaited<ReturnType<typeof send>>
 

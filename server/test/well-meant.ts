@@ -37,9 +37,14 @@ const bodies = ({ church, preacher, requestId }: Scene): Record<string, object> 
   'POST /preachers/availability': {
     dates: [{ date: comingSunday(new Date()), available: true, notes: 'Morning', timeSlots: ['10:30'] }],
   },
-  'POST /requests': { ...aRequest(new Date()), preacher: preacher.profileId, message: 'Welcome', theme: 'Hope' },
+  'POST /requests': {
+    ...{ ...aRequest(new Date()), preacher: preacher.profileId, message: 'Welcome', theme: 'Hope' },
+    ...{ alsoAsk: [preacher.profileId], alsoOn: [comingSunday(new Date(), 1)] },
+  },
   'PATCH /requests/:id': { status: 'completed', cancellationReason: 'The flu' },
   'PATCH /requests/:id/honorarium': { status: 'paid' },
   'POST /requests/:id/messages': { content: 'Good morning', clientId: '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' },
+  'POST /requests/:id/interest': { note: 'I am free that day' },
+  'POST /requests/:id/assign': { preacherId: preacher.profileId },
   'POST /reviews': { requestId, rating: 5, comment: 'Thank you', categories: { delivery: 5 } },
 })

@@ -22,10 +22,13 @@ export default [
         layout('./app/require-church.tsx', [
           route('search', './pages/search.tsx'),
           route('preachers/:id', './pages/preacher.tsx'),
+          route('church/profile', './pages/church-profile.tsx'),
+          route('church/profile/preview', './pages/church-preview.tsx'),
           route('church/request', './pages/request-new.tsx'),
           route('church/requests', './pages/church-requests.tsx'),
           route('church/requests/:id', './pages/request.tsx', { id: 'church-request' }),
         ]),
+        layout('./app/church-link.tsx', [route('churches/:id', './pages/church.tsx')]),
         layout('./app/require-preacher.tsx', [
           route('preacher/requests', './pages/preacher-requests.tsx'),
           route('preacher/requests/:id', './pages/request.tsx', { id: 'preacher-request' }),

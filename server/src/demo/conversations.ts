@@ -191,7 +191,7 @@ function addressOf({ first, last, level, row }: Preacher): string {
 }
 
 /** How a preacher addresses the church's contact: by the first name, or by the title and the last. */
-function contactOf({ contact }: Church): string {
+export function contactOf({ contact }: Church): string {
   const [first = '', ...others] = contact.split(' ')
   return ['Deacon', 'Elder', 'Minister', 'Sister', 'Trustee'].includes(first) ? `${first} ${others.at(-1)}` : first
 }

@@ -101,7 +101,7 @@ export class Diary {
 const pair = (church: Church, preacher: Preacher) => `${church.row.id} ${preacher.row.id}`
 
 /** Within the drive, and of a denomination that the church would have in its pulpit. */
-function suits(church: Church, preacher: Preacher): boolean {
+export function suits(church: Church, preacher: Preacher): boolean {
   const [host, guest] = [church.row.denomination, preacher.row.denomination]
   const isWelcome =
     host === guest || (traditions[host].circle !== 'own' && traditions[host].circle === traditions[guest].circle)

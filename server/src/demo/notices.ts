@@ -1,9 +1,11 @@
 import { type Day, formatDay } from '@openpulpit/contract/dates'
 import type { Insertable } from 'kysely'
+import { noticeOfOffer } from '../features/offers/notices.ts'
 import { type Concerned, noticeOfChange, noticesOfExpiry } from '../features/requests/notices.ts'
 import type { Notifications } from '../platform/schema.ts'
 import type { Conversation } from './conversations.ts'
 import { at, type Calendar } from './days.ts'
+import type { Offer } from './offers.ts'
 import type { Random } from './random.ts'
 import type { Written } from './requests.ts'
 import type { Review } from './reviews.ts'
@@ -12,10 +14,15 @@ const day = 86_400_000
 const keptDays = 30
 const freshDays = 6
 
+interface Told {
+  readonly conversations: readonly Conversation[]
+  readonly reviews: readonly Review[]
+  readonly offers: readonly Offer[]
+}
+
 /** What people were told in the last weeks. What is some days old they have dismissed. */
 export function writeNotices(
-  conversations: readonly Conversation[],
-  reviews: readonly Review[],
+  { conversations, reviews, offers }: Told,
   calendar: Calendar,
   random: Random,
 ): Insertable<Notifications>[] {
@@ -23,6 +30,7 @@ export function writeNotices(
   const isKept = (instant: Date) => instant.getTime() > midnight - keptDays * day
   return [
     ...conversations.flatMap((conversation) => noticesOfConversation(conversation, isKept)),
+    ...offers.map((offer) => ({ ...noticeOfOffer(offeredBy(offer)), at: offer.row.created_at })),
     ...reviews.filter(({ row }) => isKept(row.created_at)).map(noticeOfReview),
   ]
     .sort((one, other) => one.at.getTime() - other.at.getTime())
@@ -70,6 +78,11 @@ const concernedBy = ({ story, row }: Written, now: Pick<Concerned, 'status' | 'c
   church_name: story.church.row.name,
   first_name: story.preacher?.first ?? null,
   last_name: story.preacher?.last ?? null,
+})
+
+const offeredBy = ({ written: { story, row }, preacher }: Offer) => ({
+  ...{ id: row.id, day: row.day, service_time: row.service_time },
+  ...{ church_user_id: story.church.user.id, first_name: preacher.first, last_name: preacher.last },
 })
 
 function noticeOfReview({ written, row }: Review) {

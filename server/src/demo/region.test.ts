@@ -40,7 +40,9 @@ describe.each(['2026-03-07', '2026-03-08', '2026-03-09', '2028-02-29', '2026-12-
         ...rows.users.map(({ created_at }) => created_at),
         ...rows.requests.flatMap(({ created_at, updated_at, confirmed_at }) => [created_at, updated_at, confirmed_at]),
         ...rows.request_events.map(({ at }) => at),
-        ...[...rows.messages, ...rows.reviews, ...rows.notifications].map(({ created_at }) => created_at),
+        ...[...rows.messages, ...rows.reviews, ...rows.notifications, ...rows.offers].map(
+          ({ created_at }) => created_at,
+        ),
       ]
       expect(happened.filter((instant) => instant && new Date(instant) > dawn)).toEqual([])
       expect(rows.requests.filter((one) => one.status === 'completed' && one.day >= day)).toEqual([])

@@ -8,6 +8,7 @@ import { calendarOf } from './days.ts'
 import { Diary } from './diary.ts'
 import { tellLeadingStories } from './leading-stories.ts'
 import { writeNotices } from './notices.ts'
+import { writeOffers } from './offers.ts'
 import { tellOrdinaryStories } from './ordinary-stories.ts'
 import { buildPreachers } from './preachers.ts'
 import { Random } from './random.ts'
@@ -27,7 +28,6 @@ type Seeded = Exclude<
   | 'known_devices'
   | 'guesses'
   | 'newsletter'
-  | 'offers'
   | 'saved_preachers'
 >
 
@@ -50,6 +50,9 @@ export function buildRegion(towns: Towns, now: Date, { passwordHash, portrait }:
 
   const requests = writeRequests(diary.stories, calendar, random.fork('requests'))
   const conversations = writeConversations(requests, calendar, random.fork('conversations'))
+  const availability = buildCalendars(preachers, diary.stories, calendar, random.fork('calendars'))
+  const known = { preachers, stories: diary.stories, availability }
+  const offers = writeOffers(requests, known, calendar, random.fork('offers'))
   const reviews = writeReviews(requests, calendar, random.fork('reviews'))
   const [ofChurches, ofPreachers] = [ratings(reviews, 'preacher'), ratings(reviews, 'church')]
   const photo = { hash: createHash('sha256').update(portrait).digest('hex'), bytes: portrait }
@@ -61,13 +64,14 @@ export function buildRegion(towns: Towns, now: Date, { passwordHash, portrait }:
     preachers: preachers.map(({ row }, index) => ({ ...row, ...photoOf(index), ...ofPreachers.get(row.id) })),
     education: preachers.flatMap(({ education }) => education),
     experience: preachers.flatMap(({ experience }) => experience),
-    availability: buildCalendars(preachers, diary.stories, calendar, random.fork('calendars')),
+    availability,
     requests: conversations.map(({ written, message }) => ({ ...written.row, message })),
     request_events: requests.flatMap(({ events }) => events),
+    offers: offers.map(({ row }) => row),
     threads: conversations.flatMap(({ thread }) => (thread ? [thread] : [])),
     messages: conversations.flatMap(({ letters }) => letters.map(({ row }) => row)),
     reviews: reviews.map(({ row }) => row),
-    notifications: writeNotices(conversations, reviews, calendar, random.fork('notices')),
+    notifications: writeNotices({ conversations, reviews, offers }, calendar, random.fork('notices')),
   }
 }
 

@@ -1,6 +1,7 @@
 import { authCalls } from '@openpulpit/contract/auth'
 import type { Call, Parsed } from '@openpulpit/contract/call'
 import { notificationCalls } from '@openpulpit/contract/notifications'
+import { offerCalls } from '@openpulpit/contract/offers'
 import {
   denominations,
   experienceLevels,
@@ -143,7 +144,7 @@ test('it reads like people, and reaches nobody', async () => {
     select description as value from churches union select bio from preachers union select content from messages
     union select comment from reviews union select theme from requests union select message from requests
     union select cancellation_reason from requests union select special_requirements from requests
-    union select notes from availability union select message from notifications union select description from experience
+    union select notes from availability union select note from offers union select message from notifications union select description from experience
     union select name from churches union select first_name || ' ' || last_name from preachers`)
   const strange = /\b(lorem|ipsum|test|todo|foo|undefined|null|nan)\b|[{}]| {2}|\[object/i
   expect(texts.filter((text) => typeof text === 'string' && strange.test(text))).toEqual([])
@@ -178,7 +179,12 @@ describe('who signs in finds a full desk', () => {
     expect(requests.some(({ status, hasReview }) => status === 'completed' && !hasReview)).toBe(true)
     expect((await call(statsCalls.ofChurch)).averageRating).toBeGreaterThan(3.5)
     expect((await call(notificationCalls.list)).unread).toBeGreaterThan(1)
-    const date = requests.find(({ status }) => status === 'open')?.date ?? ''
+    const open = requests.filter(({ status }) => status === 'open')
+    const offers = open.flatMap((request) => request.offers)
+    expect(offers.map(({ note, booked, distance }) => [Boolean(note), booked, distance !== null])).toEqual(
+      Array(3).fill([true, false, true]),
+    )
+    const date = open[0]?.date ?? ''
     const near = await call(searchCalls.preachers, { location: 'Decatur, GA', date })
     expect(near.total).toBeGreaterThan(24)
   })
@@ -187,6 +193,7 @@ describe('who signs in finds a full desk', () => {
     const call = await signIn('preacher')
     const { total, requests } = await call(requestCalls.ofPreacher, { status: 'pending' })
     expect(total).toBeGreaterThan(2)
+    expect((await call(offerCalls.open)).total).toBeGreaterThan(1)
     expect(requests.every(({ allowed }) => allowed.includes('confirmed'))).toBe(true)
     expect((await call(preacherCalls.upcomingServices)).services.length).toBeGreaterThan(2)
     expect((await call(reviewCalls.recent)).reviews).toHaveLength(3)

@@ -46,6 +46,7 @@ export function UserSection({ user, children }: UserSectionProps) {
         <ConnectionLine />
       </div>
       {children}
+      {user.userType === 'church' && <MenuLink to={paths.churchProfile} label="Profile" />}
       <MenuLink to={paths.account} label="Account" />
       <button
         type="button"

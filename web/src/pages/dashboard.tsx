@@ -20,6 +20,7 @@ import { ChurchStats } from '../features/stats/church-stats.tsx'
 import { PreacherStats } from '../features/stats/preacher-stats.tsx'
 import { ThisMonth } from '../features/stats/this-month.tsx'
 import { TrialBanner } from '../features/subscription/trial-banner.tsx'
+import { ComingSundays } from '../features/sundays/coming-sundays.tsx'
 import { pageTitle } from '../platform/page-title.ts'
 import { paths } from '../platform/paths.ts'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -66,6 +67,7 @@ function ChurchDashboard() {
       <Stack>
         <Trial timeZone={church.timeZone} />
         <ChurchStats />
+        <ComingSundays home={`${church.address.city}, ${church.address.state}`} />
         <RecentChurchRequests />
       </Stack>
     </>

@@ -1,5 +1,7 @@
-import { day } from '@openpulpit/contract/dates'
+import { day, dayOf } from '@openpulpit/contract/dates'
 import { useParams, useSearchParams } from 'react-router'
+import { useChurch } from '../features/auth/use-auth.ts'
+import { AvailabilityCard } from '../features/preachers/availability-card.tsx'
 import { BackToSearch } from '../features/preachers/back-to-search.tsx'
 import { PreacherNotFound } from '../features/preachers/preacher-not-found.tsx'
 import { ProfileBody } from '../features/preachers/profile-body.tsx'
@@ -8,7 +10,9 @@ import { ProfileFailure } from '../features/preachers/profile-failure.tsx'
 import { ProfileHead } from '../features/preachers/profile-head.tsx'
 import { usePublicPreacher } from '../features/preachers/use-public-preacher.ts'
 import { ReviewList } from '../features/reviews/review-list.tsx'
+import { SaveButton } from '../features/saved/save-button.tsx'
 import { pageTitle } from '../platform/page-title.ts'
+import { useNow } from '../platform/use-now.ts'
 
 export const meta = () => pageTitle('Preacher profile')
 
@@ -17,6 +21,8 @@ const frame = 'mx-auto max-w-content px-4 py-6 sm:px-6 sm:py-10'
 export default function Preacher() {
   const { id = '' } = useParams()
   const [address] = useSearchParams()
+  const { timeZone } = useChurch()
+  const today = dayOf(useNow(), timeZone)
   const { data, isMissing, hasFailed, retrying, retry } = usePublicPreacher(id)
 
   if (isMissing) {
@@ -26,6 +32,10 @@ export default function Preacher() {
       </div>
     )
   }
+  const wanted = day.safeParse(address.get('date')).data
+  const availability = (
+    <AvailabilityCard preacher={data?.preacher} calendar={data?.calendar} today={today} day={wanted} />
+  )
   return (
     <div className={frame}>
       <BackToSearch />
@@ -33,13 +43,22 @@ export default function Preacher() {
         <ProfileFailure onRetry={retry} retrying={retrying} />
       ) : (
         <div aria-busy={!data} className="grid gap-8">
-          <ProfileHead preacher={data?.preacher} day={day.safeParse(address.get('date')).data} />
+          <ProfileHead
+            preacher={data?.preacher}
+            day={wanted}
+            saveButton={data && <SaveButton preacher={data.preacher} />}
+          />
           {data ? (
-            <ProfileBody preacher={data.preacher}>
-              <ReviewList reviews={data.reviews} total={data.reviewsTotal} rating={data.preacher.rating} />
+            <ProfileBody preacher={data.preacher} availability={availability}>
+              <ReviewList
+                preacherId={data.preacher._id}
+                newest={data.reviews}
+                total={data.reviewsTotal}
+                rating={data.preacher.rating}
+              />
             </ProfileBody>
           ) : (
-            <ProfileBodySkeleton />
+            <ProfileBodySkeleton availability={availability} />
           )}
         </div>
       )}

@@ -1,11 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useChurch } from '../features/auth/use-auth.ts'
 import { preacherQuery } from '../features/preachers/api.ts'
 import { AskedPreacher } from '../features/requests/asked-preacher.tsx'
 import { AskedPreacherSkeleton } from '../features/requests/asked-preacher-skeleton.tsx'
+import type { OthersChoice } from '../features/requests/others-field.tsx'
 import { PreacherGone } from '../features/requests/preacher-gone.tsx'
 import { RequestWizard } from '../features/requests/request-wizard.tsx'
+import { AlsoAsk } from '../features/search/also-ask.tsx'
+import { useCandidates } from '../features/search/use-candidates.ts'
 import { hasCode } from '../platform/api-error.ts'
 import { pageTitle } from '../platform/page-title.ts'
 import { paths } from '../platform/paths.ts'
@@ -68,11 +71,26 @@ function RequestTo({ preacherId }: { preacherId: string }) {
               {error && !preacher && <ErrorState onRetry={refetch} />}
             </div>
             <div className="min-w-0 lg:col-start-1 lg:row-start-1">
-              <RequestWizard preacherId={preacherId} preacher={preacher} {...beginning} />
+              <RequestWizard
+                preacherId={preacherId}
+                preacher={preacher}
+                othersInput={(choice) => <OthersToAsk {...choice} asked={preacherId} />}
+                {...beginning}
+              />
             </div>
           </div>
         </>
       )}
     </div>
   )
+}
+
+function OthersToAsk({ asked, ...choice }: OthersChoice & { asked: string }) {
+  const { address } = useChurch()
+  const near = `${address.city}, ${address.state}`
+  const { found, retry, ...search } = useCandidates({ near, date: choice.date, except: asked })
+  // Whoever was chosen for another day may not be found for this one.
+  const missing = choice.value.filter((id) => !search.isPending && !found.some(({ _id }) => _id === id))
+  const known = useQueries({ queries: missing.map(preacherQuery) }).flatMap(({ data }) => (data ? [data.preacher] : []))
+  return <AlsoAsk {...choice} {...search} candidates={[...found, ...known]} near={near} onRetry={retry} />
 }

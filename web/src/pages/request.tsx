@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useMember } from '../features/auth/use-auth.ts'
+import { OfferChoices } from '../features/offers/offer-choices.tsx'
+import { OfferToCome } from '../features/offers/offer-to-come.tsx'
 import { RequestDetails } from '../features/requests/request-details.tsx'
 import { RequestHeader } from '../features/requests/request-header.tsx'
 import { RequestNotFound } from '../features/requests/request-not-found.tsx'
@@ -37,6 +39,13 @@ function RequestOnScreen({ id }: { id: string }) {
           <RequestDetails
             request={request}
             userType={userType}
+            offers={
+              userType === 'church' ? (
+                <OfferChoices request={request} />
+              ) : (
+                <OfferToCome request={request} owner={user._id} />
+              )
+            }
             onReview={() => setIsReviewing(true)}
             reviewed={reviewed}
           />

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { useChurch } from '../features/auth/use-auth.ts'
 import { LocationBox } from '../features/places/location-box.tsx'
 import { preacherQuery } from '../features/preachers/api.ts'
+import { SaveButton } from '../features/saved/save-button.tsx'
 import { SearchControls } from '../features/search/search-controls.tsx'
 import { SearchResults } from '../features/search/search-results.tsx'
 import { showResults } from '../features/search/show-results.ts'
@@ -23,7 +24,7 @@ export default function Search() {
   return (
     <div className="mx-auto max-w-content px-4 py-8 sm:px-6 sm:py-12">
       <PageHeader title="Find Preachers">Say where and which Sunday, and see who is free.</PageHeader>
-      <div className="grid gap-8">
+      <div className="grid gap-5">
         <SearchControls
           {...search}
           today={today}
@@ -42,6 +43,7 @@ export default function Search() {
         <SearchResults
           {...search}
           heading={heading}
+          saveButton={(preacher) => <SaveButton preacher={preacher} />}
           onConsider={(id) => void queryClient.prefetchQuery(preacherQuery(id))}
         />
       </div>

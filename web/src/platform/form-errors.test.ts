@@ -35,6 +35,11 @@ test("another form's fields are left to it", () => {
   expect(land(refusal, { only: ['email', 'password'] }).said).toEqual([['email', 'Please enter a valid email', true]])
 })
 
+test('what is said of an entry of a list is said of the list', () => {
+  const aboutOne = new ApiError({ status: 409, code: 'stale', fields: { 'others.1': 'Ruth is away', othersToo: 'No' } })
+  expect(land(aboutOne, { only: ['others'] }).said).toEqual([['others', 'Ruth is away', true]])
+})
+
 test('what is no refusal lands nowhere', () => {
   expect(land(new TypeError('network')).landed).toBe(false)
 })

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { authCalls } from '@openpulpit/contract/auth'
 import { call } from '@openpulpit/contract/call'
+import { churchCalls } from '@openpulpit/contract/churches'
 import { notificationCalls } from '@openpulpit/contract/notifications'
 import { preacherCalls } from '@openpulpit/contract/preachers'
 import { searchCalls } from '@openpulpit/contract/search'
@@ -106,6 +107,29 @@ describe('a call', () => {
     expect(reply.imageUrl).toBe('/media/1.webp')
     expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
     expect(seen[0]?.body).toContain('name="profileImage"; filename="me.png"')
+  })
+})
+
+describe('a call that makes a file', () => {
+  test('answers its bytes under the name that the server gave it', async () => {
+    answer = (response) => {
+      const name = `filename="Egl.pdf"; filename*=UTF-8''${encodeURIComponent('Église.pdf')}`
+      response.writeHead(200, { 'content-type': 'application/pdf', 'content-disposition': `attachment; ${name}` })
+      response.end('%PDF-1.7')
+    }
+    const { name, content } = await client().download(churchCalls.profilePdf)
+    expect(name).toBe('Église.pdf')
+    expect(content.type).toBe('application/pdf')
+    expect(await content.text()).toBe('%PDF-1.7')
+    expect(seen[0]?.headers).toMatchObject({
+      authorization: 'Bearer a-token',
+      accept: expect.stringMatching(/^application\/pdf/),
+    })
+  })
+
+  test('fails in words like any other', async () => {
+    answer = saying(429, { message: 'That was a little fast.', code: 'rate_limited' })
+    await expect(client().download(churchCalls.profilePdf)).rejects.toMatchObject({ code: 'rate_limited' })
   })
 })
 

@@ -2,7 +2,7 @@ import type { Call, Parsed } from '@openpulpit/contract/call'
 import { ApiError } from './api-error.ts'
 import { addressOf, type Loose } from './call-address.ts'
 import type { Rest } from './call-options.ts'
-import { readFailure, readReply } from './read-reply.ts'
+import { type ReceivedFile, readFailure, readReply } from './read-reply.ts'
 
 export const timeOut = 10_000
 
@@ -29,7 +29,7 @@ export function createClient(at: Surroundings) {
     try {
       const response = await fetch(at.base + addressOf(call, options), {
         method: call.method,
-        headers: headersOf(token, body),
+        headers: headersOf(call, token, body),
         body: body ?? null,
         signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
       })
@@ -56,12 +56,17 @@ export function createClient(at: Surroundings) {
     return (await exchange(call, { signal }, form)) as Parsed<C, 'reply'>
   }
 
-  return { send, upload }
+  /** For a call that makes a file. */
+  async function download(call: Call & Required<Pick<Call, 'produces'>>): Promise<ReceivedFile> {
+    return (await exchange(call, {})) as ReceivedFile
+  }
+
+  return { send, upload, download }
 }
 
-function headersOf(token: string | undefined, body: string | FormData | undefined): Record<string, string> {
+function headersOf({ produces }: Call, token: string | undefined, body: string | FormData | undefined) {
   return {
-    Accept: 'application/json',
+    Accept: produces ? `${produces}, application/json` : 'application/json',
     ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
     ...(token && { Authorization: `Bearer ${token}` }),
   }

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ReactNode, Ref } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { classNames } from './class-names.ts'
 
@@ -27,12 +27,16 @@ interface CardTitleProps {
   children: ReactNode
   /** Stands at the other end of the line: a badge, a link. */
   aside?: ReactNode
+  /** For a title that takes the focus when what is below it has changed. */
+  ref?: Ref<HTMLHeadingElement> | undefined
 }
 
-export function CardTitle({ children, aside }: CardTitleProps) {
+export function CardTitle({ children, aside, ref }: CardTitleProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <h2 className="text-xl">{children}</h2>
+      <h2 ref={ref} tabIndex={ref ? -1 : undefined} className="text-xl">
+        {children}
+      </h2>
       {aside}
     </div>
   )

@@ -20,7 +20,7 @@ export function StatCard({ label, value, note, icon, loading = false }: StatCard
         </span>
       </div>
       {loading ? (
-        <Skeleton className="my-1.5 h-8 w-16" />
+        <Skeleton className="my-0.5 h-8 w-16 sm:my-1.5" />
       ) : (
         <p className="font-display text-2xl font-medium sm:text-3xl tabular-nums">{value}</p>
       )}

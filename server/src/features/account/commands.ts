@@ -8,10 +8,12 @@ import { forgetDevices, forgiveGuesses } from '../guesses/commands.ts'
 import { endLinks } from '../links/commands.ts'
 import { forgetSubscriber } from '../newsletter/commands.ts'
 import { forgetNotices, forgetNoticesAbout } from '../notifications/commands.ts'
+import { forgetOffers } from '../offers/commands.ts'
 import { mustKnowPassword } from '../passwords/commands.ts'
 import { anonymisePreacher } from '../preachers/commands.ts'
 import { closeRequestsOf } from '../requests/closing-commands.ts'
 import { requestIdsOf } from '../requests/queries.ts'
+import { forgetSaved } from '../saved/commands.ts'
 import { endSessions } from '../sessions/commands.ts'
 import { anonymiseUser } from '../users/commands.ts'
 import { credentialsById } from '../users/queries.ts'
@@ -29,11 +31,14 @@ export async function deleteAccount(
   await mustKnowPassword(parts, actor.userId, password, 'password', visitor)
   const now = parts.clock.now()
   await inTransaction(parts, async (work) => {
+    // Before anything: a church that is just choosing them is waited for, and then told.
+    if (actor.userType === 'preacher') await forgetOffers(work, actor.preacherId)
     // First: what the others are told about the closing names nobody, and stays.
     await forgetNoticesAbout(work, await requestIdsOf(work.db, actor))
     await closeRequestsOf(work, actor, now)
     if (actor.userType === 'church') await anonymiseChurch(work, actor.churchId, now)
     else await forgetPreacher(work, actor, now)
+    await forgetSaved(work, actor)
     await forgetAddress(work, actor.userId)
     await forgetNotices(work, actor.userId)
     await endLinks(work.db, actor.userId)

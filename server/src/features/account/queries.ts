@@ -4,8 +4,10 @@ import { whoAmI } from '../auth/queries.ts'
 import { wholeCalendar } from '../availability/queries.ts'
 import { subscriptionOf } from '../newsletter/queries.ts'
 import { allNotifications } from '../notifications/queries.ts'
+import { ownOffers } from '../offers/queries.ts'
 import { requestRows } from '../requests/queries.ts'
 import { allReviewsOf } from '../reviews/queries.ts'
+import { savedBy } from '../saved/queries.ts'
 import { openSessions } from '../sessions/queries.ts'
 import { allMessagesOf } from '../threads/queries.ts'
 import { preferencesOf } from '../users/queries.ts'
@@ -16,19 +18,21 @@ export async function exportOf(parts: Parts, actor: Actor) {
   const db = parts.database.kysely
   const now = parts.clock.now()
   const me = await whoAmI(parts, actor)
-  const [preferences, sessions, requests, messages, availability, reviews, notifications, newsletter] =
+  const [preferences, sessions, requests, offers, messages, availability, reviews, notifications, saved, newsletter] =
     await Promise.all([
       preferencesOf(db, actor.userId),
       openSessions(db, actor.userId, now),
       requestRows(db, actor).orderBy('requests.id').execute(),
+      actor.userType === 'preacher' ? ownOffers(db, actor.preacherId) : [],
       allMessagesOf(db, actor),
       actor.userType === 'preacher' ? wholeCalendar(db, actor.preacherId) : [],
       allReviewsOf(db, actor),
       allNotifications(db, actor.userId),
+      actor.userType === 'church' ? savedBy(db, actor.churchId) : [],
       subscriptionOf(db, me.user.email),
     ])
   return toExport(
-    { me, preferences, sessions, requests, messages, availability, reviews, notifications, newsletter },
+    { me, preferences, sessions, requests, offers, messages, availability, reviews, notifications, saved, newsletter },
     actor,
     now,
   )

@@ -3,9 +3,11 @@ import type { AvailabilityEntry } from '@openpulpit/contract/availability'
 import type { Notification } from '@openpulpit/contract/notifications'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
+import type { OwnOffer } from '../offers/queries.ts'
 import type { RequestRow } from '../requests/queries.ts'
 import { toRequestView } from '../requests/view.ts'
 import type { OwnReviews } from '../reviews/queries.ts'
+import type { SavedRow } from '../saved/queries.ts'
 import type { SessionRow } from '../sessions/queries.ts'
 import { toSessionViews } from '../sessions/view.ts'
 import type { OwnMessage } from '../threads/queries.ts'
@@ -15,10 +17,12 @@ interface Kept {
   readonly preferences: Preferences
   readonly sessions: readonly SessionRow[]
   readonly requests: readonly RequestRow[]
+  readonly offers: readonly OwnOffer[]
   readonly messages: readonly OwnMessage[]
   readonly availability: readonly AvailabilityEntry[]
   readonly reviews: OwnReviews
   readonly notifications: readonly Notification[]
+  readonly saved: readonly SavedRow[]
   readonly newsletter:
     | { readonly email: string; readonly asked_at: Date; readonly confirmed_at: Date | null }
     | undefined
@@ -32,6 +36,13 @@ export const toExport = (kept: Kept, actor: Actor, now: Date): z.input<typeof ac
   preferences: kept.preferences,
   sessions: toSessionViews(kept.sessions, actor.sessionId),
   requests: kept.requests.map((row) => ({ ...toRequestView(row, actor, now), message: row.message })),
+  offers: kept.offers.map((row) => ({
+    requestId: row.request_id,
+    church: row.church_name,
+    date: row.day,
+    note: row.note,
+    createdAt: row.created_at,
+  })),
   messages: kept.messages.map((row) => ({
     _id: row.id,
     with: actor.userType === 'church' ? `${row.first_name} ${row.last_name}` : row.church_name,
@@ -44,6 +55,11 @@ export const toExport = (kept: Kept, actor: Actor, now: Date): z.input<typeof ac
   reviewsWritten: kept.reviews.written.map((review) => ({ ...review })),
   reviewsReceived: kept.reviews.received.map((review) => ({ ...review })),
   notifications: kept.notifications.map((notification) => ({ ...notification })),
+  savedPreachers: kept.saved.map((row) => ({
+    preacherId: row.preacher_id,
+    name: `${row.first_name} ${row.last_name}`,
+    savedAt: row.created_at,
+  })),
   newsletter: kept.newsletter
     ? { email: kept.newsletter.email, askedAt: kept.newsletter.asked_at, confirmedAt: kept.newsletter.confirmed_at }
     : null,

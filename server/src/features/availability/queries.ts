@@ -1,6 +1,8 @@
+import { addDays, type Day } from '@openpulpit/contract/dates'
+import { openDaysShown } from '@openpulpit/contract/preachers'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../platform/schema.ts'
-import { type DayRow, toAvailabilityEntry } from './view.ts'
+import { type DayRow, type OpenDayRow, toAvailabilityEntry, toOpenCalendar } from './view.ts'
 
 export const calendarBetween = (db: Kysely<DB>, preacherId: string, start: string, end: string) =>
   entries(db, preacherId, sql`day between ${start} and ${end}`)
@@ -22,3 +24,18 @@ async function entries(db: Kysely<DB>, preacherId: string, asked: RawBuilder<Sql
 
 /** A whole calendar, for its owner to take along. */
 export const wholeCalendar = (db: Kysely<DB>, preacherId: string) => entries(db, preacherId, sql`true`)
+
+/** What a church may see of the weeks from a day on. Marked free and booked all the same is busy. */
+export async function openCalendar(db: Kysely<DB>, preacherId: string, from: Day) {
+  const to = addDays(from, openDaysShown - 1)
+  const { rows } = await sql<OpenDayRow>`
+    select day, bool_and(available) as free
+    from (
+      select day, available from availability where preacher_id = ${preacherId} and day between ${from} and ${to}
+      union all
+      select booked_day, false from requests where preacher_id = ${preacherId} and booked_day between ${from} and ${to}
+    ) as entry
+    group by day
+    order by day`.execute(db)
+  return toOpenCalendar(from, to, rows)
+}

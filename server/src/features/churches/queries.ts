@@ -1,9 +1,48 @@
+import { type Day, dayOf } from '@openpulpit/contract/dates'
 import type { Kysely } from 'kysely'
+import { notFound } from '../../platform/errors.ts'
 import type { DB } from '../../platform/schema.ts'
-import { toChurchProfile } from './view.ts'
+import { toChurchForPreacher, toChurchProfile } from './view.ts'
 
 /** The profile of the church that this user is. */
 export async function ownChurch(db: Kysely<DB>, userId: string) {
-  const row = await db.selectFrom('churches').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow()
+  const row = await db.selectFrom('churches').selectAll().where('user_id', '=', userId).executeTakeFirst()
+  if (!row) throw notFound('The profile')
   return toChurchProfile(row)
+}
+
+/** A church as a preacher sees it: the address only where the two have agreed on a service. */
+export async function churchForPreacher(db: Kysely<DB>, preacherId: string, churchId: string) {
+  const row = await db
+    .selectFrom('churches')
+    .innerJoin('users', 'users.id', 'churches.user_id')
+    .selectAll('churches')
+    .select((q) =>
+      q
+        .case()
+        .when(
+          q.exists(
+            q
+              .selectFrom('requests')
+              .select('requests.id')
+              .where('requests.church_id', '=', churchId)
+              .where('requests.preacher_id', '=', preacherId)
+              .where('requests.confirmed_at', 'is not', null),
+          ),
+        )
+        .then(q.ref('users.email'))
+        .end()
+        .as('email'),
+    )
+    .where('churches.id', '=', churchId)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw notFound('The church')
+  return toChurchForPreacher(row)
+}
+
+/** What day it is where the church is. */
+export async function todayOfChurch(db: Kysely<DB>, churchId: string, now: Date): Promise<Day> {
+  const row = await db.selectFrom('churches').select('time_zone').where('id', '=', churchId).executeTakeFirstOrThrow()
+  return dayOf(now, row.time_zone)
 }

@@ -1,11 +1,35 @@
 import { churchCalls } from '@openpulpit/contract/churches'
 import type { FastifyInstance } from 'fastify'
+import { guarded } from '../../platform/http/limits.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { newestReviewsOfChurch } from '../reviews/queries.ts'
 import { saveChurch } from './commands.ts'
-import { ownChurch } from './queries.ts'
+import { churchForPreacher, ownChurch } from './queries.ts'
+import { toChurchSheet } from './sheet-view.ts'
+
+const reviewsShown = 10
 
 export function churchRoutes(app: FastifyInstance, parts: Parts): void {
-  route(app, churchCalls.profile, ({ actor }) => ownChurch(parts.database.kysely, actor.userId))
+  const { clock } = parts
+  const db = parts.database.kysely
+
+  route(app, churchCalls.profile, ({ actor }) => ownChurch(db, actor.userId))
   route(app, churchCalls.saveProfile, ({ actor, body }) => saveChurch(parts, actor, body))
+
+  route(
+    app,
+    churchCalls.profilePdf,
+    async ({ actor }) => toChurchSheet(await ownChurch(db, actor.userId), clock.now()),
+    // Drawing a page is work, and nobody needs one every second.
+    guarded,
+  )
+
+  route(app, churchCalls.show, async ({ actor, params }) => {
+    const [church, { reviews, total }] = await Promise.all([
+      churchForPreacher(db, actor.preacherId, params.id),
+      newestReviewsOfChurch(db, params.id, reviewsShown),
+    ])
+    return { church, reviews, reviewsTotal: total }
+  })
 }

@@ -13,7 +13,8 @@ export interface Notice {
   readonly userId: string
   readonly type: Notification['type']
   readonly message: string
-  readonly requestId: string
+  /** What it is about, where they can look at that. */
+  readonly requestId: string | null
 }
 
 /** Stores notices with the change that causes them; they are pushed once it has committed. */
@@ -55,6 +56,21 @@ export async function mailNotice(parts: Parts, { notificationId }: { notificatio
 export async function forgetNoticesAbout({ db }: Work, requestIds: readonly string[]): Promise<void> {
   if (requestIds.length === 0) return
   await db.deleteFrom('notifications').where('request_id', 'in', requestIds).execute()
+}
+
+/**
+ * Forgets what churches were told of a preacher's offers, or of the one for this request: it has the name of then. An
+ * offer and the notice of it are written in one transaction, so they are of the same instant.
+ */
+export async function forgetNoticesOfOffers({ db }: Work, preacherId: string, requestId?: string): Promise<void> {
+  await db
+    .deleteFrom('notifications')
+    .using('offers')
+    .whereRef('notifications.request_id', '=', 'offers.request_id')
+    .whereRef('notifications.created_at', '=', 'offers.created_at')
+    .where('offers.preacher_id', '=', preacherId)
+    .$if(requestId !== undefined, (q) => q.where('offers.request_id', '=', requestId ?? ''))
+    .execute()
 }
 
 /** Forgets all that somebody was ever told. */

@@ -41,6 +41,16 @@ test('each side is mailed what the other did, with the way to the request', asyn
   expect(accepted.text).toContain(`https://pulpit.example/church/requests/${_id}`)
 })
 
+test('the subject is the first sentence, whatever saint the church is named after', async () => {
+  const church = await given.church({ name: 'St. Mary Chapel' })
+  const [preacher, other] = [await given.preacher(), await given.preacher()]
+  for (const { email } of [preacher, other]) await mails.next(email)
+  await given.request(church, preacher, { alsoAsk: [other.profileId] })
+  const { subject, text } = await mails.next(preacher.email)
+  expect(subject).toMatch(/^St. Mary Chapel asks you to preach on Sunday, .* at 10:30 AM$/)
+  expect(text).toContain('The first to accept is booked.')
+})
+
 test('one event is one notice and one mail, however often its job runs', async () => {
   const { church, preacher } = await pair()
   await given.request(church, preacher)

@@ -23,9 +23,9 @@ export const noticeLetter = (notice: NoticeToMail, person: Addressee, publicUrl:
 
 const longest = 90
 
-/** The first sentence, as far as a list of mails shows it. */
+/** The first sentence, as far as a list of mails shows it. It ends in a word or a time; in "St. Mary" none ends. */
 function subjectOf(message: string): string {
-  const [first = message] = message.split(/(?<=[a-z\d)])\. (?=[A-Z])/)
+  const [first = message] = message.split(/(?<=[a-z\d)]|[AP]M)(?<!\b[A-Z][a-z]{1,2})\. (?=[A-Z])/)
   const plain = first.replace(/\.$/, '')
   return plain.length <= longest ? plain : `${plain.slice(0, longest).replace(/\s+\S*$/, '')} …`
 }

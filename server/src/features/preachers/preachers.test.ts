@@ -1,3 +1,4 @@
+import { availabilityCalls } from '@openpulpit/contract/availability'
 import { preacherCalls } from '@openpulpit/contract/preachers'
 import { requestCalls } from '@openpulpit/contract/requests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -143,6 +144,49 @@ describe('a preacher as churches see them', () => {
     expect(await preacher.call(preacherCalls.show, { params: { id: preacher.profileId } })).toMatchObject({
       status: 403,
     })
+  })
+})
+
+describe('the coming weeks of a preacher', () => {
+  const mark = (date: string, available: boolean) =>
+    preacher.call(availabilityCalls.save, { body: { dates: [{ date, available, notes: 'My mother in Macon' }] } })
+  const calendar = async () => (await show()).body.calendar
+
+  test('are eight from the church’s today on, and name what is known', async () => {
+    for (const date of ['2026-11-30', '2026-12-01', '2027-01-25', '2027-01-26']) await mark(date, true)
+    await mark('2026-12-06', false)
+    expect(await calendar()).toEqual({
+      from: '2026-12-01',
+      to: '2027-01-25',
+      days: [
+        { date: '2026-12-01', availability: 'free' },
+        { date: '2026-12-06', availability: 'busy' },
+        { date: '2027-01-25', availability: 'free' },
+      ],
+    })
+  })
+
+  test('begin where the church is, not where the server is', async () => {
+    church = await given.church({ address: { city: 'Honolulu', state: 'HI' } })
+    given.clock.set('2026-12-06T09:00:00Z')
+    expect(await calendar()).toMatchObject({ from: '2026-12-05', to: '2027-01-29' })
+  })
+
+  test('do not say why somebody is busy, nor with whom', async () => {
+    const other = await given.church()
+    const { _id, date } = await given.request(other, preacher)
+    await mark(date, true)
+    expect((await calendar()).days).toEqual([{ date, availability: 'free' }])
+    await move(preacher, _id, 'confirmed')
+    await mark('2026-12-06', false)
+    const { body } = await show()
+    expect(body.calendar.days).toEqual([
+      { date: '2026-12-06', availability: 'busy' },
+      { date, availability: 'busy' },
+    ])
+    expect(JSON.stringify(body)).not.toMatch(/Macon|Grace Chapel/)
+    await move(preacher, _id, 'cancelled')
+    expect((await calendar()).days.at(-1)).toEqual({ date, availability: 'free' })
   })
 })
 

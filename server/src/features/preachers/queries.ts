@@ -63,6 +63,18 @@ export async function preacherForChurch(db: Kysely<DB>, churchId: string, preach
         .end()
         .as('email'),
     )
+    .select((q) =>
+      q
+        .exists(
+          q
+            .selectFrom('saved_preachers')
+            .select('saved_preachers.preacher_id')
+            .where('saved_preachers.church_id', '=', churchId)
+            .whereRef('saved_preachers.preacher_id', '=', 'preachers.id'),
+        )
+        .$castTo<boolean>()
+        .as('saved'),
+    )
     .where('preachers.id', '=', preacherId)
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst()

@@ -1,14 +1,15 @@
 import { messages } from '@openpulpit/contract/messages'
 import { photoLimit, preacherCalls } from '@openpulpit/contract/preachers'
+import { reviewsShown } from '@openpulpit/contract/reviews'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import { acceptUploads, uploadedFile } from '../../platform/http/uploads.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { newestReviewsOfPreacher } from '../reviews/queries.ts'
+import { openCalendar } from '../availability/queries.ts'
+import { todayOfChurch } from '../churches/queries.ts'
+import { reviewsOfPreacher } from '../reviews/queries.ts'
 import { changePhoto, savePreacher } from './commands.ts'
 import { ownPreacher, preacherForChurch, upcomingServices } from './queries.ts'
-
-const reviewsShown = 10
 
 export function preacherRoutes(app: FastifyInstance, parts: Parts): void {
   const { clock } = parts
@@ -21,11 +22,13 @@ export function preacherRoutes(app: FastifyInstance, parts: Parts): void {
   }))
 
   route(app, preacherCalls.show, async ({ actor, params }) => {
-    const [preacher, { reviews, total }] = await Promise.all([
+    const today = await todayOfChurch(db, actor.churchId, clock.now())
+    const [preacher, { reviews, total }, calendar] = await Promise.all([
       preacherForChurch(db, actor.churchId, params.id),
-      newestReviewsOfPreacher(db, params.id, reviewsShown),
+      reviewsOfPreacher(db, params.id, { page: 1, limit: reviewsShown }),
+      openCalendar(db, params.id, today),
     ])
-    return { preacher, reviews, reviewsTotal: total }
+    return { preacher, reviews, reviewsTotal: total, calendar }
   })
 
   app.register(async (uploads) => {

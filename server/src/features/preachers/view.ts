@@ -41,8 +41,11 @@ export const toPreacherProfile = (row: PreacherRow & SubscriptionRow, now: Date)
   user: { subscription: toSubscription(row, now) },
 })
 
-export const toPreacherForChurch = (row: PreacherRow & { email: string | null }): View<typeof preacherForChurch> => ({
+type ForChurch = PreacherRow & { readonly email: string | null; readonly saved: boolean }
+
+export const toPreacherForChurch = (row: ForChurch): View<typeof preacherForChurch> => ({
   ...toPreacherView(row),
+  saved: row.saved,
   contact: row.email === null ? null : { email: row.email },
 })
 

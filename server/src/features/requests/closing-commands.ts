@@ -36,7 +36,7 @@ export async function closeRequestsOf(work: Work, actor: Actor, now: Date): Prom
 }
 
 /** Closes several for one reason, each with its event and its announcement, in as many statements as for one. */
-async function closeAll(
+export async function closeAll(
   work: Work,
   rows: readonly Concerned[],
   closing: { readonly closed_by: Closer; readonly close_reason: CloseReason; readonly cancellation_reason?: string },

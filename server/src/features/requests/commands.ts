@@ -1,11 +1,13 @@
 import { messages } from '@openpulpit/contract/messages'
 import { moveTo, type RequestStatus } from '@openpulpit/contract/request-life'
 import type { Actor } from '../../platform/actor.ts'
-import { isClash } from '../../platform/database-errors.ts'
+import { isClash, isDuplicate } from '../../platform/database-errors.ts'
 import { notFound, refuse, refuseField } from '../../platform/errors.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { inTransaction, type Work } from '../../platform/transaction.ts'
 import { type Conversation, storeMessage } from '../threads/commands.ts'
+import { claimNeed, filledByAnother, fillNeed } from './filling-commands.ts'
+import type { Concerned } from './notices.ts'
 import { cannotMove, serviceTime } from './policy.ts'
 import { type RequestRow, requestRow, wholeRequest } from './queries.ts'
 import { record } from './recording-commands.ts'
@@ -23,11 +25,14 @@ export async function changeStatus(
     if (!request) throw notFound('The request')
     const now = parts.clock.now()
     const move = moveTo(status, request.status, actor.userType, serviceTime(request, now))
-    if (!move) throw refuse('stale', cannotMove(request.status, status))
+    if (!move) {
+      const isFilled = request.close_reason === 'filled' && status === 'confirmed'
+      throw isFilled ? filledByAnother() : refuse('stale', cannotMove(request.status, status))
+    }
     if (move.reason === 'required' && !cancellationReason) {
       throw refuseField('cancellationReason', 'Please tell the church why you cannot come')
     }
-    if (status === 'confirmed') await takeTurn(work, request)
+    const others = status === 'confirmed' ? await takeTurn(work, request) : []
     const changed = await work.db
       .updateTable('requests')
       .set({
@@ -46,10 +51,12 @@ export async function changeStatus(
       .returningAll()
       .executeTakeFirst()
       .catch((error: unknown) => {
-        throw isClash(error) ? refuse('clash', messages.clash) : error
+        if (isClash(error)) throw refuse('clash', messages.clash)
+        throw isDuplicate(error) ? filledByAnother() : error
       })
     if (!changed) throw refuse('stale', 'Somebody just changed this request. Please look again.')
     await record(work, { ...request, ...changed }, request.status, actor.userType)
+    await fillNeed(work, others, now)
   })
   return wholeRequest(parts.database.kysely, actor, id)
 }
@@ -77,8 +84,15 @@ export function conversationOf(row: RequestRow): Conversation {
 
 /**
  * Two acceptances of one preacher wait for each other here. In the exclusion constraint each would wait for the other,
- * and the database would end one of them as a deadlock instead of saying that it clashes.
+ * and the database would end one of them as a deadlock instead of saying that it clashes. Those who were asked for the
+ * same need wait after that, so that everyone waits in the same order. Answers with what waits for the others.
  */
-async function takeTurn(work: Work, { preacher_id }: RequestRow): Promise<void> {
-  await work.db.selectFrom('preachers').select('id').where('id', '=', preacher_id).forNoKeyUpdate().execute()
+async function takeTurn(work: Work, request: RequestRow): Promise<Concerned[]> {
+  await holdPreacher(work, request.preacher_id)
+  return claimNeed(work, request)
+}
+
+/** Nobody else books this preacher until the transaction ends. */
+export async function holdPreacher(work: Work, preacherId: string | null): Promise<void> {
+  await work.db.selectFrom('preachers').select('id').where('id', '=', preacherId).forNoKeyUpdate().execute()
 }

@@ -1,5 +1,6 @@
 import type { RequestStatus } from '@openpulpit/contract/request-life'
 import { topic } from '../../platform/events.ts'
+import { job } from '../../platform/jobs.ts'
 
 /** A request is not what it was: everyone it concerns is told, whoever did it included. */
 export const requestChanged = topic<{
@@ -8,3 +9,6 @@ export const requestChanged = topic<{
   userIds: readonly string[]
   message: string
 }>('request changed')
+
+/** A church looks for anybody, on one day or on several: preachers near are to be told. */
+export const openRequestsSent = job<{ requestIds: readonly string[] }>('tell-preachers-near')

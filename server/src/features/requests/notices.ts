@@ -1,4 +1,4 @@
-import { type Day, formatDay, formatTime, type Time } from '@openpulpit/contract/dates'
+import { type Day, formatDay, formatDayShort, formatTime, type Time } from '@openpulpit/contract/dates'
 import type { HonorariumStep } from '@openpulpit/contract/honorarium'
 import { type RequestStatus, statusLabel } from '@openpulpit/contract/request-life'
 import type { Actor } from '../../platform/actor.ts'
@@ -29,7 +29,27 @@ export function noticeOfChange(row: Concerned, by: Actor['userType']): Notice[] 
   const [userId, who] =
     by === 'church' ? [row.preacher_user_id, row.church_name] : [row.church_user_id, preacherName(row)]
   if (!userId) return []
-  return [{ userId, type: 'request_update', requestId: row.id, message: sentence(row, who) }]
+  return [{ userId, type: 'request_update', requestId: row.id, message: sentence(row, who, by) }]
+}
+
+/** What each preacher is told of the requests that were sent with one press: one sentence for all of theirs. */
+export function noticesOfSending(rows: readonly (Concerned & Pick<RequestRow, 'need_id'>)[]): Notice[] {
+  return [...Map.groupBy(rows, ({ preacher_user_id }) => preacher_user_id)].flatMap(([userId, [first, ...more]]) => {
+    if (!userId || !first) return []
+    const days = more.map(({ day }) => formatDayShort(day as Day)).join(', ')
+    const further = more.length > 0 ? ` and on ${more.length} more ${more.length === 1 ? 'day' : 'days'}: ${days}` : ''
+    const asked = `${first.church_name} asks you to preach on ${when(first)}${further}.`
+    // Whom else is the church's own affair; that there is somebody is fair to say.
+    const message = first.need_id ? `${asked} The first to accept is booked.` : asked
+    return [{ userId, type: 'request_update' as const, requestId: first.id, message }]
+  })
+}
+
+/** What a preacher is told who was asked for a need that another one accepted first. */
+export function noticesOfFilling(row: Concerned): Notice[] {
+  if (!row.preacher_user_id) return []
+  const message = `${row.church_name} has found a preacher for ${when(row)}. Thank you for being ready to come.`
+  return [{ userId: row.preacher_user_id, type: 'request_update', requestId: row.id, message }]
 }
 
 /** What both sides of a request are told when it ran out unanswered. */
@@ -59,6 +79,18 @@ export function noticeOfLeaving(row: Concerned, leaving: Actor['userType']): Not
   return [{ userId, type: 'request_update', requestId: row.id, message: sentences[leaving] }]
 }
 
+/**
+ * What the others who offered to come are told when nobody is needed any more. It names nobody, and leads nowhere: they
+ * do not see the request now.
+ */
+export function thanksToOfferers(row: Concerned, userIds: readonly string[]): Notice[] {
+  const message =
+    row.status === 'confirmed'
+      ? `The service on ${when(row)} that you offered to preach at has found its preacher. Thank you for being ready.`
+      : `The request for ${when(row)} that you offered to come to has been withdrawn. Thank you for being ready.`
+  return userIds.map((userId) => ({ userId, type: 'request_update', requestId: null, message }))
+}
+
 /** What the other side is told of a step of the honorarium; nobody, where the other side has left. */
 export function noticeOfHonorarium(
   row: Concerned & Pick<RequestRow, 'other_has_left'>,
@@ -80,11 +112,14 @@ export function honorariumSentence(row: Concerned, { kind }: HonorariumStep): st
   }
 }
 
-function sentence(row: Concerned, who: string): string {
+function sentence(row: Concerned, who: string, by: Actor['userType']): string {
   const byStatus: Record<RequestStatus, string> = {
     open: `${who} is looking for a preacher on ${when(row)}.`,
     pending: `${who} asks you to preach on ${when(row)}.`,
-    confirmed: `${who} accepted your request for ${when(row)}.`,
+    confirmed:
+      by === 'church'
+        ? `${who} has chosen you for the service on ${when(row)}.`
+        : `${who} accepted your request for ${when(row)}.`,
     completed: `${who} marked the service on ${when(row)} as completed. You can now write a review.`,
     cancelled: `${who} ${closings[row.close_reason ?? 'cancelled']} for ${when(row)}.`,
   }

@@ -2,25 +2,40 @@ import { totalPages } from '@openpulpit/contract/paging'
 import type { RequestListQuery } from '@openpulpit/contract/requests'
 import type { UserType } from '@openpulpit/contract/users'
 import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
-import type { Actor } from '../../platform/actor.ts'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Actor, PreacherActor } from '../../platform/actor.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { DB } from '../../platform/schema.ts'
+import { openTo } from '../offers/queries.ts'
+import { offersOf } from '../offers/ranked-queries.ts'
 import { messagesOfRequest } from '../threads/queries.ts'
+import { othersAsked } from './need-queries.ts'
 
-/** Requests that are this person's own, with both sides; nobody sees another's. */
-export function ownRequests(db: Kysely<DB>, actor: Actor) {
-  const own = db
+/** Requests with both sides. */
+const requestsWithSides = (db: Kysely<DB>) =>
+  db
     .selectFrom('requests')
     .innerJoin('churches', 'churches.id', 'requests.church_id')
     .leftJoin('preachers', 'preachers.id', 'requests.preacher_id')
+type RequestsWithSides = ReturnType<typeof requestsWithSides>
+
+/** Requests that are this person's own; nobody sees another's, but for preachers what is open to them. */
+export function ownRequests(db: Kysely<DB>, actor: Actor): RequestsWithSides {
+  const own = requestsWithSides(db)
   return actor.userType === 'church'
     ? own.where('requests.church_id', '=', actor.churchId)
     : own.where('requests.preacher_id', '=', actor.preacherId)
 }
 
 /** The same with everything a view needs. */
-export function requestRows(db: Kysely<DB>, actor: Actor) {
-  return ownRequests(db, actor)
+export const requestRows = (db: Kysely<DB>, actor: Actor) => withViewColumns(ownRequests(db, actor), actor)
+
+/** Open requests that this preacher may see, with everything a view needs. */
+export const openRequestRows = (db: Kysely<DB>, actor: PreacherActor, now: Date) =>
+  withViewColumns(requestsWithSides(db).where('requests.id', 'in', openTo(actor.preacherId, now)), actor)
+
+function withViewColumns(requests: RequestsWithSides, actor: Actor) {
+  return requests
     .selectAll('requests')
     .select([
       'churches.user_id as church_user_id',
@@ -71,6 +86,16 @@ export function requestRows(db: Kysely<DB>, actor: Actor) {
         .whereRef('users.id', '=', actor.userType === 'church' ? 'preachers.user_id' : 'churches.user_id')
         .select((user) => user('users.deleted_at', 'is not', null).as('has_left'))
         .as('other_has_left'),
+      (actor.userType === 'church'
+        ? sql<null>`null::json`
+        : jsonObjectFrom(
+            q
+              .selectFrom('offers')
+              .whereRef('offers.request_id', '=', 'requests.id')
+              .where('offers.preacher_id', '=', actor.preacherId)
+              .select(['offers.note', 'offers.created_at as createdAt']),
+          )
+      ).as('own_offer'),
     ])
 }
 
@@ -84,6 +109,9 @@ export async function isOwnRequest(db: Kysely<DB>, actor: Actor, id: string): Pr
 
 export const requestRow = (db: Kysely<DB>, actor: Actor, id: string): Promise<RequestRow | undefined> =>
   requestRows(db, actor).where('requests.id', '=', id).executeTakeFirst()
+
+/** How many offers stand beside an open request in a list, and on its own page. */
+const offersShown = { inList: 3, onPage: 50 }
 
 /** One page of a person's requests, and how many there are. */
 export async function requestPage(db: Kysely<DB>, actor: Actor, query: RequestListQuery) {
@@ -101,7 +129,10 @@ export async function requestPage(db: Kysely<DB>, actor: Actor, query: RequestLi
       .select((q) => q.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ])
-  return { rows, total, totalPages: totalPages(total, query.limit), currentPage: query.page }
+  const open = actor.userType === 'church' ? rows.filter(({ status }) => status === 'open') : []
+  const ids = open.map(({ id }) => id)
+  const offers = await offersOf(db, ids, offersShown.inList)
+  return { rows, offers, total, totalPages: totalPages(total, query.limit), currentPage: query.page }
 }
 
 const sortColumns = {
@@ -136,17 +167,29 @@ export const requestEvents = (db: Kysely<DB>, requestId: string) =>
   db.selectFrom('request_events').selectAll().where('request_id', '=', requestId).orderBy('id').limit(100).execute()
 export type RequestEventRow = Awaited<ReturnType<typeof requestEvents>>[number]
 
-/** One of this person's requests, with its conversation and its history. */
-export async function wholeRequest(db: Kysely<DB>, actor: Actor, id: string) {
-  const [row, messages, events] = await Promise.all([
-    requestRow(db, actor, id),
+/** One of this person's requests, with its conversation, its history and, for the church, who offers and who else is asked. */
+export async function wholeRequest(db: Kysely<DB>, actor: Actor, id: string, find = requestRow(db, actor, id)) {
+  const [row, messages, events, offers, others] = await Promise.all([
+    find,
     messagesOfRequest(db, id),
     requestEvents(db, id),
+    offersOf(db, actor.userType === 'church' ? [id] : [], offersShown.onPage),
+    othersAsked(db, actor, id),
   ])
   if (!row) throw notFound('The request')
-  return { row, messages, events }
+  return { row, messages, events, offers, others }
 }
 export type WholeRequest = Awaited<ReturnType<typeof wholeRequest>>
+
+/** The same, also of one that is open to this preacher. */
+export const visibleRequest = (db: Kysely<DB>, actor: Actor, id: string, now: Date) =>
+  wholeRequest(db, actor, id, visibleRow(db, actor, id, now))
+
+async function visibleRow(db: Kysely<DB>, actor: Actor, id: string, now: Date): Promise<RequestRow | undefined> {
+  const own = await requestRow(db, actor, id)
+  if (own || actor.userType === 'church') return own
+  return openRequestRows(db, actor, now).where('requests.id', '=', id).executeTakeFirst()
+}
 
 /** Requests with the two sides' names, kept for the transaction that is going to close them. */
 const requestsToClose = (db: Kysely<DB>) =>
@@ -175,6 +218,10 @@ export const overdueRequests = (db: Kysely<DB>, now: Date, limit: number) =>
     .limit(limit)
     .skipLocked()
     .execute()
+
+/** All requests of one need. Whoever locks them does so in one order. */
+export const requestsOfNeed = (db: Kysely<DB>, needId: string) =>
+  requestsToClose(db).where('requests.need_id', '=', needId).orderBy('requests.id').execute()
 
 /** What somebody has open, asked for or agreed, as far as it has not begun. */
 export function requestsAhead(db: Kysely<DB>, actor: Actor, now: Date) {

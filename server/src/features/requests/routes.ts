@@ -5,7 +5,7 @@ import { route } from '../../platform/http/route.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { changeStatus, sendMessage } from './commands.ts'
 import { payHonorarium } from './honorarium-commands.ts'
-import { requestPage, type WholeRequest, wholeRequest } from './queries.ts'
+import { requestPage, visibleRequest, type WholeRequest } from './queries.ts'
 import { sendRequest } from './sending-commands.ts'
 import { toRequestDetails, toRequestView } from './view.ts'
 
@@ -13,15 +13,17 @@ export function requestRoutes(app: FastifyInstance, parts: Parts): void {
   const db = parts.database.kysely
   const present = (request: WholeRequest, actor: Actor) => toRequestDetails(request, actor, parts.clock.now())
   const list = async (actor: Actor, query: RequestListQuery) => {
-    const { rows, ...facts } = await requestPage(db, actor, query)
+    const { rows, offers, ...facts } = await requestPage(db, actor, query)
     const now = parts.clock.now()
-    return { requests: rows.map((row) => toRequestView(row, actor, now)), ...facts }
+    return { requests: rows.map((row) => toRequestView(row, actor, now, offers.get(row.id))), ...facts }
   }
 
   route(app, requestCalls.send, async ({ actor, body }) => present(await sendRequest(parts, actor, body), actor))
   route(app, requestCalls.ofChurch, ({ actor, query }) => list(actor, query))
   route(app, requestCalls.ofPreacher, ({ actor, query }) => list(actor, query))
-  route(app, requestCalls.show, async ({ actor, params }) => present(await wholeRequest(db, actor, params.id), actor))
+  route(app, requestCalls.show, async ({ actor, params }) =>
+    present(await visibleRequest(db, actor, params.id, parts.clock.now()), actor),
+  )
   route(app, requestCalls.changeStatus, async ({ actor, params, body }) =>
     present(await changeStatus(parts, actor, params.id, body), actor),
   )

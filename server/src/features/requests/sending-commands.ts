@@ -1,18 +1,20 @@
-import { dayOf } from '@openpulpit/contract/dates'
+import { type Day, dayOf, formatDay, formatTime } from '@openpulpit/contract/dates'
 import { messages } from '@openpulpit/contract/messages'
 import { toCents } from '@openpulpit/contract/money'
 import type { RequestInput } from '@openpulpit/contract/requests'
 import type { ChurchActor } from '../../platform/actor.ts'
-import { isDuplicate } from '../../platform/database-errors.ts'
-import { notFound, refuse, refuseField } from '../../platform/errors.ts'
+import { type Refusal, refuse } from '../../platform/errors.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { inTransaction, type Work } from '../../platform/transaction.ts'
 import { storeMessage } from '../threads/commands.ts'
+import { type Asked, preachersAsked } from './asking-commands.ts'
 import { conversationOf } from './commands.ts'
-import { requestRow, wholeRequest } from './queries.ts'
-import { record } from './recording-commands.ts'
+import { openRequestsSent } from './events.ts'
+import { type RequestRow, requestRows, wholeRequest } from './queries.ts'
+import { recordSending } from './recording-commands.ts'
+import { preacherName } from './view.ts'
 
-/** Asks one preacher, or anyone when none is named. */
+/** Asks one preacher, several of whom the first to accept is booked, or anyone; for one day or for each of several. */
 export async function sendRequest(parts: Parts, actor: ChurchActor, input: RequestInput) {
   const id = await inTransaction(parts, async (work) => {
     const { time_zone } = await work.db
@@ -20,56 +22,110 @@ export async function sendRequest(parts: Parts, actor: ChurchActor, input: Reque
       .select('time_zone')
       .where('id', '=', actor.churchId)
       .executeTakeFirstOrThrow()
-    if (input.date < dayOf(parts.clock.now(), time_zone)) throw refuseField('date', messages.dateInPast)
-    if (input.preacher) await mustAccept(work, input.preacher)
+    const days = daysAsked(input, dayOf(parts.clock.now(), time_zone))
+    const preachers = await preachersAsked(work, input)
 
-    const row = await insertRequest(work, actor, input, time_zone)
-    await record(work, row, null, 'church')
-    if (row.preacher_id && input.message)
-      await storeMessage(work, conversationOf(row), actor.userId, { content: input.message, silent: true })
-    return row.id
+    const [first, ...more] = await insertRequests(work, actor, input, time_zone, placesAsked(days, preachers))
+    const rows = [first, ...more]
+    await recordSending(work, rows)
+    const open = rows.filter(({ status }) => status === 'open')
+    if (open.length > 0) await work.queue(openRequestsSent, { payload: { requestIds: open.map(({ id }) => id) } })
+    if (input.message) {
+      // A note is written once to each: further days have it on the request.
+      for (const row of rows.filter(({ day, preacher_id }) => day === input.date && preacher_id))
+        await storeMessage(work, conversationOf(row), actor.userId, { content: input.message, silent: true })
+    }
+    return first.id
   })
   return wholeRequest(parts.database.kysely, actor, id)
 }
 
-async function mustAccept(work: Work, preacherId: string): Promise<void> {
-  const preacher = await work.db
-    .selectFrom('preachers')
-    .select('is_active')
-    .where('id', '=', preacherId)
-    // Held against their leaving meanwhile.
-    .forShare()
-    .executeTakeFirst()
-  if (!preacher) throw notFound('The preacher')
-  if (!preacher.is_active) throw refuse('stale', 'This preacher is not accepting requests right now')
+/** The days that are asked for, each once, the main one first. */
+function daysAsked({ date, alsoOn }: RequestInput, today: Day): Day[] {
+  const wrong = [
+    ...(date < today ? ['date'] : []),
+    ...alsoOn.flatMap((also, at) => (also < today ? [`alsoOn.${at}`] : [])),
+  ]
+  if (wrong.length === 0) return [...new Set([date, ...alsoOn.toSorted()])]
+  throw refuse('invalid', messages.dateInPast, Object.fromEntries(wrong.map((field) => [field, messages.dateInPast])))
 }
 
-async function insertRequest(work: Work, actor: ChurchActor, input: RequestInput, timeZone: string) {
-  const { id } = await work.db
+/** One request that is to be: a day, somebody or anybody, and the need that it shares with the others of its day. */
+interface Place {
+  readonly day: Day
+  readonly preacher: Asked | undefined
+  readonly needId: string | null
+}
+
+function placesAsked(days: readonly Day[], preachers: readonly Asked[]): Place[] {
+  return days.flatMap((day): Place[] => {
+    if (preachers.length === 0) return [{ day, preacher: undefined, needId: null }]
+    const needId = preachers.length > 1 ? crypto.randomUUID() : null
+    return preachers.map((preacher) => ({ day, preacher, needId }))
+  })
+}
+
+async function insertRequests(
+  work: Work,
+  actor: ChurchActor,
+  input: RequestInput,
+  timeZone: string,
+  places: readonly Place[],
+): Promise<[RequestRow, ...RequestRow[]]> {
+  const inserted = await work.db
     .insertInto('requests')
-    .values({
-      church_id: actor.churchId,
-      preacher_id: input.preacher ?? null,
-      status: input.preacher ? 'pending' : 'open',
-      urgency: input.urgency,
-      day: input.date,
-      service_time: input.serviceTime,
-      time_zone: timeZone,
-      duration_minutes: input.expectedDuration,
-      service_type: input.serviceType,
-      expected_attendance: input.expectedAttendance ?? null,
-      theme: input.theme ?? null,
-      special_requirements: input.specialRequirements ?? null,
-      message: input.message ?? null,
-      honorarium_cents: toCents(input.honorarium.amount),
-      payment_method: input.honorarium.paymentMethod,
-    })
+    .values(places.toSorted(inOneOrder).map((place) => valuesOf(place, actor, input, timeZone)))
+    // What is left out is there already, or is being sent by a second press at this moment.
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow()
-    .catch((error: unknown) => {
-      throw isDuplicate(error) ? refuse('stale', messages.alreadyAsked) : error
-    })
-  const row = await requestRow(work.db, actor, id)
-  if (!row) throw new Error('a request that was just written is not there')
-  return row
+    .execute()
+  const ids = inserted.map(({ id }) => id)
+  const rows = ids.length > 0 ? await requestRows(work.db, actor).where('requests.id', 'in', ids).execute() : []
+  const [first, ...more] = places.map((place) => {
+    const row = rows.find(({ day, preacher_id }) => day === place.day && preacher_id === (place.preacher?.id ?? null))
+    if (!row) throw alreadyAsked(place, places.length, input)
+    return row
+  })
+  if (!first) throw new Error('a request was to be sent for no day at all')
+  return [first, ...more]
+}
+
+/** Two presses insert in the same order, so that the second waits for the first instead of each for the other. */
+const inOneOrder = (one: Place, other: Place) => orderOf(one).localeCompare(orderOf(other))
+const orderOf = ({ day, preacher }: Place) => `${day} ${preacher?.id ?? ''}`
+
+const valuesOf = ({ day, preacher, needId }: Place, actor: ChurchActor, input: RequestInput, timeZone: string) =>
+  ({
+    church_id: actor.churchId,
+    preacher_id: preacher?.id ?? null,
+    need_id: needId,
+    status: preacher ? 'pending' : 'open',
+    urgency: input.urgency,
+    day,
+    service_time: input.serviceTime,
+    time_zone: timeZone,
+    duration_minutes: input.expectedDuration,
+    service_type: input.serviceType,
+    expected_attendance: input.expectedAttendance ?? null,
+    theme: input.theme ?? null,
+    special_requirements: input.specialRequirements ?? null,
+    message: input.message ?? null,
+    honorarium_cents: toCents(input.honorarium.amount),
+    payment_method: input.honorarium.paymentMethod,
+  }) as const
+
+/** Of several it says which one, beside the field that it came from. */
+function alreadyAsked(
+  { day, preacher }: Place,
+  count: number,
+  { alsoOn, alsoAsk, serviceTime }: RequestInput,
+): Refusal {
+  if (count === 1) return refuse('stale', messages.alreadyAsked)
+  const whom = preacher ? `${preacherName(preacher)} ` : ''
+  const message = `You have already asked ${whom}for ${formatDay(day)} at ${formatTime(serviceTime)}`
+  const whoAt = alsoAsk.findIndex((id) => id.toLowerCase() === preacher?.id)
+  const dayAt = alsoOn.indexOf(day)
+  if (whoAt >= 0) return refuse('stale', message, { [`alsoAsk.${whoAt}`]: message })
+  if (dayAt >= 0) return refuse('stale', message, { [`alsoOn.${dayAt}`]: message })
+  return refuse('stale', message)
 }

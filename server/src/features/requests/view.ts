@@ -1,17 +1,25 @@
 import { allowedOfHonorarium } from '@openpulpit/contract/honorarium'
 import { toDollars } from '@openpulpit/contract/money'
 import { allowedStatuses } from '@openpulpit/contract/request-life'
-import type { requestDetails, requestEvent, requestView } from '@openpulpit/contract/requests'
+import type { alsoAsked, requestDetails, requestEvent, requestView } from '@openpulpit/contract/requests'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
+import type { OfferRow } from '../offers/ranked-queries.ts'
+import { toOfferView } from '../offers/view.ts'
 import { photoUrl } from '../photos/queries.ts'
 import { type Sides, toMessageView } from '../threads/view.ts'
+import type { OtherAsked } from './need-queries.ts'
 import { honorariumOf, serviceTime } from './policy.ts'
 import type { RequestEventRow, RequestRow, WholeRequest } from './queries.ts'
 
 type View<S extends z.ZodType> = z.input<S>
 
-export function toRequestView(row: RequestRow, viewer: Actor, now: Date): View<typeof requestView> {
+export function toRequestView(
+  row: RequestRow,
+  viewer: Actor,
+  now: Date,
+  offers: readonly OfferRow[] = [],
+): View<typeof requestView> {
   return {
     _id: row.id,
     status: row.status,
@@ -41,27 +49,40 @@ export function toRequestView(row: RequestRow, viewer: Actor, now: Date): View<t
     hasReview: Boolean(row.has_review),
     otherHasLeft: Boolean(row.other_has_left),
     allowed: allowedStatuses(row.status, viewer.userType, serviceTime(row, now)),
-    offers: [],
-    offersTotal: 0,
-    ownOffer: null,
+    offers: offers.map(toOfferView),
+    offersTotal: offers[0]?.total ?? 0,
+    ownOffer: row.own_offer,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }
 }
 
 export function toRequestDetails(
-  { row, messages, events }: WholeRequest,
+  { row, messages, events, offers, others }: WholeRequest,
   viewer: Actor,
   now: Date,
 ): View<typeof requestDetails> {
   return {
-    ...toRequestView(row, viewer, now),
+    ...toRequestView(row, viewer, now, offers.get(row.id)),
     message: row.message,
-    alsoAsked: [],
+    alsoAsked: others.map(toAlsoAsked),
     messages: messages.map((message) => toMessageView(message, sidesOf(row))),
     events: events.map(toEventView),
   }
 }
+
+const toAlsoAsked = (row: OtherAsked): View<typeof alsoAsked> => ({
+  _id: row.id,
+  status: row.status,
+  closedBy: row.closed_by,
+  closeReason: row.close_reason,
+  preacher: {
+    _id: row.preacher_id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    profileImage: photoUrl(row.photo_hash),
+  },
+})
 
 export const sidesOf = (row: RequestRow): Sides => ({
   church: { userId: row.church_user_id, name: row.church_name },

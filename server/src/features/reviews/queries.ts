@@ -1,21 +1,57 @@
+import { totalPages } from '@openpulpit/contract/paging'
 import { reviewCategories } from '@openpulpit/contract/reviews'
 import type { Kysely } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
+import { notFound } from '../../platform/errors.ts'
 import type { DB } from '../../platform/schema.ts'
 import { type ReviewRow, toReviewView } from './view.ts'
 
-/** What churches wrote about a preacher: the newest, and how many there are in all. */
-export async function newestReviewsOfPreacher(db: Kysely<DB>, preacherId: string, limit: number) {
-  const [rows, { total }] = await Promise.all([
+/** One page of what churches wrote about a preacher, the newest first; somebody who has left is nobody. */
+export async function reviewsOfPreacher(db: Kysely<DB>, preacherId: string, { page, limit }: Page) {
+  const [rows, counted] = await Promise.all([
     newestFirst(db)
       .where('reviews.preacher_id', '=', preacherId)
       .where('author_type', '=', 'church')
       .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    db
+      .selectFrom('preachers')
+      .innerJoin('users', 'users.id', 'preachers.user_id')
+      .where('preachers.id', '=', preacherId)
+      .where('users.deleted_at', 'is', null)
+      .select((q) =>
+        q
+          .selectFrom('reviews')
+          .where('reviews.preacher_id', '=', preacherId)
+          .where('author_type', '=', 'church')
+          .select((review) => review.fn.countAll<number>().as('total'))
+          .as('total'),
+      )
+      .executeTakeFirst(),
+  ])
+  if (!counted) throw notFound('The preacher')
+  const total = counted.total ?? 0
+  return { reviews: rows.map(toReviewView), total, totalPages: totalPages(total, limit), currentPage: page }
+}
+
+interface Page {
+  readonly page: number
+  readonly limit: number
+}
+
+/** What preachers wrote about a church: the newest, and how many there are in all. */
+export async function newestReviewsOfChurch(db: Kysely<DB>, churchId: string, limit: number) {
+  const [rows, { total }] = await Promise.all([
+    newestFirst(db)
+      .where('reviews.church_id', '=', churchId)
+      .where('author_type', '=', 'preacher')
+      .limit(limit)
       .execute(),
     db
       .selectFrom('reviews')
-      .where('preacher_id', '=', preacherId)
-      .where('author_type', '=', 'church')
+      .where('church_id', '=', churchId)
+      .where('author_type', '=', 'preacher')
       .select((q) => q.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ])

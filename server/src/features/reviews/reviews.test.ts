@@ -1,10 +1,11 @@
+import { accountCalls } from '@openpulpit/contract/account'
 import { notificationCalls } from '@openpulpit/contract/notifications'
 import { preacherCalls } from '@openpulpit/contract/preachers'
 import { requestCalls } from '@openpulpit/contract/requests'
 import { type ReviewView, reviewCalls } from '@openpulpit/contract/reviews'
 import { statsCalls } from '@openpulpit/contract/stats'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aPreacher, type Person, type TestApp, testApp } from '../../../test/app.ts'
+import { aPreacher, type Person, password, type TestApp, testApp } from '../../../test/app.ts'
 
 let given: TestApp
 let church: Person
@@ -181,6 +182,45 @@ describe('the newest reviews about me', () => {
     await review(church, 5)
     expect(await aboutMe(await given.preacher({ ...aPreacher, firstName: 'Charles' }))).toEqual([])
     expect(await aboutMe(church)).toEqual([])
+  })
+})
+
+describe('the reviews of a preacher', () => {
+  const page = async (query: { page?: number; limit?: number }, id = preacher.profileId) =>
+    church.call(reviewCalls.ofPreacher, { params: { id }, query })
+
+  test('come a page at a time, the newest first, for any church', async () => {
+    for (const rating of [1, 2, 3]) {
+      requestId = await completedService()
+      await review(church, rating)
+    }
+    await review(preacher, 5)
+    church = await given.church()
+    const facts = { total: 3, totalPages: 2 }
+    expect((await page({ limit: 2 })).body).toMatchObject({
+      ...facts,
+      currentPage: 1,
+      reviews: [{ rating: 3 }, { rating: 2 }],
+    })
+    expect((await page({ limit: 2, page: 2 })).body).toMatchObject({
+      ...facts,
+      currentPage: 2,
+      reviews: [{ rating: 1 }],
+    })
+    expect((await page({ limit: 2, page: 3 })).body).toEqual({ ...facts, currentPage: 3, reviews: [] })
+    expect((await page({})).body.reviews).toHaveLength(3)
+  })
+
+  test('are none at first', async () => {
+    expect(await page({})).toMatchObject({ status: 200, body: { reviews: [], total: 0, totalPages: 0 } })
+  })
+
+  test('are not found where there is no preacher, or none any more', async () => {
+    await review(church, 5)
+    await preacher.call(accountCalls.delete, { body: { password } })
+    for (const id of [preacher.profileId, church.profileId])
+      expect(await page({}, id)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    expect(await page({}, '42')).toMatchObject({ status: 400 })
   })
 })
 

@@ -30,7 +30,8 @@ async function pageOf(db: Kysely<DB>, search: Search): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select preachers.id, first_name, last_name, experience_level, denomination, city, state, travel_radius,
       sermon_styles, worship_styles, honorarium_min_cents, honorarium_max_cents, photo_hash, rating_average,
-      rating_count, is_active, ${milesTo(search)} as miles, ${isMarkedFree(search)} as free
+      rating_count, is_active, ${milesTo(search)} as miles, ${isMarkedFree(search)} as free,
+      ${isSaved(search)} as saved
     from ${candidates(search)}
     where preachers.id in (${idsOf(search)})
     order by ${order(search)}`.execute(db)
@@ -66,7 +67,7 @@ const idsFreeFirst = (search: Search, offset: number) => {
 
 /** Nothing narrows down everybody, or everybody on a day: that takes a walk through a whole index, so it is kept a while. */
 async function totalOf(db: Kysely<DB>, search: Search, now: Date): Promise<number> {
-  if (search.time !== undefined || narrowing(search).length > 0) return count(db, search)
+  if (search.saved || search.time !== undefined || narrowing(search).length > 0) return count(db, search)
   const totals = totalsOfEverybody.get(db) ?? new Map<string, Total>()
   totalsOfEverybody.set(db, totals)
   const day = search.date ?? 'any'
@@ -98,7 +99,10 @@ function candidates({ date }: Search): RawBuilder<unknown> {
 }
 
 const matching = (search: Search) =>
-  sql<SqlBool>`${sql.join([sql`is_active`, ...narrowing(search), ...onDay(search)], sql` and `)}`
+  sql<SqlBool>`${sql.join([isShown(search), ...narrowing(search), ...onDay(search)], sql` and `)}`
+
+/** Nobody is offered who takes no requests; whom a church has saved it finds again all the same. */
+const isShown = (search: Search) => (search.saved ? isSaved(search) : sql`is_active`)
 
 function narrowing(search: Search): RawBuilder<unknown>[] {
   const { experienceLevel, denomination, sermonStyles, worshipStyles, honorariumMin, honorariumMax, rating } = search
@@ -153,6 +157,9 @@ function onDay({ date, time, churchId }: Search): RawBuilder<unknown>[] {
 
 const milesTo = ({ place }: Search) =>
   place ? sql`sec_to_gc(position <-> ${point(place)}) / ${sql.lit(metresInMile)}` : sql`null`
+
+const isSaved = ({ churchId }: Search) => sql<boolean>`exists (
+  select from saved_preachers as kept where kept.church_id = ${churchId} and kept.preacher_id = preachers.id)`
 
 const isMarkedFree = ({ date }: Search) => (date === undefined ? sql`null` : sql`entry.available is true`)
 

@@ -93,6 +93,7 @@ describe('a search', () => {
       isActive: true,
       distance: null,
       availability: null,
+      saved: false,
     })
   })
 
@@ -116,7 +117,7 @@ describe('a search', () => {
     [{ rating: 3 }, ['Ada', 'Ben']],
     [{ rating: 1 }, ['Ada', 'Ben']],
     [{ rating: 4, denomination: 'southern_baptist' }, []],
-    [{ rating: '', denomination: 'all', sermonStyles: '', honorariumMin: '', location: '' }, everybody],
+    [{ rating: '', denomination: 'all', sermonStyles: '', honorariumMin: '', location: '', saved: 'all' }, everybody],
   ])('with %j finds those and nobody else', async (query, names) => {
     expect(await foundSorted(query)).toEqual(names)
   })
@@ -136,6 +137,7 @@ describe('a search', () => {
     { denomination: 'jedi' },
     { sermonStyles: 'topical,loud' },
     { radius: 0 },
+    { saved: 'yes' },
     { date: '2026-13-01' },
     { sort: 'id; drop table preachers' },
   ])('refuses %j', async (query) => {

@@ -28,6 +28,7 @@ type Column =
 export interface CardRow extends Pick<Selectable<Preachers>, Column> {
   readonly miles: number | null
   readonly free: boolean | null
+  readonly saved: boolean
 }
 
 interface Asked {
@@ -65,4 +66,5 @@ const toCard = (row: CardRow): PreacherCard => ({
   isActive: row.is_active,
   distance: row.miles === null ? null : Math.round(row.miles * 10) / 10,
   availability: row.free === null ? null : row.free ? 'free' : 'ask',
+  saved: row.saved,
 })

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { z } from 'zod'
 import type { Actor, ActorFor } from '../actor.ts'
 import { refuse } from '../errors.ts'
+import { type Download, sendDownload } from './download.ts'
 import { refusalsOf } from './refusals.ts'
 
 export interface Asked<C extends Call> {
@@ -25,16 +26,21 @@ declare module 'fastify' {
   }
 }
 
+/** What a handler has to answer. */
+type Answer<C extends Call> = Promise<
+  C['produces'] extends string ? Download : C['reply'] extends object ? Given<C, 'reply'> : void
+>
+
 const nothing = z.null().meta({ description: 'Done; there is nothing to say' })
 
 /** Serves one call of the contract: checks who asks and what, and answers only what the reply's schema names. */
 export function route<const C extends Call>(
   app: FastifyInstance,
   call: C,
-  handle: (asked: Asked<C>) => Promise<C['reply'] extends object ? Given<C, 'reply'> : void>,
+  handle: (asked: Asked<C>) => Answer<C>,
   options: Pick<RouteShorthandOptions, 'config' | 'bodyLimit'> = {},
 ): void {
-  const status = call.status ?? (call.reply ? 200 : 204)
+  const status = call.status ?? (call.reply || call.produces ? 200 : 204)
   app.route({
     ...options,
     method: call.method,
@@ -46,7 +52,7 @@ export function route<const C extends Call>(
       ...(call.params && { params: call.params }),
       ...(call.query && { querystring: call.query }),
       ...(call.body && { body: call.body }),
-      response: { [status]: call.reply ?? nothing, ...refusalsOf(call) },
+      response: { [status]: call.produces ? fileOf(call.produces) : (call.reply ?? nothing), ...refusalsOf(call) },
     },
     // Before the body is read: a stranger cannot make the server parse anything. After the limit on requests, which
     // counts in onRequest: guessed tokens are counted too.
@@ -57,10 +63,17 @@ export function route<const C extends Call>(
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { params, query, body, actor } = request
       const answer = await handle({ params, query, body, actor, request, reply } as Asked<C>)
-      return reply.status(status).send(answer)
+      reply.status(status)
+      return call.produces ? sendDownload(reply, answer as Download, call.produces) : reply.send(answer)
     },
   })
 }
+
+/** For who reads the API's description: bytes are sent as they are. */
+const fileOf = (type: NonNullable<Call['produces']>) => ({
+  description: 'The file, as a download',
+  content: { [type]: { schema: z.string().meta({ format: 'binary' }) } },
+})
 
 async function admit(app: FastifyInstance, request: FastifyRequest, access: Exclude<Access, 'public'>): Promise<Actor> {
   const actor = await app.actorOf(bearerToken(request.headers.authorization))

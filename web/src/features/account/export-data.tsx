@@ -3,10 +3,10 @@ import { messages } from '@openpulpit/contract/messages'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { isRefusal, sentenceOf } from '../../platform/api-error.ts'
+import { asJsonFile, saveFile } from '../../platform/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { fetchExport } from './api.ts'
-import { saveFile } from './save-file.ts'
 
 export function ExportData({ timeZone }: { timeZone: string }) {
   const [isLoading, setIsLoading] = useState(false)
@@ -16,7 +16,7 @@ export function ExportData({ timeZone }: { timeZone: string }) {
     setIsLoading(true)
     setWords(undefined)
     try {
-      saveFile(`openpulpit-${dayOf(new Date(), timeZone)}.json`, await fetchExport())
+      saveFile({ name: `openpulpit-${dayOf(new Date(), timeZone)}.json`, content: asJsonFile(await fetchExport()) })
       setWords(messages.exportReady)
     } catch (error) {
       const sentence = isRefusal(error) ? sentenceOf(error, messages.exportFailed) : messages.exportFailed

@@ -3,10 +3,10 @@ import { denominationLabels, worshipStyleLabels } from '@openpulpit/contract/peo
 import type { ReactNode } from 'react'
 import { choicesOf } from '../../platform/choices.ts'
 import { type ContractForm, messageAt } from '../../platform/use-contract-form.ts'
-
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { reservedHint } from './reserved-hint.ts'
 
 interface ChurchFieldsProps {
   form: ContractForm<ChurchForm, ChurchInput>
@@ -37,12 +37,10 @@ export function ChurchFields({ form, place }: ChurchFieldsProps) {
         <Field label="Contact person" error={messageAt(form, 'contactInfo.contactPerson')}>
           <TextInput autoComplete="name" {...register('contactInfo.contactPerson')} />
         </Field>
-        <Field label="Phone" hint={phoneHint} error={messageAt(form, 'contactInfo.phone')}>
+        <Field label="Phone" hint={reservedHint} error={messageAt(form, 'contactInfo.phone')}>
           <TextInput type="tel" autoComplete="tel" {...register('contactInfo.phone')} />
         </Field>
       </div>
     </div>
   )
 }
-
-const phoneHint = 'Shown to a preacher only after a request is confirmed.'

@@ -8,16 +8,19 @@ import type { PublicPreacher } from './public-preacher.ts'
 
 interface ProfileBodyProps {
   preacher: PublicPreacher
+  /** Whether and when they can come: first of all, because it is what a church has to know. */
+  availability: ReactNode
   /** The reviews. */
   children: ReactNode
 }
 
 /** On a phone the facts stand between the story and the reviews, on a wide screen beside both. */
-export function ProfileBody({ preacher, children }: ProfileBodyProps) {
+export function ProfileBody({ preacher, availability, children }: ProfileBodyProps) {
   const { bio, education, experience, firstName } = preacher
   return (
     <div className={bodyLayout.frame}>
       <div className={bodyLayout.story}>
+        {availability}
         <Card>
           <CardTitle>About</CardTitle>
           {bio ? (

@@ -2,21 +2,24 @@ import type { Day } from '@openpulpit/contract/dates'
 import { formatRange } from '@openpulpit/contract/money'
 import { experienceLevelLabels } from '@openpulpit/contract/people'
 import { HandCoins, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { fullName, type PublicPreacher } from './public-preacher.ts'
-import { RequestService } from './request-service.tsx'
+import { RequestService, RequestServiceSkeleton } from './request-service.tsx'
 
 interface ProfileHeadProps {
   /** Not there while the profile is on its way. The heading is, and keeps the focus it was given. */
   preacher: PublicPreacher | undefined
   day: Day | undefined
+  /** The heart. */
+  saveButton: ReactNode
 }
 
-export function ProfileHead({ preacher, day }: ProfileHeadProps) {
+export function ProfileHead({ preacher, day, saveButton }: ProfileHeadProps) {
   const name = preacher && fullName(preacher)
   return (
     <Card className="flex flex-wrap items-center gap-6 sm:p-8">
@@ -38,8 +41,9 @@ export function ProfileHead({ preacher, day }: ProfileHeadProps) {
           {preacher ? <Facts preacher={preacher} /> : <FactsSkeleton />}
         </div>
       </div>
+      <div className="absolute top-3 right-3">{saveButton}</div>
       <div className="min-w-0 grow basis-72 lg:grow-0">
-        {preacher ? <RequestService preacher={preacher} day={day} /> : <Skeleton className="h-14 w-full" />}
+        {preacher ? <RequestService preacher={preacher} day={day} /> : <RequestServiceSkeleton day={day} />}
       </div>
     </Card>
   )

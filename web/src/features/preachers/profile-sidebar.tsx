@@ -4,9 +4,8 @@ import {
   sermonStyleLabels,
   worshipStyleLabels,
 } from '@openpulpit/contract/people'
-import { BookOpenText, Car, CircleCheck, CircleSlash, Landmark, Music, Wallet } from 'lucide-react'
+import { BookOpenText, Car, Landmark, Music, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Badge } from '../../ui/badge.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { DataList } from '../../ui/data-list.tsx'
@@ -18,16 +17,6 @@ export function ProfileSidebar({ preacher }: { preacher: PublicPreacher }) {
       <Card>
         <CardTitle>Quick Info</CardTitle>
         <QuickInfo preacher={preacher} />
-      </Card>
-      <Card>
-        <CardTitle>Availability</CardTitle>
-        {preacher.isActive ? (
-          <Badge tone="good" icon={<CircleCheck aria-hidden="true" />}>
-            Currently accepting requests
-          </Badge>
-        ) : (
-          <Badge icon={<CircleSlash aria-hidden="true" />}>Not accepting requests</Badge>
-        )}
       </Card>
       <Card>
         <CardTitle>Contact</CardTitle>

@@ -3,6 +3,7 @@ import { Send } from 'lucide-react'
 import { paths } from '../../platform/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import type { PublicPreacher } from './public-preacher.ts'
 
 interface RequestServiceProps {
@@ -30,6 +31,15 @@ export function RequestService({ preacher, day }: RequestServiceProps) {
         Request Service
       </LinkButton>
       {day && <p className="mt-2 text-center text-sm text-ink-soft">For {formatDay(day)}</p>}
+    </>
+  )
+}
+
+export function RequestServiceSkeleton({ day }: { day: Day | undefined }) {
+  return (
+    <>
+      <Skeleton className="h-14 w-full" />
+      {day && <Skeleton className="mx-auto mt-2 h-6 w-56" />}
     </>
   )
 }

@@ -66,12 +66,15 @@ export function Conversation({ request, userType }: ConversationProps) {
       {preacher && !otherHasLeft ? (
         <Composer owner={owner} to={otherSide(request, userType)} onSend={write} />
       ) : (
-        <p className="mt-2 text-sm text-ink-faint">
-          {preacher ? words.formerMember : 'You can write here once a preacher is assigned.'}
-        </p>
+        <p className="mt-2 text-sm text-ink-faint">{preacher ? words.formerMember : notYet[userType]}</p>
       )}
     </Card>
   )
+}
+
+const notYet: Record<UserType, string> = {
+  church: 'You can write here once a preacher is assigned.',
+  preacher: 'You can write here once the church has chosen you.',
 }
 
 /** `#conversation` in the address opens the page here; by then the router has long looked for it in vain. */

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { nextStep } from './next-step.ts'
 import { grace, james } from './sample-sides.ts'
 
-type Given = Partial<Pick<RequestView, 'status' | 'allowed' | 'hasReview' | 'closedBy' | 'closeReason' | 'offersTotal'>>
+type Given = Partial<
+  Pick<RequestView, 'status' | 'allowed' | 'hasReview' | 'closedBy' | 'closeReason' | 'offersTotal' | 'ownOffer'>
+>
 
 test.each<[UserType, Given, string]>([
   ['church', { status: 'open' }, 'No preacher is assigned yet.'],
@@ -16,7 +18,17 @@ test.each<[UserType, Given, string]>([
   ['church', { status: 'cancelled', closedBy: 'preacher', closeReason: 'declined' }, 'James Carter cannot come.'],
   ['church', { status: 'cancelled', closedBy: 'preacher', closeReason: 'cancelled' }, 'James Carter cannot come.'],
   ['preacher', { status: 'cancelled', closedBy: 'preacher', closeReason: 'declined' }, 'This request is closed.'],
-  ['preacher', { status: 'cancelled', closedBy: 'system', closeReason: 'filled' }, 'Another preacher accepted first.'],
+  [
+    'preacher',
+    { status: 'cancelled', closedBy: 'system', closeReason: 'filled' },
+    'Grace Church has found a preacher for that day. Thank you for being ready to come.',
+  ],
+  [
+    'church',
+    { status: 'cancelled', closedBy: 'system', closeReason: 'filled' },
+    'Another preacher whom you asked was the first to accept.',
+  ],
+  ['preacher', { status: 'open' }, 'Grace Church is looking for a preacher. You can offer to come.'],
   ['church', { status: 'cancelled', closedBy: 'system', closeReason: 'expired' }, 'Nobody answered in time.'],
   ['church', { status: 'cancelled', closedBy: 'church', closeReason: 'withdrawn' }, 'This request is closed.'],
 ])('a %s reads of %j: %s', (userType, given, words) => {
@@ -29,6 +41,7 @@ test.each<[UserType, Given, string]>([
     closedBy: null,
     closeReason: null,
     offersTotal: 0,
+    ownOffer: null,
     ...given,
   }
   expect(nextStep(request, userType)).toBe(words)

@@ -6,7 +6,7 @@ import { otherSide } from './sides.ts'
 
 type Request = Pick<
   RequestView,
-  'status' | 'allowed' | 'hasReview' | 'closedBy' | 'closeReason' | 'offersTotal' | 'church' | 'preacher'
+  'status' | 'allowed' | 'hasReview' | 'closedBy' | 'closeReason' | 'offersTotal' | 'ownOffer' | 'church' | 'preacher'
 >
 
 /** Where a request stands for this person, and what comes next, in a sentence or two. */
@@ -15,9 +15,7 @@ export function nextStep(request: Request, userType: UserType): string {
   const other = otherSide(request, userType)
   switch (request.status) {
     case 'open':
-      return request.offersTotal > 0
-        ? `${offerWords(request.offersTotal)}. Please choose your preacher.`
-        : 'No preacher is assigned yet.'
+      return userType === 'church' ? offersSoFar(request) : ownOffer(request)
     case 'pending':
       if (userType === 'church') return `${other} has not answered yet.`
       return accept ? `${other} is waiting for your answer.` : 'The day of this service is over.'
@@ -35,8 +33,20 @@ export function nextStep(request: Request, userType: UserType): string {
   }
 }
 
+const offersSoFar = ({ offersTotal }: Request): string =>
+  offersTotal === 0 ? 'No preacher is assigned yet.' : `${offerWords(offersTotal)}. Please choose your preacher.`
+
+const ownOffer = ({ ownOffer, church }: Request): string =>
+  ownOffer
+    ? `You have offered to come. ${church.name} will choose, and you will be told.`
+    : `${church.name} is looking for a preacher. You can offer to come.`
+
 function closedWords(request: Request, userType: UserType): string {
-  if (request.closeReason === 'filled') return 'Another preacher accepted first.'
+  if (request.closeReason === 'filled') {
+    return userType === 'church'
+      ? 'Another preacher whom you asked was the first to accept.'
+      : `${otherSide(request, userType)} has found a preacher for that day. Thank you for being ready to come.`
+  }
   if (request.closeReason === 'expired') return 'Nobody answered in time.'
   if (userType === 'church' && request.closedBy === 'preacher') return `${otherSide(request, userType)} cannot come.`
   return 'This request is closed.'

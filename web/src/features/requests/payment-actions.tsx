@@ -6,8 +6,8 @@ import { CheckCheck, CircleCheck, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
 import { payHonorarium } from './api.ts'
-import { Outcome } from './outcome.tsx'
 import { useRequestChange } from './use-request-change.ts'
 
 interface PaymentActionsProps {

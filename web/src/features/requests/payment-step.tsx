@@ -5,6 +5,7 @@ import { ChipGroup } from '../../ui/chip-group.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FieldSet } from '../../ui/field-set.tsx'
 import { MoneyInput } from '../../ui/money-input.tsx'
+import { OthersField, type OthersInput } from './others-field.tsx'
 import { amountHint, type Hints, methodHint } from './payment-hints.ts'
 import type { RequestFormState } from './request-form.ts'
 import { RequestSummary } from './request-summary.tsx'
@@ -13,9 +14,11 @@ interface PaymentStepProps {
   form: RequestFormState
   timeZone: string
   hints: Hints
+  /** Where somebody is asked: the choice of others to ask as well. */
+  othersInput?: OthersInput | undefined
 }
 
-export function PaymentStep({ form, timeZone, hints }: PaymentStepProps) {
+export function PaymentStep({ form, timeZone, hints, othersInput }: PaymentStepProps) {
   const { register } = form
   return (
     <div className="flex flex-col gap-6">
@@ -31,7 +34,8 @@ export function PaymentStep({ form, timeZone, hints }: PaymentStepProps) {
       >
         <ChipGroup options={choicesOf(paymentMethodLabels)} {...register('honorarium.paymentMethod')} />
       </FieldSet>
-      <RequestSummary form={form} timeZone={timeZone} />
+      {othersInput && <OthersField form={form} input={othersInput} />}
+      <RequestSummary form={form} timeZone={timeZone} to={hints.preacher?.firstName} />
     </div>
   )
 }

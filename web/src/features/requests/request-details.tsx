@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { usePrinted } from '../../platform/use-printed.ts'
 import { AlsoAsked } from './also-asked.tsx'
 import { ChurchInformation } from './church-information.tsx'
@@ -11,10 +11,13 @@ import { ServiceDetails } from './service-details.tsx'
 import { ServiceSheet } from './service-sheet.tsx'
 import { Timeline } from './timeline.tsx'
 
-type RequestDetailsProps = ComponentProps<typeof RequestActions>
+interface RequestDetailsProps extends ComponentProps<typeof RequestActions> {
+  /** Who offers to come while it is open, or the offer to come oneself. */
+  offers: ReactNode
+}
 
 /** What there is to do stands first: on a phone at the top, on a wide screen beside what it is about. */
-export function RequestDetails({ request, userType, ...review }: RequestDetailsProps) {
+export function RequestDetails({ request, userType, offers, ...review }: RequestDetailsProps) {
   const isPrinted = usePrinted()
   return (
     <>
@@ -28,13 +31,14 @@ export function RequestDetails({ request, userType, ...review }: RequestDetailsP
         </div>
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <ClosingNote request={request} />
+          {offers}
           <ServiceDetails request={request} />
           <PaymentDetails request={request} userType={userType} />
           <Conversation request={request} userType={userType} />
         </div>
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-2">
           {userType === 'church' ? <PreacherInformation request={request} /> : <ChurchInformation request={request} />}
-          <AlsoAsked request={request} />
+          <AlsoAsked others={request.alsoAsked} />
           <Timeline request={request} />
         </div>
       </div>

@@ -5,7 +5,10 @@ import { emptyRequest } from './request-form.ts'
 
 const target = { churchId: 'grace', preacherId: 'james' }
 const today = '2026-11-23' as Day
-const written = { values: { ...emptyRequest({ today }), date: '2026-12-06', theme: 'Hope' }, urgencyChosen: true }
+const written = {
+  values: { ...emptyRequest({ today }), date: '2026-12-06', theme: 'Hope', alsoOn: ['2026-12-13'], alsoAsk: ['ruth'] },
+  urgencyChosen: true,
+}
 
 beforeEach(() => {
   const items = new Map<string, string>()
@@ -20,7 +23,10 @@ afterEach(() => void vi.unstubAllGlobals())
 
 test('what was written comes back to the same church for the same preacher alone', () => {
   keepRequestDraft(target, written)
-  expect(readRequestDraft(target)).toMatchObject({ values: { date: '2026-12-06', theme: 'Hope' }, urgencyChosen: true })
+  expect(readRequestDraft(target)).toMatchObject({
+    values: { date: '2026-12-06', theme: 'Hope', alsoOn: ['2026-12-13'], alsoAsk: ['ruth'] },
+    urgencyChosen: true,
+  })
   expect(readRequestDraft({ churchId: 'grace' })).toBeUndefined()
   expect(readRequestDraft({ churchId: 'trinity', preacherId: 'james' })).toBeUndefined()
 })

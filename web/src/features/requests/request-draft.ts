@@ -23,6 +23,8 @@ const values = z.object({
   theme: text,
   specialRequirements: text,
   message: text,
+  alsoOn: z.array(z.string()).exactOptional(),
+  alsoAsk: z.array(z.string()).exactOptional(),
   honorarium: z
     .object({ amount: z.number().exactOptional(), paymentMethod: z.enum(paymentMethods).nullish() })
     // Radios of which none is chosen say null.

@@ -50,6 +50,15 @@ test('a form begins with the day and time that were searched for, and how urgent
   })
 })
 
+test('of further days those are sent that the date offers', () => {
+  const request = {
+    ...emptyRequest({ today, date: '2026-11-29', time: '10:30' }),
+    honorarium: { amount: 0, paymentMethod: 'check' },
+  }
+  const { data } = schema.safeParse({ ...request, alsoOn: ['2026-12-13', '2026-12-09', '2026-12-06'] })
+  expect(data?.alsoOn).toEqual(['2026-12-06', '2026-12-13'])
+})
+
 test('step 1 is left behind only when it is filled', () => {
   expect(hasService(emptyRequest({ today }))).toBe(false)
   expect(hasService(emptyRequest({ today, date: '2026-11-25', time: '18:00' }))).toBe(true)
@@ -58,5 +67,6 @@ test('step 1 is left behind only when it is filled', () => {
 test("a server's field leads to the first step that has it", () => {
   expect(stepOf(['honorarium.amount'])).toBe(3)
   expect(stepOf(['honorarium.amount', 'date'])).toBe(1)
+  expect(stepOf(['alsoAsk.1'])).toBe(3)
   expect(stepOf(['preacher'])).toBeUndefined()
 })

@@ -3,7 +3,9 @@ import { messages } from '@openpulpit/contract/messages'
 import { durations, type RequestForm, type RequestInput, requestInput } from '@openpulpit/contract/requests'
 import type { DefaultValues, FieldPath } from 'react-hook-form'
 import type { z } from 'zod'
+import { fieldAt } from '../../platform/form-errors.ts'
 import type { ContractForm } from '../../platform/use-contract-form.ts'
+import { daysChosen } from './extent.ts'
 import { urgencyOf } from './urgency.ts'
 
 export type RequestFormState = ContractForm<RequestForm, RequestInput>
@@ -13,18 +15,20 @@ export const steps = ['Service Details', 'Requirements', 'Payment & Submit'] as 
 export type Step = 1 | 2 | 3
 
 export const fieldsOf: Record<Step, readonly FieldPath<RequestForm>[]> = {
-  1: ['date', 'serviceTime', 'serviceType', 'expectedDuration', 'urgency'],
+  1: ['date', 'serviceTime', 'serviceType', 'expectedDuration', 'urgency', 'alsoOn'],
   2: ['expectedAttendance', 'theme', 'specialRequirements', 'message'],
-  3: ['honorarium.amount', 'honorarium.paymentMethod'],
+  3: ['honorarium.amount', 'honorarium.paymentMethod', 'alsoAsk'],
 }
 
 /** The first step that has one of these fields. */
 export const stepOf = (paths: readonly string[]): Step | undefined =>
-  ([1, 2, 3] as const).find((step) => fieldsOf[step].some((field) => paths.includes(field)))
+  ([1, 2, 3] as const).find((step) => paths.some((path) => fieldAt(path, fieldsOf[step])))
 
-/** The contract's form, with the one rule that needs a clock. */
+/** The contract's form, with the one rule that needs a clock. Further days that the date no longer offers are left out. */
 export const requestSchema = (today: Day): z.ZodType<RequestInput, RequestForm> =>
-  requestInput.extend({ date: requestInput.shape.date.refine((date) => date >= today, messages.dateInPast) })
+  requestInput
+    .extend({ date: requestInput.shape.date.refine((date) => date >= today, messages.dateInPast) })
+    .transform((request) => ({ ...request, alsoOn: daysChosen(request.date, request.alsoOn) }))
 
 const serviceParts = { date: true, serviceTime: true, serviceType: true, expectedDuration: true } as const
 
@@ -54,6 +58,8 @@ export function emptyRequest({ today, preacherId, attendance, ...asked }: Beginn
     specialRequirements: '',
     message: '',
     preacher: preacherId,
+    alsoAsk: [],
+    alsoOn: [],
     honorarium: {},
   }
 }

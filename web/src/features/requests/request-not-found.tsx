@@ -9,7 +9,10 @@ export function RequestNotFound({ userType }: { userType: UserType }) {
   return (
     <>
       <Arches className="mb-6 h-20 max-w-full" />
-      <p className="mb-6 max-w-prose">The request you're looking for doesn't exist, or it belongs to somebody else.</p>
+      <p className="mb-6 max-w-prose">
+        The request you're looking for doesn't exist, or it belongs to somebody else.
+        {userType === 'preacher' && ' A request that was open to all may have found its preacher.'}
+      </p>
       <LinkButton to={paths.requestsOf(userType)}>{label}</LinkButton>
     </>
   )

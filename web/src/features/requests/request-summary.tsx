@@ -1,29 +1,45 @@
-import { day, time } from '@openpulpit/contract/dates'
+import { formatDayShort, time } from '@openpulpit/contract/dates'
 import { serviceTypeLabels, urgencyLabels } from '@openpulpit/contract/requests'
 import { useWatch } from 'react-hook-form'
 import { DataList } from '../../ui/data-list.tsx'
 import type { RequestFormState } from './request-form.ts'
+import { useExtent } from './use-extent.ts'
 import { when } from './when.ts'
 
 interface RequestSummaryProps {
   form: RequestFormState
   timeZone: string
+  /** Whom it is sent to, by first name. */
+  to?: string | undefined
 }
 
 /** What is about to be sent, to be read once more. */
-export function RequestSummary({ form, timeZone }: RequestSummaryProps) {
+export function RequestSummary({ form, timeZone, to }: RequestSummaryProps) {
   const values = useWatch({ control: form.control })
-  const date = day.safeParse(values.date).data
+  const { days, others, count } = useExtent(form)
+  const [date, ...more] = days
   const serviceTime = time.safeParse(values.serviceTime).data
   return (
     <section aria-labelledby="request-summary" className="rounded-md bg-sunken p-5">
       <h3 id="request-summary" className="mb-2 font-sans text-sm font-semibold">
         What you are sending
       </h3>
-      {date && serviceTime && <p className="mb-5 font-display text-xl">{when({ date, serviceTime, timeZone })}</p>}
+      <div className="mb-5">
+        {date && serviceTime && <p className="font-display text-xl">{when({ date, serviceTime, timeZone })}</p>}
+        {date && more.length > 0 && (
+          <p>
+            and on {more.length} more {more.length === 1 ? 'day' : 'days'}: {more.map(formatDayShort).join(', ')}
+          </p>
+        )}
+        {count > 1 && <p className="mt-1 font-semibold">{count} requests</p>}
+      </div>
       <DataList
         columns={2}
         items={[
+          {
+            term: 'Asked',
+            value: others > 0 && `${to ?? 'The preacher'} and ${others} ${others === 1 ? 'other' : 'others'}`,
+          },
           { term: 'Type', value: values.serviceType && serviceTypeLabels[values.serviceType] },
           { term: 'Duration', value: values.expectedDuration && `${values.expectedDuration} minutes` },
           { term: 'Urgency', value: values.urgency && urgencyLabels[values.urgency] },

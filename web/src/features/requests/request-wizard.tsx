@@ -6,12 +6,14 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
+import type { OthersInput } from './others-field.tsx'
 import type { Hints } from './payment-hints.ts'
 import { PaymentStep } from './payment-step.tsx'
 import type { Target } from './request-draft.ts'
 import { emptyRequest, fieldsOf, hasService, type Step, steps } from './request-form.ts'
 import { RequirementsStep } from './requirements-step.tsx'
 import { ServiceStep } from './service-step.tsx'
+import { useExtent } from './use-extent.ts'
 import { useRequestForm } from './use-request-form.ts'
 import { useRequestStep } from './use-request-step.ts'
 import { useSendRequest } from './use-send-request.ts'
@@ -23,18 +25,22 @@ interface RequestWizardProps extends Target, Hints {
   usualAttendance?: number | null | undefined
   date?: string | undefined
   time?: string | undefined
+  /** Draws the choice of others to ask as well. */
+  othersInput?: OthersInput | undefined
   /** Called once it is sent, instead of going to the dashboard. */
   onClose?: (() => void) | undefined
 }
 
 /** One sends a request in three steps, to a chosen preacher or to any. */
 export function RequestWizard(props: RequestWizardProps) {
-  const { churchId, preacherId, preacher, timeZone, usualAttendance, usualHonorarium, date, time, onClose } = props
+  const { churchId, preacherId, preacher, timeZone, usualAttendance, usualHonorarium, date, time } = props
+  const { othersInput, onClose } = props
   const navigate = useNavigate()
   const [today] = useState(() => dayOf(new Date(), timeZone))
   const beginning = emptyRequest({ today, preacherId, date, time, attendance: usualAttendance })
   const { form, wasKept, forget, startOver } = useRequestForm({ churchId, preacherId }, today, beginning)
   const { step, hasMoved, advance, goBack, jumpTo } = useRequestStep(hasService(form.getValues()))
+  const { count } = useExtent(form)
   const heading = useRef<HTMLHeadingElement>(null)
 
   const { send, refusal } = useSendRequest(form, {
@@ -60,6 +66,11 @@ export function RequestWizard(props: RequestWizardProps) {
     }
   })
   useEffect(() => arriveAt(step), [step])
+
+  const beginAnew = () => {
+    startOver()
+    heading.current?.focus()
+  }
 
   const goOn = async (event: FormEvent) => {
     if (step === 3) {
@@ -87,7 +98,7 @@ export function RequestWizard(props: RequestWizardProps) {
         <div className="mt-6">
           <Banner
             action={
-              <Button tone="quiet" size="small" onClick={startOver}>
+              <Button tone="quiet" size="small" onClick={beginAnew}>
                 Start over
               </Button>
             }
@@ -100,11 +111,12 @@ export function RequestWizard(props: RequestWizardProps) {
         <h2 ref={heading} tabIndex={-1} className="mb-6 text-xl">
           {steps[step - 1]}
         </h2>
-        {step === 1 && <ServiceStep form={form} today={today} timeZone={timeZone} />}
+        {/* What is open in it closes when one starts over. */}
+        {step === 1 && <ServiceStep key={String(wasKept)} form={form} today={today} timeZone={timeZone} />}
         {step === 2 && <RequirementsStep form={form} to={preacher?.firstName} />}
-        {step === 3 && <PaymentStep form={form} timeZone={timeZone} hints={{ preacher, usualHonorarium }} />}
+        {step === 3 && <PaymentStep {...{ form, timeZone, othersInput }} hints={{ preacher, usualHonorarium }} />}
       </Card>
-      <WizardActions step={step} busy={form.formState.isSubmitting} onBack={goBack} />
+      <WizardActions step={step} busy={form.formState.isSubmitting} count={count} onBack={goBack} />
     </form>
   )
 }

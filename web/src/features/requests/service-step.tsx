@@ -10,6 +10,7 @@ import { Field } from '../../ui/field.tsx'
 import { FieldSet } from '../../ui/field-set.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
 import { TimeInput } from '../../ui/time-input.tsx'
+import { MoreDays } from './more-days.tsx'
 import type { RequestFormState } from './request-form.ts'
 
 interface ServiceStepProps {
@@ -38,6 +39,7 @@ export function ServiceStep({ form, today, timeZone }: ServiceStepProps) {
           <TimeInput {...register('serviceTime')} />
         </Field>
       </div>
+      <MoreDays form={form} date={date} />
       <FieldSet legend="Service type" required single error={messageAt(form, 'serviceType')}>
         <ChipGroup options={choicesOf(serviceTypeLabels)} {...register('serviceType')} />
       </FieldSet>

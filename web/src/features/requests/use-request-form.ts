@@ -1,7 +1,13 @@
 import type { Day } from '@openpulpit/contract/dates'
 import { useEffect, useRef, useState } from 'react'
 import { useContractForm } from '../../platform/use-contract-form.ts'
-import { dropRequestDraft, keepRequestDraft, readRequestDraft, type Target } from './request-draft.ts'
+import {
+  dropRequestDraft,
+  keepRequestDraft,
+  type RequestDraft,
+  readRequestDraft,
+  type Target,
+} from './request-draft.ts'
 import { type RequestValues, requestSchema } from './request-form.ts'
 import { urgencyOf } from './urgency.ts'
 
@@ -9,7 +15,7 @@ import { urgencyOf } from './urgency.ts'
 export function useRequestForm({ churchId, preacherId }: Target, today: Day, beginning: RequestValues) {
   const [kept, setKept] = useState(() => readRequestDraft({ churchId, preacherId }))
   const [schema] = useState(() => requestSchema(today))
-  const form = useContractForm(schema, { ...beginning, ...kept?.values })
+  const form = useContractForm(schema, kept ? comingBackTo(kept, beginning, today) : beginning)
   const urgencyChosen = useRef(kept?.urgencyChosen ?? false)
 
   const { subscribe, setValue, reset } = form
@@ -36,4 +42,10 @@ export function useRequestForm({ churchId, preacherId }: Target, today: Day, beg
     setKept(undefined)
   }
   return { form, wasKept: kept !== undefined, forget, startOver }
+}
+
+/** What was kept may be days old: how urgent it is, is said anew, unless the person said it. */
+function comingBackTo({ values, urgencyChosen }: RequestDraft, beginning: RequestValues, today: Day): RequestValues {
+  const { urgency, date } = { ...beginning, ...values }
+  return { ...beginning, ...values, urgency: urgencyChosen ? urgency : urgencyOf(date, today) }
 }

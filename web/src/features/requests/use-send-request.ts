@@ -5,6 +5,7 @@ import { ApiError, sentenceOf } from '../../platform/api-error.ts'
 import { landFields } from '../../platform/form-errors.ts'
 import { notify } from '../../ui/notify.tsx'
 import { lookAgainAtRequests, sendRequest } from './api.ts'
+import { extentOf } from './extent.ts'
 import { fieldsOf, type RequestFormState, type Step, stepOf } from './request-form.ts'
 
 interface After {
@@ -24,7 +25,8 @@ export function useSendRequest(form: RequestFormState, { onSent, onWrong }: Afte
     setRefusal(undefined)
     try {
       await sendRequest(request)
-      notify.success(messages.requestSent)
+      const { count } = extentOf(request)
+      notify.success(count > 1 ? messages.requestsSent(count) : messages.requestSent)
       void lookAgainAtRequests()
       await onSent()
     } catch (error) {

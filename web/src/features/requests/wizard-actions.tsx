@@ -5,11 +5,13 @@ import type { Step } from './request-form.ts'
 interface WizardActionsProps {
   step: Step
   busy: boolean
+  /** How many requests are sent. */
+  count: number
   onBack: () => void
 }
 
 /** On a phone it stays at the bottom of the screen, where the thumb is. */
-export function WizardActions({ step, busy, onBack }: WizardActionsProps) {
+export function WizardActions({ step, busy, count, onBack }: WizardActionsProps) {
   return (
     <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex gap-3 border-t border-hairline bg-paper px-4 py-3 sm:static sm:mx-0 sm:justify-between sm:border-0 sm:p-0">
       {step > 1 && (
@@ -30,7 +32,7 @@ export function WizardActions({ step, busy, onBack }: WizardActionsProps) {
           busy={busy}
           busyLabel="Submitting..."
         >
-          Submit Request
+          {count > 1 ? `Send ${count} Requests` : 'Submit Request'}
         </Button>
       )}
     </div>

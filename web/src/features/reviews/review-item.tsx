@@ -3,11 +3,11 @@ import { categoriesAskedOf, type ReviewView, reviewCategoryLabels } from '@openp
 import { Stars } from '../../ui/stars.tsx'
 import { serviceName } from './service-name.ts'
 
-/** One church's words about a preacher, with the four things that churches are asked about. */
+/** One side's words about the other, with the things that it was asked about. */
 export function ReviewItem({ review }: { review: ReviewView }) {
   const { author, rating, comment, categories, request } = review
   const service = day.safeParse(request.date).data
-  const asked = categoriesAskedOf.church.flatMap((category) => {
+  const asked = categoriesAskedOf[author.userType].flatMap((category) => {
     const stars = categories[category]
     return stars === undefined ? [] : [{ category, stars }]
   })

@@ -6,12 +6,13 @@ const read = (address: string) => readFilters(new URLSearchParams(address))
 const labels = (address: string) => activeFilters(read(address)).map(({ label }) => label)
 
 const everything =
-  'experienceLevel=lay_speaker&denomination=episcopal&honorariumMin=150&honorariumMax=1200.50' +
+  'saved=1&experienceLevel=lay_speaker&denomination=episcopal&honorariumMin=150&honorariumMax=1200.50' +
   '&sermonStyles=topical,narrative&worshipStyles=blended&rating=4&location=Austin%2C+TX&radius=25&date=2026-12-06&time=10:30'
 
 describe('the chips over the results', () => {
   test('say each thing that narrows the list, in words', () => {
     expect(labels(everything)).toEqual([
+      'Saved preachers',
       'Lay Speaker',
       'Episcopal',
       'From $150',

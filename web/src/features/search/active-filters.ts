@@ -17,11 +17,12 @@ export interface ActiveFilter {
 
 /** Everything that narrows the list, each thing by itself. Place and day come last: they stand in the form as well. */
 export function activeFilters(filters: Filters): ActiveFilter[] {
-  const { experienceLevel, denomination, honorariumMin, honorariumMax, rating, location, date, time } = filters
+  const { experienceLevel, denomination, honorariumMin, honorariumMax, rating, location, date, time, saved } = filters
   const { sermonStyles = [], worshipStyles = [] } = filters
   const active: ActiveFilter[] = []
   const add = (label: string, removal: Partial<Filters>) => active.push({ label, removal })
 
+  if (saved) add('Saved preachers', { saved: undefined })
   if (experienceLevel) add(experienceLevelLabels[experienceLevel], { experienceLevel: undefined })
   if (denomination) add(denominationLabels[denomination], { denomination: undefined })
   if (honorariumMin) add(`From ${formatDollars(honorariumMin)}`, { honorariumMin: undefined })

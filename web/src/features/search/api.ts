@@ -9,6 +9,8 @@ export const searchKeys = { page: (filters: Filters) => ['search', filters] as c
 export const searchResults = (filters: Filters) =>
   queryOptions({
     queryKey: searchKeys.page(filters),
+    // From coming to the end of a page, where the next one is fetched, to turning it.
+    staleTime: 30_000,
     queryFn: ({ signal }) => send(searchCalls.preachers, { query: { ...filters, limit: searchPageSize }, signal }),
     placeholderData: (shown, query) => (query && isSameSearch(query.queryKey[1], filters) ? shown : undefined),
   })

@@ -1,12 +1,8 @@
 import { day } from '@openpulpit/contract/dates'
 import { expect, test } from 'vitest'
-import { availabilityText, countText, distanceText, firstFew } from './card-words.ts'
+import { availabilityText, countText, firstFew } from './card-words.ts'
 
 const december6 = day.parse('2026-12-06')
-
-test('a distance is whole miles, and nothing where it is not known', () => {
-  expect([17.6, 1, 0.4, 0, null].map(distanceText)).toEqual(['18 mi', '1 mi', 'under 1 mi', 'under 1 mi', undefined])
-})
 
 test('a card speaks of the day only when a day was searched for', () => {
   expect(availabilityText('free', december6)).toBe('Free Dec 6')

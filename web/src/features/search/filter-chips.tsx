@@ -8,6 +8,14 @@ import type { Filters } from './filters.ts'
 const narrow = 2
 const wide = 10
 
+/** Kept free while there is no chip, so that the results do not move when the first one comes. On a phone it slides sideways. */
+const row = '-m-1 min-h-13 p-1 max-sm:overflow-x-auto max-sm:scroll-pr-24 max-sm:whitespace-nowrap'
+
+/** On a phone it stays at the end of the row, and the chips fade out beneath it. */
+const clearAllPlace =
+  'max-sm:sticky max-sm:-right-1 max-sm:bg-paper max-sm:before:pointer-events-none max-sm:before:absolute ' +
+  'max-sm:before:inset-y-0 max-sm:before:-left-6 max-sm:before:w-6 max-sm:before:bg-linear-to-r max-sm:before:from-transparent max-sm:before:to-paper'
+
 interface FilterChipsProps {
   filters: readonly ActiveFilter[]
   onRemove: (removal: Partial<Filters>) => void
@@ -35,26 +43,29 @@ export function FilterChips({ filters, onRemove, onClear, onEmptied, onShowAll }
     removed.current = undefined
   }, [filters])
 
-  if (filters.length === 0) return null
   return (
-    <ul ref={list} aria-label="Active filters" className="flex flex-wrap items-center gap-2">
-      {filters.slice(0, wide).map((filter, place) => (
-        <li key={filter.label} className={classNames(place >= narrow && 'max-sm:hidden')}>
-          <RemovableChip label={filter.label} onRemove={() => remove(place, filter)} />
-        </li>
-      ))}
-      <More count={filters.length - narrow} onPress={onShowAll} className="sm:hidden" />
-      <More count={filters.length - wide} onPress={onShowAll} className="max-sm:hidden" />
-      <li>
-        <button
-          type="button"
-          onClick={onClear}
-          className="min-h-11 px-2 text-sm font-semibold text-pine underline underline-offset-4 hover:text-pine-strong"
-        >
-          Clear all
-        </button>
-      </li>
-    </ul>
+    <div className={row}>
+      {filters.length > 0 && (
+        <ul ref={list} aria-label="Active filters" className="flex items-center gap-2 sm:flex-wrap">
+          {filters.slice(0, wide).map((filter, place) => (
+            <li key={filter.label} className={classNames(place >= narrow && 'max-sm:hidden')}>
+              <RemovableChip label={filter.label} onRemove={() => remove(place, filter)} />
+            </li>
+          ))}
+          <More count={filters.length - narrow} onPress={onShowAll} className="sm:hidden" />
+          <More count={filters.length - wide} onPress={onShowAll} className="max-sm:hidden" />
+          <li className={clearAllPlace}>
+            <button
+              type="button"
+              onClick={onClear}
+              className="min-h-11 px-2 text-sm font-semibold text-pine underline underline-offset-4 hover:text-pine-strong"
+            >
+              Clear all
+            </button>
+          </li>
+        </ul>
+      )}
+    </div>
   )
 }
 

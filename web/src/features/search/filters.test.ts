@@ -27,6 +27,7 @@ const filters: fc.Arbitrary<Filters> = fc
     rating: maybe(fc.constantFrom(0, 2, 3, 3.5, 4)),
     date: maybe(fc.constantFrom('2026-12-06', '2028-02-29')),
     time: maybe(fc.constantFrom('00:00', '10:30')),
+    saved: maybe(fc.constant('1')),
     radius: maybe(fc.integer({ min: 1, max: 500 })),
     sort: fc.constantFrom(...searchSorts),
   })

@@ -19,7 +19,9 @@ export function readFilters(address: URLSearchParams): Filters {
 /** The shortest address that says the same. */
 export function queryOf({ page, sort, ...filters }: Filters): Record<string, string | undefined> {
   const asked = { ...filters, sort: sort === 'best' ? undefined : sort, page: page === 1 ? undefined : page }
-  return Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, value?.toString()]))
+  return Object.fromEntries(
+    Object.entries(asked).map(([name, value]) => [name, value === true ? '1' : value?.toString()]),
+  )
 }
 
 /** The order is not a filter and stays. */

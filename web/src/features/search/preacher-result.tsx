@@ -3,7 +3,9 @@ import { formatRange } from '@openpulpit/contract/money'
 import { denominationLabels, experienceLevelLabels } from '@openpulpit/contract/people'
 import type { PreacherCard } from '@openpulpit/contract/search'
 import { HandCoins, MapPin, Star } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { distanceText } from '../../platform/distance.ts'
 import { paths } from '../../platform/paths.ts'
 import { comingFrom } from '../../platform/return-path.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -13,7 +15,6 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { AvailabilityBadge } from './availability-badge.tsx'
-import { distanceText } from './card-words.ts'
 import { StyleChips } from './style-chips.tsx'
 
 interface PreacherResultProps {
@@ -21,29 +22,31 @@ interface PreacherResultProps {
   /** The day that was searched for. */
   day: Day | undefined
   onConsider: () => void
+  /** The heart. */
+  children: ReactNode
 }
 
 const fact = 'flex items-center gap-2 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-pine'
 
-export function PreacherResult({ preacher, day, onConsider }: PreacherResultProps) {
+export function PreacherResult({ preacher, day, onConsider, children }: PreacherResultProps) {
   const location = useLocation()
   const name = `${preacher.firstName} ${preacher.lastName}`
   const distance = distanceText(preacher.distance)
-  // The badge says how far it is; without one the place does.
-  const place = [`${preacher.city}, ${preacher.state}`, !preacher.availability && distance].filter(Boolean).join(' · ')
+  // The badge of the day says how far it is; without one the place does.
+  const isInBadge = preacher.isActive && preacher.availability && day
+  const place = [`${preacher.city}, ${preacher.state}`, !isInBadge && distance].filter(Boolean).join(' · ')
   return (
     <Card pressable onMouseEnter={onConsider} onFocus={onConsider} className="flex flex-col gap-4">
       <div className="flex items-start gap-4">
         <Avatar name={name} photo={preacher.profileImage} />
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1">
           <h3 className="text-xl">{name}</h3>
           <p className="text-sm text-ink-soft">{experienceLevelLabels[preacher.experienceLevel]}</p>
           <p className="text-sm text-ink-soft">{denominationLabels[preacher.denomination]}</p>
         </div>
+        <div className="-mt-2 -mr-4 -ml-3">{children}</div>
       </div>
-      {preacher.availability && day && (
-        <AvailabilityBadge availability={preacher.availability} day={day} distance={distance} />
-      )}
+      <AvailabilityBadge preacher={preacher} day={day} distance={distance} />
       <ul className="grid gap-1.5 text-sm">
         <li className={fact}>
           <MapPin aria-hidden="true" />
@@ -75,9 +78,11 @@ export function PreacherResult({ preacher, day, onConsider }: PreacherResultProp
         >
           View Profile<VisuallyHidden> of {name}</VisuallyHidden>
         </CardLink>
-        <LinkButton to={paths.newRequest(preacher._id, day)} tone="quiet" size="small" className="relative z-1">
-          Request<VisuallyHidden> {name}</VisuallyHidden>
-        </LinkButton>
+        {preacher.isActive && (
+          <LinkButton to={paths.newRequest(preacher._id, day)} tone="quiet" size="small" className="relative z-1">
+            Request<VisuallyHidden> {name}</VisuallyHidden>
+          </LinkButton>
+        )}
       </div>
     </Card>
   )

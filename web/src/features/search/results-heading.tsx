@@ -22,7 +22,8 @@ export function ResultsHeading({ ref, title, filters, place, onSort }: ResultsHe
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div className="min-w-0">
         <div role="status">
-          <h2 ref={ref} tabIndex={-1} className="text-2xl">
+          {/* Two lines are kept for it on a phone, so that nothing below moves when the count is there. */}
+          <h2 ref={ref} tabIndex={-1} className="flex items-end text-2xl max-sm:min-h-[2lh]">
             {title}
           </h2>
         </div>

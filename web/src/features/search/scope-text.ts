@@ -11,6 +11,6 @@ export function scopeText(filters: Filters, place: string | null | undefined): s
 
 /** A state or the beginning of a town's name is no point on the map: there is no distance then. */
 function whereText(filters: Filters, place: string | null | undefined): string {
-  if (!filters.location) return 'From all over the country'
+  if (!filters.location) return filters.saved ? 'Preachers you have saved' : 'From all over the country'
   return place ? `Within ${radiusOf(filters)} miles of ${place}` : `In “${filters.location}”`
 }

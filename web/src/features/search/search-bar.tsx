@@ -11,6 +11,7 @@ import { radiusOf } from './active-filters.ts'
 import { DayChoice } from './day-choice.tsx'
 import type { Filters } from './filters.ts'
 import { radiusChoices } from './radius-choices.ts'
+import { SavedToggle } from './saved-toggle.tsx'
 
 /** The page brings the input that completes places. */
 export type PlaceInput = (input: {
@@ -30,6 +31,7 @@ interface SearchBarProps {
   onOpenFilters: () => void
   activeCount: number
   filtersButton: RefObject<HTMLButtonElement | null>
+  /** Stands beside the toggle of the saved ones. */
   children: ReactNode
 }
 
@@ -71,6 +73,7 @@ export function SearchBar(props: SearchBarProps) {
                 aria-haspopup="dialog"
                 icon={<SlidersHorizontal aria-hidden="true" />}
                 onClick={onOpenFilters}
+                className="relative"
               >
                 Filters
                 {activeCount > 0 && <Count of={activeCount} />}
@@ -80,16 +83,24 @@ export function SearchBar(props: SearchBarProps) {
               </Button>
             </div>
           </div>
-          {children}
+          {/* One row that slides sideways on a phone, so that the results are not pushed off the screen. */}
+          <div className="-mx-5 flex gap-2 overflow-x-auto px-5 py-1 whitespace-nowrap sm:mx-0 sm:px-0">
+            <SavedToggle
+              pressed={filters.saved ?? false}
+              onPressedChange={(pressed) => onAsk({ saved: pressed || undefined })}
+            />
+            {children}
+          </div>
         </form>
       </Card>
     </search>
   )
 }
 
+/** At the button's corner, so that nothing beside it moves when the first filter comes. */
 function Count({ of: count }: { of: number }) {
   return (
-    <span className="-mr-1 inline-flex size-6 items-center justify-center rounded-full bg-pine text-xs text-on-pine tabular-nums">
+    <span className="absolute -top-2.5 -right-2.5 inline-flex size-6 items-center justify-center rounded-full bg-pine text-xs text-on-pine tabular-nums">
       {count}
       <VisuallyHidden> active</VisuallyHidden>
     </span>

@@ -44,7 +44,7 @@ export function SearchControls(props: SearchControlsProps) {
   }
 
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-3">
       <SearchBar
         filters={filters}
         today={today}

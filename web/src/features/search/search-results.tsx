@@ -6,29 +6,37 @@ import { paths } from '../../platform/paths.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { searchResults } from './api.ts'
-import { CardGrid, CardGridSkeleton } from './card-grid.tsx'
+import { CardGrid, CardGridSkeleton, type SaveButton } from './card-grid.tsx'
 import { countText } from './card-words.ts'
 import { type Filters, queryOf } from './filters.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { ResultsHeading } from './results-heading.tsx'
 import { showResults } from './show-results.ts'
 import type { FilterActions } from './use-filters.ts'
+import { useNextPage } from './use-next-page.ts'
 
 interface SearchResultsProps extends FilterActions {
   filters: Filters
   heading: RefObject<HTMLHeadingElement | null>
   /** Somebody looks closer at a preacher's card. */
   onConsider: (id: PreacherCard['_id']) => void
+  saveButton: SaveButton
 }
 
-export function SearchResults({ filters, heading, change, turnTo, clear, onConsider }: SearchResultsProps) {
+export function SearchResults(props: SearchResultsProps) {
+  const { filters, heading, change, turnTo, clear, onConsider, saveButton } = props
   const { data, isPlaceholderData, isLoadingError: hasFailed, isFetching, refetch } = useQuery(searchResults(filters))
+  const end = useNextPage(filters, data !== undefined && !isPlaceholderData && filters.page < data.totalPages)
   // The list has become shorter since the link was made.
   if (data && !isPlaceholderData && data.totalPages > 0 && filters.page > data.totalPages) {
     return <Navigate to={paths.search(queryOf({ ...filters, page: data.totalPages }))} replace />
   }
   return (
-    <section aria-label="Results" aria-busy={isPlaceholderData || (!data && !hasFailed)} className="grid gap-6">
+    <section
+      aria-label="Results"
+      aria-busy={isPlaceholderData || (!data && !hasFailed)}
+      className="grid min-h-dvh content-start gap-6"
+    >
       <ResultsHeading
         ref={heading}
         title={data ? countText(data.total) : hasFailed ? 'No answer' : 'Searching…'}
@@ -36,7 +44,7 @@ export function SearchResults({ filters, heading, change, turnTo, clear, onConsi
         place={data ? data.place : filters.location}
         onSort={(sort) => change({ sort })}
       />
-      {!data && !hasFailed && <CardGridSkeleton />}
+      {!data && !hasFailed && <CardGridSkeleton day={filters.date} />}
       {hasFailed && (
         <ErrorState
           message="We could not search just now. Please try again."
@@ -49,7 +57,8 @@ export function SearchResults({ filters, heading, change, turnTo, clear, onConsi
       )}
       {data && data.total === 0 && (
         <NothingFound
-          unknownPlace={data.place === null ? filters.location : undefined}
+          filters={filters}
+          place={data.place}
           onClear={() => {
             clear()
             showResults(heading.current)
@@ -57,18 +66,26 @@ export function SearchResults({ filters, heading, change, turnTo, clear, onConsi
         />
       )}
       {data && data.total > 0 && (
-        <CardGrid preachers={data.preachers} day={filters.date} stale={isPlaceholderData} onConsider={onConsider} />
+        <CardGrid
+          preachers={data.preachers}
+          day={filters.date}
+          stale={isPlaceholderData}
+          onConsider={onConsider}
+          saveButton={saveButton}
+        />
       )}
       {data && (
-        <Pagination
-          page={filters.page}
-          totalPages={data.totalPages}
-          label="Pages of preachers"
-          onPageChange={(page) => {
-            turnTo(page)
-            showResults(heading.current)
-          }}
-        />
+        <div ref={end}>
+          <Pagination
+            page={filters.page}
+            totalPages={data.totalPages}
+            label="Pages of preachers"
+            onPageChange={(page) => {
+              turnTo(page)
+              showResults(heading.current)
+            }}
+          />
+        </div>
       )}
     </section>
   )

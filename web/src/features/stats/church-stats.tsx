@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Hourglass, Inbox, Star } from 'lucide-react'
+import { useRef } from 'react'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { StatCard } from '../../ui/stat-card.tsx'
 import { churchStatsQuery } from './api.ts'
@@ -8,26 +9,26 @@ import { averageWords } from './stat-words.ts'
 
 export function ChurchStats() {
   const { data, isLoadingError, isPending, isFetching, refetch } = useQuery(churchStatsQuery)
-  if (isLoadingError) {
-    return (
-      <ErrorState
-        message="Your figures could not load. Please try again."
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
-  }
+  const place = useRef<HTMLDivElement>(null)
+  // The button that was pressed goes with the words around it.
+  const retry = () => void refetch().then(({ isSuccess }) => isSuccess && place.current?.focus())
   return (
-    <StatGrid>
-      <StatCard label="Total Requests" value={data?.totalRequests} icon={<Inbox />} loading={isPending} />
-      <StatCard label="Pending" value={data?.pendingRequests} icon={<Hourglass />} loading={isPending} />
-      <StatCard label="Completed" value={data?.completedServices} icon={<CircleCheck />} loading={isPending} />
-      <StatCard
-        label="Avg Rating"
-        value={averageWords(data?.averageRating ?? null)}
-        icon={<Star />}
-        loading={isPending}
-      />
-    </StatGrid>
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {isLoadingError ? (
+        <ErrorState message="Your figures could not load. Please try again." onRetry={retry} retrying={isFetching} />
+      ) : (
+        <StatGrid>
+          <StatCard label="Total Requests" value={data?.totalRequests} icon={<Inbox />} loading={isPending} />
+          <StatCard label="Pending" value={data?.pendingRequests} icon={<Hourglass />} loading={isPending} />
+          <StatCard label="Completed" value={data?.completedServices} icon={<CircleCheck />} loading={isPending} />
+          <StatCard
+            label="Avg Rating"
+            value={averageWords(data?.averageRating ?? null)}
+            icon={<Star />}
+            loading={isPending}
+          />
+        </StatGrid>
+      )}
+    </div>
   )
 }

@@ -1,7 +1,6 @@
 /** Hands the browser a file to keep, as if it had been downloaded. */
-export function saveFile(name: string, content: unknown): void {
-  const file = new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' })
-  const address = URL.createObjectURL(file)
+export function saveFile({ name, content }: { name: string; content: Blob }): void {
+  const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address
   link.download = name
@@ -9,3 +8,6 @@ export function saveFile(name: string, content: unknown): void {
   // The click has handed it over; the browser needs the address no longer than until the next turn.
   setTimeout(() => URL.revokeObjectURL(address))
 }
+
+export const asJsonFile = (content: unknown): Blob =>
+  new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' })

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { pageFacts, paging } from './paging.ts'
+import { requestDetails, requestView } from './requests.ts'
+import { id, optionalText } from './text.ts'
+
+export const longestNote = 1000
+
+/** A preacher's offer to come to an open request. */
+export const offerInput = z.strictObject({ note: optionalText(longestNote) })
+
+/** Which of those who offer to come is to preach. */
+export const choiceInput = z.strictObject({ preacherId: id })
+
+/** An open request as a preacher finds it. `distance` in miles, null where one of the two places is not known. */
+export const openRequest = requestView.extend({ distance: z.number().nullable() })
+export type OpenRequest = z.output<typeof openRequest>
+
+const requestId = z.object({ id })
+
+export const offerCalls = {
+  open: call({
+    method: 'GET',
+    path: '/requests/open',
+    access: 'preacher',
+    summary: 'Open requests within the drive on days that are free, the nearest day first',
+    query: z.object(paging(10)),
+    reply: z.object({ requests: z.array(openRequest), ...pageFacts }),
+  }),
+  offer: call({
+    method: 'POST',
+    path: '/requests/:id/interest',
+    access: 'preacher',
+    summary: 'Offer to come to an open request; a second time changes the note',
+    params: requestId,
+    body: offerInput,
+    reply: requestDetails,
+    status: 201,
+  }),
+  takeBack: call({
+    method: 'DELETE',
+    path: '/requests/:id/interest',
+    access: 'preacher',
+    summary: 'Take the offer back; a second time does no harm',
+    params: requestId,
+  }),
+  choose: call({
+    method: 'POST',
+    path: '/requests/:id/assign',
+    access: 'church',
+    summary: 'Choose one of the preachers who offer to come',
+    params: requestId,
+    body: choiceInput,
+    reply: requestDetails,
+  }),
+}

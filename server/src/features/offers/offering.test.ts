@@ -1,0 +1,102 @@
+import { accountCalls } from '@openpulpit/contract/account'
+import { notificationCalls } from '@openpulpit/contract/notifications'
+import { offerCalls } from '@openpulpit/contract/offers'
+import { type RequestDetails, requestCalls } from '@openpulpit/contract/requests'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Person, password, type TestApp, testApp } from '../../../test/app.ts'
+
+let given: TestApp
+let church: Person
+let preacher: Person
+let open: RequestDetails
+beforeAll(async () => {
+  given = await testApp()
+})
+beforeEach(async () => {
+  given.clock.set('2026-12-01T15:00:00Z')
+  church = await given.church()
+  preacher = await given.preacher()
+  open = await given.request(church, undefined)
+})
+afterAll(() => given.close())
+
+const offer = (who: Person, note?: string) => who.call(offerCalls.offer, { params: { id: open._id }, body: { note } })
+const takeBack = (who: Person) => who.call(offerCalls.takeBack, { params: { id: open._id } })
+const offers = async () => (await church.call(requestCalls.show, { params: { id: open._id } })).body.offers
+const notices = async (who: Person) => (await who.call(notificationCalls.list)).body.notifications
+
+test('the church is told of an offer once, however often it is made; the last note stands', async () => {
+  const sent = await Promise.all(Array.from({ length: 10 }, (_, at) => offer(preacher, `Note ${at}`)))
+  expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([201]))
+  await offer(preacher, 'The last one')
+  expect(await offers()).toMatchObject([{ note: 'The last one' }])
+  expect(await notices(church)).toMatchObject([
+    {
+      message: 'John Wesley offers to preach on Sunday, December 13, 2026 at 10:30 AM.',
+      requestId: open._id,
+      type: 'request_update',
+    },
+  ])
+})
+
+test('an offer needs no note, and a note has its limit', async () => {
+  expect((await offer(preacher, '  ')).body.ownOffer).toMatchObject({ note: null })
+  expect((await offer(preacher, 'x'.repeat(1001))).body.fields).toHaveProperty('note')
+})
+
+test('taken back, an offer is gone with what the church was told of it, and a second time does no harm', async () => {
+  const other = await given.preacher({ firstName: 'Charles' })
+  await offer(preacher)
+  await offer(other)
+  expect([(await takeBack(preacher)).status, (await takeBack(preacher)).status]).toEqual([204, 204])
+  expect((await offers()).map(({ preacher: { firstName } }) => firstName)).toEqual(['Charles'])
+  expect((await notices(church)).map(({ message }) => message)).toEqual([expect.stringContaining('Charles Wesley')])
+})
+
+test('when the church withdraws, those who offered are thanked in words that name nobody and lead nowhere', async () => {
+  const looking = await given.preacher()
+  await offer(preacher)
+  await church.call(requestCalls.changeStatus, { params: { id: open._id }, body: { status: 'cancelled' } })
+  const [thanks, ...more] = await notices(preacher)
+  expect(more).toEqual([])
+  expect(thanks).toMatchObject({ requestId: null, message: expect.stringContaining('Thank you for being ready') })
+  expect(thanks?.message).not.toContain('Grace Chapel')
+  expect(await notices(looking)).toEqual([])
+  expect(await takeBack(preacher)).toMatchObject({ status: 409, body: { code: 'stale' } })
+})
+
+describe('an account', () => {
+  const leave = (who: Person) => who.call(accountCalls.delete, { body: { password } })
+
+  test('takes its offers along', async () => {
+    await offer(preacher, 'I know your hymns')
+    const { body } = await preacher.call(accountCalls.export)
+    expect(body.offers).toMatchObject([
+      { requestId: open._id, church: 'Grace Chapel', date: open.date, note: 'I know your hymns' },
+    ])
+    expect((await church.call(accountCalls.export)).body.offers).toEqual([])
+  })
+
+  test('that is closed leaves no offer, and nothing that says who offered', async () => {
+    const finch = await given.preacher({ firstName: 'Canary', lastName: 'Finch' })
+    await offer(finch, 'canary note')
+    await offer(preacher)
+    // What was told before has the name of then.
+    const { body } = await finch.call(accountCalls.export)
+    expect(body.offers).toHaveLength(1)
+    await leave(finch)
+    expect(await offers()).toMatchObject([{ preacher: { firstName: 'John' } }])
+    expect((await notices(church)).map(({ message }) => message)).toEqual([expect.stringContaining('John Wesley')])
+    const { rows } = await given.database.pool.query(
+      "select 1 from notifications where message ilike '%canary%' union all select 1 from offers where note ilike '%canary%'",
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('of the church, closed, ends what is open', async () => {
+    await offer(preacher)
+    await leave(church)
+    expect((await preacher.call(requestCalls.show, { params: { id: open._id } })).status).toBe(404)
+    expect((await preacher.call(offerCalls.open)).body.requests.map(({ _id }) => _id)).not.toContain(open._id)
+  })
+})

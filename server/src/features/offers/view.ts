@@ -1,0 +1,25 @@
+import type { offerView } from '@openpulpit/contract/requests'
+import type { z } from 'zod'
+import { photoUrl } from '../photos/queries.ts'
+import type { OfferRow } from './ranked-queries.ts'
+
+export const toOfferView = (row: OfferRow): z.input<typeof offerView> => ({
+  preacher: {
+    _id: row.preacher_id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    profileImage: photoUrl(row.photo_hash),
+    experienceLevel: row.experience_level,
+    city: row.city,
+    state: row.state,
+    denomination: row.denomination,
+    rating: { average: row.rating_average, count: row.rating_count },
+  },
+  distance: toMiles(row.miles),
+  note: row.note,
+  booked: row.booked,
+  createdAt: row.created_at,
+})
+
+/** To a tenth, as the search has it. */
+export const toMiles = (miles: number | null): number | null => (miles === null ? null : Math.round(miles * 10) / 10)

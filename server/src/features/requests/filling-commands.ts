@@ -1,0 +1,27 @@
+import { messages } from '@openpulpit/contract/messages'
+import { refuse } from '../../platform/errors.ts'
+import type { Work } from '../../platform/transaction.ts'
+import { notify } from '../notifications/commands.ts'
+import { closeAll } from './closing-commands.ts'
+import { type Concerned, noticesOfFilling } from './notices.ts'
+import { type RequestRow, requestsOfNeed } from './queries.ts'
+
+export const filledByAnother = () => refuse('stale', messages.filledByAnother)
+
+/**
+ * Holds all requests of a need, so that of two who accept at once the second sees the first. Answers with those that
+ * wait for another preacher.
+ */
+export async function claimNeed(work: Work, request: RequestRow): Promise<Concerned[]> {
+  if (!request.need_id) return []
+  const rows = await requestsOfNeed(work.db, request.need_id)
+  const isTaken = rows.some(({ id, status }) => id !== request.id && (status === 'confirmed' || status === 'completed'))
+  if (isTaken) throw filledByAnother()
+  return rows.filter(({ id, status }) => id !== request.id && status === 'pending')
+}
+
+/** Closes what others were asked for a need that somebody has accepted, and tells them. */
+export async function fillNeed(work: Work, others: readonly Concerned[], now: Date): Promise<void> {
+  await closeAll(work, others, { closed_by: 'system', close_reason: 'filled' }, now)
+  await notify(work, ...others.flatMap(noticesOfFilling))
+}

@@ -1,0 +1,167 @@
+import { weekdayOf } from '@openpulpit/contract/dates'
+import { type RequestForm, requestCalls } from '@openpulpit/contract/requests'
+import { sundayCalls } from '@openpulpit/contract/sundays'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Person, type TestApp, testApp } from '../../../test/app.ts'
+
+let given: TestApp
+let church: Person
+let preacher: Person
+beforeAll(async () => {
+  given = await testApp()
+})
+afterAll(() => given.close())
+beforeEach(async () => {
+  given.clock.set('2026-12-01T15:00:00Z')
+  church = await given.church()
+  preacher = await given.preacher()
+})
+
+const sundays = async (of = church) => (await of.call(sundayCalls.ofChurch)).body.sundays
+const dates = async (of = church) => (await sundays(of)).map(({ date }) => date)
+const sunday = async (date: string, of = church) => (await sundays(of)).find((one) => one.date === date)
+
+const first = '2026-12-06'
+const ask = async (request: Partial<RequestForm> = {}) =>
+  (await given.request(church, preacher, { date: first, ...request }))._id
+const askEverybody = async (request: Partial<RequestForm> = {}) =>
+  (await given.request(church, undefined, { date: first, ...request }))._id
+const move = async (id: string, status: 'confirmed' | 'completed' | 'cancelled', by = preacher) => {
+  const body = { status, cancellationReason: 'The flu' }
+  expect(await by.call(requestCalls.changeStatus, { params: { id }, body })).toMatchObject({ status: 200 })
+}
+
+describe('the coming Sundays', () => {
+  test('are eight, and nobody comes at first', async () => {
+    const all = await sundays()
+    expect(all).toHaveLength(8)
+    for (const one of all) expect(one).toMatchObject({ state: 'nobody', requests: [] })
+    expect(await dates()).toEqual([first, '2026-12-13', '2026-12-20', '2026-12-27', ...january])
+  })
+  const january = ['2027-01-03', '2027-01-10', '2027-01-17', '2027-01-24']
+
+  test('begin with today while it is a Sunday, until midnight where the church is', async () => {
+    given.clock.set('2026-12-07T04:59:00Z')
+    expect((await dates())[0]).toBe('2026-12-06')
+    given.clock.set('2026-12-07T05:00:00Z')
+    expect((await dates())[0]).toBe('2026-12-13')
+  })
+
+  test.each([
+    ['Saturday in Honolulu, Sunday by UTC', '2026-12-06T09:59:00Z', '2026-12-06'],
+    ['Sunday in Honolulu, Monday by UTC', '2026-12-07T05:00:00Z', '2026-12-06'],
+    ['Monday in both', '2026-12-07T10:00:00Z', '2026-12-13'],
+    ['late Saturday in both', '2026-12-05T23:30:00Z', '2026-12-06'],
+  ])('are the church’s own: %s', async (_, now, expected) => {
+    const far = await given.church({ address: { city: 'Honolulu', state: 'HI' } })
+    given.clock.set(now)
+    expect((await dates(far))[0]).toBe(expected)
+  })
+
+  test.each([
+    ['autumn', '2026-10-28T15:00:00Z', '2026-11-01', '01:30'],
+    ['spring', '2027-03-10T15:00:00Z', '2027-03-14', '02:30'],
+  ])(
+    'are Sundays over the change of the clocks in %s, and keep what is asked in the hour it takes',
+    async (...season) => {
+      const [, now, changing, serviceTime] = season
+      given.clock.set(now)
+      await ask({ date: changing, serviceTime })
+      const all = await dates()
+      expect(all[0]).toBe(changing)
+      expect(new Set(all).size).toBe(8)
+      for (const date of all) expect(weekdayOf(date as Parameters<typeof weekdayOf>[0])).toBe(0)
+      expect(await sunday(changing)).toMatchObject({ state: 'asked', requests: [{ serviceTime }] })
+    },
+  )
+
+  test('keep a service at the very end and the very beginning of the day, wherever the church is', async () => {
+    church = await given.church({ address: { city: 'Honolulu', state: 'HI' } })
+    await ask({ serviceTime: '23:45' })
+    await ask({ serviceTime: '00:00' })
+    expect((await sunday(first))?.requests.map(({ serviceTime }) => serviceTime)).toEqual(['00:00', '23:45'])
+    expect(await sunday('2026-12-13')).toMatchObject({ state: 'nobody' })
+  })
+})
+
+describe('a Sunday', () => {
+  test('is asked while one preacher or everybody has not answered, with the offers that came in', async () => {
+    const pending = await ask({ serviceTime: '09:00' })
+    const open = await askEverybody({ serviceTime: '11:00', serviceType: 'special_service' })
+    await offer(open, preacher, await given.preacher())
+    expect(await sunday(first)).toEqual({
+      date: first,
+      state: 'asked',
+      requests: [
+        {
+          _id: pending,
+          status: 'pending',
+          serviceTime: '09:00',
+          serviceType: 'sunday_morning',
+          preacherName: 'John Wesley',
+          offersTotal: 0,
+        },
+        {
+          _id: open,
+          status: 'open',
+          serviceTime: '11:00',
+          serviceType: 'special_service',
+          preacherName: null,
+          offersTotal: 2,
+        },
+      ],
+    })
+  })
+
+  test('is filled by one who comes, whoever else is asked, and tells of that one first', async () => {
+    await askEverybody({ serviceTime: '09:00' })
+    const agreed = await ask({ serviceTime: '18:00' })
+    await move(agreed, 'confirmed')
+    const day = await sunday(first)
+    expect(day?.state).toBe('filled')
+    expect(day?.requests.map(({ status }) => status)).toEqual(['confirmed', 'open'])
+  })
+
+  test('stays filled when its service is over, as long as it is that day', async () => {
+    const id = await ask()
+    await move(id, 'confirmed')
+    given.clock.set('2026-12-06T20:00:00Z')
+    await move(id, 'completed', church)
+    expect(await sunday(first)).toMatchObject({ state: 'filled', requests: [{ status: 'completed' }] })
+  })
+
+  test('has nobody again when all fell through', async () => {
+    const id = await ask()
+    await move(id, 'confirmed')
+    await move(await ask({ serviceTime: '18:00' }), 'cancelled')
+    await move(id, 'cancelled')
+    expect(await sunday(first)).toEqual({ date: first, state: 'nobody', requests: [] })
+  })
+
+  test('knows nothing of other days and other churches', async () => {
+    const stranger = await given.church()
+    await ask()
+    await ask({ date: '2026-12-05' })
+    await ask({ date: '2026-12-07' })
+    await ask({ date: '2027-01-31' })
+    expect((await sundays()).filter(({ state }) => state !== 'nobody').map(({ date }) => date)).toEqual([first])
+    expect((await sundays(stranger)).flatMap(({ requests }) => requests)).toEqual([])
+  })
+
+  test('names ten requests at most, and never leaves out the one who comes', async () => {
+    for (let minute = 10; minute < 21; minute++) await askEverybody({ serviceTime: `08:${minute}` })
+    await move(await ask({ serviceTime: '19:00' }), 'confirmed')
+    const day = await sunday(first)
+    expect(day?.state).toBe('filled')
+    expect(day?.requests).toHaveLength(10)
+    expect(day?.requests[0]).toMatchObject({ status: 'confirmed', serviceTime: '19:00' })
+  })
+})
+
+async function offer(requestId: string, ...preachers: Person[]): Promise<void> {
+  for (const { profileId } of preachers)
+    await given.database.pool.query('insert into offers (request_id, preacher_id) values ($1, $2)', [
+      requestId,
+      profileId,
+    ])
+}

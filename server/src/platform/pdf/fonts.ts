@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { unpackWoff } from './woff.ts'
+
+const { resolve } = createRequire(import.meta.url)
+
+export type Style = 'display' | 'text' | 'strong'
+
+/** The files of each style, in the order in which they are asked for a letter: each holds a part of the alphabet. */
+const files = {
+  display: ['newsreader-latin-500', 'newsreader-latin-ext-500', 'newsreader-vietnamese-500'],
+  text: ['figtree-latin-400', 'figtree-latin-ext-400', 'newsreader-vietnamese-400'],
+  strong: ['figtree-latin-600', 'figtree-latin-ext-600', 'newsreader-vietnamese-600'],
+} as const satisfies Record<Style, readonly string[]>
+export type Font = (typeof files)[Style][number]
+
+/** pdfkit does not say which letters a font has; the font that it has opened does. */
+interface WithOpenFont {
+  readonly _font: { readonly font: { readonly characterSet: readonly number[] } }
+}
+
+const bytes = new Map<Font, Buffer>()
+const letters = new Map<Font, ReadonlySet<number>>()
+
+/** The fonts of one document. A font is opened, and goes into the file, only if something is set in it. */
+export class Fonts {
+  readonly #doc: PDFKit.PDFDocument
+  readonly #opened = new Set<Font>()
+
+  constructor(doc: PDFKit.PDFDocument) {
+    this.#doc = doc
+  }
+
+  /** The font of a style that has this letter. */
+  having(style: Style, letter: string): Font | undefined {
+    const code = letter.codePointAt(0) ?? 0
+    return files[style].find((font) => this.#lettersOf(font).has(code))
+  }
+
+  /** The one that is used where none has it: it draws an empty box. */
+  plain(style: Style): Font {
+    return files[style][0]
+  }
+
+  use(font: Font, size: number): PDFKit.PDFDocument {
+    if (!this.#opened.has(font)) this.#doc.registerFont(font, bytesOf(font))
+    this.#opened.add(font)
+    return this.#doc.font(font, size)
+  }
+
+  #lettersOf(font: Font): ReadonlySet<number> {
+    const known = letters.get(font)
+    if (known) return known
+    const { _font } = this.use(font, 12) as unknown as WithOpenFont
+    const found = new Set(_font.font.characterSet)
+    letters.set(font, found)
+    return found
+  }
+}
+
+function bytesOf(font: Font): Buffer {
+  const known = bytes.get(font)
+  if (known) return known
+  const family = font.slice(0, font.indexOf('-'))
+  const folder = join(dirname(resolve(`@fontsource/${family}/package.json`)), 'files')
+  const unpacked = unpackWoff(readFileSync(join(folder, `${font}-normal.woff`)))
+  bytes.set(font, unpacked)
+  return unpacked
+}

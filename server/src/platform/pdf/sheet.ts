@@ -1,0 +1,156 @@
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
+import { drawMark } from './mark.ts'
+import { type Look, Typesetter } from './typesetter.ts'
+
+export interface SheetFacts {
+  /** Of the file, in a viewer's window. */
+  readonly title: string
+  /** What kind of sheet it is, at its head. */
+  readonly kind: string
+  /** Stands at the foot of each page. */
+  readonly foot: string
+  readonly madeAt: Date
+}
+
+/** What is left out where there is nothing to say. */
+export type Fact = readonly [term: string, value: string | null | undefined]
+
+const margin = 60
+const foot = 76
+const ink = '#1d2430'
+const soft = '#484a4f'
+const pine = '#1e5a4c'
+const hairline = '#e3ddd0'
+const marigold = '#d9952b'
+
+const looks = {
+  name: { style: 'display', size: 29, colour: ink },
+  under: { style: 'text', size: 13, colour: soft },
+  heading: { style: 'display', size: 16, colour: pine },
+  body: { style: 'text', size: 11, colour: ink },
+  term: { style: 'text', size: 11, colour: soft },
+  value: { style: 'strong', size: 11, colour: ink },
+  small: { style: 'text', size: 9, colour: soft },
+  brand: { style: 'display', size: 15, colour: ink },
+} as const satisfies Record<string, Look>
+
+const terms = 140
+const sectionGap = 24
+
+/** Pages of Letter size, ready to print: what is put on them flows from one to the next. */
+export class Sheet {
+  readonly #doc: PDFKit.PDFDocument
+  readonly #type: Typesetter
+  readonly #facts: SheetFacts
+  readonly #width: number
+  /** Where the next thing begins. */
+  #y = margin
+
+  constructor(facts: SheetFacts) {
+    const { title, madeAt } = facts
+    this.#doc = new PDFDocument({
+      size: 'LETTER',
+      margin,
+      bufferPages: true,
+      lang: 'en-US',
+      displayTitle: true,
+      info: { Title: title, Creator: 'OpenPulpit', CreationDate: madeAt, ModDate: madeAt },
+    })
+    this.#type = new Typesetter(this.#doc)
+    this.#facts = facts
+    this.#width = this.#doc.page.width - 2 * margin
+    this.#head()
+  }
+
+  /** Whom the sheet is about, and a line on them. */
+  name(name: string, line: string): void {
+    this.#flow(name, looks.name, 1.15)
+    this.#y += 4
+    this.#flow(line, looks.under, 1.4)
+  }
+
+  section(heading: string, put: () => void): void {
+    // A heading never stands alone at the end of a page.
+    this.#keep(sectionGap + 30 + 3 * 17)
+    this.#y += sectionGap
+    this.#doc.rect(margin, this.#y, 26, 2).fill(marigold)
+    this.#y += 8
+    this.#flow(heading, looks.heading, 1.3)
+    this.#y += 5
+    put()
+  }
+
+  paragraph(text: string): void {
+    this.#flow(text, looks.body, 1.5)
+  }
+
+  /** Terms on the left, values on the right. */
+  facts(facts: readonly Fact[]): void {
+    for (const [term, value] of facts) {
+      if (!value) continue
+      const [first = '', ...rest] = this.#type.linesOf(value, looks.value, this.#width - terms)
+      const top = this.#line(17)
+      this.#type.draw(term, looks.term, margin, top)
+      this.#type.draw(first, looks.value, margin + terms, top)
+      for (const line of rest) this.#type.draw(line, looks.value, margin + terms, this.#line(17))
+      this.#y += 4
+    }
+  }
+
+  async finish(): Promise<Buffer> {
+    if (this.#type.hasGaps) {
+      this.#y += 20
+      this.#flow('Empty boxes stand for letters of another alphabet, which this page cannot print.', looks.small, 1.4)
+    }
+    const { count } = this.#doc.bufferedPageRange()
+    for (let page = 0; page < count; page++) {
+      this.#doc.switchToPage(page)
+      this.#foot(count > 1 ? `Page ${page + 1} of ${count}` : '')
+    }
+    this.#doc.end()
+    return await buffer(this.#doc)
+  }
+
+  #head(): void {
+    drawMark(this.#doc, margin, this.#y, 30)
+    this.#type.draw('OpenPulpit', looks.brand, margin + 40, this.#y + 20)
+    this.#rightAligned(this.#facts.kind, this.#y + 20)
+    this.#rule(this.#y + 44)
+    this.#y += 66
+  }
+
+  #foot(pages: string): void {
+    const top = this.#doc.page.height - foot + 18
+    this.#rule(top)
+    this.#type.draw(this.#facts.foot, looks.small, margin, top + 18)
+    if (pages) this.#rightAligned(pages, top + 18)
+  }
+
+  #rightAligned(text: string, y: number): void {
+    this.#type.draw(text, looks.small, margin + this.#width - this.#type.widthOf(text, looks.small), y)
+  }
+
+  #rule(y: number): void {
+    this.#doc.rect(margin, y, this.#width, 0.75).fill(hairline)
+  }
+
+  #flow(text: string, look: Look, leading: number): void {
+    for (const line of this.#type.linesOf(text, look, this.#width)) {
+      this.#type.draw(line, look, margin, this.#line(look.size * leading))
+    }
+  }
+
+  /** Takes a line of this height, on the next page if this one is full; answers where its letters stand. */
+  #line(height: number): number {
+    this.#keep(height)
+    this.#y += height
+    return this.#y - height * 0.28
+  }
+
+  #keep(height: number): void {
+    if (this.#y + height <= this.#doc.page.height - foot) return
+    this.#doc.addPage()
+    this.#y = margin
+  }
+}

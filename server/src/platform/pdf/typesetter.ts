@@ -1,0 +1,122 @@
+import { type Font, Fonts, type Style } from './fonts.ts'
+
+export interface Look {
+  readonly style: Style
+  readonly size: number
+  readonly colour: string
+}
+
+/** A stretch of text that one font can print. */
+interface Run {
+  readonly font: Font
+  readonly text: string
+}
+
+/** Signs that may go unseen where no font has them: pictures, and places in Unicode without a letter. */
+const dispensable = /^[\p{C}\p{RI}\p{Extended_Pictographic}\p{Emoji_Modifier}]$/u
+const graphemes = new Intl.Segmenter('en')
+
+/** Sets text in the fonts that have its letters, in lines that fit. */
+export class Typesetter {
+  readonly #fonts: Fonts
+  /** Whether a letter had to be printed as an empty box. */
+  hasGaps = false
+
+  constructor(doc: PDFKit.PDFDocument) {
+    this.#fonts = new Fonts(doc)
+  }
+
+  /** The lines of a text that is `width` wide. A word that is wider than that is broken anywhere. */
+  linesOf(text: string, look: Look, width: number): string[] {
+    return readable(text)
+      .split('\n')
+      .flatMap((paragraph) => this.#wrapped(paragraph.trim(), look, width))
+  }
+
+  /** `y` is the line the letters stand on. */
+  draw(line: string, look: Look, x: number, y: number): void {
+    let at = x
+    for (const { font, text } of this.#runsOf(line, look.style)) {
+      const doc = this.#fonts.use(font, look.size)
+      doc.fillColor(look.colour).text(text, at, y, { lineBreak: false, baseline: 'alphabetic' })
+      at += doc.widthOfString(text)
+    }
+  }
+
+  widthOf(text: string, { style, size }: Look): number {
+    return this.#runsOf(text, style).reduce(
+      (width, run) => width + this.#fonts.use(run.font, size).widthOfString(run.text),
+      0,
+    )
+  }
+
+  #wrapped(paragraph: string, look: Look, width: number): string[] {
+    const space = this.widthOf(' ', look)
+    const lines: string[] = []
+    let line = ''
+    let used = 0
+    for (const word of paragraph.split(' ').flatMap((word) => this.#fitting(word, look, width))) {
+      const wide = this.widthOf(word, look)
+      if (line !== '' && used + space + wide > width) {
+        lines.push(line)
+        line = ''
+      }
+      used = line === '' ? wide : used + space + wide
+      line = line === '' ? word : `${line} ${word}`
+    }
+    return [...lines, line]
+  }
+
+  #fitting(word: string, look: Look, width: number): string[] {
+    if (this.widthOf(word, look) <= width) return [word]
+    const parts: string[] = []
+    let part = ''
+    let used = 0
+    for (const { segment } of graphemes.segment(word)) {
+      const wide = this.widthOf(segment, look)
+      if (part !== '' && used + wide > width) {
+        parts.push(part)
+        part = ''
+        used = 0
+      }
+      part += segment
+      used += wide
+    }
+    return [...parts, part]
+  }
+
+  #runsOf(text: string, style: Style): Run[] {
+    const runs: Run[] = []
+    for (const letter of text) {
+      const { font, text: printed } = this.#printed(letter, style)
+      const last = runs.at(-1)
+      if (last?.font === font) runs[runs.length - 1] = { font, text: last.text + printed }
+      else if (printed !== '') runs.push({ font, text: printed })
+    }
+    return runs
+  }
+
+  /** A letter that no font has is printed without its accents, or left out if it can be, or is an empty box. */
+  #printed(letter: string, style: Style): Run {
+    const font = this.#fonts.having(style, letter)
+    if (font) return { font, text: letter }
+    const bare = letter.normalize('NFKD').replace(/\p{M}/gu, '')
+    const bareFont = bare !== '' && bare !== letter ? this.#fonts.having(style, bare) : undefined
+    if (bareFont) return { font: bareFont, text: bare }
+    const plain = this.#fonts.plain(style)
+    if (dispensable.test(letter)) return { font: plain, text: '' }
+    this.hasGaps = true
+    return { font: plain, text: letter }
+  }
+}
+
+/**
+ * Composed, with every blank a space, and without what steers other signs: in print there is nothing to steer. Accents that
+ * no letter takes up go as well: stacked, they are more than the fonts' tables can place.
+ */
+const readable = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/[^\S\n]+/gu, ' ')
+    .replace(/[\p{Cf}\p{Cc}\p{M}]/gu, (sign) => (sign === '\n' ? sign : ''))

@@ -1,0 +1,11 @@
+import type { ChurchForPreacher, ChurchProfile } from '@openpulpit/contract/churches'
+
+/** The church as a preacher sees it. */
+export type PublicChurch = ChurchForPreacher
+
+/** As a preacher sees it who has not agreed on a service with the church. */
+export const asStranger = ({ contactInfo: _, timeZone: __, address, ...church }: ChurchProfile): PublicChurch => ({
+  ...church,
+  address: { city: address.city, state: address.state },
+  contact: null,
+})

@@ -1,0 +1,20 @@
+import type { Given } from '@openpulpit/contract/call'
+import { offerCalls } from '@openpulpit/contract/offers'
+import { send } from '../../platform/http.ts'
+import { lookAgainAt } from '../../platform/query-client.ts'
+
+interface About {
+  readonly id: string
+}
+
+export const offerToCome = ({ id, ...body }: About & Given<typeof offerCalls.offer, 'body'>) =>
+  send(offerCalls.offer, { params: { id }, body })
+
+export const takeOfferBack = ({ id }: About) => send(offerCalls.takeBack, { params: { id } })
+
+export const choosePreacher = ({ id, ...body }: About & Given<typeof offerCalls.choose, 'body'>) =>
+  send(offerCalls.choose, { params: { id }, body })
+
+/** Everything that shows something of an open request, after an offer or a choice. */
+export const lookAgainAtOffers = () =>
+  lookAgainAt(['requests', 'stats', 'services', 'sundays', 'availability', 'notifications'])

@@ -1,0 +1,28 @@
+import type { RequestView } from '@openpulpit/contract/requests'
+import { Search } from 'lucide-react'
+import { paths } from '../../platform/paths.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+
+interface NoOffersProps {
+  request: Pick<RequestView, 'date' | 'serviceTime'>
+  compact: boolean
+}
+
+/** Waiting is one way; asking somebody is another. */
+export function NoOffers({ request: { date, serviceTime: time }, compact }: NoOffersProps) {
+  return (
+    <>
+      <p className="text-ink-soft">Nobody has offered yet. Preachers nearby have been told.</p>
+      {!compact && (
+        <LinkButton
+          to={paths.search({ date, time })}
+          tone="secondary"
+          className="mt-5"
+          icon={<Search aria-hidden="true" />}
+        >
+          See Who Is Free
+        </LinkButton>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { Ban, Check, CircleQuestionMark, type LucideIcon } from 'lucide-react'
+import type { DayState } from './calendar-days.ts'
+
+interface DayLook {
+  word: string
+  /** What it means, for the legend. */
+  meaning: string
+  Icon: LucideIcon
+  look: string
+}
+
+export const dayLooks: Record<DayState, DayLook> = {
+  free: {
+    word: 'Free',
+    meaning: 'open for a service',
+    Icon: Check,
+    look: 'border-pine/40 bg-pine-soft text-pine hover:border-pine',
+  },
+  ask: {
+    word: 'Ask',
+    meaning: 'nothing said yet, so just ask',
+    Icon: CircleQuestionMark,
+    look: 'border-hairline bg-surface text-ink hover:border-pine',
+  },
+  busy: {
+    word: 'Busy',
+    meaning: 'cannot come',
+    Icon: Ban,
+    look: 'border-transparent bg-slate-soft text-slate',
+  },
+}

@@ -1,0 +1,36 @@
+import { addDays, type Day, day, formatDay } from '@openpulpit/contract/dates'
+import { mostDays } from '@openpulpit/contract/requests'
+
+/** How far one press reaches: for which days, and how many preachers are asked besides the first. */
+export interface Extent {
+  days: readonly Day[]
+  others: number
+  /** How many requests that makes. */
+  count: number
+}
+
+interface Values {
+  date?: string | undefined
+  preacher?: string | null | undefined
+  alsoOn?: readonly (string | undefined)[] | undefined
+  alsoAsk?: readonly (string | undefined)[] | undefined
+}
+
+/** The same day of the coming weeks, as far as one press reaches. */
+export const furtherDays = (date: Day): Day[] =>
+  Array.from({ length: mostDays - 1 }, (_, week) => addDays(date, 7 * (week + 1)))
+
+/** Of the days that were chosen those that the date still offers: one that moves on takes none away for good. */
+export function daysChosen(date: Day, alsoOn: Values['alsoOn'] = []): Day[] {
+  return furtherDays(date).filter((further) => alsoOn.includes(further))
+}
+
+export function extentOf({ date, preacher, alsoOn, alsoAsk = [] }: Values): Extent {
+  const first = day.safeParse(date).data
+  const days = first ? [first, ...daysChosen(first, alsoOn)] : []
+  const others = preacher ? alsoAsk.length : 0
+  return { days, others, count: Math.max(1, days.length) * (1 + others) }
+}
+
+/** "Sundays" */
+export const weekdaysOf = (date: Day): string => `${formatDay(date).split(',')[0]}s`

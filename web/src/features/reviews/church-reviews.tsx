@@ -1,0 +1,34 @@
+import type { ChurchProfile } from '@openpulpit/contract/churches'
+import type { ReviewView } from '@openpulpit/contract/reviews'
+import { CardTitle } from '../../ui/card.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { ReviewRows } from './review-rows.tsx'
+
+interface ChurchReviewsProps {
+  /** The newest ones. */
+  reviews: readonly ReviewView[]
+  /** How many there are altogether. */
+  total: number
+  rating: ChurchProfile['rating']
+}
+
+/** What preachers say about a church. Stands inside a card. */
+export function ChurchReviews({ reviews, total, rating }: ChurchReviewsProps) {
+  return (
+    <section aria-label="Reviews">
+      <CardTitle aside={rating.average > 0 && <Stars average={rating.average} count={rating.count} />}>
+        Reviews
+      </CardTitle>
+      {reviews.length === 0 ? (
+        <p className="text-ink-soft">No reviews yet. Preachers write them after a service.</p>
+      ) : (
+        <ReviewRows reviews={reviews} />
+      )}
+      {total > reviews.length && (
+        <p className="mt-4 text-sm text-ink-soft">
+          The newest {reviews.length} of {total.toLocaleString('en-US')} reviews.
+        </p>
+      )}
+    </section>
+  )
+}

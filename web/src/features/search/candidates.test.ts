@@ -1,0 +1,26 @@
+import type { Day } from '@openpulpit/contract/dates'
+import { expect, test } from 'vitest'
+import { type Candidate, candidatesShown, candidateText } from './candidates.ts'
+
+const candidate = (_id: string, known: Partial<Candidate> = {}): Candidate => ({
+  ...{ _id, firstName: 'Ruth', lastName: 'Amsel', profileImage: null },
+  ...{ rating: { average: 0, count: 0 }, honorariumRange: { min: 100, max: 200 } },
+  ...known,
+})
+const ids = (candidates: readonly Candidate[]) => candidates.map(({ _id }) => _id).join('')
+const all = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => candidate(id))
+
+test('a few stand there at first, with whoever is chosen; the rest on demand', () => {
+  const first = candidatesShown(all, [], false)
+  expect([ids(first.shown), first.hidden]).toEqual(['abcd', 2])
+  const chosen = candidatesShown(all, ['f'], false)
+  expect([ids(chosen.shown), chosen.hidden]).toEqual(['abcdf', 1])
+  expect(candidatesShown(all, [], true)).toMatchObject({ hidden: 0 })
+})
+
+test('a row says whether they are free that day, and how far they come', () => {
+  const date = '2026-10-12' as Day
+  expect(candidateText(candidate('a', { availability: 'free', distance: 18.2 }), date)).toBe('Free Oct 12 · 18 mi')
+  expect(candidateText(candidate('a', { availability: 'ask' }), date)).toBe('Ask about Oct 12')
+  expect(candidateText(candidate('a'), date)).toBe('May not be free Oct 12')
+})

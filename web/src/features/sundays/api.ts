@@ -1,0 +1,10 @@
+import { sundayCalls } from '@openpulpit/contract/sundays'
+import { queryOptions } from '@tanstack/react-query'
+import { send } from '../../platform/http.ts'
+
+export const sundayKeys = { ofChurch: ['sundays'] } as const
+
+export const sundaysQuery = queryOptions({
+  queryKey: sundayKeys.ofChurch,
+  queryFn: ({ signal }) => send(sundayCalls.ofChurch, { signal }).then(({ sundays }) => sundays),
+})

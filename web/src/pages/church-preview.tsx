@@ -1,0 +1,48 @@
+import { useQueries } from '@tanstack/react-query'
+import { ownChurchQuery } from '../features/churches/api.ts'
+import { ChurchBody } from '../features/churches/church-body.tsx'
+import { ChurchBodySkeleton } from '../features/churches/church-body-skeleton.tsx'
+import { ChurchFailure } from '../features/churches/church-failure.tsx'
+import { ChurchHead } from '../features/churches/church-head.tsx'
+import { PreviewBanner } from '../features/churches/preview-banner.tsx'
+import { asStranger } from '../features/churches/public-church.ts'
+import { recentReviewsQuery } from '../features/reviews/api.ts'
+import { ChurchReviews } from '../features/reviews/church-reviews.tsx'
+import { pageTitle } from '../platform/page-title.ts'
+
+export const meta = () => pageTitle('Preview')
+
+/** As many as the page for preachers shows. */
+const reviewsShown = 10
+
+/** What a preacher finds at the church's link, drawn of the church's own data. */
+export default function ChurchPreview() {
+  const queries = useQueries({ queries: [ownChurchQuery, recentReviewsQuery(reviewsShown)] })
+  const [{ data: own }, { data: recent }] = queries
+  const failed = queries.filter(({ isLoadingError }) => isLoadingError)
+  const church = own && recent && asStranger(own)
+  return (
+    <div className="mx-auto grid max-w-content gap-6 px-4 py-6 sm:px-6 sm:py-10">
+      <PreviewBanner />
+      {failed.length > 0 ? (
+        <div>
+          <ChurchFailure
+            onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+            retrying={failed.some(({ isFetching }) => isFetching)}
+          />
+        </div>
+      ) : (
+        <div aria-busy={!church} className="grid gap-6">
+          <ChurchHead church={church} />
+          {church ? (
+            <ChurchBody church={church}>
+              <ChurchReviews reviews={recent.reviews} total={church.rating.count} rating={church.rating} />
+            </ChurchBody>
+          ) : (
+            <ChurchBodySkeleton />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { useAuth, useChurch } from '../features/auth/use-auth.ts'
+import { OwnProfile } from '../features/churches/own-profile.tsx'
+import { CityAndState } from '../features/places/city-and-state.tsx'
+import { pageTitle } from '../platform/page-title.ts'
+
+export const meta = () => pageTitle('Church Profile')
+
+export default function ChurchProfile() {
+  const church = useChurch()
+  const { replaceProfile } = useAuth()
+  return (
+    <div className="mx-auto max-w-content px-4 py-8 sm:px-6 lg:py-12">
+      <OwnProfile
+        churchId={church._id}
+        place={(form) => <CityAndState form={form} city="address.city" state="address.state" />}
+        onSaved={replaceProfile}
+      />
+    </div>
+  )
+}
