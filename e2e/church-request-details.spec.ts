@@ -164,13 +164,13 @@ test('a service is completed, paid, received and reviewed', async ({ sitDown, re
 
   await test.step('the church reviews it: five stars unless it says otherwise', async () => {
     await theirs.button('Write a Review').click()
-    const overall = theirs.dialog().getByRole('group', { name: 'Overall' })
+    const overall = theirs.dialog().getByRole('radiogroup', { name: 'Overall' })
     await expect(overall.getByRole('radio', { name: '5 stars' })).toBeChecked()
     for (const category of ['Communication', 'Punctuality', 'Preparation', 'Delivery']) {
-      const stars = theirs.dialog().getByRole('group', { name: category })
+      const stars = theirs.dialog().getByRole('radiogroup', { name: category })
       await expect(stars.getByRole('radio', { name: '5 stars' })).toBeChecked()
     }
-    await expect(theirs.dialog().getByRole('group', { name: 'Hospitality' })).toBeHidden()
+    await expect(theirs.dialog().getByRole('radiogroup', { name: 'Hospitality' })).toBeHidden()
     await expectNoViolation(office, 'reviewing')
     await theirs.dialog().getByRole('button', { name: 'Submit Review' }).click()
     await expect(theirs.said('Review submitted successfully!')).toBeVisible()

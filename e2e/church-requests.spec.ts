@@ -48,6 +48,7 @@ async function manyRequests(request: APIRequestContext, count: number): Promise<
 }
 
 test('a church finds its requests by preacher, place and theme', async ({ sitDown, request }) => {
+  test.slow()
   const page = await sitDown()
   await signIn(page, await fourRequests(request))
   const list = new RequestList(page)
@@ -198,6 +199,7 @@ test('a church without requests is led to its first preacher; without a match, t
   sitDown,
   request,
 }) => {
+  test.slow()
   const page = await sitDown()
   await signIn(page, await newAccount(request, 'church'))
   const list = new RequestList(page)
@@ -218,6 +220,7 @@ test('while the list is on its way its place is kept, and when it does not come,
   sitDown,
   request,
 }) => {
+  test.slow()
   const page = await sitDown()
   await signIn(page, await manyRequests(request, 1))
   const list = new RequestList(page)
