@@ -49,7 +49,9 @@ test('a church looks for anybody, preachers offer to come, and the church choose
       .getByRole('link', { name: /View Details/ })
       .first()
       .click()
-    await expect(church.getByText('Nobody has offered yet. Preachers nearby have been told.')).toBeVisible()
+    await expect(
+      church.getByText('Nobody has offered yet. Preachers nearby who are free are told of it.'),
+    ).toBeVisible()
     await expectNoViolation(church, 'an open request without an offer')
   })
 

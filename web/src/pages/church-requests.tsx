@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { OfferChoices } from '../features/offers/offer-choices.tsx'
 import { RequestFilterBar } from '../features/requests/request-filter-bar.tsx'
 import { RequestList } from '../features/requests/request-list.tsx'
 import { useRequestFilters } from '../features/requests/use-request-filters.ts'
@@ -26,7 +27,9 @@ export default function ChurchRequests() {
       </PageHeader>
       <div className="grid gap-8">
         <RequestFilterBar userType="church" {...list} />
-        <RequestList userType="church" {...list} />
+        <RequestList userType="church" {...list}>
+          {(request) => <OfferChoices compact request={request} />}
+        </RequestList>
       </div>
     </div>
   )

@@ -17,15 +17,14 @@ export function useLiveUpdates(): void {
 
   useEffect(() => {
     if (!socket) return
-    let hasListened = socket.connected
     const on = {
       request_update: () => void lookAgainAt(news.request_update),
       new_message: () => void lookAgainAt(news.new_message),
       notification: () => void lookAgainAt(news.notification),
-      // What was said while nobody listened is not said again, whether the line came back by itself or was asked to.
+      // What was said while nobody listened is not said again: while the line was down, and before it was first up, when
+      // the page had been asked for already.
       connect: () => {
-        if (hasListened && !socket.recovered) void lookAgainAt(Object.values(news).flat())
-        hasListened = true
+        if (!socket.recovered) void lookAgainAt(Object.values(news).flat())
       },
     }
     socket.on('request_update', on.request_update)

@@ -12,7 +12,7 @@ interface NoOffersProps {
 export function NoOffers({ request: { date, serviceTime: time }, compact }: NoOffersProps) {
   return (
     <>
-      <p className="text-ink-soft">Nobody has offered yet. Preachers nearby have been told.</p>
+      <p className="text-ink-soft">Nobody has offered yet. Preachers nearby who are free are told of it.</p>
       {!compact && (
         <LinkButton
           to={paths.search({ date, time })}

@@ -68,7 +68,13 @@ export function OfferChoices({ request, compact = false }: OfferChoicesProps) {
       </div>
     </>
   )
-  if (compact) return content
+  if (compact) {
+    return (
+      <section aria-label="Offers to come" className="border-t border-hairline pt-5">
+        {content}
+      </section>
+    )
+  }
   return (
     <Card>
       <CardTitle>Offers to Come</CardTitle>

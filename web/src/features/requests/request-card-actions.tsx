@@ -1,10 +1,9 @@
 import type { RequestView } from '@openpulpit/contract/requests'
 import type { UserType } from '@openpulpit/contract/users'
-import { HandHeart, MessageSquare } from 'lucide-react'
+import { MessageSquare } from 'lucide-react'
 import { paths } from '../../platform/paths.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { AnswerActions } from './answer-actions.tsx'
-import { offerWords } from './offer-words.ts'
 import { otherSide } from './sides.ts'
 import { serviceDay } from './when.ts'
 
@@ -15,24 +14,13 @@ interface RequestCardActionsProps {
 
 /** What can be done about a request from a list. The answer stays mounted: it keeps the words about itself. */
 export function RequestCardActions({ userType, request }: RequestCardActionsProps) {
-  const { _id, status, offersTotal } = request
+  const { _id, status } = request
   const page = paths.requestOf(userType, _id)
   const which = `${otherSide(request, userType)}, ${serviceDay(request)}`
-  const hasOffers = userType === 'church' && status === 'open' && offersTotal > 0
   const hasAnswer = userType === 'preacher' && status !== 'cancelled'
   return (
     <div className="flex w-full flex-wrap items-center gap-3">
       {userType === 'preacher' && <AnswerActions request={request} size="small" />}
-      {hasOffers && (
-        <LinkButton
-          to={page}
-          size="small"
-          icon={<HandHeart aria-hidden="true" />}
-          aria-label={`${offerWords(offersTotal)}: ${serviceDay(request)}`}
-        >
-          {offerWords(offersTotal)}
-        </LinkButton>
-      )}
       {(status === 'confirmed' || status === 'completed') && (
         <LinkButton
           to={`${page}#conversation`}

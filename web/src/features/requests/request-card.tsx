@@ -1,6 +1,6 @@
 import { type RequestView, serviceTypeLabels } from '@openpulpit/contract/requests'
 import type { UserType } from '@openpulpit/contract/users'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { RequestCardActions } from './request-card-actions.tsx'
@@ -14,10 +14,12 @@ import { UrgencyBadge } from './urgency-badge.tsx'
 interface RequestCardProps {
   userType: UserType
   request: RequestView
+  /** What else there is to it: who offers to come. */
+  children?: ReactNode
 }
 
 /** A request as either side finds it in its list: who the other is, when, and what there is to do. */
-export function RequestCard({ userType, request }: RequestCardProps) {
+export function RequestCard({ userType, request, children }: RequestCardProps) {
   const { urgency, serviceType, preacher } = request
   const other = otherSide(request, userType)
   const heading = useId()
@@ -47,6 +49,7 @@ export function RequestCard({ userType, request }: RequestCardProps) {
             </div>
           </header>
           <RequestFacts userType={userType} request={request} />
+          {children}
           <RequestCardActions userType={userType} request={request} />
         </div>
       </Card>

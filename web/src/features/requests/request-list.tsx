@@ -1,7 +1,8 @@
 import { messages } from '@openpulpit/contract/messages'
+import type { RequestView } from '@openpulpit/contract/requests'
 import type { UserType } from '@openpulpit/contract/users'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Navigate } from 'react-router'
 import { paths } from '../../platform/paths.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -19,10 +20,12 @@ import type { ListActions } from './use-request-filters.ts'
 interface RequestListProps extends Pick<ListActions, 'turnTo' | 'clear'> {
   userType: UserType
   filters: ListFilters
+  /** What stands on the card of a request beside what it says itself. */
+  children?: (request: RequestView) => ReactNode
 }
 
 /** One side's requests, a page at a time; the last page stays while the next one comes. */
-export function RequestList({ userType, filters, turnTo, clear }: RequestListProps) {
+export function RequestList({ userType, filters, turnTo, clear, children }: RequestListProps) {
   const { data, isPlaceholderData, isError, isFetching, errorUpdatedAt, refetch } = useQuery({
     ...requestsQuery(userType, filters),
     placeholderData: keepPreviousData,
@@ -66,7 +69,9 @@ export function RequestList({ userType, filters, turnTo, clear }: RequestListPro
         <ul className={classNames('grid gap-5 transition-opacity', isPlaceholderData && 'opacity-60')}>
           {data.requests.map((request) => (
             <li key={request._id} className="min-w-0">
-              <RequestCard userType={userType} request={request} />
+              <RequestCard userType={userType} request={request}>
+                {children?.(request)}
+              </RequestCard>
             </li>
           ))}
         </ul>
