@@ -1,7 +1,8 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome']
+// The shell draws with the same engine, without the windows around it, in half the time.
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
 
 /** The path of a Chromium on this machine: CHROMIUM, or one on the PATH. */
 export function findChromium(): string | undefined {

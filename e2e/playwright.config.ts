@@ -23,7 +23,8 @@ export default defineConfig({
   globalTeardown: './teardown.ts',
   use: {
     baseURL,
-    trace: 'retain-on-failure',
+    // Watching every step costs a third of the time: TRACE=1 for the journey one wants to look into.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     actionTimeout: 15_000,
     launchOptions: {
       executablePath: findChromium() ?? 'chromium',
