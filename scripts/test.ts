@@ -63,7 +63,9 @@ step('the pages are built', 'npm', ['run', '--silent', 'build'])
 if (findChromium()) {
   step('journeys in a real browser', 'playwright', ['test', '--config', 'e2e/playwright.config.ts'], 'playwright.json')
 } else {
-  console.log('\nThe browser journeys need Chromium: apt-get install chromium-headless-shell, or set CHROMIUM to its path.')
+  console.log(
+    '\nThe browser journeys need Chromium: apt-get install chromium-headless-shell, or set CHROMIUM to its path.',
+  )
   if (process.env.CI) {
     count.failed += 1
     finish(1)
