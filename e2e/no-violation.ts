@@ -10,8 +10,16 @@ export async function expectNoViolation(page: Page, where: string): Promise<void
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.evaluate(standStill)
     const { violations } = await new AxeBuilder({ page }).analyze()
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
     expect(found, `${where}, ${colorScheme}`).toEqual([])
   }
+}
+
+/** Waits for the next picture, and for whatever fades into it; what turns for ever is not waited for. */
+async function standStill(): Promise<void> {
+  for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(ending.map(({ finished }) => finished))
 }
