@@ -17,9 +17,14 @@ export async function expectNoViolation(page: Page, where: string): Promise<void
   }
 }
 
-/** Waits for the next picture, and for whatever fades into it; what turns for ever is not waited for. */
+/**
+ * Waits until nothing moves any more: what fades hands its colour on to what is in it, which then begins to fade. What
+ * turns for ever is not waited for.
+ */
 async function standStill(): Promise<void> {
-  for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
-  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-  await Promise.allSettled(ending.map(({ finished }) => finished))
+  const ending = () => document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  do {
+    await Promise.allSettled(ending().map(({ finished }) => finished))
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
+  } while (ending().length > 0)
 }

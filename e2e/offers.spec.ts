@@ -75,7 +75,7 @@ test('a church looks for anybody, preachers offer to come, and the church choose
     await expect(choosing.offers().first()).toContainText('Ruth Amsel')
     await expect(choosing.offers().first()).toContainText('I live around the corner.')
     await expect(choosing.offers().last()).toContainText(/9\d mi away/)
-    await expect(church.getByText('2 preachers offer to come. Choose one of them.')).toBeVisible()
+    await expect(church.getByText('2 offers to come. Please choose your preacher.')).toBeVisible()
     await expectNoViolation(church, 'offers to come')
   })
 
