@@ -189,6 +189,7 @@ test('all of it is done with the keyboard alone', async ({ sitDown, request }) =
   await search.chips.first().focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/search${region}`)
+  await expect(search.chips).toHaveCount(1)
   await expect(search.chips.first()).toBeFocused()
   await search.settled()
 
