@@ -123,6 +123,7 @@ test('while the answer is on its way six cards are hinted at, and nothing moves 
     await expect(search.heading).toHaveText('0 preachers found')
     expect(await search.places()).toEqual(before)
     await search.press('Remove Saved preachers')
+    await expect(search.chips).toHaveCount(0)
     await search.settled()
     expect(await search.places()).toEqual(before)
   })

@@ -97,10 +97,7 @@ export class SearchPage {
   async places(): Promise<Record<string, number>> {
     const edges = { location: this.location, sort: this.sort, heading: this.heading, below: this.#below }
     const found = Object.entries(edges).map(async ([name, place]) => {
-      const { top, bottom } = await place.evaluate((element) => {
-        const box = element.getBoundingClientRect()
-        return { top: Math.round(box.top + window.scrollY), bottom: Math.round(box.bottom + window.scrollY) }
-      })
+      const { top, bottom } = await boxOf(place)
       // The text of the heading stands on its lower edge.
       return [name, name === 'heading' ? bottom : top] as const
     })
@@ -114,4 +111,13 @@ export class SearchPage {
   get #below(): Locator {
     return this.results.locator('> :nth-child(2)')
   }
+}
+
+/** Where something stands on the page. What was drawn anew in the very moment it was looked up stands nowhere. */
+async function boxOf(place: Locator): Promise<{ top: number; bottom: number }> {
+  const box = await place.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return element.isConnected && { top: Math.round(top + window.scrollY), bottom: Math.round(bottom + window.scrollY) }
+  })
+  return box || boxOf(place)
 }
