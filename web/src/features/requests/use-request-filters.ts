@@ -14,12 +14,14 @@ export interface ListActions {
 export function useRequestFilters(userType: UserType): ListActions & { filters: ListFilters } {
   const [address, setAddress] = useSearchParams()
   const filters = useMemo(() => readFilters(address, userType), [address, userType])
+  // What is drawn may be behind: of two quick choices the second must not forget the first.
+  const now = () => readFilters(new URLSearchParams(window.location.search), userType)
   const go = (next: ListFilters, { replace = false } = {}) =>
     setAddress(queryOf(next), { replace, preventScrollReset: true })
   return {
     filters,
-    change: (part, options) => go({ ...filters, ...part, page: 1 }, options),
-    turnTo: (page) => go({ ...filters, page }),
+    change: (part, options) => go({ ...now(), ...part, page: 1 }, options),
+    turnTo: (page) => go({ ...now(), page }),
     clear: () => go(noFilters),
   }
 }

@@ -16,15 +16,17 @@ export function useFilters(): FilterActions & { filters: Filters } {
   const navigate = useNavigate()
   const filters = useMemo(() => readFilters(address), [address])
   const addressOf = (asked: Filters) => paths.search(queryOf(asked))
-  const go = (next: Filters) => {
-    const to = addressOf(next)
+  const go = (next: (now: Filters) => Filters) => {
+    // What is drawn may be behind: of two quick choices the second must not forget the first.
+    const now = readFilters(new URLSearchParams(window.location.search))
+    const to = addressOf(next(now))
     // Asking the same again is nothing that Back should have to undo.
-    void navigate(to, { preventScrollReset: true, replace: to === addressOf(filters) })
+    void navigate(to, { preventScrollReset: true, replace: to === addressOf(now) })
   }
   return {
     filters,
-    change: (part) => go({ ...filters, ...part, page: 1 }),
-    turnTo: (page) => go({ ...filters, page }),
-    clear: () => go(withoutFilters(filters)),
+    change: (part) => go((now) => ({ ...now, ...part, page: 1 })),
+    turnTo: (page) => go((now) => ({ ...now, page })),
+    clear: () => go(withoutFilters),
   }
 }
