@@ -1,7 +1,8 @@
 import { type Day, dayOf } from '@openpulpit/contract/dates'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { notFound } from '../../platform/errors.ts'
 import type { DB } from '../../platform/schema.ts'
+import { haveAgreed } from '../requests/acquaintance-queries.ts'
 import { toChurchForPreacher, toChurchProfile } from './view.ts'
 
 /** The profile of the church that this user is. */
@@ -20,16 +21,7 @@ export async function churchForPreacher(db: Kysely<DB>, preacherId: string, chur
     .select((q) =>
       q
         .case()
-        .when(
-          q.exists(
-            q
-              .selectFrom('requests')
-              .select('requests.id')
-              .where('requests.church_id', '=', churchId)
-              .where('requests.preacher_id', '=', preacherId)
-              .where('requests.confirmed_at', 'is not', null),
-          ),
-        )
+        .when(haveAgreed(sql`${churchId}`, sql`${preacherId}`))
         .then(q.ref('users.email'))
         .end()
         .as('email'),

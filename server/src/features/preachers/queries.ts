@@ -2,6 +2,7 @@ import { type Kysely, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { notFound } from '../../platform/errors.ts'
 import type { DB } from '../../platform/schema.ts'
+import { haveAgreed } from '../requests/acquaintance-queries.ts'
 import { subscriptionColumns } from '../users/queries.ts'
 import { toPreacherForChurch, toPreacherProfile, toUpcomingService } from './view.ts'
 
@@ -49,16 +50,7 @@ export async function preacherForChurch(db: Kysely<DB>, churchId: string, preach
     .select((q) =>
       q
         .case()
-        .when(
-          q.exists(
-            q
-              .selectFrom('requests')
-              .select('requests.id')
-              .where('requests.church_id', '=', churchId)
-              .where('requests.preacher_id', '=', preacherId)
-              .where('requests.confirmed_at', 'is not', null),
-          ),
-        )
+        .when(haveAgreed(sql`${churchId}`, sql`${preacherId}`))
         .then(q.ref('users.email'))
         .end()
         .as('email'),

@@ -9,6 +9,7 @@ import type { DB } from '../../platform/schema.ts'
 import { openTo } from '../offers/queries.ts'
 import { offersOf } from '../offers/ranked-queries.ts'
 import { messagesOfRequest } from '../threads/queries.ts'
+import { haveAgreed } from './acquaintance-queries.ts'
 import { othersAsked } from './need-queries.ts'
 
 /** Requests with both sides. */
@@ -71,16 +72,7 @@ function withViewColumns(requests: RequestsWithSides, actor: Actor) {
         )
         .as('has_review'),
       // Contact data is shared from the first confirmation between the two on.
-      q
-        .exists(
-          q
-            .selectFrom('requests as agreed')
-            .whereRef('agreed.church_id', '=', 'requests.church_id')
-            .whereRef('agreed.preacher_id', '=', 'requests.preacher_id')
-            .where('agreed.confirmed_at', 'is not', null)
-            .select('agreed.id'),
-        )
-        .as('acquainted'),
+      haveAgreed(sql.ref('requests.church_id'), sql.ref('requests.preacher_id')).as('acquainted'),
       q
         .selectFrom('users')
         .whereRef('users.id', '=', actor.userType === 'church' ? 'preachers.user_id' : 'churches.user_id')

@@ -1,5 +1,4 @@
-import { Card } from '../../ui/card.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { CardSkeleton } from '../../ui/card-skeleton.tsx'
 import { churchLayout } from './church-layout.ts'
 
 export function ChurchBodySkeleton() {
@@ -14,18 +13,5 @@ export function ChurchBodySkeleton() {
         <CardSkeleton lines={['w-1/2', 'w-full', 'w-3/4']} />
       </div>
     </div>
-  )
-}
-
-function CardSkeleton({ lines }: { lines: readonly string[] }) {
-  return (
-    <Card>
-      <Skeleton className="mb-5 h-7 w-36" />
-      <div className="grid gap-3">
-        {lines.map((width) => (
-          <Skeleton key={width} className={`h-5 ${width}`} />
-        ))}
-      </div>
-    </Card>
   )
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from '../../ui/card.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { CardSkeleton } from '../../ui/card-skeleton.tsx'
 import { bodyLayout } from './profile-layout.ts'
 
 /** Only what is first of each column: what comes below it has nothing to move, however long the first turns out. */
@@ -15,18 +14,5 @@ export function ProfileBodySkeleton({ availability }: { availability: ReactNode 
         <CardSkeleton lines={['w-2/3', 'w-1/2', 'w-3/4', 'w-4/5', 'w-3/5', 'w-2/5']} />
       </div>
     </div>
-  )
-}
-
-function CardSkeleton({ lines }: { lines: readonly string[] }) {
-  return (
-    <Card>
-      <Skeleton className="mb-5 h-7 w-36" />
-      <div className="grid gap-3">
-        {lines.map((width) => (
-          <Skeleton key={width} className={`h-5 ${width}`} />
-        ))}
-      </div>
-    </Card>
   )
 }
