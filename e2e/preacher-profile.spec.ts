@@ -212,6 +212,8 @@ test('a page of reviews that cannot be loaded comes with Retry', async ({ sitDow
   await profile.open(id)
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(profile.reviews().getByRole('alert')).toContainText('These reviews could not load. Please try again.')
+  // Once the line is up everything is asked for again by itself: Retry is for what fails after that.
+  await page.waitForLoadState('networkidle')
   await again()
   await profile.reviews().getByRole('button', { name: 'Retry' }).click()
   await expect(profile.reviews().getByRole('article').first()).toBeVisible()
