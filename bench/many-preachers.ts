@@ -58,7 +58,7 @@ from homes`
 const preachers = `
 insert into preachers (id, user_id, first_name, last_name, experience_level, denomination, bio, city, state, latitude,
   longitude, time_zone, travel_radius, sermon_styles, worship_styles, honorarium_min_cents, honorarium_max_cents,
-  is_active, rating_sum, rating_count, created_at)
+  accepts_requests, is_active, rating_sum, rating_count, created_at)
 select
   ('01900000-0000-7000-9000-' || lpad(to_hex(n), 12, '0'))::uuid,
   ('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid,
@@ -80,6 +80,7 @@ select
     where pg_temp.chance(n, style) < 0.5),
   5000 + 2500 * floor(14 * pg_temp.chance(n, 'least'))::int,
   5000 + 2500 * floor(14 * pg_temp.chance(n, 'least'))::int + 2500 * floor(12 * pg_temp.chance(n, 'more'))::int,
+  pg_temp.chance(n, 'active') < 0.93,
   pg_temp.chance(n, 'active') < 0.93,
   round(reviews * (3 + 2 * sqrt(pg_temp.chance(n, 'stars'))))::int,
   reviews,

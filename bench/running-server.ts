@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { freePort } from '../server/test/free-port.ts'
 
 /** The server as `npm start` starts it, on data of its own; leaving the block stops it. */
 export async function startServer(): Promise<AsyncDisposable & { readonly address: string }> {
@@ -25,13 +25,4 @@ export async function startServer(): Promise<AsyncDisposable & { readonly addres
   }
   await stop()
   throw new Error('the server did not start')
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const at = server.address()
-  server.close()
-  if (at === null || typeof at === 'string') throw new Error('no port is free')
-  return at.port
 }

@@ -31,6 +31,7 @@ export async function openMarket(url: string, preachers: number) {
   const agent = new Agent({ keepAlive: true })
 
   return {
+    pool: database.pool,
     clients,
     search: (query: string) => get(`${address}/api/preachers/search?${encodeURI(query)}`, agent),
     /** Miles around a place within which that many preachers live. */

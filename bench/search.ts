@@ -61,7 +61,7 @@ async function compareWithSql(): Promise<void> {
   print('mix', 'hits', 'call ms', 'SQL ms', 'call / SQL')
   for (const [name, query] of Object.entries(mixes)) {
     const { total } = await market.search(query)
-    const steps = await recordStatements(() => market.search(query))
+    const steps = await recordStatements(market.pool, () => market.search(query))
     const { one, other, ratio } = await inPairs(
       pairs,
       () => market.search(query),

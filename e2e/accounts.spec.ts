@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { accountCalls } from '@openpulpit/contract/account'
 import { authCalls } from '@openpulpit/contract/auth'
 import { logIn, newAccount, withToken } from './accounts.ts'
 import { AccountPage } from './pages/account.ts'
@@ -57,38 +56,6 @@ test('another device is signed out, and finds itself at the login', async ({ sit
   await there.waitForURL('**/login')
   await here.reload()
   await expect(account.devices()).toHaveCount(2)
-})
-
-test('the mails that somebody wants are kept, and one that could not be saved goes back', async ({
-  sitDown,
-  request,
-}) => {
-  const person = await newAccount(request, 'church')
-  const page = await sitDown()
-  await logIn(page, person)
-  const account = new AccountPage(page)
-  await account.open()
-  const [requests, news] = [account.mails(/When a request/), account.mails(/^News/)]
-  await requests.click()
-  await news.click()
-  await expect(requests).not.toBeChecked()
-  await expect(news).toBeChecked()
-  await expect(page.getByRole('main').getByText('Saved. We will write to you as you wish.')).toBeVisible()
-  await page.reload()
-  await expect(news).toBeChecked()
-  await expect(requests).not.toBeChecked()
-  // What no switch shows stays as it was.
-  const kept = await request.get(`/api${accountCalls.preferences.path}`, withToken(person))
-  expect(await kept.json()).toEqual({ email: { messages: true, requests: false, reminders: true, news: true } })
-
-  await page.route('**/api/account/preferences', (route) =>
-    route.request().method() === 'PUT'
-      ? route.fulfill({ status: 429, json: { message: 'Please wait a moment.', code: 'rate_limited' } })
-      : route.continue(),
-  )
-  await news.click()
-  await expect(page.getByRole('main').getByText('Please wait a moment.')).toBeVisible()
-  await expect(news).toBeChecked()
 })
 
 test('everything that is kept can be taken along in a file', async ({ sitDown, request }) => {

@@ -34,8 +34,8 @@ export async function newAccount<K extends Kind>(
   request: APIRequestContext,
   userType: K,
   given: Partial<Profile<K>> = {},
+  email: string = freshEmail(userType),
 ): Promise<Account> {
-  const email = freshEmail(userType)
   const reply = await request.post(`/api${authCalls.register.path}`, {
     data: { email, password, userType, profileData: { ...profiles[userType], ...given } },
   })
@@ -84,6 +84,8 @@ const kinds = {
   resetPassword: links.resetPassword('([\\w-]+)'),
   newsletter: links.newsletter('([\\w-]+)'),
   unsubscribe: links.unsubscribe('newsletter', '([\\w-]+)'),
+  accept: `${links.answer('([\\w-]+)')}\\?choose=accept`,
+  decline: `${links.answer('([\\w-]+)')}\\?choose=decline`,
 }
 
 /** The path of the link in the newest mail to this address that has one of this kind; waits for the mail. */

@@ -58,7 +58,8 @@ test('a pulpit is filled, from registration to review', async ({ sitDown }) => {
   await test.step('it arrives with him without a reload, and he accepts', async () => {
     const card = preacher.getByRole('article').filter({ hasText: 'Cook Inlet Chapel' })
     await expect(card).toContainText('Waiting in hope')
-    await card.getByRole('button', { name: /^Accept/ }).click()
+    await card.getByRole('button', { name: 'Accept' }).click()
+    await preacher.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
     await expect(preacher.getByText('Request accepted successfully!').first()).toBeVisible()
     await expect(card).toContainText('Confirmed')
   })

@@ -2,10 +2,16 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 // The shell draws with the same engine, without the windows around it, in half the time.
-const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
+const whole = ['chromium', 'chromium-browser', 'google-chrome']
+const any = ['chromium-headless-shell', ...whole]
 
 /** The path of a Chromium on this machine: CHROMIUM, or one on the PATH. */
-export function findChromium(): string | undefined {
+export const findChromium = (): string | undefined => find(any)
+
+/** One that has more than the engine: the shell shows no notices. */
+export const findWholeChromium = (): string | undefined => find(whole)
+
+function find(names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const places = [process.env.CHROMIUM, ...folders.flatMap((folder) => names.map((name) => join(folder, name)))]
   return places.find((place) => place !== undefined && place !== '' && isExecutable(place))

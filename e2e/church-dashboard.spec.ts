@@ -2,7 +2,7 @@ import { addDays, dayOf, formatDay, formatDayShort, nextSunday } from '@openpulp
 import { type RequestForm, requestCalls } from '@openpulpit/contract/requests'
 import { type Account, callAs, newAccount, signIn } from './accounts.ts'
 import { signInToDemo } from './demo.ts'
-import { holdBack, refuse } from './hold-back.ts'
+import { holdBack, pressRetry, refuse } from './hold-back.ts'
 import { expectNoViolation } from './no-violation.ts'
 import { ChurchDashboard } from './pages/church-dashboard.ts'
 import { expect, test } from './people.ts'
@@ -130,9 +130,9 @@ test('what cannot be loaded says so in its place, and comes with Retry', async (
   await expectNoViolation(page, '/dashboard, failing')
 
   await Promise.all(open.map((again) => again()))
-  await failures.filter({ hasText: 'figures' }).getByRole('button', { name: 'Retry' }).click()
+  await pressRetry(failures.filter({ hasText: 'figures' }))
   await expect(dashboard.figure('Total Requests')).toContainText(/\d/)
-  await failures.filter({ hasText: 'Sundays' }).getByRole('button', { name: 'Retry' }).click()
+  await pressRetry(failures.filter({ hasText: 'Sundays' }))
   await expect(dashboard.sundays()).toHaveCount(8)
   await expect(page.getByRole('heading', { name: 'Coming Sundays' })).toBeFocused()
 })

@@ -4,6 +4,7 @@ import { callAs, newAccount } from './accounts.ts'
 import { expectNoViolation } from './no-violation.ts'
 import { atHome, whole } from './pages/church-profile.ts'
 import { expect, test } from './people.ts'
+import { tabTo } from './tab-to.ts'
 
 test('a church reads its profile and changes something in each part of it', async ({ sitDown, request }) => {
   const account = await newAccount(request, 'church', whole)
@@ -180,13 +181,6 @@ test('the profile is edited by keyboard alone', async ({ sitDown, request }) => 
   await profile.open()
   await expect(profile.edit).toBeVisible()
   const press = (key: string) => page.keyboard.press(key)
-  const tabTo = async (wanted: Locator) => {
-    for (let steps = 0; steps < 40; steps++) {
-      await press('Tab')
-      if (await wanted.evaluate((element) => element === document.activeElement)) return
-    }
-    throw new Error('the Tab key does not lead there')
-  }
 
   await tabTo(profile.edit)
   await press('Enter')

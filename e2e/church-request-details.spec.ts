@@ -1,4 +1,5 @@
 import { newAccount, signIn } from './accounts.ts'
+import { pressRetry } from './hold-back.ts'
 import { expectNoViolation } from './no-violation.ts'
 import { RequestList } from './pages/request-list.ts'
 import { RequestPage } from './pages/request-page.ts'
@@ -73,7 +74,9 @@ test('a church cancels what was agreed, and the preacher reads why', async ({ si
 
 test('after a preacher has cancelled, the church asks another with the same details', async ({ sitDown, request }) => {
   test.slow()
-  const [church, ruth] = [await newAccount(request, 'church'), await newAccount(request, 'preacher')]
+  // Far from everybody who would be asked at the end.
+  const church = await newAccount(request, 'church', { address: { city: 'Lubbock', state: 'TX' } })
+  const ruth = await newAccount(request, 'preacher')
   const other = await newAccount(request, 'preacher', { firstName: 'Barnabas', lastName: 'Quill' })
   const given = { to: ruth, theme: 'Rivers in the desert', date: sunday(2), serviceTime: '09:15' }
   const agreed = await sentRequest(request, church, given)
@@ -104,6 +107,21 @@ test('after a preacher has cancelled, the church asks another with the same deta
   await expect(office.getByLabel('Service time')).toHaveValue('09:15')
   await office.getByRole('button', { name: 'Continue' }).click()
   await expect(office.getByLabel('Theme')).toHaveValue('Rivers in the desert')
+
+  // Or everyone near, with one press.
+  await theirs.open(agreed)
+  await theirs.button('Ask Everyone Near').click()
+  const toasts = office.getByRole('region', { name: 'Notifications' })
+  await expect(toasts.getByText('Everyone near who is free has been asked.')).toBeVisible()
+  await expect(office.getByText('No preacher is assigned yet.')).toBeVisible()
+  await expect(office.getByText('High priority')).toBeVisible()
+  await expect(office.getByText('Rivers in the desert')).toBeVisible()
+  const { pathname } = new URL(office.url())
+  await theirs.open(agreed)
+  await expect(office.getByText('Ruth Amsel cannot come. You have asked everyone near instead.')).toBeVisible()
+  await expectNoViolation(office, 'a request that was asked of everyone instead')
+  await office.getByRole('link', { name: 'See the New Request' }).click()
+  await office.waitForURL((url) => url.pathname === pathname)
 })
 
 test('a service is completed, paid, received and reviewed', async ({ sitDown, request }) => {
@@ -232,7 +250,7 @@ test('a request that cannot be loaded leads back one page; opened by its address
   await expect(failure).toContainText('Could not load')
   await expectNoViolation(page, 'a request that could not be loaded')
   await page.unroute(`**/api/requests/${sent._id}`)
-  await failure.getByRole('button', { name: 'Retry' }).click()
+  await pressRetry(failure)
   await expect(page.getByText('Hope')).toBeVisible()
 })
 

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { type Account, newAccount, signIn } from './accounts.ts'
+import { pressRetry } from './hold-back.ts'
 import { expectNoViolation } from './no-violation.ts'
 import { RequestList } from './pages/request-list.ts'
 import { expect, test } from './people.ts'
@@ -238,7 +239,7 @@ test('while the list is on its way its place is kept, and when it does not come,
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Error loading requests')
   await expectNoViolation(page, '/church/requests, failed')
   await page.unroute('**/api/requests?*')
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await pressRetry(page)
   await list.shows(1)
 })
 

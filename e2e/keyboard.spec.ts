@@ -85,7 +85,7 @@ test('everything on the account page is reached with the keyboard, in sight and 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signInToDemo(page, 'church')
   await page.goto('/account')
-  await expect(page.getByText('This device')).toBeVisible()
+  await expect(page.getByText('This device', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: /notification/i })).toBeVisible()
   await expectReachable(page)
 })

@@ -29,9 +29,10 @@ export const test = base.extend<People>({
       page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
       page.on('console', (message) => {
         // A refusal of the API is an answer like another; the browser mentions it all the same.
-        // A line that the journey itself cut (`route.abort`) is no complaint either.
+        // A line that the journey itself cut (`route.abort`, `setOffline`) is no complaint either.
         const isAnswer =
-          /status of 4\d\d|net::ERR_FAILED/.test(message.text()) && message.location().url.includes('/api/')
+          /status of 4\d\d|net::ERR_(FAILED|INTERNET_DISCONNECTED)/.test(message.text()) &&
+          /\/(api|socket\.io)\//.test(message.location().url)
         if (message.type() === 'error' && !isAnswer) complaints.push(`${page.url()}: ${message.text()}`)
       })
       pages.push(page)

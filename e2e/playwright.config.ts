@@ -14,9 +14,10 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
-  // Two slow cores carry the server, its database and one browser; more at once only wait for each other.
-  workers: 1,
-  timeout: 60_000,
+  // While one journey waits for the server, another one draws.
+  workers: 2,
+  // Of a whole journey, which may be long; each of its steps has its own 15 seconds.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? ([['json']] as const) : [])],
@@ -40,7 +41,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'phone',
+      grepInvert: /@desk/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
     // There is no finger at a desk.
     { name: 'desk', grepInvert: /@touch/, use: { viewport: { width: 1280, height: 800 } } },
   ],
@@ -54,6 +59,10 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA,
       DEMO: '1',
       RATE_LIMITS: 'off',
+      // Where the journeys keep the calendars that are read in.
+      CALENDAR_HOSTS: '127.0.0.1',
+      // Where they keep the push services.
+      PUSH_HOSTS: '127.0.0.1',
       LOG_LEVEL: 'warn',
     },
   },

@@ -4,7 +4,7 @@ import { requestCalls } from '@openpulpit/contract/requests'
 import type { APIRequestContext } from '@playwright/test'
 import { callAs, newAccount, signIn } from './accounts.ts'
 import { signInToDemo } from './demo.ts'
-import { holdBack, refuse } from './hold-back.ts'
+import { holdBack, pressRetry, refuse } from './hold-back.ts'
 import { expectNoViolation } from './no-violation.ts'
 import { PreacherProfilePage } from './pages/preacher-profile.ts'
 import { expect, test } from './people.ts'
@@ -123,7 +123,7 @@ test('the calendar is one stop of the Tab key, and the arrows walk through its d
   await profile.open(preacher.profileId, `?date=${sunday(2)}`)
   const press = (key: string) => page.keyboard.press(key)
 
-  await page.getByRole('link', { name: 'Request Service' }).focus()
+  await page.getByRole('button', { name: 'Send Message' }).focus()
   await press('Tab')
   // The day that was searched for.
   await expect(profile.day(sunday(2), 'ask')).toBeFocused()
@@ -215,7 +215,7 @@ test('a page of reviews that cannot be loaded comes with Retry', async ({ sitDow
   // Once the line is up everything is asked for again by itself: Retry is for what fails after that.
   await page.waitForLoadState('networkidle')
   await again()
-  await profile.reviews().getByRole('button', { name: 'Retry' }).click()
+  await pressRetry(profile.reviews())
   await expect(profile.reviews().getByRole('article').first()).toBeVisible()
   await expect(profile.reviews().getByRole('heading', { name: 'Reviews' })).toBeFocused()
 })
@@ -243,7 +243,7 @@ test('a profile that cannot be loaded says so, and comes with Retry', async ({ s
   await expect(page.getByText('Error loading preacher profile')).toHaveCount(2)
   await expectNoViolation(page, '/preachers/:id, failing')
   await again()
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await pressRetry(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Ruth Amsel' })).toBeVisible()
 })
 

@@ -50,6 +50,8 @@ test('who logs out on the landing page is a visitor there', async ({ sitDown }) 
   const page = await sitDown()
   await signInToDemo(page, 'church')
   await page.goto('/')
+  // The menu of a visitor, which is there before, is another one.
+  await expect(bell(page)).toBeVisible()
   await page.getByRole('button', { name: isPhone(page) ? 'Menu' : 'Your account', exact: true }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(bell(page)).toBeHidden()

@@ -73,6 +73,7 @@ test('whom a church saves it finds again, until the heart is taken away', async 
       profileImage,
       user,
       timeZone,
+      version,
       ...profile
     } = await callAs(request, second, preacherCalls.profile)
     await callAs(request, second, preacherCalls.saveProfile, { body: { ...profile, isActive: false } })

@@ -1,5 +1,6 @@
 import { addDays, type Day, dayOf, nextSunday } from '@openpulpit/contract/dates'
-import { type RequestDetails, type RequestForm, requestCalls } from '@openpulpit/contract/requests'
+import type { RequestDetails } from '@openpulpit/contract/request-views'
+import { type RequestForm, requestCalls } from '@openpulpit/contract/requests'
 import type { APIRequestContext } from '@playwright/test'
 import { type Account, callAs } from './accounts.ts'
 
@@ -8,6 +9,9 @@ const today = () => dayOf(new Date(), zone)
 
 /** One of the Sundays that are to come, the first at least a week away. */
 export const sunday = (weeks = 0): Day => addDays(nextSunday(addDays(today(), 7)), weeks * 7)
+
+/** A day so near that both sides are asked whether the service is still on. */
+export const nearDay = (): Day => addDays(today(), 4)
 
 /** A service of today that has begun already: it can be accepted, held and completed at once. */
 export const underWay = () => ({ date: today(), serviceTime: '00:00' })

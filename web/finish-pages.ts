@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { builtOrigin } from '@openpulpit/contract/site'
-import { bundleBoot } from './bundle-boot.ts'
+import { bundleScript } from './bundle-script.ts'
 
 const inlineStyle = /<style[\s>]|\sstyle="/
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
@@ -15,7 +15,9 @@ const startOfApp = /<script type="module"[^>]*>(?=import )/g
  */
 export async function finishPages(buildDirectory: string): Promise<void> {
   const client = join(buildDirectory, 'client')
-  const boot = await bundleBoot(client)
+  const boot = await bundleScript(client, 'app/boot.ts', 'assets/boot-[hash].js')
+  // Its name stays: a browser asks for it by that to see whether there is a newer one.
+  await bundleScript(client, 'worker/service-worker.ts', 'service-worker.js')
   const pages: string[] = []
   const hashes = new Set<string>()
   for await (const file of glob('**/*.html', { cwd: client })) {

@@ -24,6 +24,7 @@ export default defineConfig({
     proxy: {
       '/api': server,
       '/media': server,
+      '/calendar': server,
       '/health': server,
       '/socket.io': { target: server, ws: true },
     },

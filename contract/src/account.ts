@@ -1,15 +1,25 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { timestamp } from './dates.ts'
+import { feedView } from './feeds.ts'
 
 /** What we write mails about, beside those that an account cannot do without. */
 export const mailKinds = ['messages', 'requests', 'reminders', 'news'] as const
 export type MailKind = (typeof mailKinds)[number]
 
+/** What devices that want notices are told of. */
+export const pushKinds = ['messages', 'requests', 'reminders'] as const
+export type PushKind = (typeof pushKinds)[number]
+
 export const preferences = z.strictObject({
   email: z.strictObject({ messages: z.boolean(), requests: z.boolean(), reminders: z.boolean(), news: z.boolean() }),
+  push: z.strictObject({ messages: z.boolean(), requests: z.boolean(), reminders: z.boolean() }),
 })
 export type Preferences = z.output<typeof preferences>
+
+/** Who says nothing of push leaves it as it is. */
+export const preferencesInput = preferences.partial({ push: true })
+export type PreferencesForm = z.input<typeof preferencesInput>
 
 export const deletionInput = z.strictObject({
   password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(128),
@@ -24,6 +34,8 @@ export const accountExport = z.object({
   profile: record,
   preferences,
   sessions: z.array(record),
+  /** Of a year: sign-ins, and what was done about the account. */
+  signIns: z.array(record),
   requests: z.array(record),
   /** To come to open requests. */
   offers: z.array(record),
@@ -32,8 +44,23 @@ export const accountExport = z.object({
   reviewsWritten: z.array(record),
   reviewsReceived: z.array(record),
   notifications: z.array(record),
+  /** From whom they hear no more. */
+  blocks: z.array(record),
+  /** What they asked an admin to look at. */
+  reports: z.array(record),
   savedPreachers: z.array(record),
+  otherCalendars: z.array(record),
   newsletter: record.nullable(),
+  /** Since when other calendars can read a preacher's services. */
+  calendarFeed: feedView.nullable(),
+  /** That show notices. */
+  devices: z.array(record),
+  /** Of the services that are agreed; and of what fell through, what the person said themselves. */
+  briefs: z.array(record),
+  /** What a church says about its services unless one is different. */
+  briefDefaults: record.nullable(),
+  /** What they pay, how that came, and the invoices. */
+  billing: z.object({ subscription: record.nullable(), changes: z.array(record), invoices: z.array(record) }),
 })
 export type AccountExport = z.output<typeof accountExport>
 
@@ -42,15 +69,15 @@ export const accountCalls = {
     method: 'GET',
     path: '/account/preferences',
     access: 'signed-in',
-    summary: 'Which mails they want',
+    summary: 'Which mails and notices they want',
     reply: preferences,
   }),
   savePreferences: call({
     method: 'PUT',
     path: '/account/preferences',
     access: 'signed-in',
-    summary: 'Say which mails they want',
-    body: preferences,
+    summary: 'Say which mails and notices they want',
+    body: preferencesInput,
     reply: preferences,
   }),
   export: call({

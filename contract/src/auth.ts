@@ -52,6 +52,7 @@ export const authCalls = {
     body: registrationInput,
     reply: session,
     status: 201,
+    keyed: true,
   }),
   login: call({
     method: 'POST',

@@ -1,18 +1,66 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { dayOrTimestamp, daysBetween } from './dates.ts'
+import { dayOrTimestamp, daysBetween, type Time } from './dates.ts'
 import { optionalText, requiredText } from './text.ts'
 
 export const longestRange = 366
+/** How far "the next days" reach, and how far "the coming Sundays". */
+export const nextDays = 7
+export const sundaysWithin = 30
 
-/** `available: null` removes the entry of that day. */
+export const dayNotes = optionalText(500)
+
+/** The parts of a day that a preacher may be free for alone. Other time slots are words of their own, which bind nobody. */
+export const dayParts = ['morning', 'evening'] as const
+export type DayPart = (typeof dayParts)[number]
+export const dayPartLabels: Record<DayPart, string> = { morning: 'Morning', evening: 'Evening' }
+
+/** Which parts of a free day it is free for, as one chooses among them. */
+export const dayExtents = ['all_day', ...dayParts] as const
+export type DayExtent = (typeof dayExtents)[number]
+export const dayExtentLabels: Record<DayExtent, string> = {
+  all_day: 'All day',
+  morning: 'Mornings only',
+  evening: 'Evenings only',
+}
+
+export const eveningBegins = '15:00' as Time
+
+export const dayPartOf = (at: Time): DayPart => (at < eveningBegins ? 'morning' : 'evening')
+
+/** The one part that a free day is free for; nothing where it is all of the day. */
+export function onlyPart(timeSlots: readonly string[]): DayPart | undefined {
+  const [part, other] = dayParts.filter((one) => timeSlots.includes(one))
+  return other === undefined ? part : undefined
+}
+
+/** The time slots of a day with another extent; words of the preacher's own stay. */
+export function withExtent(timeSlots: readonly string[], extent: DayExtent): string[] {
+  const own = timeSlots.filter((slot) => !dayParts.some((part) => part === slot))
+  return extent === 'all_day' ? own : [extent, ...own]
+}
+
+/** Whether somebody is free at a time of a day: null where one has to ask. The database says the same: `free_at`. */
+export function isFreeAt(
+  { available, timeSlots }: Pick<AvailabilityEntry, 'available' | 'timeSlots'>,
+  at: Time,
+): boolean | null {
+  const only = onlyPart(timeSlots)
+  return available && only !== undefined && only !== dayPartOf(at) ? false : available
+}
+
+/** `available: null` removes the entry of that day; `anyway`: free although another calendar is busy then. */
 export const availabilityInput = z.strictObject({
   dates: z
     .array(
       z.strictObject({
         date: dayOrTimestamp,
         available: z.boolean().nullable(),
-        notes: optionalText(500),
+        anyway: z
+          .boolean()
+          .nullish()
+          .transform((anyway) => anyway ?? false),
+        notes: dayNotes,
         timeSlots: z.array(requiredText('Please enter a time', 40)).max(12).nullish(),
       }),
     )
@@ -21,12 +69,18 @@ export const availabilityInput = z.strictObject({
 })
 export type AvailabilityInput = z.output<typeof availabilityInput>
 
-/** `booked`: a confirmed service stands on that day, whatever the entry says; `available` is null without an entry. */
+/**
+ * `available` is what counts: null where nothing was said, false where another calendar of theirs is `busy` and they did not
+ * say that they are free anyway. `booked`: a confirmed service stands on that day, whatever the entry says.
+ */
 export const availabilityEntry = z.object({
   date: z.string(),
   available: z.boolean().nullable(),
+  /** The preacher's own word, whatever another calendar says. */
+  said: z.boolean().nullable(),
   notes: z.string().nullable(),
   timeSlots: z.array(z.string()),
+  busy: z.boolean(),
   booked: z.boolean(),
 })
 export type AvailabilityEntry = z.output<typeof availabilityEntry>

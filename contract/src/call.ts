@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
-/** Who may make a call: anyone, anyone signed in, or one role alone. */
-export type Access = 'public' | 'signed-in' | 'church' | 'preacher'
+/** Who may make a call: anyone, anyone signed in, one role alone, or who runs the place. */
+export type Access = 'public' | 'signed-in' | 'church' | 'preacher' | 'admin'
 
 /** One call of the API. `path` is below /api; a call without a `reply` answers 204, unless it `produces` a file. */
 export interface Call {
@@ -14,7 +14,11 @@ export interface Call {
   readonly body?: z.ZodType
   readonly reply?: z.ZodType
   /** Answers a file of this kind, as a download. */
-  readonly produces?: 'application/pdf'
+  readonly produces?: 'application/pdf' | 'text/calendar'
+  /** May be sent again under the same `Idempotency-Key`: it is done once, and answered the same. */
+  readonly keyed?: true
+  /** Its reply has a `version`, which is its ETag; a change may name the one that it began from, as `If-Match`. */
+  readonly versioned?: true
   /** Of a success; 200 with a reply and 204 without, unless said otherwise. */
   readonly status?: 201 | 202
 }

@@ -1,13 +1,24 @@
 import { accountCalls } from './account.ts'
+import { answerCalls } from './answers.ts'
+import { auditCalls } from './audit.ts'
 import { authCalls } from './auth.ts'
 import { availabilityCalls } from './availability.ts'
+import { billingCalls } from './billing.ts'
+import { blockCalls } from './blocks.ts'
+import { briefCalls } from './briefs.ts'
 import { churchCalls } from './churches.ts'
+import { feedCalls } from './feeds.ts'
+import { importCalls } from './imports.ts'
 import { newsletterCalls } from './newsletter.ts'
 import { notificationCalls } from './notifications.ts'
 import { offerCalls } from './offers.ts'
 import { passwordCalls } from './passwords.ts'
 import { placeCalls } from './places.ts'
 import { preacherCalls } from './preachers.ts'
+import { pushCalls } from './push.ts'
+import { reminderCalls } from './reminders.ts'
+import { reportCalls } from './reports.ts'
+import { requestDayCalls } from './request-day.ts'
 import { requestCalls } from './requests.ts'
 import { reviewCalls } from './reviews.ts'
 import { savedCalls } from './saved.ts'
@@ -15,6 +26,7 @@ import { searchCalls } from './search.ts'
 import { sessionCalls } from './sessions.ts'
 import { statsCalls } from './stats.ts'
 import { sundayCalls } from './sundays.ts'
+import { threadCalls } from './threads.ts'
 import { unsubscribeCalls } from './unsubscribe.ts'
 import { verificationCalls } from './verification.ts'
 
@@ -30,13 +42,25 @@ export const calls = {
   search: searchCalls,
   saved: savedCalls,
   availability: availabilityCalls,
+  feeds: feedCalls,
+  imports: importCalls,
   requests: requestCalls,
+  requestDay: requestDayCalls,
   offers: offerCalls,
+  briefs: briefCalls,
+  reminders: reminderCalls,
+  answers: answerCalls,
+  threads: threadCalls,
+  blocks: blockCalls,
+  reports: reportCalls,
   reviews: reviewCalls,
   stats: statsCalls,
   sundays: sundayCalls,
+  billing: billingCalls,
   notifications: notificationCalls,
+  push: pushCalls,
   places: placeCalls,
   newsletter: newsletterCalls,
   unsubscribe: unsubscribeCalls,
+  audit: auditCalls,
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { dollars, formatDollars, formatRange } from './money.ts'
-import { denominations, paymentMethods, rating, worshipStyles } from './people.ts'
+import { denominations, paymentMethods, profileVersion, rating, worshipStyles } from './people.ts'
 import { reviewView } from './reviews.ts'
 import {
   choices,
@@ -78,6 +78,7 @@ export const churchProfile = churchView.extend({
   address: town.extend({ street: z.string().nullable(), zipCode: z.string().nullable() }),
   contactInfo,
   timeZone: z.string(),
+  version: profileVersion,
 })
 export type ChurchProfile = z.output<typeof churchProfile>
 
@@ -109,6 +110,7 @@ export const churchCalls = {
     access: 'church',
     summary: "The church's own profile",
     reply: churchProfile,
+    versioned: true,
   }),
   saveProfile: call({
     method: 'PUT',
@@ -117,6 +119,7 @@ export const churchCalls = {
     summary: "Save the church's own profile",
     body: churchInput,
     reply: churchProfile,
+    versioned: true,
   }),
   profilePdf: call({
     method: 'GET',

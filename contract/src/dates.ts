@@ -38,14 +38,27 @@ function isRealDay(text: string): boolean {
   )
 }
 
+/** The clocks of the world in one form. Making one costs far more than all that is asked of it. */
+function zoneFormat(locale: string, options: Intl.DateTimeFormatOptions) {
+  const made = new Map<string, Intl.DateTimeFormat>()
+  return (timeZone: string): Intl.DateTimeFormat => {
+    const format = made.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone })
+    made.set(timeZone, format)
+    return format
+  }
+}
+
+const dayIn = zoneFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })
+const clockIn = zoneFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const nameIn = zoneFormat('en-US', { timeZoneName: 'short' })
+
 const noon = (of: Day) => new Date(`${of}T12:00:00Z`)
 
 /** The day that an instant falls on in a time zone. */
-export function dayOf(instant: Date, timeZone: string): Day {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    instant,
-  ) as Day
-}
+export const dayOf = (instant: Date, timeZone: string): Day => dayIn(timeZone).format(instant) as Day
+
+/** What the clock shows at an instant in a time zone. */
+export const timeAt = (instant: Date, timeZone: string): Time => clockIn(timeZone).format(instant) as Time
 
 export function addDays(from: Day, days: number): Day {
   const moved = noon(from)
@@ -90,6 +103,6 @@ export function formatTime(of: Time): string {
 
 /** The short name of a zone on a day: "EST", "EDT". */
 export function zoneName(timeZone: string, on: Day): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(noon(on))
+  const parts = nameIn(timeZone).formatToParts(noon(on))
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? ''
 }

@@ -6,8 +6,9 @@ import { availabilityInput } from './availability.ts'
 import { churchInput } from './churches.ts'
 import { errorCodes, errorStatus, fieldMessages, speakPlainly } from './errors.ts'
 import { preacherInput } from './preachers.ts'
-import { messageInput, requestInput, statusInput } from './requests.ts'
+import { requestInput, statusInput } from './requests.ts'
 import { reviewInput } from './reviews.ts'
+import { messageInput } from './threads.ts'
 
 const forms = {
   loginInput,

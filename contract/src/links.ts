@@ -7,5 +7,17 @@ export const links = {
   newsletter: (key: string) => `/newsletter/${key}`,
   unsubscribe: (kind: MailKind | 'newsletter', key: string) => `/unsubscribe/${kind}/${key}`,
   request: (userType: 'church' | 'preacher', id: string) => `/${userType}/requests/${id}`,
+  messages: '/messages',
+  thread: (id: string) => `/messages/${id}`,
+  brief: (userType: 'church' | 'preacher', id: string) => `/${userType}/requests/${id}/brief`,
+  /** What a mail lets one do without a login. */
+  answer: (token: string) => `/answer/${token}`,
   account: '/account',
+  billing: '/billing',
+  /** Where the sandbox plays a payment. */
+  sandboxCheckout: (id: string) => `/billing/sandbox/${id}`,
+  sandboxCard: '/billing/sandbox-card',
+  dashboard: '/dashboard',
+  /** Where admins look at what was reported. */
+  reports: '/admin/reports',
 } as const

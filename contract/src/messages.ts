@@ -1,3 +1,5 @@
+import type { Subscription, UserType } from './users.ts'
+
 /** The words of the product, in one place. Those of the specification are literal. */
 export const messages = {
   welcomeBack: 'Welcome back!',
@@ -11,11 +13,14 @@ export const messages = {
   pleaseLogIn: 'Please log in to see that page.',
   wrongRole: (userType: 'church' | 'preacher') =>
     `That page is for ${userType === 'church' ? 'churches' : 'preachers'}. Here is your dashboard.`,
+  adminsOnly: 'That page is for those who run OpenPulpit. Here is your dashboard.',
   badCredentials: 'Invalid email or password',
   emailTaken: 'An account with that email already exists. Try logging in instead.',
   outsideAuthProvider: 'useAuth must be used within an AuthProvider',
 
   passwordForgotten: 'If that address has an account, a link to set a new password is on its way.',
+  accountDisabled: 'This account was disabled. Please write to us.',
+  otherDisabled: 'This account is closed at the moment, so nothing new can be agreed with it.',
   passwordReset: 'Your password is changed. Please log in with it.',
   passwordChanged: 'Your password is changed. Your other devices are signed out.',
   passwordWrong: 'That is not your current password',
@@ -26,11 +31,20 @@ export const messages = {
   verificationSent: 'We have sent you a new link. Please look in your inbox.',
   sessionEnded: 'That device is signed out.',
   preferencesSaved: 'Saved. We will write to you as you wish.',
+  noticesOn: 'Notices are on. This device tells you of news from now on.',
+  noticesOnFailed: 'Notices could not be turned on. Your browser has to allow them when it asks.',
+  noticesOff: 'Notices are off on this device.',
+  noticesOffFailed: 'That did not work. Please try again.',
   preferencesFailed: 'That could not be saved. Please try again.',
   exportReady: 'Your data is in your downloads.',
   exportFailed: 'Your data could not be downloaded. Please try again.',
   formerMember: 'This person has left OpenPulpit, so messages no longer reach them.',
   accountDeleted: 'Your account is deleted.',
+  answerLinkUsed: 'You have answered with this link already. Log in to see how things stand.',
+  answerLinkOver: 'This link is too old, or was cut short on its way. Log in, and you can answer there.',
+  answerFailed: 'Your answer did not reach us. Please try again.',
+  stillOnSaid: 'Thank you. The other side knows now that it is still on.',
+  stillOnFailed: 'That could not be saved. Please try again.',
   newsletterAsked: 'Almost done: please press the link in the mail that we have sent you.',
   newsletterConfirmed: 'You will hear from us now and then. Thank you.',
   unsubscribed: 'Done. These mails will not come again.',
@@ -41,23 +55,48 @@ export const messages = {
   requestDeclined: 'Request declined successfully!',
   profileLoadFailed: 'Error loading profile',
   profileSaveFailed: 'Error updating profile',
+  changedMeanwhile: 'This profile was changed elsewhere since you opened it. Nothing was saved.',
   profileSaved: 'Profile updated successfully!',
   noChurchProfile: 'No profile found. Please create your church profile.',
   draftKept: 'We kept what you had typed.',
   changesDropped: 'Your changes are dropped.',
   profileSheetReady: 'Your church info is in your downloads.',
-  profileSheetFailed: 'The file could not be made. Please try again.',
+  fileFailed: 'The file could not be made. Please try again.',
+  resumeReady: 'Your résumé is in your downloads.',
+  acceptingOn: 'You are accepting requests. Churches find you again.',
+  acceptingOff: 'You are not accepting requests for now.',
   imageUploadFailed: 'Error uploading image',
   imageSaved: 'Profile image updated successfully!',
   notAnImage: 'Please select an image file',
   imageTooLarge: 'Image size must be less than 5MB',
+  messageSent: 'Your message is sent.',
+  messageFailed: 'Your message could not be sent. Please try again.',
+  threadsLoadFailed: 'Your conversations could not load. Please try again.',
+  blocked: (name: string) => `${name} is blocked and cannot write to you any more.`,
+  unblocked: (name: string) => `${name} can write to you again.`,
+  blockFailed: 'That did not work. Please try again.',
+  reported: 'Thank you. An admin will look at it.',
+  reportedNotBlocked: 'Your report is sent, but blocking did not work. Please try again under “More”.',
+  reportFailed: 'Your report could not be sent. Please try again.',
+  reportsLoadFailed: 'The reports could not load. Please try again.',
+  reportSettled: {
+    dismissed: 'Settled. Nobody is told.',
+    warned: 'Settled. A warning is on its way by mail.',
+    disabled: 'Settled. The account is disabled.',
+  },
+  settleFailed: 'That did not work. Please try again.',
+  auditLoadFailed: 'The log could not load. Please try again.',
   requestSendFailed: 'Error submitting request',
   requestSent: 'Request submitted successfully!',
   requestsSent: (count: number) => `${count} requests submitted successfully!`,
+  everyoneAsked: 'Everyone near who is free has been asked.',
   requestsLoadFailed: 'Error loading requests',
   availabilityLoadFailed: 'Error loading availability',
   availabilitySaveFailed: 'Error updating availability',
   availabilitySaved: 'Availability updated successfully!',
+  calendarAdded: 'Your calendar is added. The days on which it is busy are no longer offered.',
+  calendarRead: 'The calendar is read. Your availability is up to date.',
+  calendarRemoved: 'The calendar is removed. The days that it alone kept busy are as they were.',
   preacherLoadFailed: 'Error loading preacher profile',
   churchLoadFailed: 'Error loading church profile',
   requestLoadFailed: 'Error loading request details',
@@ -67,10 +106,40 @@ export const messages = {
   requestCancelled: 'Request cancelled successfully',
   reviewFailed: 'Error submitting review',
   reviewSent: 'Review submitted successfully!',
+  reviewsLoadFailed: 'These reviews could not load. Please try again.',
+  replySent: 'Your reply is published.',
+  replyFailed: 'Your reply could not be published. Please try again.',
+  alreadyReplied: 'You have replied to this review already.',
   honorariumPaid: 'The honorarium is marked as paid.',
   honorariumUnpaid: 'The honorarium is marked as not paid.',
   honorariumReceived: 'Thank you. The church knows now that it arrived.',
   honorariumFailed: 'That could not be saved. Please try again.',
+
+  calendarAddressEnded: 'Your calendar address does not work any more.',
+  calendarAddressFailed: 'That did not work. Please try again.',
+  serviceFileReady: 'The service is in your downloads. Open it there, and your calendar takes it.',
+  serviceFileFailed: 'The file could not be made. Please try again.',
+  nothingAgreed: 'This service is not agreed, so there is nothing to put into a calendar.',
+
+  briefSaved: (other: string) => `Saved. ${other} sees it too.`,
+  briefDefaultsSaved: 'Saved. Each service that is agreed from now on begins with this.',
+  noBrief: 'A service has its brief once it is agreed, and for as long as it stands.',
+  offline: (moment: string) => `You are offline. This is what was known on ${moment}.`,
+  outOfReach: (moment: string) => `We cannot reach OpenPulpit right now. This is what was known on ${moment}.`,
+  loggedOutHere: 'You are logged out on this device',
+  awayFromHome: 'OpenPulpit cannot be reached right now, so there is nothing more to see here until it can.',
+  briefFailed: 'The brief could not load. Please try again.',
+
+  subscriptionCancelled: 'Your subscription is cancelled. Everything goes on until the end of what is paid.',
+  subscriptionOver: 'Your subscription has ended, and nothing more is taken.',
+  subscriptionResumed: 'Good that you stay. Your subscription goes on.',
+  planChanged: 'Your plan changes with the next payment.',
+  planKept: 'Your plan stays as it is.',
+  billingFailed: 'That did not work. Please try again.',
+  sandboxMonthPassed: 'The month of the sandbox is over.',
+  sandboxNothingPaid: 'Nothing is paid for at the moment, so there is no month to end.',
+  sandboxCardPays: 'The card of the sandbox pays from now on.',
+  sandboxCardDeclines: 'The card of the sandbox is declined from now on.',
 
   savingFailed: 'That could not be saved. Please try again.',
 
@@ -87,8 +156,43 @@ export const messages = {
     'You have asked this preacher for the same service in another request. Please withdraw that one first.',
   preacherClash: 'This preacher is already booked at that time',
 
+  subscriptionNeeded,
+  /** To whoever is ready to agree with a church or a preacher whose trial does not reach so far. */
+  otherTrialUsed: {
+    church: (name: string) =>
+      `The free trial of ${name} covers five preachers, and all five are agreed. It has been told that you would come.`,
+    preacher: (name: string) =>
+      `The free trial of ${name} covers five churches, and all five are agreed. They have been told that you would like them to come.`,
+  },
+  billingOff: 'There is nothing to pay here: everything is open to you.',
+  paymentsAway: 'We cannot reach who takes the payments right now. Nothing was changed; please try again in a moment.',
+  subscribedAlready: 'You have a subscription already, so there is nothing more to pay.',
+  notSubscribed: 'You have no subscription that is running.',
+  cancelledAlready: 'Your subscription is cancelled. Resume it first, then you can change the plan.',
+  payFirst: 'A payment is missing. Once it is made you can change the plan.',
+  checkoutOver: 'This payment is settled. Your billing page says how things stand.',
+  studentAddress:
+    'The student price is for email addresses of a school, which end in .edu. Your account has another one.',
+  studentUnconfirmed: 'Please confirm your school address first: we have sent you a link.',
+  studentOutdated: 'Please confirm your school address again: it was confirmed more than a year ago.',
+
   clash: 'You are already booked at that time',
   alreadyAsked: 'You have already asked for that day and time. You will find the request on your dashboard.',
   filledByAnother: 'Another preacher has already said yes to this request. Thank you for being ready to come.',
   loadFailed: 'Could not load. Please try again.',
+} as const
+
+/** Why somebody can agree on nothing new without a subscription, and what goes on all the same. */
+function subscriptionNeeded(userType: UserType, { status, plan }: Pick<Subscription, 'status' | 'plan'>): string {
+  const { others, withOthers, anything } = subscriptionWords[userType]
+  if (status !== 'expired') {
+    return `Your free trial covers five ${others}, and all five are agreed. ${withOthers}, please subscribe. With those five everything goes on as before.`
+  }
+  const over = plan === null ? 'Your free trial has ended.' : 'Your subscription has ended.'
+  return `${over} ${anything}, please subscribe. What is agreed stands, and you can go on writing, completing, cancelling and reviewing.`
+}
+
+const subscriptionWords = {
+  church: { others: 'preachers', withOthers: 'To ask others', anything: 'To ask for a preacher' },
+  preacher: { others: 'churches', withOthers: 'To preach for others', anything: 'To accept new services' },
 } as const

@@ -3,16 +3,17 @@ import { call } from './call.ts'
 import { timestamp } from './dates.ts'
 import { id } from './text.ts'
 
-export const notificationTypes = ['message', 'request_update'] as const
+export const notificationTypes = ['message', 'request_update', 'reminder', 'subscription'] as const
 
 export type NotificationType = (typeof notificationTypes)[number]
 
-/** `requestId` is what it is about. */
+/** `requestId` or `threadId` is what it is about; one about the own subscription has neither. */
 export const notification = z.object({
   _id: id,
   type: z.enum(notificationTypes),
   message: z.string(),
   requestId: id.nullable(),
+  threadId: id.nullable(),
   timestamp,
 })
 export type Notification = z.output<typeof notification>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { pageFacts, paging } from './paging.ts'
-import { requestDetails, requestView } from './requests.ts'
+import { requestDetails, requestView } from './request-views.ts'
 import { id, optionalText } from './text.ts'
 
 export const longestNote = 1000

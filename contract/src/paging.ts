@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id } from './text.ts'
 
 const largestPage = 10_000
 export const largestLimit = 100
@@ -25,6 +26,9 @@ export const filter = <const T extends readonly [string, ...string[]]>(values: T
 /** A query filter of several values, repeated or as a comma list; a row matches any of them. */
 export const filterList = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.preprocess(splitList, z.array(z.enum(values)).max(values.length).optional())
+
+/** The same of ids. */
+export const filterIds = (most: number) => z.preprocess(splitList, z.array(id).max(most).default([]))
 
 export const filterNumber = (min: number, max: number) =>
   z.preprocess(dropAll, z.coerce.number().min(min).max(max).optional())

@@ -83,5 +83,14 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   bank_transfer: 'Bank Transfer',
 }
 
+/** Counts how often a profile's form was saved. */
+export const profileVersion = z.number().int().positive()
+
 /** What people thought of somebody: `average` is 0 while `count` is. */
 export const rating = z.object({ average: z.number(), count: z.number().int() })
+
+/** "4.8 out of 5, from 12 reviews"; nothing before the first. */
+export function formatRating({ average, count }: z.output<typeof rating>): string | undefined {
+  if (count === 0) return undefined
+  return `${average.toFixed(1)} out of 5, from ${count === 1 ? '1 review' : `${count} reviews`}`
+}

@@ -1,18 +1,29 @@
 import { z } from 'zod'
+import { dayParts } from './availability.ts'
 import { call } from './call.ts'
 import { timestamp } from './dates.ts'
 import { dollars } from './money.ts'
-import { denominations, experienceLevels, paymentMethods, rating, sermonStyles, worshipStyles } from './people.ts'
+import {
+  denominations,
+  experienceLevels,
+  paymentMethods,
+  profileVersion,
+  rating,
+  sermonStyles,
+  worshipStyles,
+} from './people.ts'
 import { reviewView } from './reviews.ts'
 import { choices, id, optionalText, requiredChoice, requiredText, whenMissing } from './text.ts'
 import { subscription } from './users.ts'
 
-const year = (message: string) => z.number({ error: message }).int().min(1900, message).max(2100, message)
+const noYear = 'Please enter a year such as 1998'
+/** `missing` is said when nothing is given. */
+const year = (missing: string) => z.number({ error: missing }).int(noYear).min(1900, noYear).max(2100, noYear)
 
 const educationInput = z.strictObject({
   institution: requiredText('Institution is required', 120),
   degree: optionalText(120),
-  year: year('Please enter a year such as 1998').nullish(),
+  year: year(noYear).nullish(),
 })
 
 const experienceInput = z
@@ -20,7 +31,7 @@ const experienceInput = z
     position: requiredText('Position is required', 120),
     organization: requiredText('Organization is required', 120),
     startYear: year('Start year is required'),
-    endYear: year('Please enter a year such as 1998').nullish(),
+    endYear: year(noYear).nullish(),
     description: optionalText(2000),
   })
   .refine(({ startYear, endYear }) => !endYear || endYear >= startYear, {
@@ -43,7 +54,7 @@ export const preacherInput = z.strictObject({
   zipCode: optionalText(10),
   travelRadius: z
     .number()
-    .int()
+    .int('Please enter whole miles')
     .min(1)
     .max(longestDrive)
     .nullish()
@@ -110,7 +121,11 @@ export const preacherView = z.object({
 export type PreacherView = z.output<typeof preacherView>
 
 /** A preacher's own profile. */
-export const preacherProfile = preacherView.extend({ user: z.object({ subscription }), timeZone: z.string() })
+export const preacherProfile = preacherView.extend({
+  user: z.object({ subscription }),
+  timeZone: z.string(),
+  version: profileVersion,
+})
 export type PreacherProfile = z.output<typeof preacherProfile>
 
 /** The profile as a church sees it; the e-mail address only once a request between the two is confirmed. */
@@ -130,9 +145,24 @@ export const openDaysShown = 56
 export const openCalendar = z.object({
   from: z.string(),
   to: z.string(),
-  days: z.array(z.object({ date: z.string(), availability: z.enum(['free', 'busy']) })),
+  days: z.array(
+    z.object({
+      date: z.string(),
+      availability: z.enum(['free', 'busy']),
+      /** The one part of a free day that it is free for; null where it is all of it. */
+      part: z.enum(dayParts).nullable(),
+    }),
+  ),
 })
 export type OpenCalendar = z.output<typeof openCalendar>
+
+/** What a church finds at a preacher's page. */
+const preacherPage = z.object({
+  preacher: preacherForChurch,
+  reviews: z.array(reviewView),
+  reviewsTotal: z.number().int(),
+  calendar: openCalendar,
+})
 
 export const photoLimit = 5 * 1024 * 1024
 
@@ -147,6 +177,17 @@ export const upcomingService = z.object({
   startsAt: timestamp,
   timeZone: z.string(),
 })
+
+/** "2011 – Present" */
+export function formatPeriod({
+  startYear,
+  endYear,
+}: Pick<z.output<typeof experience>, 'startYear' | 'endYear'>): string {
+  return endYear === startYear ? String(startYear) : `${startYear} – ${endYear ?? 'Present'}`
+}
+
+/** "1 mile", "50 miles" */
+export const formatDrive = (miles: number): string => (miles === 1 ? '1 mile' : `${miles} miles`)
 
 /** The four things the dashboard's "Profile Complete & Active!" asks for. */
 export function missingForDashboard(profile: Pick<PreacherView, 'bio' | 'education' | 'experience' | 'profileImage'>) {
@@ -165,6 +206,7 @@ export const preacherCalls = {
     access: 'preacher',
     summary: "The preacher's own profile",
     reply: preacherProfile,
+    versioned: true,
   }),
   saveProfile: call({
     method: 'PUT',
@@ -173,6 +215,29 @@ export const preacherCalls = {
     summary: "Save the preacher's own profile",
     body: preacherInput,
     reply: preacherProfile,
+    versioned: true,
+  }),
+  accept: call({
+    method: 'PATCH',
+    path: '/preachers/profile',
+    access: 'preacher',
+    summary: 'Accept requests from now on, or not',
+    body: z.strictObject({ isActive: z.boolean() }),
+    reply: preacherProfile,
+  }),
+  preview: call({
+    method: 'GET',
+    path: '/preachers/profile/preview',
+    access: 'preacher',
+    summary: 'What a church that does not know them yet finds at their page',
+    reply: preacherPage,
+  }),
+  profilePdf: call({
+    method: 'GET',
+    path: '/preachers/profile/pdf',
+    access: 'preacher',
+    summary: 'Their résumé, pages to print',
+    produces: 'application/pdf',
   }),
   uploadImage: call({
     method: 'POST',
@@ -194,11 +259,6 @@ export const preacherCalls = {
     access: 'church',
     summary: "A preacher's public profile with the newest reviews and the coming weeks",
     params: z.object({ id }),
-    reply: z.object({
-      preacher: preacherForChurch,
-      reviews: z.array(reviewView),
-      reviewsTotal: z.number().int(),
-      calendar: openCalendar,
-    }),
+    reply: preacherPage,
   }),
 }

@@ -3,6 +3,10 @@ import type { UserType } from './users.ts'
 export const requestStatuses = ['open', 'pending', 'confirmed', 'completed', 'cancelled'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
 
+/** A service that both sides agreed on and that was not called off: a calendar counts on it, and it has a brief. */
+export const agreedStatuses = ['confirmed', 'completed'] as const satisfies readonly RequestStatus[]
+export const isAgreed = (status: RequestStatus): boolean => agreedStatuses.some((agreed) => agreed === status)
+
 export const closers = ['church', 'preacher', 'system'] as const
 export type Closer = (typeof closers)[number]
 
@@ -63,6 +67,20 @@ export function moveTo(to: RequestStatus, from: RequestStatus, by: UserType, at:
 export function assignment(from: RequestStatus, at: ServiceTime): Transition | undefined {
   return transitions.find((move) => move.from === from && move.through === 'assign' && holds(move.once, at))
 }
+
+/** Why a preacher says no, before agreeing or after it. Then the church may ask everyone near, with one press. */
+const refusals: readonly CloseReason[] = ['declined', 'cancelled']
+
+/** Whether the service of a closed request still wants a preacher, and may be asked of everyone near. */
+export const isInNeed = (
+  request: { status: RequestStatus; closedBy: Closer | null; closeReason: CloseReason | null },
+  at: ServiceTime,
+): boolean =>
+  request.status === 'cancelled' &&
+  request.closedBy === 'preacher' &&
+  request.closeReason !== null &&
+  refusals.includes(request.closeReason) &&
+  !at.dayOver
 
 /** The statuses this person may give a request now. */
 export function allowedStatuses(from: RequestStatus, by: UserType, at: ServiceTime): RequestStatus[] {

@@ -1,49 +1,18 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { dayOrTimestamp, time, timestamp } from './dates.ts'
-import { honorariumInput, honorariumKinds, honorariumStep, honorariumView } from './honorarium.ts'
+import { dayOrTimestamp, time } from './dates.ts'
+import { honorariumInput, honorariumStep } from './honorarium.ts'
 import { filter, pageFacts, paging, searchText } from './paging.ts'
-import { denominations, experienceLevels, rating, worshipStyles } from './people.ts'
-import { closeReasons, closers, requestStatuses } from './request-life.ts'
-import { id, optionalText, requiredChoice, requiredText } from './text.ts'
-import { userTypes } from './users.ts'
-
-export const serviceTypes = [
-  'sunday_morning',
-  'sunday_evening',
-  'wednesday',
-  'special_service',
-  'funeral',
-  'wedding',
-] as const
-export type ServiceType = (typeof serviceTypes)[number]
-export const serviceTypeLabels: Record<ServiceType, string> = {
-  sunday_morning: 'Sunday Morning',
-  sunday_evening: 'Sunday Evening',
-  wednesday: 'Wednesday',
-  special_service: 'Special Service',
-  funeral: 'Funeral',
-  wedding: 'Wedding',
-}
-
-export const urgencies = ['low', 'medium', 'high'] as const
-export type Urgency = (typeof urgencies)[number]
-export const urgencyLabels: Record<Urgency, string> = {
-  low: 'Low (2+ weeks out)',
-  medium: 'Medium (1-2 weeks)',
-  high: 'High (under 1 week)',
-}
-
-/** What a line of the history tells: a change of the status, or a step of the honorarium. */
-export const eventKinds = ['status', ...honorariumKinds] as const
-export type EventKind = (typeof eventKinds)[number]
+import { requestStatuses } from './request-life.ts'
+import { requestDetails, requestView } from './request-views.ts'
+import { durations, serviceTypes, urgencies } from './services.ts'
+import { id, optionalText, requiredChoice } from './text.ts'
+import { messageInput, messageView } from './threads.ts'
 
 /** One need may be asked of this many preachers at once, and one press may ask for this many days: a quarter's Sundays. */
 export const mostAsked = 5
 export const mostDays = 13
 
-/** Minutes. */
-export const durations = { min: 15, max: 180, usual: 60 } as const
 const durationMessage = 'Duration must be between 15-180 minutes'
 
 /** A new request. That the date is not before the church's today is for the server to say: only it knows the zone. */
@@ -82,130 +51,6 @@ export const statusInput = z.strictObject({
   cancellationReason: optionalText(1000),
 })
 
-export const messageInput = z.strictObject({
-  content: requiredText('Please write a message', 4000),
-  clientId: z.uuid().nullish(),
-})
-
-/** `clientId` is the sender's own id of it, so that a retry is harmless. */
-export const messageView = z.object({
-  _id: id,
-  sender: z.object({ _id: id, name: z.string(), userType: z.enum(userTypes) }),
-  content: z.string(),
-  createdAt: timestamp,
-  clientId: z.string().nullable(),
-})
-export type MessageView = z.output<typeof messageView>
-
-/** Phone, street and website of the church: null until the two have a confirmed request. */
-const churchOfRequest = z.object({
-  _id: id,
-  name: z.string(),
-  address: z.object({
-    street: z.string().nullable(),
-    city: z.string(),
-    state: z.string(),
-    zipCode: z.string().nullable(),
-  }),
-  denomination: z.enum(denominations),
-  worshipStyle: z.enum(worshipStyles).nullable(),
-  contactInfo: z.object({
-    contactPerson: z.string().nullable(),
-    phone: z.string().nullable(),
-    website: z.string().nullable(),
-  }),
-})
-
-const preacherOfRequest = z.object({
-  _id: id,
-  firstName: z.string(),
-  lastName: z.string(),
-  profileImage: z.string().nullable(),
-  experienceLevel: z.enum(experienceLevels),
-  city: z.string(),
-  state: z.string(),
-  denomination: z.enum(denominations),
-  rating,
-})
-
-/** Somebody who offers to come to an open request. `distance` in miles, null where one of the two places is not known. */
-export const offerView = z.object({
-  preacher: preacherOfRequest,
-  distance: z.number().nullable(),
-  note: z.string().nullable(),
-  /** Has agreed to be elsewhere at that time since the offer was made. */
-  booked: z.boolean(),
-  createdAt: timestamp,
-})
-export type OfferView = z.output<typeof offerView>
-
-/** A request in a list. */
-export const requestView = z.object({
-  _id: id,
-  status: z.enum(requestStatuses),
-  closedBy: z.enum(closers).nullable(),
-  closeReason: z.enum(closeReasons).nullable(),
-  cancellationReason: z.string().nullable(),
-  urgency: z.enum(urgencies),
-  date: z.string(),
-  serviceTime: z.string(),
-  timeZone: z.string(),
-  startsAt: timestamp,
-  serviceType: z.enum(serviceTypes),
-  duration: z.number().int(),
-  expectedDuration: z.number().int(),
-  expectedAttendance: z.number().int().nullable(),
-  theme: z.string().nullable(),
-  specialRequirements: z.string().nullable(),
-  honorarium: honorariumView,
-  church: churchOfRequest,
-  preacher: preacherOfRequest.nullable(),
-  hasReview: z.boolean(),
-  /** The other side has closed its account: nobody is there to write to. */
-  otherHasLeft: z.boolean(),
-  /** The statuses this viewer may give it now. */
-  allowed: z.array(z.enum(requestStatuses)),
-  /** For the church: who offers to come while it is open, the best first; in a list the first few. */
-  offers: z.array(offerView),
-  offersTotal: z.number().int(),
-  /** For a preacher: their own offer to come. */
-  ownOffer: z.object({ note: z.string().nullable(), createdAt: timestamp }).nullable(),
-  createdAt: timestamp,
-  updatedAt: timestamp,
-})
-export type RequestView = z.output<typeof requestView>
-
-export const requestEvent = z.object({
-  _id: id,
-  from: z.enum(requestStatuses).nullable(),
-  to: z.enum(requestStatuses),
-  by: z.enum(closers),
-  closeReason: z.enum(closeReasons).nullable(),
-  kind: z.enum(eventKinds),
-  at: timestamp,
-})
-export type RequestEvent = z.output<typeof requestEvent>
-
-/** The same need, asked of another preacher. */
-export const alsoAsked = z.object({
-  _id: id,
-  status: z.enum(requestStatuses),
-  closedBy: z.enum(closers).nullable(),
-  closeReason: z.enum(closeReasons).nullable(),
-  preacher: preacherOfRequest.pick({ _id: true, firstName: true, lastName: true, profileImage: true }),
-})
-export type AlsoAsked = z.output<typeof alsoAsked>
-
-/** A request on its own page. */
-export const requestDetails = requestView.extend({
-  message: z.string().nullable(),
-  /** For the church. */
-  alsoAsked: z.array(alsoAsked),
-  messages: z.array(messageView),
-  events: z.array(requestEvent),
-})
-export type RequestDetails = z.output<typeof requestDetails>
-
 export const requestSorts = ['date', 'created', 'honorarium', 'urgency'] as const
 
 export const requestListQuery = z.object({
@@ -231,6 +76,7 @@ export const requestCalls = {
     body: requestInput,
     reply: requestDetails,
     status: 201,
+    keyed: true,
   }),
   ofChurch: call({
     method: 'GET',
@@ -264,6 +110,15 @@ export const requestCalls = {
     params: requestId,
     body: statusInput,
     reply: requestDetails,
+  }),
+  reopen: call({
+    method: 'POST',
+    path: '/requests/:id/reopen',
+    access: 'church',
+    summary: 'After the preacher said no: ask everyone near for the same service; once, however often it is pressed',
+    params: requestId,
+    reply: requestDetails,
+    status: 201,
   }),
   payHonorarium: call({
     method: 'PATCH',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { timestamp } from './dates.ts'
 import { pageFacts, paging } from './paging.ts'
-import { id, optionalText } from './text.ts'
+import { id, optionalText, requiredText } from './text.ts'
 import type { UserType } from './users.ts'
 
 export const reviewCategories = [
@@ -44,6 +44,11 @@ export const reviewInput = z.strictObject({
 })
 export type ReviewInput = z.output<typeof reviewInput>
 
+export const longestReply = 2000
+
+/** The answer of whoever a review is about, for everybody to read. */
+export const replyInput = z.strictObject({ reply: requiredText('Please write a reply', longestReply) })
+
 /** A review as both sides and every church see it. `church` is the church of the service, `author` whoever wrote it. */
 export const reviewView = z.object({
   _id: id,
@@ -53,9 +58,23 @@ export const reviewView = z.object({
   request: z.object({ serviceType: z.string(), date: z.string() }),
   church: z.object({ name: z.string() }),
   author: z.object({ name: z.string(), userType: z.enum(['church', 'preacher']) }),
+  reply: z.object({ text: z.string(), createdAt: timestamp }).nullable(),
   createdAt: timestamp,
 })
 export type ReviewView = z.output<typeof reviewView>
+
+export const starCounts = ['5', '4', '3', '2', '1'] as const
+export type StarCount = (typeof starCounts)[number]
+
+/** What reviews add up to. A category that nobody was asked about, or rated, is not in it. */
+export const reviewFigures = {
+  /** 0 where there is no review. */
+  average: z.number(),
+  categories: z.partialRecord(z.enum(reviewCategories), z.number()),
+  /** How many reviews gave so many stars. */
+  spread: z.record(z.enum(starCounts), z.number().int()),
+}
+export type ReviewFigures = z.output<z.ZodObject<typeof reviewFigures>>
 
 /** On one page of a list. */
 export const reviewsShown = 10
@@ -69,6 +88,7 @@ export const reviewCalls = {
     body: reviewInput,
     reply: reviewView,
     status: 201,
+    keyed: true,
   }),
   recent: call({
     method: 'GET',
@@ -77,6 +97,24 @@ export const reviewCalls = {
     summary: 'The newest reviews that were written about me',
     query: z.object({ limit: z.coerce.number().int().min(1).max(20).default(3) }),
     reply: z.object({ reviews: z.array(reviewView) }),
+  }),
+  aboutMe: call({
+    method: 'GET',
+    path: '/reviews',
+    access: 'signed-in',
+    summary: 'All reviews that were written about me, the newest first, and what they add up to',
+    query: z.object(paging(reviewsShown)),
+    reply: z.object({ reviews: z.array(reviewView), ...pageFacts, ...reviewFigures }),
+  }),
+  reply: call({
+    method: 'POST',
+    path: '/reviews/:id/reply',
+    access: 'signed-in',
+    summary: 'Answer a review that is about me, once, for everybody to read',
+    params: z.object({ id }),
+    body: replyInput,
+    reply: reviewView,
+    status: 201,
   }),
   ofPreacher: call({
     method: 'GET',

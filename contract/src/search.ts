@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayParts } from './availability.ts'
 import { call } from './call.ts'
 import { dayOrTimestamp, time } from './dates.ts'
 import { largestAmount } from './money.ts'
@@ -40,6 +41,8 @@ export const preacherCard = preacherView
   .extend({
     distance: z.number().nullable(),
     availability: z.enum(['free', 'ask']).nullable(),
+    /** The one part of the day that they are free for; null where it is all of it. */
+    part: z.enum(dayParts).nullable(),
     /** Whether the church that asks has saved them. */
     saved: z.boolean(),
   })

@@ -27,6 +27,12 @@ export const preacherStats = z.object({
 })
 export type PreacherStats = z.output<typeof preacherStats>
 
+/** Dollars for the services that were held in a month, `YYYY-MM`. */
+export const monthEarned = z.object({ month: z.string(), amount: z.number(), services: count })
+export type MonthEarned = z.output<typeof monthEarned>
+
+export const monthsEarned = 12
+
 export const statsCalls = {
   ofChurch: call({
     method: 'GET',
@@ -41,5 +47,12 @@ export const statsCalls = {
     access: 'preacher',
     summary: "The preacher's figures",
     reply: preacherStats,
+  }),
+  earnings: call({
+    method: 'GET',
+    path: '/preachers/earnings',
+    access: 'preacher',
+    summary: 'What the preacher earned in each of the last twelve months, the present one last',
+    reply: z.object({ months: z.array(monthEarned) }),
   }),
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { dayParts } from './availability.ts'
 import { call } from './call.ts'
 import { requestStatuses } from './request-life.ts'
-import { serviceTypes } from './requests.ts'
+import { serviceTypes } from './services.ts'
 import { id } from './text.ts'
 
-/** How many of the coming Sundays a church has before its eyes. */
+/** How many of the coming Sundays either side has before its eyes. */
 export const sundaysShown = 8
 
 /** Filled: somebody has agreed to come. Asked: somebody, or everybody, still has to answer. */
@@ -16,16 +17,34 @@ export const sundayStateLabels: Record<SundayState, string> = {
   nobody: 'Nobody yet',
 }
 
-const requestOnSunday = z.object({
+/** Booked and asked say more than the preacher's own mark, which the others are: free, away, or nothing said. */
+export const ownSundayStates = ['booked', 'asked', 'free', 'away', 'unset'] as const
+export type OwnSundayState = (typeof ownSundayStates)[number]
+/** In the words of the calendar, which is where they are set. */
+export const ownSundayStateLabels: Record<OwnSundayState, string> = {
+  booked: 'Booked',
+  asked: 'Asked',
+  free: 'Available',
+  away: 'Unavailable',
+  unset: 'Not Set',
+}
+
+const onSunday = z.object({
   _id: id,
   status: z.enum(requestStatuses),
   serviceTime: z.string(),
   serviceType: z.enum(serviceTypes),
+})
+
+const requestOnSunday = onSunday.extend({
   /** Null while everybody is asked. */
   preacherName: z.string().nullable(),
   offersTotal: z.number().int(),
 })
 export type RequestOnSunday = z.output<typeof requestOnSunday>
+
+const serviceOnSunday = onSunday.extend({ churchName: z.string() })
+export type ServiceOnSunday = z.output<typeof serviceOnSunday>
 
 /** `requests` without those that fell through; the first is the one to look at, and there are ten at most. */
 export const sundayView = z.object({
@@ -35,6 +54,16 @@ export const sundayView = z.object({
 })
 export type SundayView = z.output<typeof sundayView>
 
+/** A preacher's Sunday; of `requests` the same holds. */
+export const ownSundayView = z.object({
+  date: z.string(),
+  state: z.enum(ownSundayStates),
+  /** The one part of a free day that it is free for; null where it is all of it. */
+  part: z.enum(dayParts).nullable(),
+  requests: z.array(serviceOnSunday),
+})
+export type OwnSundayView = z.output<typeof ownSundayView>
+
 export const sundayCalls = {
   ofChurch: call({
     method: 'GET',
@@ -42,5 +71,12 @@ export const sundayCalls = {
     access: 'church',
     summary: "The coming Sundays, from the church's today on: who comes, who is asked, where nobody is",
     reply: z.object({ sundays: z.array(sundayView) }),
+  }),
+  ofPreacher: call({
+    method: 'GET',
+    path: '/preachers/sundays',
+    access: 'preacher',
+    summary: "The coming Sundays, from the preacher's today on: where they preach, who asks, what their calendar says",
+    reply: z.object({ sundays: z.array(ownSundayView) }),
   }),
 }

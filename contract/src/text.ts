@@ -13,13 +13,22 @@ export const requiredText = (message: string, max: number) =>
 
 /** Trimmed text that may be empty, null or absent; all three are `undefined` inside. */
 export const optionalText = (max: number) =>
+  anyText(max)
+    .nullish()
+    .transform((text) => text || undefined)
+
+/** The same where what is absent stays as it is: empty and null are null, which clears. */
+export const clearableText = (max: number) =>
+  anyText(max)
+    .nullish()
+    .transform((text) => (text === undefined ? undefined : text || null))
+
+const anyText = (max: number) =>
   z
     .string()
     .trim()
     .max(max, `Please use at most ${max.toLocaleString('en-US')} characters`)
     .refine(isReadable, unreadable)
-    .nullish()
-    .transform((text) => text || undefined)
 
 /** A web address that is safe to link to: nothing but http and https. */
 export const optionalWebsite = z
@@ -53,7 +62,8 @@ export const choices = <const T extends readonly [string, ...string[]]>(values: 
     .max(values.length)
     .transform((chosen) => [...new Set(chosen)])
 
-export const id = z.uuid({ error: 'That is not the id of anything here' })
+/** In one spelling, as the database writes it. */
+export const id = z.uuid({ error: 'That is not the id of anything here' }).toLowerCase()
 
 // PostgreSQL stores neither U+0000 nor half of a surrogate pair.
 function isReadable(text: string): boolean {

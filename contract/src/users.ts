@@ -13,20 +13,49 @@ export type SubscriptionPlan = (typeof subscriptionPlans)[number]
 export const trialDays = 30
 export const trialConnections = 5
 
-/** `expiresAt` and `connectionsLimit` are null where nothing runs out. */
+/** `expiresAt` is when it ends or ended. It and `connectionsLimit`, which a trial alone has, are null where nothing runs out. */
 export const subscription = z.object({
   status: z.enum(subscriptionStatuses),
   expiresAt: timestamp.nullable(),
   plan: z.enum(subscriptionPlans).nullable(),
   connectionsUsed: z.number().int(),
   connectionsLimit: z.number().int().nullable(),
+  /** With `past_due`: a paid period is over, and of the next payment nobody has told anything yet. */
+  isUnheard: z.literal(true).optional(),
 })
+
+export type Subscription = z.output<typeof subscription>
+
+/** With whom an account can agree on new services: everybody; those it has agreed with before; nobody. */
+export type Coverage = 'everybody' | 'known' | 'nobody'
+
+export function coverageOf({
+  status,
+  connectionsUsed,
+  connectionsLimit,
+}: Pick<Subscription, 'status' | 'connectionsUsed' | 'connectionsLimit'>): Coverage {
+  if (status === 'expired') return 'nobody'
+  return isUsedUp({ connectionsUsed, connectionsLimit }) ? 'known' : 'everybody'
+}
+
+/** Whether a trial has given away all that it held, also where it is over by now. */
+export const isUsedUp = ({
+  connectionsUsed,
+  connectionsLimit,
+}: Pick<Subscription, 'connectionsUsed' | 'connectionsLimit'>) =>
+  connectionsLimit !== null && connectionsUsed >= connectionsLimit
+
+/** Whether it covers somebody, who is known where the two have ever agreed on a service. */
+export const covers = (coverage: Coverage, isKnown: boolean): boolean =>
+  coverage === 'everybody' || (coverage === 'known' && isKnown)
 
 export const user = z.object({
   _id: id,
   email: z.string(),
   userType: z.enum(userTypes),
   emailVerified: z.boolean(),
+  /** Runs the place: may read what was reported, and settle it. */
+  isAdmin: z.literal(true).optional(),
   subscription,
 })
 export type User = z.output<typeof user>

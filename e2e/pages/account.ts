@@ -10,7 +10,7 @@ export class AccountPage {
   readonly current = () => this.page.getByRole('textbox', { name: 'Current password' })
   readonly next = () => this.page.getByRole('textbox', { name: 'New password' })
   readonly devices = () => this.page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem')
-  readonly mails = (label: RegExp): Locator => this.page.getByRole('switch', { name: label })
+  readonly choice = (name: string): Locator => this.page.getByRole('switch', { name, exact: true })
 
   async open(): Promise<void> {
     await this.page.goto('/account')

@@ -1,19 +1,7 @@
-import { type Day, formatDayNear } from '@openpulpit/contract/dates'
-import type { Page } from '@playwright/test'
 import { expect } from '../people.ts'
+import { Dashboard } from './dashboard.ts'
 
-export class ChurchDashboard {
-  readonly page: Page
-  constructor(page: Page) {
-    this.page = page
-  }
-
-  readonly sundays = () => this.page.getByRole('link', { name: /^Sunday, / })
-  readonly sunday = (date: Day) => this.page.getByRole('link', { name: `${formatDayNear(date)}:` })
-  /** A figure with its label, as it is read. */
-  readonly figure = (label: string) =>
-    this.page.getByRole('region', { name: 'Figures' }).getByText(label).locator('../..')
-
+export class ChurchDashboard extends Dashboard {
   async open(): Promise<void> {
     await this.page.goto('/dashboard')
     await expect(this.page.getByRole('heading', { level: 1, name: 'Church Dashboard' })).toBeVisible()

@@ -2,10 +2,28 @@ import cookie from '@fastify/cookie'
 import { speakPlainly } from '@openpulpit/contract/errors'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountRoutes } from './features/account/routes.ts'
+import { answerJobs } from './features/answers/jobs.ts'
+import { answerRoutes } from './features/answers/routes.ts'
+import { auditJobs } from './features/audit/jobs.ts'
+import { auditRoutes } from './features/audit/routes.ts'
+import { authJobs } from './features/auth/jobs.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { availabilityRoutes } from './features/availability/routes.ts'
+import { warnOfPaidElsewhere } from './features/billing/elsewhere-commands.ts'
+import { billingListeners } from './features/billing/listeners.ts'
+import { paymentJobs } from './features/billing/payment-jobs.ts'
+import { providerJobs } from './features/billing/provider-jobs.ts'
+import { billingRoutes } from './features/billing/routes.ts'
+import { sandboxPayments } from './features/billing/sandbox-commands.ts'
+import { sweepingJobs } from './features/billing/sweeping-jobs.ts'
+import { webhookRoutes } from './features/billing/webhook-routes.ts'
+import { blockRoutes } from './features/blocks/routes.ts'
+import { briefRoutes } from './features/briefs/routes.ts'
 import { churchRoutes } from './features/churches/routes.ts'
+import { calendarRoutes, feedRoutes } from './features/feeds/routes.ts'
 import { guessJobs } from './features/guesses/jobs.ts'
+import { importJobs } from './features/imports/jobs.ts'
+import { importRoutes } from './features/imports/routes.ts'
 import { linkJobs } from './features/links/jobs.ts'
 import { newsletterJobs } from './features/newsletter/jobs.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
@@ -19,6 +37,11 @@ import { passwordRoutes } from './features/passwords/routes.ts'
 import { photoRoutes } from './features/photos/routes.ts'
 import { placeRoutes } from './features/places/routes.ts'
 import { preacherRoutes } from './features/preachers/routes.ts'
+import { pushRoutes } from './features/push/routes.ts'
+import { quotaJobs } from './features/quotas/jobs.ts'
+import { reminderJobs } from './features/reminders/jobs.ts'
+import { reportJobs } from './features/reports/jobs.ts'
+import { reportRoutes } from './features/reports/routes.ts'
 import { requestJobs } from './features/requests/jobs.ts'
 import { requestListeners } from './features/requests/listeners.ts'
 import { requestRoutes } from './features/requests/routes.ts'
@@ -32,51 +55,85 @@ import { sessionListeners } from './features/sessions/listeners.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
 import { statsRoutes } from './features/stats/routes.ts'
 import { sundayRoutes } from './features/sundays/routes.ts'
+import { threadJobs } from './features/threads/jobs.ts'
 import { threadListeners } from './features/threads/listeners.ts'
+import { threadRoutes } from './features/threads/routes.ts'
+import { threadSockets } from './features/threads/sockets.ts'
 import { oneClickRoutes, unsubscribeRoutes } from './features/unsubscribe/routes.ts'
 import { verificationJobs } from './features/verification/jobs.ts'
 import { verificationRoutes } from './features/verification/routes.ts'
+import { type Bounds, usualBounds } from './platform/bounds.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
+import { watchDatabase } from './platform/database-metrics.ts'
 import { EventBus } from './platform/events.ts'
+import { limitAccounts } from './platform/http/account-limits.ts'
 import { speakContract } from './platform/http/contract.ts'
+import { keepDiskRoom } from './platform/http/disk-room.ts'
+import { drainBeforeStop } from './platform/http/draining.ts'
 import { answerFailures } from './platform/http/failures.ts'
 import { serveHealth } from './platform/http/health.ts'
+import { idempotencyJobs } from './platform/http/idempotency.ts'
 import { limitRates } from './platform/http/limits.ts'
 import { serveMailbox } from './platform/http/mailbox.ts'
+import { serveMetrics } from './platform/http/metrics.ts'
 import { servePages } from './platform/http/pages.ts'
+import { tellRequestIds } from './platform/http/request-id.ts'
 import { serverOptions } from './platform/http/server.ts'
+import { shedLoad } from './platform/http/shedding.ts'
+import { endSlowBodies } from './platform/http/slow-bodies.ts'
+import { Traffic } from './platform/http/traffic.ts'
 import { openJobs } from './platform/jobs.ts'
 import { openMailer } from './platform/mail/mailer.ts'
+import { Metrics } from './platform/metrics.ts'
 import type { Parts } from './platform/parts.ts'
+import type { Payments } from './platform/payments/payments.ts'
+import { stripePayments } from './platform/payments/stripe.ts'
 import { openSockets } from './platform/realtime/sockets.ts'
+import { sharedRedisOf } from './platform/shared-redis.ts'
+import { openSideLine } from './platform/side-line.ts'
 import type { Settings } from './settings.ts'
 
 interface Given {
   readonly settings: Settings
   readonly database: Database
   readonly clock?: Clock
+  readonly bounds?: Partial<Bounds>
 }
 
 /** Puts the server together: everything it is made of, in reading order. Closing it ends its sockets and jobs. */
-export async function buildApp({ settings, database, clock = systemClock }: Given): Promise<FastifyInstance> {
+export async function buildApp({ settings, database, clock = systemClock, ...given }: Given): Promise<FastifyInstance> {
   speakPlainly()
-  const app = Fastify(serverOptions(settings))
+  const bounds = { ...usualBounds, ...given.bounds }
+  const app = Fastify(serverOptions(settings, bounds))
+  app.server.maxConnections = bounds.connections
+  const metrics = new Metrics()
   const events = new EventBus((error, topic) => app.log.error({ err: error, topic }, 'a listener failed'))
   // Closed in the opposite order: a job that is being done can still send its letter.
   const mailer = openMailer(app, settings)
-  const jobs = openJobs(app, database)
-  const parts: Parts = { settings, database, clock, events, jobs, mailer, log: app.log }
+  const jobs = openJobs(app, database, metrics)
+  const payments = openPayments({ settings, database, clock })
+  const parts: Parts = { settings, database, clock, events, jobs, mailer, payments, metrics, log: app.log }
   app.decorate('parts', parts)
 
   app.decorate('actorOf', (token) => recognise(parts, token))
   app.decorateRequest('actor')
   answerFailures(app)
+  tellRequestIds(app)
+  const traffic = new Traffic(app)
+  drainBeforeStop(app, traffic)
+  shedLoad(app, traffic, bounds, metrics)
+  keepDiskRoom(app, settings)
+  endSlowBodies(app, bounds)
   await servePages(app, settings)
   await app.register(cookie)
-  await limitRates(app, settings)
+  const redis = await sharedRedisOf(settings, database)
+  await limitRates(app, settings, redis)
+  limitAccounts(app, settings)
   await speakContract(app)
-  serveHealth(app, database)
+  serveHealth(app, openSideLine(app, database, 'health'))
+  serveMetrics(app, metrics, settings)
+  watchDatabase(metrics, database, openSideLine(app, database, 'metrics'))
   serveMailbox(app, settings)
 
   await app.register(
@@ -90,38 +147,80 @@ export async function buildApp({ settings, database, clock = systemClock }: Give
       searchRoutes(api, parts)
       savedRoutes(api, parts)
       availabilityRoutes(api, parts)
+      feedRoutes(api, parts)
+      importRoutes(api, parts)
       statsRoutes(api, parts)
       sundayRoutes(api, parts)
+      billingRoutes(api, parts)
+      await webhookRoutes(api, parts)
       preacherRoutes(api, parts)
       requestRoutes(api, parts)
+      briefRoutes(api, parts)
       offerRoutes(api, parts)
+      answerRoutes(api, parts)
+      threadRoutes(api, parts)
+      blockRoutes(api, parts)
+      reportRoutes(api, parts)
       reviewRoutes(api, parts)
       notificationRoutes(api, parts)
+      pushRoutes(api, parts)
       placeRoutes(api, parts)
       newsletterRoutes(api, parts)
       unsubscribeRoutes(api, parts)
+      auditRoutes(api, parts)
     },
     { prefix: '/api' },
   )
   await photoRoutes(app, parts)
+  calendarRoutes(app, parts)
   await oneClickRoutes(app, parts)
 
-  const sockets = openSockets(app, settings)
+  const sockets = openSockets(app, parts, bounds, redis)
   requestSockets(app, sockets, parts)
+  threadSockets(app, sockets, parts)
   requestListeners(sockets, parts)
   threadListeners(sockets, parts)
   notificationListeners(sockets, parts)
+  billingListeners(sockets, parts)
 
   sessionListeners(app, sockets, parts)
 
+  auditJobs(jobs, parts)
+  authJobs(jobs, parts)
   sessionJobs(jobs, parts)
   linkJobs(jobs, parts)
   guessJobs(jobs, parts)
+  quotaJobs(jobs, parts)
+  idempotencyJobs(jobs, parts)
   passwordJobs(jobs, parts)
   verificationJobs(jobs, parts)
   newsletterJobs(jobs, parts)
   notificationJobs(jobs, parts)
+  paymentJobs(jobs, parts)
+  sweepingJobs(jobs, parts)
+  threadJobs(jobs, parts)
   requestJobs(jobs, parts)
+  answerJobs(jobs, parts)
+  reminderJobs(jobs, parts)
   offerJobs(jobs, parts)
+  importJobs(jobs, parts)
+  reportJobs(jobs, parts)
+  providerJobs(jobs, parts)
+  app.addHook('onListen', () => warnOfPaidElsewhere(parts))
   return app
+}
+
+/** Who takes the money, as the settings say. */
+function openPayments({
+  settings,
+  ...given
+}: Required<Pick<Given, 'settings' | 'database' | 'clock'>>): Payments | undefined {
+  switch (settings.billing) {
+    case 'off':
+      return undefined
+    case 'sandbox':
+      return sandboxPayments(given)
+    default:
+      return stripePayments(settings.billing, given)
+  }
 }

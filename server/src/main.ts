@@ -4,6 +4,7 @@ import { loadPlaces } from './features/places/commands.ts'
 import { CannotStart } from './platform/cannot-start.ts'
 import { openDatabase } from './platform/database.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
+import { logOptions } from './platform/log.ts'
 import { hasMailbox } from './platform/mail/kept-mails.ts'
 import { migrate } from './platform/migrate.ts'
 import { Shutdown } from './platform/shutdown.ts'
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
 
   const app = await buildApp({ settings, database })
   shutdown.add('server', 5_000, () => app.close())
+  shutdown.add('ears of the load balancer', 2_000, () => app.drain())
   if (shutdown.isAsked) return
   const listening = await app.listen({ port: settings.port, host: settings.host })
 
@@ -36,8 +38,8 @@ async function start(): Promise<void> {
 }
 
 async function ownPostgres({ dataDir, logLevel }: Settings): Promise<string> {
-  const postgres = await startEmbeddedPostgres({ dataDir, log: pino({ level: logLevel }) })
-  shutdown.add('embedded database', 3_000, postgres.stop)
+  const postgres = await startEmbeddedPostgres({ dataDir, log: pino(logOptions(logLevel)) })
+  shutdown.add('embedded database', 2_500, postgres.stop)
   return postgres.url
 }
 

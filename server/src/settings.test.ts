@@ -10,12 +10,17 @@ test('without any setting the server has what it needs', () => {
     publicUrl: 'http://localhost:3000',
     dataDir: resolve('.data'),
     databaseUrl: undefined,
+    redisUrl: undefined,
     demo: false,
     rateLimits: true,
     trustProxy: false,
     smtpUrl: undefined,
     mailFrom: 'OpenPulpit <no-reply@localhost>',
+    calendarHosts: [],
+    pushHosts: [],
+    billing: 'sandbox',
     production: false,
+    metricsToken: undefined,
     logLevel: 'warn',
   })
 })
@@ -25,6 +30,11 @@ test('the public address follows the port, unless it is given', () => {
   expect(readSettings({ PUBLIC_URL: 'https://pulpit.example/' }).publicUrl).toBe('https://pulpit.example')
 })
 
+test.each(['redis://cache', 'redis://:secret@127.0.0.1:6380/2', 'rediss://someone:secret@cache.example:6379/'])(
+  'REDIS_URL=%s is a Redis',
+  (url) => expect(readSettings({ REDIS_URL: url }).redisUrl).toBe(url),
+)
+
 test.each([
   ['true', true],
   ['2', 2],
@@ -33,21 +43,77 @@ test.each([
   expect(readSettings({ TRUST_PROXY: text }).trustProxy).toBe(trust)
 })
 
+test('CALENDAR_HOSTS and PUSH_HOSTS are hosts, with a port or for all of them', () => {
+  const hosts = ['calendar.church.lan', '192.168.1.5:8080', '[fd00::5]', '[::1]:80']
+  expect(readSettings({ CALENDAR_HOSTS: ` ${hosts.join(' , ').toUpperCase()},` }).calendarHosts).toEqual(hosts)
+  expect(readSettings({ PUSH_HOSTS: hosts.join(',') })).toMatchObject({ pushHosts: hosts, calendarHosts: [] })
+})
+
 test.each([
   ['PORT', '70000', 'Wrong setting: PORT must be a port, 0 to 65535'],
   ['PORT', '80.5', 'Wrong setting: PORT must be a port, 0 to 65535'],
   ['PORT', 'http', 'Wrong setting: PORT must be a port, 0 to 65535'],
   ['PUBLIC_URL', 'pulpit.example', 'Wrong setting: PUBLIC_URL must be an address such as https://pulpit.example'],
   ['DATABASE_URL', 'mysql://root:secret@db/x', 'Wrong setting: DATABASE_URL must begin with postgresql://'],
+  ['REDIS_URL', 'http://:secret@cache', 'Wrong setting: REDIS_URL must begin with redis:// or rediss://'],
+  ['REDIS_URL', 'redis://', 'Wrong setting: REDIS_URL must begin with redis:// or rediss://'],
+  ...['redis://cache/sockets', 'redis://cache:6379/1?maxRetriesPerRequest=9'].map((url) => [
+    'REDIS_URL',
+    url,
+    'Wrong setting: REDIS_URL may end in the number of a database, as redis://host/2, and nothing else',
+  ]),
   ['DEMO', 'please', 'Wrong setting: DEMO must be 1 or 0'],
   ['RATE_LIMITS', '1', 'Wrong setting: RATE_LIMITS must be on or off'],
   ['TRUST_PROXY', 'the one in front', 'Wrong setting: TRUST_PROXY must be true, false, a number of hops or addresses'],
   ['SMTP_URL', 'http://mail:secret@example.org', 'Wrong setting: SMTP_URL must begin with smtp:// or smtps://'],
   ['SMTP_URL', 'smtp://', 'Wrong setting: SMTP_URL must begin with smtp:// or smtps://'],
   ['MAIL_FROM', 'somebody', 'Wrong setting: MAIL_FROM must be an address such as OpenPulpit <post@pulpit.example>'],
+  [
+    'CALENDAR_HOSTS',
+    'nas.lan, http://nas',
+    'Wrong setting: CALENDAR_HOSTS must be hosts such as calendar.church.lan or 192.168.1.5:8080, with commas between them',
+  ],
+  ['METRICS_TOKEN', 'too-short', 'Wrong setting: METRICS_TOKEN must have 16 characters or more'],
   ['LOG_LEVEL', 'loud', 'Wrong setting: LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent'],
 ])('%s=%s is refused by name', (name, value, sentence) => {
   expect(() => readSettings({ [name]: value })).toThrow(new CannotStart(sentence))
+})
+
+const stripe = {
+  BILLING: 'stripe',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  STRIPE_PRICE_MONTHLY: 'price_1',
+  STRIPE_PRICE_STUDENT: 'price_2',
+}
+
+test('Stripe is set as a whole, at its own address or one that hides the key on its way', () => {
+  const account = {
+    secretKey: 'sk_test_1',
+    webhookSecret: 'whsec_1',
+    prices: { monthly: 'price_1', student: 'price_2' },
+  }
+  expect(readSettings(stripe).billing).toEqual({ ...account, apiUrl: undefined })
+  for (const apiUrl of [
+    'https://proxy.example',
+    'https://proxy.example:8443/',
+    'http://127.0.0.1:9',
+    'http://[::1]:9',
+  ]) {
+    expect(readSettings({ ...stripe, STRIPE_API_URL: apiUrl }).billing).toEqual({ ...account, apiUrl })
+  }
+  for (const wrong of [
+    'http://proxy.example',
+    'https://proxy.example/v1',
+    'https://me:secret@proxy.example',
+    'proxy',
+  ]) {
+    const sentence = 'Wrong setting: STRIPE_API_URL must be an https address without a path, or http on this machine'
+    expect(() => readSettings({ ...stripe, STRIPE_API_URL: wrong }), wrong).toThrow(new CannotStart(sentence))
+  }
+  expect(() =>
+    readSettings({ BILLING: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PRICE_STUDENT: 'price_2' }),
+  ).toThrow(new CannotStart('Wrong setting: BILLING=stripe needs STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_MONTHLY'))
 })
 
 test('several wrong settings make one line', () => {

@@ -1,8 +1,38 @@
 import { resolve } from 'node:path'
+import type { SubscriptionPlan } from '@openpulpit/contract/users'
 import { z } from 'zod'
 import { CannotStart } from './platform/cannot-start.ts'
 
 const isTrustworthy = /^(true|false|\d+|[\da-f.:/]+(\s*,\s*[\da-f.:/]+)*)$/i
+
+const isHost = /^([\w-]+(\.[\w-]+)*|\[[\da-f:]+\])(:\d{1,5})?$/
+
+const someHosts = 'must be hosts such as calendar.church.lan or 192.168.1.5:8080, with commas between them'
+const hosts = z
+  .string()
+  .transform((text) =>
+    text
+      .toLowerCase()
+      .split(',')
+      .map((host) => host.trim())
+      .filter(Boolean),
+  )
+  .refine((given) => given.every((host) => isHost.test(host)), someHosts)
+  .default([])
+
+const anApi = 'must be an https address without a path, or http on this machine'
+/** The key to an account's money goes there: not in the clear over any network. */
+function isHiddenOnItsWay(text: string): boolean {
+  const url = URL.parse(text)
+  if (!url || url.href !== `${url.origin}/`) return false
+  const isNear = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname)
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isNear)
+}
+
+const pathOf = (url: string): string => {
+  const { pathname = '', search = '', hash = '' } = URL.parse(url) ?? {}
+  return pathname + search + hash
+}
 
 const aPort = 'must be a port, 0 to 65535'
 const oneOf = <const T extends string[]>(...words: T) => z.enum(words, `must be one of ${words.join(', ')}`)
@@ -19,6 +49,14 @@ const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as https://pulpit.example' }).optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgresql://' }).optional(),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, hostname: /./, error: 'must begin with redis:// or rediss://' })
+    // What follows is the number of a database, and never one of the driver's own options.
+    .refine(
+      (url) => /^\/?\d*$/.test(pathOf(url)),
+      'may end in the number of a database, as redis://host/2, and nothing else',
+    )
+    .optional(),
   DEMO: z.enum(['1', '0', 'true', 'false'], 'must be 1 or 0').default('0'),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   TRUST_PROXY: z.string().regex(isTrustworthy, 'must be true, false, a number of hops or addresses').default('false'),
@@ -30,11 +68,32 @@ const environment = z.object({
       'must be an address such as OpenPulpit <post@pulpit.example>',
     )
     .optional(),
+  BILLING: oneOf('off', 'sandbox', 'stripe').default('sandbox'),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_PRICE_MONTHLY: z.string().optional(),
+  STRIPE_PRICE_STUDENT: z.string().optional(),
+  STRIPE_API_URL: z.string().refine(isHiddenOnItsWay, anApi).optional(),
+  CALENDAR_HOSTS: hosts,
+  PUSH_HOSTS: hosts,
   NODE_ENV: z.string().default('development'),
+  METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').default('warn'),
 })
 
+/** For whoever writes them down elsewhere. */
+export const settingNames: readonly string[] = Object.keys(environment.shape)
+
 type Environment = z.infer<typeof environment>
+
+/** An account at Stripe: the secrets of its API and of what it tells us, and its prices. */
+export interface Stripe {
+  readonly secretKey: string
+  readonly webhookSecret: string
+  readonly prices: Readonly<Record<SubscriptionPlan, string>>
+  /** Where its API is asked, if not at Stripe itself: through a proxy, or in a test. */
+  readonly apiUrl: string | undefined
+}
 
 export interface Settings {
   readonly port: number
@@ -42,15 +101,29 @@ export interface Settings {
   readonly publicUrl: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** Where several servers meet more quickly than in the database. */
+  readonly redisUrl: string | undefined
   readonly demo: boolean
   readonly rateLimits: boolean
   readonly trustProxy: boolean | number | string
   /** A mail server; without one, mails are kept in the data folder. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** `host` or `host:port` of one's own network, whose calendars may be read all the same. */
+  readonly calendarHosts: readonly string[]
+  /** The same for push services. */
+  readonly pushHosts: readonly string[]
+  /** Who takes the money; `off` lets everyone in. */
+  readonly billing: 'off' | 'sandbox' | Stripe
   readonly production: boolean
+  /** Who has it may read the metrics from elsewhere too. */
+  readonly metricsToken: string | undefined
   readonly logLevel: Environment['LOG_LEVEL']
 }
+
+/** Whether nothing stands in front, where everybody would seem to come from this machine; https is never spoken without a proxy. */
+export const isWithoutProxy = ({ trustProxy, publicUrl }: Settings): boolean =>
+  trustProxy === false && !publicUrl.startsWith('https:')
 
 /** Reads the settings once, at the start; a wrong one stops it with a line that names it. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
@@ -68,13 +141,34 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     publicUrl,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    redisUrl: data.REDIS_URL,
     demo: data.DEMO === '1' || data.DEMO === 'true',
     rateLimits: data.RATE_LIMITS === 'on',
     trustProxy: trustOf(data.TRUST_PROXY),
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? `OpenPulpit <no-reply@${new URL(publicUrl).hostname}>`,
+    calendarHosts: data.CALENDAR_HOSTS,
+    pushHosts: data.PUSH_HOSTS,
+    billing: data.BILLING === 'stripe' ? stripeOf(data) : data.BILLING,
     production: data.NODE_ENV === 'production',
+    metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
+  }
+}
+
+/** All or none: with a part of it nobody could pay. */
+function stripeOf(data: Environment): Stripe {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_MONTHLY, STRIPE_PRICE_STUDENT } = data
+  const wanted = { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_MONTHLY, STRIPE_PRICE_STUDENT }
+  const missing = Object.entries(wanted).filter(([, value]) => !value)
+  if (!STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET || !STRIPE_PRICE_MONTHLY || !STRIPE_PRICE_STUDENT) {
+    throw new CannotStart(`Wrong setting: BILLING=stripe needs ${missing.map(([name]) => name).join(', ')}`)
+  }
+  return {
+    secretKey: STRIPE_SECRET_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+    prices: { monthly: STRIPE_PRICE_MONTHLY, student: STRIPE_PRICE_STUDENT },
+    apiUrl: data.STRIPE_API_URL,
   }
 }
 

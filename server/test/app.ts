@@ -5,10 +5,12 @@ import { authCalls, type RegistrationForm } from '@openpulpit/contract/auth'
 import type { Call, Given, Parsed } from '@openpulpit/contract/call'
 import { addDays, type Day, dayOf, nextSunday } from '@openpulpit/contract/dates'
 import type { Failure } from '@openpulpit/contract/errors'
-import { type RequestDetails, type RequestForm, requestCalls } from '@openpulpit/contract/requests'
+import type { RequestDetails } from '@openpulpit/contract/request-views'
+import { type RequestForm, requestCalls } from '@openpulpit/contract/requests'
 import type { FastifyInstance } from 'fastify'
 import { vi } from 'vitest'
 import { buildApp } from '../src/app.ts'
+import type { Bounds } from '../src/platform/bounds.ts'
 import type { Database } from '../src/platform/database.ts'
 import type { Parts } from '../src/platform/parts.ts'
 import { readSettings } from '../src/settings.ts'
@@ -38,7 +40,7 @@ export interface Person {
   /** Of the church or the preacher. */
   readonly profileId: string
   readonly email: string
-  call<const C extends Call>(call: C, sent?: Sent<C>): Promise<Answer<C>>
+  call<const C extends Call>(call: C, sent?: Sent<C>, headers?: Record<string, string>): Promise<Answer<C>>
 }
 
 export interface TestApp {
@@ -49,7 +51,11 @@ export interface TestApp {
   readonly parts: Parts
   anyone<const C extends Call>(call: C, sent?: Sent<C>): Promise<Answer<C>>
   church(profile?: Partial<Profile<'church'>>): Promise<Person>
-  preacher(profile?: Partial<Profile<'preacher'>>): Promise<Person>
+  preacher(profile?: Partial<Profile<'preacher'>>, email?: string): Promise<Person>
+  /** A church whose account runs the place. */
+  admin(): Promise<Person>
+  /** The same person, signed in on another device. */
+  onAnotherDevice(person: Person): Promise<Person>
   /** A request from the church to the preacher, or to anyone. */
   request(from: Person, to: Person | undefined, given?: Partial<RequestForm>): Promise<RequestDetails>
   /** Waits until a server that listens has nothing left to do. */
@@ -64,17 +70,20 @@ const nextEmail = () => `person${process.pid}-${++count}@example.org`
 export const password = 'a quiet harbour'
 
 /** The real server on a database of its own. */
-export async function testApp(environment: Record<string, string> = {}): Promise<TestApp> {
+export async function testApp(
+  environment: Record<string, string> = {},
+  bounds: Partial<Bounds> = {},
+): Promise<TestApp> {
   const database = await testDatabase()
   const clock = new TestClock()
   const dataDir = mkdtempSync(join(tmpdir(), 'openpulpit-test-'))
   const settings = readSettings({ LOG_LEVEL: 'error', RATE_LIMITS: 'off', DATA_DIR: dataDir, ...environment })
-  const app = await buildApp({ settings, database, clock })
+  const app = await buildApp({ settings, database, clock, bounds })
   await app.ready()
 
   const callAs =
     (token?: string) =>
-    async <const C extends Call>(call: C, sent: Sent<C> = {}): Promise<Answer<C>> => {
+    async <const C extends Call>(call: C, sent: Sent<C> = {}, headers = {}): Promise<Answer<C>> => {
       const { params = {}, query = {}, body } = sent as { params?: object; query?: object; body?: object }
       const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
         encodeURIComponent(String(Reflect.get(params, name))),
@@ -87,7 +96,7 @@ export async function testApp(environment: Record<string, string> = {}): Promise
             .filter(([, value]) => value !== undefined)
             .map(([name, value]) => [name, String(value)]),
         ),
-        headers: token ? { authorization: `Bearer ${token}` } : {},
+        headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
         ...(body !== undefined && { payload: body }),
       })
       return { status: reply.statusCode, body: reply.body ? reply.json() : {} } as Answer<C>
@@ -110,8 +119,18 @@ export async function testApp(environment: Record<string, string> = {}): Promise
     anyone: callAs(),
     church: (profile) =>
       register({ email: nextEmail(), password, userType: 'church', profileData: { ...aChurch, ...profile } }),
-    preacher: (profile) =>
-      register({ email: nextEmail(), password, userType: 'preacher', profileData: { ...aPreacher, ...profile } }),
+    preacher: (profile, email = nextEmail()) =>
+      register({ email, password, userType: 'preacher', profileData: { ...aPreacher, ...profile } }),
+    admin: async () => {
+      const admin = await register({ email: nextEmail(), password, userType: 'church', profileData: aChurch })
+      await database.pool.query('update users set is_admin = true where id = $1', [admin.userId])
+      return admin
+    },
+    onAnotherDevice: async (person) => {
+      const { email } = person
+      const { token } = (await callAs()(authCalls.login, { body: { email, password, remember: true } })).body
+      return { ...person, token, call: callAs(token) }
+    },
     request: async (from, to, given = {}) => {
       const body = { ...aRequest(clock.now()), ...(to && { preacher: to.profileId }), ...given }
       const reply = await from.call(requestCalls.send, { body })

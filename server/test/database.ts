@@ -11,10 +11,15 @@ declare module 'vitest' {
 }
 
 /** A database of the test's own, as the migrations leave it. Closing it drops it. */
-export async function testDatabase(): Promise<Database> {
+export const testDatabase = (): Promise<Database> => copyOf(new URL(inject('templateUrl')).pathname.slice(1))
+
+/** One without any tables. */
+export const emptyDatabase = (): Promise<Database> => copyOf('template0')
+
+async function copyOf(origin: string): Promise<Database> {
   const template = new URL(inject('templateUrl'))
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await administer(template, `create database ${name} template ${template.pathname.slice(1)}`)
+  await administer(template, `create database ${name} template ${origin}`)
 
   const database = openDatabase(inDatabase(template, name))
   let closed: Promise<void> | undefined

@@ -1,4 +1,8 @@
+import { answerPurposes } from '@openpulpit/contract/answers'
+import { auditActions } from '@openpulpit/contract/audit'
+import { invoiceStatuses, sandboxOutcomes } from '@openpulpit/contract/billing'
 import { honorariumStatuses } from '@openpulpit/contract/honorarium'
+import { importFailures } from '@openpulpit/contract/imports'
 import { notificationTypes } from '@openpulpit/contract/notifications'
 import {
   denominations,
@@ -7,10 +11,14 @@ import {
   sermonStyles,
   worshipStyles,
 } from '@openpulpit/contract/people'
+import { reminderKinds } from '@openpulpit/contract/reminders'
+import { reportOutcomes, reportReasons } from '@openpulpit/contract/reports'
 import { closeReasons, closers, requestStatuses } from '@openpulpit/contract/request-life'
-import { eventKinds, serviceTypes, urgencies } from '@openpulpit/contract/requests'
+import { eventKinds } from '@openpulpit/contract/request-views'
+import { serviceTypes, urgencies } from '@openpulpit/contract/services'
 import { subscriptionPlans, subscriptionStatuses, userTypes } from '@openpulpit/contract/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeCauses } from '../src/features/billing/standing-policy.ts'
 import type { Database } from '../src/platform/database.ts'
 import { testDatabase } from './database.ts'
 
@@ -36,7 +44,16 @@ test.each([
   ['request_events_by_check', closers],
   ['request_events_kind_check', eventKinds],
   ['reviews_author_type_check', userTypes],
+  ['imported_calendars_failure_check', importFailures],
   ['notifications_type_check', notificationTypes],
+  ['answer_links_purpose_check', answerPurposes],
+  ['reminders_kind_check', reminderKinds],
+  ['audit_events_action_check', auditActions],
+  ['reports_reason_check', reportReasons],
+  ['reports_outcome_check', reportOutcomes],
+  ['invoices_status_check', invoiceStatuses],
+  ['subscription_changes_cause_check', changeCauses],
+  ['sandbox_checkouts_outcome_check', sandboxOutcomes],
 ])('the check %s allows what the contract names, and nothing else', async (name, values) => {
   const { rows } = await database.pool.query(
     'select pg_get_constraintdef(oid) as text from pg_constraint where conname = $1',

@@ -10,9 +10,9 @@ export interface MailingApp {
 }
 
 /** The real server at https://pulpit.example, listening, with a real mail server to send to. */
-export async function mailingApp(): Promise<MailingApp> {
+export async function mailingApp(environment: Record<string, string> = {}): Promise<MailingApp> {
   const mails = await MailServer.start()
-  const given = await testApp({ SMTP_URL: mails.url, PUBLIC_URL: 'https://pulpit.example' })
+  const given = await testApp({ SMTP_URL: mails.url, PUBLIC_URL: 'https://pulpit.example', ...environment })
   const address = await given.app.listen({ port: 0, host: '127.0.0.1' })
   const close = async () => {
     await given.close()

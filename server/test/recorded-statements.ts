@@ -8,13 +8,22 @@ interface Statement {
   end: number
 }
 
-/** What `task` asks of the database through `pg`, in steps: what runs at the same time is one step. */
-export async function recordStatements(task: () => Promise<unknown>): Promise<Statement[][]> {
+/**
+ * What `task` asks of the database through this pool, in steps: what runs at the same time is one step.
+ * Other pools of the process, such as that of another server's workers, are left aside.
+ */
+export async function recordStatements(pool: pg.Pool, task: () => Promise<unknown>): Promise<Statement[][]> {
   const statements: Statement[] = []
+  const ours = new WeakSet<pg.ClientBase>()
+  const note = (client: pg.ClientBase) => void ours.add(client)
+  pool.on('acquire', note)
   const { query } = pg.Client.prototype
   const recording = function (this: pg.Client, ...args: unknown[]): unknown {
-    const [text, values] = args
-    if (typeof text !== 'string' || !Array.isArray(values)) return Reflect.apply(query, this, args)
+    const [asked, ...rest] = args
+    const { text, values } = (
+      typeof asked === 'object' ? asked : { text: asked, values: rest[0] }
+    ) as Partial<Statement>
+    if (!ours.has(this) || typeof text !== 'string' || !Array.isArray(values)) return Reflect.apply(query, this, args)
     const statement = { text, values, start: performance.now(), end: Number.POSITIVE_INFINITY }
     statements.push(statement)
     const answer: unknown = Reflect.apply(query, this, args)
@@ -26,6 +35,7 @@ export async function recordStatements(task: () => Promise<unknown>): Promise<St
     await task()
     await setTimeout(0)
   } finally {
+    pool.off('acquire', note)
     Reflect.set(pg.Client.prototype, 'query', query)
   }
   return inSteps(statements)

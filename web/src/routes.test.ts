@@ -1,12 +1,9 @@
 import { links } from '@openpulpit/contract/links'
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
+import { pathsOfRoutes } from './paths-of-routes.ts'
 import routes from './routes.ts'
 
-const pathsOf = (entries: RouteConfigEntry[]): string[] =>
-  entries.flatMap(({ path = '', children = [] }) => [path, ...pathsOf(children)])
-
-const pages = pathsOf(routes).map((path) => new RegExp(`^/${path.replaceAll(/:\w+/g, '[^/]+')}$`))
+const pages = pathsOfRoutes(routes).map((path) => new RegExp(`^/${path.replaceAll(/:\w+/g, '[^/]+')}$`))
 
 test.each([
   links.verifyEmail('abc'),
@@ -15,7 +12,13 @@ test.each([
   links.unsubscribe('messages', 'abc'),
   links.request('church', 'abc'),
   links.request('preacher', 'abc'),
+  links.messages,
+  links.thread('abc'),
+  links.brief('church', 'abc'),
+  links.brief('preacher', 'abc'),
+  links.answer('abc'),
   links.account,
+  links.dashboard,
 ])('a mail that leads to %s leads to a page', (link) => {
   expect(pages.some((page) => page.test(link))).toBe(true)
 })

@@ -41,7 +41,9 @@ export function buildCalendars(
       return [mark(day, false, random.chance(0.5) ? note.taken(suits) : null)]
     })
     const extra = [
-      ...(isLead || random.chance(0.25) ? wednesdays(calendar).map((day) => mark(day, true, 'Evenings')) : []),
+      ...(isLead || random.chance(0.25)
+        ? wednesdays(calendar).map((day) => ({ ...mark(day, true), time_slots: ['evening'] }))
+        : []),
       ...(isLead || random.chance(0.3)
         ? holiday(calendar, random).map((day) => mark(day, false, 'Family vacation'))
         : []),

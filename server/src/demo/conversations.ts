@@ -1,5 +1,5 @@
 import { formatTime, type Time } from '@openpulpit/contract/dates'
-import type { ServiceType } from '@openpulpit/contract/requests'
+import type { ServiceType } from '@openpulpit/contract/services'
 import type { Insertable } from 'kysely'
 import type { Messages, Threads } from '../platform/schema.ts'
 import { type Church, wouldSay } from './churches.ts'
@@ -43,17 +43,19 @@ export function writeConversations(requests: readonly Written[], calendar: Calen
       request_id: row.id,
       church_id: church.row.id,
       preacher_id: preacher.row.id,
+      message_count: lines.length,
       created_at: begun,
     }
     return {
       written,
       message: message === null ? null : (lines[0]?.text ?? null),
       thread,
-      letters: lines.map(({ from, text, at }) => ({
+      letters: lines.map(({ from, text, at }, index) => ({
         from,
         row: {
           id: random.id(at),
           thread_id: thread.id,
+          seq: index + 1,
           author_id: (from === 'church' ? church : preacher).user.id,
           content: text,
           created_at: at,
@@ -185,7 +187,7 @@ function gapsOf({ story, row }: Written) {
 }
 
 /** How a church addresses a preacher. */
-function addressOf({ first, last, level, row }: Preacher): string {
+export function addressOf({ first, last, level, row }: Preacher): string {
   if (level === 'seminary_student' || level === 'lay_speaker') return first
   return level === 'retired_pastor' || row.denomination === 'episcopal' ? `Rev. ${last}` : `Pastor ${last}`
 }

@@ -1,6 +1,8 @@
+import { graceDays } from '@openpulpit/contract/billing'
 import { addDays, type Day } from '@openpulpit/contract/dates'
 import { type SubscriptionStatus, trialConnections, trialDays, type UserType } from '@openpulpit/contract/users'
 import type { Insertable } from 'kysely'
+import { monthsAfter, paidUntil } from '../features/billing/sandbox-policy.ts'
 import type { Users } from '../platform/schema.ts'
 import { at, type Calendar } from './days.ts'
 import type { Random } from './random.ts'
@@ -16,6 +18,13 @@ export interface Member {
   readonly until: Day
   /** With how many others they can be agreed. */
   readonly connections: number
+  /** Since when they pay, and for how many months they have; null for whoever never did. */
+  readonly paid: Paid | null
+}
+
+export interface Paid {
+  readonly started_at: Date
+  readonly months_paid: number
 }
 
 interface Account {
@@ -35,28 +44,41 @@ export function memberOf(account: Account, { today }: Calendar, random: Random):
   const joined = addDays(today, -ago)
   const isTrial = standing === 'trial' || standing === 'ended'
   const trialEnd = addDays(joined, trialDays)
-  const paidUntil = addDays(today, standing === 'active' ? random.between(2, 29) : -random.between(2, 6))
+  const lastPaid = addDays(today, standing === 'active' ? random.between(4, 29) : -random.between(2, 3))
   const created = at(joined, random.between(8, 20), random.between(0, 59))
+  const paid = isTrial ? null : paidSince(joined, at(lastPaid, random.between(8, 20)))
   const isVerified = !isTrial || random.chance(0.85)
+  const verified = isVerified ? new Date(created.getTime() + random.between(2, 50) * 60_000) : null
   return {
     created,
     from: addDays(joined, 1),
     until: standing === 'ended' ? addDays(trialEnd, -1) : today,
     connections: isTrial ? trialConnections : Number.POSITIVE_INFINITY,
+    paid,
     user: {
       id: random.id(created),
       email: account.email,
       password_hash: account.passwordHash,
       user_type: account.userType,
-      verified_at: isVerified ? new Date(created.getTime() + random.between(2, 50) * 60_000) : null,
-      subscription_status: standing === 'ended' ? 'trial' : standing,
-      subscription_plan: isTrial ? null : account.isStudent ? 'student' : 'monthly',
-      subscription_expires_at: isTrial
-        ? new Date(created.getTime() + trialDays * 86_400_000)
-        : at(paidUntil, random.between(8, 20)),
+      verified_at: verified,
+      // Students do so every year.
+      address_confirmed_at: paid && account.isStudent ? at(addDays(today, -Math.min(ago, 200)), 9) : verified,
+      subscription_status: standing === 'ended' ? 'expired' : standing,
+      subscription_plan: paid ? (account.isStudent ? 'student' : 'monthly') : null,
+      subscription_expires_at: paid
+        ? new Date(paidUntil(paid).getTime() + (standing === 'past_due' ? graceDays * dayMs : 0))
+        : new Date(created.getTime() + trialDays * dayMs),
       created_at: created,
     },
   }
+}
+
+const dayMs = 86_400_000
+
+/** Since some day of the trial, in whole months, so that the last of them ends about then. */
+function paidSince(joined: Day, lastPaid: Date): Paid {
+  const months_paid = Math.floor((lastPaid.getTime() - at(joined, 20).getTime()) / (31 * dayMs))
+  return { started_at: monthsAfter(lastPaid, -months_paid), months_paid }
 }
 
 const since: Readonly<Record<Standing, readonly [least: number, most: number]>> = {

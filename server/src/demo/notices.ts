@@ -1,7 +1,9 @@
-import { type Day, formatDay } from '@openpulpit/contract/dates'
+import type { Day } from '@openpulpit/contract/dates'
 import type { Insertable } from 'kysely'
+import type { Notice } from '../features/notifications/commands.ts'
 import { noticeOfOffer } from '../features/offers/notices.ts'
 import { type Concerned, noticeOfChange, noticesOfExpiry } from '../features/requests/notices.ts'
+import { sentenceOfReview } from '../features/reviews/notices.ts'
 import type { Notifications } from '../platform/schema.ts'
 import type { Conversation } from './conversations.ts'
 import { at, type Calendar } from './days.ts'
@@ -9,6 +11,8 @@ import type { Offer } from './offers.ts'
 import type { Random } from './random.ts'
 import type { Written } from './requests.ts'
 import type { Review } from './reviews.ts'
+import type { Talk } from './talks.ts'
+import { unseenBy } from './thread-sides.ts'
 
 const day = 86_400_000
 const keptDays = 30
@@ -16,63 +20,88 @@ const freshDays = 6
 
 interface Told {
   readonly conversations: readonly Conversation[]
+  readonly talks: readonly Talk[]
   readonly reviews: readonly Review[]
   readonly offers: readonly Offer[]
 }
 
+/** A notice of then. Of a conversation only what is not seen is still to be told. */
+interface Dated extends Pick<Notice, 'userId' | 'type' | 'message' | 'requestId'> {
+  readonly at: Date
+  readonly threadId?: string | null
+  readonly isSeen?: boolean
+}
+
 /** What people were told in the last weeks. What is some days old they have dismissed. */
 export function writeNotices(
-  { conversations, reviews, offers }: Told,
+  { conversations, talks, reviews, offers }: Told,
   calendar: Calendar,
   random: Random,
 ): Insertable<Notifications>[] {
   const midnight = at(calendar.today, 0).getTime()
   const isKept = (instant: Date) => instant.getTime() > midnight - keptDays * day
-  return [
-    ...conversations.flatMap((conversation) => noticesOfConversation(conversation, isKept)),
+  const told: Dated[] = [
+    ...conversations.flatMap(({ written }) => noticesOfChanges(written, isKept)),
+    ...talks.flatMap((talk) => noticesOfLetters(talk, calendar, isKept)),
     ...offers.map((offer) => ({ ...noticeOfOffer(offeredBy(offer)), at: offer.row.created_at })),
     ...reviews.filter(({ row }) => isKept(row.created_at)).map(noticeOfReview),
   ]
+
+  return told
     .sort((one, other) => one.at.getTime() - other.at.getTime())
-    .map(({ at, userId, type, message, requestId }) => ({
+    .map(({ at, userId, type, message, requestId, threadId, isSeen }) => ({
       id: random.id(at),
       user_id: userId,
       type,
       message,
       request_id: requestId,
+      thread_id: threadId ?? null,
       created_at: at,
-      dismissed_at: at.getTime() < midnight - freshDays * day ? new Date(at.getTime() + day / 2) : null,
+      dismissed_at: isSeen || at.getTime() < midnight - freshDays * day ? new Date(at.getTime() + day / 2) : null,
     }))
 }
 
-function noticesOfConversation({ written, letters }: Conversation, isKept: (instant: Date) => boolean) {
-  const { story, row, events } = written
-  const { church, preacher } = story
-  const changes = events
+function noticesOfChanges(written: Written, isKept: (instant: Date) => boolean): Dated[] {
+  return written.events
     .filter(({ at }) => isKept(at))
     .flatMap(({ by, at, to_status, close_reason }) => {
-      const concerned = concernedBy(written, { status: to_status, close_reason: close_reason ?? null })
+      const concerned = concernedBy(written, { status: to_status, close_reason: close_reason ?? null, updated_at: at })
       const notices = by === 'system' ? noticesOfExpiry(concerned) : noticeOfChange(concerned, by)
       return notices.map((notice) => ({ ...notice, at }))
     })
-  const messages = letters
+}
+
+function noticesOfLetters(talk: Talk, calendar: Calendar, isKept: (instant: Date) => boolean): Dated[] {
+  const { church, preacher, thread, letters } = talk
+  return letters
     .filter(({ row: letter }) => isKept(letter.created_at))
-    .map(({ from, row: letter }) => ({
+    .map((letter) => ({
+      letter,
+      isSeen: letter !== letters.at(-1) || !unseenBy(otherThan(letter.from), talk, calendar).includes(letter),
+    }))
+    .map(({ letter: { from, row: letter }, isSeen }) => ({
       userId: (from === 'church' ? preacher : church)?.user.id ?? '',
       type: 'message' as const,
-      requestId: row.id,
+      requestId: thread?.request_id ?? null,
+      threadId: thread?.id ?? null,
+      isSeen,
       message: `New message from ${from === 'church' ? church.row.name : `${preacher?.first} ${preacher?.last}`}`,
       at: letter.created_at,
     }))
-  return [...changes, ...messages]
 }
 
-const concernedBy = ({ story, row }: Written, now: Pick<Concerned, 'status' | 'close_reason'>): Concerned => ({
+const otherThan = (side: 'church' | 'preacher') => (side === 'church' ? 'preacher' : 'church')
+
+const concernedBy = (
+  { story, row }: Written,
+  now: Pick<Concerned, 'status' | 'close_reason' | 'updated_at'>,
+): Concerned => ({
   ...now,
   id: row.id,
   closed_by: row.closed_by ?? null,
   day: row.day,
   service_time: row.service_time,
+  starts_at: at(row.day as Day, Number(row.service_time.slice(0, 2))),
   church_user_id: story.church.user.id,
   preacher_user_id: story.preacher?.user.id ?? null,
   church_name: story.church.row.name,
@@ -93,7 +122,7 @@ function noticeOfReview({ written, row }: Review) {
     userId: (isByChurch ? preacher : church)?.user.id ?? '',
     type: 'request_update' as const,
     requestId: row.request_id,
-    message: `${author} wrote a review about the service on ${formatDay(of as Day)}.`,
+    message: sentenceOfReview({ day: of }, author),
     at: row.created_at,
   }
 }

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@openpulpit/contract/dates'
-import type { ServiceType } from '@openpulpit/contract/requests'
+import type { ServiceType } from '@openpulpit/contract/services'
 import type { Church } from './churches.ts'
 import type { Calendar } from './days.ts'
 import type { Diary } from './diary.ts'

@@ -55,7 +55,9 @@ export function buildPreachers(calendar: Calendar, towns: Towns, passwordHash: s
       ...ways(part, own),
       sermon_styles: [...part.styles],
       worship_styles: own.some(traditions[part.denomination].worship, own.between(1, 3)),
-      is_active: part.isActive,
+      accepts_requests: part.isActive,
+      is_covered: part.standing !== 'ended',
+      is_active: part.isActive && part.standing !== 'ended',
       created_at: member.created,
       updated_at: at(member.from, 9),
     }

@@ -75,7 +75,7 @@ describe.each(['2026-03-07', '2026-03-08', '2026-03-09', '2028-02-29', '2026-12-
     })
 
     test('no trial has agreed with more than it may', () => {
-      const trials = new Set(rows.users.filter((one) => one.subscription_status === 'trial').map(({ id }) => id))
+      const trials = new Set(rows.users.filter((one) => !one.subscription_plan).map(({ id }) => id))
       const agreed = rows.requests.filter(({ confirmed_at }) => confirmed_at)
       for (const { id, user_id } of [...rows.churches, ...rows.preachers]) {
         if (!trials.has(user_id)) continue

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { DB } from '../platform/schema.ts'
+import { writeBilling } from './billing.ts'
+import { writeBriefDefaults, writeBriefs } from './briefs.ts'
 import { buildCalendars } from './calendars.ts'
 import { buildChurches } from './churches.ts'
 import { writeConversations } from './conversations.ts'
@@ -10,10 +12,13 @@ import { tellLeadingStories } from './leading-stories.ts'
 import { writeNotices } from './notices.ts'
 import { writeOffers } from './offers.ts'
 import { tellOrdinaryStories } from './ordinary-stories.ts'
-import { buildPreachers } from './preachers.ts'
+import { buildPreachers, type Preacher } from './preachers.ts'
 import { Random } from './random.ts'
+import { withReplies } from './replies.ts'
 import { writeRequests } from './requests.ts'
 import { type Review, writeReviews } from './reviews.ts'
+import { talkOf, writeTalks } from './talks.ts'
+import { threadSides } from './thread-sides.ts'
 import type { Towns } from './towns.ts'
 
 /** Rows by table, in an order in which they can be written. */
@@ -27,8 +32,23 @@ type Seeded = Exclude<
   | 'account_links'
   | 'known_devices'
   | 'guesses'
+  | 'idempotency_keys'
+  | 'quotas'
   | 'newsletter'
   | 'saved_preachers'
+  | 'calendar_feeds'
+  | 'imported_calendars'
+  | 'imported_times'
+  | 'reminders'
+  | 'answer_links'
+  | 'push_keys'
+  | 'socket_attachments'
+  | 'push_subscriptions'
+  | 'billing_events'
+  | 'audit_events'
+  | 'blocks'
+  | 'reports'
+  | 'sandbox_checkouts'
 >
 
 export interface Given {
@@ -50,29 +70,51 @@ export function buildRegion(towns: Towns, now: Date, { passwordHash, portrait }:
 
   const requests = writeRequests(diary.stories, calendar, random.fork('requests'))
   const conversations = writeConversations(requests, calendar, random.fork('conversations'))
+  const talks = [...conversations.map(talkOf), ...writeTalks(churches, preachers, calendar, random.fork('talks'))]
   const availability = buildCalendars(preachers, diary.stories, calendar, random.fork('calendars'))
   const known = { preachers, stories: diary.stories, availability }
   const offers = writeOffers(requests, known, calendar, random.fork('offers'))
-  const reviews = writeReviews(requests, calendar, random.fork('reviews'))
+  const written = writeReviews(requests, calendar, random.fork('reviews'))
+  const reviews = withReplies(written, preachers[0], calendar, random.fork('replies'))
   const [ofChurches, ofPreachers] = [ratings(reviews, 'preacher'), ratings(reviews, 'church')]
+  const members = [...churches, ...preachers]
+  const usedUp = trialsUsedUp(preachers, requests)
   const photo = { hash: createHash('sha256').update(portrait).digest('hex'), bytes: portrait }
   const photoOf = (index: number) => (index === 0 ? { photo_hash: photo.hash } : {})
   return {
     photos: [photo],
-    users: [...churches, ...preachers].map(({ user }) => user),
+    users: members.map(({ user }) => user),
     churches: churches.map(({ row }) => ({ ...row, ...ofChurches.get(row.id) })),
-    preachers: preachers.map(({ row }, index) => ({ ...row, ...photoOf(index), ...ofPreachers.get(row.id) })),
+    preachers: preachers.map(({ row }, index) => ({
+      ...{ ...row, ...photoOf(index), ...ofPreachers.get(row.id) },
+      ...(usedUp.has(row.id) && { is_covered: false, is_active: false }),
+    })),
     education: preachers.flatMap(({ education }) => education),
     experience: preachers.flatMap(({ experience }) => experience),
     availability,
     requests: conversations.map(({ written, message }) => ({ ...written.row, message })),
     request_events: requests.flatMap(({ events }) => events),
     offers: offers.map(({ row }) => row),
-    threads: conversations.flatMap(({ thread }) => (thread ? [thread] : [])),
-    messages: conversations.flatMap(({ letters }) => letters.map(({ row }) => row)),
+    threads: talks.flatMap(({ thread }) => (thread ? [thread] : [])),
+    messages: talks.flatMap(({ letters }) => letters.map(({ row }) => row)),
+    thread_members: talks.flatMap((talk) => threadSides(talk, calendar)),
     reviews: reviews.map(({ row }) => row),
-    notifications: writeNotices({ conversations, reviews, offers }, calendar, random.fork('notices')),
+    brief_defaults: writeBriefDefaults(churches[0]),
+    briefs: writeBriefs(requests, churches[0], preachers[0], calendar),
+    ...writeBilling(members, random.fork('billing')),
+    notifications: writeNotices({ conversations, talks, reviews, offers }, calendar, random.fork('notices')),
   }
+}
+
+/** The preachers on trial who have agreed with as many churches as that covers. */
+function trialsUsedUp(preachers: readonly Preacher[], requests: ReturnType<typeof writeRequests>): Set<string> {
+  const agreed = Map.groupBy(
+    requests.filter(({ row }) => row.confirmed_at && row.preacher_id),
+    ({ row }) => row.preacher_id,
+  )
+  const isUsedUp = ({ row, connections }: Preacher) =>
+    new Set(agreed.get(row.id)?.map((one) => one.row.church_id)).size >= connections
+  return new Set(preachers.filter(isUsedUp).map(({ row }) => row.id))
 }
 
 /** What the reviews of one side add up to, by the profile that they are about. */

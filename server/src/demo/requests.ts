@@ -1,7 +1,7 @@
 import { type Day, daysBetween, weekdayOf } from '@openpulpit/contract/dates'
 import type { PaymentMethod } from '@openpulpit/contract/people'
 import type { CloseReason, Closer, RequestStatus } from '@openpulpit/contract/request-life'
-import type { ServiceType, Urgency } from '@openpulpit/contract/requests'
+import type { ServiceType, Urgency } from '@openpulpit/contract/services'
 import type { Insertable } from 'kysely'
 import type { RequestEvents, Requests } from '../platform/schema.ts'
 import { type Church, wouldSay } from './churches.ts'

@@ -10,14 +10,18 @@ import {
   worshipStyles,
 } from '@openpulpit/contract/people'
 import { missingForDashboard, preacherCalls } from '@openpulpit/contract/preachers'
-import { requestCalls, serviceTypes, urgencies } from '@openpulpit/contract/requests'
+import { requestCalls } from '@openpulpit/contract/requests'
 import { reviewCalls } from '@openpulpit/contract/reviews'
 import { searchCalls } from '@openpulpit/contract/search'
+import { serviceTypes, urgencies } from '@openpulpit/contract/services'
 import { statsCalls } from '@openpulpit/contract/stats'
+import { threadCalls } from '@openpulpit/contract/threads'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/app.ts'
 import { testDatabase } from '../../test/database.ts'
+import { sweepSubscriptions } from '../features/billing/sweeping-commands.ts'
+import { syncSubscription } from '../features/billing/syncing-commands.ts'
 import { loadPlaces } from '../features/places/commands.ts'
 import type { Database } from '../platform/database.ts'
 import { type Login, seedDemo } from './seed.ts'
@@ -119,7 +123,11 @@ describe('there is something of everything', () => {
     ['urgencies', 'select distinct urgency as value from requests', urgencies],
     ['honoraria', 'select distinct honorarium_status as value from requests', ['paid', 'pending']],
     ['authors of reviews', 'select distinct author_type as value from reviews', ['church', 'preacher']],
-    ['standings', 'select distinct subscription_status as value from users', ['trial', 'active', 'past_due']],
+    [
+      'standings',
+      'select distinct subscription_status as value from users',
+      ['trial', 'active', 'past_due', 'expired'],
+    ],
     ['time zones', 'select distinct time_zone as value from churches', ['America/New_York', 'America/Chicago']],
     [
       'statuses and ways to end',
@@ -139,10 +147,31 @@ describe('there is something of everything', () => {
   })
 })
 
+test('how people stand and pay fits together: nobody comes and finds it otherwise', async () => {
+  const books = () =>
+    rowsOf(`select users.id, subscription_status, subscription_plan, subscription_expires_at, is_covered,
+        (select count(*) from subscription_changes where user_id = users.id) as changes,
+        (select count(*) from invoices where user_id = users.id) as invoices
+      from users left join preachers on preachers.user_id = users.id order by users.id`)
+  const before = await books()
+  await sweepSubscriptions(product.parts)
+  const paying = await values('select user_id as value from subscriptions')
+  expect(paying.length).toBeGreaterThan(80)
+  for (const userId of paying) await syncSubscription(product.parts, String(userId))
+  expect(await books()).toEqual(before)
+  const counted = await rowsOf(`
+    select count(distinct church_id) >= 5 and subscription_status = 'trial' as is_used_up, is_covered
+    from preachers join users on users.id = user_id
+    left join requests on preacher_id = preachers.id and confirmed_at is not null
+    where subscription_status <> 'expired'
+    group by preachers.id, users.id`)
+  expect(counted.filter(({ is_used_up, is_covered }) => is_used_up === is_covered)).toEqual([])
+})
+
 test('it reads like people, and reaches nobody', async () => {
   const texts = await values(`
     select description as value from churches union select bio from preachers union select content from messages
-    union select comment from reviews union select theme from requests union select message from requests
+    union select comment from reviews union select reply from reviews union select theme from requests union select message from requests
     union select cancellation_reason from requests union select special_requirements from requests
     union select notes from availability union select note from offers union select message from notifications union select description from experience
     union select name from churches union select first_name || ' ' || last_name from preachers`)
@@ -179,6 +208,9 @@ describe('who signs in finds a full desk', () => {
     expect(requests.some(({ status, hasReview }) => status === 'completed' && !hasReview)).toBe(true)
     expect((await call(statsCalls.ofChurch)).averageRating).toBeGreaterThan(3.5)
     expect((await call(notificationCalls.list)).unread).toBeGreaterThan(1)
+    const { threads, unread } = await call(threadCalls.list, { limit: '100' })
+    expect(unread).toBeGreaterThan(0)
+    expect(threads.filter(({ request }) => !request)).toHaveLength(4)
     const open = requests.filter(({ status }) => status === 'open')
     const offers = open.flatMap((request) => request.offers)
     expect(offers.map(({ note, booked, distance }) => [Boolean(note), booked, distance !== null])).toEqual(
@@ -197,9 +229,16 @@ describe('who signs in finds a full desk', () => {
     expect(requests.every(({ allowed }) => allowed.includes('confirmed'))).toBe(true)
     expect((await call(preacherCalls.upcomingServices)).services.length).toBeGreaterThan(2)
     expect((await call(reviewCalls.recent)).reviews).toHaveLength(3)
+    const { reviews } = await call(reviewCalls.aboutMe, { limit: '100' })
+    const answered = reviews.filter(({ reply }) => reply)
+    expect(answered.length).toBeGreaterThan(2)
+    expect(answered.length).toBeLessThan(reviews.length / 2)
     expect(missingForDashboard(await call(preacherCalls.profile))).toEqual([])
     expect((await call(statsCalls.ofPreacher)).averageRating).toBeGreaterThan(4.3)
     expect((await call(notificationCalls.list)).unread).toBeGreaterThan(1)
+    const { threads, unread } = await call(threadCalls.list, { limit: '100' })
+    expect(unread).toBeGreaterThan(0)
+    expect(threads.filter(({ subject }) => subject)).toHaveLength(3)
   })
 })
 

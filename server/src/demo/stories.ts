@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween } from '@openpulpit/contract/dates'
-import type { ServiceType } from '@openpulpit/contract/requests'
+import type { ServiceType } from '@openpulpit/contract/services'
 import type { Church } from './churches.ts'
 import { at, type Calendar, earliest, latest } from './days.ts'
 import type { Preacher } from './preachers.ts'

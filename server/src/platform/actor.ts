@@ -1,8 +1,9 @@
 import type { Access } from '@openpulpit/contract/call'
 
-interface SignedIn {
+export interface SignedIn {
   readonly userId: string
   readonly sessionId: string
+  readonly isAdmin: boolean
   /** When the session runs out. */
   readonly expiresAt: Date
 }
@@ -23,6 +24,6 @@ export type ActorFor<A extends Access> = A extends 'church'
   ? ChurchActor
   : A extends 'preacher'
     ? PreacherActor
-    : A extends 'signed-in'
+    : A extends 'signed-in' | 'admin'
       ? Actor
       : undefined

@@ -5,3 +5,30 @@ export const isDuplicate = (error: unknown): boolean => hasCode(error, '23505')
 
 /** Whether the database refused a write because two spans of time would overlap. */
 export const isClash = (error: unknown): boolean => hasCode(error, '23P01')
+
+/** Whether a lock was waited for too long, or two waited for each other. */
+export const isInUse = (error: unknown): boolean => hasCode(error, '55P03') || hasCode(error, '40P01')
+
+/**
+ * Whether the database is away or has cut the line. Class 08, 53 and 57: connection lost, too many connections, shutting
+ * down, starting or out of patience; class 40: two of us got in each other's way, and one had to go; and what the driver
+ * says itself.
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as { code?: unknown }
+  if (typeof code === 'string' && /^(08|40|53|57)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(code)) return true
+  return driverWords.test(error.message)
+}
+
+/** Whether the line went silent: an answer was waited for as long as ever one is. */
+export const isSilence = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
+/** Whether nobody gave a connection back in time: the pool is busy, which says nothing of the database. */
+export const isPoolBusy = (error: unknown): boolean => error instanceof Error && error.message === poolBusy
+
+/** As the pool says it to who has waited in its queue. */
+export const poolBusy = 'timeout exceeded when trying to connect'
+
+// The last two are what a roll-back says that found its line broken: its complaint takes the place of the first.
+const driverWords =
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client .* is not queryable|Postgres connection has been discarded)/

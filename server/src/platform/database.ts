@@ -1,6 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+
+import { PatientPool } from './patient-pool.ts'
 import type { DB } from './schema.ts'
+import { WaryClient } from './silent-lines.ts'
 
 export interface Database {
   readonly kysely: Kysely<DB>
@@ -11,22 +14,37 @@ export interface Database {
 interface Options {
   readonly max?: number
   readonly applicationName?: string
+  readonly queryTimeoutMs?: number
+  readonly statementTimeoutMs?: number
+  /** For what may be lost when the database falls: an answer does not wait for the disk. */
+  readonly isFleeting?: boolean
 }
 
 /** Opens connections as they are needed. Losing them all never ends the process: the next query connects anew. */
-export function openDatabase(url: string, { max = 20, applicationName = 'openpulpit' }: Options = {}): Database {
-  const pool = new pg.Pool({
+export function openDatabase(
+  url: string,
+  {
+    max = 20,
+    applicationName = 'openpulpit',
+    queryTimeoutMs = 20_000,
+    statementTimeoutMs = 15_000,
+    isFleeting = false,
+  }: Options = {},
+): Database {
+  const pool = new PatientPool({
+    Client: WaryClient,
     connectionString: url,
     application_name: applicationName,
     max,
     types,
+    ...(isFleeting && { options: '-c synchronous_commit=off' }),
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
+    statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 15_000,
     // Also when the other end is gone without a word, and no answer ever comes.
-    query_timeout: 20_000,
+    query_timeout: queryTimeoutMs,
   })
   // Without a listener, a connection that breaks would end the process. Whoever was using it gets the error as well.
   pool.on('error', () => {})

@@ -1,10 +1,20 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Database, openDatabase } from './database.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { type EmbeddedPostgres, reachEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 
 const said: string[] = []
 const log = { warn: (line: string) => void said.push(line), error: (line: string) => void said.push(line) }
@@ -71,6 +81,18 @@ test('a second server on the same DATA_DIR is refused in one line; one with its 
   const [first] = await Promise.all([opened(), opened(join(folder, 'other'))])
   await expect(start(dataDir)).rejects.toThrow(`DATA_DIR ${dataDir} is in use by another server`)
   await titles(first.url)
+})
+
+test('a program beside the server reaches its database where the server says that it listens', async () => {
+  const own = new URL((await opened()).url).searchParams.get('host') ?? ''
+  // As for another account, whose folder for temporary files is another one.
+  const other = `${own}-other`
+  renameSync(own, other)
+  writeFileSync(note, readFileSync(note, 'utf8').replace(own, other))
+  const { url } = await reachEmbeddedPostgres({ dataDir, log })
+  expect(new URL(url).searchParams.get('host')).toBe(other)
+  await titles(url)
+  renameSync(other, own)
 })
 
 test('a PostgreSQL that is killed is started again, and whoever asks next is served', async () => {

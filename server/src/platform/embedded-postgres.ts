@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CannotStart } from './cannot-start.ts'
 import { type FileLock, tryLock } from './file-lock.ts'
 import { type Account, chooseAccount, giveTo } from './postgres/account.ts'
 import { findBinaries } from './postgres/binaries.ts'
-import { ensureCluster, superuser } from './postgres/cluster.ts'
-import { endLeftover } from './postgres/leftover.ts'
+import { ensureCluster, passwordFile, superuser } from './postgres/cluster.ts'
+import { endLeftover, socketDirInUse } from './postgres/leftover.ts'
 import { LogFile } from './postgres/log-file.ts'
 import { type Log, Postmaster } from './postgres/postmaster.ts'
 import { hasDatabase } from './postgres/ready.ts'
@@ -46,7 +46,7 @@ export async function startEmbeddedPostgres({ dataDir, log, durable = true }: Op
     makePrivateDir(socketDir, account)
     const binaries = await findBinaries(account)
     const password = await ensureCluster({ dataDir: home, socketDir, binaries, account, durable })
-    const url = (name: string) => `postgresql://${superuser}:${password}@localhost/${name}?host=${socketDir}`
+    const url = (name: string) => urlOf(name, password, socketDir)
     const postmaster = new Postmaster({
       program: join(binaries, 'bin/postgres'),
       cluster,
@@ -69,6 +69,29 @@ export async function startEmbeddedPostgres({ dataDir, log, durable = true }: Op
     throw isOfSystem(error) ? new CannotStart(`DATA_DIR ${home} cannot be used: ${error.message}`) : error
   }
 }
+
+/**
+ * The database in DATA_DIR for a program beside the server: the one that a server is running, or else one of its own. It
+ * makes none: what was never started, or lies in another folder, is not to be found empty.
+ */
+export async function reachEmbeddedPostgres({ dataDir, log }: Options): Promise<EmbeddedPostgres> {
+  if (!existsSync(join(dataDir, 'postgres'))) {
+    throw new CannotStart(`DATA_DIR ${dataDir} has no database: start the server once, or name the DATA_DIR it uses`)
+  }
+  const { home, lock } = open(dataDir)
+  lock?.release()
+  if (lock) return startEmbeddedPostgres({ dataDir, log })
+  const password = readFileSync(join(home, passwordFile), 'utf8')
+  const socketDir = socketDirInUse(join(home, 'postgres')) ?? socketDirOf(home)
+  const url = (name: string) => urlOf(name, password, socketDir)
+  if (!(await hasDatabase(url('postgres'), database))) {
+    throw new CannotStart(`The server that uses DATA_DIR ${home} is just starting: try again in a moment`)
+  }
+  return { url: url(database), stop: async () => {} }
+}
+
+const urlOf = (name: string, password: string, socketDir: string) =>
+  `postgresql://${superuser}:${password}@localhost/${name}?host=${socketDir}`
 
 function lockDataDir(dataDir: string): { home: string; lock: FileLock } {
   const { home, lock } = open(dataDir)

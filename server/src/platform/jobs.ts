@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import type { Database } from './database.ts'
+import type { Metrics } from './metrics.ts'
 import type { DB } from './schema.ts'
 
 /** Something to be done soon, outside the transaction that asks for it. Its payload holds ids: it is kept for a while. */
@@ -22,8 +23,8 @@ export interface Queued<T extends object> {
 export interface Jobs {
   /** Runs `task` by a cron line in UTC, once for all servers together. */
   every(name: string, cron: string, task: () => Promise<void>): void
-  /** Runs `task` for every such job. When it throws, the job is tried again, later and later, for about a day. */
-  on<T extends object>(what: Job<T>, task: (payload: T) => Promise<void>): void
+  /** Runs `task` for every such job. When it throws, the job is tried again, later and later: for about a day, or so often. */
+  on<T extends object>(what: Job<T>, task: (payload: T) => Promise<void>, retries?: number): void
   /** Queues jobs within the caller's transaction: they are there if that commits, and never otherwise. */
   queue<T extends object>(db: Kysely<DB>, what: Job<T>, jobs: readonly Queued<T>[]): Promise<void>
 }
@@ -44,25 +45,35 @@ const together = { batchSize: 5, burstWhenBatchFull: true, perJobResults: true, 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** Jobs in the same database. They can be queued once the app is ready, run while the server listens, and are handed back. */
-export function openJobs(app: FastifyInstance, database: Database): Jobs {
+export function openJobs(app: FastifyInstance, database: Database, metrics: Metrics): Jobs {
   const boss = new PgBoss({
     db: { executeSql: async (text, values) => database.pool.query(text, values) },
     supervise: true,
   })
   boss.on('error', (error) => app.log.warn({ err: error }, 'jobs'))
   const planned: { name: string; cron: string; task: () => Promise<void> }[] = []
-  const handled: { name: string; task: (payload: never) => Promise<void> }[] = []
+  const handled: { name: string; task: (payload: never) => Promise<void>; retries: number | undefined }[] = []
 
   app.addHook('onReady', async () => {
     await boss.start()
     for (const { name } of planned) await boss.createQueue(name)
-    for (const { name } of handled) {
-      await boss.createQueue(name, patience)
+    for (const { name, retries } of handled) {
+      await boss.createQueue(name, { ...patience, ...(retries && { retryLimit: retries }) })
       // Known from now on: else the first job would be looked up beside its transaction, on a connection that may not be
       // left when many come first at once.
       await boss.findJobs(name, { id: nobody })
     }
   })
+
+  const counted = async (name: string, task: () => Promise<void>): Promise<void> => {
+    let outcome = 'failed'
+    try {
+      await task()
+      outcome = 'done'
+    } finally {
+      metrics.jobs.inc({ name, outcome })
+    }
+  }
 
   /** One that fails is tried again by itself; why is in the log, as a job is kept and an error may name people. */
   const outcomeOf = async (id: string, task: () => Promise<void>): Promise<JobResult> => {
@@ -79,11 +90,11 @@ export function openJobs(app: FastifyInstance, database: Database): Jobs {
   const work = async () => {
     for (const { name, cron, task } of planned) {
       await boss.schedule(name, cron)
-      await boss.work(name, task)
+      await boss.work(name, () => counted(name, task))
     }
     for (const { name, task } of handled) {
       await boss.work<never, unknown, typeof together>(name, together, (jobs) =>
-        Promise.all(jobs.map(({ id, data }) => outcomeOf(id, () => task(data)))),
+        Promise.all(jobs.map(({ id, data }) => outcomeOf(id, () => counted(name, () => task(data))))),
       )
     }
   }
@@ -99,7 +110,7 @@ export function openJobs(app: FastifyInstance, database: Database): Jobs {
 
   return {
     every: (name, cron, task) => void planned.push({ name, cron, task }),
-    on: ({ name }, task) => void handled.push({ name, task }),
+    on: ({ name }, task, retries) => void handled.push({ name, task, retries }),
     queue: async (db, { name }, jobs) => {
       const rows = jobs.map(({ payload, id }) => ({ data: payload, ...(id && { id }) }))
       if (rows.length > 0) await boss.insert(name, rows, { db: fromKysely(db) })

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
@@ -58,4 +58,45 @@ test('an older server lives with what a newer one has landed', async () => {
   await run()
   await rm(join(folder, '0002_newer.sql'))
   await run()
+})
+
+describe('a file that changes a table in use', () => {
+  const patience = { lockMs: 50, pauseMs: 10, tries: 3 }
+  /** Held as a long query holds it. */
+  async function held<R>(task: (release: () => Promise<unknown>) => Promise<R>): Promise<R> {
+    const reader = await database.pool.connect()
+    try {
+      await reader.query('begin; lock table pews in access share mode')
+      return await task(() => reader.query('rollback'))
+    } finally {
+      reader.release(true)
+    }
+  }
+  beforeEach(async () => {
+    await write('0001_pews.sql', 'create table pews (name text)')
+    await run()
+    await write('0002_seats.sql', `insert into pews values ('first'); alter table pews add seats integer`)
+  })
+
+  test('gives up in a sentence, and leaves nothing of itself', async () => {
+    await held(() =>
+      expect(migrate(database.pool, folder, patience)).rejects.toThrow(
+        'Migration 0002_seats.sql: the tables it changes are in use',
+      ),
+    )
+    expect(await names()).toEqual([])
+  })
+
+  test('lands once it is free, and others get through meanwhile', async () => {
+    await held(async (release) => {
+      const landing = migrate(database.pool, folder, { ...patience, tries: 1_000 })
+      const waiting = async () =>
+        (await database.pool.query(`select from pg_stat_activity where wait_event_type = 'Lock'`)).rowCount
+      await expect.poll(waiting, { interval: 5, timeout: 10_000 }).toBeGreaterThan(0)
+      expect(await names()).toEqual([])
+      await release()
+      await landing
+    })
+    expect(await names()).toEqual(['first'])
+  })
 })

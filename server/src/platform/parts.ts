@@ -5,6 +5,8 @@ import type { Database } from './database.ts'
 import type { EventBus } from './events.ts'
 import type { Jobs } from './jobs.ts'
 import type { Mailer } from './mail/letter.ts'
+import type { Metrics } from './metrics.ts'
+import type { Payments } from './payments/payments.ts'
 
 /** What every feature is given to work with. */
 export interface Parts {
@@ -14,6 +16,9 @@ export interface Parts {
   readonly events: EventBus
   readonly jobs: Jobs
   readonly mailer: Mailer
+  /** Who takes the money; nobody, where an operator lets everyone in. */
+  readonly payments: Payments | undefined
+  readonly metrics: Metrics
   readonly log: FastifyBaseLogger
 }
 

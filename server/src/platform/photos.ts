@@ -29,6 +29,9 @@ export async function redraw(upload: Buffer): Promise<Buffer> {
   )
 }
 
+/** A photo of ours for what does not know WebP. */
+export const asJpeg = (photo: Buffer): Promise<Buffer> => inTurn(() => sharp(photo).jpeg({ quality: 90 }).toBuffer())
+
 async function refuseBomb(upload: Buffer): Promise<void> {
   const { width, height }: Metadata = await sharp(upload, { limitInputPixels: false }).metadata().catch(notAnImage)
   if (width * height > largestPixels) {

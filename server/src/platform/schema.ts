@@ -6,9 +6,16 @@
 import type { ColumnType } from "kysely";
 import type { Denomination, ExperienceLevel, PaymentMethod, SermonStyle, WorshipStyle } from '@openpulpit/contract/people'
 import type { CloseReason, Closer, RequestStatus } from '@openpulpit/contract/request-life'
-import type { EventKind, ServiceType, Urgency } from '@openpulpit/contract/requests'
+import type { EventKind } from '@openpulpit/contract/request-views'
+import type { ServiceType, Urgency } from '@openpulpit/contract/services'
+import type { ImportFailure } from '@openpulpit/contract/imports'
+import type { InvoiceStatus, SandboxOutcome } from '@openpulpit/contract/billing'
 import type { HonorariumStatus } from '@openpulpit/contract/honorarium'
 import type { NotificationType } from '@openpulpit/contract/notifications'
+import type { AuditAction } from '@openpulpit/contract/audit'
+import type { ReportReason, ReportOutcome } from '@openpulpit/contract/reports'
+import type { AnswerPurpose } from '@openpulpit/contract/answers'
+import type { ReminderKind } from '@openpulpit/contract/reminders'
 import type { SubscriptionPlan, SubscriptionStatus, UserType } from '@openpulpit/contract/users'
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -20,17 +27,100 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface AccountLinks {
   created_at: Timestamp;
   expires_at: Timestamp;
+  is_mailed: Generated<boolean>;
   purpose: string;
   token_hash: Buffer;
   user_id: string;
 }
 
+export interface AnswerLinks {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  purpose: AnswerPurpose;
+  request_id: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface AuditEvents {
+  action: AuditAction;
+  at: Generated<Timestamp>;
+  at_console: Generated<boolean>;
+  by_user_id: string | null;
+  device: string | null;
+  id: Generated<string>;
+  user_id: string | null;
+}
+
 export interface Availability {
-  available: boolean;
+  anyway: Generated<boolean>;
+  available: boolean | null;
+  busy: Generated<boolean>;
   day: string;
+  free: Generated<boolean | null>;
   notes: string | null;
   preacher_id: string;
   time_slots: Generated<string[]>;
+}
+
+export interface BillingEvents {
+  happened_at: Timestamp;
+  id: string;
+  received_at: Timestamp;
+  type: string;
+}
+
+export interface Blocks {
+  blocked_id: string;
+  blocker_id: string;
+  created_at: Generated<Timestamp>;
+}
+
+export interface BriefDefaults {
+  arrive_minutes: number | null;
+  bulletin_deadline: string | null;
+  church_id: string;
+  communion: string | null;
+  contact_mobile: string | null;
+  contact_name: string | null;
+  door: string | null;
+  dress: string | null;
+  microphone: string | null;
+  order_of_service: string | null;
+  parking: string | null;
+  roles: string | null;
+  sermon_minutes: number | null;
+  translation: string | null;
+  updated_at: Timestamp;
+}
+
+export interface Briefs {
+  arrive_minutes: number | null;
+  bulletin_deadline: string | null;
+  communion: string | null;
+  contact_mobile: string | null;
+  contact_name: string | null;
+  door: string | null;
+  dress: string | null;
+  hymns: string | null;
+  microphone: string | null;
+  order_of_service: string | null;
+  parking: string | null;
+  request_id: string;
+  roles: string | null;
+  scripture: string | null;
+  sermon_minutes: number | null;
+  sermon_title: string | null;
+  translation: string | null;
+  updated_at: Timestamp;
+}
+
+export interface CalendarFeeds {
+  created_at: Generated<Timestamp>;
+  preacher_id: string;
+  read_at: Timestamp | null;
+  token_hash: Buffer;
 }
 
 export interface Churches {
@@ -56,6 +146,7 @@ export interface Churches {
   time_zone: string;
   updated_at: Generated<Timestamp>;
   user_id: string;
+  version: Generated<number>;
   website: string | null;
   worship_style: WorshipStyle | null;
   zip_code: string | null;
@@ -85,6 +176,44 @@ export interface Guesses {
   subject: Buffer;
 }
 
+export interface IdempotencyKeys {
+  answer: Buffer | null;
+  created_at: Timestamp;
+  done: Buffer | null;
+  fingerprint: Buffer;
+  id: Buffer;
+}
+
+export interface ImportedCalendars {
+  created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp>;
+  failed_at: Timestamp | null;
+  failure: ImportFailure | null;
+  id: Generated<string>;
+  name: string;
+  preacher_id: string;
+  read_at: Timestamp | null;
+  url: string;
+}
+
+export interface ImportedTimes {
+  calendar_id: string;
+  ends_at: Timestamp;
+  starts_at: Timestamp;
+}
+
+export interface Invoices {
+  amount_cents: number;
+  id: Generated<string>;
+  issued_at: Timestamp;
+  number: string;
+  provider: string;
+  provider_id: string;
+  status: InvoiceStatus;
+  url: string | null;
+  user_id: string;
+}
+
 export interface KnownDevices {
   last_used_at: Timestamp;
   token_hash: Buffer;
@@ -97,6 +226,7 @@ export interface Messages {
   content: string;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
+  seq: number;
   thread_id: string;
 }
 
@@ -114,7 +244,9 @@ export interface Notifications {
   id: Generated<string>;
   mailed_at: Timestamp | null;
   message: string;
+  pushed_at: Timestamp | null;
   request_id: string | null;
+  thread_id: string | null;
   type: NotificationType;
   user_id: string;
 }
@@ -148,6 +280,7 @@ export interface PlacesSource {
 }
 
 export interface Preachers {
+  accepts_requests: Generated<boolean>;
   bio: string | null;
   city: string;
   created_at: Generated<Timestamp>;
@@ -158,6 +291,8 @@ export interface Preachers {
   honorarium_min_cents: number;
   id: Generated<string>;
   is_active: Generated<boolean>;
+  is_covered: Generated<boolean>;
+  is_disabled: Generated<boolean>;
   last_name: string;
   latitude: number | null;
   longitude: number | null;
@@ -174,8 +309,55 @@ export interface Preachers {
   travel_radius: Generated<number>;
   updated_at: Generated<Timestamp>;
   user_id: string;
+  version: Generated<number>;
   worship_styles: Generated<WorshipStyle[]>;
   zip_code: string | null;
+}
+
+export interface PushKeys {
+  created_at: Generated<Timestamp>;
+  private_key: string;
+  public_key: string;
+  single: Generated<boolean>;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  id: Generated<string>;
+  p256dh: string;
+  session_id: string;
+  unreachable_since: Timestamp | null;
+  user_id: string;
+}
+
+export interface Quotas {
+  began_at: Timestamp;
+  kind: string;
+  used: number;
+  user_id: string;
+}
+
+export interface Reminders {
+  kind: ReminderKind;
+  request_id: string;
+  sent_at: Timestamp;
+}
+
+export interface Reports {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  note: string | null;
+  outcome: ReportOutcome | null;
+  reason: ReportReason;
+  reported_id: string;
+  reporter_id: string;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  thread_id: string;
+  told_at: Timestamp | null;
+  up_to_seq: number;
 }
 
 export interface RequestEvents {
@@ -193,6 +375,7 @@ export interface Requests {
   booked_day: Generated<string | null>;
   cancellation_reason: string | null;
   church_id: string;
+  church_still_on_at: Timestamp | null;
   close_reason: CloseReason | null;
   closed_by: Closer | null;
   confirmed_at: Timestamp | null;
@@ -209,6 +392,7 @@ export interface Requests {
   need_id: string | null;
   payment_method: PaymentMethod;
   preacher_id: string | null;
+  preacher_still_on_at: Timestamp | null;
   service_time: string;
   service_type: ServiceType;
   special_requirements: string | null;
@@ -234,7 +418,37 @@ export interface Reviews {
   preparation: number | null;
   punctuality: number | null;
   rating: number;
+  replied_at: Timestamp | null;
+  reply: string | null;
   request_id: string;
+}
+
+export interface SandboxCheckouts {
+  created_at: Timestamp;
+  id: Generated<string>;
+  outcome: SandboxOutcome | null;
+  plan: SubscriptionPlan;
+  user_id: string;
+}
+
+export interface SandboxInvoices {
+  amount_cents: number;
+  id: Generated<string>;
+  issued_at: Timestamp;
+  status: InvoiceStatus;
+  user_id: string;
+}
+
+export interface SandboxSubscriptions {
+  cancel_at_period_end: Generated<boolean>;
+  declines: Generated<boolean>;
+  id: Generated<string>;
+  months_paid: number;
+  next_plan: SubscriptionPlan | null;
+  plan: SubscriptionPlan;
+  started_at: Timestamp;
+  status: string;
+  user_id: string;
 }
 
 export interface SavedPreachers {
@@ -253,27 +467,85 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface SocketAttachments {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  payload: Buffer;
+}
+
+export interface SubscriptionChanges {
+  at: Timestamp;
+  cause: string;
+  event_id: string | null;
+  from_status: SubscriptionStatus;
+  id: Generated<string>;
+  plan: SubscriptionPlan | null;
+  to_status: SubscriptionStatus;
+  user_id: string;
+}
+
+export interface Subscriptions {
+  answered: Generated<number>;
+  asked: Generated<number>;
+  asked_at: Timestamp | null;
+  cancel_at_period_end: Generated<boolean>;
+  customer_id: string;
+  next_plan: SubscriptionPlan | null;
+  ordered_at: Timestamp | null;
+  past_due_since: Timestamp | null;
+  period_end: Timestamp | null;
+  plan: SubscriptionPlan | null;
+  provider: string;
+  status: Generated<string>;
+  student_asked_at: Timestamp | null;
+  subscription_id: string | null;
+  synced_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface ThreadMembers {
+  last_at: Timestamp;
+  seen_at: Timestamp | null;
+  seen_seq: Generated<number>;
+  thread_id: string;
+  unread: Generated<number>;
+  user_id: string;
+  waiting_since: Timestamp | null;
+}
+
 export interface Threads {
   church_id: string;
   created_at: Generated<Timestamp>;
+  has_left: Generated<boolean>;
   id: Generated<string>;
+  message_count: Generated<number>;
   preacher_id: string;
   request_id: string | null;
+  subject: string | null;
 }
 
 export interface Users {
+  address_confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  disabled_at: Timestamp | null;
   email: string | null;
   email_messages: Generated<boolean>;
   email_news: Generated<boolean>;
   email_reminders: Generated<boolean>;
   email_requests: Generated<boolean>;
   id: Generated<string>;
+  is_admin: Generated<boolean>;
+  messages_mailed_at: Timestamp | null;
   password_hash: string | null;
+  push_messages: Generated<boolean>;
+  push_reminders: Generated<boolean>;
+  push_requests: Generated<boolean>;
+  subscription_ends: Generated<boolean>;
   subscription_expires_at: Timestamp | null;
   subscription_plan: SubscriptionPlan | null;
   subscription_status: Generated<SubscriptionStatus>;
+  trial_ending_told_at: Timestamp | null;
   unsubscribe_key: Generated<string>;
   user_type: UserType;
   verified_at: Timestamp | null;
@@ -289,11 +561,22 @@ export interface Zips {
 
 export interface DB {
   account_links: AccountLinks;
+  answer_links: AnswerLinks;
+  audit_events: AuditEvents;
   availability: Availability;
+  billing_events: BillingEvents;
+  blocks: Blocks;
+  brief_defaults: BriefDefaults;
+  briefs: Briefs;
+  calendar_feeds: CalendarFeeds;
   churches: Churches;
   education: Education;
   experience: Experience;
   guesses: Guesses;
+  idempotency_keys: IdempotencyKeys;
+  imported_calendars: ImportedCalendars;
+  imported_times: ImportedTimes;
+  invoices: Invoices;
   known_devices: KnownDevices;
   messages: Messages;
   newsletter: Newsletter;
@@ -303,11 +586,23 @@ export interface DB {
   places: Places;
   places_source: PlacesSource;
   preachers: Preachers;
+  push_keys: PushKeys;
+  push_subscriptions: PushSubscriptions;
+  quotas: Quotas;
+  reminders: Reminders;
+  reports: Reports;
   request_events: RequestEvents;
   requests: Requests;
   reviews: Reviews;
+  sandbox_checkouts: SandboxCheckouts;
+  sandbox_invoices: SandboxInvoices;
+  sandbox_subscriptions: SandboxSubscriptions;
   saved_preachers: SavedPreachers;
   sessions: Sessions;
+  socket_attachments: SocketAttachments;
+  subscription_changes: SubscriptionChanges;
+  subscriptions: Subscriptions;
+  thread_members: ThreadMembers;
   threads: Threads;
   users: Users;
   zips: Zips;

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 const words: Record<SocketStatus, string> = {
   connected: 'Live updates are on',
   disconnected: 'Connecting live updates',
-  error: 'Live updates are off. Reload the page to see what is new.',
+  error: 'Live updates are off at the moment. We keep trying.',
 }
 
 /** Silent while news arrives by itself; a mark and a sentence when it does not. */

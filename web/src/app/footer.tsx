@@ -10,7 +10,7 @@ export function Footer() {
   const { session } = useAuth()
   const columns = footerColumns(session.status === 'signed-in' ? session.user.userType : undefined)
   return (
-    <footer data-print="hide" className="mt-20 border-t border-hairline bg-sunken">
+    <footer data-print="hide" className="mt-20 border-t border-hairline bg-sunken peer-has-data-fills-screen:hidden">
       <div className="mx-auto max-w-content px-4 sm:px-6">
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-x-6 gap-y-10 py-12 md:grid-cols-3 lg:flex lg:gap-x-16">
           <div className="col-span-full max-w-sm lg:mr-auto">

@@ -1,8 +1,14 @@
+import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { classNames } from '../ui/class-names.ts'
 import type { NavigationLink } from './navigation.ts'
 
-export function HeaderLink({ to, label }: NavigationLink) {
+interface HeaderLinkProps extends NavigationLink {
+  /** Stands behind the label. */
+  children?: ReactNode
+}
+
+export function HeaderLink({ to, label, children }: HeaderLinkProps) {
   return (
     <NavLink
       to={to}
@@ -14,12 +20,13 @@ export function HeaderLink({ to, label }: NavigationLink) {
       }
     >
       {label}
+      {children}
     </NavLink>
   )
 }
 
 /** The same in the mobile menu, as a whole line. */
-export function MenuLink({ to, label }: NavigationLink) {
+export function MenuLink({ to, label, children }: HeaderLinkProps) {
   return (
     <NavLink
       to={to}
@@ -31,6 +38,7 @@ export function MenuLink({ to, label }: NavigationLink) {
       }
     >
       {label}
+      {children}
     </NavLink>
   )
 }

@@ -27,7 +27,7 @@ export function Header() {
           aria-label="OpenPulpit, home"
           className="-ml-1 inline-flex min-w-0 overflow-hidden rounded-md p-1"
         >
-          <Logo />
+          <Logo shortens={session.status === 'signed-in'} />
         </Link>
         <nav aria-label="Main" className="flex shrink-0 items-center gap-1 sm:gap-2">
           <Menu session={session} />
@@ -42,7 +42,8 @@ function Menu({ session }: { session: Session }) {
     case 'signed-in':
       return (
         <Suspense fallback={null}>
-          <MemberMenu user={session.user} />
+          {/* Another tab may sign in as somebody else: the line, the news and the outbox begin anew. */}
+          <MemberMenu key={session.user._id} user={session.user} />
         </Suspense>
       )
     case 'loading':

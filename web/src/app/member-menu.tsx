@@ -1,11 +1,15 @@
 import type { User } from '@openpulpit/contract/users'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { useFallenBriefs } from '../features/briefs/use-fallen-briefs.ts'
 import { useLiveUpdates } from '../features/notifications/live.ts'
+import { useKeptDevice } from '../features/push/use-kept-device.ts'
+import { usePost } from '../features/threads/use-post.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { useOpenSocket } from '../platform/use-socket.ts'
 import { Bell } from './bell.tsx'
 import { ConnectionMark } from './connection-mark.tsx'
 import { HeaderLink } from './header-link.tsx'
+import { MessagesMark, MessagesShortcut } from './messages-mark.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { memberLinks } from './navigation.ts'
 import { UserMenu, UserSection } from './user-menu.tsx'
@@ -13,19 +17,25 @@ import { UserMenu, UserSection } from './user-menu.tsx'
 /** The header's right side with a session. Loaded on its own, with the query cache that the bell reads. */
 export default function MemberMenu({ user }: { user: User }) {
   useOpenSocket()
-  useLiveUpdates()
+  useLiveUpdates(user._id)
+  useKeptDevice(user._id)
+  useFallenBriefs()
+  usePost(user._id)
   const links = memberLinks[user.userType]
   return (
     <QueryClientProvider client={queryClient}>
       <div className="hidden items-center gap-1 lg:flex">
         {links.map((link) => (
-          <HeaderLink key={link.to} {...link} />
+          <HeaderLink key={link.to} {...link}>
+            <MessagesMark {...link} />
+          </HeaderLink>
         ))}
       </div>
       <ConnectionMark />
+      <MessagesShortcut />
       <Bell userType={user.userType} />
       <UserMenu user={user} />
-      <MobileMenu links={links}>
+      <MobileMenu links={links} markOf={(link) => <MessagesMark {...link} />}>
         <div className="mt-2 border-t border-hairline pt-2">
           <UserSection user={user} />
         </div>

@@ -6,12 +6,14 @@ import type { NavigationLink } from './navigation.ts'
 
 interface MobileMenuProps {
   links: readonly NavigationLink[]
+  /** Stands behind the label of a link. */
+  markOf?: ((link: NavigationLink) => ReactNode) | undefined
   /** Stands below the links. */
   children?: ReactNode
 }
 
 /** What the header says in one line on a wide screen, under one button on a narrow one. */
-export function MobileMenu({ links, children }: MobileMenuProps) {
+export function MobileMenu({ links, markOf, children }: MobileMenuProps) {
   return (
     <Dropdown
       label="Menu"
@@ -24,7 +26,7 @@ export function MobileMenu({ links, children }: MobileMenuProps) {
       <ul>
         {links.map((link) => (
           <li key={link.to}>
-            <MenuLink {...link} />
+            <MenuLink {...link}>{markOf?.(link)}</MenuLink>
           </li>
         ))}
       </ul>

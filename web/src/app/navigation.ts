@@ -12,8 +12,11 @@ export interface FooterColumn {
 }
 
 const dashboard = { to: paths.dashboard, label: 'Dashboard' }
+const messages = { to: paths.messages, label: 'Messages' }
 const findPreachers = { to: paths.search(), label: 'Find Preachers' }
 const newRequest = { to: paths.newRequest(), label: 'New Request' }
+const openRequests = { to: paths.openRequests, label: 'Open Requests' }
+const availability = { to: paths.availability, label: 'Availability' }
 const myRequests = { to: paths.preacherRequests, label: 'My Requests' }
 
 export const visitorLinks: readonly NavigationLink[] = [
@@ -22,17 +25,19 @@ export const visitorLinks: readonly NavigationLink[] = [
 ]
 
 export const memberLinks: Record<UserType, readonly NavigationLink[]> = {
-  church: [dashboard, findPreachers],
-  preacher: [dashboard, myRequests],
+  church: [dashboard, findPreachers, messages],
+  preacher: [dashboard, myRequests, openRequests, availability, messages],
 }
 
 const forChurches = { title: 'For Churches', links: [dashboard, findPreachers, newRequest] }
-const forPreachers = { title: 'For Preachers', links: [dashboard, myRequests] }
+const forPreachers = { title: 'For Preachers', links: [dashboard, myRequests, openRequests, availability] }
+
+const withMessages = ({ title, links }: FooterColumn): FooterColumn => ({ title, links: [...links, messages] })
 
 /** A visitor is invited; a member finds their own pages and none of those that would send them away. */
 export function footerColumns(userType: UserType | undefined): readonly FooterColumn[] {
-  if (userType === 'church') return [forChurches]
-  if (userType === 'preacher') return [forPreachers]
+  if (userType === 'church') return [withMessages(forChurches)]
+  if (userType === 'preacher') return [withMessages(forPreachers)]
   return [
     {
       title: forChurches.title,

@@ -9,10 +9,11 @@ import { comingFrom } from '../platform/return-path.ts'
 import { FullPageSpinner } from '../ui/full-page-spinner.tsx'
 import { notify } from '../ui/notify.tsx'
 import { Unreachable } from './unreachable.tsx'
+import { UpgradePrompt } from './upgrade-prompt.tsx'
 
 /** Lets people with a session through; others log in first and then come back. */
 export default function RequireSession() {
-  const { session, retry, lookAgain } = useAuth()
+  const { session, lookAgain } = useAuth()
   useCutOff()
   switch (session.status) {
     case 'signed-in':
@@ -20,12 +21,13 @@ export default function RequireSession() {
         <>
           <VerificationBanner user={session.user} onReturn={() => void lookAgain()} />
           <Outlet />
+          <UpgradePrompt />
         </>
       )
     case 'anonymous':
       return <ToLogin />
     case 'unreachable':
-      return <Unreachable onRetry={retry} />
+      return <Unreachable />
     default:
       return <FullPageSpinner />
   }

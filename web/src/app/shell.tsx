@@ -22,7 +22,12 @@ export default function Shell() {
         Skip to content
       </a>
       <Header />
-      <main id="main" tabIndex={-1} className="min-h-dvh pt-(--header-height) outline-none">
+      {/* A screen that says it fills the window scrolls inside itself, and has nothing below. */}
+      <main
+        id="main"
+        tabIndex={-1}
+        className="peer min-h-dvh pt-(--header-height) outline-none has-data-fills-screen:flex has-data-fills-screen:h-dvh has-data-fills-screen:flex-col"
+      >
         <Outlet />
       </main>
       <Footer />

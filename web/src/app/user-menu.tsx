@@ -2,6 +2,7 @@ import { type User, userTypeLabels } from '@openpulpit/contract/users'
 import { ChevronDown, LogOut, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useAuth } from '../features/auth/use-auth.ts'
+import { isFree } from '../platform/coverage.ts'
 import { paths } from '../platform/paths.ts'
 import { ConnectionLine } from './connection-mark.tsx'
 import { Dropdown } from './dropdown.tsx'
@@ -46,8 +47,10 @@ export function UserSection({ user, children }: UserSectionProps) {
         <ConnectionLine />
       </div>
       {children}
-      {user.userType === 'church' && <MenuLink to={paths.churchProfile} label="Profile" />}
+      <MenuLink to={user.userType === 'church' ? paths.churchProfile : paths.preacherProfile} label="Profile" />
       <MenuLink to={paths.account} label="Account" />
+      {user.isAdmin && <MenuLink to={paths.adminReports()} label="Reports" />}
+      {!isFree(user.subscription) && <MenuLink to={paths.billing} label="Billing" />}
       <button
         type="button"
         onClick={logout}

@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
+import { useMember } from '../features/auth/use-auth.ts'
 import { ownChurchQuery } from '../features/churches/api.ts'
 import { ChurchBody } from '../features/churches/church-body.tsx'
 import { ChurchBodySkeleton } from '../features/churches/church-body-skeleton.tsx'
@@ -8,6 +9,7 @@ import { PreviewBanner } from '../features/churches/preview-banner.tsx'
 import { asStranger } from '../features/churches/public-church.ts'
 import { recentReviewsQuery } from '../features/reviews/api.ts'
 import { ChurchReviews } from '../features/reviews/church-reviews.tsx'
+import { ReplyToReview } from '../features/reviews/reply-to-review.tsx'
 import { pageTitle } from '../platform/page-title.ts'
 
 export const meta = () => pageTitle('Preview')
@@ -15,8 +17,9 @@ export const meta = () => pageTitle('Preview')
 /** As many as the page for preachers shows. */
 const reviewsShown = 10
 
-/** What a preacher finds at the church's link, drawn of the church's own data. */
+/** What a preacher finds at the church's link, drawn of the church's own data; that it can answer is only for itself. */
 export default function ChurchPreview() {
+  const { user } = useMember()
   const queries = useQueries({ queries: [ownChurchQuery, recentReviewsQuery(reviewsShown)] })
   const [{ data: own }, { data: recent }] = queries
   const failed = queries.filter(({ isLoadingError }) => isLoadingError)
@@ -36,7 +39,9 @@ export default function ChurchPreview() {
           <ChurchHead church={church} />
           {church ? (
             <ChurchBody church={church}>
-              <ChurchReviews reviews={recent.reviews} total={church.rating.count} rating={church.rating} />
+              <ChurchReviews reviews={recent.reviews} total={church.rating.count} rating={church.rating}>
+                {(review) => <ReplyToReview review={review} owner={user._id} />}
+              </ChurchReviews>
             </ChurchBody>
           ) : (
             <ChurchBodySkeleton />

@@ -1,4 +1,5 @@
 import { useAuth, useChurch } from '../features/auth/use-auth.ts'
+import { BriefDefaultsSection } from '../features/briefs/brief-defaults.tsx'
 import { OwnProfile } from '../features/churches/own-profile.tsx'
 import { CityAndState } from '../features/places/city-and-state.tsx'
 import { pageTitle } from '../platform/page-title.ts'
@@ -15,6 +16,7 @@ export default function ChurchProfile() {
         place={(form) => <CityAndState form={form} city="address.city" state="address.state" />}
         onSaved={replaceProfile}
       />
+      <BriefDefaultsSection church={church} />
     </div>
   )
 }

@@ -1,9 +1,16 @@
+import { type Day, formatDay } from '@openpulpit/contract/dates'
 import { messages } from '@openpulpit/contract/messages'
 import { useQueries } from '@tanstack/react-query'
-import { Plus, Search } from 'lucide-react'
+import { CalendarDays, Plus, Search, UserPen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { nameOf } from '../features/auth/session.ts'
 import { useChurch, useMember, usePreacher } from '../features/auth/use-auth.ts'
+import { TrialBanner } from '../features/billing/trial-banner.tsx'
+import { useSubscription } from '../features/billing/use-subscription.ts'
+import { BriefLink } from '../features/briefs/brief-link.tsx'
+import { AddToCalendar } from '../features/feeds/add-to-calendar.tsx'
+import { openRequestsQuery } from '../features/offers/api.ts'
+import { OpenNear } from '../features/offers/open-near.tsx'
 import { ProfileCompleteBanner } from '../features/preachers/profile-complete-banner.tsx'
 import { ProfileStatus } from '../features/preachers/profile-status.tsx'
 import { requestsQuery } from '../features/requests/api.ts'
@@ -15,12 +22,14 @@ import { RecentReviews } from '../features/reviews/recent-reviews.tsx'
 import { upcomingServicesQuery } from '../features/services/api.ts'
 import { UpcomingServices } from '../features/services/upcoming-services.tsx'
 import { ActivitySummary } from '../features/stats/activity-summary.tsx'
-import { preacherStatsQuery } from '../features/stats/api.ts'
+import { earningsQuery, preacherStatsQuery } from '../features/stats/api.ts'
 import { ChurchStats } from '../features/stats/church-stats.tsx'
+import { EarningsByMonth } from '../features/stats/earnings-by-month.tsx'
 import { PreacherStats } from '../features/stats/preacher-stats.tsx'
 import { ThisMonth } from '../features/stats/this-month.tsx'
-import { TrialBanner } from '../features/subscription/trial-banner.tsx'
+import { ownSundaysQuery } from '../features/sundays/api.ts'
 import { ComingSundays } from '../features/sundays/coming-sundays.tsx'
+import { OwnSundays } from '../features/sundays/own-sundays.tsx'
 import { pageTitle } from '../platform/page-title.ts'
 import { paths } from '../platform/paths.ts'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -76,20 +85,41 @@ function ChurchDashboard() {
 
 function PreacherDashboard() {
   const preacher = usePreacher()
+  const { user } = useMember()
+  const isCovered = useSubscription(user.subscription).coverage === 'everybody'
   return (
     <>
-      <PageHeader title={`Welcome, ${nameOf(preacher)}`}>Here is what churches have asked of you.</PageHeader>
+      <PageHeader
+        title={`Welcome, ${nameOf(preacher)}`}
+        actions={
+          <>
+            <LinkButton to={paths.availability} className="grow sm:grow-0" icon={<CalendarDays aria-hidden="true" />}>
+              Manage Availability
+            </LinkButton>
+            <LinkButton
+              to={paths.preacherProfile}
+              tone="secondary"
+              className="grow sm:grow-0"
+              icon={<UserPen aria-hidden="true" />}
+            >
+              Edit Profile
+            </LinkButton>
+          </>
+        }
+      >
+        Here is what churches have asked of you.
+      </PageHeader>
       <Stack>
         <Trial timeZone={preacher.timeZone} />
-        <ProfileCompleteBanner preacher={preacher} />
-        <PreacherCards />
+        <ProfileCompleteBanner preacher={preacher} isCovered={isCovered} />
+        <PreacherCards isCovered={isCovered} />
       </Stack>
     </>
   )
 }
 
 /** Nothing is shown before everything is there: one wait, one error, no cards that jump. */
-function PreacherCards() {
+function PreacherCards({ isCovered }: { isCovered: boolean }) {
   const preacher = usePreacher()
   const queries = useQueries({
     queries: [
@@ -97,9 +127,13 @@ function PreacherCards() {
       requestsQuery('preacher', recentRequests),
       upcomingServicesQuery,
       recentReviewsQuery(),
+      ownSundaysQuery,
+      earningsQuery,
+      openRequestsQuery(1),
     ],
   })
-  const [{ data: stats }, { data: list }, { data: upcoming }, { data: recent }] = queries
+  const [{ data: stats }, { data: list }, { data: upcoming }, { data: recent }, ...more] = queries
+  const [{ data: sundays }, { data: months }, { data: open }] = more
   const failed = queries.filter(({ isLoadingError }) => isLoadingError)
   useFailureToast(failed[0]?.errorUpdatedAt, messages.dashboardFailed)
 
@@ -112,17 +146,30 @@ function PreacherCards() {
       />
     )
   }
-  if (!stats || !list || !upcoming || !recent) return <FullPageSpinner label="Loading your dashboard…" />
+  const isThere = stats && list && upcoming && recent && sundays && months && open
+  if (!isThere) return <FullPageSpinner label="Loading your dashboard…" />
   return (
     <>
       <PreacherStats stats={stats} />
+      <OwnSundays sundays={sundays} />
+      <OpenNear total={open.total} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Stack>
           <RecentPreacherRequests requests={list.requests} />
-          <UpcomingServices services={upcoming.services} />
+          <UpcomingServices
+            services={upcoming.services}
+            actions={({ _id, church, date }) => {
+              const of = `${church.name}, ${formatDay(date as Day)}`
+              const brief = (
+                <BriefLink request={{ _id, status: 'confirmed' }} userType="preacher" of={of} tone="quiet" />
+              )
+              return <AddToCalendar requestId={_id} of={of} tone="quiet" className="-ml-4" also={brief} />
+            }}
+          />
+          <EarningsByMonth months={months} />
         </Stack>
         <Stack>
-          <ProfileStatus preacher={preacher} />
+          <ProfileStatus preacher={preacher} isCovered={isCovered} />
           <ThisMonth stats={stats} />
           <ActivitySummary stats={stats} />
           <RecentReviews reviews={recent.reviews} />
@@ -134,7 +181,8 @@ function PreacherCards() {
 
 function Trial({ timeZone }: { timeZone: string }) {
   const { user } = useMember()
-  return <TrialBanner userType={user.userType} subscription={user.subscription} timeZone={timeZone} />
+  const { subscription, now } = useSubscription(user.subscription)
+  return <TrialBanner {...{ subscription, now, timeZone }} userType={user.userType} />
 }
 
 const Stack = ({ children }: { children: ReactNode }) => <div className="grid min-w-0 gap-6">{children}</div>

@@ -1,3 +1,5 @@
+import { useMember } from '../features/auth/use-auth.ts'
+import { CoverageNote } from '../features/billing/coverage-note.tsx'
 import { RequestFilterBar } from '../features/requests/request-filter-bar.tsx'
 import { RequestList } from '../features/requests/request-list.tsx'
 import { useRequestFilters } from '../features/requests/use-request-filters.ts'
@@ -7,10 +9,12 @@ import { PageHeader } from '../ui/page-header.tsx'
 export const meta = () => pageTitle('My Requests')
 
 export default function PreacherRequests() {
+  const { user } = useMember()
   const list = useRequestFilters('preacher')
   return (
     <div className="mx-auto max-w-content px-4 py-8 sm:px-6 lg:py-12">
       <PageHeader title="My Requests">The churches that have asked you to preach.</PageHeader>
+      <CoverageNote user={user} className="mb-8" />
       <div className="grid gap-8">
         <RequestFilterBar userType="preacher" {...list} />
         <RequestList userType="preacher" {...list} />

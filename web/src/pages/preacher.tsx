@@ -1,4 +1,5 @@
 import { day, dayOf } from '@openpulpit/contract/dates'
+import { MessageSquare } from 'lucide-react'
 import { useParams, useSearchParams } from 'react-router'
 import { useChurch } from '../features/auth/use-auth.ts'
 import { AvailabilityCard } from '../features/preachers/availability-card.tsx'
@@ -8,9 +9,11 @@ import { ProfileBody } from '../features/preachers/profile-body.tsx'
 import { ProfileBodySkeleton } from '../features/preachers/profile-body-skeleton.tsx'
 import { ProfileFailure } from '../features/preachers/profile-failure.tsx'
 import { ProfileHead } from '../features/preachers/profile-head.tsx'
+import { fullName } from '../features/preachers/public-preacher.ts'
 import { usePublicPreacher } from '../features/preachers/use-public-preacher.ts'
 import { ReviewList } from '../features/reviews/review-list.tsx'
 import { SaveButton } from '../features/saved/save-button.tsx'
+import { NewThread } from '../features/threads/new-thread.tsx'
 import { pageTitle } from '../platform/page-title.ts'
 import { useNow } from '../platform/use-now.ts'
 
@@ -21,7 +24,7 @@ const frame = 'mx-auto max-w-content px-4 py-6 sm:px-6 sm:py-10'
 export default function Preacher() {
   const { id = '' } = useParams()
   const [address] = useSearchParams()
-  const { timeZone } = useChurch()
+  const { _id: owner, timeZone } = useChurch()
   const today = dayOf(useNow(), timeZone)
   const { data, isMissing, hasFailed, retrying, retry } = usePublicPreacher(id)
 
@@ -47,6 +50,21 @@ export default function Preacher() {
             preacher={data?.preacher}
             day={wanted}
             saveButton={data && <SaveButton preacher={data.preacher} />}
+            messageButton={
+              data && (
+                <NewThread
+                  key={id}
+                  wide
+                  tone="secondary"
+                  icon={<MessageSquare aria-hidden="true" />}
+                  preacherId={id}
+                  to={fullName(data.preacher)}
+                  owner={owner}
+                >
+                  Send Message
+                </NewThread>
+              )
+            }
           />
           {data ? (
             <ProfileBody preacher={data.preacher} availability={availability}>

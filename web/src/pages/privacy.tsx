@@ -14,7 +14,7 @@ export default function Privacy() {
   return (
     <LegalPage
       title="Privacy"
-      updated="November 21, 2026"
+      updated="November 22, 2026"
       lead={
         <p>
           In short: we keep what you give us to find each other, and nothing more. Street, phone and email address are

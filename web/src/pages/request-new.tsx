@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { useChurch } from '../features/auth/use-auth.ts'
+import { useChurch, useMember } from '../features/auth/use-auth.ts'
+import { CoverageNote } from '../features/billing/coverage-note.tsx'
 import { preacherQuery } from '../features/preachers/api.ts'
 import { AskedPreacher } from '../features/requests/asked-preacher.tsx'
 import { AskedPreacherSkeleton } from '../features/requests/asked-preacher-skeleton.tsx'
@@ -38,18 +39,23 @@ function useBeginning() {
 }
 
 function GeneralRequest() {
+  const { user } = useMember()
   return (
     <div className="mx-auto max-w-form px-4 py-8 sm:px-6 lg:py-12">
       <PageHeader
         title="Create a new preaching request for your congregation"
         back={{ to: paths.dashboard, label: 'Dashboard' }}
       />
+      <CoverageNote user={user} className="mb-8">
+        What you write here is kept meanwhile.
+      </CoverageNote>
       <RequestWizard {...useBeginning()} />
     </div>
   )
 }
 
 function RequestTo({ preacherId }: { preacherId: string }) {
+  const { user } = useMember()
   const beginning = useBeginning()
   const { data, error, isPending, refetch } = useQuery(preacherQuery(preacherId))
   const preacher = data?.preacher
@@ -71,6 +77,12 @@ function RequestTo({ preacherId }: { preacherId: string }) {
               {error && !preacher && <ErrorState onRetry={refetch} />}
             </div>
             <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+              {/* Whose contact is shared has agreed with this church before. */}
+              {!isPending && (
+                <CoverageNote user={user} isKnown={Boolean(preacher?.contact)} className="mb-8">
+                  What you write here is kept meanwhile.
+                </CoverageNote>
+              )}
               <RequestWizard
                 preacherId={preacherId}
                 preacher={preacher}

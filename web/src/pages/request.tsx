@@ -1,15 +1,28 @@
+import type { RequestDetails as Details } from '@openpulpit/contract/request-views'
+import type { UserType } from '@openpulpit/contract/users'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useMember } from '../features/auth/use-auth.ts'
+import { CoverageNote } from '../features/billing/coverage-note.tsx'
+import { BlockItem } from '../features/blocks/block-item.tsx'
+import { BlockedNote } from '../features/blocks/blocked-note.tsx'
+import { BriefLink } from '../features/briefs/brief-link.tsx'
+import { AddToCalendar } from '../features/feeds/add-to-calendar.tsx'
+import { GoogleLink } from '../features/feeds/google-link.tsx'
 import { OfferChoices } from '../features/offers/offer-choices.tsx'
 import { OfferToCome } from '../features/offers/offer-to-come.tsx'
+import { StillOn } from '../features/reminders/still-on.tsx'
+import { ReportItem } from '../features/reports/report-item.tsx'
+import { showMoved } from '../features/requests/api.ts'
 import { RequestDetails } from '../features/requests/request-details.tsx'
 import { RequestHeader } from '../features/requests/request-header.tsx'
 import { RequestNotFound } from '../features/requests/request-not-found.tsx'
 import { RequestSkeleton } from '../features/requests/request-skeleton.tsx'
-import { otherSide } from '../features/requests/sides.ts'
+import { otherSide, preacherName } from '../features/requests/sides.ts'
 import { useRequest } from '../features/requests/use-request.ts'
 import { ReviewDialog } from '../features/reviews/review-dialog.tsx'
+import { ConversationCard } from '../features/threads/conversation-card.tsx'
+import { ThreadMenu } from '../features/threads/thread-menu.tsx'
 import { pageTitle } from '../platform/page-title.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 
@@ -36,6 +49,16 @@ function RequestOnScreen({ id }: { id: string }) {
       {isLoading && <RequestSkeleton />}
       {request && !isNotFound && (
         <>
+          {isWaiting(request, userType) && (
+            <CoverageNote user={user} isKnown={isAmongKnown(request)} className="mb-6" />
+          )}
+          {isUpToOther(request, userType) && (
+            <CoverageNote user={user} isKnown={request.isKnown} isAsked className="mb-6">
+              {userType === 'church'
+                ? `Once you have subscribed, ${preacherName(request)} can accept this request.`
+                : `Once you have subscribed, ${request.church.name} can choose you.`}
+            </CoverageNote>
+          )}
           <RequestDetails
             request={request}
             userType={userType}
@@ -45,6 +68,37 @@ function RequestOnScreen({ id }: { id: string }) {
               ) : (
                 <OfferToCome request={request} owner={user._id} />
               )
+            }
+            stillOn={
+              <StillOn
+                request={request}
+                userType={userType}
+                names={{ church: request.church.name, preacher: preacherName(request) }}
+                onSaid={showMoved}
+              />
+            }
+            calendar={
+              <>
+                <BriefLink request={request} userType={userType} className="mb-3" />
+                {request.status === 'confirmed' && (
+                  <AddToCalendar requestId={request._id} also={<GoogleLink service={request} userType={userType} />} />
+                )}
+              </>
+            }
+            conversation={
+              <ConversationCard
+                request={request}
+                owner={user._id}
+                userType={userType}
+                to={otherSide(request, userType)}
+                menu={(thread) => (
+                  <ThreadMenu>
+                    <BlockItem thread={thread} />
+                    <ReportItem thread={thread} />
+                  </ThreadMenu>
+                )}
+                blockedNote={(thread) => <BlockedNote thread={thread} />}
+              />
             }
             onReview={() => setIsReviewing(true)}
             reviewed={reviewed}
@@ -62,3 +116,17 @@ function RequestOnScreen({ id }: { id: string }) {
     </div>
   )
 }
+
+/** Whether this person can go on with a request by agreeing with somebody, which a subscription has to cover. */
+function isWaiting({ status, ownOffer, offersTotal, mayReopen }: Details, userType: UserType): boolean {
+  if (userType === 'preacher') return status === 'pending' || (status === 'open' && !ownOffer)
+  return mayReopen || (status === 'open' && offersTotal > 0)
+}
+
+/** Whether it is the other side that accepts or chooses. */
+const isUpToOther = ({ status, ownOffer }: Details, userType: UserType): boolean =>
+  userType === 'church' ? status === 'pending' : status === 'open' && Boolean(ownOffer)
+
+/** Whether it would be with somebody whom they have agreed with before; of several who offer, with all of them. */
+const isAmongKnown = ({ isKnown, offers, mayReopen }: Details): boolean =>
+  !mayReopen && (offers.length > 0 ? offers.every((offer) => offer.isKnown) : isKnown)

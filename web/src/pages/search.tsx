@@ -9,14 +9,16 @@ import { SearchControls } from '../features/search/search-controls.tsx'
 import { SearchResults } from '../features/search/search-results.tsx'
 import { showResults } from '../features/search/show-results.ts'
 import { useFilters } from '../features/search/use-filters.ts'
+import { NewThread } from '../features/threads/new-thread.tsx'
 import { pageTitle } from '../platform/page-title.ts'
 import { useNow } from '../platform/use-now.ts'
 import { PageHeader } from '../ui/page-header.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 export const meta = () => pageTitle('Find Preachers')
 
 export default function Search() {
-  const { address, timeZone } = useChurch()
+  const { _id: owner, address, timeZone } = useChurch()
   const today = dayOf(useNow(), timeZone)
   const queryClient = useQueryClient()
   const search = useFilters()
@@ -44,6 +46,18 @@ export default function Search() {
           {...search}
           heading={heading}
           saveButton={(preacher) => <SaveButton preacher={preacher} />}
+          contactButton={({ _id, firstName, lastName }) => (
+            <NewThread
+              tone="quiet"
+              size="small"
+              className="relative z-1 -mx-1.5"
+              preacherId={_id}
+              to={`${firstName} ${lastName}`}
+              owner={owner}
+            >
+              Contact<VisuallyHidden>{` ${firstName} ${lastName}`}</VisuallyHidden>
+            </NewThread>
+          )}
           onConsider={(id) => void queryClient.prefetchQuery(preacherQuery(id))}
         />
       </div>

@@ -32,9 +32,16 @@ export function sentenceOf(error: unknown, otherwise: string): string {
   return (error instanceof ApiError && error.message) || otherwise
 }
 
+/** What is said of an act that did not happen: the server's reason, or else that it failed. */
+export const failureWords = (error: unknown, failed: string): string =>
+  isRefusal(error) ? sentenceOf(error, failed) : failed
+
 /** The call itself was wrong, so the same call again would be too. */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500
 
 export const hasCode = (error: unknown, code: ApiError['code']): error is ApiError =>
   error instanceof ApiError && error.code === code
+
+/** Answered by a dialog that says why and leads on, so a toast need not say it too. */
+export const isNotCovered = (error: unknown): error is ApiError => hasCode(error, 'subscription_required')

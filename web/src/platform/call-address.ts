@@ -5,6 +5,8 @@ export interface Loose {
   readonly params?: Readonly<Record<string, unknown>>
   readonly query?: Readonly<Record<string, unknown>> | undefined
   readonly body?: unknown
+  readonly key?: string | undefined
+  readonly version?: number | undefined
   readonly signal?: AbortSignal | undefined
 }
 

@@ -28,9 +28,15 @@ type Queried<C extends Call> = C['query'] extends z.ZodObject
     : { readonly query: Query<C> }
   : unknown
 
+type Keyed<C extends Call> = C['keyed'] extends true ? { readonly key?: string | undefined } : unknown
+/** `version` is the one that a change began from. */
+type Versioned<C extends Call> = C['versioned'] extends true ? { readonly version?: number | undefined } : unknown
+
 export type SendOptions<C extends Call> = { readonly signal?: AbortSignal | undefined } & Params<C> &
   Queried<C> &
-  Body<C>
+  Body<C> &
+  Keyed<C> &
+  Versioned<C>
 
 /** The options, which may be left out where the call needs none. */
 export type Rest<C extends Call> =

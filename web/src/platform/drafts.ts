@@ -31,3 +31,11 @@ export function dropDraft(name: string): void {
     // Nothing could be kept there either.
   }
 }
+
+/** The draft of one name. */
+export const draftOf = <Values>(name: string, schema: z.ZodType) => ({
+  // Half of it may be missing, which the schema of the finished form would not allow.
+  read: () => readDraft(name, schema) as Values | undefined,
+  keep: (values: unknown) => keepDraft(name, values),
+  drop: () => dropDraft(name),
+})

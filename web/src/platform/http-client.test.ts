@@ -33,6 +33,7 @@ let seen: Seen[] = []
 let answer: (response: ServerResponse) => void = () => {}
 let token: string | undefined
 const onTokenRefused = vi.fn()
+const onNotCovered = vi.fn()
 
 const saying = (status: number, body?: unknown) => (response: ServerResponse) => {
   response.writeHead(status, { 'Content-Type': 'application/json' })
@@ -60,10 +61,11 @@ beforeEach(() => {
   seen = []
   token = 'a-token'
   onTokenRefused.mockClear()
+  onNotCovered.mockClear()
 })
 
 const client = (timeOut?: number) =>
-  createClient({ base, token: () => token, onTokenRefused, ...(timeOut !== undefined && { timeOut }) })
+  createClient({ base, token: () => token, onTokenRefused, onNotCovered, ...(timeOut !== undefined && { timeOut }) })
 
 describe('a call', () => {
   test('goes to its path with its parameters, its body and the token', async () => {
@@ -168,7 +170,7 @@ describe('a failure', () => {
   })
 
   test('is a server that is not there', async () => {
-    const { send } = createClient({ base: 'http://127.0.0.1:1', token: () => undefined, onTokenRefused })
+    const { send } = createClient({ base: 'http://127.0.0.1:1', token: () => undefined, onTokenRefused, onNotCovered })
     await expect(send(authCalls.me)).rejects.toMatchObject({ status: 0, code: 'unreachable' })
   })
 
@@ -204,5 +206,22 @@ describe('a 401', () => {
     }
     await expect(client().send(authCalls.me)).rejects.toMatchObject({ status: 401 })
     expect(onTokenRefused).not.toHaveBeenCalled()
+  })
+})
+
+describe('a 402', () => {
+  const sentence = 'Your free trial has ended. To send new requests, choose a plan.'
+
+  test('says why to the one place that leads on, and to the caller', async () => {
+    answer = saying(402, { message: sentence, code: 'subscription_required' })
+    await expect(client().send(authCalls.logout)).rejects.toMatchObject({ status: 402, message: sentence })
+    expect(onNotCovered).toHaveBeenCalledExactlyOnceWith(sentence)
+  })
+
+  test('of a call without a session is for its own page to tell', async () => {
+    answer = saying(402, { message: sentence, code: 'subscription_required' })
+    const login = client().send(authCalls.login, { body: { email: 'a@b', password: 'secret1' } })
+    await expect(login).rejects.toMatchObject({ message: sentence })
+    expect(onNotCovered).not.toHaveBeenCalled()
   })
 })

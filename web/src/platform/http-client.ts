@@ -1,5 +1,5 @@
 import type { Call, Parsed } from '@openpulpit/contract/call'
-import { ApiError } from './api-error.ts'
+import { ApiError, isNotCovered } from './api-error.ts'
 import { addressOf, type Loose } from './call-address.ts'
 import type { Rest } from './call-options.ts'
 import { type ReceivedFile, readFailure, readReply } from './read-reply.ts'
@@ -11,6 +11,8 @@ export interface Surroundings {
   readonly token: () => string | undefined
   /** The token we sent is no longer known. */
   readonly onTokenRefused: () => void
+  /** The trial or subscription of whoever asks does not cover it; `sentence` says why. */
+  readonly onNotCovered: (sentence: string) => void
   readonly timeOut?: number
 }
 
@@ -21,6 +23,8 @@ interface Upload {
   readonly signal?: AbortSignal | undefined
 }
 
+type FileCall = Call & Required<Pick<Call, 'produces'>>
+
 /** The API as typed functions. It neither toasts nor navigates: it throws an `ApiError` and its caller knows what to say. */
 export function createClient(at: Surroundings) {
   async function exchange(call: Call, options: Loose, body?: string | FormData): Promise<unknown> {
@@ -29,7 +33,7 @@ export function createClient(at: Surroundings) {
     try {
       const response = await fetch(at.base + addressOf(call, options), {
         method: call.method,
-        headers: headersOf(call, token, body),
+        headers: headersOf(call, options, token, body),
         body: body ?? null,
         signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
       })
@@ -40,6 +44,7 @@ export function createClient(at: Surroundings) {
       const failure = toApiError(error)
       // A wrong password is 401 too, but no token was refused; nor is it ours to drop when a newer one was kept meanwhile.
       if (failure.status === 401 && call.access !== 'public' && token === at.token()) at.onTokenRefused()
+      if (isNotCovered(failure) && call.access !== 'public') at.onNotCovered(failure.message)
       throw failure
     }
   }
@@ -57,17 +62,24 @@ export function createClient(at: Surroundings) {
   }
 
   /** For a call that makes a file. */
-  async function download(call: Call & Required<Pick<Call, 'produces'>>): Promise<ReceivedFile> {
-    return (await exchange(call, {})) as ReceivedFile
+  async function download<const C extends FileCall>(call: C, ...[options]: Rest<C>): Promise<ReceivedFile> {
+    return (await exchange(call, options ?? {})) as ReceivedFile
   }
 
   return { send, upload, download }
 }
 
-function headersOf({ produces }: Call, token: string | undefined, body: string | FormData | undefined) {
+function headersOf(
+  { produces }: Call,
+  { key, version }: Loose,
+  token: string | undefined,
+  body: string | FormData | undefined,
+) {
   return {
     Accept: produces ? `${produces}, application/json` : 'application/json',
     ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
+    ...(key && { 'Idempotency-Key': key }),
+    ...(version !== undefined && { 'If-Match': `"${version}"` }),
     ...(token && { Authorization: `Bearer ${token}` }),
   }
 }

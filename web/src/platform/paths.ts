@@ -21,20 +21,40 @@ export const paths = {
   register: (type?: UserType) => withQuery('/register', { type }),
   dashboard: '/dashboard',
   account: '/account',
+  billing: '/billing',
+  /** What it costs. */
+  pricing: '/#pricing',
+  messages: '/messages',
+  thread: (id: string) => `/messages/${encodeURIComponent(id)}`,
   search: (filters: Readonly<Record<string, string | undefined>> = {}) => withQuery('/search', filters),
   newRequest: (preacherId?: string, date?: string) => withQuery('/church/request', { preacherId, date }),
   /** With the day that was searched for, so that a request can be for that day. */
   preacher: (id: string, date?: string) => withQuery(`/preachers/${encodeURIComponent(id)}`, { date }),
   preacherRequests,
+  openRequests: '/preacher/open',
+  availability: '/preacher/availability',
+  preacherProfile: '/preacher/profile',
+  /** Where a part of it is filled in: `bio`. */
+  preacherPart: (part: string) => withQuery('/preacher/profile', { part }),
+  preacherPreview: '/preacher/profile/preview',
+  preacherReviews: '/preacher/reviews',
   churchRequests,
   churchProfile: '/church/profile',
   churchPreview: '/church/profile/preview',
+  /** What was reported: what waits, or what is settled. */
+  adminReports: (status?: 'settled') => withQuery('/admin/reports', { status }),
+  adminReport: (id: string) => `/admin/reports/${encodeURIComponent(id)}`,
+  /** Sign-ins and what admins did, of everybody or of one account. */
+  adminAudit: (userId?: string) => withQuery('/admin/audit', { userId }),
   /** A church as preachers see it. */
   church: (id: string) => `/churches/${encodeURIComponent(id)}`,
   churchRequest,
   preacherRequest,
   /** The list of requests of this role. */
   requestsOf: (userType: UserType) => (userType === 'church' ? churchRequests : preacherRequests),
+  /** All that both sides need to know on the day. */
+  briefOf: (userType: UserType, id: string) =>
+    `${userType === 'church' ? churchRequest(id) : preacherRequest(id)}/brief`,
   /** The request's page as this role sees it. */
   requestOf: (userType: UserType, id: string) => (userType === 'church' ? churchRequest(id) : preacherRequest(id)),
 } as const

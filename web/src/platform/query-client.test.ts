@@ -1,10 +1,15 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { lookAgainAt, queryClient } from './query-client.ts'
+import { lookAgainAt, lookAgainSoon, queryClient } from './query-client.ts'
 import { dropToken } from './token.ts'
 
-afterEach(() => queryClient.clear())
+vi.hoisted(() => vi.stubGlobal('window', new EventTarget()))
+
+afterEach(() => {
+  vi.useRealTimers()
+  queryClient.clear()
+})
 
 /** How often a query is made that always fails this way. */
 async function triesFor(error: Error): Promise<number> {
@@ -50,4 +55,26 @@ test('nothing of one person is left for the next', () => {
   queryClient.setQueryData(['requests', 'list'], 'theirs')
   dropToken()
   expect(queryClient.getQueryData(['requests', 'list'])).toBeUndefined()
+})
+
+test('nor when another tab signs in as somebody else', () => {
+  queryClient.setQueryData(['requests', 'list'], 'theirs')
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: 'theme' }))
+  expect(queryClient.getQueryData(['requests', 'list'])).toBe('theirs')
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: 'token' }))
+  expect(queryClient.getQueryData(['requests', 'list'])).toBeUndefined()
+})
+
+test('news that comes in a swarm is looked at once', async () => {
+  vi.useFakeTimers()
+  const queryFn = vi.fn(() => Promise.resolve('threads'))
+  const stop = new QueryObserver(queryClient, { queryKey: ['threads', 'list'], queryFn }).subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(0)
+  for (let news = 0; news < 5; news += 1) lookAgainSoon(['threads'])
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(queryFn).toHaveBeenCalledTimes(2)
+  lookAgainSoon(['threads'])
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(queryFn).toHaveBeenCalledTimes(3)
+  stop()
 })

@@ -1,6 +1,7 @@
 import type { ClientEvents, ServerEvents } from '@openpulpit/contract/sockets'
 import type { Socket } from 'socket.io-client'
 import { storedToken } from './token.ts'
+import { whenWorthATry } from './worth-a-try.ts'
 
 export type SocketStatus = 'disconnected' | 'connected' | 'error'
 export type AppSocket = Socket<ServerEvents, ClientEvents>
@@ -41,12 +42,24 @@ const options = {
 /** Connects, and answers how to close again. The client itself is fetched only now, when the page has long been drawn. */
 export function openSocket(): () => void {
   let isClosed = false
-  let close = () => {}
-  import('socket.io-client')
-    .then(({ io }) => {
-      if (!isClosed) close = start(io(options))
-    })
-    .catch(() => become({ status: 'error' }))
+  let isFetching = false
+  const fetchClient = () => {
+    if (isFetching) return
+    isFetching = true
+    import('socket.io-client')
+      .then(({ io }) => {
+        if (isClosed) return
+        close()
+        close = start(io(options))
+      })
+      .catch(() => {
+        isFetching = false
+        if (!isClosed) become({ status: 'error' })
+      })
+  }
+  // The client may be as far away as the server is: it is tried for until it is there.
+  let close = whenWorthATry(fetchClient)
+  fetchClient()
   return () => {
     isClosed = true
     close()
@@ -62,11 +75,10 @@ function start(socket: AppSocket): () => void {
     become({ status: 'error', socket })
   })
 
-  // The five attempts are soon used up when a laptop sleeps; the network's return is worth a new one.
-  const tryAgain = () => socket.connect()
-  window.addEventListener('online', tryAgain)
+  // The five attempts are soon used up when a laptop sleeps; this begins a new series, unless one is under way.
+  const giveUp = whenWorthATry(() => socket.connect())
   return () => {
-    window.removeEventListener('online', tryAgain)
+    giveUp()
     socket.close()
     become({ status: 'disconnected' })
   }

@@ -1,13 +1,4 @@
-type Handler = () => void
+import { toldToOne } from './told-to-one.ts'
 
-let handler: Handler = () => {}
-
-/** What happens when the server no longer knows our token. One place decides it; the http client only reports. */
-export function whenTokenRefused(next: Handler): () => void {
-  handler = next
-  return () => {
-    if (handler === next) handler = () => {}
-  }
-}
-
-export const reportTokenRefused: Handler = () => handler()
+/** What happens when the server no longer knows our token. */
+export const { hear: whenTokenRefused, tell: reportTokenRefused } = toldToOne<[]>()

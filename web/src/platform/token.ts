@@ -1,24 +1,17 @@
+import { deviceStorage } from './device-storage.ts'
+
 const key = 'token'
 const listeners = new Set<() => void>()
 
-// While a page is prerendered there is no storage, and some browsers refuse it in private windows.
-const storage = (): Storage | undefined => {
-  try {
-    return typeof window === 'undefined' ? undefined : window.localStorage
-  } catch {
-    return undefined
-  }
-}
-
-export const storedToken = (): string | undefined => storage()?.getItem(key) ?? undefined
+export const storedToken = (): string | undefined => deviceStorage()?.getItem(key) ?? undefined
 
 export function keepToken(token: string): void {
-  storage()?.setItem(key, token)
+  deviceStorage()?.setItem(key, token)
   for (const listener of listeners) listener()
 }
 
 export function dropToken(): void {
-  storage()?.removeItem(key)
+  deviceStorage()?.removeItem(key)
   for (const listener of listeners) listener()
 }
 

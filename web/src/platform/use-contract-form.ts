@@ -4,6 +4,7 @@ import {
   type DefaultValues,
   type FieldPath,
   type FieldValues,
+  type UseFormProps,
   type UseFormRegister,
   type UseFormReturn,
   useForm,
@@ -22,9 +23,11 @@ export type ContractForm<Form extends FieldValues, Parsed> = UseFormReturn<Form,
 export function useContractForm<Form extends FieldValues, Parsed>(
   schema: z.ZodType<Parsed, Form>,
   defaultValues: DefaultValues<NoInfer<Form>>,
+  options: Pick<UseFormProps, 'shouldFocusError'> = {},
 ): ContractForm<Form, Parsed> {
   const form = useForm<Form, unknown, Parsed>({
     resolver: zodResolver<Form, unknown, Parsed>(schema),
+    ...options,
     defaultValues,
     reValidateMode: 'onSubmit',
   })

@@ -1,8 +1,13 @@
+import { phoneAddress } from './phone-address.ts'
+
 const look = 'inline-flex min-h-11 items-center text-pine underline underline-offset-4'
 
+/** As it was typed; it can be pressed where it is one number and nothing else. */
 export function PhoneLink({ phone }: { phone: string }) {
+  const address = phoneAddress(phone)
+  if (!address) return <span className="whitespace-pre-line">{phone}</span>
   return (
-    <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={look}>
+    <a href={address} className={look}>
       {phone}
     </a>
   )

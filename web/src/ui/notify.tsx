@@ -6,7 +6,8 @@ const undoTime = 10_000
 /** Short words about what has just happened. The times are the library's own: 2 s for success, 4 s for the rest. */
 export const notify = {
   success: (message: string) => toast.success(message),
-  error: (message: string) => toast.error(message),
+  /** What fails twice, as when the page tries again by itself, is said once. */
+  error: (message: string) => toast.error(message, { id: message }),
   info: (message: string) => toast(message),
   /** Stays until it is dismissed. */
   loading: (message: string) => toast.loading(message),

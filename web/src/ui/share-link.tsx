@@ -1,9 +1,9 @@
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from './button.tsx'
 import type { ButtonLook } from './button-look.ts'
 import { copyText } from './copy-text.ts'
 import { notify } from './notify.tsx'
+import { SpokenButton } from './spoken-button.tsx'
 
 interface ShareLinkProps extends ButtonLook {
   /** Of a page of ours: `/churches/1`. */
@@ -39,14 +39,9 @@ export function ShareLink({ path, title, children, ...look }: ShareLinkProps) {
   }
 
   return (
-    <>
-      <Button {...look} icon={<Share2 aria-hidden="true" />} onClick={() => void share()}>
-        {children}
-      </Button>
-      <p role="status" className="text-sm font-medium break-words text-ink-soft empty:sr-only">
-        {words}
-      </p>
-    </>
+    <SpokenButton {...look} icon={<Share2 aria-hidden="true" />} words={words} onClick={() => void share()}>
+      {children}
+    </SpokenButton>
   )
 }
 

@@ -8,11 +8,13 @@ interface StarsProps {
   /** One star and the figure, for cards and rows. */
   brief?: boolean | undefined
   size?: 'small' | 'large' | undefined
+  /** Without the figure, where it stands beside them. */
+  alone?: boolean | undefined
 }
 
 const places = [0, 1, 2, 3, 4]
 
-export function Stars({ average, count, brief = false, size = 'small' }: StarsProps) {
+export function Stars({ average, count, brief = false, size = 'small', alone = false }: StarsProps) {
   const figure = average.toFixed(1)
   const star = size === 'small' ? 'size-4.5' : 'size-6'
   return (
@@ -26,9 +28,11 @@ export function Stars({ average, count, brief = false, size = 'small' }: StarsPr
           places.map((place) => <StarIcon key={place} filled={average - place} className={star} />)
         )}
       </span>
-      <span aria-hidden="true" className="font-semibold tabular-nums">
-        {figure}
-      </span>
+      {!alone && (
+        <span aria-hidden="true" className="font-semibold tabular-nums">
+          {figure}
+        </span>
+      )}
       {count !== undefined && (
         <span aria-hidden="true" className="text-ink-soft tabular-nums">
           ({count})

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { SwitchButton } from './switch-button.tsx'
 
 interface SwitchProps {
   label: ReactNode
@@ -23,20 +24,13 @@ export function Switch({ label, hint, checked, onCheckedChange, disabled }: Swit
           </p>
         )}
       </div>
-      <button
+      <SwitchButton
         id={id}
-        type="button"
-        role="switch"
-        aria-checked={checked}
+        checked={checked}
         aria-describedby={hint ? `${id}-hint` : undefined}
         disabled={disabled}
-        onClick={() => onCheckedChange(!checked)}
-        className="group flex h-11 w-14 shrink-0 items-center rounded-md disabled:opacity-60"
-      >
-        <span className="flex h-8 w-full items-center rounded-full border-2 border-control bg-sunken px-1 transition-colors group-aria-checked:border-pine group-aria-checked:bg-pine">
-          <span className="size-5 rounded-full bg-ink-soft transition group-aria-checked:translate-x-6 group-aria-checked:bg-on-pine" />
-        </span>
-      </button>
+        onCheckedChange={onCheckedChange}
+      />
     </div>
   )
 }

@@ -1,11 +1,10 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { type GridDay, WeekDay } from './week-day.tsx'
+import { gridRole, WeekHead, weekdays } from './week-head.tsx'
 import { stepInWeeks } from './week-steps.ts'
 
 interface WeekGridProps {
   label: string
-  /** From Sunday to Saturday. */
-  weekdays: readonly { short: string; long: string }[]
   /** One after the other, without a gap. */
   days: readonly GridDay[]
   /** The column of the first day: 0 is Sunday. */
@@ -14,11 +13,8 @@ interface WeekGridProps {
   entry: number
 }
 
-/** A table that is walked through with the arrows is a grid, and its cells are the grid's: ARIA has it so, the linter not yet. */
-const grid = { role: 'grid' } as const
-
 /** Weeks under each other. The Tab key finds one day, the arrows the others. */
-export function WeekGrid({ label, weekdays, days, lead, entry }: WeekGridProps) {
+export function WeekGrid({ label, days, lead, entry }: WeekGridProps) {
   const [at, setAt] = useState(entry)
   const body = useRef<HTMLTableSectionElement>(null)
 
@@ -33,24 +29,11 @@ export function WeekGrid({ label, weekdays, days, lead, entry }: WeekGridProps) 
 
   return (
     <table
-      {...grid}
+      {...gridRole}
       aria-label={label}
       className="w-full min-w-64 table-fixed border-separate border-spacing-1 text-sm max-[23rem]:text-xs"
     >
-      <thead>
-        <tr>
-          {weekdays.map(({ short, long }, column) => (
-            <th
-              key={long}
-              scope="col"
-              abbr={long}
-              className={column === 0 ? 'w-[21%] pb-1 font-semibold' : 'pb-1 font-normal text-ink-soft'}
-            >
-              {short}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <WeekHead wideSunday />
       <tbody ref={body} onKeyDown={walk}>
         {inWeeks(days.length, lead).map((week) => (
           <tr key={week.find((place) => place !== undefined)}>

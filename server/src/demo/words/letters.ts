@@ -1,4 +1,4 @@
-import type { ServiceType } from '@openpulpit/contract/requests'
+import type { ServiceType } from '@openpulpit/contract/services'
 
 /**
  * What the two sides write to each other. {preacher} and {contact} are how the other side addresses them, {signed} is who

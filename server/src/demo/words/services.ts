@@ -1,4 +1,4 @@
-import type { ServiceType } from '@openpulpit/contract/requests'
+import type { ServiceType } from '@openpulpit/contract/services'
 
 /** What a service is about, by its kind. */
 export const themes: Readonly<Record<ServiceType, readonly string[]>> = {

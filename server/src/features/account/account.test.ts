@@ -59,7 +59,10 @@ async function acquaintances() {
   await preacher.call(requestCalls.sendMessage, { params: { id: held._id }, body: { content: 'I am glad to come' } })
   given.clock.forward({ days: 21 })
   await answer(church, held._id, 'completed')
-  await church.call(reviewCalls.write, { body: { requestId: held._id, rating: 5, comment: 'Very clear' } })
+  const { body } = await church.call(reviewCalls.write, {
+    body: { requestId: held._id, rating: 5, comment: 'Very clear' },
+  })
+  await preacher.call(reviewCalls.reply, { params: { id: body._id }, body: { reply: 'You are kind' } })
   await preacher.call(reviewCalls.write, { body: { requestId: held._id, rating: 4, comment: 'Warm people' } })
   return { church, preacher, held, word, hisWord }
 }
@@ -85,12 +88,17 @@ async function rowsWith(text: string): Promise<string[]> {
 describe('preferences', () => {
   test('are kept', async () => {
     const church = await given.church()
-    const wishes = { email: { messages: false, requests: true, reminders: false, news: true } }
-    expect((await church.call(accountCalls.preferences)).body).toEqual({
-      email: { messages: true, requests: true, reminders: true, news: false },
-    })
+    const wishes = {
+      email: { messages: false, requests: true, reminders: false, news: true },
+      push: { messages: true, requests: false, reminders: true },
+    }
+    const push = { messages: true, requests: true, reminders: true }
+    expect((await church.call(accountCalls.preferences)).body).toEqual({ email: { ...push, news: false }, push })
     expect((await church.call(accountCalls.savePreferences, { body: wishes })).body).toEqual(wishes)
     expect((await church.call(accountCalls.preferences)).body).toEqual(wishes)
+    // Who says nothing of devices changes nothing there.
+    const { email } = wishes
+    expect((await church.call(accountCalls.savePreferences, { body: { email } })).body).toEqual(wishes)
   })
 })
 
@@ -115,7 +123,7 @@ describe('an export', () => {
       ],
       availability: [{ notes: 'Mornings' }],
       reviewsWritten: [{ comment: 'Warm people' }],
-      reviewsReceived: [{ comment: 'Very clear' }],
+      reviewsReceived: [{ comment: 'Very clear', reply: { text: 'You are kind' } }],
       newsletter: { email: preacher.email },
     })
     expect(his.notifications.length).toBeGreaterThan(0)
@@ -123,7 +131,7 @@ describe('an export', () => {
     const { body: hers } = await church.call(accountCalls.export)
     expect(hers).toMatchObject({
       profile: { name: `${word} Chapel`, address: { street: `12 ${word} Street` } },
-      reviewsWritten: [{ comment: 'Very clear' }],
+      reviewsWritten: [{ comment: 'Very clear', reply: { text: 'You are kind' } }],
       reviewsReceived: [{ comment: 'Warm people' }],
       newsletter: null,
     })
@@ -237,6 +245,8 @@ describe('deleting an account', () => {
     expect(sent).toMatchObject({ status: 409, body: { message: expect.stringContaining('has left OpenPulpit') } })
     const { body } = await church.call(reviewCalls.recent)
     expect(body.reviews[0]).toMatchObject({ comment: 'Warm people', author: { name: 'Former member' } })
+    const { reviewsWritten } = (await church.call(accountCalls.export)).body
+    expect(reviewsWritten).toMatchObject([{ comment: 'Very clear', reply: { text: 'You are kind' } }])
   })
 
   test('takes a preacher out of the search, his page and what can be asked', async () => {

@@ -2,19 +2,29 @@ import type { Actor, PreacherActor } from '../../platform/actor.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { inTransaction, type Work } from '../../platform/transaction.ts'
+import { endAnswerLinks } from '../answers/commands.ts'
+import { forgetDevicesIn, record } from '../audit/commands.ts'
 import { forgetDays } from '../availability/commands.ts'
-import { anonymiseChurch } from '../churches/commands.ts'
+import { closeBilling } from '../billing/leaving-commands.ts'
+import { forgetBlocks } from '../blocks/commands.ts'
+import { forgetBriefs } from '../briefs/commands.ts'
+import { anonymiseChurch, holdChurch } from '../churches/commands.ts'
+import { forgetFeed } from '../feeds/commands.ts'
 import { forgetDevices, forgiveGuesses } from '../guesses/commands.ts'
+import { forgetCalendars } from '../imports/commands.ts'
 import { endLinks } from '../links/commands.ts'
 import { forgetSubscriber } from '../newsletter/commands.ts'
 import { forgetNotices, forgetNoticesAbout } from '../notifications/commands.ts'
 import { forgetOffers } from '../offers/commands.ts'
+import { listenersTo } from '../offers/queries.ts'
 import { mustKnowPassword } from '../passwords/commands.ts'
-import { anonymisePreacher } from '../preachers/commands.ts'
+import { anonymisePreacher, holdMember } from '../preachers/commands.ts'
+import { forgetReports } from '../reports/commands.ts'
 import { closeRequestsOf } from '../requests/closing-commands.ts'
-import { requestIdsOf } from '../requests/queries.ts'
+import { heldRequestsOf } from '../requests/queries.ts'
 import { forgetSaved } from '../saved/commands.ts'
 import { endSessions } from '../sessions/commands.ts'
+import { holdThreadsOf, leaveThreads } from '../threads/leaving-commands.ts'
 import { anonymiseUser } from '../users/commands.ts'
 import { credentialsById } from '../users/queries.ts'
 
@@ -31,26 +41,42 @@ export async function deleteAccount(
   await mustKnowPassword(parts, actor.userId, password, 'password', visitor)
   const now = parts.clock.now()
   await inTransaction(parts, async (work) => {
+    // An answer that is just being given is waited for.
+    await endAnswerLinks(work, actor.userId)
     // Before anything: a church that is just choosing them is waited for, and then told.
     if (actor.userType === 'preacher') await forgetOffers(work, actor.preacherId)
+    // Whoever is just writing to them, or begins to, is waited for; whoever comes later finds that they have left.
+    await (actor.userType === 'church' ? holdChurch(work, actor.churchId) : holdMember(work, actor.preacherId))
+    await holdThreadsOf(work, actor.userId)
     // First: what the others are told about the closing names nobody, and stays.
-    await forgetNoticesAbout(work, await requestIdsOf(work.db, actor))
-    await closeRequestsOf(work, actor, now)
+    const requestIds = await heldRequestsOf(work.db, actor)
+    const listeners = await listenersTo(work.db, actor.userType === 'church' ? requestIds : [])
+    await forgetNoticesAbout(work, requestIds)
+    await closeRequestsOf(work, actor, now, listeners)
     if (actor.userType === 'church') await anonymiseChurch(work, actor.churchId, now)
     else await forgetPreacher(work, actor, now)
+    await forgetBriefs(work, actor, requestIds)
     await forgetSaved(work, actor)
+    await leaveThreads(work, actor.userId)
+    await forgetBlocks(work, actor.userId)
+    await forgetReports(work, actor.userId)
     await forgetAddress(work, actor.userId)
     await forgetNotices(work, actor.userId)
     await endLinks(work.db, actor.userId)
     await forgetDevices(work, actor.userId)
     await anonymiseUser(work, actor.userId, now)
+    await forgetDevicesIn(work, actor.userId)
+    await record(work, { action: 'account_deleted', userId: actor.userId })
+    await closeBilling(work, actor.userId, now)
     await endSessions(work, actor.userId)
   })
 }
 
 async function forgetPreacher(work: Work, { preacherId }: PreacherActor, now: Date): Promise<void> {
   await anonymisePreacher(work, preacherId, now)
+  await forgetCalendars(work, preacherId)
   await forgetDays(work, preacherId)
+  await forgetFeed(work, preacherId)
 }
 
 async function forgetAddress(work: Work, userId: string): Promise<void> {

@@ -1,10 +1,18 @@
 import type { Actor } from '../../platform/actor.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { allEventsOf } from '../audit/queries.ts'
 import { whoAmI } from '../auth/queries.ts'
 import { wholeCalendar } from '../availability/queries.ts'
+import { billingCopyOf } from '../billing/billing-queries.ts'
+import { blocksOf } from '../blocks/queries.ts'
+import { allBriefsOf, defaultsOf } from '../briefs/queries.ts'
+import { feedOf } from '../feeds/queries.ts'
+import { calendarRows } from '../imports/queries.ts'
 import { subscriptionOf } from '../newsletter/queries.ts'
 import { allNotifications } from '../notifications/queries.ts'
 import { ownOffers } from '../offers/queries.ts'
+import { allDevicesOf } from '../push/queries.ts'
+import { reportsBy } from '../reports/queries.ts'
 import { requestRows } from '../requests/queries.ts'
 import { allReviewsOf } from '../reviews/queries.ts'
 import { savedBy } from '../saved/queries.ts'
@@ -18,21 +26,70 @@ export async function exportOf(parts: Parts, actor: Actor) {
   const db = parts.database.kysely
   const now = parts.clock.now()
   const me = await whoAmI(parts, actor)
-  const [preferences, sessions, requests, offers, messages, availability, reviews, notifications, saved, newsletter] =
-    await Promise.all([
-      preferencesOf(db, actor.userId),
-      openSessions(db, actor.userId, now),
-      requestRows(db, actor).orderBy('requests.id').execute(),
-      actor.userType === 'preacher' ? ownOffers(db, actor.preacherId) : [],
-      allMessagesOf(db, actor),
-      actor.userType === 'preacher' ? wholeCalendar(db, actor.preacherId) : [],
-      allReviewsOf(db, actor),
-      allNotifications(db, actor.userId),
-      actor.userType === 'church' ? savedBy(db, actor.churchId) : [],
-      subscriptionOf(db, me.user.email),
-    ])
+  const [
+    preferences,
+    sessions,
+    signIns,
+    requests,
+    offers,
+    messages,
+    availability,
+    reviews,
+    notifications,
+    blocks,
+    reports,
+    saved,
+    newsletter,
+    feed,
+    calendars,
+    devices,
+    briefs,
+    briefDefaults,
+    billing,
+  ] = await Promise.all([
+    preferencesOf(db, actor.userId),
+    openSessions(db, actor.userId, now),
+    allEventsOf(db, actor.userId),
+    requestRows(db, actor).orderBy('requests.id').execute(),
+    actor.userType === 'preacher' ? ownOffers(db, actor.preacherId) : [],
+    allMessagesOf(db, actor),
+    actor.userType === 'preacher' ? wholeCalendar(db, actor.preacherId) : [],
+    allReviewsOf(db, actor),
+    allNotifications(db, actor.userId),
+    blocksOf(db, actor.userId),
+    reportsBy(db, actor.userId),
+    actor.userType === 'church' ? savedBy(db, actor.churchId) : [],
+    subscriptionOf(db, me.user.email),
+    actor.userType === 'preacher' ? feedOf(db, actor.preacherId) : undefined,
+    actor.userType === 'preacher' ? calendarRows(db, actor.preacherId, now) : [],
+    allDevicesOf(db, actor.userId),
+    allBriefsOf(db, actor),
+    actor.userType === 'church' ? defaultsOf(db, actor.churchId) : undefined,
+    billingCopyOf(parts, actor),
+  ])
   return toExport(
-    { me, preferences, sessions, requests, offers, messages, availability, reviews, notifications, saved, newsletter },
+    {
+      me,
+      preferences,
+      sessions,
+      signIns,
+      requests,
+      offers,
+      messages,
+      availability,
+      reviews,
+      notifications,
+      blocks,
+      reports,
+      saved,
+      newsletter,
+      feed,
+      calendars,
+      devices,
+      briefs,
+      briefDefaults,
+      billing,
+    },
     actor,
     now,
   )

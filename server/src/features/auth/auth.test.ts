@@ -108,7 +108,7 @@ describe('signing in', () => {
   test('asks the database the same for a wrong password and for an unknown address', async () => {
     const { email } = await given.church()
     const asked = async (address: string) => {
-      const steps = await recordStatements(() =>
+      const steps = await recordStatements(given.database.pool, () =>
         given.anyone(authCalls.login, { body: { email: address, password: 'not this one' } }),
       )
       return steps.flat().map(({ text }) => text)

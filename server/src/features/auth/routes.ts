@@ -12,7 +12,7 @@ export function authRoutes(app: FastifyInstance, parts: Parts): void {
   route(
     app,
     authCalls.register,
-    ({ body, request, reply }) => register(parts, body, visitorOf(request, reply, parts.settings)),
+    ({ body, press, request, reply }) => register(parts, body, visitorOf(request, reply, parts.settings), press),
     guarded,
   )
   route(

@@ -26,7 +26,15 @@ const december = async () => {
   const query = { start: '2026-12-01', end: '2026-12-31' }
   return (await preacher.call(availabilityCalls.show, { query })).body.availability
 }
-const free = (date: string) => ({ date, available: true, notes: null, timeSlots: [], booked: false })
+const free = (date: string) => ({
+  date,
+  available: true,
+  said: true,
+  notes: null,
+  timeSlots: [],
+  busy: false,
+  booked: false,
+})
 
 describe('the calendar of a preacher', () => {
   test('keeps what was set, both ends of the range included, in order', async () => {
@@ -35,7 +43,15 @@ describe('the calendar of a preacher', () => {
       { date: '2026-12-01', available: false, notes: 'Family', timeSlots: ['morning'] },
       { date: '2027-01-01', available: true },
     )
-    const first = { date: '2026-12-01', available: false, notes: 'Family', timeSlots: ['morning'], booked: false }
+    const first = {
+      date: '2026-12-01',
+      available: false,
+      said: false,
+      notes: 'Family',
+      timeSlots: ['morning'],
+      busy: false,
+      booked: false,
+    }
     expect(status).toBe(200)
     expect(body.availability).toEqual([first, free('2026-12-31'), free('2027-01-01')])
     expect(await december()).toEqual([first, free('2026-12-31')])
@@ -78,7 +94,9 @@ describe('the calendar of a preacher', () => {
     await change('confirmed')
     expect(await december()).toEqual([{ ...free(date), booked: true }])
     const { body } = await save({ date, available: null })
-    expect(body.availability).toEqual([{ date, available: null, notes: null, timeSlots: [], booked: true }])
+    expect(body.availability).toEqual([
+      { date, available: null, said: null, notes: null, timeSlots: [], busy: false, booked: true },
+    ])
     await change('cancelled')
     expect(await december()).toEqual([])
   })

@@ -12,7 +12,8 @@ export const calendarOn = (db: Kysely<DB>, preacherId: string, days: readonly st
 
 async function entries(db: Kysely<DB>, preacherId: string, asked: RawBuilder<SqlBool>) {
   const { rows } = await sql<DayRow>`
-    select day, available, notes, coalesce(time_slots, '{}') as time_slots, booked is not null as booked
+    select day, free, available, notes, coalesce(time_slots, '{}') as time_slots, coalesce(busy, false) as busy,
+      booked is not null as booked
     from (select * from availability where preacher_id = ${preacherId} and ${asked}) as entry
     full join (
       select distinct day, true as booked from requests
@@ -29,11 +30,11 @@ export const wholeCalendar = (db: Kysely<DB>, preacherId: string) => entries(db,
 export async function openCalendar(db: Kysely<DB>, preacherId: string, from: Day) {
   const to = addDays(from, openDaysShown - 1)
   const { rows } = await sql<OpenDayRow>`
-    select day, bool_and(available) as free
+    select day, bool_and(free) as free, max(time_slots) as time_slots
     from (
-      select day, available from availability where preacher_id = ${preacherId} and day between ${from} and ${to}
+      select day, free, time_slots from availability where preacher_id = ${preacherId} and day between ${from} and ${to}
       union all
-      select booked_day, false from requests where preacher_id = ${preacherId} and booked_day between ${from} and ${to}
+      select booked_day, false, null from requests where preacher_id = ${preacherId} and booked_day between ${from} and ${to}
     ) as entry
     group by day
     order by day`.execute(db)

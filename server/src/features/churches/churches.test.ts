@@ -21,6 +21,7 @@ describe("a church's profile", () => {
     expect(status).toBe(200)
     expect(body).toEqual({
       _id: church.profileId,
+      version: 1,
       name: 'Grace Chapel',
       denomination: 'united_methodist',
       description: null,

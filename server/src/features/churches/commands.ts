@@ -1,14 +1,17 @@
 import type { ChurchInput } from '@openpulpit/contract/churches'
+import { messages } from '@openpulpit/contract/messages'
 import { toCents } from '@openpulpit/contract/money'
 import { stateOf } from '@openpulpit/contract/places'
 import { formerMember } from '@openpulpit/contract/users'
 import { type Kysely, sql } from 'kysely'
 import type { ChurchActor } from '../../platform/actor.ts'
+import { refuse } from '../../platform/errors.ts'
 import type { Parts } from '../../platform/parts.ts'
 import type { DB } from '../../platform/schema.ts'
 import type { Work } from '../../platform/transaction.ts'
 import { timeZoneOf } from '../places/policy.ts'
 import { findPlace } from '../places/queries.ts'
+import { isMember } from './queries.ts'
 import { toChurchProfile } from './view.ts'
 
 /** Writes the profile of a church that has just registered. */
@@ -22,16 +25,29 @@ export async function createChurch(work: Work, userId: string, input: ChurchInpu
   return id
 }
 
+/** Nothing is written for a church that has just left: its deletion is waited for here. */
+export async function holdChurch({ db }: Work, churchId: string): Promise<void> {
+  await db.selectFrom('churches').select('id').where('id', '=', churchId).forNoKeyUpdate().execute()
+  if (!(await isMember(db, churchId))) throw refuse('unauthenticated', messages.pleaseLogIn)
+}
+
+/** The church of an account, if it is one's, for nobody else to change until the transaction ends. */
+export async function holdChurchOf({ db }: Work, userId: string): Promise<void> {
+  await db.selectFrom('churches').select('id').where('user_id', '=', userId).forNoKeyUpdate().execute()
+}
+
 /** Replaces the church's profile by what its form says. */
-export async function saveChurch(parts: Parts, actor: ChurchActor, input: ChurchInput) {
+export async function saveChurch(parts: Parts, actor: ChurchActor, input: ChurchInput, ifVersion?: readonly number[]) {
   const db = parts.database.kysely
   const columns = await columnsOf(db, input)
   const row = await db
     .updateTable('churches')
-    .set({ ...columns, updated_at: parts.clock.now() })
+    .set({ ...columns, version: sql`version + 1`, updated_at: parts.clock.now() })
     .where('id', '=', actor.churchId)
+    .$if(ifVersion !== undefined, (q) => q.where('version', 'in', [...(ifVersion ?? [])]))
     .returningAll()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!row) throw refuse('changed_meanwhile', messages.changedMeanwhile)
   return toChurchProfile(row)
 }
 

@@ -28,6 +28,8 @@ export async function churchForPreacher(db: Kysely<DB>, preacherId: string, chur
     )
     .where('churches.id', '=', churchId)
     .where('users.deleted_at', 'is', null)
+    // Whoever agreed with a church that was shut out since still has to reach it.
+    .where((q) => q.or([q('users.disabled_at', 'is', null), haveAgreed(sql`${churchId}`, sql`${preacherId}`)]))
     .executeTakeFirst()
   if (!row) throw notFound('The church')
   return toChurchForPreacher(row)
@@ -37,4 +39,17 @@ export async function churchForPreacher(db: Kysely<DB>, preacherId: string, chur
 export async function todayOfChurch(db: Kysely<DB>, churchId: string, now: Date): Promise<Day> {
   const row = await db.selectFrom('churches').select('time_zone').where('id', '=', churchId).executeTakeFirstOrThrow()
   return dayOf(now, row.time_zone)
+}
+
+/** Whether it is still a member. Its row is held by who asks. */
+export async function isMember(db: Kysely<DB>, churchId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('churches')
+    .innerJoin('users', 'users.id', 'churches.user_id')
+    .select('churches.id')
+    .where('churches.id', '=', churchId)
+    .where('deleted_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -15,7 +15,7 @@ export function churchRoutes(app: FastifyInstance, parts: Parts): void {
   const db = parts.database.kysely
 
   route(app, churchCalls.profile, ({ actor }) => ownChurch(db, actor.userId))
-  route(app, churchCalls.saveProfile, ({ actor, body }) => saveChurch(parts, actor, body))
+  route(app, churchCalls.saveProfile, ({ actor, body, ifVersion }) => saveChurch(parts, actor, body, ifVersion))
 
   route(
     app,

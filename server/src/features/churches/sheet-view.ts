@@ -1,6 +1,6 @@
 import { type churchProfile, formatAttendance, formatHonorarium } from '@openpulpit/contract/churches'
 import { dayOf, formatDay } from '@openpulpit/contract/dates'
-import { denominationLabels, paymentMethodLabels, worshipStyleLabels } from '@openpulpit/contract/people'
+import { denominationLabels, formatRating, paymentMethodLabels, worshipStyleLabels } from '@openpulpit/contract/people'
 import { placeLine } from '@openpulpit/contract/places'
 import type { z } from 'zod'
 import { type Fact, Sheet } from '../../platform/pdf/sheet.ts'
@@ -21,7 +21,7 @@ export async function toChurchSheet(church: Profile, now: Date) {
   factsIn(sheet, 'Worship', [
     ['Worship style', church.worshipStyle && worshipStyleLabels[church.worshipStyle]],
     ['Average attendance', formatAttendance(church.averageAttendance)],
-    ['Reviews', rating.count > 0 ? `${rating.average.toFixed(1)} out of 5, from ${reviews(rating.count)}` : undefined],
+    ['Reviews', formatRating(rating)],
   ])
   factsIn(sheet, 'Honorarium', [
     ['Usual amount', formatHonorarium(church.preferredHonorariumRange)],
@@ -39,8 +39,6 @@ export async function toChurchSheet(church: Profile, now: Date) {
 function factsIn(sheet: Sheet, heading: string, facts: readonly Fact[]): void {
   if (facts.some(([, value]) => value)) sheet.section(heading, () => sheet.facts(facts))
 }
-
-const reviews = (count: number) => (count === 1 ? '1 review' : `${count} reviews`)
 
 const wholeAddress = ({ street, city, state, zipCode }: Profile['address']): string =>
   [street, city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')

@@ -25,6 +25,7 @@ export const toChurchProfile = (row: Row): z.input<typeof churchProfile> => ({
   address: { street: row.street, city: row.city, state: row.state, zipCode: row.zip_code },
   contactInfo: toContactInfo(row),
   timeZone: row.time_zone,
+  version: row.version,
 })
 
 /** `email` is there where the two have agreed on a service, and with it the rest of what is shared then. */

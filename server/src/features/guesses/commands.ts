@@ -35,8 +35,9 @@ export async function beginGuess(parts: Parts, { email, ip, userId, device }: At
 /** One try more in the bucket, if there is room; in one statement, so that tries at once do not overlook each other. */
 async function fill({ database, clock }: Parts, { key, bucket }: Subject): Promise<void> {
   const now = clock.now()
+  // Whichever way it is away: filled by a clock that was ahead, it would else stay full until that time comes.
   const drained = sql<number>`greatest(0, guesses.level
-    - greatest(0, extract(epoch from ${now}::timestamptz - guesses.at)) * 1000 / ${bucket.drainsEveryMs})`
+    - abs(extract(epoch from ${now}::timestamptz - guesses.at)) * 1000 / ${bucket.drainsEveryMs})`
   const row = await database.kysely
     .insertInto('guesses')
     .values({ subject: key, level: 1, at: now })
@@ -55,7 +56,7 @@ async function fill({ database, clock }: Parts, { key, bucket }: Subject): Promi
     .where('subject', '=', key)
     .executeTakeFirst()
   const tooMany = (full?.level ?? bucket.holds) + 1 - bucket.holds
-  const since = now.getTime() - (full?.at ?? now).getTime()
+  const since = Math.abs(now.getTime() - (full?.at ?? now).getTime())
   const seconds = (tooMany * bucket.drainsEveryMs - since) / 1000
   throw refuseFor(seconds, `There were too many wrong passwords. Please try again ${waitInWords(seconds)}.`)
 }

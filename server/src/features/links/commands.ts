@@ -5,18 +5,26 @@ import type { Work } from '../../platform/transaction.ts'
 
 export type LinkPurpose = 'verify_email' | 'reset_password'
 
-/** A token for a link in a mail, good once and for an hour. */
+interface LinkOptions {
+  /** An hour, unless somebody writes to who does not expect it. */
+  readonly goodForMinutes?: number
+  /** Whether the owner of the address alone gets it, so that its use confirms the address. */
+  readonly isMailed?: boolean
+}
+
+/** A token for a link, good once. */
 export async function issueLink(
   { database, clock }: Parts,
   userId: string,
   purpose: LinkPurpose,
+  { goodForMinutes = linkMinutes, isMailed = true }: LinkOptions = {},
 ): Promise<{ token: string; withdraw: () => Promise<void> }> {
   const token = newToken()
   const now = clock.now()
-  const row = { token_hash: tokenHash(token), user_id: userId, purpose }
+  const row = { token_hash: tokenHash(token), user_id: userId, purpose, is_mailed: isMailed }
   await database.kysely
     .insertInto('account_links')
-    .values({ ...row, created_at: now, expires_at: new Date(now.getTime() + linkMinutes * 60_000) })
+    .values({ ...row, created_at: now, expires_at: new Date(now.getTime() + goodForMinutes * 60_000) })
     .execute()
   const withdraw = async () => {
     await database.kysely.deleteFrom('account_links').where('token_hash', '=', row.token_hash).execute()
@@ -30,16 +38,21 @@ export async function useLink(
   token: string,
   purpose: LinkPurpose,
   now: Date,
-): Promise<string | undefined> {
+): Promise<{ userId: string; isMailed: boolean } | undefined> {
   const used = await db
     .deleteFrom('account_links')
+    .using('users')
+    .whereRef('users.id', '=', 'account_links.user_id')
+    // One that was being sent while its owner was shut out.
+    .where('users.disabled_at', 'is', null)
     .where('token_hash', '=', tokenHash(token))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
-    .returning('user_id')
+    .returning(['account_links.user_id', 'is_mailed'])
     .executeTakeFirst()
-  if (used) await endLinks(db, used.user_id, purpose)
-  return used?.user_id
+  if (!used) return undefined
+  await endLinks(db, used.user_id, purpose)
+  return { userId: used.user_id, isMailed: used.is_mailed }
 }
 
 /** Ends the links of an account: those for one purpose, or all. */

@@ -1,9 +1,27 @@
 import type { Notification } from '@openpulpit/contract/notifications'
+import type { ReminderKind } from '@openpulpit/contract/reminders'
 import { topic } from '../../platform/events.ts'
 import { job } from '../../platform/jobs.ts'
 
 /** Notifications are stored for these people. */
 export const notified = topic<{ userId: string; notification: Notification }>('notified')
 
+/** What a letter about a service holds beside the sentence of its notice. */
+export type LetterKind = ReminderKind | 'asked' | 'still_on_said' | 'agreed' | 'called_off'
+
+/** A letter that says more than a notice: of a notice, or to somebody who needs none, having done it. */
+export const letterDue = job<
+  { letter: LetterKind } & ({ notificationId: string } | { requestId: string; userId: string })
+>('mail-letter')
+
+/** Some of this person's notices were dismissed: what else they have open looks again. */
+export const noticesGone = topic<{ userId: string }>('notices gone')
+
 /** A notice that is worth a mail. */
 export const noticeStored = job<{ notificationId: string }>('mail-notice')
+
+/** A notice that devices are to be told of. */
+export const noticeToPush = job<{ notificationId: string }>('push-notice')
+
+/** The same for one device: each has its own patience. */
+export const deviceToTell = job<{ notificationId: string; deviceId: string }>('push-to-device')

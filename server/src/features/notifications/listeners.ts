@@ -1,10 +1,12 @@
 import type { Parts } from '../../platform/parts.ts'
+import type { Sockets } from '../../platform/realtime/connection.ts'
 import { userRoom } from '../../platform/realtime/rooms.ts'
-import type { Sockets } from '../../platform/realtime/sockets.ts'
-import { notified } from './events.ts'
+import { tell } from '../../platform/realtime/telling.ts'
+import { noticesGone, notified } from './events.ts'
 
 export function notificationListeners(sockets: Sockets, { events }: Parts): void {
   events.on(notified, ({ userId, notification }) => {
-    sockets.to(userRoom(userId)).emit('notification', notification)
+    tell(sockets, [userRoom(userId)], 'notification', notification)
   })
+  events.on(noticesGone, ({ userId }) => tell(sockets, [userRoom(userId)], 'notifications_changed'))
 }

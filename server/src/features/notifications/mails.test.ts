@@ -1,11 +1,13 @@
 import { accountCalls } from '@openpulpit/contract/account'
 import { notificationCalls } from '@openpulpit/contract/notifications'
 import { requestCalls } from '@openpulpit/contract/requests'
+import { unsubscribeCalls } from '@openpulpit/contract/unsubscribe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person, TestApp } from '../../../test/app.ts'
 import type { MailServer } from '../../../test/mail-server.ts'
 import { type MailingApp, mailingApp } from '../../../test/mailing-app.ts'
-import { mailNotice } from './commands.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { mailNotice, notify } from './commands.ts'
 
 let app: MailingApp
 let mails: MailServer
@@ -92,6 +94,45 @@ test('whoever wants no such mails gets none: by the switch, and by one click in 
   await given.request(church, preacher, { serviceTime: '08:00' })
   await given.jobsDone()
   expect(toldTo(preacher)).toBe(before)
+})
+
+test('a reminder is mailed by the wish for reminders, and its link ends those alone', async () => {
+  const { church, preacher } = await pair()
+  const { _id: requestId } = await given.request(church, preacher)
+  await mails.next(preacher.email)
+  const remind = (message: string) =>
+    inTransaction(given.parts, (work) =>
+      notify(work, { userId: preacher.userId, type: 'reminder', message, requestId }),
+    )
+  await remind('You preach on Sunday. Grace Chapel expects you.')
+  const { subject, text = '' } = await mails.next(preacher.email)
+  expect(subject).toBe('You preach on Sunday')
+  expect(text).toContain(`https://pulpit.example/preacher/requests/${requestId}`)
+  const [, key = ''] = /unsubscribe\/reminders\/([\w-]+)/.exec(text) ?? []
+  await given.anyone(unsubscribeCalls.stop, { body: { kind: 'reminders', key } })
+  expect((await preacher.call(accountCalls.preferences)).body.email).toMatchObject({ requests: true, reminders: false })
+
+  const before = toldTo(preacher)
+  await remind('You preach tomorrow.')
+  await given.jobsDone()
+  expect(toldTo(preacher)).toBe(before)
+})
+
+test('what is told of the subscription is mailed whatever they wish, and cannot be ended', async () => {
+  const { preacher } = await pair()
+  await given.database.pool.query('update users set email_reminders = false where id = $1', [preacher.userId])
+  await inTransaction(given.parts, (work) =>
+    notify(work, {
+      userId: preacher.userId,
+      type: 'subscription',
+      message: 'Your payment did not go through. Please pay by Sunday.',
+      requestId: null,
+    }),
+  )
+  const { subject, text, headers } = await mails.next(preacher.email)
+  expect(subject).toBe('Your payment did not go through')
+  expect(text).not.toContain('unsubscribe')
+  expect(headers.map(({ key }) => key)).not.toContain('list-unsubscribe')
 })
 
 test('mails about the account itself cannot be ended', async () => {

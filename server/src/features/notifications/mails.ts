@@ -1,6 +1,7 @@
 import { links } from '@openpulpit/contract/links'
 import type { UserType } from '@openpulpit/contract/users'
 import type { Letter } from '../../platform/mail/letter.ts'
+import { isMailedAlways, kindOf } from './policy.ts'
 import type { NoticeToMail } from './queries.ts'
 
 interface Addressee {
@@ -15,11 +16,17 @@ export const noticeLetter = (notice: NoticeToMail, person: Addressee, publicUrl:
   to: person.email,
   subject: subjectOf(notice.message),
   paragraphs: [notice.message],
-  action: notice.request_id
-    ? { label: 'See the request', url: publicUrl + links.request(person.user_type, notice.request_id) }
-    : undefined,
-  unsubscribeUrl: publicUrl + links.unsubscribe('requests', person.unsubscribe_key),
+  action: actionOf(notice, person, publicUrl),
+  ...(!isMailedAlways(notice.type) && {
+    unsubscribeUrl: publicUrl + links.unsubscribe(kindOf[notice.type], person.unsubscribe_key),
+  }),
 })
+
+function actionOf(notice: NoticeToMail, { user_type }: Addressee, publicUrl: string): Letter['action'] {
+  if (notice.type === 'subscription') return { label: 'See your subscription', url: publicUrl + links.billing }
+  if (!notice.request_id) return undefined
+  return { label: 'See the request', url: publicUrl + links.request(user_type, notice.request_id) }
+}
 
 const longest = 90
 

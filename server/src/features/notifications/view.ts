@@ -1,10 +1,11 @@
 import type { Notification } from '@openpulpit/contract/notifications'
 
-interface NotificationRow {
+export interface NotificationRow {
   id: string
   type: string
   message: string
   request_id: string | null
+  thread_id: string | null
   created_at: Date
 }
 
@@ -13,5 +14,6 @@ export const toNotificationView = (row: NotificationRow): Notification => ({
   type: row.type as Notification['type'],
   message: row.message,
   requestId: row.request_id,
+  threadId: row.thread_id,
   timestamp: row.created_at.toISOString(),
 })

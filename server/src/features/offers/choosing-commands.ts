@@ -2,9 +2,12 @@ import { messages } from '@openpulpit/contract/messages'
 import type { ChurchActor } from '../../platform/actor.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { inTransaction } from '../../platform/transaction.ts'
+import { agreeing } from '../billing/waiting-commands.ts'
+import { refuseBlocked } from '../blocks/policy.ts'
+import { blockBetween } from '../blocks/queries.ts'
 import { assignPreacher, requestToAssign } from '../requests/assigning-commands.ts'
 import { wholeRequest } from '../requests/queries.ts'
+import { termsOf } from '../users/policy.ts'
 
 /** Books one of those who offer to come; the others are thanked. */
 export async function choosePreacher(
@@ -13,19 +16,23 @@ export async function choosePreacher(
   requestId: string,
   { preacherId }: { preacherId: string },
 ) {
-  await inTransaction(parts, async (work) => {
-    const now = parts.clock.now()
-    const request = await requestToAssign(work, actor, requestId, now)
+  await agreeing(parts, async (work) => {
+    const terms = termsOf(parts)
+    const request = await requestToAssign(work, actor, requestId, terms.now)
     const offer = await work.db
       .selectFrom('offers')
-      .select('preacher_id')
+      .innerJoin('preachers', 'preachers.id', 'offers.preacher_id')
+      .select(['user_id', 'first_name', 'last_name'])
       .where('request_id', '=', requestId)
       .where('preacher_id', '=', preacherId)
       // Held against their leaving meanwhile.
-      .forShare()
+      .forShare('offers')
       .executeTakeFirst()
     if (!offer) throw refuse('stale', messages.offerGone)
-    await assignPreacher(work, actor, request, preacherId, now)
+    await assignPreacher(work, actor, request, preacherId, terms)
+    // The preacher is held by now, so a block that was waited for is seen.
+    const block = await blockBetween(work.db, actor.userId, offer.user_id)
+    if (block) throw refuseBlocked('choose', block, `${offer.first_name} ${offer.last_name}`)
   })
   return wholeRequest(parts.database.kysely, actor, requestId)
 }

@@ -1,7 +1,8 @@
 import { accountCalls } from '@openpulpit/contract/account'
 import { notificationCalls } from '@openpulpit/contract/notifications'
 import { offerCalls } from '@openpulpit/contract/offers'
-import { type RequestDetails, requestCalls } from '@openpulpit/contract/requests'
+import type { RequestDetails } from '@openpulpit/contract/request-views'
+import { requestCalls } from '@openpulpit/contract/requests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, password, type TestApp, testApp } from '../../../test/app.ts'
 
@@ -10,7 +11,7 @@ let church: Person
 let preacher: Person
 let open: RequestDetails
 beforeAll(async () => {
-  given = await testApp()
+  given = await testApp({ BILLING: 'off' })
 })
 beforeEach(async () => {
   given.clock.set('2026-12-01T15:00:00Z')

@@ -4,11 +4,15 @@ import type { PreacherActor } from '../../platform/actor.ts'
 import { notFound, refuse } from '../../platform/errors.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { inTransaction, type Work } from '../../platform/transaction.ts'
+import { mustCover } from '../billing/coverage-commands.ts'
+import { isKnown } from '../billing/coverage-queries.ts'
+import { blockOf, refuseBlocked } from '../blocks/policy.ts'
 import { forgetNoticesOfOffers, notify } from '../notifications/commands.ts'
 import { requestChanged } from '../requests/events.ts'
 import { visibleRequest } from '../requests/queries.ts'
+import { termsOf } from '../users/policy.ts'
 import { noticeOfOffer } from './notices.ts'
-import { type RequestToOffer, requestToOffer } from './queries.ts'
+import { holdChurchOfRequest, type RequestToOffer, requestToOffer } from './queries.ts'
 
 /** Offers to come to an open request; a second time only the note is changed. */
 export async function offerToCome(
@@ -19,9 +23,17 @@ export async function offerToCome(
 ) {
   const now = parts.clock.now()
   await inTransaction(parts, async (work) => {
+    await holdChurchOfRequest(work.db, requestId)
     const request = await openRequest(work, actor, requestId, now)
+    const block = blockOf(request)
+    if (block) throw refuseBlocked('offer', block, request.church_name)
     if (request.is_booked) throw refuse('clash', messages.clash)
     if (request.is_marked_away && !request.has_offered) throw notFound('The request')
+    // A note can be changed whatever has become of the trial.
+    if (!request.has_offered) {
+      const pair = { churchId: request.church_id, preacherId: actor.preacherId }
+      await mustCover(work, actor, [{ isKnown: await isKnown(work.db, pair) }], termsOf(parts))
+    }
     const { is_new } = await work.db
       .insertInto('offers')
       .values({ request_id: requestId, preacher_id: actor.preacherId, note: note ?? null })
@@ -40,12 +52,12 @@ export function takeOfferBack(parts: Parts, actor: PreacherActor, requestId: str
   return inTransaction(parts, async (work) => {
     const request = await openRequest(work, actor, requestId, parts.clock.now())
     await forgetNoticesOfOffers(work, actor.preacherId, requestId)
-    await work.db
+    const { numDeletedRows } = await work.db
       .deleteFrom('offers')
       .where('request_id', '=', requestId)
       .where('preacher_id', '=', actor.preacherId)
-      .execute()
-    announceOffer(work, request)
+      .executeTakeFirstOrThrow()
+    if (numDeletedRows > 0n) announceOffer(work, request)
   })
 }
 

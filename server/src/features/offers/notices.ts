@@ -1,4 +1,5 @@
 import { type Day, formatDay, formatTime, type Time } from '@openpulpit/contract/dates'
+import type { Urgency } from '@openpulpit/contract/services'
 import type { Notice } from '../notifications/commands.ts'
 import type { RequestToOffer } from './queries.ts'
 
@@ -22,11 +23,12 @@ export const noticeOfOffer = (request: Offered): Notice => ({
 
 /** What a preacher is told of a church's need; `more` are further days that suit them. */
 export function noticeOfNeed(
-  request: Service & { readonly church_name: string },
+  request: Service & { readonly church_name: string; readonly urgency: Urgency },
   userId: string,
   more: number,
 ): Notice {
   const others = more === 0 ? '' : ` and on ${more} more ${more === 1 ? 'day' : 'days'}`
-  const message = `${request.church_name} is looking for a preacher on ${when(request)}${others}.`
+  const urgent = request.urgency === 'high' ? 'Urgent: ' : ''
+  const message = `${urgent}${request.church_name} is looking for a preacher on ${when(request)}${others}.`
   return { userId, type: 'request_update', requestId: request.id, message }
 }

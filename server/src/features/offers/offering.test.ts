@@ -1,9 +1,11 @@
 import { accountCalls } from '@openpulpit/contract/account'
 import { notificationCalls } from '@openpulpit/contract/notifications'
 import { offerCalls } from '@openpulpit/contract/offers'
-import { type RequestDetails, requestCalls } from '@openpulpit/contract/requests'
+import type { RequestDetails } from '@openpulpit/contract/request-views'
+import { requestCalls } from '@openpulpit/contract/requests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, password, type TestApp, testApp } from '../../../test/app.ts'
+import { requestChanged } from '../requests/events.ts'
 
 let given: TestApp
 let church: Person
@@ -51,6 +53,16 @@ test('taken back, an offer is gone with what the church was told of it, and a se
   expect([(await takeBack(preacher)).status, (await takeBack(preacher)).status]).toEqual([204, 204])
   expect((await offers()).map(({ preacher: { firstName } }) => firstName)).toEqual(['Charles'])
   expect((await notices(church)).map(({ message }) => message)).toEqual([expect.stringContaining('Charles Wesley')])
+})
+
+test('what was never offered is taken back in silence', async () => {
+  const told: string[] = []
+  given.parts.events.on(requestChanged, ({ requestId }) => void told.push(requestId))
+  expect((await takeBack(preacher)).status).toBe(204)
+  await offer(preacher)
+  await takeBack(preacher)
+  // The offer, and that it was taken back: in this order, and nothing before.
+  await expect.poll(() => told).toEqual([open._id, open._id])
 })
 
 test('when the church withdraws, those who offered are thanked in words that name nobody and lead nowhere', async () => {

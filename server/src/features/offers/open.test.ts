@@ -1,6 +1,7 @@
 import { availabilityCalls } from '@openpulpit/contract/availability'
 import { offerCalls } from '@openpulpit/contract/offers'
-import { type RequestDetails, requestCalls } from '@openpulpit/contract/requests'
+import type { RequestDetails } from '@openpulpit/contract/request-views'
+import { requestCalls } from '@openpulpit/contract/requests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aPreacher, type Person, type TestApp, testApp } from '../../../test/app.ts'
 import { loadPlaces } from '../places/commands.ts'

@@ -1,11 +1,16 @@
 import { longestDrive } from '@openpulpit/contract/preachers'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../platform/schema.ts'
+import { hasBlocked, neitherBlocks } from '../blocks/queries.ts'
 
 const metresInMile = sql.lit(1609.344)
 
+/** Between the places of two rows. */
+export const milesBetween = (one: string, other: string) =>
+  sql<number | null>`sec_to_gc(${sql.ref(`${one}.position`)} <-> ${sql.ref(`${other}.position`)}) / ${metresInMile}`
+
 /** Of a request's church and the preacher, who is called `guest` in everything below. */
-export const milesToGuest = sql<number | null>`sec_to_gc(churches.position <-> guest.position) / ${metresInMile}`
+export const milesToGuest = milesBetween('churches', 'guest')
 
 const metres = (miles: RawBuilder<unknown>) => sql`${miles} * ${metresInMile}`
 
@@ -21,12 +26,18 @@ const waysToBeNear = [
   sql`guest.position is null and churches.position is not null and churches.state = guest.state`,
 ]
 
-/** Churches and preachers who accept requests and live near enough, of those that are asked for: a row a pair. */
-const pairs = (asked: RawBuilder<SqlBool>) => {
+/** Whom churches are offered: those who want requests and whose trial or subscription covers them. */
+const areOffered = sql<SqlBool>`guest.is_active`
+/** What is needed can be seen without a subscription. */
+const wantRequests = sql<SqlBool>`(guest.accepts_requests and not guest.is_disabled)`
+
+/** Churches and preachers who live near enough, of those that are asked for: a row a pair. */
+const pairs = (asked: RawBuilder<SqlBool>, guests: RawBuilder<SqlBool>) => {
   const near = waysToBeNear.map(
     (way) => sql`
-      select churches.id as church_id, guest.id, guest.user_id, ${milesToGuest} as miles
-      from churches join preachers as guest on guest.is_active and ${way}
+      select churches.id as church_id, churches.user_id as church_user_id, guest.id, guest.user_id,
+        ${milesToGuest} as miles
+      from churches join preachers as guest on ${guests} and ${way}
       where ${asked}`,
   )
   return sql`(${sql.join(near, sql` union all `)})`
@@ -34,7 +45,8 @@ const pairs = (asked: RawBuilder<SqlBool>) => {
 
 const isMarkedAway = sql<SqlBool>`exists (
   select from availability
-  where availability.preacher_id = guest.id and availability.day = requests.day and not availability.available)`
+  where availability.preacher_id = guest.id and availability.day = requests.day
+    and not free_at(free, time_slots, requests.service_time))`
 
 /** Where the other service is, the day may already be another. */
 export const isBooked = sql<SqlBool>`exists (
@@ -43,21 +55,49 @@ export const isBooked = sql<SqlBool>`exists (
     and other.booked_day = any(array[requests.day - 1, requests.day, requests.day + 1])
     and other.during && requests.during)`
 
+/** Whoever declined or cancelled this very service is not asked for it again with everybody else. */
+const hasSaidNo = sql<SqlBool>`exists (
+  select from requests as earlier
+  where earlier.preacher_id = guest.id and earlier.starts_at = requests.starts_at
+    and earlier.church_id = requests.church_id and earlier.closed_by = 'preacher')`
+
+/** Nobody is offered the needs of a church that was shut out. */
+const isOfMember = sql<SqlBool>`not exists (
+  select from churches as asking join users on users.id = asking.user_id
+  where asking.id = requests.church_id and users.disabled_at is not null)`
+
 const isOpen = (now: Date) => sql<SqlBool>`(
-  requests.status = 'open' and requests.day >= (${now}::timestamptz at time zone requests.time_zone)::date)`
+  requests.status = 'open' and ${isOfMember} and requests.day >= (${now}::timestamptz at time zone requests.time_zone)::date)`
 
 /** Whom near a request is for: the list of a preacher asks it, and so does the news of a request. */
-const suits = (now: Date) => sql<SqlBool>`${isOpen(now)} and not ${isMarkedAway} and not ${isBooked}`
+const suits = (now: Date) =>
+  sql<SqlBool>`${isOpen(now)} and not ${isMarkedAway} and not ${isBooked} and not ${hasSaidNo}`
+
+/** Neither of the two is shown the other's needs and offers. */
+const mayMeet = (church: string) => neitherBlocks(sql.ref(`${church}`), sql.ref('guest.user_id'))
 
 /** The ids of what is open to a preacher; an offer keeps it so. */
 export const openTo = (preacherId: string, now: Date): RawBuilder<string> => sql<string>`(
-  select requests.id from ${pairs(sql`guest.id = ${preacherId}`)} as guest
+  select requests.id from ${pairs(sql`guest.id = ${preacherId}`, wantRequests)} as guest
   join requests on requests.church_id = guest.church_id
-  where ${suits(now)}
+  where ${suits(now)} and ${mayMeet('guest.church_user_id')}
   union all
   select requests.id from offers
   join requests on requests.id = offers.request_id
-  where offers.preacher_id = ${preacherId} and ${isOpen(now)})`
+  join churches on churches.id = requests.church_id
+  join preachers as guest on guest.id = offers.preacher_id
+  where offers.preacher_id = ${preacherId} and ${isOpen(now)} and ${mayMeet('churches.user_id')})`
+
+/** Nobody blocks anybody of this church until the transaction ends, or that was waited for. */
+export async function holdChurchOfRequest(db: Kysely<DB>, requestId: string): Promise<void> {
+  await db
+    .selectFrom('requests')
+    .innerJoin('churches', 'churches.id', 'requests.church_id')
+    .where('requests.id', '=', requestId)
+    .select('churches.id')
+    .forShare('churches')
+    .execute()
+}
 
 /**
  * A request that is or was open, and that this preacher may know of, held until the transaction ends: nobody is chosen
@@ -67,7 +107,9 @@ export async function requestToOffer(db: Kysely<DB>, preacherId: string, id: str
   const areTheTwo = sql<SqlBool>`guest.id = ${preacherId}
     and churches.id = (select church_id from requests where requests.id = ${id})`
   const { rows } = await sql<RequestToOffer>`
-    select requests.id, requests.day, requests.service_time, churches.user_id as church_user_id,
+    select requests.id, requests.day, requests.service_time, requests.church_id, churches.user_id as church_user_id,
+      churches.name as church_name, ${hasBlocked(sql.ref('guest.user_id'), sql.ref('churches.user_id'))} as has_blocked,
+      ${hasBlocked(sql.ref('churches.user_id'), sql.ref('guest.user_id'))} as is_blocked,
       guest.user_id as preacher_user_id, guest.first_name, guest.last_name, ${isOpen(now)} as is_open,
       ${isBooked} as is_booked, ${isMarkedAway} as is_marked_away, offers.request_id is not null as has_offered
     from requests
@@ -75,7 +117,7 @@ export async function requestToOffer(db: Kysely<DB>, preacherId: string, id: str
     join preachers as guest on guest.id = ${preacherId}
     left join offers on offers.request_id = requests.id and offers.preacher_id = guest.id
     where requests.id = ${id}
-      and (offers.request_id is not null or exists ${pairs(areTheTwo)})
+      and (offers.request_id is not null or exists ${pairs(areTheTwo, wantRequests)})
       and exists (select from request_events where request_id = requests.id and to_status = 'open')
     for share of requests`.execute(db)
   return rows[0]
@@ -85,7 +127,11 @@ export interface RequestToOffer {
   readonly id: string
   readonly day: string
   readonly service_time: string
+  readonly church_id: string
   readonly church_user_id: string
+  readonly church_name: string
+  readonly has_blocked: boolean
+  readonly is_blocked: boolean
   readonly preacher_user_id: string
   readonly first_name: string
   readonly last_name: string
@@ -105,11 +151,11 @@ export async function preachersToTell(db: Kysely<DB>, requestIds: readonly strin
   const { rows } = await sql<PreacherToTell>`
     select user_id, request_ids from (
       select guest.id, guest.user_id, array_agg(requests.id order by requests.starts_at, requests.id) as request_ids,
-        coalesce(bool_or(entry.available), false) as is_free, min(guest.miles) as miles
-      from ${pairs(isTheirChurch)} as guest
+        coalesce(bool_or(free_at(entry.free, entry.time_slots, requests.service_time)), false) as is_free, min(guest.miles) as miles
+      from ${pairs(isTheirChurch, areOffered)} as guest
       join requests on requests.church_id = guest.church_id
       left join availability as entry on entry.preacher_id = guest.id and entry.day = requests.day
-      where requests.id = any(${requestIds}::uuid[]) and ${suits(now)}
+      where requests.id = any(${requestIds}::uuid[]) and ${suits(now)} and ${mayMeet('guest.church_user_id')}
       group by guest.id, guest.user_id
       order by is_free desc, miles nulls last, guest.id
       limit ${most}
@@ -150,3 +196,25 @@ export const ownOffers = (db: Kysely<DB>, preacherId: string) =>
     .orderBy('offers.request_id')
     .execute()
 export type OwnOffer = Awaited<ReturnType<typeof ownOffers>>[number]
+
+/** Somebody in whose list an open request is. */
+export interface Listener {
+  readonly request_id: string
+  readonly user_id: string
+  readonly has_offered: boolean
+}
+
+/** In whose lists those of these requests are that are open: who offered to come, and who was told. */
+export async function listenersTo(db: Kysely<DB>, requestIds: readonly string[]): Promise<Listener[]> {
+  const { rows } = await sql<Listener>`
+    select request_id, user_id, bool_or(has_offered) as has_offered
+    from (
+      select request_id, user_id, true as has_offered from offers join preachers on preachers.id = preacher_id
+      where request_id = any(${requestIds}::uuid[])
+      union all
+      select request_id, user_id, false from notifications where request_id = any(${requestIds}::uuid[])
+    ) as listener
+    join requests on requests.id = request_id and requests.status = 'open'
+    group by request_id, user_id`.execute(db)
+  return rows
+}

@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely'
 import { type Kysely, sql } from 'kysely'
 import type { DB, Offers, Preachers } from '../../platform/schema.ts'
+import { neitherBlocks } from '../blocks/queries.ts'
+import { haveAgreed } from '../requests/acquaintance-queries.ts'
 import { isBooked, milesToGuest } from './queries.ts'
 
 type PreacherColumn =
@@ -18,6 +20,7 @@ export interface OfferRow extends Pick<Selectable<Preachers>, PreacherColumn>, S
   /** Null where one of the two places is not known. */
   readonly miles: number | null
   readonly booked: boolean
+  readonly is_known: boolean
   /** How many there are for the request. */
   readonly total: number
 }
@@ -34,12 +37,14 @@ export async function offersOf(db: Kysely<DB>, requestIds: readonly string[], mo
   const { rows } = await sql<OfferRow>`
     with offered as (
       select offers.*, first_name, last_name, photo_hash, experience_level, guest.city, guest.state, guest.denomination,
-        guest.rating_average, guest.rating_count, standing, ${milesToGuest} as miles, ${isBooked} as booked
+        guest.rating_average, guest.rating_count, standing, ${milesToGuest} as miles, ${isBooked} as booked,
+        ${haveAgreed(sql.ref('requests.church_id'), sql.ref('guest.id'))} as is_known
       from offers
       join requests on requests.id = offers.request_id and requests.status = 'open'
       join churches on churches.id = requests.church_id
       join preachers as guest on guest.id = offers.preacher_id
       where offers.request_id = any(${requestIds}::uuid[])
+        and ${neitherBlocks(sql.ref('churches.user_id'), sql.ref('guest.user_id'))}
     ), ranked as (
       select *, count(*) over (partition by request_id) as total, row_number() over (
         partition by request_id order by booked, standing - coalesce(miles, 50) / 50 desc, created_at, preacher_id

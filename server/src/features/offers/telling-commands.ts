@@ -13,7 +13,13 @@ export async function tellPreachersNear(parts: Parts, requestIds: readonly strin
     const requests = await work.db
       .selectFrom('requests')
       .innerJoin('churches', 'churches.id', 'requests.church_id')
-      .select(['requests.id', 'requests.day', 'requests.service_time', 'churches.name as church_name'])
+      .select([
+        'requests.id',
+        'requests.day',
+        'requests.service_time',
+        'requests.urgency',
+        'churches.name as church_name',
+      ])
       .where('requests.id', 'in', requestIds)
       .orderBy('requests.id')
       // A twin of this job waits here, and then finds everybody told.

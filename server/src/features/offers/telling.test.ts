@@ -1,6 +1,6 @@
 import { availabilityCalls } from '@openpulpit/contract/availability'
 import { notificationCalls } from '@openpulpit/contract/notifications'
-import type { RequestDetails } from '@openpulpit/contract/requests'
+import type { RequestDetails } from '@openpulpit/contract/request-views'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../test/app.ts'
 import { loadPlaces } from '../places/commands.ts'

@@ -1,4 +1,4 @@
-import type { offerView } from '@openpulpit/contract/requests'
+import type { offerView } from '@openpulpit/contract/request-views'
 import type { z } from 'zod'
 import { photoUrl } from '../photos/queries.ts'
 import type { OfferRow } from './ranked-queries.ts'
@@ -17,6 +17,7 @@ export const toOfferView = (row: OfferRow): z.input<typeof offerView> => ({
   },
   distance: toMiles(row.miles),
   note: row.note,
+  isKnown: row.is_known,
   booked: row.booked,
   createdAt: row.created_at,
 })

@@ -7,6 +7,7 @@ import type { Visitor } from '../../platform/http/visitor.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { hashPassword, isPassword } from '../../platform/passwords.ts'
 import { inTransaction, type Work } from '../../platform/transaction.ts'
+import { record } from '../audit/commands.ts'
 import { beginGuess, forgetDevices, forgiveGuesses, rememberDevice } from '../guesses/commands.ts'
 import { endLinks, issueLink, useLink } from '../links/commands.ts'
 import { linksAnHour } from '../links/policy.ts'
@@ -37,7 +38,7 @@ export async function mailReset(parts: Parts, { userId }: { userId: string | nul
   })
 }
 
-/** Sets a new password by a link from a mail. Every session ends, and whoever used the account has to know it. */
+/** Sets a new password by a link from a mail, or from the operator. Every session ends, and whoever used the account has to know it. */
 export async function resetPassword(
   parts: Parts,
   { token, password }: { token: string; password: string },
@@ -50,12 +51,15 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password)
   const now = parts.clock.now()
   await inTransaction(parts, async (work) => {
-    const userId = await useLink(work, token, 'reset_password', now)
-    if (!userId) throw linkOver()
-    await confirmAddress(work, userId, now)
+    const link = await useLink(work, token, 'reset_password', now)
+    if (!link) throw linkOver()
+    const { userId } = link
+    // Who was handed a link has not shown that the address is theirs.
+    if (link.isMailed) await confirmAddress(work, userId, now)
     await forgetDevices(work, userId)
     await rememberDevice(work, userId, visitor.device, now)
     await takePassword(work, userId, passwordHash)
+    await record(work, { action: 'password_reset', userId, device: visitor.userAgent })
     await endSessions(work, userId)
   })
 }
@@ -72,6 +76,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(password)
   await inTransaction(parts, async (work) => {
     await takePassword(work, userId, passwordHash)
+    await record(work, { action: 'password_changed', userId, device: visitor.userAgent })
     await endSessions(work, userId, { but: sessionId })
   })
 }
@@ -82,11 +87,15 @@ export async function mustKnowPassword(
   userId: string,
   password: string,
   field: string,
-  { ip, device }: Visitor,
+  { ip, device, userAgent }: Visitor,
 ): Promise<void> {
-  const { email, password_hash } = await credentialsById(parts.database.kysely, userId)
+  const db = parts.database.kysely
+  const { email, password_hash } = await credentialsById(db, userId)
   const guess = await beginGuess(parts, { email: email ?? '', ip, userId, device })
-  if (!(await isPassword(password, password_hash))) throw refuseField(field, messages.passwordWrong)
+  if (!(await isPassword(password, password_hash))) {
+    await record({ db }, { action: 'sign_in_failed', userId, device: userAgent })
+    throw refuseField(field, messages.passwordWrong)
+  }
   await guess.right()
 }
 

@@ -72,7 +72,9 @@ describe('a forgotten password', () => {
     // Without the workers of a server that listens, which would ask for something at the same time.
     const quiet = await testApp()
     const asked = async (email: string) => {
-      const steps = await recordStatements(() => quiet.anyone(passwordCalls.forgotten, { body: { email } }))
+      const steps = await recordStatements(quiet.database.pool, () =>
+        quiet.anyone(passwordCalls.forgotten, { body: { email } }),
+      )
       return steps.flat().map(({ text }) => text)
     }
     const { email } = await quiet.church()

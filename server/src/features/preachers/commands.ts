@@ -1,9 +1,11 @@
+import { messages } from '@openpulpit/contract/messages'
 import { toCents } from '@openpulpit/contract/money'
 import { stateOf } from '@openpulpit/contract/places'
 import type { PreacherInput } from '@openpulpit/contract/preachers'
 import { formerMember } from '@openpulpit/contract/users'
 import { type Kysely, sql } from 'kysely'
 import type { PreacherActor } from '../../platform/actor.ts'
+import { refuse } from '../../platform/errors.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { redraw } from '../../platform/photos.ts'
 import type { DB } from '../../platform/schema.ts'
@@ -12,41 +14,110 @@ import { dropPhoto, storePhoto } from '../photos/commands.ts'
 import { photoUrl } from '../photos/queries.ts'
 import { timeZoneOf } from '../places/policy.ts'
 import { findPlace } from '../places/queries.ts'
-import { ownPreacher } from './queries.ts'
+import { giveBackQuota, takeQuota } from '../quotas/commands.ts'
+import { termsOf } from '../users/policy.ts'
+import { isMember, ownPreacher } from './queries.ts'
 
 /** Writes the profile of a preacher who has just registered. */
 export async function createPreacher(work: Work, userId: string, input: PreacherInput): Promise<string> {
   const columns = await columnsOf(work.db, input)
+  const { isActive = true } = input
   const { id } = await work.db
     .insertInto('preachers')
-    .values({ user_id: userId, ...columns })
+    .values({ user_id: userId, ...columns, accepts_requests: isActive })
     .returning('id')
     .executeTakeFirstOrThrow()
   await writePast(work, id, input)
   return id
 }
 
+/** The preacher of an account, where it is one's, as `holdPreacher` does. */
+export async function holdPreacherOf({ db }: Work, userId: string): Promise<void> {
+  await db.selectFrom('preachers').select('id').where('user_id', '=', userId).forNoKeyUpdate().execute()
+}
+
+/** Nobody else books or changes this preacher until the transaction ends. */
+export async function holdPreacher({ db }: Work, preacherId: string | null): Promise<void> {
+  await db.selectFrom('preachers').select('id').where('id', '=', preacherId).forNoKeyUpdate().execute()
+}
+
+/** The same, and nothing is written for somebody who has just left: their deletion was waited for here. */
+export async function holdMember(work: Work, preacherId: string): Promise<void> {
+  await holdPreacher(work, preacherId)
+  if (!(await isMember(work.db, preacherId))) throw refuse('unauthenticated', messages.pleaseLogIn)
+}
+
 /** Replaces the preacher's profile by what the form says. */
-export async function savePreacher(parts: Parts, actor: PreacherActor, input: PreacherInput) {
+export async function savePreacher(
+  parts: Parts,
+  actor: PreacherActor,
+  input: PreacherInput,
+  ifVersion?: readonly number[],
+) {
   const columns = await columnsOf(parts.database.kysely, input)
   return inTransaction(parts, async (work) => {
     const now = parts.clock.now()
     const { preacherId, userId } = actor
-    await work.db
+    await holdMember(work, preacherId)
+    const saved = await work.db
       .updateTable('preachers')
-      .set({ ...columns, updated_at: now })
+      .set({ ...columns, ...(input.isActive !== undefined && { accepts_requests: input.isActive }), updated_at: now })
+      .set({ version: sql`version + 1` })
       .where('id', '=', preacherId)
-      .execute()
+      .$if(ifVersion !== undefined, (q) => q.where('version', 'in', [...(ifVersion ?? [])]))
+      .returning('id')
+      .executeTakeFirst()
+    if (!saved) throw refuse('changed_meanwhile', messages.changedMeanwhile)
     await forgetPast(work, preacherId)
     await writePast(work, preacherId, input)
-    return ownPreacher(work.db, userId, now)
+    return ownPreacher(work.db, userId, termsOf(parts))
+  })
+}
+
+/** Whether this account's trial or subscription covers new requests, from now on. Nothing for a church. */
+export async function coverPreacher({ db }: Work, userId: string, isCovered: boolean): Promise<void> {
+  await db.updateTable('preachers').set({ is_covered: isCovered }).where('user_id', '=', userId).execute()
+}
+
+/** Nobody has to pay here: whose trial was over once is offered again. */
+export async function coverEverybody({ database }: Parts): Promise<void> {
+  await database.kysely.updateTable('preachers').set({ is_covered: true }).where('is_covered', '=', false).execute()
+}
+
+/** Opens or closes the door to new requests. What is agreed stays. */
+export async function acceptRequests(parts: Parts, { preacherId, userId }: PreacherActor, isActive: boolean) {
+  const now = parts.clock.now()
+  return inTransaction(parts, async (work) => {
+    await holdMember(work, preacherId)
+    await work.db
+      .updateTable('preachers')
+      .set({ accepts_requests: isActive, updated_at: now })
+      // A form from before would turn it back.
+      .set({ version: sql`version + (accepts_requests <> ${isActive})::integer` })
+      .where('id', '=', preacherId)
+      .execute()
+    return ownPreacher(work.db, userId, termsOf(parts))
   })
 }
 
 /** Shows this photo of the preacher from now on; the one before is forgotten. */
-export async function changePhoto(parts: Parts, { preacherId }: PreacherActor, upload: Buffer) {
+export async function changePhoto(parts: Parts, actor: PreacherActor, upload: Buffer): Promise<string> {
+  const { userId } = actor
+  // Counted before it is looked at, and also if it is none: looking is what costs.
+  await inTransaction(parts, (work) => takeQuota(work, userId, 'photos'))
   const photo = await redraw(upload)
+  try {
+    return await keepPhoto(parts, actor, photo)
+  } catch (error) {
+    // It was a photo, and it is not its sender's doing that it was not kept.
+    await inTransaction(parts, (work) => giveBackQuota(work, userId, 'photos')).catch(() => undefined)
+    throw error
+  }
+}
+
+function keepPhoto(parts: Parts, { preacherId }: PreacherActor, photo: Buffer): Promise<string> {
   return inTransaction(parts, async (work) => {
+    await holdMember(work, preacherId)
     const hash = await storePhoto(work, photo)
     const { photo_hash: before } = await work.db
       .selectFrom('preachers')
@@ -100,7 +171,7 @@ export async function anonymisePreacher(work: Work, preacherId: string, now: Dat
       honorarium_max_cents: 0,
       payment_methods: [],
       photo_hash: null,
-      is_active: false,
+      accepts_requests: false,
       updated_at: now,
     })
     .where('id', '=', preacherId)
@@ -134,7 +205,6 @@ async function columnsOf(db: Kysely<DB>, input: PreacherInput) {
     honorarium_min_cents: toCents(input.honorariumRange.min),
     honorarium_max_cents: toCents(input.honorariumRange.max),
     payment_methods: input.paymentMethods,
-    ...(input.isActive !== undefined && { is_active: input.isActive }),
   }
 }
 

@@ -28,6 +28,7 @@ describe("a preacher's own profile", () => {
     expect(await profile()).toEqual({
       ...aPreacher,
       _id: preacher.profileId,
+      version: 1,
       bio: null,
       zipCode: null,
       location: { city: 'Decatur', state: 'GA' },
@@ -159,9 +160,9 @@ describe('the coming weeks of a preacher', () => {
       from: '2026-12-01',
       to: '2027-01-25',
       days: [
-        { date: '2026-12-01', availability: 'free' },
-        { date: '2026-12-06', availability: 'busy' },
-        { date: '2027-01-25', availability: 'free' },
+        { date: '2026-12-01', availability: 'free', part: null },
+        { date: '2026-12-06', availability: 'busy', part: null },
+        { date: '2027-01-25', availability: 'free', part: null },
       ],
     })
   })
@@ -176,17 +177,17 @@ describe('the coming weeks of a preacher', () => {
     const other = await given.church()
     const { _id, date } = await given.request(other, preacher)
     await mark(date, true)
-    expect((await calendar()).days).toEqual([{ date, availability: 'free' }])
+    expect((await calendar()).days).toEqual([{ date, availability: 'free', part: null }])
     await move(preacher, _id, 'confirmed')
     await mark('2026-12-06', false)
     const { body } = await show()
     expect(body.calendar.days).toEqual([
-      { date: '2026-12-06', availability: 'busy' },
-      { date, availability: 'busy' },
+      { date: '2026-12-06', availability: 'busy', part: null },
+      { date, availability: 'busy', part: null },
     ])
     expect(JSON.stringify(body)).not.toMatch(/Macon|Grace Chapel/)
     await move(preacher, _id, 'cancelled')
-    expect((await calendar()).days.at(-1)).toEqual({ date, availability: 'free' })
+    expect((await calendar()).days.at(-1)).toEqual({ date, availability: 'free', part: null })
   })
 })
 

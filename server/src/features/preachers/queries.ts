@@ -2,8 +2,11 @@ import { type Kysely, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { notFound } from '../../platform/errors.ts'
 import type { DB } from '../../platform/schema.ts'
+import { photoBytes } from '../photos/queries.ts'
 import { haveAgreed } from '../requests/acquaintance-queries.ts'
+import type { Terms } from '../users/policy.ts'
 import { subscriptionColumns } from '../users/queries.ts'
+import { mayBeAsked } from './policy.ts'
 import { toPreacherForChurch, toPreacherProfile, toUpcomingService } from './view.ts'
 
 /** A preacher's whole profile: the row with education and experience in their order. */
@@ -36,25 +39,36 @@ const preacherRows = (db: Kysely<DB>) =>
     ])
 
 /** The profile of the preacher that this user is. */
-export async function ownPreacher(db: Kysely<DB>, userId: string, now: Date) {
+export async function ownPreacher(db: Kysely<DB>, userId: string, terms: Terms) {
   const row = await preacherRows(db)
     .select(subscriptionColumns)
     .where('preachers.user_id', '=', userId)
     .executeTakeFirstOrThrow()
-  return toPreacherProfile(row, now)
+  return toPreacherProfile(row, terms)
+}
+
+/** The preacher as a church sees them that does not know them yet, and the clock they live by. */
+export async function ownPublicPreacher(db: Kysely<DB>, userId: string) {
+  const row = await preacherRows(db).where('preachers.user_id', '=', userId).executeTakeFirstOrThrow()
+  return { preacher: toPreacherForChurch({ ...row, email: null, saved: false }), timeZone: row.time_zone }
+}
+
+/** The photo that the preacher shows. */
+export async function ownPhoto(db: Kysely<DB>, userId: string): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('preachers')
+    .select('photo_hash')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return row.photo_hash === null ? undefined : photoBytes(db, row.photo_hash)
 }
 
 /** A preacher as a church sees them: the address only where the two have agreed on a service. */
-export async function preacherForChurch(db: Kysely<DB>, churchId: string, preacherId: string) {
+export async function preacherForChurch(db: Kysely<DB>, churchId: string, preacherId: string, terms: Terms) {
   const row = await preacherRows(db)
-    .select((q) =>
-      q
-        .case()
-        .when(haveAgreed(sql`${churchId}`, sql`${preacherId}`))
-        .then(q.ref('users.email'))
-        .end()
-        .as('email'),
-    )
+    .select('users.email')
+    .select(haveAgreed(sql`${churchId}`, sql`${preacherId}`).as('is_known'))
+    .select(subscriptionColumns)
     .select((q) =>
       q
         .exists(
@@ -70,8 +84,10 @@ export async function preacherForChurch(db: Kysely<DB>, churchId: string, preach
     .where('preachers.id', '=', preacherId)
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!row) throw notFound('The preacher')
-  return toPreacherForChurch(row)
+  // Whoever agreed with somebody who was disabled since still has to reach them.
+  if (!row || (row.is_disabled && !row.is_known)) throw notFound('The preacher')
+  const email = row.is_known ? row.email : null
+  return toPreacherForChurch({ ...row, email, is_active: mayBeAsked(row, terms) })
 }
 
 const mostServices = 100
@@ -92,3 +108,15 @@ export async function upcomingServices(db: Kysely<DB>, preacherId: string, now: 
     .execute()
   return rows.map(toUpcomingService)
 }
+
+/** Whether they are still a member. Their row is held by who asks. */
+export const isMember = (db: Kysely<DB>, preacherId: string): Promise<boolean> =>
+  db
+    .selectFrom('preachers')
+    .innerJoin('users', 'users.id', 'preachers.user_id')
+    .select('preachers.id')
+    .where('preachers.id', '=', preacherId)
+    .where('deleted_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+    .then((row) => row !== undefined)

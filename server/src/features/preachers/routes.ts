@@ -1,44 +1,84 @@
+import { type Day, dayOf } from '@openpulpit/contract/dates'
 import { messages } from '@openpulpit/contract/messages'
 import { photoLimit, preacherCalls } from '@openpulpit/contract/preachers'
 import { reviewsShown } from '@openpulpit/contract/reviews'
 import type { FastifyInstance } from 'fastify'
+import { guarded } from '../../platform/http/limits.ts'
 import { route } from '../../platform/http/route.ts'
+import { slowUpload } from '../../platform/http/slow-bodies.ts'
 import { acceptUploads, uploadedFile } from '../../platform/http/uploads.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { asJpeg } from '../../platform/photos.ts'
 import { openCalendar } from '../availability/queries.ts'
 import { todayOfChurch } from '../churches/queries.ts'
 import { reviewsOfPreacher } from '../reviews/queries.ts'
-import { changePhoto, savePreacher } from './commands.ts'
-import { ownPreacher, preacherForChurch, upcomingServices } from './queries.ts'
+import { termsOf } from '../users/policy.ts'
+import { acceptRequests, changePhoto, savePreacher } from './commands.ts'
+import { ownPhoto, ownPreacher, ownPublicPreacher, preacherForChurch, upcomingServices } from './queries.ts'
+import { toResume } from './resume-view.ts'
 
 export function preacherRoutes(app: FastifyInstance, parts: Parts): void {
   const { clock } = parts
   const db = parts.database.kysely
 
-  route(app, preacherCalls.profile, ({ actor }) => ownPreacher(db, actor.userId, clock.now()))
-  route(app, preacherCalls.saveProfile, ({ actor, body }) => savePreacher(parts, actor, body))
+  route(app, preacherCalls.profile, ({ actor }) => ownPreacher(db, actor.userId, termsOf(parts)))
+  route(app, preacherCalls.saveProfile, ({ actor, body, ifVersion }) => savePreacher(parts, actor, body, ifVersion))
+  route(app, preacherCalls.accept, ({ actor, body }) => acceptRequests(parts, actor, body.isActive))
+
+  route(app, preacherCalls.preview, async ({ actor }) => {
+    const { preacher, timeZone } = await ownPublicPreacher(db, actor.userId)
+    return { preacher, ...(await besideProfile(actor.preacherId, dayOf(clock.now(), timeZone))) }
+  })
+
+  route(
+    app,
+    preacherCalls.profilePdf,
+    async ({ actor }) => {
+      const now = clock.now()
+      const [preacher, photo] = await Promise.all([
+        ownPreacher(db, actor.userId, termsOf(parts)),
+        ownPhoto(db, actor.userId),
+      ])
+      return toResume(preacher, photo && (await asJpeg(photo)), now)
+    },
+    // Drawing a page is work, and nobody needs one every second.
+    guarded,
+  )
+
   route(app, preacherCalls.upcomingServices, async ({ actor }) => ({
     services: await upcomingServices(db, actor.preacherId, clock.now()),
   }))
 
   route(app, preacherCalls.show, async ({ actor, params }) => {
     const today = await todayOfChurch(db, actor.churchId, clock.now())
-    const [preacher, { reviews, total }, calendar] = await Promise.all([
-      preacherForChurch(db, actor.churchId, params.id),
-      reviewsOfPreacher(db, params.id, { page: 1, limit: reviewsShown }),
-      openCalendar(db, params.id, today),
+    const [preacher, beside] = await Promise.all([
+      preacherForChurch(db, actor.churchId, params.id, termsOf(parts)),
+      besideProfile(params.id, today),
     ])
-    return { preacher, reviews, reviewsTotal: total, calendar }
+    return { preacher, ...beside }
   })
+
+  async function besideProfile(preacherId: string, today: Day) {
+    const [{ reviews, total }, calendar] = await Promise.all([
+      reviewsOfPreacher(db, preacherId, { page: 1, limit: reviewsShown }),
+      openCalendar(db, preacherId, today),
+    ])
+    return { reviews, reviewsTotal: total, calendar }
+  }
 
   app.register(async (uploads) => {
     await acceptUploads(uploads, photoLimit)
-    route(uploads, preacherCalls.uploadImage, async ({ actor, request }) => {
-      const photo = await uploadedFile(request, 'profileImage', {
-        missing: messages.notAnImage,
-        tooLarge: messages.imageTooLarge,
-      })
-      return { imageUrl: await changePhoto(parts, actor, photo) }
-    })
+    route(
+      uploads,
+      preacherCalls.uploadImage,
+      async ({ actor, request }) => {
+        const photo = await uploadedFile(request, 'profileImage', {
+          missing: messages.notAnImage,
+          tooLarge: messages.imageTooLarge,
+        })
+        return { imageUrl: await changePhoto(parts, actor, photo) }
+      },
+      slowUpload,
+    )
   })
 }

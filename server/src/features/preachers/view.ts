@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Preachers, Requests } from '../../platform/schema.ts'
 import { photoUrl } from '../photos/queries.ts'
-import { type SubscriptionRow, toSubscription } from '../users/view.ts'
+import { type SubscriptionRow, subscriptionAt, type Terms } from '../users/policy.ts'
 
 type View<S extends z.ZodType> = z.input<S>
 type Past = Pick<View<typeof preacherView>, 'education' | 'experience'>
@@ -35,10 +35,13 @@ export const toPreacherView = (row: PreacherRow): View<typeof preacherView> => (
   isActive: row.is_active,
 })
 
-export const toPreacherProfile = (row: PreacherRow & SubscriptionRow, now: Date): View<typeof preacherProfile> => ({
+export const toPreacherProfile = (row: PreacherRow & SubscriptionRow, terms: Terms): View<typeof preacherProfile> => ({
   ...toPreacherView(row),
+  // Their own switch, whatever the subscription says.
+  isActive: row.accepts_requests,
   timeZone: row.time_zone,
-  user: { subscription: toSubscription(row, now) },
+  version: row.version,
+  user: { subscription: subscriptionAt(row, terms) },
 })
 
 type ForChurch = PreacherRow & { readonly email: string | null; readonly saved: boolean }

@@ -4,7 +4,10 @@ import type { ChurchActor } from '../../platform/actor.ts'
 import { isClash, isDuplicate } from '../../platform/database-errors.ts'
 import { notFound, refuse } from '../../platform/errors.ts'
 import type { Work } from '../../platform/transaction.ts'
-import { holdPreacher } from './commands.ts'
+import { countConnection } from '../billing/coverage-commands.ts'
+import { beginBrief } from '../briefs/commands.ts'
+import { holdPreacher } from '../preachers/commands.ts'
+import type { Terms } from '../users/policy.ts'
 import { cannotMove, serviceTime } from './policy.ts'
 import { type RequestRow, requestRow, requestRows } from './queries.ts'
 import { record } from './recording-commands.ts'
@@ -28,8 +31,9 @@ export async function assignPreacher(
   actor: ChurchActor,
   request: RequestRow,
   preacherId: string,
-  now: Date,
+  terms: Terms,
 ): Promise<void> {
+  const { now } = terms
   await holdPreacher(work, preacherId)
   await work.db
     .updateTable('requests')
@@ -40,6 +44,8 @@ export async function assignPreacher(
       if (isClash(error)) throw refuse('clash', messages.preacherClash)
       throw isDuplicate(error) ? refuse('stale', messages.askedElsewhere) : error
     })
+  await beginBrief(work, request.id, now)
   const assigned = await requestRow(work.db, actor, request.id)
   if (assigned) await record(work, assigned, request.status, 'church')
+  await countConnection(work, request, { churchId: actor.churchId, preacherId }, 'church', terms)
 }

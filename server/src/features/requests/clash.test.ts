@@ -1,5 +1,6 @@
 import { addDays } from '@openpulpit/contract/dates'
-import { type RequestDetails, requestCalls } from '@openpulpit/contract/requests'
+import type { RequestDetails } from '@openpulpit/contract/request-views'
+import { requestCalls } from '@openpulpit/contract/requests'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { comingSunday, type Person, type TestApp, testApp } from '../../../test/app.ts'
 

@@ -3,7 +3,9 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { inTransaction, type Work } from '../../platform/transaction.ts'
 import { notify } from '../notifications/commands.ts'
-import { type Concerned, noticeOfLeaving, noticesOfExpiry } from './notices.ts'
+import { dismissReminders } from '../notifications/reminder-commands.ts'
+import { type Listener, listenersTo } from '../offers/queries.ts'
+import { type Concerned, noticeOfLeaving, noticesOfExpiry, thanksToOfferers } from './notices.ts'
 import { serviceTime } from './policy.ts'
 import { overdueRequests, requestsAhead } from './queries.ts'
 import { announceChange } from './recording-commands.ts'
@@ -15,24 +17,39 @@ export async function expireRequests(parts: Parts): Promise<void> {
   const now = parts.clock.now()
   const closed = await inTransaction(parts, async (work) => {
     const rows = await overdueRequests(work.db, now, expiredAtOnce)
-    await closeAll(work, rows, { closed_by: 'system', close_reason: 'expired' }, now)
+    const listeners = await listenersTo(
+      work.db,
+      rows.map(({ id }) => id),
+    )
+    await closeAll(work, rows, { closed_by: 'system', close_reason: 'expired' }, now, listeners)
     await notify(work, ...rows.flatMap(noticesOfExpiry))
     return rows.length
   })
   if (closed === expiredAtOnce) await expireRequests(parts)
 }
 
-/** Ends what is still ahead of somebody whose account is closed, and tells the other sides. */
-export async function closeRequestsOf(work: Work, actor: Actor, now: Date): Promise<void> {
+/** Ends what is still ahead of somebody whose account is closed, and tells the other sides, and who has open ones in a list. */
+export async function closeRequestsOf(
+  work: Work,
+  actor: Actor,
+  now: Date,
+  listeners: readonly Listener[],
+): Promise<void> {
   const rows = await requestsAhead(work.db, actor, now)
   for (const reason of ['declined', 'withdrawn', 'cancelled'] as const) {
     const closed = rows.filter(
       (row) => moveTo('cancelled', row.status, actor.userType, serviceTime(row, now))?.closes === reason,
     )
     const closing = { closed_by: actor.userType, close_reason: reason, cancellation_reason: 'The account was closed.' }
-    await closeAll(work, closed, closing, now)
+    await closeAll(work, closed, closing, now, listeners)
   }
   await notify(work, ...rows.flatMap((row) => noticeOfLeaving(row, actor.userType)))
+  const offerers = Map.groupBy(
+    listeners.filter(({ has_offered }) => has_offered),
+    ({ request_id }) => request_id,
+  )
+  const thanks = rows.flatMap((row) => thanksToOfferers(row, idsOf(offerers.get(row.id))))
+  await notify(work, ...thanks)
 }
 
 /** Closes several for one reason, each with its event and its announcement, in as many statements as for one. */
@@ -41,6 +58,7 @@ export async function closeAll(
   rows: readonly Concerned[],
   closing: { readonly closed_by: Closer; readonly close_reason: CloseReason; readonly cancellation_reason?: string },
   now: Date,
+  listeners: readonly Listener[] = [],
 ): Promise<void> {
   if (rows.length === 0) return
   const closed = { status: 'cancelled', ...closing } as const
@@ -62,5 +80,9 @@ export async function closeAll(
       })),
     )
     .execute()
-  for (const row of rows) announceChange(work, { ...row, ...closed })
+  await dismissReminders(work, ids, now)
+  const ofRequest = Map.groupBy(listeners, ({ request_id }) => request_id)
+  for (const row of rows) announceChange(work, { ...row, ...closed }, idsOf(ofRequest.get(row.id)))
 }
+
+const idsOf = (listeners: readonly Listener[] = []) => listeners.map(({ user_id }) => user_id)

@@ -44,7 +44,7 @@ export async function payHonorarium(parts: Parts, actor: Actor, id: string, { st
       })
       .execute()
     await notify(work, ...noticeOfHonorarium(request, step))
-    announceChange(work, request, honorariumSentence(request, step))
+    announceChange(work, request, [], honorariumSentence(request, step))
   })
   return wholeRequest(parts.database.kysely, actor, id)
 }

@@ -1,5 +1,6 @@
 import { notificationCalls } from '@openpulpit/contract/notifications'
-import { type RequestDetails, requestCalls } from '@openpulpit/contract/requests'
+import type { RequestDetails } from '@openpulpit/contract/request-views'
+import { requestCalls } from '@openpulpit/contract/requests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aRequest, type Person, type TestApp, testApp } from '../../../test/app.ts'
 import { expireRequests } from './closing-commands.ts'
@@ -88,7 +89,7 @@ describe('a request to one preacher', () => {
       closeReason: 'declined',
     })
     expect(await notices(church)).toEqual([
-      'John Wesley cannot come and declined your request for Sunday, December 13, 2026 at 10:30 AM.',
+      'John Wesley cannot come and declined your request for Sunday, December 13, 2026 at 10:30 AM. From its page you can ask everyone near with one press.',
     ])
   })
 

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import { mostAsked } from '@openpulpit/contract/requests'
+import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/schema.ts'
 
@@ -17,4 +18,34 @@ export async function othersAsked(db: Kysely<DB>, actor: Actor, requestId: strin
     .orderBy('other.id')
     .execute()
 }
+/** What the church has done about the service of a closed request since: who comes first, then who is asked. */
+export async function insteadOf(db: Kysely<DB>, actor: Actor, requestId: string) {
+  if (actor.userType !== 'church') return []
+  return (
+    db
+      .selectFrom('requests as own')
+      .innerJoin('requests as other', (join) =>
+        join
+          .onRef('other.church_id', '=', 'own.church_id')
+          .onRef('other.starts_at', '=', 'own.starts_at')
+          .onRef('other.id', '<>', 'own.id'),
+      )
+      .leftJoin('preachers', 'preachers.id', 'other.preacher_id')
+      .where('own.id', '=', requestId)
+      .where('own.church_id', '=', actor.churchId)
+      .where('own.status', '=', 'cancelled')
+      .where('other.status', '<>', 'cancelled')
+      // Who was asked together with the one who said no is asked still, not instead.
+      .where(
+        sql<SqlBool>`(other.status <> 'pending' or other.need_id is distinct from own.need_id or own.need_id is null)`,
+      )
+      .select(['other.id', 'other.status', 'preachers.id as preacher_id', 'first_name', 'last_name'])
+      .orderBy(sql`array_position(array['completed', 'confirmed', 'open', 'pending'], other.status)`)
+      .orderBy('other.id')
+      .limit(mostAsked + 1)
+      .execute()
+  )
+}
+export type Instead = Awaited<ReturnType<typeof insteadOf>>[number]
+
 export type OtherAsked = Awaited<ReturnType<typeof othersAsked>>[number]

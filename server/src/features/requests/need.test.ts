@@ -1,6 +1,7 @@
 import { notificationCalls } from '@openpulpit/contract/notifications'
 import { preacherCalls } from '@openpulpit/contract/preachers'
-import { type RequestDetails, type RequestForm, requestCalls } from '@openpulpit/contract/requests'
+import type { RequestDetails } from '@openpulpit/contract/request-views'
+import { type RequestForm, requestCalls } from '@openpulpit/contract/requests'
 import { statsCalls } from '@openpulpit/contract/stats'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aPreacher, aRequest, comingSunday, type Person, type TestApp, testApp } from '../../../test/app.ts'

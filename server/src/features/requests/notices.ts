@@ -1,10 +1,11 @@
-import { type Day, formatDay, formatDayShort, formatTime, type Time } from '@openpulpit/contract/dates'
+import { type Day, formatDay, formatTime, type Time } from '@openpulpit/contract/dates'
 import type { HonorariumStep } from '@openpulpit/contract/honorarium'
 import { type RequestStatus, statusLabel } from '@openpulpit/contract/request-life'
 import type { Actor } from '../../platform/actor.ts'
 import type { Notice } from '../notifications/commands.ts'
+import { onMoreDays } from './policy.ts'
 import type { RequestRow } from './queries.ts'
-import { preacherName } from './view.ts'
+import { closingOf, preacherName } from './view.ts'
 
 /** What a sentence about a request is made of. */
 export type Concerned = Pick<
@@ -15,6 +16,8 @@ export type Concerned = Pick<
   | 'close_reason'
   | 'day'
   | 'service_time'
+  | 'starts_at'
+  | 'updated_at'
   | 'church_user_id'
   | 'preacher_user_id'
   | 'church_name'
@@ -29,19 +32,27 @@ export function noticeOfChange(row: Concerned, by: Actor['userType']): Notice[] 
   const [userId, who] =
     by === 'church' ? [row.preacher_user_id, row.church_name] : [row.church_user_id, preacherName(row)]
   if (!userId) return []
-  return [{ userId, type: 'request_update', requestId: row.id, message: sentence(row, who, by) }]
+  const letter = letterOfChange(row)
+  const message = sentence(row, who, by)
+  return [{ userId, type: 'request_update', requestId: row.id, message, ...(letter && { letter }) }]
+}
+
+/** What is agreed goes into both sides' calendars with a mail, and what is called off out of them. */
+export function letterOfChange({ status, close_reason }: Concerned): 'agreed' | 'called_off' | undefined {
+  if (status === 'confirmed') return 'agreed'
+  return status === 'cancelled' && close_reason === 'cancelled' ? 'called_off' : undefined
 }
 
 /** What each preacher is told of the requests that were sent with one press: one sentence for all of theirs. */
 export function noticesOfSending(rows: readonly (Concerned & Pick<RequestRow, 'need_id'>)[]): Notice[] {
   return [...Map.groupBy(rows, ({ preacher_user_id }) => preacher_user_id)].flatMap(([userId, [first, ...more]]) => {
     if (!userId || !first) return []
-    const days = more.map(({ day }) => formatDayShort(day as Day)).join(', ')
-    const further = more.length > 0 ? ` and on ${more.length} more ${more.length === 1 ? 'day' : 'days'}: ${days}` : ''
-    const asked = `${first.church_name} asks you to preach on ${when(first)}${further}.`
+    const asked = `${first.church_name} asks you to preach on ${when(first)}${onMoreDays(more)}.`
     // Whom else is the church's own affair; that there is somebody is fair to say.
     const message = first.need_id ? `${asked} The first to accept is booked.` : asked
-    return [{ userId, type: 'request_update' as const, requestId: first.id, message }]
+    const notice = { userId, type: 'request_update' as const, requestId: first.id, message }
+    // Of several days each is answered on its own: two buttons in a mail would not say which.
+    return [more.length > 0 ? notice : { ...notice, letter: 'asked' as const }]
   })
 }
 
@@ -76,7 +87,8 @@ export function noticeOfLeaving(row: Concerned, leaving: Actor['userType']): Not
       ? `The preacher has closed the account, so nobody is coming on ${when(row)}. Please ask somebody else.`
       : `The preacher has closed the account and declined your request for ${when(row)}.`,
   }
-  return [{ userId, type: 'request_update', requestId: row.id, message: sentences[leaving] }]
+  const notice = { userId, type: 'request_update' as const, requestId: row.id, message: sentences[leaving] }
+  return [agreed ? { ...notice, letter: 'called_off' } : notice]
 }
 
 /**
@@ -121,10 +133,15 @@ function sentence(row: Concerned, who: string, by: Actor['userType']): string {
         ? `${who} has chosen you for the service on ${when(row)}.`
         : `${who} accepted your request for ${when(row)}.`,
     completed: `${who} marked the service on ${when(row)} as completed. You can now write a review.`,
-    cancelled: `${who} ${closings[row.close_reason ?? 'cancelled']} for ${when(row)}.`,
+    cancelled: `${who} ${closings[row.close_reason ?? 'cancelled']} for ${when(row)}.${by === 'preacher' && isAhead(row) ? wayOut : ''}`,
   }
   return byStatus[row.status]
 }
+
+/** The change was made before the service began. */
+const isAhead = ({ starts_at, updated_at }: Concerned) => starts_at > updated_at
+
+const wayOut = ' From its page you can ask everyone near with one press.'
 
 const closings: Record<NonNullable<RequestRow['close_reason']>, string> = {
   declined: 'cannot come and declined your request',
@@ -135,6 +152,16 @@ const closings: Record<NonNullable<RequestRow['close_reason']>, string> = {
   filled: 'has found a preacher',
 }
 
+/** What the other side reads when somebody says that a service is still on. */
+export function noticeOfStillOn(row: Concerned & Pick<RequestRow, 'other_has_left'>, by: Actor['userType']): Notice[] {
+  const [userId, message] =
+    by === 'church'
+      ? [row.preacher_user_id, `${row.church_name} says that the service on ${when(row)} is still on.`]
+      : [row.church_user_id, `${preacherName(row)} says that the service on ${when(row)} is still on.`]
+  if (!userId || row.other_has_left) return []
+  return [{ userId, type: 'reminder', requestId: row.id, message, letter: 'still_on_said' }]
+}
+
 /** A few words for whoever has the request open. */
 export const changeSentence = (row: Concerned): string =>
-  `The request for ${when(row)} is now: ${statusLabel({ status: row.status, closedBy: row.closed_by, closeReason: row.close_reason })}`
+  `The request for ${when(row)} is now: ${statusLabel(closingOf(row))}`

@@ -1,6 +1,7 @@
-import { dayOf } from '@openpulpit/contract/dates'
+import { type Day, dayOf, formatDayShort } from '@openpulpit/contract/dates'
 import type { Honorarium } from '@openpulpit/contract/honorarium'
 import type { RequestStatus, ServiceTime } from '@openpulpit/contract/request-life'
+import { stillOnDays } from '@openpulpit/contract/still-on'
 
 /** Where a service stands in time, in the church's zone. */
 export function serviceTime(request: { starts_at: Date; day: string; time_zone: string }, now: Date): ServiceTime {
@@ -14,6 +15,12 @@ export function cannotMove(status: RequestStatus, to: RequestStatus): string {
   if (status === 'pending' && to === 'confirmed')
     return 'This request is pending: only the preacher can accept it, and only until its day is over'
   return `This request is ${status} now, so that cannot be done`
+}
+
+/** What to say when it is no time to say that a service is still on. */
+export function cannotSayStillOn(status: RequestStatus, { begun }: ServiceTime): string {
+  if (status !== 'confirmed') return `This request is ${status} now, so that cannot be said`
+  return begun ? 'This service has begun already' : `Please say so in the last ${stillOnDays} days before the service`
 }
 
 /** What the steps of a request's honorarium depend on. */
@@ -36,4 +43,10 @@ export function cannotSettle({ request, amount, status, received }: Honorarium):
   if (request !== 'confirmed' && request !== 'completed')
     return `This request is ${request}, so there is no honorarium to settle`
   return status === 'paid' ? 'The honorarium is marked as paid' : 'The honorarium is not marked as paid'
+}
+
+/** The end of a sentence about several days, of which it has named the first. */
+export function onMoreDays(more: readonly { readonly day: string }[]): string {
+  const days = more.map(({ day }) => formatDayShort(day as Day)).join(', ')
+  return more.length > 0 ? ` and on ${more.length} more ${more.length === 1 ? 'day' : 'days'}: ${days}` : ''
 }

@@ -3,14 +3,14 @@ import type { RequestListQuery } from '@openpulpit/contract/requests'
 import type { UserType } from '@openpulpit/contract/users'
 import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { Actor, PreacherActor } from '../../platform/actor.ts'
+import type { Actor, ChurchActor, PreacherActor } from '../../platform/actor.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { DB } from '../../platform/schema.ts'
 import { openTo } from '../offers/queries.ts'
 import { offersOf } from '../offers/ranked-queries.ts'
 import { messagesOfRequest } from '../threads/queries.ts'
 import { haveAgreed } from './acquaintance-queries.ts'
-import { othersAsked } from './need-queries.ts'
+import { insteadOf, othersAsked } from './need-queries.ts'
 
 /** Requests with both sides. */
 const requestsWithSides = (db: Kysely<DB>) =>
@@ -20,8 +20,11 @@ const requestsWithSides = (db: Kysely<DB>) =>
     .leftJoin('preachers', 'preachers.id', 'requests.preacher_id')
 type RequestsWithSides = ReturnType<typeof requestsWithSides>
 
+/** Whose requests they are. */
+export type Owner = Pick<ChurchActor, 'userType' | 'churchId'> | Pick<PreacherActor, 'userType' | 'preacherId'>
+
 /** Requests that are this person's own; nobody sees another's, but for preachers what is open to them. */
-export function ownRequests(db: Kysely<DB>, actor: Actor): RequestsWithSides {
+export function ownRequests(db: Kysely<DB>, actor: Owner): RequestsWithSides {
   const own = requestsWithSides(db)
   return actor.userType === 'church'
     ? own.where('requests.church_id', '=', actor.churchId)
@@ -29,13 +32,13 @@ export function ownRequests(db: Kysely<DB>, actor: Actor): RequestsWithSides {
 }
 
 /** The same with everything a view needs. */
-export const requestRows = (db: Kysely<DB>, actor: Actor) => withViewColumns(ownRequests(db, actor), actor)
+export const requestRows = (db: Kysely<DB>, actor: Owner) => withViewColumns(ownRequests(db, actor), actor)
 
 /** Open requests that this preacher may see, with everything a view needs. */
 export const openRequestRows = (db: Kysely<DB>, actor: PreacherActor, now: Date) =>
   withViewColumns(requestsWithSides(db).where('requests.id', 'in', openTo(actor.preacherId, now)), actor)
 
-function withViewColumns(requests: RequestsWithSides, actor: Actor) {
+function withViewColumns(requests: RequestsWithSides, actor: Owner) {
   return requests
     .selectAll('requests')
     .select([
@@ -72,7 +75,10 @@ function withViewColumns(requests: RequestsWithSides, actor: Actor) {
         )
         .as('has_review'),
       // Contact data is shared from the first confirmation between the two on.
-      haveAgreed(sql.ref('requests.church_id'), sql.ref('requests.preacher_id')).as('acquainted'),
+      haveAgreed(
+        sql.ref('requests.church_id'),
+        actor.userType === 'church' ? sql.ref('requests.preacher_id') : sql`${actor.preacherId}`,
+      ).as('acquainted'),
       q
         .selectFrom('users')
         .whereRef('users.id', '=', actor.userType === 'church' ? 'preachers.user_id' : 'churches.user_id')
@@ -99,7 +105,7 @@ export async function isOwnRequest(db: Kysely<DB>, actor: Actor, id: string): Pr
   return own !== undefined
 }
 
-export const requestRow = (db: Kysely<DB>, actor: Actor, id: string): Promise<RequestRow | undefined> =>
+export const requestRow = (db: Kysely<DB>, actor: Owner, id: string): Promise<RequestRow | undefined> =>
   requestRows(db, actor).where('requests.id', '=', id).executeTakeFirst()
 
 /** How many offers stand beside an open request in a list, and on its own page. */
@@ -161,15 +167,16 @@ export type RequestEventRow = Awaited<ReturnType<typeof requestEvents>>[number]
 
 /** One of this person's requests, with its conversation, its history and, for the church, who offers and who else is asked. */
 export async function wholeRequest(db: Kysely<DB>, actor: Actor, id: string, find = requestRow(db, actor, id)) {
-  const [row, messages, events, offers, others] = await Promise.all([
+  const [row, messages, events, offers, others, instead] = await Promise.all([
     find,
     messagesOfRequest(db, id),
     requestEvents(db, id),
     offersOf(db, actor.userType === 'church' ? [id] : [], offersShown.onPage),
     othersAsked(db, actor, id),
+    insteadOf(db, actor, id),
   ])
   if (!row) throw notFound('The request')
-  return { row, messages, events, offers, others }
+  return { row, messages, events, offers, others, instead }
 }
 export type WholeRequest = Awaited<ReturnType<typeof wholeRequest>>
 
@@ -177,7 +184,7 @@ export type WholeRequest = Awaited<ReturnType<typeof wholeRequest>>
 export const visibleRequest = (db: Kysely<DB>, actor: Actor, id: string, now: Date) =>
   wholeRequest(db, actor, id, visibleRow(db, actor, id, now))
 
-async function visibleRow(db: Kysely<DB>, actor: Actor, id: string, now: Date): Promise<RequestRow | undefined> {
+export async function visibleRow(db: Kysely<DB>, actor: Actor, id: string, now: Date): Promise<RequestRow | undefined> {
   const own = await requestRow(db, actor, id)
   if (own || actor.userType === 'church') return own
   return openRequestRows(db, actor, now).where('requests.id', '=', id).executeTakeFirst()
@@ -230,8 +237,12 @@ export function requestsAhead(db: Kysely<DB>, actor: Actor, now: Date) {
   return own.orderBy('requests.id').execute()
 }
 
-/** The ids of all requests that were ever between this person and somebody. */
-export async function requestIdsOf(db: Kysely<DB>, actor: Actor): Promise<string[]> {
-  const rows = await ownRequests(db, actor).select('requests.id').execute()
+/** The ids of all requests that were ever between this person and somebody, held: a reminder on its way passes them by. */
+export async function heldRequestsOf(db: Kysely<DB>, actor: Actor): Promise<string[]> {
+  const rows = await ownRequests(db, actor)
+    .select('requests.id')
+    .orderBy('requests.id')
+    .forNoKeyUpdate('requests')
+    .execute()
   return rows.map(({ id }) => id)
 }

@@ -1,11 +1,17 @@
+import { reminderCalls } from '@openpulpit/contract/reminders'
+import { requestDayCalls } from '@openpulpit/contract/request-day'
 import { type RequestListQuery, requestCalls } from '@openpulpit/contract/requests'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../platform/actor.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { changeStatus, sendMessage } from './commands.ts'
+import { dayOfRequest } from './day-queries.ts'
+import { toRequestDay } from './day-view.ts'
 import { payHonorarium } from './honorarium-commands.ts'
 import { requestPage, visibleRequest, type WholeRequest } from './queries.ts'
+import { sayStillOn } from './reassuring-commands.ts'
+import { reopenRequest } from './reopening-commands.ts'
 import { sendRequest } from './sending-commands.ts'
 import { toRequestDetails, toRequestView } from './view.ts'
 
@@ -18,17 +24,28 @@ export function requestRoutes(app: FastifyInstance, parts: Parts): void {
     return { requests: rows.map((row) => toRequestView(row, actor, now, offers.get(row.id))), ...facts }
   }
 
-  route(app, requestCalls.send, async ({ actor, body }) => present(await sendRequest(parts, actor, body), actor))
+  route(app, requestCalls.send, async ({ actor, body, press }) =>
+    present(await sendRequest(parts, actor, body, press), actor),
+  )
   route(app, requestCalls.ofChurch, ({ actor, query }) => list(actor, query))
   route(app, requestCalls.ofPreacher, ({ actor, query }) => list(actor, query))
   route(app, requestCalls.show, async ({ actor, params }) =>
     present(await visibleRequest(db, actor, params.id, parts.clock.now()), actor),
   )
+  route(app, requestDayCalls.show, async ({ actor, params }) =>
+    toRequestDay(await dayOfRequest(db, actor, params.id, parts.clock.now())),
+  )
   route(app, requestCalls.changeStatus, async ({ actor, params, body }) =>
     present(await changeStatus(parts, actor, params.id, body), actor),
   )
+  route(app, requestCalls.reopen, async ({ actor, params }) =>
+    present(await reopenRequest(parts, actor, params.id), actor),
+  )
   route(app, requestCalls.payHonorarium, async ({ actor, params, body }) =>
     present(await payHonorarium(parts, actor, params.id, body), actor),
+  )
+  route(app, reminderCalls.sayStillOn, async ({ actor, params }) =>
+    present(await sayStillOn(parts, actor, params.id), actor),
   )
   route(app, requestCalls.sendMessage, ({ actor, params, body }) => sendMessage(parts, actor, params.id, body))
 }

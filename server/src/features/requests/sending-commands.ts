@@ -4,40 +4,53 @@ import { toCents } from '@openpulpit/contract/money'
 import type { RequestInput } from '@openpulpit/contract/requests'
 import type { ChurchActor } from '../../platform/actor.ts'
 import { type Refusal, refuse } from '../../platform/errors.ts'
+import { onceInTransaction, type Press } from '../../platform/idempotency.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { inTransaction, type Work } from '../../platform/transaction.ts'
-import { storeMessage } from '../threads/commands.ts'
+import type { Work } from '../../platform/transaction.ts'
+import { mustCover } from '../billing/coverage-commands.ts'
+import { holdChurch } from '../churches/commands.ts'
+import { takeQuota } from '../quotas/commands.ts'
+import { noteRequests } from '../threads/noting-commands.ts'
+import { type Terms, termsOf } from '../users/policy.ts'
 import { type Asked, preachersAsked } from './asking-commands.ts'
-import { conversationOf } from './commands.ts'
 import { openRequestsSent } from './events.ts'
 import { type RequestRow, requestRows, wholeRequest } from './queries.ts'
 import { recordSending } from './recording-commands.ts'
 import { preacherName } from './view.ts'
 
 /** Asks one preacher, several of whom the first to accept is booked, or anyone; for one day or for each of several. */
-export async function sendRequest(parts: Parts, actor: ChurchActor, input: RequestInput) {
-  const id = await inTransaction(parts, async (work) => {
-    const { time_zone } = await work.db
-      .selectFrom('churches')
-      .select('time_zone')
-      .where('id', '=', actor.churchId)
-      .executeTakeFirstOrThrow()
-    const days = daysAsked(input, dayOf(parts.clock.now(), time_zone))
-    const preachers = await preachersAsked(work, input)
-
-    const [first, ...more] = await insertRequests(work, actor, input, time_zone, placesAsked(days, preachers))
-    const rows = [first, ...more]
-    await recordSending(work, rows)
-    const open = rows.filter(({ status }) => status === 'open')
-    if (open.length > 0) await work.queue(openRequestsSent, { payload: { requestIds: open.map(({ id }) => id) } })
-    if (input.message) {
-      // A note is written once to each: further days have it on the request.
-      for (const row of rows.filter(({ day, preacher_id }) => day === input.date && preacher_id))
-        await storeMessage(work, conversationOf(row), actor.userId, { content: input.message, silent: true })
-    }
-    return first.id
-  })
+export async function sendRequest(parts: Parts, actor: ChurchActor, input: RequestInput, press?: Press) {
+  const id = await onceInTransaction(parts, press, (work) => ask(work, actor, input, termsOf(parts)))
   return wholeRequest(parts.database.kysely, actor, id)
+}
+
+/** The same as a part of the caller's transaction; answers with the id of the first day's. */
+export async function ask(work: Work, actor: ChurchActor, input: RequestInput, terms: Terms): Promise<string> {
+  // The church before the preachers, as everywhere.
+  await holdChurch(work, actor.churchId)
+  const { time_zone } = await work.db
+    .selectFrom('churches')
+    .select('time_zone')
+    .where('id', '=', actor.churchId)
+    .executeTakeFirstOrThrow()
+  const days = daysAsked(input, dayOf(terms.now, time_zone))
+  const preachers = await preachersAsked(work, actor, input, terms)
+  const asked = preachers.map(({ id, is_known }) => ({ isKnown: is_known, field: fieldOf(id, input) }))
+  await mustCover(work, actor, asked, terms)
+  const places = placesAsked(days, preachers)
+  await takeQuota(work, actor.userId, 'requests', places.length)
+
+  const [first, ...more] = await insertRequests(work, actor, input, time_zone, places)
+  const rows = [first, ...more]
+  await recordSending(work, rows)
+  const open = rows.filter(({ status }) => status === 'open')
+  if (open.length > 0) await work.queue(openRequestsSent, { payload: { requestIds: open.map(({ id }) => id) } })
+  if (input.message) {
+    // A note is written once to each: further days have it on the request.
+    const noted = rows.filter(({ day }) => day === input.date)
+    await noteRequests(work, noted, input.message)
+  }
+  return first.id
 }
 
 /** The days that are asked for, each once, the main one first. */
@@ -114,18 +127,21 @@ const valuesOf = ({ day, preacher, needId }: Place, actor: ChurchActor, input: R
     payment_method: input.honorarium.paymentMethod,
   }) as const
 
+/** Where somebody stands who is asked beside the one who is named first. */
+function fieldOf(preacherId: string, { alsoAsk }: RequestInput): string | undefined {
+  const at = alsoAsk.findIndex((id) => id.toLowerCase() === preacherId)
+  return at < 0 ? undefined : `alsoAsk.${at}`
+}
+
 /** Of several it says which one, beside the field that it came from. */
-function alreadyAsked(
-  { day, preacher }: Place,
-  count: number,
-  { alsoOn, alsoAsk, serviceTime }: RequestInput,
-): Refusal {
+function alreadyAsked({ day, preacher }: Place, count: number, input: RequestInput): Refusal {
+  const { alsoOn, serviceTime } = input
   if (count === 1) return refuse('stale', messages.alreadyAsked)
   const whom = preacher ? `${preacherName(preacher)} ` : ''
   const message = `You have already asked ${whom}for ${formatDay(day)} at ${formatTime(serviceTime)}`
-  const whoAt = alsoAsk.findIndex((id) => id.toLowerCase() === preacher?.id)
+  const whoField = preacher && fieldOf(preacher.id, input)
   const dayAt = alsoOn.indexOf(day)
-  if (whoAt >= 0) return refuse('stale', message, { [`alsoAsk.${whoAt}`]: message })
+  if (whoField) return refuse('stale', message, { [whoField]: message })
   if (dayAt >= 0) return refuse('stale', message, { [`alsoOn.${dayAt}`]: message })
   return refuse('stale', message)
 }

@@ -1,69 +1,34 @@
 import { authCalls } from '@openpulpit/contract/auth'
 import { requestCalls } from '@openpulpit/contract/requests'
-import type { ClientEvents, ServerEvents } from '@openpulpit/contract/sockets'
-import { io, type Socket } from 'socket.io-client'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Person, type TestApp, testApp } from '../../../test/app.ts'
+import type { Socket } from 'socket.io-client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../test/app.ts'
+import { ask, type Client, connected, dial, next } from '../../../test/socket-clients.ts'
 
 let given: TestApp
 let address: string
-const open: Socket[] = []
 beforeAll(async () => {
   given = await testApp()
   address = await given.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterEach(() => {
-  for (const socket of open.splice(0)) socket.disconnect()
-})
 afterAll(() => given.close())
-
-type Client = Socket<ServerEvents, ClientEvents>
-
-function dial(token: unknown, headers: Record<string, string> = {}): Client {
-  const socket: Client = io(address, {
-    auth: { token },
-    forceNew: true,
-    reconnection: false,
-    transports: ['websocket'],
-    extraHeaders: headers,
-  })
-  open.push(socket)
-  return socket
-}
-
-const connected = async (who: Person): Promise<Client> => {
-  const socket = dial(who.token)
-  await new Promise<void>((resolve, reject) => {
-    socket.once('connect', resolve)
-    socket.once('connect_error', reject)
-  })
-  return socket
-}
-
-const next = <E extends keyof ServerEvents>(socket: Client, event: E): Promise<Parameters<ServerEvents[E]>[0]> =>
-  new Promise((resolve) => {
-    socket.onAny((name, payload) => {
-      if (name === event) resolve(payload)
-    })
-  })
 
 const refusal = (socket: Client) =>
   new Promise<string>((resolve) => socket.once('connect_error', ({ message }) => resolve(message)))
-const ask = <T>(emit: (ack: (answer: T) => void) => void) => new Promise<T>((resolve) => emit(resolve))
 
 test.each([
   ['none', undefined],
   ['garbage', 'garbage'],
   ['not even text', { $gt: '' }],
 ])('a connection with %s for a token is refused', async (_name, token) => {
-  expect(await refusal(dial(token))).toBe('authentication error')
+  expect(await refusal(dial(address, token))).toBe('authentication error')
 })
 
 test('a connection ends with its session, also when that just runs out', async () => {
   const preacher = await given.preacher()
   const runsOut = new Date(given.clock.now().getTime() + 3_600_000)
   await given.database.pool.query('update sessions set expires_at = $1 where user_id = $2', [runsOut, preacher.userId])
-  const socket = await connected(preacher)
+  const socket = await connected(address, preacher)
   const ended = new Promise<string>((resolve) => socket.once('disconnect', resolve))
   const now = given.clock.now()
   given.clock.set(runsOut)
@@ -73,12 +38,14 @@ test('a connection ends with its session, also when that just runs out', async (
 
 test('a connection from another site’s page is refused', async () => {
   const church = await given.church()
-  expect(await refusal(dial(church.token, { origin: 'https://elsewhere.example' }))).toMatch(/websocket error|xhr/)
+  expect(await refusal(dial(address, church.token, { origin: 'https://elsewhere.example' }))).toMatch(
+    /websocket error|xhr/,
+  )
 })
 
 test('a preacher sees a request arrive, the church sees it accepted, each without asking', async () => {
   const [church, preacher] = [await given.church(), await given.preacher()]
-  const [atChurch, atPreacher] = [await connected(church), await connected(preacher)]
+  const [atChurch, atPreacher] = [await connected(address, church), await connected(address, preacher)]
 
   const arrived = Promise.all([next(atPreacher, 'request_update'), next(atPreacher, 'notification')])
   const request = await given.request(church, preacher)
@@ -94,8 +61,8 @@ test('a preacher sees a request arrive, the church sees it accepted, each withou
 test('only the two sides of a request can join it and write into it', async () => {
   const [church, preacher] = [await given.church(), await given.preacher()]
   const request = await given.request(church, preacher)
-  const stranger = await connected(await given.preacher())
-  const member = await connected(church)
+  const stranger = await connected(address, await given.preacher())
+  const member = await connected(address, church)
 
   expect(await ask((ack) => member.emit('join_request', request._id, ack))).toEqual({ ok: true })
   expect(await ask((ack) => stranger.emit('join_request', request._id, ack))).toEqual({
@@ -111,9 +78,9 @@ test('a message is stored, acknowledged, and heard by the other side and nobody 
   const [church, preacher] = [await given.church(), await given.preacher()]
   const request = await given.request(church, preacher)
   const [writer, reader, stranger] = [
-    await connected(church),
-    await connected(preacher),
-    await connected(await given.church()),
+    await connected(address, church),
+    await connected(address, preacher),
+    await connected(address, await given.church()),
   ]
   const overheard: unknown[] = []
   stranger.onAny((...event) => overheard.push(event))
@@ -138,7 +105,7 @@ test('a message is stored, acknowledged, and heard by the other side and nobody 
 test('what a socket says about a status changes nothing', async () => {
   const [church, preacher] = [await given.church(), await given.preacher()]
   const request = await given.request(church, preacher)
-  const socket = await connected(church)
+  const socket = await connected(address, church)
   socket.emit('request_status_update', { requestId: request._id, status: 'confirmed', recipientId: preacher.userId })
   await ask((ack) => socket.emit('join_request', request._id, ack))
   const { body } = await church.call(requestCalls.show, { params: { id: request._id } })
@@ -150,15 +117,27 @@ test.each([
   ['text', 'hello'],
   ['an unknown field', { requestId: crypto.randomUUID(), message: 'x', as: 'admin' }],
 ])('a message that is %s is answered with a sentence', async (_name, input) => {
-  const socket: Socket = await connected(await given.church())
+  const socket: Socket = await connected(address, await given.church())
   const answer = await ask<{ error: string }>((ack) => socket.emit('send_message', input, ack))
   expect(answer.error).toMatch(/\w/)
   expect(socket.connected).toBe(true)
 })
 
+test('a hundred things said at once are not all begun, and what is said later is', async () => {
+  const [church, preacher] = [await given.church(), await given.preacher()]
+  const request = await given.request(church, preacher)
+  const socket = await connected(address, church)
+  const say = (message: string) =>
+    ask<object>((ack) => socket.emit('send_message', { requestId: request._id, message }, ack))
+  const answers = await Promise.all(Array.from({ length: 100 }, (_, at) => say(`word ${at}`)))
+  expect(answers).toContainEqual({ error: 'That was a lot at once. Please wait a moment.' })
+  expect(answers).toContainEqual({ message: expect.objectContaining({ content: 'word 0' }) })
+  expect(await say('One more')).toMatchObject({ message: { content: 'One more' } })
+})
+
 test('logging out cuts what that session has open', async () => {
   const church = await given.church()
-  const socket = await connected(church)
+  const socket = await connected(address, church)
   const cut = new Promise<string>((resolve) => socket.once('disconnect', resolve))
   await church.call(authCalls.logout)
   expect(await cut).toBe('io server disconnect')

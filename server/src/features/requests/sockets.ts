@@ -2,8 +2,8 @@ import { joinRequestInput, sendMessageInput } from '@openpulpit/contract/sockets
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../platform/errors.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { requestRoom } from '../../platform/realtime/rooms.ts'
-import { acknowledge, type Sockets } from '../../platform/realtime/sockets.ts'
+import type { Sockets } from '../../platform/realtime/connection.ts'
+import { acknowledge } from '../../platform/realtime/sockets.ts'
 import { sendMessage } from './commands.ts'
 import { isOwnRequest } from './queries.ts'
 
@@ -11,23 +11,24 @@ export function requestSockets(app: FastifyInstance, sockets: Sockets, parts: Pa
   sockets.on('connection', (socket) => {
     const { actor } = socket.data
 
+    // Whoever is in a request hears of it wherever they are: joining only tells whether it is theirs.
     socket.on('join_request', (requestId, ack) =>
-      acknowledge(app, ack, async () => {
+      acknowledge(app, socket, ack, async () => {
         const id = joinRequestInput.parse(requestId)
         if (!(await isOwnRequest(parts.database.kysely, actor, id))) throw notFound('The request')
-        await socket.join(requestRoom(id))
         return { ok: true as const }
       }),
     )
     socket.on('leave_request', (requestId, ack) =>
-      acknowledge(app, ack, async () => {
-        await socket.leave(requestRoom(joinRequestInput.parse(requestId)))
+      acknowledge(app, socket, ack, async () => {
+        joinRequestInput.parse(requestId)
         return { ok: true as const }
       }),
     )
     socket.on('send_message', (input, ack) =>
-      acknowledge(app, ack, async () => {
+      acknowledge(app, socket, ack, async () => {
         const { requestId, message: content, clientId } = sendMessageInput.parse(input)
+        await app.refuseIfFull()
         return { message: await sendMessage(parts, actor, requestId, { content, clientId }) }
       }),
     )

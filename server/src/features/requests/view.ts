@@ -1,14 +1,16 @@
+import { type Day, dayOf } from '@openpulpit/contract/dates'
 import { allowedOfHonorarium } from '@openpulpit/contract/honorarium'
 import { toDollars } from '@openpulpit/contract/money'
-import { allowedStatuses } from '@openpulpit/contract/request-life'
-import type { alsoAsked, requestDetails, requestEvent, requestView } from '@openpulpit/contract/requests'
+import { allowedStatuses, isInNeed } from '@openpulpit/contract/request-life'
+import type { alsoAsked, instead, requestDetails, requestEvent, requestView } from '@openpulpit/contract/request-views'
+import { maySayStillOn } from '@openpulpit/contract/still-on'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
 import type { OfferRow } from '../offers/ranked-queries.ts'
 import { toOfferView } from '../offers/view.ts'
 import { photoUrl } from '../photos/queries.ts'
-import { type Sides, toMessageView } from '../threads/view.ts'
-import type { OtherAsked } from './need-queries.ts'
+import { sidesOf, toMessageView } from '../threads/view.ts'
+import type { Instead, OtherAsked } from './need-queries.ts'
 import { honorariumOf, serviceTime } from './policy.ts'
 import type { RequestEventRow, RequestRow, WholeRequest } from './queries.ts'
 
@@ -48,6 +50,7 @@ export function toRequestView(
     preacher: toPreacher(row),
     hasReview: Boolean(row.has_review),
     otherHasLeft: Boolean(row.other_has_left),
+    isKnown: Boolean(row.acquainted),
     allowed: allowedStatuses(row.status, viewer.userType, serviceTime(row, now)),
     offers: offers.map(toOfferView),
     offersTotal: offers[0]?.total ?? 0,
@@ -58,7 +61,7 @@ export function toRequestView(
 }
 
 export function toRequestDetails(
-  { row, messages, events, offers, others }: WholeRequest,
+  { row, messages, events, offers, others, instead: [instead] }: WholeRequest,
   viewer: Actor,
   now: Date,
 ): View<typeof requestDetails> {
@@ -66,10 +69,40 @@ export function toRequestDetails(
     ...toRequestView(row, viewer, now, offers.get(row.id)),
     message: row.message,
     alsoAsked: others.map(toAlsoAsked),
+    mayReopen: viewer.userType === 'church' && isInNeed(closingOf(row), serviceTime(row, now)),
+    instead: instead ? toInstead(instead) : null,
     messages: messages.map((message) => toMessageView(message, sidesOf(row))),
+    // There is a thread from the first message on.
+    threadId: messages[0]?.thread_id ?? null,
+    stillOn: toStillOn(row, now),
     events: events.map(toEventView),
   }
 }
+
+const toStillOn = (row: RequestRow, now: Date): View<typeof requestDetails>['stillOn'] => ({
+  church: row.church_still_on_at,
+  preacher: row.preacher_still_on_at,
+  allowed: maySayStillOn(
+    { status: row.status, date: row.day as Day },
+    serviceTime(row, now),
+    dayOf(now, row.time_zone),
+  ),
+})
+
+/** How a request was closed, in the contract's words. */
+export const closingOf = (row: Pick<RequestRow, 'status' | 'closed_by' | 'close_reason'>) => ({
+  status: row.status,
+  closedBy: row.closed_by,
+  closeReason: row.close_reason,
+})
+
+const toInstead = (row: Instead): View<typeof instead> => ({
+  _id: row.id,
+  status: row.status,
+  preacher: row.preacher_id
+    ? { _id: row.preacher_id, firstName: row.first_name ?? '', lastName: row.last_name ?? '' }
+    : null,
+})
 
 const toAlsoAsked = (row: OtherAsked): View<typeof alsoAsked> => ({
   _id: row.id,
@@ -82,11 +115,6 @@ const toAlsoAsked = (row: OtherAsked): View<typeof alsoAsked> => ({
     lastName: row.last_name,
     profileImage: photoUrl(row.photo_hash),
   },
-})
-
-export const sidesOf = (row: RequestRow): Sides => ({
-  church: { userId: row.church_user_id, name: row.church_name },
-  preacher: { userId: row.preacher_user_id ?? '', name: preacherName(row) },
 })
 
 export const preacherName = (row: { first_name: string | null; last_name: string | null }): string =>

@@ -1,28 +1,29 @@
-import { type Day, formatDay } from '@openpulpit/contract/dates'
 import type { ReviewInput } from '@openpulpit/contract/reviews'
 import type { Actor } from '../../platform/actor.ts'
 import { notFound, refuse } from '../../platform/errors.ts'
+import { onceInTransaction, type Press } from '../../platform/idempotency.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { inTransaction, type Work } from '../../platform/transaction.ts'
+import type { Work } from '../../platform/transaction.ts'
 import { countChurchReview } from '../churches/commands.ts'
 import { notify } from '../notifications/commands.ts'
 import { countPreacherReview } from '../preachers/commands.ts'
 import { requestChanged } from '../requests/events.ts'
 import { type RequestRow, requestRow } from '../requests/queries.ts'
+import { sentenceOfReview } from './notices.ts'
 import { categoriesNotAskedOf } from './policy.ts'
 import { reviewRow } from './queries.ts'
 import { toReviewView } from './view.ts'
 
 /** Reviews the other side of a completed service, once; its rating moves in the same transaction. */
-export async function writeReview(parts: Parts, actor: Actor, input: ReviewInput) {
+export async function writeReview(parts: Parts, actor: Actor, input: ReviewInput, press?: Press) {
   refuseCategoriesNotAsked(actor, input)
-  return inTransaction(parts, async (work) => {
+  return onceInTransaction(parts, press, async (work) => {
     const request = await completedRequest(work, actor, input.requestId)
     const id = await storeReview(work, actor, request, input)
     if (actor.userType === 'church') await countPreacherReview(work, request.preacher_id, input.rating)
     else await countChurchReview(work, request.church_id, input.rating)
     const review = toReviewView(await reviewRow(work.db, id))
-    await tellBothSides(work, actor, request, review.author.name)
+    await tellBothSides(work, actor, request, sentenceOfReview(request, review.author.name))
     return review
   })
 }
@@ -36,7 +37,8 @@ function refuseCategoriesNotAsked({ userType }: Actor, { categories }: ReviewInp
 
 type Completed = RequestRow & { preacher_id: string; preacher_user_id: string }
 
-async function completedRequest(work: Work, actor: Actor, id: string): Promise<Completed> {
+/** One of this person's own, with its two sides. */
+export async function completedRequest(work: Work, actor: Actor, id: string): Promise<Completed> {
   const request = await requestRow(work.db, actor, id)
   if (!request) throw notFound('The request')
   const { status, preacher_id, preacher_user_id } = request
@@ -66,11 +68,14 @@ async function storeReview(work: Work, actor: Actor, request: Completed, input: 
   return stored.id
 }
 
-async function tellBothSides(work: Work, actor: Actor, request: Completed, author: string): Promise<void> {
-  const { id: requestId, church_user_id, preacher_user_id } = request
+/** The other side of a service is told, unless it has left. Whoever acted may have the page open elsewhere too. */
+export async function tellBothSides(
+  work: Work,
+  actor: Actor,
+  { id: requestId, church_user_id, preacher_user_id, other_has_left }: Completed,
+  message: string,
+): Promise<void> {
   const other = actor.userType === 'church' ? preacher_user_id : church_user_id
-  const message = `${author} wrote a review about the service on ${formatDay(request.day as Day)}.`
-  await notify(work, { userId: other, type: 'request_update', message, requestId })
-  // The author too: they may have the request open elsewhere.
+  if (!other_has_left) await notify(work, { userId: other, type: 'request_update', message, requestId })
   work.announce(requestChanged, { requestId, status: 'completed', userIds: [other, actor.userId], message })
 }

@@ -1,10 +1,10 @@
 import { totalPages } from '@openpulpit/contract/paging'
-import { reviewCategories } from '@openpulpit/contract/reviews'
-import type { Kysely } from 'kysely'
+import { reviewCategories, starCounts } from '@openpulpit/contract/reviews'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { DB } from '../../platform/schema.ts'
-import { type ReviewRow, toReviewView } from './view.ts'
+import { type ReviewRow, toReviewFigures, toReviewView } from './view.ts'
 
 /** One page of what churches wrote about a preacher, the newest first; somebody who has left is nobody. */
 export async function reviewsOfPreacher(db: Kysely<DB>, preacherId: string, { page, limit }: Page) {
@@ -59,13 +59,34 @@ export async function newestReviewsOfChurch(db: Kysely<DB>, churchId: string, li
 }
 
 /** What the other sides wrote about this person, the newest first. */
-export async function newestReviewsAbout(db: Kysely<DB>, actor: Actor, limit: number) {
-  const about =
-    actor.userType === 'church'
-      ? newestFirst(db).where('reviews.church_id', '=', actor.churchId).where('author_type', '=', 'preacher')
-      : newestFirst(db).where('reviews.preacher_id', '=', actor.preacherId).where('author_type', '=', 'church')
-  return (await about.limit(limit).execute()).map(toReviewView)
+export async function newestReviewsAbout(db: Kysely<DB>, actor: Actor, limit: number, offset = 0) {
+  const rows = await newestFirst(db).where(isAbout(actor)).limit(limit).offset(offset).execute()
+  return rows.map(toReviewView)
 }
+
+/** One page of the reviews about this person, with what all of them add up to. */
+export async function reviewPage(db: Kysely<DB>, actor: Actor, { page, limit }: Page) {
+  const [reviews, { total, ...figures }] = await Promise.all([
+    newestReviewsAbout(db, actor, limit, (page - 1) * limit),
+    db
+      .selectFrom('reviews')
+      .where(isAbout(actor))
+      .select(({ fn }) => [
+        fn.countAll<number>().as('total'),
+        fn.avg<number | null>('rating').as('average'),
+        ...reviewCategories.map((name) => fn.avg<number | null>(name).as(name)),
+        ...starCounts.map((stars) => fn.countAll<number>().filterWhere('rating', '=', Number(stars)).as(stars)),
+      ])
+      .executeTakeFirstOrThrow(),
+  ])
+  return { reviews, total, totalPages: totalPages(total, limit), currentPage: page, ...toReviewFigures(figures) }
+}
+
+/** Whether a review is what the other side wrote about this person. */
+export const isAbout = (actor: Actor) => (q: ExpressionBuilder<DB, 'reviews'>) =>
+  actor.userType === 'church'
+    ? q.and([q('reviews.church_id', '=', actor.churchId), q('reviews.author_type', '=', 'preacher')])
+    : q.and([q('reviews.preacher_id', '=', actor.preacherId), q('reviews.author_type', '=', 'church')])
 
 /** All reviews that somebody wrote, and all that were written about them. */
 export async function allReviewsOf(db: Kysely<DB>, actor: Actor) {
@@ -91,6 +112,7 @@ function newestFirst(db: Kysely<DB>) {
     .innerJoin('preachers', 'preachers.id', 'reviews.preacher_id')
     .select(['reviews.id', 'reviews.rating', 'reviews.comment', 'reviews.author_type', 'reviews.created_at'])
     .select(reviewCategories.map((name) => `reviews.${name}` as const))
+    .select(['reviews.reply', 'reviews.replied_at'])
     .select(['reviews.request_id', 'requests.service_type', 'requests.day'])
     .select(['churches.name as church_name', 'preachers.first_name', 'preachers.last_name'])
     .orderBy('reviews.id', 'desc')

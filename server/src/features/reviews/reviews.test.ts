@@ -6,6 +6,7 @@ import { type ReviewView, reviewCalls } from '@openpulpit/contract/reviews'
 import { statsCalls } from '@openpulpit/contract/stats'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aPreacher, type Person, password, type TestApp, testApp } from '../../../test/app.ts'
+import { heldService } from '../../../test/held-service.ts'
 
 let given: TestApp
 let church: Person
@@ -22,18 +23,7 @@ beforeEach(async () => {
   requestId = await completedService()
 })
 
-const move = (who: Person, id: string, status: 'confirmed' | 'completed') =>
-  who.call(requestCalls.changeStatus, { params: { id }, body: { status } })
-
-/** A service of the church by the preacher, agreed and held. */
-async function completedService(by: Person = preacher): Promise<string> {
-  given.clock.set('2026-12-01T15:00:00Z')
-  const { _id } = await given.request(church, by)
-  await move(by, _id, 'confirmed')
-  given.clock.set('2027-01-01T15:00:00Z')
-  await move(church, _id, 'completed')
-  return _id
-}
+const completedService = () => heldService(given, church, preacher)
 
 const review = (who: Person, rating: number, more: object = {}) =>
   who.call(reviewCalls.write, { body: { requestId, rating, ...more } })
@@ -128,7 +118,7 @@ describe('a review is refused', () => {
     requestId = _id
     expect(await review(church, 5)).toMatchObject({ status: 409, body: { code: 'stale' } })
     expect((await review(preacher, 5)).body.message).toContain('pending')
-    await move(preacher, requestId, 'confirmed')
+    await preacher.call(requestCalls.changeStatus, { params: { id: requestId }, body: { status: 'confirmed' } })
     expect((await review(church, 5)).body.message).toContain('confirmed')
   })
 

@@ -3,12 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { writeReview } from './commands.ts'
-import { newestReviewsAbout, reviewsOfPreacher } from './queries.ts'
+import { newestReviewsAbout, reviewPage, reviewsOfPreacher } from './queries.ts'
+import { replyToReview } from './replying-commands.ts'
 
 export function reviewRoutes(app: FastifyInstance, parts: Parts): void {
-  route(app, reviewCalls.write, ({ actor, body }) => writeReview(parts, actor, body))
+  route(app, reviewCalls.write, ({ actor, body, press }) => writeReview(parts, actor, body, press))
   route(app, reviewCalls.recent, async ({ actor, query }) => ({
     reviews: await newestReviewsAbout(parts.database.kysely, actor, query.limit),
   }))
+  route(app, reviewCalls.aboutMe, ({ actor, query }) => reviewPage(parts.database.kysely, actor, query))
+  route(app, reviewCalls.reply, ({ actor, params, body }) => replyToReview(parts, actor, params.id, body))
   route(app, reviewCalls.ofPreacher, ({ params, query }) => reviewsOfPreacher(parts.database.kysely, params.id, query))
 }

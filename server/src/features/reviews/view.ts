@@ -1,13 +1,25 @@
-import { type ReviewCategory, reviewCategories, type reviewView } from '@openpulpit/contract/reviews'
+import {
+  type ReviewCategory,
+  type ReviewFigures,
+  reviewCategories,
+  type reviewView,
+  type StarCount,
+  starCounts,
+} from '@openpulpit/contract/reviews'
 import type { UserType } from '@openpulpit/contract/users'
 import type { z } from 'zod'
 
+/** Each category, null where nobody rated it. */
+type Categories = Readonly<Record<ReviewCategory, number | null>>
+
 /** A review with the service it is about and the names of its two sides. */
-export type ReviewRow = Readonly<Record<ReviewCategory, number | null>> & {
+export type ReviewRow = Categories & {
   readonly id: string
   readonly rating: number
   readonly comment: string | null
   readonly author_type: string
+  readonly reply: string | null
+  readonly replied_at: Date | null
   readonly created_at: Date
   readonly service_type: string
   readonly day: string
@@ -20,12 +32,25 @@ export const toReviewView = (row: ReviewRow): z.input<typeof reviewView> => ({
   _id: row.id,
   rating: row.rating,
   comment: row.comment,
-  categories: Object.fromEntries(reviewCategories.flatMap((name) => (row[name] === null ? [] : [[name, row[name]]]))),
+  categories: ratedIn(row),
   request: { serviceType: row.service_type, date: row.day },
   church: { name: row.church_name },
   author: {
     name: row.author_type === 'church' ? row.church_name : `${row.first_name} ${row.last_name}`,
     userType: row.author_type as UserType,
   },
+  reply: row.reply !== null && row.replied_at ? { text: row.reply, createdAt: row.replied_at } : null,
   createdAt: row.created_at,
 })
+
+/** What reviews add up to: averages, and how many gave so many stars. */
+export type FiguresRow = Categories & Readonly<Record<StarCount, number>> & { readonly average: number | null }
+
+export const toReviewFigures = (row: FiguresRow): ReviewFigures => ({
+  average: row.average ?? 0,
+  categories: ratedIn(row),
+  spread: Object.fromEntries(starCounts.map((stars) => [stars, row[stars]])) as Record<StarCount, number>,
+})
+
+const ratedIn = (row: Categories): Partial<Record<ReviewCategory, number>> =>
+  Object.fromEntries(reviewCategories.flatMap((name) => (row[name] === null ? [] : [[name, row[name]]])))

@@ -3,7 +3,9 @@ import { type SearchQuery, usualRadius } from '@openpulpit/contract/search'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ChurchActor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/schema.ts'
+import { idsBlockedWith } from '../blocks/queries.ts'
 import { findLocation } from '../places/queries.ts'
+import { haveAgreed } from '../requests/acquaintance-queries.ts'
 import { readLocation } from './policy.ts'
 import { type CardRow, toSearchReply } from './view.ts'
 
@@ -13,24 +15,26 @@ type Place = Awaited<ReturnType<typeof findLocation>>
 interface Search extends SearchQuery {
   readonly place: Place
   readonly churchId: string
+  /** The church's account. */
+  readonly userId: string
 }
 
 /** One page of the preachers that fit, and how many there are. */
-export async function findPreachers(db: Kysely<DB>, { churchId }: ChurchActor, query: SearchQuery, now: Date) {
+export async function findPreachers(db: Kysely<DB>, { churchId, userId }: ChurchActor, query: SearchQuery, now: Date) {
   const place = query.location === undefined ? undefined : await findLocation(db, query.location)
   // Nothing is near to nowhere.
   const sort = query.sort === 'distance' && !place ? 'best' : query.sort
-  const search: Search = { ...query, sort, place, churchId }
-  const [rows, total] = await Promise.all([pageOf(db, search), totalOf(db, search, now)])
+  const search: Search = { ...query, sort, place, churchId, userId }
+  const [rows, total] = await Promise.all([pageOf(db, search, now), totalOf(db, search, now)])
   return toSearchReply(rows, total, search)
 }
 
 /** Only the preachers of the page are read; everything before that happens in indexes. */
-async function pageOf(db: Kysely<DB>, search: Search): Promise<CardRow[]> {
+async function pageOf(db: Kysely<DB>, search: Search, now: Date): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select preachers.id, first_name, last_name, experience_level, denomination, city, state, travel_radius,
       sermon_styles, worship_styles, honorarium_min_cents, honorarium_max_cents, photo_hash, rating_average,
-      rating_count, is_active, ${milesTo(search)} as miles, ${isMarkedFree(search)} as free,
+      rating_count, ${mayBeAsked(search, now)} as is_active, ${milesTo(search)} as miles, ${isMarkedFree(search)} as free, ${timeSlots(search)} as time_slots,
       ${isSaved(search)} as saved
     from ${candidates(search)}
     where preachers.id in (${idsOf(search)})
@@ -53,13 +57,13 @@ const idsInOrder = (search: Search, offset: number) => sql`
 /** No index knows who is free on a day, so those are taken in order first and the others after them. */
 const idsFreeFirst = (search: Search, offset: number) => {
   const part = (condition: RawBuilder<SqlBool>) => sql`(
-    select preachers.id, standing, entry.available as free from ${candidates(search)}
+    select preachers.id, standing, ${isFree(search)} as free from ${candidates(search)}
     where ${matching(search)} and ${condition}
     order by standing desc, preachers.id
     limit ${offset + search.limit})`
   return sql`
     select id from (
-      ${part(sql`entry.available`)} union all ${part(sql`entry.preacher_id is null`)}
+      ${part(isFree(search))} union all ${part(sql`entry.preacher_id is null`)}
     ) as hits
     order by free nulls last, standing desc, id
     limit ${search.limit} offset ${offset}`
@@ -99,10 +103,18 @@ function candidates({ date }: Search): RawBuilder<unknown> {
 }
 
 const matching = (search: Search) =>
-  sql<SqlBool>`${sql.join([isShown(search), ...narrowing(search), ...onDay(search)], sql` and `)}`
+  sql<SqlBool>`${sql.join([isShown(search), isBlockedByNone(search), ...narrowing(search), ...onDay(search)], sql` and `)}`
 
 /** Nobody is offered who takes no requests; whom a church has saved it finds again all the same. */
 const isShown = (search: Search) => (search.saved ? isSaved(search) : sql`is_active`)
+
+/**
+ * Nobody whom the church has blocked, or who has blocked it. Their ids are looked up once, and an index has the id of
+ * each preacher: no row is read for this.
+ */
+const isBlockedByNone = ({ userId }: Search) => sql<SqlBool>`preachers.id <> all(array(
+  select blocked.id from preachers as blocked
+  where blocked.user_id in (${idsBlockedWith(userId)})))`
 
 function narrowing(search: Search): RawBuilder<unknown>[] {
   const { experienceLevel, denomination, sermonStyles, worshipStyles, honorariumMin, honorariumMax, rating } = search
@@ -150,10 +162,14 @@ function onDay({ date, time, churchId }: Search): RawBuilder<unknown>[] {
         sql`booked_day = any(array[${date}::date - 1, ${date}::date, ${date}::date + 1])
           and during && service_span(${date}, ${time}, (select time_zone from churches where id = ${churchId}), 60)`
   return [
-    sql`entry.available is not false`,
+    sql`${isFree({ time })} is not false`,
     sql`not exists (select from requests where requests.preacher_id = preachers.id and ${isThen})`,
   ]
 }
+
+/** On the day, or at that time of it: true, false, or null where one has to ask. */
+const isFree = ({ time }: Pick<Search, 'time'>) =>
+  time === undefined ? sql<boolean>`entry.free` : sql<boolean>`free_at(entry.free, entry.time_slots, ${time})`
 
 const milesTo = ({ place }: Search) =>
   place ? sql`sec_to_gc(position <-> ${point(place)}) / ${sql.lit(metresInMile)}` : sql`null`
@@ -161,7 +177,17 @@ const milesTo = ({ place }: Search) =>
 const isSaved = ({ churchId }: Search) => sql<boolean>`exists (
   select from saved_preachers as kept where kept.church_id = ${churchId} and kept.preacher_id = preachers.id)`
 
-const isMarkedFree = ({ date }: Search) => (date === undefined ? sql`null` : sql`entry.available is true`)
+/** As `mayBeAsked` of preachers has it: a saved one whose trial is used up still comes to a church that knows them. */
+const mayBeAsked = ({ saved, churchId }: Search, now: Date) =>
+  saved
+    ? sql<boolean>`(is_active or (accepts_requests and not is_disabled and ${haveAgreed(sql`${churchId}`, sql`preachers.id`)} and exists (
+        select from users where users.id = preachers.user_id
+          and subscription_status = 'trial' and subscription_expires_at > ${now})))`
+    : sql<boolean>`is_active`
+
+const isMarkedFree = (search: Search) => (search.date === undefined ? sql`null` : sql`${isFree(search)} is true`)
+
+const timeSlots = ({ date }: Search) => (date === undefined ? sql`null` : sql`entry.time_slots`)
 
 /**
  * Best: those who said that they are free on the day come before those to ask; then standing, from which fifty miles
@@ -169,7 +195,7 @@ const isMarkedFree = ({ date }: Search) => (date === undefined ? sql`null` : sql
  */
 function order(search: Search): RawBuilder<unknown> {
   const { place, date, sort } = search
-  const freeFirst = date === undefined ? [] : [sql`entry.available nulls last`]
+  const freeFirst = date === undefined ? [] : [sql`${isFree(search)} nulls last`]
   const keys = {
     best: [...freeFirst, place ? sql`standing - ${milesTo(search)} / 50 desc` : sql`standing desc`],
     distance: place ? [sql`position <-> ${point(place)}`] : [],

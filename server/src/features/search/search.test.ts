@@ -90,6 +90,7 @@ describe('a search', () => {
       honorariumRange: { min: 100, max: 250 },
       profileImage: null,
       rating: { average: 5, count: 1 },
+      part: null,
       isActive: true,
       distance: null,
       availability: null,

@@ -1,3 +1,4 @@
+import { onlyPart } from '@openpulpit/contract/availability'
 import type { Given } from '@openpulpit/contract/call'
 import { toDollars } from '@openpulpit/contract/money'
 import { totalPages } from '@openpulpit/contract/paging'
@@ -24,10 +25,11 @@ type Column =
   | 'rating_count'
   | 'is_active'
 
-/** `miles` is null without a place, `free` without a date. */
+/** `miles` is null without a place, `free` and `time_slots` without a date. */
 export interface CardRow extends Pick<Selectable<Preachers>, Column> {
   readonly miles: number | null
   readonly free: boolean | null
+  readonly time_slots: string[] | null
   readonly saved: boolean
 }
 
@@ -66,5 +68,6 @@ const toCard = (row: CardRow): PreacherCard => ({
   isActive: row.is_active,
   distance: row.miles === null ? null : Math.round(row.miles * 10) / 10,
   availability: row.free === null ? null : row.free ? 'free' : 'ask',
+  part: (row.free && onlyPart(row.time_slots ?? [])) || null,
   saved: row.saved,
 })

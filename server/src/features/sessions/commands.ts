@@ -3,6 +3,7 @@ import { notFound } from '../../platform/errors.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { newToken, tokenHash } from '../../platform/tokens.ts'
 import { inTransaction, type Work } from '../../platform/transaction.ts'
+import { record } from '../audit/commands.ts'
 import { sessionEnded } from './events.ts'
 import { sessionOf } from './queries.ts'
 
@@ -56,9 +57,10 @@ export async function endSession(parts: Parts, { userId }: Actor, id: string): P
       .deleteFrom('sessions')
       .where('id', '=', id)
       .where('user_id', '=', userId)
-      .returning('id')
+      .returning('device')
       .executeTakeFirst()
     if (!ended) throw notFound('The device')
+    await record(work, { action: 'signed_out', userId, device: ended.device })
     work.announce(sessionEnded, { sessionId: id })
   })
 }

@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../platform/parts.ts'
+import type { Sockets } from '../../platform/realtime/connection.ts'
 import { sessionRoom } from '../../platform/realtime/rooms.ts'
-import type { Sockets } from '../../platform/realtime/sockets.ts'
 import { sessionEnded } from './events.ts'
+import { endedAmong } from './queries.ts'
 
 const lookEveryMs = 1_000
+const askEveryMs = 10_000
 
-export function sessionListeners(app: FastifyInstance, sockets: Sockets, { events, clock }: Parts): void {
+export function sessionListeners(app: FastifyInstance, sockets: Sockets, { events, clock, database }: Parts): void {
   events.on(sessionEnded, ({ sessionId }) => {
+    // Here at once, whatever waits to be told; then of all servers: a device may be connected to another one.
+    sockets.local.in(sessionRoom(sessionId)).disconnectSockets(true)
     sockets.in(sessionRoom(sessionId)).disconnectSockets(true)
   })
   // Nobody announces that a session has run out, and a connection may stay open for days.
@@ -17,5 +21,20 @@ export function sessionListeners(app: FastifyInstance, sockets: Sockets, { event
       if (socket.data.actor.expiresAt <= now) socket.disconnect(true)
     }
   }, lookEveryMs)
-  app.addHook('onClose', async () => clearInterval(look))
+
+  // Whoever ended a session may have died before telling, or the line between the servers may have been down.
+  const cutTheEnded = async () => {
+    const open = [...sockets.sockets.sockets.values()]
+    const ended = await endedAmong(
+      database.kysely,
+      open.map(({ data }) => data.actor.sessionId),
+    )
+    for (const socket of open) if (ended.has(socket.data.actor.sessionId)) socket.disconnect(true)
+  }
+  // While the database is away nobody is signed out, and the next turn asks again.
+  const ask = setInterval(() => cutTheEnded().catch(() => {}), askEveryMs)
+  app.addHook('onClose', async () => {
+    clearInterval(look)
+    clearInterval(ask)
+  })
 }

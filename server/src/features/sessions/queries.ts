@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely'
-import type { Actor } from '../../platform/actor.ts'
+import { type Kysely, type SqlBool, sql } from 'kysely'
+import type { Actor, SignedIn } from '../../platform/actor.ts'
+import { keepPlan } from '../../platform/kept-plans.ts'
 import type { Parts } from '../../platform/parts.ts'
 import type { DB } from '../../platform/schema.ts'
 import { tokenHash } from '../../platform/tokens.ts'
@@ -15,16 +16,19 @@ export async function sessionOf(
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('churches', 'churches.user_id', 'users.id')
     .leftJoin('preachers', 'preachers.user_id', 'users.id')
+    .modifyEnd(keepPlan)
     .select([
       'sessions.id as sessionId',
       'sessions.expires_at as expiresAt',
       'sessions.last_seen_at as lastSeenAt',
       'users.id as userId',
+      'users.is_admin as isAdmin',
       'churches.id as churchId',
       'preachers.id as preacherId',
     ])
     .where('sessions.token_hash', '=', tokenHash(token))
     .where('sessions.expires_at', '>', clock.now())
+    .where('users.disabled_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
   const { churchId, preacherId, lastSeenAt, ...signedIn } = row
@@ -33,11 +37,26 @@ export async function sessionOf(
   return undefined
 }
 
-const only = ({ userId, sessionId, expiresAt }: Pick<Actor, 'userId' | 'sessionId' | 'expiresAt'>) => ({
+const only = ({ userId, sessionId, isAdmin, expiresAt }: SignedIn) => ({
   userId,
   sessionId,
+  isAdmin,
   expiresAt,
 })
+
+/** Which of these sessions are no more, or are of who was shut out. */
+export async function endedAmong(db: Kysely<DB>, sessionIds: readonly string[]): Promise<Set<string>> {
+  if (sessionIds.length === 0) return new Set()
+  const there = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.id')
+    .where(sql<SqlBool>`sessions.id = any(${sessionIds}::uuid[])`)
+    .where('users.disabled_at', 'is', null)
+    .execute()
+  const known = new Set(there.map(({ id }) => id))
+  return new Set(sessionIds.filter((id) => !known.has(id)))
+}
 
 const shown = 100
 

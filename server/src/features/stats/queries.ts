@@ -1,3 +1,4 @@
+import { monthsEarned } from '@openpulpit/contract/stats'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/schema.ts'
 
@@ -60,4 +61,26 @@ export interface PreacherFigures {
   readonly earned: number
   readonly earned_this_month: number
   readonly earned_last_month: number
+}
+
+/** What a preacher earned month by month, in cents, the present month last. A month is a calendar month where they live. */
+export async function earningsByMonth(db: Kysely<DB>, preacherId: string, now: Date) {
+  const { rows } = await sql<MonthFigures>`
+    select to_char(month, 'YYYY-MM') as month, coalesce(sum(honorarium_cents), 0) as earned, count(requests.id) as services
+    from preachers
+    cross join lateral (select date_trunc('month', ${now}::timestamptz at time zone preachers.time_zone) as this_month)
+    cross join generate_series(0, ${monthsEarned - 1}::int) as back
+    cross join lateral (select this_month - back * interval '1 month' as month)
+    left join requests on requests.preacher_id = preachers.id and status = 'completed'
+      and day >= month and day < month + interval '1 month'
+    where preachers.id = ${preacherId}
+    group by month
+    order by month`.execute(db)
+  return rows
+}
+
+export interface MonthFigures {
+  readonly month: string
+  readonly earned: number
+  readonly services: number
 }

@@ -2,8 +2,8 @@ import { statsCalls } from '@openpulpit/contract/stats'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { churchFigures, preacherFigures } from './queries.ts'
-import { toChurchStats, toPreacherStats } from './view.ts'
+import { churchFigures, earningsByMonth, preacherFigures } from './queries.ts'
+import { toChurchStats, toMonthEarned, toPreacherStats } from './view.ts'
 
 export function statsRoutes(app: FastifyInstance, { database, clock }: Parts): void {
   route(app, statsCalls.ofChurch, async ({ actor }) =>
@@ -12,4 +12,7 @@ export function statsRoutes(app: FastifyInstance, { database, clock }: Parts): v
   route(app, statsCalls.ofPreacher, async ({ actor }) =>
     toPreacherStats(await preacherFigures(database.kysely, actor.preacherId, clock.now())),
   )
+  route(app, statsCalls.earnings, async ({ actor }) => ({
+    months: (await earningsByMonth(database.kysely, actor.preacherId, clock.now())).map(toMonthEarned),
+  }))
 }

@@ -7,7 +7,7 @@ let given: TestApp
 let church: Person
 let preacher: Person
 beforeAll(async () => {
-  given = await testApp()
+  given = await testApp({ BILLING: 'off' })
 })
 afterAll(() => given.close())
 beforeEach(async () => {
@@ -141,5 +141,47 @@ describe('the figures of a preacher', () => {
     expect(await figures()).toMatchObject({ upcomingServices: 1, totalBookings: 1 })
     given.clock.set('2026-10-04T14:30:00Z')
     expect(await figures()).toMatchObject({ upcomingServices: 0, totalBookings: 1 })
+  })
+})
+
+describe('the earnings of a preacher', () => {
+  const earnings = async (of = preacher) => (await of.call(statsCalls.earnings)).body.months
+  const earned = async () => (await earnings()).filter(({ services }) => services > 0)
+
+  test('are twelve months, the present one last, with nothing at first', async () => {
+    given.clock.set('2027-02-15T15:00:00Z')
+    const months = await earnings()
+    expect(months.map(({ month }) => month)).toEqual([
+      ...['2026-03', '2026-04', '2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11', '2026-12'],
+      ...['2027-01', '2027-02'],
+    ])
+    for (const one of months) expect(one).toMatchObject({ amount: 0, services: 0 })
+  })
+
+  test('are those of services that were held, in the month they were held in, to the cent', async () => {
+    await held('2026-10-04', 150.25)
+    await held('2026-10-31', 99.5)
+    await held('2026-11-01', 0)
+    await held('2026-12-27', 200)
+    await agreed('2026-11-08', 500, '2026-09-03T15:00:00Z')
+    await move(await agreed('2026-11-15', 500, '2026-09-03T15:00:00Z'), 'cancelled')
+    given.clock.set('2027-01-02T15:00:00Z')
+    expect(await earned()).toEqual([
+      { month: '2026-10', amount: 249.75, services: 2 },
+      { month: '2026-11', amount: 0, services: 1 },
+      { month: '2026-12', amount: 200, services: 1 },
+    ])
+    expect(await earnings(await given.preacher())).not.toContainEqual(expect.objectContaining({ services: 1 }))
+  })
+
+  test('move on at midnight where the preacher lives, and let go of what is a year ago', async () => {
+    await held('2026-10-04', 100)
+    // Decatur is four hours behind UTC in autumn.
+    given.clock.set('2027-10-01T03:59:00Z')
+    expect((await earnings()).at(-1)?.month).toBe('2027-09')
+    expect(await earned()).toHaveLength(1)
+    given.clock.set('2027-10-01T04:00:00Z')
+    expect((await earnings()).at(-1)?.month).toBe('2027-10')
+    expect(await earned()).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { toDollars } from '@openpulpit/contract/money'
-import type { ChurchStats, PreacherStats } from '@openpulpit/contract/stats'
-import type { ChurchFigures, PreacherFigures } from './queries.ts'
+import type { ChurchStats, MonthEarned, PreacherStats } from '@openpulpit/contract/stats'
+import type { ChurchFigures, MonthFigures, PreacherFigures } from './queries.ts'
 
 export const toChurchStats = (figures: ChurchFigures): ChurchStats => ({
   totalRequests: figures.total,
@@ -18,6 +18,12 @@ export const toPreacherStats = (figures: PreacherFigures): PreacherStats => ({
   upcomingServices: figures.upcoming,
   sessionsThisMonth: figures.services_this_month,
   ...toRating(figures),
+})
+
+export const toMonthEarned = ({ month, earned, services }: MonthFigures): MonthEarned => ({
+  month,
+  amount: toDollars(earned),
+  services,
 })
 
 const toRating = ({ rating_sum, rating_count }: { rating_sum: number; rating_count: number }) => ({

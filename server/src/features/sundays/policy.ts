@@ -1,8 +1,16 @@
-import type { RequestStatus } from '@openpulpit/contract/request-life'
-import type { SundayState } from '@openpulpit/contract/sundays'
+import { isAgreed, type RequestStatus } from '@openpulpit/contract/request-life'
+import type { OwnSundayState, SundayState } from '@openpulpit/contract/sundays'
 
 /** How it stands with a Sunday for which these requests are alive. One who comes is enough, whoever else is asked. */
 export function stateOf(statuses: readonly RequestStatus[]): SundayState {
-  if (statuses.some((status) => status === 'confirmed' || status === 'completed')) return 'filled'
+  if (statuses.some(isAgreed)) return 'filled'
   return statuses.length > 0 ? 'asked' : 'nobody'
+}
+
+/** The same for a preacher, whose mark counts where nobody asks. */
+export function ownStateOf(statuses: readonly RequestStatus[], free: boolean | null): OwnSundayState {
+  if (statuses.some(isAgreed)) return 'booked'
+  if (statuses.length > 0) return 'asked'
+  if (free === null) return 'unset'
+  return free ? 'free' : 'away'
 }

@@ -1,3 +1,4 @@
+import { availabilityCalls } from '@openpulpit/contract/availability'
 import { weekdayOf } from '@openpulpit/contract/dates'
 import { type RequestForm, requestCalls } from '@openpulpit/contract/requests'
 import { sundayCalls } from '@openpulpit/contract/sundays'
@@ -8,7 +9,7 @@ let given: TestApp
 let church: Person
 let preacher: Person
 beforeAll(async () => {
-  given = await testApp()
+  given = await testApp({ BILLING: 'off' })
 })
 afterAll(() => given.close())
 beforeEach(async () => {
@@ -155,6 +156,116 @@ describe('a Sunday', () => {
     expect(day?.state).toBe('filled')
     expect(day?.requests).toHaveLength(10)
     expect(day?.requests[0]).toMatchObject({ status: 'confirmed', serviceTime: '19:00' })
+  })
+})
+
+describe('a preacher’s Sundays', () => {
+  const own = async (of = preacher) => (await of.call(sundayCalls.ofPreacher)).body.sundays
+  const ownSunday = async (date = first, of = preacher) => (await own(of)).find((one) => one.date === date)
+  const say = (available: boolean | null, date = first, anyway = false) =>
+    preacher.call(availabilityCalls.save, { body: { dates: [{ date, available, anyway }] } })
+  const keepBusy = () =>
+    given.database.pool.query('insert into availability (preacher_id, day, busy) values ($1, $2, true)', [
+      preacher.profileId,
+      first,
+    ])
+
+  test('are eight, and nothing is said of them at first', async () => {
+    const all = await own()
+    expect(all.map(({ date }) => date)).toEqual(await dates())
+    for (const one of all) expect(one).toMatchObject({ state: 'unset', requests: [] })
+  })
+
+  test('are free or away as the calendar says, and nothing again when the mark is removed', async () => {
+    await say(true)
+    expect(await ownSunday()).toEqual({ date: first, state: 'free', part: null, requests: [] })
+    await say(false)
+    expect(await ownSunday()).toMatchObject({ state: 'away' })
+    await say(null)
+    expect(await ownSunday()).toMatchObject({ state: 'unset' })
+    await say(true, '2026-12-07')
+    expect(await ownSunday()).toMatchObject({ state: 'unset' })
+  })
+
+  test('are away where another calendar is busy, unless they are free anyway', async () => {
+    await keepBusy()
+    expect(await ownSunday()).toMatchObject({ state: 'away' })
+    await say(true)
+    expect(await ownSunday()).toMatchObject({ state: 'away' })
+    await say(true, first, true)
+    expect(await ownSunday()).toMatchObject({ state: 'free' })
+  })
+
+  test('say which half of them is free', async () => {
+    const dates = [{ date: first, available: true, timeSlots: ['evening'] }]
+    await preacher.call(availabilityCalls.save, { body: { dates } })
+    expect(await ownSunday()).toMatchObject({ state: 'free', part: 'evening' })
+    await ask({ serviceTime: '18:00' })
+    expect(await ownSunday()).toMatchObject({ state: 'asked', part: null })
+  })
+
+  test('are asked, then booked, whatever the calendar says, and tell of what is agreed first', async () => {
+    await say(false)
+    const early = await ask({ serviceTime: '08:00' })
+    const main = await ask({ serviceTime: '10:30', serviceType: 'special_service' })
+    expect(await ownSunday()).toMatchObject({ state: 'asked', requests: [{ _id: early }, { _id: main }] })
+    await move(main, 'confirmed')
+    expect(await ownSunday()).toEqual({
+      date: first,
+      state: 'booked',
+      part: null,
+      requests: [
+        {
+          _id: main,
+          status: 'confirmed',
+          ...{ serviceTime: '10:30', serviceType: 'special_service', churchName: 'Grace Chapel' },
+        },
+        {
+          _id: early,
+          status: 'pending',
+          ...{ serviceTime: '08:00', serviceType: 'sunday_morning', churchName: 'Grace Chapel' },
+        },
+      ],
+    })
+    await move(main, 'cancelled')
+    await move(early, 'cancelled')
+    expect(await ownSunday()).toEqual({ date: first, state: 'away', part: null, requests: [] })
+  })
+
+  test('stay booked when the service is over, as long as it is that day', async () => {
+    const id = await ask()
+    await move(id, 'confirmed')
+    given.clock.set('2026-12-06T20:00:00Z')
+    await move(id, 'completed')
+    expect(await ownSunday()).toMatchObject({ state: 'booked', requests: [{ status: 'completed' }] })
+  })
+
+  test('begin with today, where the preacher is', async () => {
+    const far = await given.preacher({ city: 'Honolulu', state: 'HI' })
+    given.clock.set('2026-12-07T05:00:00Z')
+    expect((await own(far))[0]?.date).toBe('2026-12-06')
+    expect((await own())[0]?.date).toBe('2026-12-13')
+  })
+
+  test('have a service on the day it has where the church is, however far that is', async () => {
+    church = await given.church({ address: { city: 'Honolulu', state: 'HI' } })
+    // In Decatur it is Monday by then.
+    await ask({ serviceTime: '23:45' })
+    await ask({ date: '2026-12-13', serviceTime: '00:00' })
+    expect(await ownSunday()).toMatchObject({ state: 'asked', requests: [{ serviceTime: '23:45' }] })
+    expect(await ownSunday('2026-12-13')).toMatchObject({ requests: [{ serviceTime: '00:00' }] })
+  })
+
+  test('know nothing of open requests and of other preachers', async () => {
+    await askEverybody()
+    await ask()
+    expect(await ownSunday(first, await given.preacher())).toEqual({
+      date: first,
+      state: 'unset',
+      part: null,
+      requests: [],
+    })
+    expect((await ownSunday())?.requests).toHaveLength(1)
   })
 })
 

@@ -1,64 +1,80 @@
-import type { MessageView } from '@openpulpit/contract/requests'
-import { refuse } from '../../platform/errors.ts'
-import type { Work } from '../../platform/transaction.ts'
+import { messages } from '@openpulpit/contract/messages'
+import type { MessageView } from '@openpulpit/contract/threads'
+import type { Actor } from '../../platform/actor.ts'
+import { notFound, refuse } from '../../platform/errors.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { inTransaction, type Work } from '../../platform/transaction.ts'
+import { refuseBlocked } from '../blocks/policy.ts'
+import { blockBetween } from '../blocks/queries.ts'
 import { notify } from '../notifications/commands.ts'
+import { quotaSpent } from '../quotas/commands.ts'
 import { messageSent } from './events.ts'
+import { type HeldThread, holdThread } from './holding-commands.ts'
 import { messageByClientId } from './queries.ts'
-import { newMessageFrom, type Sides, toMessageView } from './view.ts'
+import { toMessageView, waitingFrom } from './view.ts'
+import { writeMessage } from './writing-commands.ts'
 
-interface NewMessage {
+export interface NewMessage {
   readonly content: string
   readonly clientId?: string | null | undefined
-  readonly silent?: boolean
 }
 
-/** A request's conversation: which rows it belongs to, and whose it is. */
-export interface Conversation extends Sides {
-  readonly requestId: string
-  readonly churchId: string
-  readonly preacherId: string
+/** Writes into a conversation of one's own. */
+export function sendIntoThread(parts: Parts, actor: Actor, id: string, message: NewMessage): Promise<MessageView> {
+  return inTransaction(parts, async (work) => {
+    const thread = await holdThread(work, actor, id)
+    if (!thread) throw notFound('The conversation')
+    return storeMessage(work, thread, actor.userId, message)
+  })
 }
 
 /**
- * Stores a message once, however often its `clientId` is sent, and tells both sides. `authorId` is one of the two.
- * A `silent` one leaves no notice: what it comes with has one of its own.
+ * Stores a message once, however often its `clientId` is sent, and tells both sides. The author is one of the two, and
+ * the thread is held.
  */
 export async function storeMessage(
   work: Work,
-  conversation: Conversation,
+  thread: HeldThread,
   authorId: string,
-  { content, clientId, silent = false }: NewMessage,
+  { content, clientId }: NewMessage,
 ): Promise<MessageView> {
-  const { requestId, church, preacher } = conversation
-  const threadId = await threadOf(work, conversation)
-  const written = await work.db
-    .insertInto('messages')
-    .values({ thread_id: threadId, author_id: authorId, content, client_id: clientId ?? null })
-    .onConflict((conflict) => conflict.columns(['author_id', 'client_id']).doNothing())
-    .returning(['id', 'thread_id', 'author_id', 'content', 'created_at', 'client_id'])
-    .executeTakeFirst()
-  if (!written) return earlierTwin(work, conversation, threadId, authorId, clientId ?? '')
+  if (thread.otherHasLeft) {
+    // What is stored is stored, also where its answer was lost and who it is for has left since.
+    const twin = clientId && (await twinIn(work, thread, authorId, clientId))
+    if (twin) return twin
+    throw refuse('stale', messages.formerMember)
+  }
+  const written = await writeMessage(work, thread, { authorId, content, clientId: clientId ?? null })
+  const { requestId, id: threadId, church, preacher } = thread
+  const other = authorId === church.userId ? preacher : church
+  if (!written) return twinOrRefusal(work, thread, { authorId, clientId }, other)
 
-  const message = toMessageView(written, conversation)
-  const other = authorId === church.userId ? preacher.userId : church.userId
-  if (!silent) await notify(work, { userId: other, type: 'message', requestId, message: newMessageFrom(message) })
-  work.announce(messageSent, { requestId, threadId, userIds: [church.userId, preacher.userId], message })
+  const message = toMessageView(written, thread)
+  // Whoever waits for it is told first: the servers are told one thing after the other.
+  work.announce(messageSent, { requestId, threadId, userIds: [other.userId, authorId], message })
+  const words = waitingFrom(message, written.unread)
+  await notify(work, { userId: other.userId, type: 'message', requestId, threadId, message: words })
   return message
 }
 
-/** The thread of a request; two first messages at once share one. */
-async function threadOf(work: Work, { requestId, churchId, preacherId }: Conversation): Promise<string> {
-  const { id } = await work.db
-    .insertInto('threads')
-    .values({ request_id: requestId, church_id: churchId, preacher_id: preacherId })
-    .onConflict((conflict) => conflict.column('request_id').doUpdateSet({ request_id: requestId }))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+/**
+ * Of what was not stored: it is stored already, one side has blocked the other, or its author has written all that an hour
+ * allows.
+ */
+async function twinOrRefusal(
+  work: Work,
+  thread: HeldThread,
+  { authorId, clientId }: { authorId: string; clientId: NewMessage['clientId'] },
+  other: { userId: string; name: string },
+): Promise<MessageView> {
+  const twin = clientId ? await messageByClientId(work.db, authorId, clientId) : undefined
+  if (twin?.thread_id === thread.id) return toMessageView(twin, thread)
+  if (twin) throw refuse('stale', 'This message was already sent in another conversation')
+  const block = await blockBetween(work.db, authorId, other.userId)
+  throw block ? refuseBlocked('write', block, other.name) : await quotaSpent(work, authorId, 'messages')
 }
 
-async function earlierTwin(work: Work, sides: Sides, threadId: string, authorId: string, clientId: string) {
+async function twinIn(work: Work, thread: HeldThread, authorId: string, clientId: string) {
   const twin = await messageByClientId(work.db, authorId, clientId)
-  if (twin?.thread_id !== threadId) throw refuse('stale', 'This message was already sent in another conversation')
-  return toMessageView(twin, sides)
+  return twin?.thread_id === thread.id ? toMessageView(twin, thread) : undefined
 }

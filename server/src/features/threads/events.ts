@@ -1,9 +1,22 @@
-import type { MessageView } from '@openpulpit/contract/requests'
+import type { MessageView } from '@openpulpit/contract/threads'
 import { topic } from '../../platform/events.ts'
+import { job } from '../../platform/jobs.ts'
 
 export const messageSent = topic<{
-  requestId: string
+  requestId: string | null
   threadId: string
   userIds: readonly string[]
   message: MessageView
 }>('message sent')
+
+/** One of the two sides, `userId`, has seen a conversation up to a message. */
+export const threadRead = topic<{
+  threadId: string
+  userId: string
+  userIds: readonly string[]
+  seq: number
+  at: string
+}>('thread read')
+
+/** Somebody is to be written to about what waits for them; claimed for this letter at that moment. */
+export const waitingMessages = job<{ userId: string; claimedAt: string }>('mail-messages')

@@ -1,24 +1,56 @@
-import type { Kysely } from 'kysely'
-import type { Actor } from '../../platform/actor.ts'
+import { messagesAtOnce } from '@openpulpit/contract/threads'
+import { type Kysely, sql } from 'kysely'
+import type { Actor, ChurchActor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/schema.ts'
+import { neitherBlocks } from '../blocks/queries.ts'
 
-const shown = 200
+export const columns = [
+  'messages.id',
+  'thread_id',
+  'seq',
+  'author_id',
+  'content',
+  'messages.created_at',
+  'client_id',
+] as const
 
-const columns = ['messages.id', 'thread_id', 'author_id', 'content', 'messages.created_at', 'client_id'] as const
-
-/** The conversation of a request, oldest first; the newest 200. */
+/** The conversation of a request, oldest first; its newest page. */
 export async function messagesOfRequest(db: Kysely<DB>, requestId: string) {
   const newest = await db
     .selectFrom('messages')
     .innerJoin('threads', 'threads.id', 'messages.thread_id')
     .where('threads.request_id', '=', requestId)
     .select(columns)
-    .orderBy('messages.id', 'desc')
-    .limit(shown)
+    .orderBy('messages.seq', 'desc')
+    .limit(messagesAtOnce)
     .execute()
   return newest.reverse()
 }
 export type MessageRow = Awaited<ReturnType<typeof messagesOfRequest>>[number]
+
+/** Which part of a thread is asked for; its end, if neither is said. */
+export interface Part {
+  readonly before?: number | undefined
+  readonly after?: number | undefined
+  readonly limit: number
+}
+
+/** A part of a thread, oldest first, and whether there is more in the direction that was asked for. */
+export async function messagesOfThread(db: Kysely<DB>, threadId: string, { before, after, limit }: Part) {
+  const onwards = after !== undefined
+  const rows = await db
+    .selectFrom('messages')
+    .where('thread_id', '=', threadId)
+    .$if(before !== undefined, (q) => q.where('seq', '<', before ?? 0))
+    .$if(onwards, (q) => q.where('seq', '>', after ?? 0))
+    .select(columns)
+    .orderBy('seq', onwards ? 'asc' : 'desc')
+    // One more than is shown tells whether there are more.
+    .limit(limit + 1)
+    .execute()
+  const page = rows.slice(0, limit)
+  return { messages: onwards ? page : page.reverse(), more: rows.length > limit }
+}
 
 /** The message that its author sent under this id before, if any. */
 export const messageByClientId = (db: Kysely<DB>, authorId: string, clientId: string) =>
@@ -29,18 +61,59 @@ export const messageByClientId = (db: Kysely<DB>, authorId: string, clientId: st
     .where('client_id', '=', clientId)
     .executeTakeFirst()
 
-/** Everything that somebody wrote or was written, oldest first, with who the other side is. */
-export function allMessagesOf(db: Kysely<DB>, actor: Actor) {
-  const own = db
+/** The conversation without a request that this message began with this preacher, if it did. */
+export const threadBegunWith = (db: Kysely<DB>, actor: ChurchActor, preacherId: string, clientId: string) =>
+  db
     .selectFrom('messages')
     .innerJoin('threads', 'threads.id', 'messages.thread_id')
+    .where('author_id', '=', actor.userId)
+    .where('client_id', '=', clientId)
+    .where('seq', '=', 1)
+    .where('request_id', 'is', null)
+    .where('preacher_id', '=', preacherId)
+    .select('threads.id')
+    .executeTakeFirst()
+
+/** Everything that somebody wrote or was written, by conversation, oldest first, with who the other side is. */
+export const allMessagesOf = (db: Kysely<DB>, { userId }: Actor) =>
+  db
+    .selectFrom('thread_members as own')
+    .innerJoin('threads', 'threads.id', 'own.thread_id')
+    .innerJoin('messages', 'messages.thread_id', 'threads.id')
     .innerJoin('churches', 'churches.id', 'threads.church_id')
     .innerJoin('preachers', 'preachers.id', 'threads.preacher_id')
-    .select(['messages.id', 'author_id', 'content', 'messages.created_at', 'threads.request_id'])
+    .select(['messages.id', 'author_id', 'content', 'messages.created_at'])
+    .select(['threads.request_id', 'threads.subject'])
     .select(['churches.name as church_name', 'preachers.first_name', 'preachers.last_name'])
-    .orderBy('messages.id')
-  return actor.userType === 'church'
-    ? own.where('threads.church_id', '=', actor.churchId).execute()
-    : own.where('threads.preacher_id', '=', actor.preacherId).execute()
-}
+    .where('own.user_id', '=', userId)
+    .orderBy('messages.thread_id')
+    .orderBy('messages.seq')
+    .execute()
 export type OwnMessage = Awaited<ReturnType<typeof allMessagesOf>>[number]
+
+/** Whose accounts the two sides of a conversation of one's own are; nothing for a stranger. */
+export const sidesOfThread = (db: Kysely<DB>, userId: string, threadId: string) =>
+  db
+    .selectFrom('thread_members as own')
+    .innerJoin('threads', 'threads.id', 'own.thread_id')
+    .innerJoin('churches', 'churches.id', 'threads.church_id')
+    .innerJoin('preachers', 'preachers.id', 'threads.preacher_id')
+    .where('own.thread_id', '=', threadId)
+    .where('own.user_id', '=', userId)
+    .select(['threads.message_count as messageCount'])
+    .select(['churches.user_id as churchUserId', 'preachers.user_id as preacherUserId'])
+    .executeTakeFirst()
+export type SidesOfThread = NonNullable<Awaited<ReturnType<typeof sidesOfThread>>>
+
+/** Whether either side of a conversation has blocked the other. */
+export async function isBlockedIn(db: Kysely<DB>, threadId: string): Promise<boolean> {
+  const open = await db
+    .selectFrom('threads')
+    .innerJoin('churches', 'churches.id', 'church_id')
+    .innerJoin('preachers', 'preachers.id', 'preacher_id')
+    .where('threads.id', '=', threadId)
+    .where(neitherBlocks(sql.ref('churches.user_id'), sql.ref('preachers.user_id')))
+    .select('threads.id')
+    .executeTakeFirst()
+  return open === undefined
+}

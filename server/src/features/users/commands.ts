@@ -1,4 +1,4 @@
-import type { MailKind, Preferences } from '@openpulpit/contract/account'
+import type { MailKind, Preferences, PreferencesForm } from '@openpulpit/contract/account'
 import { messages } from '@openpulpit/contract/messages'
 import { trialDays, type UserType } from '@openpulpit/contract/users'
 import type { Insertable } from 'kysely'
@@ -6,6 +6,7 @@ import { refuse } from '../../platform/errors.ts'
 import type { Parts } from '../../platform/parts.ts'
 import type { Users } from '../../platform/schema.ts'
 import type { Work } from '../../platform/transaction.ts'
+import { preferencesOf } from './queries.ts'
 
 const dayMs = 86_400_000
 
@@ -36,11 +37,11 @@ export async function setPassword({ db }: Work, userId: string, passwordHash: st
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }
 
-/** The person has opened a link that only the owner of the address was sent. */
+/** The person has opened a link that only the owner of the address was sent, or the operator gives their word for it. */
 export async function confirmAddress({ db }: Work, userId: string, now: Date): Promise<void> {
   await db
     .updateTable('users')
-    .set((q) => ({ verified_at: q.fn.coalesce('verified_at', q.val(now)) }))
+    .set((q) => ({ verified_at: q.fn.coalesce('verified_at', q.val(now)), address_confirmed_at: now }))
     .where('id', '=', userId)
     .execute()
 }
@@ -55,7 +56,7 @@ const wishColumns = {
 export async function savePreferences(
   { database }: Parts,
   { userId }: { userId: string },
-  { email: wishes }: Preferences,
+  { email: wishes, push }: PreferencesForm,
 ): Promise<Preferences> {
   await database.kysely
     .updateTable('users')
@@ -64,10 +65,11 @@ export async function savePreferences(
       email_requests: wishes.requests,
       email_reminders: wishes.reminders,
       email_news: wishes.news,
+      ...(push && { push_messages: push.messages, push_requests: push.requests, push_reminders: push.reminders }),
     })
     .where('id', '=', userId)
     .execute()
-  return { email: wishes }
+  return preferencesOf(database.kysely, userId)
 }
 
 /** Ends one kind of mail for whoever was sent this key. Nobody learns whether there is such a key. */
@@ -77,6 +79,61 @@ export async function stopMails({ database }: Parts, kind: MailKind, key: string
     .set({ [wishColumns[kind]]: false })
     .where('unsubscribe_key', '=', key)
     .execute()
+}
+
+/** These people are being written to about their messages: not again for a while. */
+export async function noteMailedMessages({ db }: Work, userIds: readonly string[], now: Date): Promise<void> {
+  if (userIds.length === 0) return
+  await db.updateTable('users').set({ messages_mailed_at: now }).where('id', 'in', userIds).execute()
+}
+
+/** There was nothing to write after all: the claim of that moment is given back. */
+export async function forgetMailedMessages({ database }: Parts, userId: string, claimedAt: Date): Promise<void> {
+  await database.kysely
+    .updateTable('users')
+    .set({ messages_mailed_at: null })
+    .where('id', '=', userId)
+    .where('messages_mailed_at', '=', claimedAt)
+    .execute()
+}
+
+/**
+ * Nothing about these accounts is changed or counted elsewhere until the transaction ends. They are held last of all, in
+ * one order; what depends on them is read after this. Answers which of them are disabled.
+ */
+export async function holdUsers({ db }: Work, userIds: readonly string[]): Promise<readonly string[]> {
+  const held = await db
+    .selectFrom('users')
+    .select(['id', 'disabled_at'])
+    .where('id', 'in', userIds)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return held.filter((user) => user.disabled_at !== null).map(({ id }) => id)
+}
+
+/** Claims trials that end before `then` and whose owners have not been told so; each is claimed once. */
+export async function claimEndingTrials({ db }: Work, now: Date, then: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .updateTable('users')
+    .set({ trial_ending_told_at: now })
+    .where('id', 'in', (q) =>
+      q
+        .selectFrom('users as ending')
+        .select('ending.id')
+        .where('ending.subscription_status', '=', 'trial')
+        .where('ending.trial_ending_told_at', 'is', null)
+        .where('ending.deleted_at', 'is', null)
+        .where('ending.subscription_expires_at', '>', now)
+        .where('ending.subscription_expires_at', '<=', then)
+        .orderBy('ending.subscription_expires_at')
+        .limit(limit)
+        .forNoKeyUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Takes out of an account everything that says whose it was. */

@@ -1,24 +1,36 @@
 import type { Preferences } from '@openpulpit/contract/account'
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/schema.ts'
+import { subscriptionAt, type Terms } from './policy.ts'
 import { toUser } from './view.ts'
 
 /** An account as its owner sees it. */
-export async function accountOf(db: Kysely<DB>, userId: string, now: Date) {
+export async function accountOf(db: Kysely<DB>, userId: string, terms: Terms) {
   const row = await db
     .selectFrom('users')
-    .select(['id', 'email', 'user_type', 'verified_at'])
+    .select(['id', 'email', 'user_type', 'verified_at', 'is_admin'])
     .select(subscriptionColumns)
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  return toUser(row, now)
+  return toUser(row, terms)
+}
+
+/** How these accounts stand, by their ids. */
+export async function subscriptionsOf(db: Kysely<DB>, userIds: readonly string[], terms: Terms) {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .select(subscriptionColumns)
+    .where('id', 'in', userIds)
+    .execute()
+  return new Map(rows.map((row) => [row.id, subscriptionAt(row, terms)]))
 }
 
 /** The account that an e-mail address belongs to, without regard to case. */
 export const credentialsOf = (db: Kysely<DB>, email: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'password_hash', 'user_type'])
+    .select(['id', 'password_hash', 'user_type', 'disabled_at'])
     .where('email', '=', sql<string>`${email}::citext`)
     .executeTakeFirst()
 
@@ -26,22 +38,26 @@ export const credentialsOf = (db: Kysely<DB>, email: string) =>
 export const credentialsById = (db: Kysely<DB>, userId: string) =>
   db.selectFrom('users').select(['email', 'password_hash']).where('id', '=', userId).executeTakeFirstOrThrow()
 
-/** Where to write to somebody, and what for; undefined once the account is deleted. */
+/** Where to write to somebody, and what for; undefined once the account is deleted, and while it is disabled. */
 export async function addresseeOf(db: Kysely<DB>, userId: string) {
   const row = await db
     .selectFrom('users')
-    .select(['email', 'user_type', 'verified_at', 'unsubscribe_key', 'email_requests'])
+    .select(['email', 'user_type', 'verified_at', 'address_confirmed_at', 'unsubscribe_key'])
+    .select(['email_messages', 'email_requests', 'email_reminders'])
+    .select('messages_mailed_at')
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
+    .where('disabled_at', 'is', null)
     .executeTakeFirst()
   return row?.email ? { ...row, email: row.email } : undefined
 }
 
-/** Which mails somebody wants. */
+/** Which mails and pushes somebody wants. */
 export async function preferencesOf(db: Kysely<DB>, userId: string): Promise<Preferences> {
   const row = await db
     .selectFrom('users')
     .select(['email_messages', 'email_requests', 'email_reminders', 'email_news'])
+    .select(['push_messages', 'push_requests', 'push_reminders'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   return {
@@ -51,15 +67,17 @@ export async function preferencesOf(db: Kysely<DB>, userId: string): Promise<Pre
       reminders: row.email_reminders,
       news: row.email_news,
     },
+    push: { messages: row.push_messages, requests: row.push_requests, reminders: row.push_reminders },
   }
 }
 
-/** What `toSubscription` reads, for any query that has the user's row. */
+/** What `subscriptionAt` reads, for any query that has the user's row. */
 export const subscriptionColumns = (q: ExpressionBuilder<DB, 'users'>) =>
   [
     'users.subscription_status',
     'users.subscription_plan',
     'users.subscription_expires_at',
+    'users.subscription_ends',
     connectionsUsed(q).as('connections_used'),
   ] as const
 

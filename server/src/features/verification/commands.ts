@@ -4,13 +4,15 @@ import type { Actor } from '../../platform/actor.ts'
 import { refuse, refuseFor } from '../../platform/errors.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { inTransaction, type Work } from '../../platform/transaction.ts'
+import { record } from '../audit/commands.ts'
+import { studentHurdle } from '../billing/student-policy.ts'
 import { issueLink, useLink } from '../links/commands.ts'
 import { linksAnHour } from '../links/policy.ts'
 import { linksOfLastHour } from '../links/queries.ts'
 import { confirmAddress } from '../users/commands.ts'
 import { addresseeOf } from '../users/queries.ts'
 import { confirmationAsked } from './events.ts'
-import { verificationLetter } from './mails.ts'
+import { confirmAgainLetter, verificationLetter } from './mails.ts'
 
 /** Has the owner of an account's address asked, with whatever the transaction is about. */
 export const askToConfirm = (work: Work, userId: string): Promise<void> =>
@@ -19,7 +21,7 @@ export const askToConfirm = (work: Work, userId: string): Promise<void> =>
 /** Sends the link once more; nothing happens where the address is confirmed already. */
 export async function askAgain(parts: Parts, { userId }: Actor): Promise<void> {
   const person = await addresseeOf(parts.database.kysely, userId)
-  if (!person || person.verified_at) return
+  if (!person || isConfirmed(person, parts.clock.now())) return
   if ((await linksOfLastHour(parts, userId, 'verify_email')) >= linksAnHour) {
     throw refuseFor(3600, 'We have sent you several links within the hour. Please look among your junk mail, too.')
   }
@@ -29,21 +31,33 @@ export async function askAgain(parts: Parts, { userId }: Actor): Promise<void> {
 /** Mails the link, unless the address was confirmed in the meantime or has been written to often enough. */
 export async function mailVerification(parts: Parts, { userId }: { userId: string }): Promise<void> {
   const person = await addresseeOf(parts.database.kysely, userId)
-  if (!person || person.verified_at || (await linksOfLastHour(parts, userId, 'verify_email')) >= linksAnHour) return
+  if (
+    !person ||
+    isConfirmed(person, parts.clock.now()) ||
+    (await linksOfLastHour(parts, userId, 'verify_email')) >= linksAnHour
+  )
+    return
   const { token, withdraw } = await issueLink(parts, userId, 'verify_email')
   const to = { id: randomUUID(), to: person.email, publicUrl: parts.settings.publicUrl }
-  await parts.mailer.send(verificationLetter(to, token)).catch(async (error: unknown) => {
+  const letter = person.verified_at ? confirmAgainLetter(to, token) : verificationLetter(to, token)
+  await parts.mailer.send(letter).catch(async (error: unknown) => {
     await withdraw()
     throw error
   })
 }
 
+/** A student's address has to be confirmed every year. */
+const isConfirmed = (person: Parameters<typeof studentHurdle>[0], now: Date): boolean =>
+  person.verified_at !== null && studentHurdle(person, now) !== 'outdated'
+
 /** Takes the link from the mail as proof that the address is theirs. */
 export async function verifyAddress(parts: Parts, token: string): Promise<void> {
   const now = parts.clock.now()
   await inTransaction(parts, async (work) => {
-    const userId = await useLink(work, token, 'verify_email', now)
-    if (!userId) throw refuse('stale', messages.linkOver)
+    const link = await useLink(work, token, 'verify_email', now)
+    if (!link) throw refuse('stale', messages.linkOver)
+    const { userId } = link
     await confirmAddress(work, userId, now)
+    await record(work, { action: 'address_verified', userId })
   })
 }

@@ -18,3 +18,14 @@ export const verificationLetter = ({ id, to, publicUrl }: To, token: string): Le
   action: { label: 'Confirm my email address', url: publicUrl + links.verifyEmail(token) },
   afterword: 'If you did not sign up, there is nothing to do.',
 })
+
+/** For a student who asks for it, a year later. */
+export const confirmAgainLetter = ({ id, to, publicUrl }: To, token: string): Letter => ({
+  id,
+  to,
+  subject: 'Please confirm your school address again',
+  paragraphs: [
+    'Once a year we ask whether a school address is still yours, for the student price. The button is good for one hour.',
+  ],
+  action: { label: 'Confirm my school address', url: publicUrl + links.verifyEmail(token) },
+})

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { builtOrigin } from '@openpulpit/contract/site'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { etagOf, sendUnlessKnown, type Tagged } from './etag.ts'
 
 /** What the build could not finish, not knowing at which address people will use it. */
 export const unfinished = ['**/*.html', 'robots.txt', 'sitemap.xml']
@@ -13,19 +13,13 @@ const types = new Map([
   ['xml', 'application/xml; charset=utf-8'],
 ])
 
-export interface BuiltDocument {
-  readonly type: string
-  readonly body: string
-  readonly etag: string
-}
-
 /** Reads these documents once, with the address of this very server in them. By the path that each is served at. */
-export function readDocuments(root: string, publicUrl: string): ReadonlyMap<string, BuiltDocument> {
+export function readDocuments(root: string, publicUrl: string): ReadonlyMap<string, Tagged> {
   const { origin } = new URL(publicUrl)
-  const documents = globSync([...unfinished], { cwd: root }).map((file): [string, BuiltDocument] => {
+  const documents = globSync([...unfinished], { cwd: root }).map((file): [string, Tagged] => {
     const body = readFileSync(join(root, file), 'utf8').replaceAll(builtOrigin, origin)
-    const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`
-    return [pathOf(file), { type: types.get(file.replace(/.*\./, '')) ?? 'application/octet-stream', body, etag }]
+    const type = types.get(file.replace(/.*\./, '')) ?? 'application/octet-stream'
+    return [pathOf(file), { type, body, etag: etagOf(body) }]
   })
   return new Map(documents)
 }
@@ -33,8 +27,5 @@ export function readDocuments(root: string, publicUrl: string): ReadonlyMap<stri
 /** `terms/index.html` is the page /terms. */
 const pathOf = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '')}`
 
-export function sendDocument(request: FastifyRequest, reply: FastifyReply, document: BuiltDocument): FastifyReply {
-  reply.header('cache-control', 'no-cache').header('etag', document.etag)
-  const isKnown = request.headers['if-none-match']?.includes(document.etag.replace(/^W\//, ''))
-  return isKnown ? reply.status(304).send() : reply.type(document.type).send(document.body)
-}
+export const sendDocument = (request: FastifyRequest, reply: FastifyReply, document: Tagged): FastifyReply =>
+  sendUnlessKnown(request, reply.header('cache-control', 'no-cache'), document)

@@ -1,4 +1,6 @@
+import type { Call } from '@openpulpit/contract/call'
 import type { FastifyReply } from 'fastify'
+import { plainFileName, wholeName } from '../file-name.ts'
 
 /** What a call answers that makes a file. */
 export interface Download {
@@ -7,22 +9,25 @@ export interface Download {
   readonly bytes: Buffer
 }
 
+type FileType = NonNullable<Call['produces']>
+
 /** Sends a file to be kept, under a name that every system takes. */
-export function sendDownload(reply: FastifyReply, { name, bytes }: Download, type: 'application/pdf'): FastifyReply {
+export function sendDownload(reply: FastifyReply, { name, bytes }: Download, type: FileType): FastifyReply {
+  const { ending, sentAs } = fileTypes[type]
   return reply
-    .type(type)
-    .header('content-disposition', `attachment; ${fileName(name, endings[type])}`)
+    .type(sentAs)
+    .header('content-disposition', `attachment; ${fileName(name, ending)}`)
     .header('x-content-type-options', 'nosniff')
     .send(bytes)
 }
 
-const endings = { 'application/pdf': 'pdf' } as const
+const fileTypes: Record<FileType, { ending: string; sentAs: string }> = {
+  'application/pdf': { ending: 'pdf', sentAs: 'application/pdf' },
+  'text/calendar': { ending: 'ics', sentAs: 'text/calendar; charset=utf-8' },
+}
 
-/** Once in plain letters for old programs, once as it is. Nothing that a path, a header or a shell would read otherwise. */
+/** Once in plain letters for old programs, once as it is. */
 function fileName(name: string, ending: string): string {
-  const plain = (text: string) => text.replace(/[-\s]+/g, '-').replace(/^-|-$/g, '')
-  const whole = plain([...name.replace(/[^\p{L}\p{M}\p{N} -]/gu, '')].slice(0, 80).join(''))
-  const ascii = plain(whole.normalize('NFKD').replace(/[^\w -]/g, ''))
-  const encoded = encodeURIComponent(`${whole || 'openpulpit'}.${ending}`)
-  return `filename="${ascii || 'openpulpit'}.${ending}"; filename*=UTF-8''${encoded}`
+  const encoded = encodeURIComponent(`${wholeName(name)}.${ending}`)
+  return `filename="${plainFileName(name, ending)}"; filename*=UTF-8''${encoded}`
 }

@@ -1,21 +1,30 @@
 import { type ErrorCode, errorStatus, type Failure, fieldMessages } from '@openpulpit/contract/errors'
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { ZodError } from 'zod'
+import { isDatabaseAway } from '../database-errors.ts'
 import { Refusal } from '../errors.ts'
 
 /** Turns whatever was thrown into `{message, code, fields}`; what was not expected is logged and never shown. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal | ZodError, request, reply) => {
     const failure = failureOf(error)
-    if (failure.code === 'internal') request.log.error({ err: error }, 'unexpected failure')
+    tellOf(error, failure, request.log)
     if (failure.code === 'unavailable') reply.header('retry-after', '2')
     if (error instanceof Refusal && error.retryAfter) reply.header('retry-after', `${error.retryAfter}`)
     return send(reply, failure)
   })
 }
 
+/** What a person could not have put right is told with its story; of what was refused the word is enough. */
+function tellOf(error: Error, { code }: Failure, log: FastifyBaseLogger): void {
+  if (code === 'internal') log.error({ err: error }, 'unexpected failure')
+  else if (code === 'unavailable' && !(error instanceof Refusal)) log.warn({ err: error }, 'away for a moment')
+  else log.info({ code }, 'refused')
+}
+
 export function send(reply: FastifyReply, failure: Failure): FastifyReply {
   return reply
+    .header('x-request-id', reply.request.id)
     .status(errorStatus[failure.code])
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
@@ -50,12 +59,4 @@ const sentences: Record<Plain, string> = {
 function codeOfStatus(status = 500): Plain {
   const code = (Object.keys(sentences) as Plain[]).find((name) => errorStatus[name as ErrorCode] === status)
   return code ?? (status >= 400 && status < 500 ? 'invalid' : 'internal')
-}
-
-// Class 08, 53 and 57: connection lost, too many connections, shutting down or out of patience; class 40: two of us got in
-// each other's way, and one had to go; and what the driver says itself.
-function isDatabaseAway(error: Error): boolean {
-  const { code } = error as { code?: unknown }
-  if (typeof code === 'string' && /^(08|40|53|57)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(code)) return true
-  return /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect)/.test(error.message)
 }

@@ -1,12 +1,26 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
-import type { Database } from '../database.ts'
+import { refuse } from '../errors.ts'
+import type { SideLine } from '../side-line.ts'
 
 /** For operators: is the process alive, and can it serve. */
-export function serveHealth(app: FastifyInstance, database: Database): void {
-  app.get('/health/live', { schema: { hide: true } }, async () => ({ status: 'ok' }))
-  app.get('/health/ready', { schema: { hide: true } }, async () => {
-    await sql`select 1`.execute(database.kysely)
+export function serveHealth(app: FastifyInstance, ask: SideLine): void {
+  let asking: ReturnType<SideLine> | undefined
+  /** However many want to know at once. */
+  const isDatabaseThere = async () => {
+    asking ??= ask('select 1').finally(() => {
+      asking = undefined
+    })
+    return (await asking) !== undefined
+  }
+
+  app.get('/health/live', { schema: { hide: true } }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return { status: 'ok' }
+  })
+  app.get('/health/ready', { schema: { hide: true } }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (app.isDraining) throw refuse('unavailable', 'This server is about to stop')
+    if (!(await isDatabaseThere())) throw refuse('unavailable', 'The database is away')
     return { status: 'ok' }
   })
 }

@@ -39,6 +39,7 @@ describe('the description of the API', () => {
       '409',
       '413',
       '415',
+      '422',
       '429',
       '503',
     ])

@@ -2,17 +2,31 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../../settings.ts'
 import { refuse } from '../errors.ts'
+import { openRedis } from '../redis.ts'
+import type { SharedRedis } from '../shared-redis.ts'
+import { SharedCounts } from './shared-counts.ts'
 
 /** For a route that checks a password or makes an account: guessing is slowed before anything is hashed. */
 export const guarded = { config: { rateLimit: { max: 20, timeWindow: '1 minute' } } } as const
 
-/** Limits requests per client; a route may be stricter by its own `config.rateLimit`. */
-export async function limitRates(app: FastifyInstance, settings: Settings): Promise<void> {
-  if (!settings.rateLimits) return
+/** Limits requests per client, at all servers together where they share a Redis; a route may be stricter by its own `config.rateLimit`. */
+export async function limitRates(
+  app: FastifyInstance,
+  { rateLimits }: Settings,
+  redis: SharedRedis | undefined,
+): Promise<void> {
+  if (!rateLimits) return
   await app.register(rateLimit, {
     max: 600,
     timeWindow: '1 minute',
+    ...(redis && { redis: sharedCounts(app, redis.url), nameSpace: `${redis.prefix}rate-limits:` }),
     errorResponseBuilder: (_request, { after }) =>
       refuse('rate_limited', `That was a little fast. Please try again in ${after}.`),
   })
+}
+
+function sharedCounts(app: FastifyInstance, url: string): SharedCounts {
+  const redis = openRedis(app.log, url, 'limits')
+  app.addHook('onClose', async () => redis.disconnect())
+  return new SharedCounts(redis)
 }

@@ -1,11 +1,11 @@
-import { BlockList } from 'node:net'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import PostalMime from 'postal-mime'
 import type { Settings } from '../../settings.ts'
 import type { Html } from '../html.ts'
 import { hasMailbox, keptMailsOf } from '../mail/kept-mails.ts'
 import { listPage, mailPage } from './mailbox-pages.ts'
 import { findMails } from './mailbox-search.ts'
+import { isFromThisMachine } from './this-machine.ts'
 
 /** Shows the mails that were kept instead of sent, to whoever sits at this machine: while the product is made or tried out. */
 export function serveMailbox(app: FastifyInstance, settings: Settings): void {
@@ -42,19 +42,6 @@ export function serveMailbox(app: FastifyInstance, settings: Settings): void {
     },
     { prefix: '/dev' },
   )
-}
-
-const thisMachine = new BlockList()
-thisMachine.addSubnet('127.0.0.0', 8)
-thisMachine.addAddress('::1', 'ipv6')
-
-// Each guards where the others do not: the address against a server that is public by accident, the forwarded headers
-// against a proxy in front of it, the name against a stranger's page whose own name was made to lead here (DNS rebinding).
-function isFromThisMachine({ raw, headers }: FastifyRequest): boolean {
-  const { remoteAddress = '' } = raw.socket
-  const isNear = thisMachine.check(remoteAddress, remoteAddress.includes(':') ? 'ipv6' : 'ipv4')
-  const isForwarded = Object.keys(headers).some((name) => /^(x-forwarded-.*|forwarded|x-real-ip|via)$/.test(name))
-  return isNear && !isForwarded && /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i.test(headers.host ?? '')
 }
 
 /** Styles may be written into these pages and into the mails that they show; nothing is run and nothing is fetched. */

@@ -91,6 +91,14 @@ test('what has a hash in its name is kept for good', async () => {
   expect((await app.inject('/assets/boot-1a2b.js')).headers['cache-control']).toContain('immutable')
 })
 
+test('a built file travels without what only a document is judged by', async () => {
+  await serve()
+  const { headers } = await app.inject('/assets/boot-1a2b.js')
+  expect(headers['content-security-policy']).toBeUndefined()
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect((await app.inject('/')).headers['content-security-policy']).toBeDefined()
+})
+
 test('the inline scripts of the build are allowed, and no others', async () => {
   await serve()
   const policy = String((await app.inject('/')).headers['content-security-policy'])

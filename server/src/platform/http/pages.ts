@@ -11,6 +11,9 @@ import { send } from './failures.ts'
 const webBuild = join(import.meta.dirname, '../../../../web/build')
 const fallback = '/__spa-fallback.html'
 
+/** What no page of ours asks a device for; helmet says nothing of it. */
+const unasked = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'].map((name) => `${name}=()`)
+
 interface Pages {
   readonly publicUrl: string
   /** Where the pages were built. */
@@ -42,6 +45,9 @@ export async function servePages(app: FastifyInstance, { publicUrl, build = webB
     hsts: publicUrl.startsWith('https:'),
     referrerPolicy: { policy: 'same-origin' },
   })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', unasked.join(', '))
+  })
   await app.register(compress, { threshold: 1024 })
 
   const root = join(build, 'client')
@@ -51,7 +57,7 @@ export async function servePages(app: FastifyInstance, { publicUrl, build = webB
     app.get(path, { schema: { hide: true } }, (request, reply) => sendDocument(request, reply, document))
   }
   if (existsSync(root)) {
-    await app.register(fastifyStatic, { root, wildcard: false, globIgnore: unfinished, setHeaders: cacheFor })
+    await app.register(fastifyStatic, { root, wildcard: false, globIgnore: unfinished, setHeaders: headersFor })
   }
 
   app.setNotFoundHandler((request, reply) => {
@@ -70,9 +76,14 @@ function wantsPage({ method, url }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && !isElsewhere
 }
 
-function cacheFor(reply: FastifyReply, path: string): void {
+/** What a document is judged by. A screen takes a hundred built files, none of which is one: they travel lighter without. */
+const ofDocuments = ['content-security-policy', 'permissions-policy', 'referrer-policy', 'x-frame-options']
+
+function headersFor(reply: FastifyReply, path: string): void {
+  const isBuilt = path.includes('/assets/')
   // Built files carry the hash of their content in their name; pages do not.
-  reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+  reply.header('cache-control', isBuilt ? 'public, max-age=31536000, immutable' : 'no-cache')
+  if (isBuilt) for (const name of ofDocuments) reply.removeHeader(name)
 }
 
 /** Of the inline scripts that the build left in its pages, written down by the build. */

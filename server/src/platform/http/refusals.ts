@@ -11,15 +11,31 @@ const refusals: readonly { when: (call: Call) => boolean; code: ErrorCode; means
   { when: ({ access }) => access !== 'public', code: 'unauthenticated', means: 'No token, or one that is over' },
   { when: ({ path }) => path === '/auth/login', code: 'bad_credentials', means: 'Wrong e-mail or password' },
   {
+    when: ({ path }) => path === '/auth/login',
+    code: 'disabled',
+    means: 'The right password of an account that is shut',
+  },
+  {
     when: ({ access }) => access === 'church' || access === 'preacher',
     code: 'wrong_role',
     means: 'The call is for the other role',
   },
   { when: ({ params }) => Boolean(params), code: 'not_found', means: 'There is no such thing, or it is not yours' },
   {
-    when: ({ method, path }) => method !== 'GET' && /^\/(auth\/register|requests|reviews)/.test(path),
+    when: ({ method, path }) =>
+      /^(?!GET)\w+ \/(auth\/register|requests|reviews|billing)|\/calendar$/.test(`${method} ${path}`),
     code: 'stale',
     means: 'It cannot be done as things stand now; `code` and `message` say why',
+  },
+  {
+    when: ({ versioned, method }) => versioned === true && method !== 'GET',
+    code: 'changed_meanwhile',
+    means: 'It has another version than `If-Match` says; nothing was written',
+  },
+  {
+    when: ({ keyed }) => keyed === true,
+    code: 'key_reused',
+    means: 'The `Idempotency-Key` was sent before with something else',
   },
   { when: ({ body }) => Boolean(body), code: 'too_large', means: 'The body is too large' },
   { when: ({ body }) => Boolean(body), code: 'unsupported_media', means: 'The body is not JSON' },

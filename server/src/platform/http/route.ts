@@ -3,14 +3,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { z } from 'zod'
 import type { Actor, ActorFor } from '../actor.ts'
 import { refuse } from '../errors.ts'
+import type { Press } from '../idempotency.ts'
 import { type Download, sendDownload } from './download.ts'
+import { keyHeader, onceAnswered, pressIn } from './idempotency.ts'
 import { refusalsOf } from './refusals.ts'
+import { sayVersion, versionHeader, versionsIn } from './versions.ts'
 
 export interface Asked<C extends Call> {
   readonly params: Parsed<C, 'params'>
   readonly query: Parsed<C, 'query'>
   readonly body: Parsed<C, 'body'>
   readonly actor: ActorFor<C['access']>
+  /** Of a call that may be sent again. */
+  readonly press: Press | undefined
+  /** The versions that a change may replace; any, where nothing was said. */
+  readonly ifVersion: readonly number[] | undefined
   readonly request: FastifyRequest
   /** For what a call sets beside its answer: a cookie. */
   readonly reply: FastifyReply
@@ -52,6 +59,7 @@ export function route<const C extends Call>(
       ...(call.params && { params: call.params }),
       ...(call.query && { querystring: call.query }),
       ...(call.body && { body: call.body }),
+      ...headersOf(call),
       response: { [status]: call.produces ? fileOf(call.produces) : (call.reply ?? nothing), ...refusalsOf(call) },
     },
     // Before the body is read: a stranger cannot make the server parse anything. After the limit on requests, which
@@ -59,11 +67,16 @@ export function route<const C extends Call>(
     preParsing: async (request, reply) => {
       reply.header('cache-control', 'no-store')
       request.actor = call.access === 'public' ? undefined : await admit(app, request, call.access)
+      if (request.actor) await app.limitAccount(request)
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { params, query, body, actor } = request
-      const answer = await handle({ params, query, body, actor, request, reply } as Asked<C>)
+      const press = call.keyed ? pressIn(request, call) : undefined
+      const ifVersion = call.versioned ? versionsIn(request) : undefined
+      const asked = { params, query, body, actor, press, ifVersion, request, reply } as Asked<C>
+      const answer = await (press ? onceAnswered(app.parts, press, () => handle(asked)) : handle(asked))
       reply.status(status)
+      if (call.versioned) sayVersion(reply, answer as { version: number })
       return call.produces ? sendDownload(reply, answer as Download, call.produces) : reply.send(answer)
     },
   })
@@ -75,14 +88,23 @@ const fileOf = (type: NonNullable<Call['produces']>) => ({
   content: { [type]: { schema: z.string().meta({ format: 'binary' }) } },
 })
 
+/** What a call reads of the headers. A loose object: all others stay as they are. */
+function headersOf({ keyed, versioned, method }: Call) {
+  const known = { ...(keyed && keyHeader), ...(versioned && method !== 'GET' && versionHeader) }
+  return Object.keys(known).length > 0 ? { headers: z.looseObject(known) } : {}
+}
+
 async function admit(app: FastifyInstance, request: FastifyRequest, access: Exclude<Access, 'public'>): Promise<Actor> {
   const actor = await app.actorOf(bearerToken(request.headers.authorization))
   if (!actor) throw refuse('unauthenticated', 'Please log in to continue')
-  if (access !== 'signed-in' && access !== actor.userType) {
-    throw refuse('wrong_role', `Only ${access === 'church' ? 'churches' : 'preachers'} can do that`)
-  }
+  if (!isFor(access, actor)) throw refuse('wrong_role', `Only ${whoMay[access]} can do that`)
   return actor
 }
+
+const whoMay = { church: 'churches', preacher: 'preachers', admin: 'admins', 'signed-in': 'members' }
+
+const isFor = (access: Exclude<Access, 'public'>, { userType, isAdmin }: Actor): boolean =>
+  access === 'signed-in' || access === userType || (access === 'admin' && isAdmin)
 
 function bearerToken(header: string | undefined): string | undefined {
   return /^Bearer (\S+)$/i.exec(header ?? '')?.[1]

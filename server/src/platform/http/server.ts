@@ -1,32 +1,47 @@
 import type { Server } from 'node:http'
-import { type FastifyHttpOptions, type FastifyReply, LogController } from 'fastify'
-import { stdSerializers } from 'pino'
+import { type FastifyHttpOptions, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Settings } from '../../settings.ts'
+import { type Bounds, usualBounds } from '../bounds.ts'
+import { logOptions } from '../log.ts'
+import { trustOf } from './client-address.ts'
 import { failureOf, send } from './failures.ts'
+import { requestIdFor } from './request-id.ts'
+import { longestBodyMs } from './slow-bodies.ts'
+
+/** Such a refusal goes out before those of every other answer are set. */
+const headersBeforeAnyHook = {
+  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+}
 
 /** Slow and greedy clients are let go: half-sent headers and bodies end here, not at the default of minutes. */
-export function serverOptions({ logLevel, trustProxy }: Settings): FastifyHttpOptions<Server> {
+export function serverOptions(settings: Settings, bounds: Bounds = usualBounds): FastifyHttpOptions<Server> {
+  const { logLevel } = settings
+  const log = logOptions(logLevel)
   return {
     logger: {
-      level: logLevel,
-      // Ids, never people: no headers, no query, no addresses, and not the row that a database error tells in its `detail`.
+      ...log,
       serializers: {
-        err: (error: Error) => {
-          const { type, message, stack } = stdSerializers.err(error)
-          return { type, message, stack, ...('code' in error && { code: error.code }) }
-        },
-        req: ({ method, routeOptions }) => ({ method, route: routeOptions.url }),
+        ...log.serializers,
+        req: ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions.url }),
       },
     },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    genReqId: requestIdFor(settings),
+    trustProxy: settings.trustProxy === false ? false : trustOf(settings),
     bodyLimit: 256 * 1024,
-    requestTimeout: 10_000,
-    keepAliveTimeout: 20_000,
+    // Of the slowest route there is; each route has less, as it says itself.
+    requestTimeout: bounds.headersWithinMs + longestBodyMs,
+    // Nothing was read or written for so long, by one who takes no answer for instance.
+    connectionTimeout: bounds.silentMs,
+    keepAliveTimeout: bounds.idleMs,
     forceCloseConnections: 'idle',
-    http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * 1024 },
+    // What still comes in while the server stops, on a connection that is held open, is answered like anything else.
+    return503OnClosing: false,
+    http: { headersTimeout: bounds.headersWithinMs, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * 1024 },
     routerOptions: { maxParamLength: 200 },
     // What the router itself refuses, a broken percent-encoding for one.
-    frameworkErrors: (error, _request, reply) => send(reply as FastifyReply, failureOf(error)),
+    frameworkErrors: (error, _request, reply) =>
+      send((reply as FastifyReply).headers(headersBeforeAnyHook), failureOf(error)),
   }
 }

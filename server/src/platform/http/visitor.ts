@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '../../settings.ts'
 import { newToken } from '../tokens.ts'
 
-const cookie = 'device'
+/** Its name makes a browser refuse it from anybody but this very host, over TLS. In the clear there is no such name. */
+const nameOf = ({ publicUrl }: Settings): string => (publicUrl.startsWith('https:') ? '__Host-device' : 'device')
 // A browser keeps a cookie for 400 days at most.
 const keptForSeconds = 400 * 86_400
 
@@ -18,14 +19,15 @@ export interface Visitor {
  * Who is at the door. A browser without a device cookie is given one. The cookie lets nobody in: it only says that this
  * browser was here before, so that strangers who guess at a password do not keep its owner waiting.
  */
-export function visitorOf(request: FastifyRequest, reply: FastifyReply, { publicUrl }: Settings): Visitor {
+export function visitorOf(request: FastifyRequest, reply: FastifyReply, settings: Settings): Visitor {
+  const cookie = nameOf(settings)
   const kept = request.cookies[cookie]
   const device = kept && /^[\w-]{43}$/.test(kept) ? kept : newToken()
   reply.setCookie(cookie, device, {
-    path: '/api',
+    path: '/',
     httpOnly: true,
     sameSite: 'strict',
-    secure: publicUrl.startsWith('https:'),
+    secure: settings.publicUrl.startsWith('https:'),
     maxAge: keptForSeconds,
   })
   return { userAgent: (request.headers['user-agent'] ?? '').slice(0, 200), ip: request.ip, device }

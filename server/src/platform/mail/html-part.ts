@@ -10,11 +10,14 @@ const sans = "Figtree, 'Segoe UI', Helvetica, Arial, sans-serif"
 const serif = 'Newsreader, Georgia, serif'
 const paragraph = 'margin:0 0 20px'
 const small = `margin:0 0 12px;font-size:16px;color:${light.soft}`
-const button = `display:inline-block;padding:12px 24px;border-radius:10px;font-weight:600;text-decoration:none;background-color:${light.pine};color:${light.onPine}`
+const shape =
+  'display:inline-block;margin:0 12px 12px 0;padding:12px 24px;border-radius:10px;font-weight:600;text-decoration:none'
+const button = `${shape};border:1px solid ${light.pine};background-color:${light.pine};color:${light.onPine}`
+const quietButton = `${shape};border:1px solid ${light.pine};color:${light.pine}`
 
 /** The letter as HTML: one quiet column, which is legible without its styles too. */
 export function htmlPart(letter: Letter, publicUrl: string): string {
-  const { subject, paragraphs, action, afterword, unsubscribeUrl } = letter
+  const { subject, paragraphs, action, alternative, afterword, unsubscribeUrl } = letter
   const page = html`<!doctype html>
 <html lang="en">
 <head>
@@ -29,15 +32,16 @@ export function htmlPart(letter: Letter, publicUrl: string): string {
   .soft { color: ${dark.soft} !important }
   .line { border-color: ${dark.line} !important }
   .link { color: ${dark.pine} !important }
-  .button { background-color: ${dark.pine} !important; color: ${dark.onPine} !important }
+  .quiet { color: ${dark.pine} !important; border-color: ${dark.pine} !important }
+  .button { background-color: ${dark.pine} !important; border-color: ${dark.pine} !important; color: ${dark.onPine} !important }
 }
 </style>
 </head>
 <body style="margin:0;background-color:${light.paper};color:${light.ink};font:18px/1.6 ${sans};overflow-wrap:anywhere">
 <div role="article" aria-label="${subject}" lang="en" style="max-width:36rem;margin:0 auto;padding:32px 20px">
 <p class="link" style="margin:0 0 24px;font:600 24px/1.3 ${serif};color:${light.pine}">OpenPulpit</p>
-${paragraphs.map((text) => html`<p style="${paragraph}">${inLines(text)}</p>\n`)}${action && actionPart(action)}
-${afterword && html`<p style="${paragraph}">${inLines(afterword)}</p>\n`}<div class="line" style="margin-top:32px;padding-top:20px;border-top:1px solid ${light.line}">
+${paragraphs.map((text) => html`<p style="${paragraph}">${inLines(text, publicUrl)}</p>\n`)}${action && actionPart(action, alternative)}
+${afterword && html`<p style="${paragraph}">${inLines(afterword, publicUrl)}</p>\n`}<div class="line" style="margin-top:32px;padding-top:20px;border-top:1px solid ${light.line}">
 <p class="soft" style="${small}">OpenPulpit<br>${link(publicUrl, publicUrl)}</p>
 ${unsubscribeUrl && html`<p class="soft" style="${small}">${link(unsubscribeUrl, 'Stop these mails')}</p>\n`}</div>
 </div>
@@ -47,13 +51,26 @@ ${unsubscribeUrl && html`<p class="soft" style="${small}">${link(unsubscribeUrl,
   return page.text
 }
 
+type Action = NonNullable<Letter['action']>
+
+const actionPart = (action: Action, other: Letter['alternative']): Html => html`<p style="margin:28px 0 4px">
+<a class="button" href="${action.url}" style="${button}">${action.label}</a>
+${other && html`<a class="quiet" href="${other.url}" style="${quietButton}">${other.label}</a>`}</p>
+${other ? [action, other].map(addressOfOne) : addressOf(action)}`
+
 // The address again, to read before it is pressed, and for programs that show no links.
-const actionPart = ({ label, url }: NonNullable<Letter['action']>): Html => html`<p style="margin:28px 0 16px">
-<a class="button" href="${url}" style="${button}">${label}</a></p>
-<p class="soft" style="${small};margin-bottom:24px">Or open this address:<br>${link(url, url)}</p>`
+const addressOf = ({ url }: Action): Html =>
+  html`<p class="soft" style="${small};margin-bottom:24px">Or open this address:<br>${link(url, url)}</p>`
+
+const addressOfOne = ({ label, url }: Action): Html =>
+  html`<p class="soft" style="${small}">${label}, by this address:<br>${link(url, url)}</p>\n`
 
 const link = (url: string, text: string): Html =>
   html`<a class="link" href="${url}" style="color:${light.pine}">${text}</a>`
 
-const inLines = (text: string): Html[] =>
-  text.split(/\r?\n/).map((line, at) => html`${at > 0 ? html`<br>` : ''}${line}`)
+/** A line that is an address of ours, and nothing else, leads there. */
+const inLines = (text: string, publicUrl: string): Html[] =>
+  text.split(/\r?\n/).map((line, at) => {
+    const isOurs = line.startsWith(`${publicUrl}/`) && !/\s/.test(line)
+    return html`${at > 0 ? html`<br>` : ''}${isOurs ? link(line, line) : line}`
+  })

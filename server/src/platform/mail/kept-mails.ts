@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Settings } from '../../settings.ts'
+import { isWithoutProxy, type Settings } from '../../settings.ts'
 import { systemClock } from '../clock.ts'
 import type { Way } from './way.ts'
 
@@ -10,12 +10,9 @@ const most = 500
 
 export const keptMailsOf = ({ dataDir }: Settings): KeptMails => new KeptMails(join(dataDir, 'mail'))
 
-/**
- * Whether kept mails are shown at /dev/mail: while the product is made or tried out. Not with a proxy in front, where
- * everybody would seem to come from this machine; https is never spoken without one.
- */
-export function hasMailbox({ production, smtpUrl, trustProxy, publicUrl }: Settings): boolean {
-  return !production && !smtpUrl && trustProxy === false && !publicUrl.startsWith('https:')
+/** Whether kept mails are shown at /dev/mail: while the product is made or tried out. */
+export function hasMailbox(settings: Settings): boolean {
+  return !settings.production && !settings.smtpUrl && isWithoutProxy(settings)
 }
 
 /** A folder of mails that were not sent, each a file as it would have travelled. Their names sort by time. */
@@ -31,8 +28,14 @@ export class KeptMails {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 })
     const name = nextName()
     const unfinished = join(this.#folder, `${name}.unfinished`)
-    await writeFile(unfinished, bytes, { mode: 0o600, flag: 'wx' })
-    await rename(unfinished, this.#fileOf(name))
+    try {
+      await writeFile(unfinished, bytes, { mode: 0o600, flag: 'wx' })
+      await rename(unfinished, this.#fileOf(name))
+    } catch (error) {
+      // On a full disk, what was begun would take the room that is missing.
+      await rm(unfinished, { force: true })
+      throw error
+    }
     for (const old of (await this.names()).slice(most)) await rm(this.#fileOf(old), { force: true })
   }
 

@@ -1,3 +1,9 @@
+/** A button of a letter: what it does, and an address of ours or of a map. */
+interface LetterAction {
+  readonly label: string
+  readonly url: string
+}
+
 /** A mail as a feature writes it: plain words. How it looks and how it travels is not its business. */
 export interface Letter {
   /** Of the event and the person: the same letter always has the same id, and a mail server that gets it twice can tell. */
@@ -5,10 +11,16 @@ export interface Letter {
   readonly to: string
   readonly subject: string
   readonly paragraphs: readonly string[]
-  /** The one thing to do about it: an address of ours. */
-  readonly action?: { readonly label: string; readonly url: string } | undefined
+  /** The one thing to do about it. */
+  readonly action?: LetterAction | undefined
+  /** The other thing that can be done instead, or along with it. */
+  readonly alternative?: LetterAction | undefined
   /** Small print after the action. */
   readonly afterword?: string | undefined
+  /** A file to keep. Its name is as a person would call it, with its ending apart. */
+  readonly attachment?:
+    | { readonly name: string; readonly ending: string; readonly type: string; readonly bytes: Buffer }
+    | undefined
   /** Where these mails are ended, with one click too (RFC 8058). Every letter has one but those about the account itself. */
   readonly unsubscribeUrl?: string | undefined
 }

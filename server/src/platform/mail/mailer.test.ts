@@ -139,6 +139,7 @@ describe('what somebody wrote', () => {
     async (url) => {
       const { mailer } = opened()
       await expect(mailer.send(aLetter({ action: { label: 'Look', url } }))).rejects.toThrow('web addresses alone')
+      await expect(mailer.send(aLetter({ alternative: { label: 'Look', url } }))).rejects.toThrow('web addresses alone')
       if (url) await expect(mailer.send(aLetter({ unsubscribeUrl: url }))).rejects.toThrow('web addresses alone')
     },
   )

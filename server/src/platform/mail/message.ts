@@ -1,15 +1,17 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Settings } from '../../settings.ts'
 import { systemClock } from '../clock.ts'
+import { plainFileName } from '../file-name.ts'
 import { htmlPart } from './html-part.ts'
 import type { Letter } from './letter.ts'
+import { senderOf } from './sender.ts'
 import { textPart } from './text-part.ts'
 
 /** The letter as it travels. Nothing in it can become a header, an address or a recipient of its own. */
 export function toMessage(given: Letter, { mailFrom, publicUrl }: Settings): SendMailOptions {
   const letter = cleaned(given)
   const from = senderOf(mailFrom)
-  const { id, to, subject, unsubscribeUrl } = letter
+  const { id, to, subject, attachment, unsubscribeUrl } = letter
   return {
     from,
     to: { name: '', address: to },
@@ -18,6 +20,15 @@ export function toMessage(given: Letter, { mailFrom, publicUrl }: Settings): Sen
     messageId: `<${id.replace(/[^\w.+-]/g, '-')}@${from.address.split('@')[1]}>`,
     text: textPart(letter, publicUrl),
     html: htmlPart(letter, publicUrl),
+    ...(attachment && {
+      attachments: [
+        {
+          filename: plainFileName(attachment.name, attachment.ending),
+          contentType: attachment.type,
+          content: attachment.bytes,
+        },
+      ],
+    }),
     // Not left to a guess: some guesses break long addresses.
     encoding: 'quoted-printable',
     headers: {
@@ -36,11 +47,12 @@ export function toMessage(given: Letter, { mailFrom, publicUrl }: Settings): Sen
 export const isAddress = (text: string): boolean => /^[^\s\p{C}<>()[\]\\,;:@"]+@[^\s\p{C}<>()[\]\\,;:@"]+$/u.test(text)
 
 function cleaned(letter: Letter): Letter {
-  const { subject, action, unsubscribeUrl } = letter
+  const { subject, action, alternative, unsubscribeUrl } = letter
   return {
     ...letter,
     subject: subject.replace(/[\s\p{Cc}]+/gu, ' ').trim(),
     action: action && { ...action, url: webAddress(action.url) },
+    alternative: alternative && { ...alternative, url: webAddress(alternative.url) },
     unsubscribeUrl: unsubscribeUrl && webAddress(unsubscribeUrl),
   }
 }
@@ -50,10 +62,4 @@ function webAddress(text: string): string {
   const url = URL.parse(text)
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') throw new Error('A letter leads to web addresses alone')
   return url.href
-}
-
-/** `OpenPulpit <post@pulpit.example>`, with or without quotes, or the address alone. */
-function senderOf(mailFrom: string): { name: string; address: string } {
-  const [, name = '', address = mailFrom] = /^(.*)<(.+)>$/.exec(mailFrom) ?? []
-  return { name: name.trim().replace(/^"(.*)"$/, '$1'), address }
 }

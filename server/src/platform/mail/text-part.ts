@@ -4,10 +4,11 @@ const width = 72
 
 /** The letter as plain text: every address on a line of its own, whole. */
 export function textPart(letter: Letter, publicUrl: string): string {
-  const { paragraphs, action, afterword, unsubscribeUrl } = letter
+  const { paragraphs, action, alternative, afterword, unsubscribeUrl } = letter
   const parts = [
     ...paragraphs.map(wrapped),
     action && `${action.label}:\n${action.url}`,
+    alternative && `${alternative.label}:\n${alternative.url}`,
     afterword && wrapped(afterword),
     `--\nOpenPulpit\n${publicUrl}`,
     unsubscribeUrl && `Stop these mails:\n${unsubscribeUrl}`,

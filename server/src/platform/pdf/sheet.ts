@@ -16,7 +16,15 @@ export interface SheetFacts {
 /** What is left out where there is nothing to say. */
 export type Fact = readonly [term: string, value: string | null | undefined]
 
+export interface Entry {
+  readonly when?: string | undefined
+  readonly title: string
+  readonly line?: string | null | undefined
+  readonly text?: string | null | undefined
+}
+
 const margin = 60
+const portrait = 92
 const foot = 76
 const ink = '#1d2430'
 const soft = '#484a4f'
@@ -63,11 +71,19 @@ export class Sheet {
     this.#head()
   }
 
-  /** Whom the sheet is about, and a line on them. */
-  name(name: string, line: string): void {
-    this.#flow(name, looks.name, 1.15)
+  /** Whom the sheet is about, a line or two on them, and their photo: a square JPEG or PNG. */
+  name(name: string, line: string, photo?: Buffer): void {
+    const top = this.#y
+    const x = photo ? margin + portrait + 22 : margin
+    // Beside a photo the words stand at half its height, if they are no more than it is high.
+    const high = this.#heightOf(name, looks.name, 1.15, x) + 4 + this.#heightOf(line, looks.under, 1.4, x)
+    if (photo) this.#y += Math.max(0, (portrait - high) / 2)
+    this.#flow(name, looks.name, 1.15, x)
     this.#y += 4
-    this.#flow(line, looks.under, 1.4)
+    this.#flow(line, looks.under, 1.4, x)
+    if (!photo) return
+    this.#portrait(photo, top)
+    this.#y = Math.max(this.#y, top + portrait)
   }
 
   section(heading: string, put: () => void): void {
@@ -96,6 +112,21 @@ export class Sheet {
       for (const line of rest) this.#type.draw(line, looks.value, margin + terms, this.#line(17))
       this.#y += 4
     }
+  }
+
+  /** One thing of several: when it was on the left, what it was on the right. */
+  entry({ when, title, line, text }: Entry): void {
+    const x = margin + terms
+    // What it is about and its first words stay together.
+    this.#keep(17 + (line ? 17 : 0) + (text ? 17 : 0))
+    if (when) this.#type.draw(when, looks.term, margin, this.#y + 17 * 0.72)
+    this.#flow(title, looks.value, 17 / 11, x)
+    if (line) this.#flow(line, looks.term, 17 / 11, x)
+    if (text) {
+      this.#y += 2
+      this.#flow(text, looks.body, 1.45, x)
+    }
+    this.#y += 9
   }
 
   async finish(): Promise<Buffer> {
@@ -135,10 +166,24 @@ export class Sheet {
     this.#doc.rect(margin, y, this.#width, 0.75).fill(hairline)
   }
 
-  #flow(text: string, look: Look, leading: number): void {
-    for (const line of this.#type.linesOf(text, look, this.#width)) {
-      this.#type.draw(line, look, margin, this.#line(look.size * leading))
+  #flow(text: string, look: Look, leading: number, x = margin): void {
+    for (const line of this.#linesFrom(x, text, look)) {
+      this.#type.draw(line, look, x, this.#line(look.size * leading))
     }
+  }
+
+  #heightOf = (text: string, look: Look, leading: number, x: number): number =>
+    this.#linesFrom(x, text, look).length * look.size * leading
+
+  #linesFrom = (x: number, text: string, look: Look): string[] =>
+    this.#type.linesOf(text, look, margin + this.#width - x)
+
+  #portrait(photo: Buffer, top: number): void {
+    const half = portrait / 2
+    const doc = this.#doc.save()
+    doc.circle(margin + half, top + half, half).clip()
+    doc.image(photo, margin, top, { width: portrait, height: portrait })
+    doc.restore()
   }
 
   /** Takes a line of this height, on the next page if this one is full; answers where its letters stand. */

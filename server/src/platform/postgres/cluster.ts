@@ -8,6 +8,8 @@ import { CannotStart } from '../cannot-start.ts'
 import { type Account, giveTo } from './account.ts'
 
 export const superuser = 'openpulpit'
+/** In DATA_DIR. */
+export const passwordFile = 'postgres-password'
 
 /**
  * Also where the account may not pass through the folders above: the working folder is entered as root, and this path
@@ -25,14 +27,14 @@ interface Making {
 
 /** The password of the cluster in DATA_DIR; makes both if there are none yet. */
 export async function ensureCluster(making: Making): Promise<string> {
-  const passwordFile = join(making.dataDir, 'postgres-password')
-  if (!existsSync(join(making.dataDir, 'postgres'))) await makeCluster(making, passwordFile)
-  return readFile(passwordFile, 'utf8')
+  const file = join(making.dataDir, passwordFile)
+  if (!existsSync(join(making.dataDir, 'postgres'))) await makeCluster(making, file)
+  return readFile(file, 'utf8')
 }
 
-async function makeCluster({ dataDir, socketDir, binaries, account, durable }: Making, passwordFile: string) {
+async function makeCluster({ dataDir, socketDir, binaries, account, durable }: Making, file: string) {
   const password = randomBytes(24).toString('hex')
-  await writePrivately(passwordFile, password, account)
+  await writePrivately(file, password, account)
   const passwordForInit = join(socketDir, 'password')
   await writePrivately(passwordForInit, password, account)
 

@@ -23,6 +23,15 @@ export async function endLeftover(cluster: string): Promise<void> {
   }
 }
 
+/** Where the PostgreSQL on this cluster listens, whoever started it and whatever their folder for temporary files. */
+export function socketDirInUse(cluster: string): string | undefined {
+  try {
+    return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[4] || undefined
+  } catch {
+    return undefined
+  }
+}
+
 async function end(cluster: string, pid: number): Promise<void> {
   process.kill(pid, 'SIGINT')
   for (let waited = 0; runsOn(cluster, pid); waited += 20) {

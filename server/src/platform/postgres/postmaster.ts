@@ -75,6 +75,8 @@ export class Postmaster {
 
   #spawn(): Running {
     const { program, cluster, settings, account, logFile } = this.#given
+    // Before it can say anything: one that fails is quicker than this process now and then.
+    logFile.mark()
     const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     const child = spawn(program, ['-D', workingFolder(cluster), ...options], {
       cwd: cluster,
@@ -84,7 +86,6 @@ export class Postmaster {
       stdio: ['ignore', logFile.descriptor, logFile.descriptor],
       ...account,
     })
-    logFile.mark()
     this.#running = { child, ended: once(child, 'exit').catch((error: Error) => logFile.write(`${error}\n`)) }
     return this.#running
   }

@@ -1,4 +1,4 @@
-import type { MailKind, Preferences } from '@openpulpit/contract/account'
+import type { MailKind, Preferences, PushKind } from '@openpulpit/contract/account'
 import { messages } from '@openpulpit/contract/messages'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,14 +6,13 @@ import { sentenceOf } from '../../platform/api-error.ts'
 import { notify } from '../../ui/notify.tsx'
 import { accountKeys, preferencesQuery, savePreferences } from './api.ts'
 
-interface Choice {
-  kind: MailKind
-  wanted: boolean
-}
+export type Choice =
+  | { way: 'email'; kind: MailKind; wanted: boolean }
+  | { way: 'push'; kind: PushKind; wanted: boolean }
 
-/** The others stay as they are stored, also those that no switch shows. */
-const withChoice = ({ email }: Preferences, { kind, wanted }: Choice): Preferences => ({
-  email: { ...email, [kind]: wanted },
+const withChoice = (now: Preferences, { way, kind, wanted }: Choice): Preferences => ({
+  ...now,
+  [way]: { ...now[way], [kind]: wanted },
 })
 
 /** A switch moves at once, and back where the server could not. */
@@ -33,8 +32,9 @@ export function usePreferences() {
       client.setQueryData(preferencesQuery.queryKey, (now) => now && withChoice(now, choice))
     },
     onSuccess: () => setWords(messages.preferencesSaved),
-    onError: (error, { kind, wanted }, _before, { client }) => {
-      client.setQueryData(preferencesQuery.queryKey, (now) => now && withChoice(now, { kind, wanted: !wanted }))
+    onError: (error, choice, _before, { client }) => {
+      const undone = { ...choice, wanted: !choice.wanted }
+      client.setQueryData(preferencesQuery.queryKey, (now) => now && withChoice(now, undone))
       const sentence = sentenceOf(error, messages.preferencesFailed)
       setWords(sentence)
       notify.error(sentence)
@@ -45,5 +45,5 @@ export function usePreferences() {
         ? client.invalidateQueries({ queryKey: accountKeys.preferences })
         : undefined,
   })
-  return { choose: (kind: MailKind, wanted: boolean) => mutate({ kind, wanted }), words }
+  return { choose: (choice: Choice) => mutate(choice), words }
 }

@@ -1,6 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { dropToken, keepToken, storedToken, watchTokenElsewhere } from '../../platform/token.ts'
+import { forgetOffline } from '../../platform/offline-copy.ts'
+import { giveUpSubscription } from '../../platform/push-subscription.ts'
+import { dropToken, keepToken, storedToken, watchToken, watchTokenElsewhere } from '../../platform/token.ts'
+import { dropGoodbye } from './goodbye.ts'
 import type { Session } from './session.ts'
 import { type Auth, AuthContext } from './use-auth.ts'
 import { useLeaving } from './use-leaving.ts'
@@ -14,7 +17,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>({ status: 'unknown' })
 
   const load = useCallback(async () => {
-    if (!storedToken()) return setSession({ status: 'anonymous' })
+    if (!storedToken()) {
+      // Had the last page no time for it, this one has.
+      void forgetOffline()
+      return setSession({ status: 'anonymous' })
+    }
     setSession({ status: 'loading' })
     const look = await loadFindSession().catch(() => undefined)
     setSession(look ? await look.findSession() : { status: 'unreachable' })
@@ -26,12 +33,24 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     dropToken()
   }, [])
 
+  // What a device keeps of one session is not for another.
+  useEffect(() => {
+    const forget = () => {
+      void forgetOffline()
+      if (storedToken()) void dropGoodbye()
+    }
+    const undo = [watchToken(forget), watchTokenElsewhere(forget)]
+    return () => {
+      for (const stop of undo) stop()
+    }
+  }, [])
+
   useEffect(() => {
     void load()
     return watchTokenElsewhere(() => void load())
   }, [load])
 
-  const { leave, isLeaving } = useLeaving(end)
+  const { leave, leaveAnyway, isLeaving } = useLeaving(end)
   useTokenRefusal(session.status, end, isLeaving)
 
   const auth = useMemo(
@@ -44,11 +63,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       },
       // The session itself is left to the full page load that follows a registration.
       register: async (form) => keepToken((await (await loadApi()).register(form)).token),
-      logout: async () => {
-        const api = await loadApi().catch(() => undefined)
-        // Sent while we still have the token; without an answer it runs out by itself.
-        await leave(async () => void api?.logOut().catch(() => undefined))
-      },
+      logout: () =>
+        leaveAnyway(async () => {
+          // Nor does this device show anybody what is theirs meanwhile.
+          void giveUpSubscription().catch(() => undefined)
+          await (await loadApi()).logOut()
+        }),
       leave,
       forget: end,
       lookAgain: async () => {
@@ -60,7 +80,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       replaceProfile: (profile) => setSession((now) => (now.status === 'signed-in' ? { ...now, profile } : now)),
       retry: () => void load(),
     }),
-    [session, load, end, leave, isLeaving],
+    [session, load, end, leave, leaveAnyway, isLeaving],
   )
 
   return <AuthContext value={auth}>{children}</AuthContext>

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../platform/paths.ts'
+import { dropToken } from '../../platform/token.ts'
+import { isHeard, leaveAlone } from './leave-alone.ts'
 
 /**
  * Ends a session by its owner's wish, and leads home. Only once home is on screen is it over here as well: the page it was
@@ -28,10 +30,13 @@ export function useLeaving(end: () => void) {
         const arrival = new Promise<void>((resolve) => {
           arrive.current = resolve
         })
+        // Where a file of home does not come, the page is loaded anew; it must not find the session again.
+        window.addEventListener('pagehide', dropToken)
         await navigate(paths.home)
         await arrival
         end()
       } finally {
+        window.removeEventListener('pagehide', dropToken)
         isLeaving.current = false
         arrive.current = undefined
       }
@@ -39,5 +44,14 @@ export function useLeaving(end: () => void) {
     [navigate, end],
   )
 
-  return { leave, isLeaving }
+  /** The same for whoever wants to go whether or not the server hears of it. */
+  const leaveAnyway = useCallback(
+    async (act: () => Promise<unknown>) => {
+      isLeaving.current = true
+      await ((await isHeard(act)) ? leave(async () => {}) : leaveAlone())
+    },
+    [leave],
+  )
+
+  return { leave, leaveAnyway, isLeaving }
 }

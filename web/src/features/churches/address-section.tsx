@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { messageAt } from '../../platform/use-contract-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { TextLine } from '../../ui/text-line.tsx'
 import type { SectionProps } from './church-form.ts'
 import { reservedHint } from './reserved-hint.ts'
-import { TextLine } from './text-line.tsx'
 
 interface AddressSectionProps extends SectionProps {
   /** City and state. */

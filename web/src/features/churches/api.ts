@@ -16,6 +16,8 @@ export const churchQuery = (id: string) =>
     queryFn: ({ signal }) => send(churchCalls.show, { params: { id }, signal }),
   })
 
-export const saveOwnChurch = (body: ChurchForm) => send(churchCalls.saveProfile, { body })
+export const saveOwnChurch = (body: ChurchForm, version: number | undefined) =>
+  send(churchCalls.saveProfile, { body, version })
+export const lookAtOwnChurch = () => queryClient.fetchQuery(ownChurchQuery)
 export const showOwnChurch = (church: ChurchProfile) => queryClient.setQueryData(churchKeys.own, church)
 export const downloadSheet = () => download(churchCalls.profilePdf)

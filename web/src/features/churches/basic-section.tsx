@@ -4,9 +4,9 @@ import { asNumber, messageAt } from '../../platform/use-contract-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
 import { Select } from '../../ui/select.tsx'
+import { TextLine } from '../../ui/text-line.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import type { SectionProps } from './church-form.ts'
-import { TextLine } from './text-line.tsx'
 
 export function BasicSection({ form, isEditing }: SectionProps) {
   const { register } = form

@@ -1,20 +1,20 @@
-import type { ChurchProfile } from '@openpulpit/contract/churches'
+import { type ChurchProfile, churchInput } from '@openpulpit/contract/churches'
 import { messages } from '@openpulpit/contract/messages'
-import { Save } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { type ChurchFormState, type ChurchValues, dropChurchDraft } from './church-form.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useEditor } from '../../platform/use-editor.ts'
+import { EditorForm } from '../../ui/editor-form.tsx'
+import { notify } from '../../ui/notify.tsx'
+import type { Kept } from '../../ui/use-editing.ts'
+import { lookAtOwnChurch, saveOwnChurch } from './api.ts'
+import { type ChurchDraft, type ChurchFormState, valuesOf } from './church-form.ts'
 import { ProfileSections } from './profile-sections.tsx'
-import { useChurchForm } from './use-church-form.ts'
-import { useSaveChurch } from './use-save-church.ts'
 
-export interface ChurchEditorProps {
-  churchId: string
-  /** What is stored. */
-  stored: ChurchValues
+interface ChurchEditorProps {
+  kept: Kept<ChurchDraft>
+  /** What is stored, if anything is. */
+  church: ChurchProfile | undefined
   /** What somebody was in the middle of. */
-  draft: ChurchValues | undefined
+  draft: ChurchDraft | undefined
   /** Whether it has come in the place of a button that was pressed. */
   wasAskedFor: boolean
   place: (form: ChurchFormState) => ReactNode
@@ -22,79 +22,43 @@ export interface ChurchEditorProps {
   onSaved: (church: ChurchProfile) => void
 }
 
-export function ChurchEditor(props: ChurchEditorProps) {
-  const { churchId, stored, draft, wasAskedFor, place, onCancel, onSaved } = props
-  const form = useChurchForm(churchId, draft ?? stored)
-  const { save, refusal } = useSaveChurch(form, churchId, onSaved)
-  const [isDraft, setIsDraft] = useState(draft !== undefined)
+export function ChurchEditor({ kept, church, draft, wasAskedFor, place, onCancel, onSaved }: ChurchEditorProps) {
+  const { version: draftVersion, ...typed } = draft ?? {}
   const heading = useRef<HTMLHeadingElement>(null)
+  const offer = useRef<string>(undefined)
+  const { form, beginning, frame } = useEditor(churchInput, {
+    kept,
+    stored: valuesOf(church),
+    draft: draft && typed,
+    draftVersion,
+    version: church?.version,
+    look: async () => {
+      const now = await lookAtOwnChurch()
+      return { stored: valuesOf(now), version: now.version }
+    },
+    send: saveOwnChurch,
+    onSaved,
+    onRefused: notify.error,
+    onStartOver: (bringBack) => {
+      offer.current = notify.undoable(messages.changesDropped, bringBack)
+    },
+  })
 
   useEffect(() => {
-    if (wasAskedFor) heading.current?.focus()
-  }, [wasAskedFor])
+    if (wasAskedFor || beginning > 0) heading.current?.focus()
+  }, [wasAskedFor, beginning])
 
-  const startOver = () => {
-    dropChurchDraft(churchId)
-    form.reset(stored)
-    setIsDraft(false)
-    heading.current?.focus()
-  }
-
-  return (
-    <form
-      noValidate
-      aria-label="Church profile"
-      onSubmit={form.handleSubmit(save)}
-      // On a phone the browser by itself would leave a focused box beneath the bar of buttons.
-      onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
-      className="max-sm:[&_:is(input,textarea,select,h2)]:scroll-mb-36"
-    >
-      {isDraft && (
-        <div className="mb-6">
-          <Banner
-            action={
-              <Button tone="quiet" size="small" onClick={startOver}>
-                Start over
-              </Button>
-            }
-          >
-            {messages.draftKept}
-          </Banner>
-        </div>
-      )}
-      <ProfileSections form={form} isEditing place={place(form)} heading={heading} />
-      <EditorActions busy={form.formState.isSubmitting} refusal={refusal} onCancel={onCancel} />
-    </form>
+  // Nothing is left that what was typed could come back to.
+  useEffect(
+    () => () => {
+      if (offer.current) notify.dismiss(offer.current)
+    },
+    [],
   )
-}
 
-interface EditorActionsProps {
-  busy: boolean
-  refusal: string | undefined
-  onCancel: () => void
-}
-
-/** On a phone it stays at the bottom of the screen, where the thumb is. */
-function EditorActions({ busy, refusal, onCancel }: EditorActionsProps) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-t border-hairline bg-paper px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:p-0">
-      <p role="status" className="mb-3 font-medium text-wine empty:sr-only">
-        {refusal}
-      </p>
-      <div className="flex gap-3 sm:justify-end">
-        <Button tone="secondary" aria-disabled={busy} onClick={() => !busy && onCancel()}>
-          Cancel
-        </Button>
-        <Button
-          type="submit"
-          className="flex-1 sm:flex-none"
-          icon={<Save aria-hidden="true" />}
-          busy={busy}
-          busyLabel="Saving..."
-        >
-          Save Changes
-        </Button>
-      </div>
-    </div>
+    <EditorForm label="Church profile" onCancel={onCancel} {...frame}>
+      <ProfileSections key={beginning} form={form} isEditing place={place(form)} heading={heading} />
+    </EditorForm>
   )
 }

@@ -2,7 +2,7 @@ import type { ChurchForm, ChurchInput, ChurchProfile } from '@openpulpit/contrac
 import { denominations, paymentMethods, worshipStyles } from '@openpulpit/contract/people'
 import type { DefaultValues } from 'react-hook-form'
 import { z } from 'zod'
-import { dropDraft, keepDraft, readDraft } from '../../platform/drafts.ts'
+import { draftOf } from '../../platform/drafts.ts'
 import type { ContractForm } from '../../platform/use-contract-form.ts'
 
 export type ChurchFormState = ContractForm<ChurchForm, ChurchInput>
@@ -14,6 +14,9 @@ export interface SectionProps {
 
 /** As it is typed, finished or not. */
 export type ChurchValues = DefaultValues<ChurchForm>
+
+/** With the version of the profile that it began from. */
+export type ChurchDraft = ChurchValues & { version?: number | null | undefined }
 
 /** What is stored, as the form's inputs have it: nothing is an empty text. */
 export function valuesOf(church: ChurchProfile | undefined): ChurchValues {
@@ -45,6 +48,7 @@ const text = z.string().nullish()
 const figure = z.number().nullish()
 
 const draft = z.object({
+  version: figure,
   name: text,
   // A select of which nothing is chosen says ''.
   denomination: z.enum(denominations).or(z.literal('')).nullish(),
@@ -57,8 +61,4 @@ const draft = z.object({
   paymentMethods: z.array(z.enum(paymentMethods)).nullish(),
 })
 
-const nameOf = (churchId: string) => `church-profile:${churchId}`
-
-export const readChurchDraft = (churchId: string) => readDraft(nameOf(churchId), draft) as ChurchValues | undefined
-export const keepChurchDraft = (churchId: string, values: unknown) => keepDraft(nameOf(churchId), values)
-export const dropChurchDraft = (churchId: string) => dropDraft(nameOf(churchId))
+export const churchDraft = (churchId: string) => draftOf<ChurchDraft>(`church-profile:${churchId}`, draft)

@@ -1,6 +1,7 @@
 import { type ChurchProfile, churchInput } from '@openpulpit/contract/churches'
 import type { ReactNode } from 'react'
 import { useContractForm } from '../../platform/use-contract-form.ts'
+import { AtRest } from '../../ui/at-rest.tsx'
 import { type ChurchFormState, valuesOf } from './church-form.ts'
 import { ProfileSections } from './profile-sections.tsx'
 
@@ -9,18 +10,11 @@ interface ChurchViewProps {
   place: (form: ChurchFormState) => ReactNode
 }
 
-/** The fields as they are edited, at rest: in ink instead of grey, and without what only invites to type. */
-const atRest = [
-  '[&_:disabled]:cursor-default [&_:disabled]:border-transparent [&_:disabled]:text-ink [&_:disabled]:opacity-100',
-  '[&_label>span[aria-hidden]]:hidden [&_select~svg]:hidden [&_textarea]:max-h-none [&_textarea]:min-h-12 [&_textarea]:resize-none',
-  '[&_label:has(:checked)]:text-ink [&_label:has([type=checkbox]:not(:checked))]:hidden',
-].join(' ')
-
 export function ChurchView({ church, place }: ChurchViewProps) {
   const form = useContractForm(churchInput, valuesOf(church))
   return (
-    <fieldset disabled aria-label="Church profile" className={`min-w-0 ${atRest}`}>
+    <AtRest label="Church profile">
       <ProfileSections form={form} isEditing={false} place={place(form)} />
-    </fieldset>
+    </AtRest>
   )
 }

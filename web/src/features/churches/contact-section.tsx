@@ -1,8 +1,8 @@
 import { messageAt } from '../../platform/use-contract-form.ts'
 import { Field } from '../../ui/field.tsx'
+import { TextLine } from '../../ui/text-line.tsx'
 import type { SectionProps } from './church-form.ts'
 import { reservedHint } from './reserved-hint.ts'
-import { TextLine } from './text-line.tsx'
 
 export function ContactSection({ form, isEditing }: SectionProps) {
   const { register } = form

@@ -1,4 +1,5 @@
 import { Card } from '../../ui/card.tsx'
+import { FormSkeleton } from '../../ui/form-skeleton.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
@@ -13,21 +14,7 @@ export function OwnProfileSkeleton() {
   return (
     <div aria-busy="true" className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <VisuallyHidden role="status">Loading your profile…</VisuallyHidden>
-      <div className="grid gap-6">
-        {sections.map((fields) => (
-          <Card key={fields[0]}>
-            <Skeleton className="mb-5 h-8 w-48" />
-            <div className="grid gap-5">
-              {fields.map((field) => (
-                <div key={field} className="grid gap-1.5">
-                  <Skeleton className="h-7 w-32" />
-                  <Skeleton className="h-12 w-full" />
-                </div>
-              ))}
-            </div>
-          </Card>
-        ))}
-      </div>
+      <FormSkeleton sections={sections} />
       <div className="grid gap-6">
         <Card>
           <Skeleton className="mb-5 h-8 w-40" />

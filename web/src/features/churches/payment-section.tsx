@@ -1,7 +1,7 @@
 import { paymentMethodLabels } from '@openpulpit/contract/people'
 import { choicesOf } from '../../platform/choices.ts'
 import { asNumber, messageAt } from '../../platform/use-contract-form.ts'
-import { ChipGroup } from '../../ui/chip-group.tsx'
+import { ChipsField } from '../../ui/chips-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FieldSet } from '../../ui/field-set.tsx'
 import { MoneyInput } from '../../ui/money-input.tsx'
@@ -26,13 +26,13 @@ export function PaymentSection({ form, isEditing }: SectionProps) {
           </Field>
         </div>
       </FieldSet>
-      <FieldSet legend="Payment methods" error={messageAt(form, 'paymentMethods')}>
-        {!isEditing && chosen.length === 0 ? (
-          <p className="text-ink-soft">Not given</p>
-        ) : (
-          <ChipGroup multiple options={choicesOf(paymentMethodLabels)} {...register('paymentMethods')} />
-        )}
-      </FieldSet>
+      <ChipsField
+        legend="Payment methods"
+        options={choicesOf(paymentMethodLabels)}
+        none={!isEditing && chosen.length === 0 ? 'Not given' : undefined}
+        error={messageAt(form, 'paymentMethods')}
+        {...register('paymentMethods')}
+      />
     </>
   )
 }

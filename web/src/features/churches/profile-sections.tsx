@@ -1,5 +1,5 @@
-import { type ReactNode, type RefObject, useId } from 'react'
-import { Card } from '../../ui/card.tsx'
+import type { ReactNode, RefObject } from 'react'
+import { FormSection } from '../../ui/form-section.tsx'
 import { AddressSection } from './address-section.tsx'
 import { BasicSection } from './basic-section.tsx'
 import type { SectionProps } from './church-form.ts'
@@ -18,36 +18,18 @@ export function ProfileSections({ form, isEditing, place, heading }: ProfileSect
   const given = { form, isEditing }
   return (
     <div className="grid gap-6">
-      <Section title="Basic Information" heading={heading}>
+      <FormSection title="Basic Information" heading={heading}>
         <BasicSection {...given} />
-      </Section>
-      <Section title="Address">
+      </FormSection>
+      <FormSection title="Address">
         <AddressSection {...given} place={place} />
-      </Section>
-      <Section title="Contact">
+      </FormSection>
+      <FormSection title="Contact">
         <ContactSection {...given} />
-      </Section>
-      <Section title="Payment Preferences">
+      </FormSection>
+      <FormSection title="Payment Preferences">
         <PaymentSection {...given} />
-      </Section>
+      </FormSection>
     </div>
-  )
-}
-
-interface SectionFrameProps {
-  title: string
-  heading?: RefObject<HTMLHeadingElement | null> | undefined
-  children: ReactNode
-}
-
-function Section({ title, heading, children }: SectionFrameProps) {
-  const id = useId()
-  return (
-    <Card role="group" aria-labelledby={id}>
-      <h2 id={id} ref={heading} tabIndex={-1} className="mb-5 text-xl">
-        {title}
-      </h2>
-      <div className="flex flex-col gap-5">{children}</div>
-    </Card>
   )
 }

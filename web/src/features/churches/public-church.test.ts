@@ -13,6 +13,7 @@ const church: ChurchProfile = {
   address: { street: '12 Church Street', city: 'Atlanta', state: 'GA', zipCode: '30303' },
   contactInfo: { contactPerson: 'Ruth Ellis', phone: '404 555 0134', website: 'https://grace.example' },
   preferredHonorariumRange: { min: null, max: 200 },
+  version: 1,
   paymentMethods: ['check'],
   rating: { average: 0, count: 0 },
   timeZone: 'America/New_York',

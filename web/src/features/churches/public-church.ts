@@ -4,7 +4,13 @@ import type { ChurchForPreacher, ChurchProfile } from '@openpulpit/contract/chur
 export type PublicChurch = ChurchForPreacher
 
 /** As a preacher sees it who has not agreed on a service with the church. */
-export const asStranger = ({ contactInfo: _, timeZone: __, address, ...church }: ChurchProfile): PublicChurch => ({
+export const asStranger = ({
+  contactInfo: _,
+  timeZone: __,
+  version: ___,
+  address,
+  ...church
+}: ChurchProfile): PublicChurch => ({
   ...church,
   address: { city: address.city, state: address.state },
   contact: null,

@@ -28,12 +28,30 @@ export const privacySections: readonly LegalSection[] = [
             Your profile. For a church: its name, address, contact and what it says of itself. For a preacher: name,
             town, training, work, honorarium, photo and calendar.
           </li>
-          <li>Your requests, messages, reviews and notices.</li>
+          <li>Your requests, messages, reviews, replies and notices.</li>
+          <li>
+            If a preacher adds another calendar: its address, which we show to nobody, and when it is busy. Never what
+            is in it.
+          </li>
           <li>The devices you are signed in on, and when they were last used.</li>
-          <li>Which mails you want from us, and your plan.</li>
+          <li>Which mails and notices you want from us, and your plan.</li>
+          <li>Up to where you have seen each conversation. The other side sees that, too.</li>
+          <li>
+            For a church: what it tells preachers about its services, with the name and mobile number of whoever meets
+            them, if it gives those.
+          </li>
+          <li>If you turn on notices on a device: the address that its browser gave us for them.</li>
           <li>
             For a short while, a count of wrong passwords, with a scrambled form of where they came from. It slows down
             people who guess.
+          </li>
+          <li>
+            For a year: when somebody signed in to your account or tried to, and with which browser. When you delete the
+            account, what says anything of your devices goes with it.
+          </li>
+          <li>
+            Whom you have blocked, and what you have reported. We tell the other side of neither; whoever you block
+            finds out when they write to you.
           </li>
         </ul>
         <p>We use it to run this site, and for nothing else. We do not sell it, and we do not show ads.</p>
@@ -57,7 +75,8 @@ export const privacySections: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Once a request is confirmed,</strong> and only between those two, the preacher also sees the street,
-            phone, website and email address of the church, and the church sees the email address of the preacher.
+            phone, website and email address of the church, what it says of the service and whom to call on the day; and
+            the church sees the email address of the preacher.
           </li>
           <li>
             <strong>Messages</strong> are for the two sides. <strong>Reviews</strong> of a preacher can be read by every
@@ -67,8 +86,12 @@ export const privacySections: readonly LegalSection[] = [
             <strong>A photo</strong> has a long web address of its own. Whoever is given that address can open it.
           </li>
           <li>
+            <strong>A preacher’s calendar address</strong> shows when and where they preach to every program that is
+            given it. There are no phone numbers, email addresses or messages in it. They can end it at any time.
+          </li>
+          <li>
             <strong>We</strong> can see what is stored, and look only where we have to: to help you, to mend the site,
-            or to deal with abuse.
+            or to deal with abuse. If you report a conversation, we read it up to there, and write down that we did.
           </li>
         </ul>
       </>
@@ -80,9 +103,14 @@ export const privacySections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          We write when a request is made, answered or changed. You can stop these mails with the link in each of them,
-          or on your <Link to={paths.account}>Account page</Link>. Mails about the account itself, such as a new
-          password, always come. A link in them is good for {linkMinutes} minutes.
+          We write when a request is made, answered or changed, before and after a service, and when a message has
+          waited unread for some minutes. You can stop each of these kinds with the link in its mails, or on your{' '}
+          <Link to={paths.account}>Account page</Link>. Mails about the account itself, such as a new password, always
+          come. A link in them is good for {linkMinutes} minutes.
+        </p>
+        <p>
+          Some mails have buttons, to accept a request or to say that a service is still on. They work without logging
+          in, so do not pass such a mail on.
         </p>
         <p>
           News comes only to those who ask for it and then confirm their address. An address that is not confirmed
@@ -106,6 +134,10 @@ export const privacySections: readonly LegalSection[] = [
           While you are logged in, your browser also keeps the key to your session: for 12 hours, or for 30 days if you
           tick “Remember me”. What you are in the middle of writing is kept in the open tab and goes away with it.
         </p>
+        <p>
+          A Sunday Brief that you have opened is kept in your browser, so that you can read it without a network. It
+          goes away when you log out.
+        </p>
         <p>No trackers, no counting of visitors, nothing from other sites. Fonts and pictures come from here, too.</p>
       </>
     ),
@@ -118,6 +150,10 @@ export const privacySections: readonly LegalSection[] = [
         <p>Nobody, but for what these need to do their work for us, where we use them:</p>
         <ul>
           <li>A mail service carries our mails. It sees your address and what we write to you.</li>
+          <li>
+            If you turn on notices on a device, they travel through the maker of its browser, such as Google, Apple or
+            Mozilla. What they say is scrambled on the way: only your device can read it.
+          </li>
           <li>A payment service takes payments. Your card number goes to it and never to us.</li>
           <li>The company whose computers this site runs on.</li>
         </ul>

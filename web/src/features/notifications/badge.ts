@@ -1,6 +1,4 @@
-const most = 99
-
-export const badgeText = (unread: number): string => (unread > most ? `${most}+` : String(unread))
+import { badgeText } from '../../ui/badge-text.ts'
 
 /** What the bell is called for those who cannot see its badge. */
 export const bellLabel = (unread: number): string =>

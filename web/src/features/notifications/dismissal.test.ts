@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { every, without } from './dismissal.ts'
 
 const one = (_id: string) =>
-  ({ _id, type: 'message', message: 'Hello', requestId: null, timestamp: '2026-12-06T15:00:00.000Z' }) as const
+  ({
+    _id,
+    type: 'message',
+    message: 'Hello',
+    requestId: null,
+    threadId: null,
+    timestamp: '2026-12-06T15:00:00.000Z',
+  }) as const
 
 test('dismissing one takes it from the list and from the count', () => {
   expect(without('a', { notifications: [one('a'), one('b')], unread: 60 })).toEqual({

@@ -1,43 +1,62 @@
 import type { Notification } from '@openpulpit/contract/notifications'
 import type { ServerEvents } from '@openpulpit/contract/sockets'
 import { useEffect, useEffectEvent } from 'react'
-import { lookAgainAt, type Topic } from '../../platform/query-client.ts'
+import { lookAgainSoon, type Topic } from '../../platform/query-client.ts'
 import { useConnection } from '../../platform/use-socket.ts'
 
-/** An event carries no news of its own into the cache: it says where to look again. */
+/** An event says where to look again. What was said in a conversation is laid in where that is on screen. */
 const news: Record<keyof ServerEvents, readonly Topic[]> = {
-  request_update: ['requests', 'stats', 'services', 'sundays', 'availability'],
-  new_message: ['requests'],
-  notification: ['notifications', 'stats', 'reviews'],
+  request_update: ['requests', 'briefs', 'stats', 'services', 'sundays', 'availability', 'reviews', 'billing'],
+  new_message: ['threads'],
+  thread_read: ['threads'],
+  typing: [],
+  // A conversation that is open asks for itself: what is on its way there is not to be broken off.
+  threads_changed: ['threads'],
+  notifications_changed: ['notifications', 'billing'],
+  notification: ['notifications', 'stats', 'requests', 'reviews', 'preachers', 'churches', 'billing'],
 }
 
-/** Keeps every screen current. Mounted once. */
-export function useLiveUpdates(): void {
+type Read = Parameters<ServerEvents['thread_read']>[0]
+
+/** Keeps every screen current. Mounted once; `owner` is whose browser this is. */
+export function useLiveUpdates(owner: string): void {
   const { socket } = useConnection()
 
   useEffect(() => {
     if (!socket) return
     const on = {
-      request_update: () => void lookAgainAt(news.request_update),
-      new_message: () => void lookAgainAt(news.new_message),
-      notification: () => void lookAgainAt(news.notification),
+      request_update: () => lookAgainSoon(news.request_update),
+      new_message: () => lookAgainSoon(news.new_message),
+      notification: () => lookAgainSoon(news.notification),
+      notifications_changed: () => lookAgainSoon(news.notifications_changed),
+      threads_changed: () => lookAgainSoon(news.threads_changed),
+      // What the other side has seen is told where the conversation is, and changes nothing in the list.
+      thread_read: ({ userId }: Read) => {
+        if (userId === owner) lookAgainSoon(news.thread_read)
+      },
       // What was said while nobody listened is not said again: while the line was down, and before it was first up, when
       // the page had been asked for already.
       connect: () => {
-        if (!socket.recovered) void lookAgainAt(Object.values(news).flat())
+        if (!socket.recovered) lookAgainSoon(Object.values(news).flat())
       },
     }
     socket.on('request_update', on.request_update)
     socket.on('new_message', on.new_message)
     socket.on('notification', on.notification)
+    socket.on('notifications_changed', on.notifications_changed)
+    socket.on('thread_read', on.thread_read)
+    socket.on('threads_changed', on.threads_changed)
     socket.on('connect', on.connect)
     return () => {
       socket.off('request_update', on.request_update)
       socket.off('new_message', on.new_message)
       socket.off('notification', on.notification)
+      socket.off('notifications_changed', on.notifications_changed)
+      socket.off('thread_read', on.thread_read)
+      socket.off('threads_changed', on.threads_changed)
       socket.off('connect', on.connect)
     }
-  }, [socket])
+  }, [socket, owner])
 }
 
 /** Calls back with each new notification as it arrives. */

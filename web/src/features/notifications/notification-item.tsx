@@ -1,31 +1,38 @@
 import type { Notification } from '@openpulpit/contract/notifications'
 import type { UserType } from '@openpulpit/contract/users'
-import { BellRing, MessageSquare } from 'lucide-react'
+import { BellRing, CalendarClock, CreditCard, MessageSquare } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { formatMoment } from '../../platform/moment.ts'
 import { paths } from '../../platform/paths.ts'
 import { Button } from '../../ui/button.tsx'
 
-const pictures = { message: MessageSquare, request_update: BellRing }
+const pictures = { message: MessageSquare, request_update: BellRing, reminder: CalendarClock, subscription: CreditCard }
 
 interface NotificationItemProps {
   notification: Notification
   userType: UserType
   now: Date
   onDismiss: (id: string, item: HTMLLIElement | null) => void
+  /** Whoever goes to see what it is about has seen it. */
+  onFollow: (id: string) => void
 }
 
-export function NotificationItem({ notification, userType, now, onDismiss }: NotificationItemProps) {
-  const { _id, type, message, requestId, timestamp } = notification
+export function NotificationItem({ notification, userType, now, onDismiss, onFollow }: NotificationItemProps) {
+  const { _id, type, message, timestamp } = notification
+  const subject = subjectOf(notification, userType)
   const item = useRef<HTMLLIElement>(null)
   const Picture = pictures[type]
   return (
     <li ref={item} className="flex gap-3 p-4">
       <Picture aria-hidden="true" className="mt-1 size-5 shrink-0 text-pine" />
       <div className="min-w-0 flex-1">
-        {requestId ? (
-          <Link to={paths.requestOf(userType, requestId)} className="font-medium underline-offset-4 hover:underline">
+        {subject ? (
+          <Link
+            to={subject}
+            onClick={() => onFollow(_id)}
+            className="-my-1 inline-block py-1 font-medium underline-offset-4 hover:underline"
+          >
             {message}
           </Link>
         ) : (
@@ -48,4 +55,10 @@ export function NotificationItem({ notification, userType, now, onDismiss }: Not
       </div>
     </li>
   )
+}
+
+function subjectOf({ type, threadId, requestId }: Notification, userType: UserType): string | undefined {
+  if (threadId) return paths.thread(threadId)
+  if (requestId) return paths.requestOf(userType, requestId)
+  return type === 'subscription' ? paths.billing : undefined
 }

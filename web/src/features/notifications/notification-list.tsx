@@ -1,18 +1,17 @@
 import { messages } from '@openpulpit/contract/messages'
 import type { UserType } from '@openpulpit/contract/users'
-import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNow } from '../../platform/use-now.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { notificationsQuery } from './api.ts'
 import { NotificationItem } from './notification-item.tsx'
 import { useDismissal } from './use-dismissal.ts'
+import { useNotifications } from './use-notifications.ts'
 
 /** What the bell opens. */
 export function NotificationList({ userType }: { userType: UserType }) {
-  const { data, isError, isFetching, refetch } = useQuery(notificationsQuery)
+  const { data, isError, isFetching, refetch } = useNotifications()
   const { dismissOne, dismissEvery } = useDismissal()
   const heading = useRef<HTMLHeadingElement>(null)
   const now = useNow()
@@ -51,6 +50,7 @@ export function NotificationList({ userType }: { userType: UserType }) {
             userType={userType}
             now={now}
             onDismiss={dismissAndMoveOn}
+            onFollow={dismissOne}
           />
         ))}
       </ul>

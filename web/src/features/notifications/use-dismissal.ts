@@ -1,6 +1,6 @@
 import { messages } from '@openpulpit/contract/messages'
 import { useMutation } from '@tanstack/react-query'
-import { sentenceOf } from '../../platform/api-error.ts'
+import { hasCode, sentenceOf } from '../../platform/api-error.ts'
 import { notify } from '../../ui/notify.tsx'
 import { dismiss, dismissAll, notificationKeys, notificationsQuery } from './api.ts'
 import { every, without } from './dismissal.ts'
@@ -10,21 +10,16 @@ export function useDismissal() {
   const { mutate } = useMutation({
     mutationKey: notificationKeys.all,
     mutationFn: (gone: string) => (gone === every ? dismissAll() : dismiss(gone)),
-    onMutate: async (gone, { client }) => {
-      await client.cancelQueries({ queryKey: notificationKeys.all })
-      const before = client.getQueryData(notificationsQuery.queryKey)
-      if (before) client.setQueryData(notificationsQuery.queryKey, without(gone, before))
-      return before
+    // From now on it is gone there too, whatever is still on its way from before.
+    onSuccess: (_reply, gone, _before, { client }) =>
+      client.setQueryData(notificationsQuery.queryKey, (now) => now && without(gone, now)),
+    onError: (error) => {
+      // A newer one of the same conversation took its place just then.
+      if (!hasCode(error, 'not_found')) notify.error(sentenceOf(error, messages.unexpected))
     },
-    onError: (error, _gone, before, { client }) => {
-      client.setQueryData(notificationsQuery.queryKey, before)
-      notify.error(sentenceOf(error, messages.unexpected))
-    },
-    // Only the last of several looks again, or it would bring back those still on their way out.
+    // Waited for: until the server has said what is left, it stays gone from the screen.
     onSettled: (_reply, _error, _gone, _before, { client }) =>
-      client.isMutating({ mutationKey: notificationKeys.all }) === 1
-        ? client.invalidateQueries({ queryKey: notificationKeys.all })
-        : undefined,
+      client.invalidateQueries({ queryKey: notificationKeys.all }),
   })
   return { dismissOne: (id: string) => mutate(id), dismissEvery: () => mutate(every) }
 }

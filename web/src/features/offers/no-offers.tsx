@@ -1,4 +1,4 @@
-import type { RequestView } from '@openpulpit/contract/requests'
+import type { RequestView } from '@openpulpit/contract/request-views'
 import { Search } from 'lucide-react'
 import { paths } from '../../platform/paths.ts'
 import { LinkButton } from '../../ui/link-button.tsx'

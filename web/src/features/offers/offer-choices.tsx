@@ -1,5 +1,5 @@
 import { messages } from '@openpulpit/contract/messages'
-import type { OfferView, RequestView } from '@openpulpit/contract/requests'
+import type { OfferView, RequestView } from '@openpulpit/contract/request-views'
 import { useState } from 'react'
 import { useNow } from '../../platform/use-now.ts'
 import { Card, CardTitle } from '../../ui/card.tsx'
@@ -9,7 +9,7 @@ import { choosePreacher } from './api.ts'
 import { MoreOffers } from './more-offers.tsx'
 import { NoOffers } from './no-offers.tsx'
 import { nameOf, OfferItem } from './offer-item.tsx'
-import { useAct } from './use-act.ts'
+import { useOfferAct } from './use-offer-act.ts'
 
 interface OfferChoicesProps {
   request: RequestView
@@ -22,7 +22,7 @@ export function OfferChoices({ request, compact = false }: OfferChoicesProps) {
   const { _id: id, status, date, offers, offersTotal } = request
   const [considered, setConsidered] = useState<OfferView>()
   const [isAsking, setIsAsking] = useState(false)
-  const { act, words, isBusy } = useAct()
+  const { act, words, isBusy } = useOfferAct()
   const now = useNow()
   const isOpen = status === 'open'
   if (!isOpen && !words) return null

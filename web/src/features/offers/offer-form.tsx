@@ -1,18 +1,24 @@
 import { longestNote, offerInput } from '@openpulpit/contract/offers'
 import { HandHeart } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type Ref, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import type { ButtonSize } from '../../ui/button-look.ts'
 import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 
 interface OfferFormProps {
   note: string
   onWrite: (note: string) => void
+  /** Takes the focus where the form came with a press. */
+  field?: Ref<HTMLTextAreaElement> | undefined
   busy: boolean
+  size?: ButtonSize | undefined
   onOffer: (note: string | undefined) => void
+  /** Where the form can be put away again. */
+  onCancel?: (() => void) | undefined
 }
 
-export function OfferForm({ note, onWrite, busy, onOffer }: OfferFormProps) {
+export function OfferForm({ note, onWrite, field, busy, size, onOffer, onCancel }: OfferFormProps) {
   const [problem, setProblem] = useState<string>()
 
   const submit = (event: FormEvent) => {
@@ -30,11 +36,24 @@ export function OfferForm({ note, onWrite, busy, onOffer }: OfferFormProps) {
         error={problem}
         className="w-full"
       >
-        <Textarea rows={3} maxLength={longestNote} value={note} onChange={(event) => onWrite(event.target.value)} />
+        <Textarea
+          ref={field}
+          rows={3}
+          maxLength={longestNote}
+          value={note}
+          onChange={(event) => onWrite(event.target.value)}
+        />
       </Field>
-      <Button type="submit" icon={<HandHeart aria-hidden="true" />} busy={busy}>
-        Offer to Come
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size={size} icon={<HandHeart aria-hidden="true" />} busy={busy}>
+          Offer to Come
+        </Button>
+        {onCancel && (
+          <Button tone="quiet" size={size} onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import { denominationLabels, experienceLevelLabels } from '@openpulpit/contract/people'
 import { placeLine } from '@openpulpit/contract/places'
-import type { OfferView } from '@openpulpit/contract/requests'
+import type { OfferView } from '@openpulpit/contract/request-views'
 import { CalendarX, Check, MapPin, Star } from 'lucide-react'
 import { Link } from 'react-router'
 import { distanceText } from '../../platform/distance.ts'

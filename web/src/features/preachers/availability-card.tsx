@@ -14,10 +14,12 @@ interface AvailabilityCardProps {
   calendar: OpenCalendar | undefined
   today: Day
   day: Day | undefined
+  /** Its owner looks at it: the days lead nowhere. */
+  isPreview?: boolean | undefined
 }
 
 /** Whether and when a preacher can come. Who takes no requests has no days to choose from. */
-export function AvailabilityCard({ preacher, calendar, today, day }: AvailabilityCardProps) {
+export function AvailabilityCard({ preacher, calendar, today, day, isPreview }: AvailabilityCardProps) {
   const isOpen = preacher?.isActive ?? true
   return (
     <Card>
@@ -34,11 +36,16 @@ export function AvailabilityCard({ preacher, calendar, today, day }: Availabilit
               calendar={calendar}
               today={today}
               wanted={day}
+              isPreview={isPreview}
             />
           </div>
           <div className="grid content-start gap-4">
-            <p className="text-ink-soft">Choose a day to send a request for it.</p>
-            <DayLegend />
+            <p className="text-ink-soft">
+              {isPreview
+                ? 'A church chooses a day to send you a request for it.'
+                : 'Choose a day to send a request for it.'}
+            </p>
+            <DayLegend today={isPreview ? 'where you live' : 'at your church'} />
           </div>
         </div>
       ) : (

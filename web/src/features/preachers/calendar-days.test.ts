@@ -7,8 +7,9 @@ const calendar = {
   from,
   to: '2027-01-26',
   days: [
-    { date: '2026-12-06', availability: 'free' as const },
-    { date: '2026-12-13', availability: 'busy' as const },
+    { date: '2026-12-06', availability: 'free' as const, part: null },
+    { date: '2026-12-13', availability: 'busy' as const, part: null },
+    { date: '2026-12-16', availability: 'free' as const, part: 'evening' as const },
   ],
 }
 const days = calendarDays(from, calendar)
@@ -25,6 +26,10 @@ test('a day of which nothing was said is one to ask about', () => {
     'busy',
     'ask',
   ])
+})
+
+test('a day that is free in the evening says so', () => {
+  expect(days[at('2026-12-16')]?.state).toBe('evening')
 })
 
 test('before the calendar is there nothing is said of any day', () => {

@@ -1,8 +1,9 @@
+import type { DayPart } from '@openpulpit/contract/availability'
 import { addDays, type Day, weekdayOf } from '@openpulpit/contract/dates'
 import { type OpenCalendar, openDaysShown } from '@openpulpit/contract/preachers'
 
-/** About a day of which the preacher has said nothing one has to ask. */
-export type DayState = OpenCalendar['days'][number]['availability'] | 'ask'
+/** A day may be free in one part alone; about one of which the preacher has said nothing one has to ask. */
+export type DayState = OpenCalendar['days'][number]['availability'] | DayPart | 'ask'
 
 export interface CalendarDay {
   date: Day
@@ -12,7 +13,9 @@ export interface CalendarDay {
 
 /** The coming weeks, day by day. */
 export function calendarDays(from: Day, calendar: OpenCalendar | undefined): CalendarDay[] {
-  const named = new Map<string, DayState>(calendar?.days.map(({ date, availability }) => [date, availability]))
+  const named = new Map<string, DayState>(
+    calendar?.days.map(({ date, availability, part }) => [date, part ?? availability]),
+  )
   return Array.from({ length: openDaysShown }, (_, at) => {
     const date = addDays(from, at)
     return { date, state: calendar && (named.get(date) ?? 'ask') }

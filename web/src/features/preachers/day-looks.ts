@@ -1,4 +1,4 @@
-import { Ban, Check, CircleQuestionMark, type LucideIcon } from 'lucide-react'
+import { Ban, Check, CircleQuestionMark, type LucideIcon, Moon, Sunrise } from 'lucide-react'
 import type { DayState } from './calendar-days.ts'
 
 interface DayLook {
@@ -9,13 +9,13 @@ interface DayLook {
   look: string
 }
 
+const free = 'border-pine/40 bg-pine-soft text-pine hover:border-pine'
+
+/** The pictures of a calendar, in the order of its legend. */
 export const dayLooks: Record<DayState, DayLook> = {
-  free: {
-    word: 'Free',
-    meaning: 'open for a service',
-    Icon: Check,
-    look: 'border-pine/40 bg-pine-soft text-pine hover:border-pine',
-  },
+  free: { word: 'Free', meaning: 'open for a service', Icon: Check, look: free },
+  morning: { word: 'Free', meaning: 'in the morning only', Icon: Sunrise, look: free },
+  evening: { word: 'Free', meaning: 'in the evening only', Icon: Moon, look: free },
   ask: {
     word: 'Ask',
     meaning: 'nothing said yet, so just ask',

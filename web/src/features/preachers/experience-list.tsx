@@ -1,5 +1,4 @@
-import type { PreacherView } from '@openpulpit/contract/preachers'
-import { periodOf } from './public-preacher.ts'
+import { formatPeriod, type PreacherView } from '@openpulpit/contract/preachers'
 
 /** A line runs along the years, with a mark at each place of service. */
 export function ExperienceList({ experience }: Pick<PreacherView, 'experience'>) {
@@ -13,7 +12,7 @@ export function ExperienceList({ experience }: Pick<PreacherView, 'experience'>)
           />
           <p className="font-semibold">{post.position}</p>
           <p className="text-ink-soft">
-            {post.organization} · <span className="whitespace-nowrap tabular-nums">{periodOf(post)}</span>
+            {post.organization} · <span className="whitespace-nowrap tabular-nums">{formatPeriod(post)}</span>
           </p>
           {post.description && <p className="mt-1 max-w-prose whitespace-pre-line">{post.description}</p>}
         </li>

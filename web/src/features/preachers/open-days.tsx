@@ -5,13 +5,8 @@ import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { GridDay } from '../../ui/week-day.tsx'
 import { WeekGrid } from '../../ui/week-grid.tsx'
-import { type CalendarDay, calendarDays, entryOf, isSunday } from './calendar-days.ts'
+import { type CalendarDay, calendarDays, type DayState, entryOf, isSunday } from './calendar-days.ts'
 import { dayLooks } from './day-looks.ts'
-
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map((long) => ({
-  long,
-  short: long.slice(0, 3),
-}))
 
 interface OpenDaysProps {
   preacherId: string
@@ -20,16 +15,17 @@ interface OpenDaysProps {
   today: Day
   /** The day that was searched for. */
   wanted: Day | undefined
+  isPreview?: boolean | undefined
 }
 
 /** The coming weeks of a preacher. A day that is free, or to ask about, leads to a request for it. */
-export function OpenDays({ preacherId, calendar, today, wanted }: OpenDaysProps) {
+export function OpenDays({ preacherId, calendar, today, wanted, isPreview }: OpenDaysProps) {
   const from = (calendar?.from as Day | undefined) ?? today
   const days = calendarDays(from, calendar)
   const toGridDay = (day: CalendarDay): GridDay => ({
     key: day.date,
-    label: `${formatDayNear(day.date)}: ${day.state ? dayLooks[day.state].word.toLowerCase() : 'loading'}`,
-    to: day.state === 'free' || day.state === 'ask' ? paths.newRequest(preacherId, day.date) : undefined,
+    label: `${formatDayNear(day.date)}: ${day.state ? wordsOf(day.state) : 'loading'}`,
+    to: !isPreview && isOpen(day) ? paths.newRequest(preacherId, day.date) : undefined,
     isToday: day.date === today,
     look: classNames(day.state ? dayLooks[day.state].look : 'border-hairline', isSunday(day) && 'font-semibold'),
     face: <Face day={day} />,
@@ -37,12 +33,19 @@ export function OpenDays({ preacherId, calendar, today, wanted }: OpenDaysProps)
   return (
     <WeekGrid
       label="The coming weeks"
-      weekdays={weekdays}
       days={days.map(toGridDay)}
       lead={weekdayOf(from)}
       entry={entryOf(days, wanted)}
     />
   )
+}
+
+const isOpen = ({ state }: CalendarDay): boolean => state !== undefined && state !== 'busy'
+
+/** "free", or "free in the evening only" */
+const wordsOf = (state: DayState): string => {
+  const { word, meaning } = dayLooks[state]
+  return state === 'morning' || state === 'evening' ? `${word.toLowerCase()} ${meaning}` : word.toLowerCase()
 }
 
 /** Sundays name their month: they are what churches look at, and the others read on from them. */

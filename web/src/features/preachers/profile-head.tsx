@@ -1,9 +1,10 @@
 import type { Day } from '@openpulpit/contract/dates'
 import { formatRange } from '@openpulpit/contract/money'
 import { experienceLevelLabels } from '@openpulpit/contract/people'
-import { HandCoins, MapPin, Star } from 'lucide-react'
+import { HandCoins, MapPin, MessageSquare, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -17,10 +18,14 @@ interface ProfileHeadProps {
   preacher: PublicPreacher | undefined
   day: Day | undefined
   /** The heart. */
-  saveButton: ReactNode
+  saveButton?: ReactNode
+  /** Writes to the preacher without a request. */
+  messageButton?: ReactNode
+  /** Its owner looks at it, who cannot ask themselves. */
+  isPreview?: boolean | undefined
 }
 
-export function ProfileHead({ preacher, day, saveButton }: ProfileHeadProps) {
+export function ProfileHead({ preacher, day, saveButton, messageButton, isPreview }: ProfileHeadProps) {
   const name = preacher && fullName(preacher)
   return (
     <Card className="flex flex-wrap items-center gap-6 sm:p-8">
@@ -43,10 +48,28 @@ export function ProfileHead({ preacher, day, saveButton }: ProfileHeadProps) {
         </div>
       </div>
       <div className="absolute top-1 right-1">{saveButton}</div>
-      <div className="min-w-0 grow basis-72 lg:grow-0">
-        {preacher ? <RequestService preacher={preacher} day={day} /> : <RequestServiceSkeleton day={day} />}
+      {/* Below the heart, where it stands beside the name. */}
+      <div className="min-w-0 grow basis-72 md:mt-4 lg:grow-0">
+        {preacher ? (
+          <RequestService preacher={preacher} day={day} isPreview={isPreview} />
+        ) : (
+          <RequestServiceSkeleton day={day} />
+        )}
+        <div className="mt-3">
+          {!preacher && <Skeleton className="h-12 w-full" />}
+          {preacher && (isPreview ? <MessageAtRest /> : messageButton)}
+        </div>
       </div>
     </Card>
+  )
+}
+
+/** As churches have it, for whoever cannot write to themselves. */
+function MessageAtRest() {
+  return (
+    <Button tone="secondary" wide disabled icon={<MessageSquare aria-hidden="true" />}>
+      Send Message
+    </Button>
   )
 }
 

@@ -4,6 +4,7 @@ import {
   sermonStyleLabels,
   worshipStyleLabels,
 } from '@openpulpit/contract/people'
+import { formatDrive } from '@openpulpit/contract/preachers'
 import { BookOpenText, Car, Landmark, Music, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card, CardTitle } from '../../ui/card.tsx'
@@ -32,7 +33,7 @@ function QuickInfo({ preacher }: { preacher: PublicPreacher }) {
     <DataList
       items={[
         { term: 'Denomination', value: denominationLabels[denomination], icon: <Landmark /> },
-        { term: 'Travel radius', value: travelRadius === 1 ? '1 mile' : `${travelRadius} miles`, icon: <Car /> },
+        { term: 'Travel radius', value: formatDrive(travelRadius), icon: <Car /> },
         {
           term: 'Payment methods',
           value: paymentMethods.map((method) => paymentMethodLabels[method]).join(', '),

@@ -1,21 +1,29 @@
 import { denominationLabels, experienceLevelLabels } from '@openpulpit/contract/people'
 import { missingForDashboard, type PreacherProfile } from '@openpulpit/contract/preachers'
-import { Circle, CircleCheck, CircleSlash } from 'lucide-react'
+import { CircleCheck, CircleSlash, EyeOff } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '../../platform/paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { CompletenessItem } from './completeness-item.tsx'
 
 const items = [
-  { part: 'profileImage', label: 'Photo' },
-  { part: 'bio', label: 'Bio' },
-  { part: 'education', label: 'Education' },
-  { part: 'experience', label: 'Experience' },
+  { kept: 'profileImage', part: 'photo', label: 'Photo' },
+  { kept: 'bio', part: 'bio', label: 'Bio' },
+  { kept: 'education', part: 'education', label: 'Education' },
+  { kept: 'experience', part: 'experience', label: 'Experience' },
 ] as const
 
+interface ProfileStatusProps {
+  preacher: PreacherProfile
+  /** Whether the trial or subscription lets churches find them. */
+  isCovered: boolean
+}
+
 /** Who the preacher is to churches, and which of the four things they look for are there. */
-export function ProfileStatus({ preacher }: { preacher: PreacherProfile }) {
+export function ProfileStatus({ preacher, isCovered }: ProfileStatusProps) {
   const { firstName, lastName, profileImage, experienceLevel, denomination, isActive } = preacher
   const missing = missingForDashboard(preacher)
   const percent = Math.round(((items.length - missing.length) / items.length) * 100)
@@ -33,45 +41,39 @@ export function ProfileStatus({ preacher }: { preacher: PreacherProfile }) {
       </div>
       <div className="mt-6 mb-3 flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-xl">Profile Status</h2>
-        <StatusMark isActive={isActive} />
+        <StatusMark isActive={isActive} isCovered={isCovered} />
       </div>
+      {isActive && !isCovered && (
+        <p className="mb-3 text-sm text-ink-soft">
+          Churches do not find you now, because your trial or subscription does not cover new ones.{' '}
+          <Link to={paths.billing} className="font-semibold text-pine underline">
+            See plans
+          </Link>
+        </p>
+      )}
       <p className="mb-2 text-sm text-ink-soft">
         <span className="font-semibold text-ink tabular-nums">{percent}%</span> complete
       </p>
-      <div aria-hidden="true" className="mb-4 grid grid-cols-4 gap-1.5">
-        {items.map(({ part }) => (
-          <span
-            key={part}
-            className={classNames('h-2 rounded-full', missing.includes(part) ? 'bg-slate-soft' : 'bg-pine')}
-          />
-        ))}
-      </div>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
-        {items.map(({ part, label }) => (
-          <CompletenessItem key={part} label={label} isThere={!missing.includes(part)} />
-        ))}
+      <Segments parts={items.map(({ kept, part }) => ({ key: part, isThere: !missing.includes(kept) }))} />
+      <ul className="mt-2 grid grid-cols-2 gap-x-4 text-sm">
+        {items.map(({ kept, part, label }) => {
+          const isThere = !missing.includes(kept)
+          return <CompletenessItem key={part} label={label} isThere={isThere} part={isThere ? undefined : part} />
+        })}
       </ul>
     </Card>
   )
 }
 
-function CompletenessItem({ label, isThere }: { label: string; isThere: boolean }) {
-  const Icon = isThere ? CircleCheck : Circle
-  return (
-    <li className="flex items-center gap-2">
-      <Icon aria-hidden="true" className={classNames('size-5 shrink-0', isThere ? 'text-pine' : 'text-ink-faint')} />
-      <span className={isThere ? '' : 'text-ink-soft'}>{label}</span>
-      <VisuallyHidden>{isThere ? ': added' : ': missing'}</VisuallyHidden>
-    </li>
-  )
-}
-
-function StatusMark({ isActive }: { isActive: boolean }) {
-  return isActive ? (
+function StatusMark({ isActive, isCovered }: { isActive: boolean; isCovered: boolean }) {
+  if (!isActive) return <Badge icon={<CircleSlash aria-hidden="true" />}>Not accepting requests</Badge>
+  return isCovered ? (
     <Badge tone="good" icon={<CircleCheck aria-hidden="true" />}>
       Accepting requests
     </Badge>
   ) : (
-    <Badge icon={<CircleSlash aria-hidden="true" />}>Not accepting requests</Badge>
+    <Badge tone="waiting" icon={<EyeOff aria-hidden="true" />}>
+      Not in the search
+    </Badge>
   )
 }

@@ -1,10 +1,11 @@
+import { formatPeriod } from '@openpulpit/contract/preachers'
 import { expect, test } from 'vitest'
-import { degreeAndYear, periodOf } from './public-preacher.ts'
+import { degreeAndYear } from './public-preacher.ts'
 
 test('a post runs from year to year, or until today', () => {
-  expect(periodOf({ startYear: 2004, endYear: 2019 })).toBe('2004 – 2019')
-  expect(periodOf({ startYear: 2019, endYear: null })).toBe('2019 – Present')
-  expect(periodOf({ startYear: 2019, endYear: 2019 })).toBe('2019')
+  expect(formatPeriod({ startYear: 2004, endYear: 2019 })).toBe('2004 – 2019')
+  expect(formatPeriod({ startYear: 2019, endYear: null })).toBe('2019 – Present')
+  expect(formatPeriod({ startYear: 2019, endYear: 2019 })).toBe('2019')
 })
 
 test('a school is told by what is known of it', () => {

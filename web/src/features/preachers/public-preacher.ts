@@ -7,11 +7,6 @@ export type PublicPreacher = Parsed<typeof preacherCalls.show, 'reply'>['preache
 export const fullName = ({ firstName, lastName }: Pick<PreacherView, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`
 
-/** "2011 – Present" */
-export function periodOf({ startYear, endYear }: Pick<PreacherView['experience'][number], 'startYear' | 'endYear'>) {
-  return endYear === startYear ? String(startYear) : `${startYear} – ${endYear ?? 'Present'}`
-}
-
 /** "M.Div., 1998", or whichever of the two was given. */
 export function degreeAndYear({ degree, year }: Pick<PreacherView['education'][number], 'degree' | 'year'>): string {
   return [degree, year].filter(Boolean).join(', ')

@@ -9,18 +9,21 @@ import type { PublicPreacher } from './public-preacher.ts'
 interface RequestServiceProps {
   preacher: PublicPreacher
   day: Day | undefined
+  isPreview?: boolean | undefined
 }
 
-export function RequestService({ preacher, day }: RequestServiceProps) {
+export function RequestService({ preacher, day, isPreview }: RequestServiceProps) {
   const look = { size: 'large', wide: true, icon: <Send aria-hidden="true" /> } as const
-  if (!preacher.isActive) {
+  if (isPreview || !preacher.isActive) {
     return (
       <>
         <Button {...look} disabled aria-describedby="no-requests">
           Request Service
         </Button>
         <p id="no-requests" className="mt-2 text-center text-sm text-ink-soft">
-          {preacher.firstName} is not accepting requests at the moment.
+          {preacher.isActive
+            ? 'Here a church sends you a request.'
+            : `${preacher.firstName} is not accepting requests at the moment.`}
         </p>
       </>
     )

@@ -1,4 +1,4 @@
-import type { RequestDetails } from '@openpulpit/contract/requests'
+import type { RequestDetails } from '@openpulpit/contract/request-views'
 import { paths } from '../../platform/paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card, CardLink, CardTitle } from '../../ui/card.tsx'

@@ -1,11 +1,12 @@
 import { messages } from '@openpulpit/contract/messages'
-import type { RequestView } from '@openpulpit/contract/requests'
+import type { RequestView } from '@openpulpit/contract/request-views'
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import type { ButtonSize } from '../../ui/button-look.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
+import { AcceptDialog } from './accept-dialog.tsx'
 import { movesOf } from './moves.ts'
 import { useStatusChange } from './use-status-change.ts'
 import { when } from './when.ts'
@@ -13,21 +14,28 @@ import { when } from './when.ts'
 interface AnswerActionsProps {
   request: RequestView
   size?: ButtonSize | undefined
+  /** What the day holds stands beside it: accepting need not ask. */
+  atOnce?: boolean | undefined
   /** What is said where it is not said in the words of a list. */
   accepted?: string | undefined
   failed?: string | undefined
 }
 
 /** A preacher's answer to a pending request. Once given, the words about it stay in place of the buttons. */
-export function AnswerActions({ request, size, ...said }: AnswerActionsProps) {
+export function AnswerActions({ request, size, atOnce = false, ...said }: AnswerActionsProps) {
   const { accepted = messages.requestAccepted, failed = messages.requestUpdateFailed } = said
-  const [isDeclining, setIsDeclining] = useState(false)
+  const [asking, setAsking] = useState<'accept' | 'decline'>()
   const { change, words, changingTo } = useStatusChange(request._id)
   const { accept, close } = movesOf(request, 'preacher')
+  const ask = (what: typeof asking) => (open: boolean) => setAsking(open ? what : undefined)
 
+  const sayYes = async () => {
+    await change({ status: 'confirmed' }, { done: accepted, failed })
+    setAsking(undefined)
+  }
   const decline = async () => {
     await change({ status: 'cancelled' }, { done: messages.requestDeclined, failed })
-    setIsDeclining(false)
+    setAsking(undefined)
   }
 
   return (
@@ -37,7 +45,7 @@ export function AnswerActions({ request, size, ...said }: AnswerActionsProps) {
           size={size}
           icon={<Check aria-hidden="true" />}
           busy={changingTo === 'confirmed'}
-          onClick={() => change({ status: 'confirmed' }, { done: accepted, failed })}
+          onClick={() => (atOnce ? sayYes() : setAsking('accept'))}
         >
           Accept
         </Button>
@@ -48,15 +56,22 @@ export function AnswerActions({ request, size, ...said }: AnswerActionsProps) {
           size={size}
           icon={<X aria-hidden="true" />}
           busy={changingTo === 'cancelled'}
-          onClick={() => setIsDeclining(true)}
+          onClick={() => setAsking('decline')}
         >
           Decline
         </Button>
       )}
       <Outcome words={words} />
+      <AcceptDialog
+        request={request}
+        open={asking === 'accept'}
+        onOpenChange={ask('accept')}
+        busy={changingTo === 'confirmed'}
+        onAccept={sayYes}
+      />
       <ConfirmDialog
-        open={isDeclining}
-        onOpenChange={setIsDeclining}
+        open={asking === 'decline'}
+        onOpenChange={ask('decline')}
         title="Decline this request?"
         confirmLabel="Decline"
         cancelLabel="Keep Request"

@@ -1,20 +1,23 @@
 import type { Given, Parsed } from '@openpulpit/contract/call'
 import type { HonorariumStatus } from '@openpulpit/contract/honorarium'
-import { type RequestDetails, type RequestForm, requestCalls } from '@openpulpit/contract/requests'
+import { requestDayCalls } from '@openpulpit/contract/request-day'
+import type { RequestDetails } from '@openpulpit/contract/request-views'
+import { type RequestForm, requestCalls } from '@openpulpit/contract/requests'
 import type { UserType } from '@openpulpit/contract/users'
 import { queryOptions } from '@tanstack/react-query'
 import type { Query } from '../../platform/call-options.ts'
 import { send } from '../../platform/http.ts'
+import { pressed } from '../../platform/pressed.ts'
 import { lookAgainAt, queryClient } from '../../platform/query-client.ts'
 
 export type RequestFilters = Query<typeof requestCalls.ofPreacher>
 export type StatusChange = Given<typeof requestCalls.changeStatus, 'body'>
-export type NewMessage = Given<typeof requestCalls.sendMessage, 'body'>
 
 export const requestKeys = {
   all: ['requests'],
   of: (userType: UserType, filters: RequestFilters) => ['requests', `of ${userType}`, filters] as const,
   one: (id: string) => ['requests', 'one', id] as const,
+  day: (id: string) => ['requests', 'one', id, 'day'] as const,
 } as const
 
 const lists = { church: requestCalls.ofChurch, preacher: requestCalls.ofPreacher }
@@ -32,16 +35,22 @@ export const requestQuery = (id: string) =>
     queryFn: ({ signal }) => send(requestCalls.show, { params: { id }, signal }),
   })
 
-export const sendRequest = (body: RequestForm) => send(requestCalls.send, { body })
+/** What the day of a request holds for the preacher who is to answer it. */
+export const requestDayQuery = (id: string) =>
+  queryOptions({
+    queryKey: requestKeys.day(id),
+    queryFn: ({ signal }) => send(requestDayCalls.show, { params: { id }, signal }),
+  })
+
+export const sendRequest = pressed((body: RequestForm, key) => send(requestCalls.send, { body, key }))
 
 export const changeStatus = ({ id, ...body }: StatusChange & { id: string }) =>
   send(requestCalls.changeStatus, { params: { id }, body })
 
+export const reopenRequest = (id: string) => send(requestCalls.reopen, { params: { id } })
+
 export const payHonorarium = ({ id, status }: { id: string; status: HonorariumStatus }) =>
   send(requestCalls.payHonorarium, { params: { id }, body: { status } })
-
-export const sendMessage = ({ id, ...body }: NewMessage & { id: string }) =>
-  send(requestCalls.sendMessage, { params: { id }, body })
 
 /** Puts the answer to a move wherever the request is on screen, before the lists are asked for again. */
 export function showMoved(request: RequestDetails): void {
@@ -56,4 +65,4 @@ const isList = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !
 
 /** Everything that shows something of a request, after one was made or moved. */
 export const lookAgainAtRequests = () =>
-  lookAgainAt(['requests', 'stats', 'services', 'sundays', 'availability', 'notifications'])
+  lookAgainAt(['requests', 'stats', 'services', 'sundays', 'availability', 'notifications', 'billing'])

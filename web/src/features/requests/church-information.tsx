@@ -1,5 +1,6 @@
 import { denominationLabels, worshipStyleLabels } from '@openpulpit/contract/people'
-import type { RequestView } from '@openpulpit/contract/requests'
+import { addressLine } from '@openpulpit/contract/places'
+import type { RequestView } from '@openpulpit/contract/request-views'
 import { Church, Globe, Lock, MapPin, Music, Phone, UserRound } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../platform/paths.ts'
@@ -7,7 +8,6 @@ import { comingFrom } from '../../platform/return-path.ts'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { PhoneLink, WebsiteLink } from '../../ui/contact-link.tsx'
 import { DataList } from '../../ui/data-list.tsx'
-import { addressLine } from './address-line.ts'
 
 /** The church as the preacher who is asked sees it. Street and phone come from the server once they may be known. */
 export function ChurchInformation({ request: { church, status, otherHasLeft } }: { request: RequestView }) {

@@ -1,5 +1,5 @@
 import { statusLabel } from '@openpulpit/contract/request-life'
-import type { RequestView } from '@openpulpit/contract/requests'
+import type { RequestView } from '@openpulpit/contract/request-views'
 import { Banner } from '../../ui/banner.tsx'
 
 /** Why a request was closed, where somebody said so. */

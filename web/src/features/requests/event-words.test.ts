@@ -1,4 +1,4 @@
-import type { RequestEvent } from '@openpulpit/contract/requests'
+import type { RequestEvent } from '@openpulpit/contract/request-views'
 import { expect, test } from 'vitest'
 import { eventWords } from './event-words.ts'
 import { grace, james } from './sample-sides.ts'

@@ -1,4 +1,4 @@
-import type { RequestEvent, RequestView } from '@openpulpit/contract/requests'
+import type { RequestEvent, RequestView } from '@openpulpit/contract/request-views'
 import { preacherName } from './sides.ts'
 
 /** A line of the timeline. */

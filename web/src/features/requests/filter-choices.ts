@@ -1,5 +1,6 @@
 import { plainStatusLabels } from '@openpulpit/contract/request-life'
-import { type RequestListQuery, serviceTypeLabels, type Urgency } from '@openpulpit/contract/requests'
+import type { RequestListQuery } from '@openpulpit/contract/requests'
+import { serviceTypeLabels, type Urgency } from '@openpulpit/contract/services'
 import type { UserType } from '@openpulpit/contract/users'
 import { choicesOf } from '../../platform/choices.ts'
 import { statusesOf } from './request-filters.ts'

@@ -1,5 +1,5 @@
 import { type HonorariumStage, stageOf } from '@openpulpit/contract/honorarium'
-import type { RequestView } from '@openpulpit/contract/requests'
+import type { RequestView } from '@openpulpit/contract/request-views'
 import { CheckCheck, CircleCheck, Hourglass } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'

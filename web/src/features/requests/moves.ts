@@ -1,5 +1,5 @@
 import { type Transition, transitions } from '@openpulpit/contract/request-life'
-import type { RequestView } from '@openpulpit/contract/requests'
+import type { RequestView } from '@openpulpit/contract/request-views'
 import type { UserType } from '@openpulpit/contract/users'
 
 type Request = Pick<RequestView, 'status' | 'allowed' | 'hasReview'>

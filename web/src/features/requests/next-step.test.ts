@@ -1,12 +1,16 @@
-import type { RequestView } from '@openpulpit/contract/requests'
+import type { RequestDetails, RequestView } from '@openpulpit/contract/request-views'
 import type { UserType } from '@openpulpit/contract/users'
 import { expect, test } from 'vitest'
 import { nextStep } from './next-step.ts'
 import { grace, james } from './sample-sides.ts'
 
 type Given = Partial<
-  Pick<RequestView, 'status' | 'allowed' | 'hasReview' | 'closedBy' | 'closeReason' | 'offersTotal' | 'ownOffer'>
+  Pick<RequestView, 'status' | 'allowed' | 'hasReview' | 'closedBy' | 'closeReason' | 'offersTotal' | 'ownOffer'> &
+    Pick<RequestDetails, 'mayReopen' | 'instead'>
 >
+
+const cancelled = { status: 'cancelled', closedBy: 'preacher', closeReason: 'cancelled' } as const
+const ada = { _id: 'ada', firstName: 'Ada', lastName: 'Quill' }
 
 test.each<[UserType, Given, string]>([
   ['church', { status: 'open' }, 'No preacher is assigned yet.'],
@@ -17,6 +21,26 @@ test.each<[UserType, Given, string]>([
   ['church', { status: 'completed', hasReview: true }, 'You have reviewed this service. Thank you.'],
   ['church', { status: 'cancelled', closedBy: 'preacher', closeReason: 'declined' }, 'James Carter cannot come.'],
   ['church', { status: 'cancelled', closedBy: 'preacher', closeReason: 'cancelled' }, 'James Carter cannot come.'],
+  [
+    'church',
+    { ...cancelled, mayReopen: true, instead: null },
+    'James Carter cannot come. Ask everyone near who is free, or choose another preacher.',
+  ],
+  [
+    'church',
+    { ...cancelled, mayReopen: true, instead: { _id: 'new', status: 'open', preacher: null } },
+    'James Carter cannot come. You have asked everyone near instead.',
+  ],
+  [
+    'church',
+    { ...cancelled, mayReopen: true, instead: { _id: 'new', status: 'pending', preacher: ada } },
+    'James Carter cannot come. You have asked Ada Quill instead.',
+  ],
+  [
+    'church',
+    { ...cancelled, instead: { _id: 'new', status: 'confirmed', preacher: ada } },
+    'James Carter cannot come. Ada Quill comes instead.',
+  ],
   ['preacher', { status: 'cancelled', closedBy: 'preacher', closeReason: 'declined' }, 'This request is closed.'],
   [
     'preacher',

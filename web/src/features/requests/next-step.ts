@@ -1,13 +1,14 @@
-import type { RequestView } from '@openpulpit/contract/requests'
+import type { RequestDetails, RequestView } from '@openpulpit/contract/request-views'
 import type { UserType } from '@openpulpit/contract/users'
 import { movesOf } from './moves.ts'
 import { offerWords } from './offer-words.ts'
-import { otherSide } from './sides.ts'
+import { otherSide, preacherName } from './sides.ts'
 
 type Request = Pick<
   RequestView,
   'status' | 'allowed' | 'hasReview' | 'closedBy' | 'closeReason' | 'offersTotal' | 'ownOffer' | 'church' | 'preacher'
->
+> &
+  Partial<Pick<RequestDetails, 'mayReopen' | 'instead'>>
 
 /** Where a request stands for this person, and what comes next, in a sentence or two. */
 export function nextStep(request: Request, userType: UserType): string {
@@ -48,6 +49,14 @@ function closedWords(request: Request, userType: UserType): string {
       : `${otherSide(request, userType)} has found a preacher for that day. Thank you for being ready to come.`
   }
   if (request.closeReason === 'expired') return 'Nobody answered in time.'
-  if (userType === 'church' && request.closedBy === 'preacher') return `${otherSide(request, userType)} cannot come.`
+  if (userType === 'church' && request.closedBy === 'preacher')
+    return [`${otherSide(request, userType)} cannot come.`, sinceThen(request)].filter(Boolean).join(' ')
   return 'This request is closed.'
+}
+
+function sinceThen({ mayReopen, instead }: Request): string | undefined {
+  if (!instead) return mayReopen ? 'Ask everyone near who is free, or choose another preacher.' : undefined
+  if (!instead.preacher) return 'You have asked everyone near instead.'
+  const name = preacherName({ preacher: instead.preacher })
+  return instead.status === 'pending' ? `You have asked ${name} instead.` : `${name} comes instead.`
 }

@@ -1,6 +1,6 @@
 import type { HonorariumStatus } from '@openpulpit/contract/honorarium'
 import { messages } from '@openpulpit/contract/messages'
-import type { RequestDetails } from '@openpulpit/contract/requests'
+import type { RequestDetails } from '@openpulpit/contract/request-views'
 import type { UserType } from '@openpulpit/contract/users'
 import { CheckCheck, CircleCheck, Undo2 } from 'lucide-react'
 import { useState } from 'react'

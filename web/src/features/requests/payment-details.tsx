@@ -1,5 +1,5 @@
 import { formatDollars } from '@openpulpit/contract/money'
-import type { RequestDetails } from '@openpulpit/contract/requests'
+import type { RequestDetails } from '@openpulpit/contract/request-views'
 import type { UserType } from '@openpulpit/contract/users'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { HonorariumBadge } from './honorarium-badge.tsx'

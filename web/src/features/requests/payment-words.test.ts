@@ -1,4 +1,4 @@
-import type { RequestView } from '@openpulpit/contract/requests'
+import type { RequestView } from '@openpulpit/contract/request-views'
 import type { UserType } from '@openpulpit/contract/users'
 import { expect, test } from 'vitest'
 import { paymentNote } from './payment-words.ts'

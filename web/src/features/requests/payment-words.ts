@@ -1,6 +1,6 @@
 import { type HonorariumStage, stageOf } from '@openpulpit/contract/honorarium'
 import { type PaymentMethod, paymentMethodLabels } from '@openpulpit/contract/people'
-import type { RequestView } from '@openpulpit/contract/requests'
+import type { RequestView } from '@openpulpit/contract/request-views'
 import type { UserType } from '@openpulpit/contract/users'
 import { otherSide } from './sides.ts'
 

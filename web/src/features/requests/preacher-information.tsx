@@ -1,6 +1,6 @@
 import { denominationLabels, experienceLevelLabels } from '@openpulpit/contract/people'
 import { placeLine } from '@openpulpit/contract/places'
-import type { RequestView } from '@openpulpit/contract/requests'
+import type { RequestView } from '@openpulpit/contract/request-views'
 import { paths } from '../../platform/paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card, CardLink, CardTitle } from '../../ui/card.tsx'

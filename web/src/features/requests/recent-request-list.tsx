@@ -1,4 +1,4 @@
-import type { RequestView } from '@openpulpit/contract/requests'
+import type { RequestView } from '@openpulpit/contract/request-views'
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'

@@ -1,5 +1,6 @@
 import { formatDollars } from '@openpulpit/contract/money'
-import { type RequestView, serviceTypeLabels } from '@openpulpit/contract/requests'
+import type { RequestView } from '@openpulpit/contract/request-views'
+import { serviceTypeLabels } from '@openpulpit/contract/services'
 import { BookOpen, UserRound, Wallet } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { paths } from '../../platform/paths.ts'

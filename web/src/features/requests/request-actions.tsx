@@ -1,5 +1,5 @@
 import { messages } from '@openpulpit/contract/messages'
-import type { RequestDetails } from '@openpulpit/contract/requests'
+import type { RequestDetails } from '@openpulpit/contract/request-views'
 import type { UserType } from '@openpulpit/contract/users'
 import { CircleCheck, CircleX, Star } from 'lucide-react'
 import { useState } from 'react'
@@ -7,11 +7,12 @@ import { Button } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { AnswerActions } from './answer-actions.tsx'
-import { AskAnother } from './ask-another.tsx'
 import { ClosingDialog, closingLabel } from './closing-dialog.tsx'
+import { DayAround } from './day-around.tsx'
 import { movesOf } from './moves.ts'
 import { nextStep } from './next-step.ts'
 import { preacherName } from './sides.ts'
+import { StillNeeded } from './still-needed.tsx'
 import { useStatusChange } from './use-status-change.ts'
 
 interface RequestActionsProps {
@@ -26,7 +27,8 @@ interface RequestActionsProps {
 export function RequestActions({ request, userType, onReview, reviewed }: RequestActionsProps) {
   const [isClosing, setIsClosing] = useState(false)
   const { change, words, changingTo } = useStatusChange(request._id)
-  const { complete, review, close } = movesOf(request, userType)
+  const { accept, complete, review, close } = movesOf(request, userType)
+  const canOffer = userType === 'preacher' && request.status === 'open' && !request.ownOffer
   const told = userType === 'preacher' ? request.church.name : request.preacher ? preacherName(request) : undefined
 
   const markComplete = () =>
@@ -40,16 +42,18 @@ export function RequestActions({ request, userType, onReview, reviewed }: Reques
   }
 
   return (
-    <Card>
+    <Card id="actions">
       <CardTitle>Actions</CardTitle>
       {/* Also heard when it changes because of the other side. */}
       <p role="status" className="mb-5 text-ink-soft">
         {nextStep(request, userType)}
       </p>
-      <div className="flex flex-wrap gap-3 *:[button]:flex-1 *:[button]:basis-40">
+      {(accept || canOffer) && <DayAround request={request} />}
+      <div className="flex flex-wrap gap-3 *:[a]:flex-1 *:[a]:basis-40 *:[button]:flex-1 *:[button]:basis-40">
         {userType === 'preacher' && (
           <AnswerActions
             request={request}
+            atOnce
             accepted={messages.statusUpdated('confirmed')}
             failed={messages.statusUpdateFailed}
           />
@@ -79,7 +83,7 @@ export function RequestActions({ request, userType, onReview, reviewed }: Reques
             />
           </>
         )}
-        {userType === 'church' && <AskAnother request={request} />}
+        <StillNeeded request={request} />
         <Outcome words={reviewed ?? words} />
       </div>
     </Card>

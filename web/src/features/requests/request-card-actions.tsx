@@ -1,6 +1,7 @@
-import type { RequestView } from '@openpulpit/contract/requests'
+import type { RequestView } from '@openpulpit/contract/request-views'
 import type { UserType } from '@openpulpit/contract/users'
 import { MessageSquare } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { paths } from '../../platform/paths.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { AnswerActions } from './answer-actions.tsx'
@@ -10,16 +11,19 @@ import { serviceDay } from './when.ts'
 interface RequestCardActionsProps {
   userType: UserType
   request: RequestView
+  /** What else there is to do; it comes first. */
+  children?: ReactNode
 }
 
 /** What can be done about a request from a list. The answer stays mounted: it keeps the words about itself. */
-export function RequestCardActions({ userType, request }: RequestCardActionsProps) {
+export function RequestCardActions({ userType, request, children }: RequestCardActionsProps) {
   const { _id, status } = request
   const page = paths.requestOf(userType, _id)
   const which = `${otherSide(request, userType)}, ${serviceDay(request)}`
   const hasAnswer = userType === 'preacher' && status !== 'cancelled'
   return (
     <div className="flex w-full flex-wrap items-center gap-3">
+      {children}
       {userType === 'preacher' && <AnswerActions request={request} size="small" />}
       {(status === 'confirmed' || status === 'completed') && (
         <LinkButton

@@ -1,10 +1,10 @@
-import { type RequestView, serviceTypeLabels } from '@openpulpit/contract/requests'
+import { serviceTypeLabels } from '@openpulpit/contract/services'
 import type { UserType } from '@openpulpit/contract/users'
 import { type ReactNode, useId } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { RequestCardActions } from './request-card-actions.tsx'
-import { RequestFacts } from './request-facts.tsx'
+import { type FarRequest, RequestFacts } from './request-facts.tsx'
 import { ServiceMoment } from './service-moment.tsx'
 import { ServiceTile } from './service-tile.tsx'
 import { otherSide } from './sides.ts'
@@ -13,13 +13,15 @@ import { UrgencyBadge } from './urgency-badge.tsx'
 
 interface RequestCardProps {
   userType: UserType
-  request: RequestView
+  request: FarRequest
   /** What else there is to it: who offers to come. */
   children?: ReactNode
+  /** What else there is to do. */
+  actions?: ReactNode
 }
 
 /** A request as either side finds it in its list: who the other is, when, and what there is to do. */
-export function RequestCard({ userType, request, children }: RequestCardProps) {
+export function RequestCard({ userType, request, children, actions }: RequestCardProps) {
   const { urgency, serviceType, preacher } = request
   const other = otherSide(request, userType)
   const heading = useId()
@@ -50,7 +52,9 @@ export function RequestCard({ userType, request, children }: RequestCardProps) {
           </header>
           <RequestFacts userType={userType} request={request} />
           {children}
-          <RequestCardActions userType={userType} request={request} />
+          <RequestCardActions userType={userType} request={request}>
+            {actions}
+          </RequestCardActions>
         </div>
       </Card>
     </article>

@@ -3,7 +3,6 @@ import { usePrinted } from '../../platform/use-printed.ts'
 import { AlsoAsked } from './also-asked.tsx'
 import { ChurchInformation } from './church-information.tsx'
 import { ClosingNote } from './closing-note.tsx'
-import { Conversation } from './conversation.tsx'
 import { PaymentDetails } from './payment-details.tsx'
 import { PreacherInformation } from './preacher-information.tsx'
 import { RequestActions } from './request-actions.tsx'
@@ -14,10 +13,24 @@ import { Timeline } from './timeline.tsx'
 interface RequestDetailsProps extends ComponentProps<typeof RequestActions> {
   /** Who offers to come while it is open, or the offer to come oneself. */
   offers: ReactNode
+  /** Who has said that the service is still on. */
+  stillOn: ReactNode
+  /** How the service gets into a calendar. */
+  calendar: ReactNode
+  /** What the two sides say to each other. */
+  conversation: ReactNode
 }
 
 /** What there is to do stands first: on a phone at the top, on a wide screen beside what it is about. */
-export function RequestDetails({ request, userType, offers, ...review }: RequestDetailsProps) {
+export function RequestDetails({
+  request,
+  userType,
+  offers,
+  stillOn,
+  calendar,
+  conversation,
+  ...review
+}: RequestDetailsProps) {
   const isPrinted = usePrinted()
   return (
     <>
@@ -32,9 +45,10 @@ export function RequestDetails({ request, userType, offers, ...review }: Request
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <ClosingNote request={request} />
           {offers}
-          <ServiceDetails request={request} />
+          {stillOn}
+          <ServiceDetails request={request} calendar={calendar} />
           <PaymentDetails request={request} userType={userType} />
-          <Conversation request={request} userType={userType} />
+          {conversation}
         </div>
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-2">
           {userType === 'church' ? <PreacherInformation request={request} /> : <ChurchInformation request={request} />}

@@ -1,5 +1,6 @@
 import { paymentMethods } from '@openpulpit/contract/people'
-import { type RequestView, serviceTypes, urgencies } from '@openpulpit/contract/requests'
+import type { RequestView } from '@openpulpit/contract/request-views'
+import { serviceTypes, urgencies } from '@openpulpit/contract/services'
 import { z } from 'zod'
 import { dropDraft, keepDraft, readDraft } from '../../platform/drafts.ts'
 import type { RequestValues } from './request-form.ts'

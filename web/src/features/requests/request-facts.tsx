@@ -1,20 +1,26 @@
 import { formatDollars } from '@openpulpit/contract/money'
+import type { OpenRequest } from '@openpulpit/contract/offers'
 import { placeLine } from '@openpulpit/contract/places'
-import type { RequestView } from '@openpulpit/contract/requests'
+import type { RequestView } from '@openpulpit/contract/request-views'
 import type { UserType } from '@openpulpit/contract/users'
 import { BookOpen, CalendarPlus, ClipboardList, MapPin, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { dayOfInstant } from '../../platform/church-clock.ts'
+import { distanceText } from '../../platform/distance.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { dayOfInstant } from './when.ts'
+
+/** A request, for a preacher who looks for one with how far away it is. */
+export type FarRequest = RequestView & Partial<Pick<OpenRequest, 'distance'>>
 
 interface RequestFactsProps {
   userType: UserType
-  request: RequestView
+  request: FarRequest
 }
 
 /** What a person weighs, the short things in a row and the long ones below. */
 export function RequestFacts({ userType, request }: RequestFactsProps) {
-  const { honorarium, church, preacher, theme, specialRequirements, createdAt, timeZone } = request
+  const { honorarium, church, preacher, theme, specialRequirements, createdAt, timeZone, distance = null } = request
+  const way = distanceText(distance)
   return (
     <dl className="grid gap-x-6 gap-y-3 min-[22rem]:grid-cols-2 sm:grid-cols-3 lg:grid-cols-[9rem_12rem_9rem_minmax(0,1fr)]">
       <Fact term="Honorarium" icon={<Wallet />}>
@@ -22,6 +28,7 @@ export function RequestFacts({ userType, request }: RequestFactsProps) {
       </Fact>
       <Fact term="Location" icon={<MapPin />}>
         {userType === 'preacher' ? placeLine(church.address) : preacher && placeLine(preacher)}
+        {way && <span className="block text-sm text-ink-soft">{way} away</span>}
       </Fact>
       <Fact term="Requested" icon={<CalendarPlus />}>
         {dayOfInstant(createdAt, timeZone)}

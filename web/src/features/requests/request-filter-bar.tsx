@@ -1,17 +1,17 @@
 import type { UserType } from '@openpulpit/contract/users'
-import { Search, SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
+import { useSearchText } from '../../platform/use-search-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { statusChoices } from './filter-choices.ts'
 import { RequestFilterPanel } from './request-filter-panel.tsx'
 import { activeCount, type ListFilters } from './request-filters.ts'
 import type { ListActions } from './use-request-filters.ts'
-import { useSearchText } from './use-search-text.ts'
 
 const searchHints: Record<UserType, string> = {
   church: 'Search by preacher name, location, or theme',
@@ -41,18 +41,11 @@ export function RequestFilterBar({ userType, filters, change, clear }: RequestFi
         <form onSubmit={submit} className="grid gap-4">
           <div className="grid grid-cols-2 items-end gap-4 md:grid-cols-[minmax(0,1fr)_11rem_auto]">
             <Field label="Search" className="col-span-2 md:col-span-1">
-              <div className="relative">
-                <Search aria-hidden="true" className="absolute top-3.5 left-3.5 size-5 text-ink-faint" />
-                <TextInput
-                  type="search"
-                  enterKeyHint="search"
-                  maxLength={100}
-                  placeholder={searchHints[userType]}
-                  className="pl-11 text-ellipsis"
-                  value={text}
-                  onChange={({ target }) => setText(target.value)}
-                />
-              </div>
+              <SearchInput
+                placeholder={searchHints[userType]}
+                value={text}
+                onChange={({ target }) => setText(target.value)}
+              />
             </Field>
             <ChoiceField
               label="Status"

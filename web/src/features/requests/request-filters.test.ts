@@ -1,4 +1,5 @@
-import { requestListQuery, requestSorts, serviceTypes, urgencies } from '@openpulpit/contract/requests'
+import { requestListQuery, requestSorts } from '@openpulpit/contract/requests'
+import { serviceTypes, urgencies } from '@openpulpit/contract/services'
 import { type UserType, userTypes } from '@openpulpit/contract/users'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

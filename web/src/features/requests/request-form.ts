@@ -1,6 +1,7 @@
 import { type Day, day, time } from '@openpulpit/contract/dates'
 import { messages } from '@openpulpit/contract/messages'
-import { durations, type RequestForm, type RequestInput, requestInput } from '@openpulpit/contract/requests'
+import { type RequestForm, type RequestInput, requestInput } from '@openpulpit/contract/requests'
+import { durations } from '@openpulpit/contract/services'
 import type { DefaultValues, FieldPath } from 'react-hook-form'
 import type { z } from 'zod'
 import { fieldAt } from '../../platform/form-errors.ts'

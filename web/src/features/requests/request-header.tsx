@@ -1,4 +1,4 @@
-import type { RequestDetails } from '@openpulpit/contract/requests'
+import type { RequestDetails } from '@openpulpit/contract/request-views'
 import type { UserType } from '@openpulpit/contract/users'
 import { paths } from '../../platform/paths.ts'
 import { PageHeader } from '../../ui/page-header.tsx'

@@ -1,5 +1,5 @@
 import { formatDayShort, time } from '@openpulpit/contract/dates'
-import { serviceTypeLabels, urgencyLabels } from '@openpulpit/contract/requests'
+import { serviceTypeLabels, urgencyLabels } from '@openpulpit/contract/services'
 import { useWatch } from 'react-hook-form'
 import { DataList } from '../../ui/data-list.tsx'
 import type { RequestFormState } from './request-form.ts'

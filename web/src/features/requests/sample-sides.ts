@@ -1,4 +1,4 @@
-import type { RequestView } from '@openpulpit/contract/requests'
+import type { RequestView } from '@openpulpit/contract/request-views'
 
 /** A church and a preacher for tests of words. */
 export const grace: RequestView['church'] = {

@@ -1,19 +1,27 @@
-import { type RequestDetails, serviceTypeLabels } from '@openpulpit/contract/requests'
+import type { RequestDetails } from '@openpulpit/contract/request-views'
+import { serviceTypeLabels } from '@openpulpit/contract/services'
 import { BookOpen, ClipboardList, Clock, Quote, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { DataList } from '../../ui/data-list.tsx'
 import { attendanceWords } from './attendance-words.ts'
 import { serviceClock, serviceDay } from './when.ts'
 
-export function ServiceDetails({ request }: { request: RequestDetails }) {
+interface ServiceDetailsProps {
+  request: RequestDetails
+  calendar: ReactNode
+}
+
+export function ServiceDetails({ request, calendar }: ServiceDetailsProps) {
   const { serviceType, duration, expectedAttendance, theme, specialRequirements, message, messages } = request
   return (
     <Card>
       <CardTitle>Service Details</CardTitle>
       <p className="font-display text-2xl text-balance">{serviceDay(request)}</p>
-      <p className="mt-1 mb-6 text-lg text-ink-soft">
+      <p className="mt-1 text-lg text-ink-soft">
         {serviceClock(request)} · {serviceTypeLabels[serviceType]}
       </p>
+      <div className="mt-3 mb-6 empty:mt-0">{calendar}</div>
       <DataList
         columns={2}
         items={[

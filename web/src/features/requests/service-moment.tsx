@@ -1,4 +1,4 @@
-import type { RequestView } from '@openpulpit/contract/requests'
+import type { RequestView } from '@openpulpit/contract/request-views'
 import { serviceClock, serviceDay } from './when.ts'
 
 interface ServiceMomentProps {

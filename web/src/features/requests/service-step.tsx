@@ -1,5 +1,5 @@
 import { type Day, day, formatDay, zoneName } from '@openpulpit/contract/dates'
-import { durations, serviceTypeLabels, urgencyLabels } from '@openpulpit/contract/requests'
+import { durations, serviceTypeLabels, urgencyLabels } from '@openpulpit/contract/services'
 import { useWatch } from 'react-hook-form'
 import { choicesOf } from '../../platform/choices.ts'
 import { asNumber, messageAt } from '../../platform/use-contract-form.ts'

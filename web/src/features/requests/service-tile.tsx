@@ -1,4 +1,4 @@
-import type { RequestView } from '@openpulpit/contract/requests'
+import type { RequestView } from '@openpulpit/contract/request-views'
 import { DayTile } from '../../ui/day-tile.tsx'
 import { serviceDayMedium } from './when.ts'
 

@@ -1,7 +1,11 @@
-import type { AlsoAsked, RequestView } from '@openpulpit/contract/requests'
+import type { RequestView } from '@openpulpit/contract/request-views'
 import type { UserType } from '@openpulpit/contract/users'
 
-export const preacherName = ({ preacher }: Pick<RequestView | AlsoAsked, 'preacher'>): string =>
+interface Asked {
+  readonly preacher: { readonly firstName: string; readonly lastName: string } | null
+}
+
+export const preacherName = ({ preacher }: Asked): string =>
   preacher ? `${preacher.firstName} ${preacher.lastName}` : 'No preacher assigned'
 
 /** What the other side of a request is called. */

@@ -1,5 +1,5 @@
 import { type RequestStatus, statusLabel } from '@openpulpit/contract/request-life'
-import type { RequestView } from '@openpulpit/contract/requests'
+import type { RequestView } from '@openpulpit/contract/request-views'
 import { CalendarCheck, CircleCheck, CircleX, Hourglass, Megaphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'

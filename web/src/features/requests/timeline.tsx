@@ -1,11 +1,11 @@
 import type { RequestStatus } from '@openpulpit/contract/request-life'
-import type { RequestDetails } from '@openpulpit/contract/requests'
+import type { RequestDetails } from '@openpulpit/contract/request-views'
 import { CalendarCheck, CircleCheck, CirclePlus, CircleX, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { momentOf } from '../../platform/church-clock.ts'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { eventWords } from './event-words.ts'
-import { momentOf } from './when.ts'
 
 const begun = { mark: <CirclePlus />, colour: 'text-dusk' }
 const looks: Record<RequestStatus, { mark: ReactNode; colour: string }> = {

@@ -1,4 +1,4 @@
-import type { Urgency } from '@openpulpit/contract/requests'
+import type { Urgency } from '@openpulpit/contract/services'
 import { ChevronDown, ChevronsUp, Equal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'

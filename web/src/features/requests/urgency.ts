@@ -1,5 +1,5 @@
 import { type Day, day, daysBetween } from '@openpulpit/contract/dates'
-import type { Urgency } from '@openpulpit/contract/requests'
+import type { Urgency } from '@openpulpit/contract/services'
 
 /** How pressing a service is, from the day alone; without one it is the usual. */
 export function urgencyOf(date: string | undefined, today: Day): Urgency {

@@ -1,5 +1,5 @@
 import { messages } from '@openpulpit/contract/messages'
-import type { RequestDetails } from '@openpulpit/contract/requests'
+import type { RequestDetails } from '@openpulpit/contract/request-views'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'

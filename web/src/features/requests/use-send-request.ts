@@ -1,7 +1,7 @@
 import { messages } from '@openpulpit/contract/messages'
 import type { RequestInput } from '@openpulpit/contract/requests'
 import { useRef, useState } from 'react'
-import { ApiError, sentenceOf } from '../../platform/api-error.ts'
+import { ApiError, isNotCovered, sentenceOf } from '../../platform/api-error.ts'
 import { landFields } from '../../platform/form-errors.ts'
 import { notify } from '../../ui/notify.tsx'
 import { lookAgainAtRequests, sendRequest } from './api.ts'
@@ -31,7 +31,7 @@ export function useSendRequest(form: RequestFormState, { onSent, onWrong }: Afte
       await onSent()
     } catch (error) {
       const words = sentenceOf(error, messages.requestSendFailed)
-      notify.error(words)
+      if (!isNotCovered(error)) notify.error(words)
       landFields(error, form, { only: Object.values(fieldsOf).flat() })
       const step = error instanceof ApiError ? stepOf(Object.keys(error.fields)) : undefined
       // Beside a field the words are in sight already.

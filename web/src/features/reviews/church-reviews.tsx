@@ -1,5 +1,6 @@
 import type { ChurchProfile } from '@openpulpit/contract/churches'
 import type { ReviewView } from '@openpulpit/contract/reviews'
+import type { ReactNode } from 'react'
 import { CardTitle } from '../../ui/card.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { ReviewRows } from './review-rows.tsx'
@@ -10,19 +11,23 @@ interface ChurchReviewsProps {
   /** How many there are altogether. */
   total: number
   rating: ChurchProfile['rating']
+  /** Who writes them. */
+  by?: 'Preachers' | 'Churches' | undefined
+  /** What stands below a review. */
+  children?: (review: ReviewView) => ReactNode
 }
 
-/** What preachers say about a church. Stands inside a card. */
-export function ChurchReviews({ reviews, total, rating }: ChurchReviewsProps) {
+/** The newest of what the other side says, without the rest. Stands inside a card. */
+export function ChurchReviews({ reviews, total, rating, by = 'Preachers', children }: ChurchReviewsProps) {
   return (
     <section aria-label="Reviews">
       <CardTitle aside={rating.average > 0 && <Stars average={rating.average} count={rating.count} />}>
         Reviews
       </CardTitle>
       {reviews.length === 0 ? (
-        <p className="text-ink-soft">No reviews yet. Preachers write them after a service.</p>
+        <p className="text-ink-soft">No reviews yet. {by} write them after a service.</p>
       ) : (
-        <ReviewRows reviews={reviews} />
+        <ReviewRows reviews={reviews}>{children}</ReviewRows>
       )}
       {total > reviews.length && (
         <p className="mt-4 text-sm text-ink-soft">

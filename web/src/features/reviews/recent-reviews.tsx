@@ -1,19 +1,21 @@
 import { type Day, formatDay } from '@openpulpit/contract/dates'
 import type { ReviewView } from '@openpulpit/contract/reviews'
+import { paths } from '../../platform/paths.ts'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { Stars } from '../../ui/stars.tsx'
+import { ViewAll } from '../../ui/view-all.tsx'
 import { serviceName } from './service-name.ts'
 
 /** The newest words about a preacher. */
 export function RecentReviews({ reviews }: { reviews: readonly ReviewView[] }) {
   return (
     <Card>
-      <CardTitle>Recent Reviews</CardTitle>
+      <CardTitle aside={<ViewAll to={paths.preacherReviews} of="reviews" />}>Recent Reviews</CardTitle>
       {reviews.length === 0 ? (
         <p className="text-ink-soft">No reviews yet. Churches write them after a service.</p>
       ) : (
         <ul className="divide-y divide-hairline">
-          {reviews.map(({ _id, author, rating, comment, request }) => (
+          {reviews.map(({ _id, author, rating, comment, reply, request }) => (
             <li key={_id} className="py-5 first:pt-0 last:pb-0">
               <article>
                 <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -23,6 +25,11 @@ export function RecentReviews({ reviews }: { reviews: readonly ReviewView[] }) {
                 <p className="text-sm text-ink-soft">{serviceName(request.serviceType)}</p>
                 <p className="text-sm text-ink-soft">{formatDay(request.date as Day)}</p>
                 {comment && <p className="mt-2 line-clamp-4">{comment}</p>}
+                {reply && (
+                  <p className="mt-2 line-clamp-2 border-l-2 border-control pl-4 text-sm text-ink-soft">
+                    <span className="font-semibold">You replied:</span> {reply.text}
+                  </p>
+                )}
               </article>
             </li>
           ))}

@@ -3,7 +3,7 @@ import { categoriesAskedOf, reviewCategoryLabels, reviewInput } from '@openpulpi
 import type { UserType } from '@openpulpit/contract/users'
 import { useId, useState } from 'react'
 import { Controller, type FieldPath } from 'react-hook-form'
-import { isRefusal, sentenceOf } from '../../platform/api-error.ts'
+import { failureWords } from '../../platform/api-error.ts'
 import { landFields } from '../../platform/form-errors.ts'
 import { lookAgainAt } from '../../platform/query-client.ts'
 import { messageAt, useContractForm } from '../../platform/use-contract-form.ts'
@@ -48,7 +48,7 @@ export function ReviewDialog({ requestId, author, about, open, onOpenChange, onS
       onSent?.(messages.reviewSent)
       onOpenChange(false)
     } catch (error) {
-      const words = isRefusal(error) ? sentenceOf(error, messages.reviewFailed) : messages.reviewFailed
+      const words = failureWords(error, messages.reviewFailed)
       setFailure(words)
       notify.error(words)
       landFields(error, form)

@@ -1,10 +1,18 @@
 import { day, formatDay } from '@openpulpit/contract/dates'
 import { categoriesAskedOf, type ReviewView, reviewCategoryLabels } from '@openpulpit/contract/reviews'
+import type { ReactNode } from 'react'
 import { Stars } from '../../ui/stars.tsx'
+import { ReviewReply } from './review-reply.tsx'
 import { serviceName } from './service-name.ts'
 
-/** One side's words about the other, with the things that it was asked about. */
-export function ReviewItem({ review }: { review: ReviewView }) {
+interface ReviewItemProps {
+  review: ReviewView
+  /** What stands below it: the way to answer, for whom it is about. */
+  children?: ReactNode
+}
+
+/** One side's words about the other, with the things that it was asked about, and the answer to them. */
+export function ReviewItem({ review, children }: ReviewItemProps) {
   const { author, rating, comment, categories, request } = review
   const service = day.safeParse(request.date).data
   const asked = categoriesAskedOf[author.userType].flatMap((category) => {
@@ -39,6 +47,8 @@ export function ReviewItem({ review }: { review: ReviewView }) {
           ))}
         </dl>
       )}
+      <ReviewReply review={review} />
+      {children}
     </article>
   )
 }

@@ -1,4 +1,4 @@
-import { serviceTypeLabels } from '@openpulpit/contract/requests'
+import { serviceTypeLabels } from '@openpulpit/contract/services'
 
 /** "Sunday Morning"; a kind of service that is not in the table is at least readable. */
 export const serviceName = (serviceType: string): string =>

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { availabilityText } from './card-words.ts'
 
 interface AvailabilityBadgeProps {
-  preacher: Pick<PreacherCard, 'isActive' | 'availability'>
+  preacher: Pick<PreacherCard, 'isActive' | 'availability' | 'part'>
   day: Day | undefined
   distance: string | undefined
 }
@@ -20,7 +20,7 @@ export function AvailabilityBadge({ preacher, day, distance }: AvailabilityBadge
       </div>
     )
   }
-  const text = availabilityText(availability, day)
+  const text = availabilityText(preacher, day)
   if (!text) return null
   const isFree = availability === 'free'
   const Icon = isFree ? CalendarCheck : CalendarSearch

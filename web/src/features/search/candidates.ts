@@ -9,7 +9,7 @@ export type Candidate = Pick<
   PreacherCard,
   '_id' | 'firstName' | 'lastName' | 'profileImage' | 'rating' | 'honorariumRange'
 > &
-  Partial<Pick<PreacherCard, 'distance' | 'availability'>>
+  Partial<Pick<PreacherCard, 'distance' | 'availability' | 'part'>>
 
 const few = 4
 
@@ -20,7 +20,7 @@ export function candidatesShown(candidates: readonly Candidate[], chosen: readon
 }
 
 /** "Free Oct 12 · 18 mi" */
-export function candidateText({ availability = null, distance = null }: Candidate, date: Day): string {
-  const free = availabilityText(availability, date) ?? `May not be free ${formatDayShort(date)}`
+export function candidateText({ availability = null, part = null, distance = null }: Candidate, date: Day): string {
+  const free = availabilityText({ availability, part }, date) ?? `May not be free ${formatDayShort(date)}`
   return [free, distanceText(distance)].filter(Boolean).join(' · ')
 }

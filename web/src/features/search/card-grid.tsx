@@ -9,8 +9,8 @@ import { PreacherResult } from './preacher-result.tsx'
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-5'
 const skeletons = ['one', 'two', 'three', 'four', 'five', 'six']
 
-/** The page brings the heart of a card. */
-export type SaveButton = (preacher: PreacherCard) => ReactNode
+/** What the page brings to a card: its heart, and the way to write to the preacher. */
+export type CardButton = (preacher: PreacherCard) => ReactNode
 
 interface CardGridProps {
   preachers: readonly PreacherCard[]
@@ -18,15 +18,21 @@ interface CardGridProps {
   /** The page before, still shown while the next one comes. */
   stale: boolean
   onConsider: (id: PreacherCard['_id']) => void
-  saveButton: SaveButton
+  saveButton: CardButton
+  contactButton: CardButton
 }
 
-export function CardGrid({ preachers, day, stale, onConsider, saveButton }: CardGridProps) {
+export function CardGrid({ preachers, day, stale, onConsider, saveButton, contactButton }: CardGridProps) {
   return (
     <ul className={classNames(grid, 'transition-opacity', stale && 'opacity-60')}>
       {preachers.map((preacher) => (
         <li key={preacher._id} className="grid min-w-0">
-          <PreacherResult preacher={preacher} day={day} onConsider={() => onConsider(preacher._id)}>
+          <PreacherResult
+            preacher={preacher}
+            day={day}
+            onConsider={() => onConsider(preacher._id)}
+            contactButton={contactButton(preacher)}
+          >
             {saveButton(preacher)}
           </PreacherResult>
         </li>

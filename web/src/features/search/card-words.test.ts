@@ -5,10 +5,12 @@ import { availabilityText, countText, firstFew } from './card-words.ts'
 const december6 = day.parse('2026-12-06')
 
 test('a card speaks of the day only when a day was searched for', () => {
-  expect(availabilityText('free', december6)).toBe('Free Dec 6')
-  expect(availabilityText('ask', december6)).toBe('Ask about Dec 6')
-  expect(availabilityText(null, december6)).toBeUndefined()
-  expect(availabilityText('free', undefined)).toBeUndefined()
+  const whole = { availability: 'free', part: null } as const
+  expect(availabilityText(whole, december6)).toBe('Free Dec 6')
+  expect(availabilityText({ ...whole, part: 'evening' }, december6)).toBe('Free Dec 6, evening only')
+  expect(availabilityText({ availability: 'ask', part: null }, december6)).toBe('Ask about Dec 6')
+  expect(availabilityText({ availability: null, part: null }, december6)).toBeUndefined()
+  expect(availabilityText(whole, undefined)).toBeUndefined()
 })
 
 test('three styles are named and the rest counted', () => {

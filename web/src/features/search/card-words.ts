@@ -1,10 +1,17 @@
 import { type Day, formatDayShort } from '@openpulpit/contract/dates'
 import type { PreacherCard } from '@openpulpit/contract/search'
 
-/** "Free Oct 12", or "Ask about Oct 12" where the preacher has not said. Without a day there is nothing to say. */
-export function availabilityText(availability: PreacherCard['availability'], day: Day | undefined): string | undefined {
+/**
+ * "Free Oct 12", "Free Oct 12, evening only", or "Ask about Oct 12" where the preacher has not said. Without a day there is
+ * nothing to say.
+ */
+export function availabilityText(
+  { availability, part }: Pick<PreacherCard, 'availability' | 'part'>,
+  day: Day | undefined,
+): string | undefined {
   if (!availability || !day) return undefined
-  return availability === 'free' ? `Free ${formatDayShort(day)}` : `Ask about ${formatDayShort(day)}`
+  if (availability === 'ask') return `Ask about ${formatDayShort(day)}`
+  return part ? `Free ${formatDayShort(day)}, ${part} only` : `Free ${formatDayShort(day)}`
 }
 
 /** The first few, and how many are left unsaid. */

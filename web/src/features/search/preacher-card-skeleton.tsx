@@ -28,8 +28,10 @@ export function PreacherCardSkeleton({ hasBadge }: PreacherCardSkeletonProps) {
         <Skeleton className="h-8 w-24 rounded-full" />
         <Skeleton className="h-8 w-20 rounded-full" />
       </div>
-      <div className="flex gap-2 pt-1">
-        <Skeleton className="h-11 w-32" />
+      <div className="flex flex-wrap gap-x-1 gap-y-2 pt-1">
+        <Skeleton className="h-11 w-31" />
+        <Skeleton className="h-11 w-20" />
+        <Skeleton className="h-11 w-20" />
       </div>
     </Card>
   )

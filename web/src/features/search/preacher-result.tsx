@@ -22,13 +22,15 @@ interface PreacherResultProps {
   /** The day that was searched for. */
   day: Day | undefined
   onConsider: () => void
+  /** Writes to the preacher without a request. */
+  contactButton: ReactNode
   /** The heart. */
   children: ReactNode
 }
 
 const fact = 'flex items-center gap-2 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-pine'
 
-export function PreacherResult({ preacher, day, onConsider, children }: PreacherResultProps) {
+export function PreacherResult({ preacher, day, onConsider, contactButton, children }: PreacherResultProps) {
   const location = useLocation()
   const name = `${preacher.firstName} ${preacher.lastName}`
   const distance = distanceText(preacher.distance)
@@ -69,7 +71,7 @@ export function PreacherResult({ preacher, day, onConsider, children }: Preacher
         </li>
       </ul>
       <StyleChips styles={preacher.sermonStyles} />
-      <div className="mt-auto flex flex-wrap gap-2 pt-1">
+      <div className="mt-auto flex flex-wrap gap-x-1 gap-y-2 pt-1">
         <CardLink
           to={paths.preacher(preacher._id, day)}
           state={comingFrom(location)}
@@ -79,10 +81,16 @@ export function PreacherResult({ preacher, day, onConsider, children }: Preacher
           View Profile<VisuallyHidden> of {name}</VisuallyHidden>
         </CardLink>
         {preacher.isActive && (
-          <LinkButton to={paths.newRequest(preacher._id, day)} tone="quiet" size="small" className="relative z-1">
+          <LinkButton
+            to={paths.newRequest(preacher._id, day)}
+            tone="quiet"
+            size="small"
+            className="relative z-1 -mx-1.5"
+          >
             Request<VisuallyHidden> {name}</VisuallyHidden>
           </LinkButton>
         )}
+        {contactButton}
       </div>
     </Card>
   )

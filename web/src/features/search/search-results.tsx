@@ -6,7 +6,7 @@ import { paths } from '../../platform/paths.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { searchResults } from './api.ts'
-import { CardGrid, CardGridSkeleton, type SaveButton } from './card-grid.tsx'
+import { type CardButton, CardGrid, CardGridSkeleton } from './card-grid.tsx'
 import { countText } from './card-words.ts'
 import { type Filters, queryOf } from './filters.ts'
 import { NothingFound } from './nothing-found.tsx'
@@ -20,11 +20,12 @@ interface SearchResultsProps extends FilterActions {
   heading: RefObject<HTMLHeadingElement | null>
   /** Somebody looks closer at a preacher's card. */
   onConsider: (id: PreacherCard['_id']) => void
-  saveButton: SaveButton
+  saveButton: CardButton
+  contactButton: CardButton
 }
 
 export function SearchResults(props: SearchResultsProps) {
-  const { filters, heading, change, turnTo, clear, onConsider, saveButton } = props
+  const { filters, heading, change, turnTo, clear, onConsider, saveButton, contactButton } = props
   const { data, isPlaceholderData, isLoadingError: hasFailed, isFetching, refetch } = useQuery(searchResults(filters))
   const end = useNextPage(filters, data !== undefined && !isPlaceholderData && filters.page < data.totalPages)
   // The list has become shorter since the link was made.
@@ -72,6 +73,7 @@ export function SearchResults(props: SearchResultsProps) {
           stale={isPlaceholderData}
           onConsider={onConsider}
           saveButton={saveButton}
+          contactButton={contactButton}
         />
       )}
       {data && (

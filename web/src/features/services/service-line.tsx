@@ -1,11 +1,17 @@
 import { type Day, formatDay, formatDayMedium, formatTime, type Time, zoneName } from '@openpulpit/contract/dates'
-import { serviceTypeLabels } from '@openpulpit/contract/requests'
+import { serviceTypeLabels } from '@openpulpit/contract/services'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../platform/paths.ts'
 import { DayTile } from '../../ui/day-tile.tsx'
 import type { UpcomingService } from './api.ts'
 
-export function ServiceLine({ service }: { service: UpcomingService }) {
+interface ServiceLineProps {
+  service: UpcomingService
+  actions: ReactNode
+}
+
+export function ServiceLine({ service, actions }: ServiceLineProps) {
   const { _id, church, serviceType, theme, startsAt, timeZone } = service
   const date = service.date as Day
   const [weekday = '', monthAndDay = ''] = formatDayMedium(date).split(', ')
@@ -35,6 +41,7 @@ export function ServiceLine({ service }: { service: UpcomingService }) {
           {labels[serviceType] ?? serviceType.replaceAll('_', ' ')}
           {theme && ` · ${theme}`}
         </p>
+        {actions}
       </div>
     </div>
   )

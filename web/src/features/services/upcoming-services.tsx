@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { paths } from '../../platform/paths.ts'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -6,8 +7,14 @@ import { ServiceLine } from './service-line.tsx'
 
 const mostShown = 4
 
+interface UpcomingServicesProps {
+  services: readonly UpcomingService[]
+  /** What can be done with one of them. */
+  actions: (service: UpcomingService) => ReactNode
+}
+
 /** Where a preacher has promised to be, the nearest first. */
-export function UpcomingServices({ services }: { services: readonly UpcomingService[] }) {
+export function UpcomingServices({ services, actions }: UpcomingServicesProps) {
   const further = services.length - mostShown
   return (
     <Card>
@@ -18,7 +25,7 @@ export function UpcomingServices({ services }: { services: readonly UpcomingServ
         <ul className="grid gap-5">
           {services.slice(0, mostShown).map((service) => (
             <li key={service._id} className="min-w-0">
-              <ServiceLine service={service} />
+              <ServiceLine service={service} actions={actions(service)} />
             </li>
           ))}
         </ul>

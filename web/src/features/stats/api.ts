@@ -2,7 +2,11 @@ import { statsCalls } from '@openpulpit/contract/stats'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../platform/http.ts'
 
-export const statsKeys = { ofChurch: ['stats', 'of church'], ofPreacher: ['stats', 'of preacher'] } as const
+export const statsKeys = {
+  ofChurch: ['stats', 'of church'],
+  ofPreacher: ['stats', 'of preacher'],
+  earnings: ['stats', 'earnings'],
+} as const
 
 export const churchStatsQuery = queryOptions({
   queryKey: statsKeys.ofChurch,
@@ -12,4 +16,9 @@ export const churchStatsQuery = queryOptions({
 export const preacherStatsQuery = queryOptions({
   queryKey: statsKeys.ofPreacher,
   queryFn: ({ signal }) => send(statsCalls.ofPreacher, { signal }),
+})
+
+export const earningsQuery = queryOptions({
+  queryKey: statsKeys.earnings,
+  queryFn: ({ signal }) => send(statsCalls.earnings, { signal }).then(({ months }) => months),
 })

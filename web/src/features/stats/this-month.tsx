@@ -7,7 +7,7 @@ export function ThisMonth({ stats }: { stats: Pick<PreacherStats, 'sessionsThisM
     <Card>
       <CardTitle>This Month</CardTitle>
       <p className="flex items-baseline gap-3">
-        <span className="font-display text-3xl font-medium tabular-nums">{sessions}</span>
+        <span className="font-display text-3xl font-medium tabular-nums">{sessions}</span>{' '}
         <span className="text-ink-soft">{sessions === 1 ? 'session' : 'sessions'} this month</span>
       </p>
     </Card>

@@ -1,20 +1,16 @@
-import { type SundayView, sundaysShown } from '@openpulpit/contract/sundays'
+import { type SundayView, sundayStateLabels } from '@openpulpit/contract/sundays'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { paths } from '../../platform/paths.ts'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { sundaysQuery } from './api.ts'
 import { NextGap } from './next-gap.tsx'
-import { SundayTile, SundayTileSkeleton } from './sunday-tile.tsx'
-
-/** Two, four or eight beside each other; fewer where the text is large. */
-const grid = [
-  'grid gap-2 grid-cols-[repeat(auto-fill,minmax(min(100%,7.25rem),1fr))]',
-  'sm:grid-cols-[repeat(auto-fill,minmax(max((100%-1.6rem)/4,7rem),1fr))]',
-  'lg:grid-cols-[repeat(auto-fill,minmax(max((100%-3.6rem)/8,6.5rem),1fr))]',
-].join(' ')
-const places = Array.from({ length: sundaysShown }, (_, place) => place)
+import { sundayLooks } from './sunday-looks.ts'
+import { SundayStrip } from './sunday-strip.tsx'
+import { SundayTile } from './sunday-tile.tsx'
+import { requestToSee, sundayDetail } from './sunday-words.ts'
 
 interface ComingSundaysProps {
   /** Where the church is, as the search understands it. */
@@ -35,21 +31,24 @@ export function ComingSundays({ home }: ComingSundaysProps) {
       {isLoadingError ? (
         <ErrorState message="Your Sundays could not load. Please try again." onRetry={retry} retrying={isFetching} />
       ) : (
-        <ol className={grid}>
-          {data
-            ? data.map((sunday) => (
-                <li key={sunday.date} className="min-w-0">
-                  <SundayTile sunday={sunday} />
-                </li>
-              ))
-            : places.map((place) => (
-                <li key={place}>
-                  <SundayTileSkeleton />
-                </li>
-              ))}
-        </ol>
+        <SundayStrip sundays={data}>{(sunday) => <ChurchSunday sunday={sunday} />}</SundayStrip>
       )}
     </Card>
+  )
+}
+
+function ChurchSunday({ sunday }: { sunday: SundayView }) {
+  const { date, state } = sunday
+  const request = requestToSee(sunday)
+  return (
+    <SundayTile
+      date={date}
+      look={sundayLooks[state]}
+      label={sundayStateLabels[state]}
+      detail={sundayDetail(sunday)}
+      to={request ? paths.churchRequest(request._id) : paths.newRequest(undefined, date)}
+      inviting={!request}
+    />
   )
 }
 

@@ -1,21 +1,24 @@
 import { type Day, formatDayNear, formatDayShort } from '@openpulpit/contract/dates'
-import { type SundayState, type SundayView, sundayStateLabels } from '@openpulpit/contract/sundays'
-import { CalendarCheck, CalendarPlus, Hourglass, type LucideIcon } from 'lucide-react'
-import { Link } from 'react-router'
-import { paths } from '../../platform/paths.ts'
+import type { LucideIcon } from 'lucide-react'
+import { Link, type To } from 'react-router'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { requestToSee, sundayDetail } from './sunday-words.ts'
 
-const looks: Record<SundayState, { Icon: LucideIcon; frame: string; word: string }> = {
-  filled: { Icon: CalendarCheck, frame: 'border-pine/40 bg-pine-soft hover:border-pine', word: 'text-pine' },
-  asked: {
-    Icon: Hourglass,
-    frame: 'border-marigold-edge/50 bg-marigold-soft hover:border-marigold-edge',
-    word: 'text-marigold-ink',
-  },
-  nobody: { Icon: CalendarPlus, frame: 'border-dashed border-control hover:border-pine', word: 'text-ink-soft' },
+export interface SundayLook {
+  readonly Icon: LucideIcon
+  readonly frame: string
+  readonly word: string
+}
+
+interface SundayTileProps {
+  date: string
+  look: SundayLook
+  label: string
+  detail: string
+  to: To
+  /** The detail is something to do, not something to know. */
+  inviting?: boolean | undefined
 }
 
 /** A window of the arcade where there is room for one. Its height is that of two lines of a name, whatever it holds. */
@@ -24,24 +27,20 @@ const shape =
 const detailLines = 'min-h-12 w-full text-sm'
 
 /** A Sunday: how it stands, and the way to what can be done about it. */
-export function SundayTile({ sunday }: { sunday: SundayView }) {
-  const { Icon, frame, word } = looks[sunday.state]
-  const date = sunday.date as Day
-  const request = requestToSee(sunday)
+export function SundayTile({ date, look: { Icon, frame, word }, label, detail, to, inviting }: SundayTileProps) {
   return (
-    <Link
-      to={request ? paths.churchRequest(request._id) : paths.newRequest(undefined, date)}
-      className={classNames(shape, frame)}
-    >
-      <VisuallyHidden>{formatDayNear(date)}: </VisuallyHidden>
+    <Link to={to} className={classNames(shape, frame)}>
+      <VisuallyHidden>{formatDayNear(date as Day)}: </VisuallyHidden>
       <Icon aria-hidden="true" className={classNames('size-6 shrink-0', word)} />
       <span aria-hidden="true" className="mt-1 font-display text-lg font-medium whitespace-nowrap tabular-nums">
-        {formatDayShort(date)}
+        {formatDayShort(date as Day)}
       </span>
-      <span className={classNames('text-sm font-semibold', word)}>{sundayStateLabels[sunday.state]}</span>
+      <span className={classNames('text-sm font-semibold', word)}>{label}</span>
       <VisuallyHidden>, </VisuallyHidden>
-      <span className={classNames(detailLines, 'line-clamp-2', !request && 'font-medium text-pine')}>
-        {sundayDetail(sunday)}
+      <span
+        className={classNames(detailLines, 'line-clamp-2 whitespace-pre-line', inviting && 'font-medium text-pine')}
+      >
+        {detail}
       </span>
     </Link>
   )

@@ -1,14 +1,14 @@
+import { isAgreed } from '@openpulpit/contract/request-life'
 import type { RequestOnSunday, SundayView } from '@openpulpit/contract/sundays'
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
-const isAgreed = ({ status }: RequestOnSunday) => status === 'confirmed' || status === 'completed'
 const offersOf = (requests: readonly RequestOnSunday[]) =>
   requests.reduce((sum, { status, offersTotal }) => sum + (status === 'open' ? offersTotal : 0), 0)
 
 /** Who comes, or how far the asking has got. */
 export function sundayDetail({ state, requests }: SundayView): string {
   if (state === 'nobody') return 'New request'
-  const [first, ...others] = state === 'filled' ? requests.filter(isAgreed) : requests
+  const [first, ...others] = state === 'filled' ? requests.filter(({ status }) => isAgreed(status)) : requests
   const name = first?.preacherName ?? ''
   if (state === 'filled') return others.length > 0 ? `${name} and ${others.length} more` : name
   const offers = offersOf(requests)

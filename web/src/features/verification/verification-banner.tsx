@@ -23,7 +23,11 @@ export function VerificationBanner({ user, onReturn }: VerificationBannerProps) 
   }
 
   return (
-    <section aria-label="Your email address" data-print="hide" className="mx-auto max-w-content px-4 pt-4 sm:px-6">
+    <section
+      aria-label="Your email address"
+      data-print="hide"
+      className="mx-auto w-full max-w-content px-4 pt-4 sm:px-6"
+    >
       <Reminder email={user.email} onReturn={onReturn} onDismiss={dismiss} />
     </section>
   )

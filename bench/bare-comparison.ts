@@ -1,0 +1,34 @@
+import { startBare } from './bare-server.ts'
+import { inPairs, type Series } from './pairs.ts'
+import { connectTo, sentToSeen } from './sent-to-seen.ts'
+import { twoPeople } from './two-people.ts'
+
+const warmUp = 500
+
+/** Prints how long a message takes at these servers, from the church's to the preacher's, and through one insert alone. */
+export async function compareWithBare(
+  databaseUrl: string,
+  pairs: number,
+  ways: Readonly<Record<string, readonly [string, string]>>,
+): Promise<void> {
+  await using bare = await startBare('bare-sockets', databaseUrl)
+  const [bareWriter, bareReader] = [await connectTo(bare.address), await connectTo(bare.address)]
+  console.log(`\nFrom sent to seen, ${pairs} pairs; median [5 %–95 %]\n`)
+  console.log('| | ours, ms | one insert alone, ms | ours / alone |\n| --- | --: | --: | --: |')
+  for (const [name, [from, to]] of Object.entries(ways)) {
+    const people = await twoPeople(from)
+    const [writer, reader] = [await connectTo(from, people.church), await connectTo(to, people.preacher)]
+    const ours = () => sentToSeen(writer, reader, people.requestId)
+    const alone = () => sentToSeen(bareWriter, bareReader)
+    // As after an hour of service: what V8 has not compiled yet is not what is measured.
+    for (let at = 0; at < warmUp; at++) await Promise.all([ours(), alone()])
+    const { one, other, ratio } = await inPairs(pairs, ours, alone)
+    console.log(`| ${name} | ${spread(one)} | ${spread(other)} | ${spread(ratio)} |`)
+    for (const socket of [writer, reader]) socket.disconnect()
+  }
+  for (const socket of [bareWriter, bareReader]) socket.disconnect()
+}
+
+function spread({ median, low, high }: Series): string {
+  return `${median.toFixed(1)} [${low.toFixed(1)}–${high.toFixed(1)}]`
+}

@@ -1,0 +1,16 @@
+/** The least that a message can cost: one insert, and the other side is told. For bench/messages.ts. */
+import pg from 'pg'
+import { Server } from 'socket.io'
+
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL })
+await pool.query('create table if not exists bare_messages (id bigint generated always as identity, content text)')
+
+const port = Number(process.env.PORT)
+new Server(port, { serveClient: false }).on('connection', (socket) => {
+  socket.on('send_message', async ({ message, clientId }, ack) => {
+    await pool.query('insert into bare_messages (content) values ($1)', [message])
+    socket.broadcast.emit('new_message', { item: { content: message, clientId } })
+    ack({ message: {} })
+  })
+})
+process.stdout.write('is ready\n')

@@ -1,0 +1,98 @@
+/**
+ * What the main calls cost beside the least that one can: a bare Fastify route with one query, and that query alone, pair by
+ * pair; and how many of them a second are answered beside that route.
+ *   npm run bench:calls -- [--pairs 300] [--seconds 5]
+ * Ends with 1 where fewer than six in ten of the bare route's are answered.
+ */
+import { randomUUID } from 'node:crypto'
+import { Agent, request as dial } from 'node:http'
+import { parseArgs } from 'node:util'
+import { addDays, dayOf, nextSunday } from '@openpulpit/contract/dates'
+import pg from 'pg'
+import { startBare } from './bare-server.ts'
+import { oneQuery } from './one-query.ts'
+import { inPairs, pairwise, type Series } from './pairs.ts'
+import { requestsPerSecond } from './requests-per-second.ts'
+import { openBench } from './servers-on-one-database.ts'
+import { twoPeople } from './two-people.ts'
+
+const { values } = parseArgs({
+  options: { pairs: { type: 'string', default: '300' }, seconds: { type: 'string', default: '5' } },
+})
+const leastShare = 0.6
+const agent = new Agent({ keepAlive: true })
+
+await using bench = await openBench()
+const { address } = await bench.start('shared')
+const { church, preacher, requestId, threadId } = await twoPeople(address)
+
+await using bare = await startBare('bare-route', bench.url)
+const client = new pg.Client({ connectionString: bench.url })
+await client.connect()
+
+const sunday = addDays(nextSunday(dayOf(new Date(), 'America/New_York')), 28)
+const ask =
+  (path: string, token = church, body?: () => object) =>
+  () =>
+    call(`${address}/api${path}`, token, body && JSON.stringify(body()))
+const calls = {
+  'who am I': ask('/auth/me'),
+  'a request': ask(`/requests/${requestId}`),
+  'my requests': ask('/requests'),
+  search: ask('/preachers/search?location=Atlanta%2C%20GA'),
+  'my conversations': ask('/threads'),
+  'a message written': ask(`/threads/${threadId}/messages`, church, () => ({
+    content: 'Thank you',
+    clientId: randomUUID(),
+  })),
+  'a day marked': ask('/preachers/availability', preacher, () => ({ dates: [{ date: sunday, available: true }] })),
+}
+
+console.log(`\n${values.pairs} pairs; median [5 %–95 %]\n`)
+console.log('| call | ours, ms | bare route, one query, ms | that query alone, ms | ours / bare |')
+console.log('| --- | --: | --: | --: | --: |')
+const pairs = Number(values.pairs)
+const query = () => client.query(oneQuery)
+for (const [name, ours] of Object.entries(calls)) {
+  const alone = () => call(bare.address, '')
+  // What V8 has not compiled yet is not what is measured.
+  for (let at = 0; at < 100; at++) await Promise.all([ours(), alone()])
+  const { one, other, ratio } = await inPairs(pairs, ours, alone)
+  const { other: asked } = await inPairs(pairs, alone, query)
+  console.log(`| ${name} | ${spread(one)} | ${spread(other)} | ${spread(asked)} | ${spread(ratio)} |`)
+}
+agent.destroy()
+await client.end()
+
+console.log('\nAnswers a second at 10 connections, 5 pairs; median [lowest–highest]\n')
+console.log('| call | ours | bare route, one query | ours / bare |\n| --- | --: | --: | --: |')
+for (const [name, path] of Object.entries({ 'who am I': '/auth/me', 'a request': `/requests/${requestId}` })) {
+  const { one, other, ratio } = await pairwise(
+    5,
+    () => requestsPerSecond(`${address}/api${path}`, Number(values.seconds), church),
+    () => requestsPerSecond(bare.address, Number(values.seconds)),
+  )
+  console.log(`| ${name} | ${spread(one, 0)} | ${spread(other, 0)} | ${spread(ratio, 2)} |`)
+  if (ratio.median < leastShare) process.exitCode = 1
+}
+
+function call(url: string, token: string, body?: string): Promise<void> {
+  const headers = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(body && { 'content-type': 'application/json' }),
+  }
+  return new Promise((resolve, reject) => {
+    const asking = dial(url, { agent, headers, method: body ? 'POST' : 'GET' }, (reply) => {
+      const { statusCode = 500 } = reply
+      reply
+        .resume()
+        .once('end', () => (statusCode < 300 ? resolve() : reject(new Error(`${url} answered ${statusCode}`))))
+    })
+    asking.once('error', reject)
+    asking.end(body)
+  })
+}
+
+function spread({ median, low, high }: Series, digits = 1): string {
+  return `${median.toFixed(digits)} [${low.toFixed(digits)}–${high.toFixed(digits)}]`
+}

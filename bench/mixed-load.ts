@@ -1,0 +1,78 @@
+/**
+ * An ordinary day in a few minutes: people look, write, log in, upload photos and sit at open sockets, all at once.
+ *   npm run bench:mixed-load -- [--minutes 10] [--sockets 100]
+ * Prints what the server weighs and does each minute, and what it weighs at rest before and after. Ends with 1 where anything was
+ * answered otherwise than it should be.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import type { Socket } from 'socket.io-client'
+import { Callers } from './callers.ts'
+import { ordinaryDay } from './ordinary-day.ts'
+import { connectTo, sentToSeen } from './sent-to-seen.ts'
+import { openBench } from './servers-on-one-database.ts'
+import { twoPeople } from './two-people.ts'
+import { weightOf } from './weight.ts'
+
+const { values } = parseArgs({
+  options: { minutes: { type: 'string', default: '10' }, sockets: { type: 'string', default: '100' } },
+})
+const minutes = Number(values.minutes)
+const minuteMs = 60_000
+const restMs = 30_000
+const conversations = 5
+
+await using bench = await openBench()
+const { process: server, address } = await bench.start('shared')
+const pairs = await Promise.all(Array.from({ length: conversations }, () => twoPeople(address)))
+const callers = new Callers(address)
+
+// As after an hour of service: what V8 has not compiled yet, and pools that have not grown yet, would look like a leak.
+callers.begin(await ordinaryDay(pairs))
+await pause(Math.min(minuteMs, minutes * minuteMs))
+await callers.stop()
+await pause(restMs)
+const before = weightOf(server)
+
+const idle = await Promise.all(
+  Array.from({ length: Number(values.sockets) }, (_, at) => {
+    const people = pairs[at % conversations]
+    // In turn, as one account may have twenty open.
+    return connectTo(address, Math.floor(at / conversations) % 2 === 0 ? people?.church : people?.preacher)
+  }),
+)
+callers.begin([...(await ordinaryDay(pairs)), ...(await Promise.all(pairs.map(talk)))])
+console.log('\n| minute | resident memory, MB | answers a second | 5xx | others not as they should be |')
+console.log('| --: | --: | --: | --: | --: |')
+let seen = callers.count()
+for (let minute = 1; minute <= Math.ceil(minutes); minute++) {
+  const begun = performance.now()
+  await pause(Math.min(minuteMs, minutes * minuteMs))
+  const now = callers.count()
+  const rate = (now.answers - seen.answers) / ((performance.now() - begun) / 1_000)
+  console.log(
+    `| ${minute} | ${weightOf(server).toFixed(0)} | ${rate.toFixed(0)} | ${now.failures - seen.failures} | ${now.others - seen.others} |`,
+  )
+  seen = now
+}
+await callers.stop()
+const stillOpen = idle.filter(({ connected }) => connected).length
+for (const socket of idle) socket.disconnect()
+await pause(restMs)
+console.log(`\nAt rest: ${before.toFixed(0)} MB before, ${weightOf(server).toFixed(0)} MB after`)
+console.log(`${stillOpen} of ${idle.length} sockets stayed open`)
+for (const [what, times] of callers.answered) console.log(`  ${what}: ${times}`)
+for (const line of new Set(callers.wrong)) console.log(line)
+if (callers.wrong.length > 0 || stillOpen < idle.length) process.exitCode = 1
+
+/** Each message is waited for until it is seen. */
+async function talk({ church, preacher, requestId }: (typeof pairs)[number]) {
+  const [writer, reader]: [Socket, Socket] = [await connectTo(address, church), await connectTo(address, preacher)]
+  return {
+    name: 'a message over a socket',
+    carryOut: () => sentToSeen(writer, reader, requestId),
+    end: () => {
+      for (const socket of [writer, reader]) socket.disconnect()
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { timestamp } from './dates.ts'
+import { pageFacts, paging } from './paging.ts'
+import { id } from './text.ts'
+
+/** What is written down of sign-ins and of what admins do, and the words for it. */
+export const auditActionLabels = {
+  signed_in: 'Signed in',
+  sign_in_failed: 'Wrong password',
+  signed_out: 'Signed out',
+  password_changed: 'Changed the password',
+  password_reset: 'Set a new password by mail',
+  address_verified: 'Confirmed the e-mail address',
+  account_created: 'Account created',
+  account_deleted: 'Account deleted',
+  account_disabled: 'Account disabled',
+  account_enabled: 'Account enabled again',
+  admin_made: 'Made an admin',
+  admin_ended: 'Is no admin any more',
+  subscription_granted: 'Subscription granted',
+  subscription_ended: 'Granted subscription ended',
+  link_resent: 'Confirmation link sent again',
+  keys_rotated: 'Keys rotated',
+  report_settled: 'Report settled',
+  conversation_read: 'Reported conversation read',
+} as const
+export type AuditAction = keyof typeof auditActionLabels
+export const auditActions = Object.keys(auditActionLabels) as [AuditAction, ...AuditAction[]]
+
+/** Ids, never people: who has to know whom one is looks it up at the console. */
+export const auditEvent = z.object({
+  _id: id,
+  at: timestamp,
+  action: z.enum(auditActions),
+  /** Whose account it is about. */
+  userId: id.nullable(),
+  /** The admin who did it; null: the person, or the console. */
+  byUserId: id.nullable(),
+  atConsole: z.boolean(),
+  device: z.string().nullable(),
+})
+export type AuditEventView = z.output<typeof auditEvent>
+
+export const auditCalls = {
+  list: call({
+    method: 'GET',
+    path: '/admin/audit',
+    access: 'admin',
+    summary: 'Sign-ins and what admins did, the newest first, of everybody or of one account',
+    query: z.object({ ...paging(50), userId: id.optional() }),
+    reply: z.object({ events: z.array(auditEvent), ...pageFacts }),
+  }),
+}

@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { timestamp } from './dates.ts'
+import type { Cents } from './money.ts'
+import { id } from './text.ts'
+import { type SubscriptionPlan, subscription, subscriptionPlans } from './users.ts'
+
+/** Who takes the money: nobody, where an operator lets everyone in; a local page that only plays it; Stripe. */
+export const billingProviders = ['off', 'sandbox', 'stripe'] as const
+export type BillingProvider = (typeof billingProviders)[number]
+
+/** What a month costs. */
+export const planPrices: Record<SubscriptionPlan, Cents> = { monthly: 500, student: 250 }
+export const planLabels: Record<SubscriptionPlan, string> = { monthly: 'Monthly', student: 'Student' }
+
+/** So long a member whose payment failed goes on as before. */
+export const graceDays = 7
+
+/** The student price is for who has an address of a school; so often they confirm that they still have it. */
+export const studentCheckDays = 365
+/** And so long they have for it, before the next payment is the monthly price. */
+export const studentAnswerDays = 30
+export const isStudentAddress = (email: string): boolean => /\.edu$/i.test(email)
+
+export const invoiceStatuses = ['paid', 'open', 'failed', 'void'] as const
+export type InvoiceStatus = (typeof invoiceStatuses)[number]
+export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
+  paid: 'Paid',
+  open: 'Due',
+  failed: 'Payment failed',
+  void: 'Cancelled',
+}
+/** So many are shown. */
+export const invoicesShown = 24
+
+export const invoice = z.object({
+  _id: id,
+  number: z.string(),
+  /** In cents. */
+  amount: z.number().int(),
+  status: z.enum(invoiceStatuses),
+  issuedAt: timestamp,
+  /** Where to see and print it, at who takes the money. */
+  url: z.string().nullable(),
+})
+export type Invoice = z.output<typeof invoice>
+
+/** Why the student price is not for somebody (yet). */
+export const studentHurdles = ['address', 'unconfirmed', 'outdated'] as const
+export type StudentHurdle = (typeof studentHurdles)[number]
+
+export const billingView = z.object({
+  provider: z.enum(billingProviders),
+  subscription,
+  /** What is taken next; null where nothing is. */
+  nextPayment: z.object({ at: timestamp, amount: z.number().int(), plan: z.enum(subscriptionPlans) }).nullable(),
+  /** It ends then, and nothing is taken any more. */
+  endsAt: timestamp.nullable(),
+  /** After a payment that failed: until then everything goes on. */
+  graceUntil: timestamp.nullable(),
+  /** Null where the student price is theirs to take. */
+  studentHurdle: z.enum(studentHurdles).nullable(),
+  /** By when a student has to confirm the address again; null while there is no need. */
+  confirmBy: timestamp.nullable(),
+  /** What a member can do now. */
+  allowed: z.object({
+    checkout: z.array(z.enum(subscriptionPlans)),
+    /** The plan to change to, from the next payment on. */
+    change: z.array(z.enum(subscriptionPlans)),
+    cancel: z.boolean(),
+    resume: z.boolean(),
+    /** Change the card or see receipts, at who takes the money. */
+    portal: z.boolean(),
+  }),
+  invoices: z.array(invoice),
+})
+export type BillingView = z.output<typeof billingView>
+
+/** Where the browser goes on: an address of ours or of who takes the money. */
+const onward = z.object({ url: z.string() })
+
+export const sandboxOutcomes = ['succeed', 'decline', 'abandon'] as const
+export type SandboxOutcome = (typeof sandboxOutcomes)[number]
+
+export const billingCalls = {
+  show: call({
+    method: 'GET',
+    path: '/billing',
+    access: 'signed-in',
+    summary: 'The plan, what is paid next, the newest invoices, and what can be done now',
+    reply: billingView,
+  }),
+  checkout: call({
+    method: 'POST',
+    path: '/billing/checkout',
+    access: 'signed-in',
+    summary: 'Begin to pay for a plan; answers where',
+    body: z.strictObject({ plan: z.enum(subscriptionPlans) }),
+    reply: onward,
+    keyed: true,
+  }),
+  portal: call({
+    method: 'POST',
+    path: '/billing/portal',
+    access: 'signed-in',
+    summary: 'Where to change the card and see receipts',
+    reply: onward,
+  }),
+  change: call({
+    method: 'POST',
+    path: '/billing/plan',
+    access: 'signed-in',
+    summary: 'Another plan, from the next payment on',
+    body: z.strictObject({ plan: z.enum(subscriptionPlans) }),
+    reply: billingView,
+  }),
+  cancel: call({
+    method: 'POST',
+    path: '/billing/cancel',
+    access: 'signed-in',
+    summary: 'End it with what is paid; a second time does no harm',
+    reply: billingView,
+  }),
+  resume: call({
+    method: 'POST',
+    path: '/billing/resume',
+    access: 'signed-in',
+    summary: 'Go on after all; a second time does no harm',
+    reply: billingView,
+  }),
+  /** Back from paying: who takes the money is asked at once, for its own word may come later. */
+  refresh: call({
+    method: 'POST',
+    path: '/billing/refresh',
+    access: 'signed-in',
+    summary: 'Ask who takes the money how the subscription stands',
+    reply: billingView,
+  }),
+  showSandbox: call({
+    method: 'GET',
+    path: '/billing/sandbox/:id',
+    access: 'signed-in',
+    summary: 'What is to be paid on the page that plays a payment',
+    params: z.object({ id }),
+    reply: z.object({ plan: z.enum(subscriptionPlans), amount: z.number().int() }),
+  }),
+  settleSandbox: call({
+    method: 'POST',
+    path: '/billing/sandbox/:id',
+    access: 'signed-in',
+    summary: 'Play how a payment ends; answers where to go on',
+    params: z.object({ id }),
+    body: z.strictObject({ outcome: z.enum(sandboxOutcomes) }),
+    reply: onward,
+  }),
+  showSandboxCard: call({
+    method: 'GET',
+    path: '/billing/sandbox-card',
+    access: 'signed-in',
+    summary: 'Whether the played card pays',
+    reply: z.object({ declines: z.boolean() }),
+  }),
+  setSandboxCard: call({
+    method: 'PUT',
+    path: '/billing/sandbox-card',
+    access: 'signed-in',
+    summary: 'Let the played card pay or decline from now on',
+    body: z.strictObject({ declines: z.boolean() }),
+    reply: z.object({ declines: z.boolean() }),
+  }),
+  passSandboxMonth: call({
+    method: 'POST',
+    path: '/billing/sandbox-month',
+    access: 'signed-in',
+    summary: 'Play that what is paid is over now: the next payment falls due, or the subscription ends',
+    reply: billingView,
+  }),
+} as const

@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { timestamp } from './dates.ts'
+import { filterIds } from './paging.ts'
+import { serviceTypes } from './services.ts'
+import { clearableText, id } from './text.ts'
+
+const wholeNumber = 'Please enter a whole number'
+const optionalMinutes = (min: number, max: number) =>
+  z
+    .number({ error: wholeNumber })
+    .int(wholeNumber)
+    .min(min, `Please enter ${min} to ${max} minutes`)
+    .max(max, `Please enter ${min} to ${max} minutes`)
+    .nullish()
+
+/** How many characters of each are taken. */
+export const briefLengths = {
+  door: 300,
+  parking: 500,
+  contactName: 120,
+  contactMobile: 40,
+  orderOfService: 4000,
+  translation: 300,
+  dress: 300,
+  microphone: 300,
+  roles: 2000,
+  communion: 500,
+  bulletinDeadline: 200,
+} as const
+export const sermonLengths = { scripture: 300, sermonTitle: 200, hymns: 2000 } as const
+
+/** What a church says about its services; of each service, and as its defaults. What is absent stays, and null clears. */
+export const briefInput = z.strictObject({
+  /** Before the service begins. */
+  arriveMinutes: optionalMinutes(0, 240),
+  door: clearableText(briefLengths.door),
+  parking: clearableText(briefLengths.parking),
+  contactName: clearableText(briefLengths.contactName),
+  contactMobile: clearableText(briefLengths.contactMobile),
+  orderOfService: clearableText(briefLengths.orderOfService),
+  translation: clearableText(briefLengths.translation),
+  dress: clearableText(briefLengths.dress),
+  microphone: clearableText(briefLengths.microphone),
+  sermonMinutes: optionalMinutes(1, 180),
+  /** Who does what. */
+  roles: clearableText(briefLengths.roles),
+  communion: clearableText(briefLengths.communion),
+  bulletinDeadline: clearableText(briefLengths.bulletinDeadline),
+})
+export type BriefForm = z.input<typeof briefInput>
+export type BriefInput = z.output<typeof briefInput>
+
+/** The preacher's part, in the same way. */
+export const sermonInput = z.strictObject({
+  scripture: clearableText(sermonLengths.scripture),
+  sermonTitle: clearableText(sermonLengths.sermonTitle),
+  hymns: clearableText(sermonLengths.hymns),
+})
+export type SermonForm = z.input<typeof sermonInput>
+export type SermonInput = z.output<typeof sermonInput>
+
+const said = z.string().nullable()
+const minutes = z.number().int().nullable()
+
+export const briefDefaults = z.object({
+  arriveMinutes: minutes,
+  door: said,
+  parking: said,
+  contactName: said,
+  contactMobile: said,
+  orderOfService: said,
+  translation: said,
+  dress: said,
+  microphone: said,
+  sermonMinutes: minutes,
+  roles: said,
+  communion: said,
+  bulletinDeadline: said,
+})
+export type BriefDefaults = z.output<typeof briefDefaults>
+
+/** The brief of one service that is agreed, for both of its sides. */
+export const briefView = z.object({
+  requestId: id,
+  date: z.string(),
+  serviceTime: z.string(),
+  /** When the preacher is expected, on the church's clock: it may be the day before. Null where nobody has said. */
+  arriveAt: z.object({ date: z.string(), time: z.string() }).nullable(),
+  timeZone: z.string(),
+  startsAt: timestamp,
+  serviceType: z.enum(serviceTypes),
+  duration: z.number().int(),
+  theme: said,
+  church: z.object({
+    _id: id,
+    name: z.string(),
+    street: said,
+    city: z.string(),
+    state: z.string(),
+    zipCode: said,
+    phone: said,
+  }),
+  preacher: z.object({ _id: id, name: z.string() }),
+  /** Whom to call on the day: as the brief says, or else the contact of the church's profile. */
+  contact: z.object({ name: said, mobile: said }),
+  service: briefDefaults,
+  sermon: z.object({ scripture: said, sermonTitle: said, hymns: said }),
+  updatedAt: timestamp.nullable(),
+  /** Only in the copy that a device keeps for where there is no network: when the server last said this. */
+  knownAt: timestamp.optional(),
+})
+export type BriefView = z.output<typeof briefView>
+
+const requestId = z.object({ id })
+
+/** More than anybody opens; a device that keeps more asks about the first of them. */
+export const mostKeptBriefs = 100
+
+export const briefCalls = {
+  standing: call({
+    method: 'GET',
+    path: '/briefs',
+    access: 'signed-in',
+    summary: 'Which of these services have a brief: a device forgets what it keeps of the others',
+    query: z.object({ ids: filterIds(mostKeptBriefs) }),
+    reply: z.object({ ids: z.array(id) }),
+  }),
+  show: call({
+    method: 'GET',
+    path: '/requests/:id/brief',
+    access: 'signed-in',
+    summary: 'All that both sides need to know on the day; there is one once a service is agreed',
+    params: requestId,
+    reply: briefView,
+  }),
+  save: call({
+    method: 'PATCH',
+    path: '/requests/:id/brief',
+    access: 'church',
+    summary: "The church's part of a service's brief",
+    params: requestId,
+    body: briefInput,
+    reply: briefView,
+  }),
+  saveSermon: call({
+    method: 'PATCH',
+    path: '/requests/:id/brief/sermon',
+    access: 'preacher',
+    summary: "The preacher's part of a service's brief: the text, the title, the hymns",
+    params: requestId,
+    body: sermonInput,
+    reply: briefView,
+  }),
+  defaults: call({
+    method: 'GET',
+    path: '/churches/brief',
+    access: 'church',
+    summary: 'What the church says about its services unless one is different',
+    reply: briefDefaults,
+  }),
+  saveDefaults: call({
+    method: 'PATCH',
+    path: '/churches/brief',
+    access: 'church',
+    summary: 'Save that; it is copied to each service that is agreed from now on',
+    body: briefInput,
+    reply: briefDefaults,
+  }),
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+
+const plain = /^[!-~]+$/
+const base64url = /^[\w-]+$/
+
+/** As a browser's push subscription says it (Push API). */
+export const pushSubscription = z.strictObject({
+  endpoint: z
+    .url({ protocol: /^https?$/ })
+    .regex(plain)
+    .max(1000),
+  keys: z.strictObject({ p256dh: z.string().regex(base64url).max(200), auth: z.string().regex(base64url).max(100) }),
+  expirationTime: z.number().nullish(),
+})
+export type PushSubscriptionForm = z.input<typeof pushSubscription>
+
+/** What a device is sent, encrypted for it alone. `path` is a page of ours. */
+export const pushMessage = z.object({ title: z.string(), body: z.string(), path: z.string(), tag: z.string() })
+export type PushMessage = z.output<typeof pushMessage>
+
+export const pushCalls = {
+  key: call({
+    method: 'GET',
+    path: '/push/key',
+    access: 'signed-in',
+    summary: "The server's public key, which a browser asks for notices with (VAPID)",
+    reply: z.object({ publicKey: z.string() }),
+  }),
+  subscribe: call({
+    method: 'POST',
+    path: '/push/subscriptions',
+    access: 'signed-in',
+    summary: 'Send notices to this device for as long as its session lasts; a second time does no harm',
+    body: pushSubscription,
+  }),
+  unsubscribe: call({
+    method: 'DELETE',
+    path: '/push/subscriptions',
+    access: 'signed-in',
+    summary: 'Send no more notices to this device',
+    body: z.strictObject({ endpoint: z.string().regex(plain).max(1000) }),
+  }),
+}

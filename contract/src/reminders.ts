@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { requestDetails } from './request-views.ts'
+import { id } from './text.ts'
+
+export const reminderKinds = ['unanswered', 'still_on', 'directions', 'afterwards'] as const
+export type ReminderKind = (typeof reminderKinds)[number]
+
+/** Days before the service on which directions and contact are sent. */
+export const directionsDays = 2
+/** Days that a preacher has for an answer before one nudge. */
+export const answerDays = 2
+/** Reminders go out in the morning, in the church's time zone. */
+export const reminderTime = '09:00'
+
+export const reminderCalls = {
+  sayStillOn: call({
+    method: 'POST',
+    path: '/requests/:id/still-on',
+    access: 'signed-in',
+    summary: 'Say that the service is still on; a second time does no harm',
+    params: z.object({ id }),
+    reply: requestDetails,
+  }),
+}

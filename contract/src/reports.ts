@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { timestamp } from './dates.ts'
+import { filter, pageFacts, paging } from './paging.ts'
+import { id, optionalText } from './text.ts'
+import { messageView } from './threads.ts'
+import { userTypes } from './users.ts'
+
+export const reportReasons = ['spam', 'harassment', 'money', 'impersonation', 'other'] as const
+export type ReportReason = (typeof reportReasons)[number]
+export const reportReasonLabels: Record<ReportReason, string> = {
+  spam: 'Advertising or spam',
+  harassment: 'Insults, threats or harassment',
+  money: 'Asks for money or looks like a fraud',
+  impersonation: 'Pretends to be somebody else',
+  other: 'Something else',
+}
+
+export const reportOutcomes = ['dismissed', 'warned', 'disabled'] as const
+export type ReportOutcome = (typeof reportOutcomes)[number]
+export const reportOutcomeLabels: Record<ReportOutcome, string> = {
+  dismissed: 'Nothing to do',
+  warned: 'Warned by mail',
+  disabled: 'Account disabled',
+}
+
+export const longestReportNote = 1000
+/** Of one account. */
+export const mostReportsADay = 20
+
+export const reportInput = z.strictObject({
+  reason: z.enum(reportReasons, { error: 'Please choose what is wrong' }),
+  note: optionalText(longestReportNote),
+})
+export type ReportForm = z.input<typeof reportInput>
+
+/** One side of a reported conversation, as an admin sees it. `userId` is the account's. */
+const side = z.object({
+  userId: id,
+  userType: z.enum(userTypes),
+  name: z.string(),
+  hasLeft: z.boolean(),
+  isDisabled: z.boolean(),
+})
+
+export const reportView = z.object({
+  _id: id,
+  createdAt: timestamp,
+  reason: z.enum(reportReasons),
+  note: z.string().nullable(),
+  reporter: side,
+  reported: side,
+  /** How many others have reported the same person. */
+  others: z.number().int(),
+  settled: z.object({ at: timestamp, outcome: z.enum(reportOutcomes) }).nullable(),
+})
+export type ReportView = z.output<typeof reportView>
+
+const report = z.object({ id })
+
+export const reportCalls = {
+  report: call({
+    method: 'POST',
+    path: '/threads/:id/report',
+    access: 'signed-in',
+    summary: 'Have an admin look at a conversation; while one waits to be looked at, a second changes nothing',
+    params: z.object({ id }),
+    body: reportInput,
+  }),
+  list: call({
+    method: 'GET',
+    path: '/admin/reports',
+    access: 'admin',
+    summary: 'What was reported: those that wait, oldest first, or those that are settled, newest first',
+    query: z.object({ ...paging(20), status: filter(['open', 'settled']) }),
+    reply: z.object({ reports: z.array(reportView), ...pageFacts }),
+  }),
+  show: call({
+    method: 'GET',
+    path: '/admin/reports/:id',
+    access: 'admin',
+    summary: 'A report with the end of its conversation, up to where it was reported; that it was read is noted',
+    params: report,
+    /** The last of them, oldest first; `more`: the conversation began before them. */
+    reply: z.object({ report: reportView, messages: z.array(messageView), more: z.boolean() }),
+  }),
+  settle: call({
+    method: 'POST',
+    path: '/admin/reports/:id/settle',
+    access: 'admin',
+    summary:
+      'Settle a report: nothing to do, warn the reported by mail, or disable their account. 409 if it is settled',
+    params: report,
+    body: z.strictObject({ outcome: z.enum(reportOutcomes) }),
+    reply: reportView,
+  }),
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { timestamp } from './dates.ts'
+import { honorariumKinds, honorariumView } from './honorarium.ts'
+import { denominations, experienceLevels, rating, worshipStyles } from './people.ts'
+import { closeReasons, closers, requestStatuses } from './request-life.ts'
+import { serviceTypes, urgencies } from './services.ts'
+import { stillOnView } from './still-on.ts'
+import { id } from './text.ts'
+import { messageView } from './threads.ts'
+
+/** What a line of the history tells: a change of the status, or a step of the honorarium. */
+export const eventKinds = ['status', ...honorariumKinds] as const
+export type EventKind = (typeof eventKinds)[number]
+
+/** Phone, street and website of the church: null until the two have a confirmed request. */
+const churchOfRequest = z.object({
+  _id: id,
+  name: z.string(),
+  address: z.object({
+    street: z.string().nullable(),
+    city: z.string(),
+    state: z.string(),
+    zipCode: z.string().nullable(),
+  }),
+  denomination: z.enum(denominations),
+  worshipStyle: z.enum(worshipStyles).nullable(),
+  contactInfo: z.object({
+    contactPerson: z.string().nullable(),
+    phone: z.string().nullable(),
+    website: z.string().nullable(),
+  }),
+})
+
+const preacherOfRequest = z.object({
+  _id: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  profileImage: z.string().nullable(),
+  experienceLevel: z.enum(experienceLevels),
+  city: z.string(),
+  state: z.string(),
+  denomination: z.enum(denominations),
+  rating,
+})
+
+/** Somebody who offers to come to an open request. `distance` in miles, null where one of the two places is not known. */
+export const offerView = z.object({
+  preacher: preacherOfRequest,
+  distance: z.number().nullable(),
+  note: z.string().nullable(),
+  /** Has agreed on a service with this church before. */
+  isKnown: z.boolean(),
+  /** Has agreed to be elsewhere at that time since the offer was made. */
+  booked: z.boolean(),
+  createdAt: timestamp,
+})
+export type OfferView = z.output<typeof offerView>
+
+/** A request in a list. */
+export const requestView = z.object({
+  _id: id,
+  status: z.enum(requestStatuses),
+  closedBy: z.enum(closers).nullable(),
+  closeReason: z.enum(closeReasons).nullable(),
+  cancellationReason: z.string().nullable(),
+  urgency: z.enum(urgencies),
+  date: z.string(),
+  serviceTime: z.string(),
+  timeZone: z.string(),
+  startsAt: timestamp,
+  serviceType: z.enum(serviceTypes),
+  duration: z.number().int(),
+  expectedDuration: z.number().int(),
+  expectedAttendance: z.number().int().nullable(),
+  theme: z.string().nullable(),
+  specialRequirements: z.string().nullable(),
+  honorarium: honorariumView,
+  church: churchOfRequest,
+  preacher: preacherOfRequest.nullable(),
+  hasReview: z.boolean(),
+  /** The other side has closed its account: nobody is there to write to. */
+  otherHasLeft: z.boolean(),
+  /** The viewer and the other side have agreed on a service before, so that another one is no new connection. */
+  isKnown: z.boolean(),
+  /** The statuses this viewer may give it now. */
+  allowed: z.array(z.enum(requestStatuses)),
+  /** For the church: who offers to come while it is open, the best first; in a list the first few. */
+  offers: z.array(offerView),
+  offersTotal: z.number().int(),
+  /** For a preacher: their own offer to come. */
+  ownOffer: z.object({ note: z.string().nullable(), createdAt: timestamp }).nullable(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+export type RequestView = z.output<typeof requestView>
+
+export const requestEvent = z.object({
+  _id: id,
+  from: z.enum(requestStatuses).nullable(),
+  to: z.enum(requestStatuses),
+  by: z.enum(closers),
+  closeReason: z.enum(closeReasons).nullable(),
+  kind: z.enum(eventKinds),
+  at: timestamp,
+})
+export type RequestEvent = z.output<typeof requestEvent>
+
+/** The same need, asked of another preacher. */
+export const alsoAsked = z.object({
+  _id: id,
+  status: z.enum(requestStatuses),
+  closedBy: z.enum(closers).nullable(),
+  closeReason: z.enum(closeReasons).nullable(),
+  preacher: preacherOfRequest.pick({ _id: true, firstName: true, lastName: true, profileImage: true }),
+})
+export type AlsoAsked = z.output<typeof alsoAsked>
+
+/** What a church has done about a service since its request for it was closed: who is asked for it, or comes. */
+export const instead = z.object({
+  _id: id,
+  status: z.enum(requestStatuses),
+  preacher: preacherOfRequest.pick({ _id: true, firstName: true, lastName: true }).nullable(),
+})
+
+/** A request on its own page. */
+export const requestDetails = requestView.extend({
+  message: z.string().nullable(),
+  /** For the church. */
+  alsoAsked: z.array(alsoAsked),
+  /** For the church: the preacher said no, and everyone near can be asked. */
+  mayReopen: z.boolean(),
+  instead: instead.nullable(),
+  /** The newest; the whole of it is under /threads. */
+  messages: z.array(messageView),
+  /** Of the conversation; null before the first message. */
+  threadId: id.nullable(),
+  stillOn: stillOnView,
+  events: z.array(requestEvent),
+})
+export type RequestDetails = z.output<typeof requestDetails>

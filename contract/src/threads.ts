@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { timestamp } from './dates.ts'
+import { pageFacts, paging, searchText } from './paging.ts'
+import { closeReasons, closers, requestStatuses } from './request-life.ts'
+import { serviceTypes } from './services.ts'
+import { id, requiredText } from './text.ts'
+import { userTypes } from './users.ts'
+
+/** How many messages of a thread come at once. */
+export const messagesAtOnce = 50
+
+export const longestMessage = 4000
+export const longestSubject = 200
+
+export const messageInput = z.strictObject({
+  content: requiredText('Please write a message', longestMessage),
+  clientId: z.uuid().nullish(),
+})
+
+/**
+ * `seq` is its place in the thread: 1, 2, 3 …, without a gap. `clientId` is the sender's own id of it, so that a retry is
+ * harmless.
+ */
+export const messageView = z.object({
+  _id: id,
+  threadId: id,
+  seq: z.number().int(),
+  sender: z.object({ _id: id, name: z.string(), userType: z.enum(userTypes) }),
+  content: z.string(),
+  createdAt: timestamp,
+  clientId: z.string().nullable(),
+})
+export type MessageView = z.output<typeof messageView>
+
+/** A conversation as one of its two sides sees it. */
+export const threadView = z.object({
+  _id: id,
+  /** Of one that a church began without a request. */
+  subject: z.string().nullable(),
+  request: z
+    .object({
+      _id: id,
+      date: z.string(),
+      serviceTime: z.string(),
+      serviceType: z.enum(serviceTypes),
+      status: z.enum(requestStatuses),
+      closedBy: z.enum(closers).nullable(),
+      closeReason: z.enum(closeReasons).nullable(),
+    })
+    .nullable(),
+  /** The other side; `_id` of the church or the preacher. */
+  other: z.object({
+    _id: id,
+    userType: z.enum(userTypes),
+    name: z.string(),
+    profileImage: z.string().nullable(),
+    hasLeft: z.boolean(),
+  }),
+  /** This side hears no more from the other. */
+  isBlocked: z.boolean(),
+  /** What this side has reported of it waits for an admin. */
+  isReported: z.boolean(),
+  /** The church's. */
+  timeZone: z.string(),
+  /** Messages of the other side that this one has not seen. */
+  unread: z.number().int(),
+  /** Up to where this side has seen it. */
+  seenSeq: z.number().int(),
+  /** Up to where the other side has, and when. */
+  seenByOther: z.object({ seq: z.number().int(), at: timestamp.nullable() }),
+  /** The place of its newest message. */
+  lastSeq: z.number().int(),
+  /** The newest message, its first words. */
+  last: z.object({ words: z.string(), isOwn: z.boolean(), createdAt: timestamp }),
+})
+export type ThreadView = z.output<typeof threadView>
+
+export const threadInput = z.strictObject({
+  preacherId: id,
+  subject: requiredText('Please write a subject', longestSubject),
+  message: messageInput.shape.content,
+  clientId: messageInput.shape.clientId,
+})
+export type ThreadForm = z.input<typeof threadInput>
+
+const threadId = z.object({ id })
+/** The place of a message; '' is none, and not the place before the first. */
+const place = z.preprocess(
+  (value) => (value === '' ? undefined : value),
+  z.coerce.number().int().min(0).max(2_000_000_000).optional(),
+)
+
+export const threadCalls = {
+  list: call({
+    method: 'GET',
+    path: '/threads',
+    access: 'signed-in',
+    summary: 'Their conversations, the newest message first, and in how many something is unread',
+    query: z.object({ ...paging(20), search: searchText }),
+    reply: z.object({ threads: z.array(threadView), unread: z.number().int(), ...pageFacts }),
+  }),
+  start: call({
+    method: 'POST',
+    path: '/threads',
+    access: 'church',
+    summary:
+      'Write to a preacher without a request; the same `clientId` starts one conversation, however often it is sent',
+    body: threadInput,
+    reply: z.object({ thread: threadView, message: messageView }),
+    status: 201,
+  }),
+  show: call({
+    method: 'GET',
+    path: '/threads/:id',
+    access: 'signed-in',
+    summary: 'A conversation: its newest messages, those before a place, or those after it; oldest first',
+    params: threadId,
+    query: z.object({
+      before: place,
+      after: place,
+      limit: z.coerce.number().int().min(1).max(200).default(messagesAtOnce),
+    }),
+    /** `more`: there are more in the direction that was asked for. */
+    reply: z.object({ thread: threadView, messages: z.array(messageView), more: z.boolean() }),
+  }),
+  send: call({
+    method: 'POST',
+    path: '/threads/:id/messages',
+    access: 'signed-in',
+    summary: 'Write into a conversation',
+    params: threadId,
+    body: messageInput,
+    reply: messageView,
+    status: 201,
+  }),
+  read: call({
+    method: 'POST',
+    path: '/threads/:id/read',
+    access: 'signed-in',
+    summary: 'Say up to which message it was seen; going back does nothing',
+    params: threadId,
+    body: z.strictObject({ seq: z.number().int().min(0).max(2_000_000_000) }),
+  }),
+}

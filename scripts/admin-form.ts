@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { email } from '../contract/src/auth.ts'
+import { churchInput } from '../contract/src/churches.ts'
+import { fieldMessages, speakPlainly } from '../contract/src/errors.ts'
+import { preacherInput } from '../contract/src/preachers.ts'
+import type { NewAccount } from '../server/src/features/admin/creating-commands.ts'
+
+export const creatingOptions = {
+  email: { type: 'string' },
+  type: { type: 'string' },
+  name: { type: 'string' },
+  city: { type: 'string' },
+  state: { type: 'string' },
+  denomination: { type: 'string' },
+} as const
+
+type Typed = { readonly [K in keyof typeof creatingOptions]?: string | undefined }
+
+const accountInput = z.discriminatedUnion('userType', [
+  z.strictObject({ email, userType: z.literal('church'), profileData: churchInput }),
+  z.strictObject({ email, userType: z.literal('preacher'), profileData: preacherInput }),
+])
+
+/** The account that was typed, or what is wrong with it, in the words of the form that people fill in. */
+export function readAccount(typed: Typed): NewAccount | { readonly wrong: string } {
+  if (typed.type !== 'church' && typed.type !== 'preacher') return { wrong: '--type is church or preacher' }
+  speakPlainly()
+  const form = { email: typed.email, userType: typed.type, profileData: profileOf(typed.type, typed) }
+  const { success, data, error } = accountInput.safeParse(form)
+  if (success) return data
+  return { wrong: [...new Set(Object.values(fieldMessages(error)))].join('; ') }
+}
+
+/** What nobody has said yet is as little as the form lets it be; the owner fills it in. */
+function profileOf(type: 'church' | 'preacher', { name = '', city, state, denomination = 'other' }: Typed): object {
+  if (type === 'church') return { name, denomination, address: { city, state } }
+  const words = name.trim().split(/\s+/)
+  return {
+    firstName: words.slice(0, -1).join(' '),
+    lastName: words.at(-1),
+    experienceLevel: 'lay_speaker',
+    denomination,
+    city,
+    state,
+    honorariumRange: { min: 0, max: 0 },
+    // Churches are not offered somebody who has not said a word yet.
+    isActive: false,
+  }
+}

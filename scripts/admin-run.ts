@@ -1,0 +1,46 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { CannotStart } from '../server/src/platform/cannot-start.ts'
+import { Refusal } from '../server/src/platform/errors.ts'
+import { type Act, acts, WrongUsage } from './admin-acts.ts'
+import { atConsole } from './admin-console.ts'
+import { help } from './admin-words.ts'
+
+/** Does what was typed. Answers with 0, with 1 where it could not be done, and with 2 where it was not understood. */
+export async function run([name = 'help', ...rest]: readonly string[]): Promise<number> {
+  if (['help', '--help', '-h'].includes(name)) return say(help(acts))
+  try {
+    const act = Object.hasOwn(acts, name) ? acts[name] : undefined
+    if (!act) throw new WrongUsage(`There is no "${name}"`)
+    const task = prepared(act, rest)
+    return say(await atConsole(task))
+  } catch (error) {
+    console.error(sentenceOf(error))
+    return error instanceof WrongUsage ? 2 : 1
+  }
+}
+
+/** What was typed is understood before anything is opened. */
+function prepared(act: Act, args: readonly string[]): ReturnType<Act['prepare']> {
+  const { options = {} } = act
+  try {
+    const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true } as ParseArgsConfig)
+    return act.prepare(positionals, values as Parameters<Act['prepare']>[1])
+  } catch (error) {
+    if (error instanceof WrongUsage) throw error
+    throw new WrongUsage(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error))
+  }
+}
+
+function say(lines: readonly string[]): number {
+  for (const line of lines) console.log(line)
+  return 0
+}
+
+/** A sentence for what the operator can put right; the whole story for what only a developer can. */
+function sentenceOf(error: unknown): unknown {
+  if (error instanceof WrongUsage) return `${error.message}: see npm run admin help`
+  if (error instanceof Refusal) return error.message
+  if (error instanceof CannotStart) return error.message
+  const cannotConnect = error instanceof Error && 'code' in error && /^(E[A-Z]+|28P01|3D000)$/.test(String(error.code))
+  return cannotConnect ? `The database cannot be reached: ${error.message || error.code}` : error
+}

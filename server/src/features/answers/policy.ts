@@ -1,0 +1,27 @@
+import type { Answer, AnswerPurpose } from '@openpulpit/contract/answers'
+import { type Day, dayOf } from '@openpulpit/contract/dates'
+import { moveTo, type RequestStatus } from '@openpulpit/contract/request-life'
+import { maySayStillOn } from '@openpulpit/contract/still-on'
+import type { UserType } from '@openpulpit/contract/users'
+import { serviceTime } from '../requests/policy.ts'
+
+interface Asked {
+  readonly status: RequestStatus
+  readonly day: string
+  readonly time_zone: string
+  readonly starts_at: Date
+  readonly church_still_on_at: Date | null
+  readonly preacher_still_on_at: Date | null
+}
+
+/** What a link from a mail can still answer: only what the mail was about. */
+export function answersAllowed(purpose: AnswerPurpose, side: UserType, request: Asked, now: Date): Answer[] {
+  const { status, day, time_zone } = request
+  const at = serviceTime(request, now)
+  if (purpose === 'still_on') {
+    const mayStill = maySayStillOn({ status, date: day as Day }, at, dayOf(now, time_zone))
+    return mayStill && !request[`${side}_still_on_at`] ? ['still_on'] : []
+  }
+  if (status !== 'pending') return []
+  return [...(moveTo('confirmed', status, side, at) ? (['accept'] as const) : []), 'decline']
+}

@@ -1,0 +1,43 @@
+import type { AuditAction } from '@openpulpit/contract/audit'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../platform/schema.ts'
+
+interface Wanted {
+  readonly page: number
+  readonly limit: number
+  /** Of one account; else of everybody. */
+  readonly userId?: string | undefined
+}
+
+/** What was done, the newest first, and how much there is. */
+export async function auditEvents(db: Kysely<DB>, { page, limit, userId }: Wanted) {
+  const wanted = db.selectFrom('audit_events').$if(userId !== undefined, (q) => q.where('user_id', '=', userId ?? ''))
+  const [events, { total }] = await Promise.all([
+    wanted
+      .selectAll()
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    wanted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { events, total }
+}
+export type AuditRow = Awaited<ReturnType<typeof auditEvents>>['events'][number]
+
+/** What an admin learned of somebody's conversations is about others, too: it would say who reported them. */
+const untold: readonly AuditAction[] = ['report_settled', 'conversation_read']
+
+/** All that was written down of somebody, for them to take along. */
+export const allEventsOf = (db: Kysely<DB>, userId: string) =>
+  db
+    .selectFrom('audit_events')
+    .select(['at', 'action', 'device'])
+    .select(sql<boolean>`by_user_id is not null or at_console`.as('by_admin'))
+    .where('user_id', '=', userId)
+    .where('action', 'not in', untold)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+export type OwnEvent = Awaited<ReturnType<typeof allEventsOf>>[number]

@@ -1,0 +1,112 @@
+import type { StudentHurdle } from '@openpulpit/contract/billing'
+import { links } from '@openpulpit/contract/links'
+import { messages } from '@openpulpit/contract/messages'
+import type { SubscriptionPlan } from '@openpulpit/contract/users'
+import type { Actor } from '../../platform/actor.ts'
+import { refuse } from '../../platform/errors.ts'
+import { onceInTransaction, type Press } from '../../platform/idempotency.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { atProvider, customerOf, noteOrder } from './customer-commands.ts'
+import { isLive, planToCome } from './paying-policy.ts'
+import { type Payer, payerOf } from './queries.ts'
+import { studentHurdle } from './student-policy.ts'
+import { syncSubscription } from './syncing-commands.ts'
+
+type Who = Pick<Actor, 'userId'>
+
+/** Begins to pay for a plan; answers where. Nobody pays for two. */
+export async function beginCheckout(
+  parts: Parts,
+  { userId }: Who,
+  plan: SubscriptionPlan,
+  press?: Press,
+): Promise<{ url: string }> {
+  const { publicUrl } = parts.settings
+  const paidUrl = `${publicUrl}${links.billing}?paid`
+  const abandonedUrl = `${publicUrl}${links.billing}?abandoned`
+  return atProvider(parts, async (payments) => {
+    await mustBeOffered(parts, userId, plan)
+    const customerId = await customerOf(parts, payments, userId)
+    // What was paid a moment ago, on another device, may not be known here yet.
+    await syncSubscription(parts, userId)
+    if (isLive(await payer(parts, userId))) throw refuse('stale', messages.subscribedAlready)
+    const url = await payments.checkout({ customerId, plan, paidUrl, abandonedUrl })
+    // Twins may come this far together: who takes the money gives them one page, and they are all shown the first one's.
+    return onceInTransaction(parts, press, async (work) => {
+      await noteOrder(work, userId, parts.clock.now())
+      return { url }
+    })
+  })
+}
+
+/** Where to change the card and see receipts. */
+export async function openPortal(parts: Parts, { userId }: Who): Promise<{ url: string }> {
+  return atProvider(parts, async (payments) => {
+    const known = await payer(parts, userId)
+    const { customer_id, subscription_id } = known
+    const isPlayedOut = payments.provider === 'sandbox' && !isLive(known)
+    if (!customer_id || !subscription_id || isPlayedOut) throw refuse('stale', messages.notSubscribed)
+    return { url: await payments.portal(customer_id, parts.settings.publicUrl + links.billing) }
+  })
+}
+
+/** Another plan, from the next payment on. */
+export async function changePlan(parts: Parts, { userId }: Who, plan: SubscriptionPlan): Promise<void> {
+  await atProvider(parts, async (payments) => {
+    const known = await running(parts, userId)
+    if (known.cancel_at_period_end) throw refuse('stale', messages.cancelledAlready)
+    if (known.status === 'past_due') throw refuse('stale', messages.payFirst)
+    if (planToCome(known) === plan) return
+    await mustBeOffered(parts, userId, plan)
+    await payments.changePlan(known.subscription_id, plan)
+    await syncSubscription(parts, userId)
+  })
+}
+
+/** Ends it with what is paid; at once where a payment is missing, so that nothing is tried any more. */
+export async function cancel(parts: Parts, { userId }: Who): Promise<void> {
+  await atProvider(parts, async (payments) => {
+    const known = await running(parts, userId)
+    if (known.cancel_at_period_end) return
+    if (known.status === 'past_due') await payments.end(known.subscription_id)
+    else await payments.setCancelled(known.subscription_id, true)
+    await syncSubscription(parts, userId, 'cancelled')
+  })
+}
+
+/** Goes on after all. */
+export async function resume(parts: Parts, { userId }: Who): Promise<void> {
+  await atProvider(parts, async (payments) => {
+    const known = await running(parts, userId)
+    if (!known.cancel_at_period_end) return
+    await payments.setCancelled(known.subscription_id, false)
+    await syncSubscription(parts, userId)
+  })
+}
+
+/** Asks who takes the money how it stands. */
+export const refresh = (parts: Parts, { userId }: Who): Promise<void> =>
+  atProvider(parts, () => syncSubscription(parts, userId))
+
+const payer = ({ database, payments }: Parts, userId: string): Promise<Payer> =>
+  payerOf(database.kysely, userId, payments?.provider)
+
+/** The subscription as who takes the money has it now: what was done elsewhere counts. */
+async function running(parts: Parts, userId: string): Promise<Payer & { subscription_id: string }> {
+  await syncSubscription(parts, userId)
+  const known = await payer(parts, userId)
+  const { subscription_id } = known
+  if (!isLive(known) || !subscription_id) throw refuse('stale', messages.notSubscribed)
+  return { ...known, subscription_id }
+}
+
+const hurdleWords: Record<StudentHurdle, string> = {
+  address: messages.studentAddress,
+  unconfirmed: messages.studentUnconfirmed,
+  outdated: messages.studentOutdated,
+}
+
+async function mustBeOffered(parts: Parts, userId: string, plan: SubscriptionPlan): Promise<void> {
+  const hurdle = plan === 'student' ? studentHurdle(await payer(parts, userId), parts.clock.now()) : null
+  if (hurdle) throw refuse('stale', hurdleWords[hurdle])
+}

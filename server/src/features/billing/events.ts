@@ -1,0 +1,14 @@
+import { topic } from '../../platform/events.ts'
+import { job } from '../../platform/jobs.ts'
+
+/** What this member may do, or pays, has changed. */
+export const subscriptionChanged = topic<{ userId: string }>('subscription changed')
+
+/** Who takes the money is to be asked how a member stands: a period is over, or somebody has left. */
+export const subscriptionDue = job<{ userId: string }>('sync-due-subscription')
+
+/** A student is to be asked to confirm the address again; claimed at that moment. */
+export const studentToAsk = job<{ userId: string; askedAt: string }>('mail-student-check')
+
+/** A student has not confirmed the address in time. */
+export const studentPriceOver = job<{ userId: string; askedAt: string }>('end-student-price')

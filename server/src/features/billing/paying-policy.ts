@@ -1,0 +1,14 @@
+import type { StudentHurdle } from '@openpulpit/contract/billing'
+import { type SubscriptionPlan, subscriptionPlans } from '@openpulpit/contract/users'
+import type { Payer } from './queries.ts'
+
+/** Who takes the money goes on doing so, or tries to. */
+export const isLive = ({ status }: Pick<Payer, 'status'>): boolean => status === 'active' || status === 'past_due'
+
+/** What the next payment is for. */
+export const planToCome = ({ plan, next_plan }: Pick<Payer, 'plan' | 'next_plan'>): SubscriptionPlan | null =>
+  next_plan ?? plan
+
+/** What a member can choose. */
+export const plansToTake = (hurdle: StudentHurdle | null): SubscriptionPlan[] =>
+  subscriptionPlans.filter((plan) => plan !== 'student' || hurdle === null)

@@ -1,0 +1,38 @@
+import { messages } from '@openpulpit/contract/messages'
+import type { UserType } from '@openpulpit/contract/users'
+import { Refusal } from '../../platform/errors.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { inTransaction, type Work } from '../../platform/transaction.ts'
+import { type Notice, notify } from '../notifications/commands.ts'
+import { wasTold } from '../notifications/queries.ts'
+import { holdUsers } from '../users/commands.ts'
+import { noticeOfWaiting, type Service } from './coverage-notices.ts'
+import type { Sides } from './coverage-queries.ts'
+
+/** The one side is ready to agree, and the other side's trial does not reach so far. */
+export class OtherTrialUsed extends Refusal {
+  /** To whom it is up now. */
+  readonly notice: Notice
+
+  constructor(sides: Sides, waiting: UserType, service: Service) {
+    const name = waiting === 'church' ? sides.church_name : `${sides.first_name} ${sides.last_name}`
+    super('stale', messages.otherTrialUsed[waiting](name))
+    this.notice = noticeOfWaiting(sides, waiting, service)
+  }
+}
+
+/** A transaction that may agree a service. Where it waits for the other side alone, that side is told, although nothing else is kept. */
+export async function agreeing<R>(parts: Parts, task: (work: Work) => Promise<R>): Promise<R> {
+  try {
+    return await inTransaction(parts, task)
+  } catch (error) {
+    if (error instanceof OtherTrialUsed) await inTransaction(parts, (work) => tellOnce(work, error.notice))
+    throw error
+  }
+}
+
+/** However often it is tried. */
+async function tellOnce(work: Work, notice: Notice): Promise<void> {
+  await holdUsers(work, [notice.userId])
+  if (!(await wasTold(work.db, notice))) await notify(work, notice)
+}

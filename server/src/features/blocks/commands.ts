@@ -1,0 +1,80 @@
+import type { Actor } from '../../platform/actor.ts'
+import { notFound } from '../../platform/errors.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { inTransaction, type Work } from '../../platform/transaction.ts'
+import { holdChurchOf } from '../churches/commands.ts'
+import { holdPreacherOf } from '../preachers/commands.ts'
+import { type SidesOfThread, sidesOfThread } from '../threads/queries.ts'
+import { blockChanged } from './events.ts'
+
+/** Blocks the other side of a conversation, in every conversation of the two; a second time does no harm. */
+export const block = (parts: Parts, actor: Actor, threadId: string): Promise<void> =>
+  change(parts, actor, threadId, true, ({ db }, pair) =>
+    db
+      .insertInto('blocks')
+      .values({ ...pair, created_at: parts.clock.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  )
+
+/** Lets them be heard again. */
+export const unblock = (parts: Parts, actor: Actor, threadId: string): Promise<void> =>
+  change(parts, actor, threadId, false, ({ db }, { blocker_id, blocked_id }) =>
+    db.deleteFrom('blocks').where('blocker_id', '=', blocker_id).where('blocked_id', '=', blocked_id).execute(),
+  )
+
+/** Forgets whom somebody has blocked, and that anybody has blocked them. */
+export async function forgetBlocks({ db }: Work, userId: string): Promise<void> {
+  await db
+    .deleteFrom('blocks')
+    .where((q) => q.or([q('blocker_id', '=', userId), q('blocked_id', '=', userId)]))
+    .execute()
+}
+
+interface Pair {
+  readonly blocker_id: string
+  readonly blocked_id: string
+}
+
+function change(
+  parts: Parts,
+  { userId, ...actor }: Actor,
+  threadId: string,
+  isBlocked: boolean,
+  write: (work: Work, pair: Pair) => Promise<unknown>,
+): Promise<void> {
+  return inTransaction(parts, async (work) => {
+    const sides = await sidesOfThread(work.db, userId, threadId)
+    if (!sides) throw notFound('The conversation')
+    const pair = {
+      blocker_id: userId,
+      blocked_id: sides[actor.userType === 'church' ? 'preacherUserId' : 'churchUserId'],
+    }
+    const threadIds = await holdBoth(work, sides)
+    await write(work, pair)
+    work.announce(blockChanged, { blockerId: userId, threadIds, isBlocked })
+  })
+}
+
+/**
+ * Whoever is just writing, asking or offering is waited for, and whoever wants to waits and is then refused: all of them
+ * hold the church or the conversation before they look for a block. Answers with the conversations of the two.
+ */
+async function holdBoth(work: Work, { churchUserId, preacherUserId }: SidesOfThread): Promise<string[]> {
+  await holdChurchOf(work, churchUserId)
+  await holdPreacherOf(work, preacherUserId)
+  const ofBoth = work.db
+    .selectFrom('thread_members as one')
+    .innerJoin('thread_members as other', 'other.thread_id', 'one.thread_id')
+    .where('one.user_id', '=', churchUserId)
+    .where('other.user_id', '=', preacherUserId)
+    .select('one.thread_id')
+  const threads = await work.db
+    .selectFrom('threads')
+    .select('id')
+    .where('id', 'in', ofBoth)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return threads.map(({ id }) => id)
+}

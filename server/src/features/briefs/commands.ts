@@ -1,0 +1,121 @@
+import type { BriefInput, SermonInput } from '@openpulpit/contract/briefs'
+import { sql } from 'kysely'
+import type { Actor, ChurchActor, PreacherActor } from '../../platform/actor.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { inTransaction, type Work } from '../../platform/transaction.ts'
+import { holdChurch } from '../churches/commands.ts'
+import { holdMember } from '../preachers/commands.ts'
+import { requestChanged } from '../requests/events.ts'
+import { briefSentence } from './notices.ts'
+import { type BriefRow, briefOf, defaultsOf, heldBriefOf, saidByChurch } from './queries.ts'
+
+/** The church says what its preachers are to know, unless a service is different. */
+export function saveDefaults(parts: Parts, { churchId }: ChurchActor, input: BriefInput) {
+  return inTransaction(parts, async (work) => {
+    await holdChurch(work, churchId)
+    const said = { ...churchColumns(input), updated_at: parts.clock.now() }
+    await work.db
+      .insertInto('brief_defaults')
+      .values({ church_id: churchId, ...said })
+      .onConflict((conflict) => conflict.column('church_id').doUpdateSet(said))
+      .execute()
+    return defaultsOf(work.db, churchId)
+  })
+}
+
+/** A service that was just agreed begins with what its church says of all of them. */
+export async function beginBrief({ db }: Work, requestId: string, now: Date): Promise<void> {
+  await db
+    .insertInto('briefs')
+    .columns(['request_id', 'updated_at', ...saidByChurch])
+    .expression((q) =>
+      q
+        .selectFrom('requests')
+        .innerJoin('brief_defaults', 'brief_defaults.church_id', 'requests.church_id')
+        .where('requests.id', '=', requestId)
+        .select(['requests.id', sql.val(now).as('updated_at'), ...saidByChurch]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** The church's part of a service's brief. */
+export function saveBrief(parts: Parts, actor: ChurchActor, requestId: string, input: BriefInput): Promise<BriefRow> {
+  return inTransaction(parts, async (work) => {
+    // The service first: whoever leaves holds what is ahead of them before themselves.
+    await heldBriefOf(work.db, actor, requestId)
+    await holdChurch(work, actor.churchId)
+    return say(work, actor, requestId, churchColumns(input), parts.clock.now())
+  })
+}
+
+/** The preacher's part. */
+export function saveSermon(parts: Parts, actor: PreacherActor, requestId: string, input: SermonInput) {
+  return inTransaction(parts, async (work) => {
+    await heldBriefOf(work.db, actor, requestId)
+    await holdMember(work, actor.preacherId)
+    const said = {
+      scripture: input.scripture,
+      sermon_title: input.sermonTitle,
+      hymns: input.hymns,
+    }
+    return say(work, actor, requestId, said, parts.clock.now())
+  })
+}
+
+type Said = ReturnType<typeof churchColumns> | Record<'scripture' | 'sermon_title' | 'hymns', string | null | undefined>
+
+/** Writes one side's part, whatever the other one writes at the same moment; of two devices of one side the last counts in each field. */
+async function say(work: Work, actor: Actor, requestId: string, said: Said, now: Date): Promise<BriefRow> {
+  const changed = { ...said, updated_at: now }
+  await work.db
+    .insertInto('briefs')
+    .values({ request_id: requestId, ...changed })
+    .onConflict((conflict) => conflict.column('request_id').doUpdateSet(changed))
+    .execute()
+  const row = await briefOf(work.db, actor, requestId)
+  const userIds = [row.church_user_id, row.preacher_user_id].filter((userId) => userId !== null)
+  const message = briefSentence(row, actor.userType)
+  work.announce(requestChanged, { requestId, status: row.status, userIds, message })
+  return row
+}
+
+/**
+ * Forgets what somebody who leaves has said in the briefs of these requests, all that were ever theirs. Who does what may
+ * name the preacher.
+ */
+export async function forgetBriefs({ db }: Work, actor: Actor, requestIds: readonly string[]): Promise<void> {
+  if (requestIds.length > 0) {
+    await db
+      .updateTable('briefs')
+      .set(actor.userType === 'church' ? nothingSaid : { ...nothingPreached, roles: null })
+      .where('request_id', 'in', requestIds)
+      .execute()
+  }
+  if (actor.userType === 'church') {
+    await db.deleteFrom('brief_defaults').where('church_id', '=', actor.churchId).execute()
+  }
+}
+
+const nothingSaid = Object.fromEntries(saidByChurch.map((column) => [column, null])) as Record<
+  (typeof saidByChurch)[number],
+  null
+>
+const nothingPreached = { scripture: null, sermon_title: null, hymns: null }
+
+/** What is undefined is left as it stands. */
+const churchColumns = (input: BriefInput) => ({
+  arrive_minutes: input.arriveMinutes,
+  door: input.door,
+  parking: input.parking,
+  contact_name: input.contactName,
+  contact_mobile: input.contactMobile,
+  order_of_service: input.orderOfService,
+  translation: input.translation,
+  dress: input.dress,
+  microphone: input.microphone,
+  sermon_minutes: input.sermonMinutes,
+  roles: input.roles,
+  communion: input.communion,
+  bulletin_deadline: input.bulletinDeadline,
+})

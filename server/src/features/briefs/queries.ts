@@ -1,0 +1,103 @@
+import { agreedStatuses, isAgreed } from '@openpulpit/contract/request-life'
+import type { Kysely } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import { notFound, refuse } from '../../platform/errors.ts'
+import type { DB } from '../../platform/schema.ts'
+import { ownRequests } from '../requests/queries.ts'
+import { noBrief } from './policy.ts'
+
+/** What a church says, of a service and as its defaults. */
+export const saidByChurch = [
+  'arrive_minutes',
+  'door',
+  'parking',
+  'contact_name',
+  'contact_mobile',
+  'order_of_service',
+  'translation',
+  'dress',
+  'microphone',
+  'sermon_minutes',
+  'roles',
+  'communion',
+  'bulletin_deadline',
+] as const
+
+/** What a preacher says. */
+export const saidByPreacher = ['scripture', 'sermon_title', 'hymns'] as const
+
+/** This person's services with their briefs. An agreed one has a brief even where nobody has said anything yet. */
+const briefRows = (db: Kysely<DB>, actor: Actor) =>
+  ownRequests(db, actor)
+    .leftJoin('briefs', 'briefs.request_id', 'requests.id')
+    .select([...saidByChurch, ...saidByPreacher])
+    .select([
+      'requests.id',
+      'requests.status',
+      'requests.day',
+      'requests.service_time',
+      'requests.starts_at',
+      'requests.time_zone',
+      'requests.service_type',
+      'requests.duration_minutes',
+      'requests.theme',
+      'requests.church_id',
+      'churches.user_id as church_user_id',
+      'churches.name as church_name',
+      'churches.street',
+      'churches.city',
+      'churches.state',
+      'churches.zip_code',
+      'churches.contact_person',
+      'churches.phone as church_phone',
+      'requests.preacher_id',
+      'preachers.user_id as preacher_user_id',
+      'preachers.first_name',
+      'preachers.last_name',
+      'briefs.updated_at as said_at',
+    ])
+export type BriefRow = Awaited<ReturnType<ReturnType<typeof briefRows>['executeTakeFirstOrThrow']>>
+
+/** The brief of one of this person's services. There is none before it is agreed, nor after it fell through. */
+export async function briefOf(db: Kysely<DB>, actor: Actor, requestId: string): Promise<BriefRow> {
+  const row = await briefRow(db, actor, requestId).executeTakeFirst()
+  return mustBeAgreed(row)
+}
+
+/** The same, and until the transaction ends the service does not fall through. */
+export async function heldBriefOf(db: Kysely<DB>, actor: Actor, requestId: string): Promise<BriefRow> {
+  const row = await briefRow(db, actor, requestId).forShare('requests').executeTakeFirst()
+  return mustBeAgreed(row)
+}
+
+const briefRow = (db: Kysely<DB>, actor: Actor, requestId: string) =>
+  briefRows(db, actor).where('requests.id', '=', requestId)
+
+function mustBeAgreed(row: BriefRow | undefined): BriefRow {
+  if (!row) throw notFound('The request')
+  if (!isAgreed(row.status)) throw refuse('stale', noBrief(row.status))
+  return row
+}
+
+/** Which of these are services of theirs that have a brief. */
+export async function standingBriefs(db: Kysely<DB>, actor: Actor, requestIds: readonly string[]): Promise<string[]> {
+  if (requestIds.length === 0) return []
+  const rows = await ownRequests(db, actor)
+    .where('requests.id', 'in', requestIds)
+    .where('requests.status', 'in', agreedStatuses)
+    .select('requests.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** All briefs that somebody can read, and those of what fell through, in which they may have said something. */
+export const allBriefsOf = (db: Kysely<DB>, actor: Actor): Promise<BriefRow[]> =>
+  briefRows(db, actor)
+    .where((is) => is.or([is('requests.status', 'in', agreedStatuses), is('briefs.request_id', 'is not', null)]))
+    .orderBy('requests.starts_at')
+    .orderBy('requests.id')
+    .execute()
+
+export const defaultsOf = (db: Kysely<DB>, churchId: string) =>
+  db.selectFrom('brief_defaults').select(saidByChurch).where('church_id', '=', churchId).executeTakeFirst()
+export type DefaultsRow = NonNullable<Awaited<ReturnType<typeof defaultsOf>>>

@@ -1,0 +1,18 @@
+import { coverageOf, covers } from '@openpulpit/contract/users'
+import { type SubscriptionRow, subscriptionAt, type Terms } from '../users/policy.ts'
+
+interface Asked extends SubscriptionRow {
+  readonly is_active: boolean
+  readonly accepts_requests: boolean
+  readonly is_disabled: boolean
+  /** By a church that they have agreed with before. */
+  readonly is_known: boolean
+}
+
+/** Whether a church may ask them: one that knows them also when their trial is used up for all others. */
+export const mayBeAsked = (asked: Asked, terms: Terms): boolean =>
+  asked.is_active ||
+  (asked.accepts_requests &&
+    !asked.is_disabled &&
+    asked.is_known &&
+    covers(coverageOf(subscriptionAt(asked, terms)), true))

@@ -1,0 +1,61 @@
+import type { Parts } from '../../platform/parts.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { addresseeOf } from '../users/queries.ts'
+import { reportsWaiting } from './events.ts'
+import { waitingLetter, warningLetter } from './mails.ts'
+import { adminsToTell, countOpen, reportRow } from './queries.ts'
+
+const restMs = 60 * 60_000
+
+/** Sees to it that admins are written to about new reports, once an hour at most. */
+export async function tellAdmins(parts: Parts): Promise<void> {
+  const now = parts.clock.now()
+  await inTransaction(parts, async (work) => {
+    const admins = await adminsToTell(work.db)
+    // What nobody was told of goes on waiting for the first admin there is.
+    if (admins.length === 0) return
+    const { numUpdatedRows } = await work.db
+      .updateTable('reports')
+      .set({ told_at: now })
+      .where('told_at', 'is', null)
+      .where('settled_at', 'is', null)
+      .where((q) =>
+        q.not(
+          q.exists(
+            q
+              .selectFrom('reports as told')
+              .where('told.told_at', '>', new Date(now.getTime() - restMs))
+              .select('told.id'),
+          ),
+        ),
+      )
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return
+    await work.queue(reportsWaiting, ...admins.map((userId) => ({ payload: { userId, claimedAt: now.toISOString() } })))
+  })
+}
+
+/** Writes to an admin about what waits for them, unless it was settled meanwhile. */
+export async function mailWaitingReports(
+  { database, mailer, settings }: Parts,
+  { userId, claimedAt }: { userId: string; claimedAt: string },
+): Promise<void> {
+  const [admin, { count }] = await Promise.all([
+    addresseeOf(database.kysely, userId),
+    countOpen(database.kysely, userId),
+  ])
+  if (!admin || count === 0) return
+  await mailer.send(waitingLetter({ id: `reports-${userId}-${claimedAt}`, to: admin.email, count }, settings.publicUrl))
+}
+
+/** Tells whoever was reported which rule they are asked to keep. */
+export async function mailWarning(
+  { database, mailer, settings }: Parts,
+  { reportId }: { reportId: string },
+): Promise<void> {
+  const report = await reportRow(database.kysely, reportId)
+  const person = report && (await addresseeOf(database.kysely, report.reported_id))
+  if (!report || !person) return
+  const { reason } = report
+  await mailer.send(warningLetter({ id: `warning-${reportId}`, to: person.email, reason }, settings.publicUrl))
+}

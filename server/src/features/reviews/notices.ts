@@ -1,0 +1,21 @@
+import { type Day, formatDay } from '@openpulpit/contract/dates'
+
+interface Service {
+  readonly day: string
+}
+
+const service = ({ day }: Service) => `the service on ${formatDay(day as Day)}`
+
+/** What the other side of a service is told once it has been reviewed. */
+export const sentenceOfReview = (of: Service, author: string): string =>
+  `${author} wrote a review about ${service(of)}.`
+
+const longestQuote = 200
+
+/** What the author of a review is told, with as much of the reply as a notice has room for. */
+export function sentenceOfReply(of: Service, replier: string, reply: string): string {
+  const letters = [...reply.replace(/\s+/g, ' ')]
+  const start = letters.slice(0, longestQuote).join('')
+  const quote = letters.length > longestQuote ? `${start.replace(/ \S*$/, '')}…` : start
+  return `${replier} replied to your review of ${service(of)}. They say: “${quote}”`
+}

@@ -1,0 +1,41 @@
+import { messages } from '@openpulpit/contract/messages'
+import type { Actor } from '../../platform/actor.ts'
+import { notFound, refuse } from '../../platform/errors.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { inTransaction, type Work } from '../../platform/transaction.ts'
+import { completedRequest, tellBothSides } from './commands.ts'
+import { sentenceOfReply } from './notices.ts'
+import { isAbout, reviewRow } from './queries.ts'
+import { toReviewView } from './view.ts'
+
+/** Answers a review that is about this person, once; its author is told in the same transaction. */
+export function replyToReview(parts: Parts, actor: Actor, id: string, { reply }: { reply: string }) {
+  return inTransaction(parts, async (work) => {
+    const { request_id } = await storeReply(work, actor, id, { reply, replied_at: parts.clock.now() })
+    const request = await completedRequest(work, actor, request_id)
+    const { church_name, first_name, last_name } = request
+    const replier = actor.userType === 'church' ? church_name : `${first_name} ${last_name}`
+    await tellBothSides(work, actor, request, sentenceOfReply(request, replier, reply))
+    return toReviewView(await reviewRow(work.db, id))
+  })
+}
+
+async function storeReply(work: Work, actor: Actor, id: string, reply: { reply: string; replied_at: Date }) {
+  const stored = await work.db
+    .updateTable('reviews')
+    .set(reply)
+    .where('id', '=', id)
+    .where(isAbout(actor))
+    // A second one waits here for the first to commit, and then stores nothing.
+    .where('reply', 'is', null)
+    .returning('request_id')
+    .executeTakeFirst()
+  if (stored) return stored
+  const review = await work.db
+    .selectFrom('reviews')
+    .select('id')
+    .where('id', '=', id)
+    .where(isAbout(actor))
+    .executeTakeFirst()
+  throw review ? refuse('stale', messages.alreadyReplied) : notFound('The review')
+}

@@ -1,0 +1,139 @@
+import { messages } from '@openpulpit/contract/messages'
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Actor, ChurchActor } from '../../platform/actor.ts'
+import { refuse } from '../../platform/errors.ts'
+import { keepPlan } from '../../platform/kept-plans.ts'
+import type { DB } from '../../platform/schema.ts'
+import type { Work } from '../../platform/transaction.ts'
+import { ownRequests } from '../requests/queries.ts'
+import { type Sides, sidesOf } from './view.ts'
+
+/** A conversation that nobody else writes into or reads up to until this transaction ends. */
+export interface HeldThread extends Sides {
+  readonly id: string
+  readonly requestId: string | null
+  /** How many messages it has: the next one's place is one further. */
+  readonly messageCount: number
+  readonly otherHasLeft: boolean
+}
+
+/** Holds one of this person's conversations. */
+export const holdThread = (work: Work, actor: Actor, id: string): Promise<HeldThread | undefined> =>
+  hold(work, actor, sql`threads.id = ${id}`)
+
+/** Holds the conversation of one of this person's requests; the first who writes begins it, once a preacher is named. */
+export async function holdThreadOfRequest(work: Work, actor: Actor, requestId: string) {
+  const ofRequest = sql<SqlBool>`threads.request_id = ${requestId}`
+  const held = await hold(work, actor, ofRequest)
+  if (held) return held
+  await holdSidesOfRequest(work, requestId)
+  await work.db
+    .insertInto('threads')
+    .columns(['request_id', 'church_id', 'preacher_id', 'has_left'])
+    .expression(
+      ownRequests(work.db, actor)
+        .where('requests.id', '=', requestId)
+        .where('requests.preacher_id', 'is not', null)
+        .select([
+          'requests.id',
+          'requests.church_id',
+          (q) => q.ref('requests.preacher_id').$notNull().as('preacher_id'),
+          (q) => q.exists(sidesThatLeft(q)).as('has_left'),
+        ]),
+    )
+    // Two first messages at once share one.
+    .onConflict((conflict) => conflict.column('request_id').doNothing())
+    .execute()
+  return hold(work, actor, ofRequest)
+}
+
+/** Begins a conversation without a request. */
+export async function beginThread(
+  { db }: Work,
+  { churchId }: ChurchActor,
+  { preacherId, subject }: { preacherId: string; subject: string },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('threads')
+    .values({ church_id: churchId, preacher_id: preacherId, subject })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const sidesThatLeft = (q: ExpressionBuilder<DB, 'requests'>) =>
+  q
+    .selectFrom('users')
+    .where('users.deleted_at', 'is not', null)
+    .where('users.id', 'in', (side) =>
+      side
+        .selectFrom('churches')
+        .whereRef('churches.id', '=', 'requests.church_id')
+        .select('churches.user_id')
+        .unionAll(
+          side
+            .selectFrom('preachers')
+            .whereRef('preachers.id', '=', 'requests.preacher_id')
+            .select('preachers.user_id'),
+        ),
+    )
+
+/** Whoever is just leaving is waited for, and whoever wants to waits: a conversation that nobody sees yet cannot be held. */
+async function holdSidesOfRequest({ db }: Work, requestId: string): Promise<void> {
+  await db
+    .selectFrom('requests')
+    .innerJoin('churches', 'churches.id', 'requests.church_id')
+    .innerJoin('preachers', 'preachers.id', 'requests.preacher_id')
+    .where('requests.id', '=', requestId)
+    .select('requests.id')
+    .forShare(['churches', 'preachers'])
+    .execute()
+}
+
+interface HeldRow {
+  readonly id: string
+  readonly request_id: string | null
+  readonly message_count: number
+  readonly has_left: boolean
+  readonly church_user_id: string
+  readonly church_name: string
+  readonly preacher_user_id: string
+  readonly first_name: string
+  readonly last_name: string
+}
+
+async function hold({ db }: Work, actor: Actor, isWanted: RawBuilder<SqlBool>): Promise<HeldThread | undefined> {
+  const isOwn =
+    actor.userType === 'church' ? sql`church_id = ${actor.churchId}` : sql`preacher_id = ${actor.preacherId}`
+  // In its own words for the same reason as the writing of a message.
+  const { rows } = await sql<HeldRow>`
+    select threads.id, request_id, message_count, has_left, churches.user_id as church_user_id,
+      churches.name as church_name, preachers.user_id as preacher_user_id, first_name, last_name
+    from threads
+    join churches on churches.id = church_id
+    join preachers on preachers.id = preacher_id
+    where ${isWanted} and ${isOwn}
+    for no key update of threads
+    ${keepPlan}`.execute(db)
+  const [thread] = rows
+  if (!thread) return undefined
+  if (thread.has_left) await refuseWhoHasLeft(db, actor)
+  return {
+    id: thread.id,
+    requestId: thread.request_id,
+    messageCount: thread.message_count,
+    otherHasLeft: thread.has_left,
+    ...sidesOf(thread),
+  }
+}
+
+/** Whoever wrote on while their account was being deleted. */
+async function refuseWhoHasLeft(db: Work['db'], { userId }: Actor): Promise<void> {
+  const member = await db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .select('id')
+    .executeTakeFirst()
+  if (!member) throw refuse('unauthenticated', messages.pleaseLogIn)
+}

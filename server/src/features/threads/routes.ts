@@ -1,0 +1,33 @@
+import { threadCalls } from '@openpulpit/contract/threads'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../platform/http/route.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { sendIntoThread } from './commands.ts'
+import { threadPage, threadRow, wholeThread } from './inbox-queries.ts'
+import { readThread } from './reading-commands.ts'
+import { startThread } from './starting-commands.ts'
+import { sidesOf, toMessageView, toThreadView } from './view.ts'
+
+export function threadRoutes(app: FastifyInstance, parts: Parts): void {
+  const db = parts.database.kysely
+
+  route(app, threadCalls.list, async ({ actor, query }) => {
+    const { rows, ...facts } = await threadPage(db, actor, query)
+    return { threads: rows.map((row) => toThreadView(row, actor)), ...facts }
+  })
+  route(app, threadCalls.start, async ({ actor, body }) => {
+    const message = await startThread(parts, actor, body)
+    return { thread: toThreadView(await threadRow(db, actor, message.threadId), actor), message }
+  })
+  route(app, threadCalls.show, async ({ actor, params, query }) => {
+    const { row, messages, more } = await wholeThread(db, actor, params.id, query)
+    const sides = sidesOf(row)
+    return {
+      thread: toThreadView(row, actor),
+      messages: messages.map((message) => toMessageView(message, sides)),
+      more,
+    }
+  })
+  route(app, threadCalls.send, ({ actor, params, body }) => sendIntoThread(parts, actor, params.id, body))
+  route(app, threadCalls.read, ({ actor, params, body }) => readThread(parts, actor, params.id, body.seq))
+}

@@ -1,0 +1,59 @@
+import type pg from 'pg'
+
+/** A table as it is kept: its columns in their order, so that a row's text means the same on both sides. */
+export interface KeptTable {
+  readonly name: string
+  readonly columns: readonly string[]
+  /** What is written back; the rest the database works out itself. */
+  readonly written: readonly string[]
+}
+
+/** What a table holds, whatever the order of its rows. */
+export interface Contents {
+  readonly rows: string
+  readonly sum: string
+}
+
+// pg-boss's housekeeping: how much it had to do, in tables it makes by the day, and when it last looked.
+const notKept = ['queue_stats', 'warning', 'bam', 'version'].map((name) => `pgboss.${name}`)
+
+/** All tables of the product and of its jobs, by name. Parts of a table are read and written through the whole. */
+export async function keptTables(client: pg.ClientBase): Promise<KeptTable[]> {
+  const { rows } = await client.query<KeptTable>(
+    `select format('%I.%I', nspname, relname) as name,
+       array_agg(format('%I %s', attname, format_type(atttypid, atttypmod)) order by attnum) as columns,
+       array_agg(format('%I', attname) order by attnum) filter (where attgenerated = '') as written
+     from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+       join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
+     where nspname in ('public', 'pgboss') and relkind in ('r', 'p') and not relispartition
+       and format('%I.%I', nspname, relname) != all ($1)
+     group by nspname, relname order by nspname desc, relname`,
+    [notKept],
+  )
+  return rows
+}
+
+export async function contentsOf(client: pg.ClientBase, { name }: KeptTable): Promise<Contents> {
+  const { rows } = await client.query<Contents>(
+    `select count(*)::text as rows,
+       coalesce(sum(('x' || left(md5(kept::text), 16))::bit(64)::bigint::numeric), 0)::text as sum from ${name} as kept`,
+  )
+  return rows[0] ?? { rows: '0', sum: '0' }
+}
+
+/** Where the counters stand: `null` for one that was never used. */
+export async function counters(client: pg.ClientBase): Promise<Record<string, string | null>> {
+  const { rows } = await client.query<{ name: string; last: string | null }>(
+    `select format('%I.%I', schemaname, sequencename) as name, last_value::text as last from pg_sequences
+     where schemaname in ('public', 'pgboss') order by 1`,
+  )
+  return Object.fromEntries(rows.map(({ name, last }) => [name, last]))
+}
+
+/** The version of pg-boss's own tables; undefined where there are none. */
+export async function jobsVersion(client: pg.ClientBase): Promise<number | undefined> {
+  const { rows } = await client.query<{ there: boolean }>(`select to_regclass('pgboss.version') is not null as there`)
+  if (!rows[0]?.there) return undefined
+  const { rows: versions } = await client.query<{ version: number }>('select version from pgboss.version')
+  return versions[0]?.version
+}

@@ -1,0 +1,47 @@
+import ICAL from 'ical.js'
+import { tzlib_get_ical_block, tzlib_get_timezones } from 'timezones-ical-library'
+
+/** The zone of a name; without a name, or with one that nobody knows, the zone of whose calendar it is. */
+export type ZoneOf = (name?: string) => ICAL.Timezone
+
+const known = new Set(tzlib_get_timezones())
+const read = new Map<string, ICAL.Timezone>()
+
+/** How Windows calls the zones of this country, where a calendar does not bring its own rules. */
+const windowsNames: Record<string, string> = {
+  'Eastern Standard Time': 'America/New_York',
+  'US Eastern Standard Time': 'America/Indiana/Indianapolis',
+  'Central Standard Time': 'America/Chicago',
+  'Mountain Standard Time': 'America/Denver',
+  'US Mountain Standard Time': 'America/Phoenix',
+  'Pacific Standard Time': 'America/Los_Angeles',
+  'Alaskan Standard Time': 'America/Anchorage',
+  'Hawaiian Standard Time': 'Pacific/Honolulu',
+  'Atlantic Standard Time': 'America/Halifax',
+}
+
+/** A well-known name means what everybody means by it; any other what the calendar itself says. */
+export function zonesOf(given: readonly string[][], home: string): ZoneOf {
+  const own = new Map(given.flatMap(ownZone))
+  return (name) => (name && (knownZone(name) ?? own.get(name) ?? knownZone(windowsNames[name]))) || homeZone(home)
+}
+
+const homeZone = (name: string) => knownZone(name) ?? ICAL.Timezone.utcTimezone
+
+function knownZone(name: string | undefined): ICAL.Timezone | undefined {
+  if (!name || !known.has(name)) return undefined
+  const before = read.get(name)
+  if (before) return before
+  const zone = new ICAL.Timezone(new ICAL.Component(ICAL.parse(String(tzlib_get_ical_block(name)[0]))))
+  read.set(name, zone)
+  return zone
+}
+
+function ownZone(lines: string[]): [string, ICAL.Timezone][] {
+  try {
+    const zone = new ICAL.Timezone(new ICAL.Component(ICAL.parse(lines.join('\r\n'))))
+    return [[zone.tzid, zone]]
+  } catch {
+    return []
+  }
+}

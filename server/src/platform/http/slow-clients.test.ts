@@ -1,0 +1,101 @@
+import { once } from 'node:events'
+import { get } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { preacherCalls } from '@openpulpit/contract/preachers'
+import sharp from 'sharp'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type TestApp, testApp } from '../../../test/app.ts'
+
+// Whoever is slow is waited for until their patience is over.
+vi.setConfig({ testTimeout: 60_000 })
+
+let given: TestApp
+const clients: Socket[] = []
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.destroy()
+  await given.close()
+})
+
+async function serve(...how: Parameters<typeof testApp>): Promise<URL> {
+  given = await testApp(...how)
+  return new URL(await given.app.listen({ port: 0, host: '127.0.0.1' }))
+}
+
+/** A connection that says this much and no more. Nothing is read from it unless somebody listens. */
+function begin({ hostname, port }: URL, said: string): Socket {
+  const client = connect({ host: hostname, port: Number(port) }).on('error', () => {})
+  client.write(said)
+  clients.push(client)
+  return client
+}
+
+const bodyTo = (path: string, length: number, headers = 'content-type: application/json\r\n') =>
+  `POST ${path} HTTP/1.1\r\nhost: pulpit\r\n${headers}content-length: ${length}\r\n\r\n`
+
+/** What a visitor with a connection of their own is answered. */
+const visit = (address: URL) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    get(new URL('/api/places?q=atl', address), { agent: false }, (reply) => resolve(reply.resume().statusCode)).on(
+      'error',
+      reject,
+    )
+  })
+
+const connections = () =>
+  new Promise<number>((resolve, reject) => {
+    given.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
+  })
+
+test('three hundred slow clients keep nobody waiting, and all of them are let go', async () => {
+  const patience = { headersWithinMs: 4_000, bodyWithinMs: 4_000, silentMs: 4_000, idleMs: 4_000 }
+  const address = await serve({}, patience)
+  let accepted = 0
+  given.app.server.on('connection', () => {
+    accepted += 1
+  })
+  const large = 'GET /api/openapi.json HTTP/1.1\r\nhost: pulpit\r\n\r\n'
+  for (let count = 0; count < 100; count += 1) {
+    begin(address, 'GET / HTTP/1.1\r\nhost: pul')
+    begin(address, `${bodyTo('/api/auth/login', 100)}{"email":`)
+    // Of these, some ask for more than the system keeps for them: the answer is stuck in the server.
+    begin(address, large.repeat(count < 10 ? 10 : 1))
+  }
+  await expect.poll(() => accepted, { timeout: 8_000 }).toBe(300)
+  for (let round = 0; round < 10; round += 1) {
+    expect(await Promise.all(Array.from({ length: 5 }, () => visit(address)))).toEqual(Array(5).fill(200))
+  }
+  await expect.poll(connections, { timeout: 14_000, interval: 200 }).toBe(0)
+  expect(await visit(address)).toBe(200)
+})
+
+test('a photo may take its time from an honest phone, other bodies may not', async () => {
+  const address = await serve({}, { bodyWithinMs: 500 })
+  const { token } = await given.preacher()
+  const photo = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  const head = `--x\r\ncontent-disposition: form-data; name="profileImage"; filename="me.png"\r\ncontent-type: image/png\r\n\r\n`
+  const body = Buffer.concat([Buffer.from(head), photo, Buffer.from('\r\n--x--\r\n')])
+  const headers = `authorization: Bearer ${token}\r\ncontent-type: multipart/form-data; boundary=x\r\n`
+  const phone = begin(address, bodyTo(`/api${preacherCalls.uploadImage.path}`, body.length, headers))
+  phone.write(body.subarray(0, 200))
+
+  // Begun later, and given up on before: both are told by what they are answered.
+  const other = begin(address, `${bodyTo('/api/auth/login', 100)}{"email":`)
+  const [refusal] = await once(other, 'data')
+  expect(String(refusal)).toMatch(/^HTTP\/1\.1 408 /)
+  await once(other, 'close')
+
+  const answered = once(phone, 'data')
+  phone.write(body.subarray(200))
+  expect(String((await answered)[0])).toMatch(/^HTTP\/1\.1 200 /)
+})
+
+test('more connections than the server can carry are closed at the door', async () => {
+  const address = await serve({}, { connections: 5 })
+  const first = Array.from({ length: 5 }, () => begin(address, 'GET / HTTP/1.1\r\n'))
+  await expect.poll(connections).toBe(5)
+  const sixth = begin(address, '')
+  await once(sixth.resume(), 'close')
+  expect(first.map(({ destroyed }) => destroyed)).toEqual(Array(5).fill(false))
+})

@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+
+const tag = '(?:W/)?"\\d{1,9}"'
+
+export const versionHeader = {
+  'if-match': z
+    .string()
+    .regex(new RegExp(`^(\\*|${tag}(\\s*,\\s*${tag})*)$`), 'Please send an ETag as the If-Match')
+    .optional()
+    .meta({ description: 'The ETag that the change began from: 412 where it is another one by now' }),
+}
+
+/** The versions that a change may replace; any, where nothing is said. Compressing proxies make a tag a weak one. */
+export function versionsIn({ headers }: FastifyRequest): readonly number[] | undefined {
+  const said = headers['if-match']
+  if (said === undefined || said === '*') return undefined
+  return Array.from(said.matchAll(/"(\d+)"/g), ([, version]) => Number(version))
+}
+
+export const sayVersion = (reply: FastifyReply, { version }: { version: number }): void =>
+  void reply.header('etag', `"${version}"`)

@@ -1,0 +1,95 @@
+import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
+import { tzlib_get_ical_block, tzlib_get_timezones } from 'timezones-ical-library'
+import { isShownTwice, wallClock } from './wall-clock.ts'
+
+/** Something that somebody's calendar shows. All texts are plain, and may be whatever a person typed. */
+export interface CalendarEntry {
+  readonly uid: string
+  /** Grows with each change. */
+  readonly sequence: number
+  readonly createdAt: Date
+  readonly changedAt: Date
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly timeZone: string
+  /** It is going to be so; otherwise it is only asked for. */
+  readonly isFirm: boolean
+  /** It was going to be, and is not: whoever has it in a calendar takes it out. */
+  readonly isOff?: boolean
+  readonly title: string
+  readonly place: string
+  readonly notes: readonly string[]
+  readonly url: string
+}
+
+interface CalendarFacts {
+  /** A name of ours: the library writes it as it is. */
+  readonly name?: string
+  /** Seconds after which a program that subscribes to it may look again. */
+  readonly lookAgainAfter?: number
+  /** Its owner's zone. Without anything in it a file is none, so an empty one has the rules of that zone. */
+  readonly timeZone?: string
+  /** It is given to somebody as it is, by whom (RFC 5546). */
+  readonly publisher?: { readonly name: string; readonly address: string }
+}
+
+/** Writes an iCalendar file (RFC 5545). */
+export function calendarFile(entries: readonly CalendarEntry[], facts: CalendarFacts = {}): string {
+  const { name, lookAgainAfter, timeZone, publisher } = facts
+  const calendar = ical({
+    prodId: '//OpenPulpit//OpenPulpit//EN',
+    ...(name && { name }),
+    ...(lookAgainAfter && { ttl: lookAgainAfter }),
+    ...(publisher && { method: ICalCalendarMethod.PUBLISH }),
+  })
+  const organizer = publisher && { name: publisher.name || publisher.address, email: publisher.address }
+  for (const entry of entries) calendar.createEvent({ ...eventOf(entry), ...(organizer && { organizer }) })
+  const zones = new Set([...(timeZone ? [timeZone] : []), ...entries.map((entry) => entry.timeZone)])
+  const blocks = [...zones].map((zone) => zoneBlock(zone) ?? '').join('')
+  // The library would write the zones amid the facts of the whole, and leaves out the end of the last line.
+  return `${calendar}\r\n`.replace(/(?=^(BEGIN:VEVENT|END:VCALENDAR)\r\n)/m, () => blocks)
+}
+
+function eventOf(entry: CalendarEntry) {
+  const { uid, sequence, createdAt, changedAt, isFirm, isOff = false, title, place, notes, url } = entry
+  return {
+    ...{ id: uid, sequence, created: createdAt, lastModified: changedAt, stamp: changedAt },
+    ...timesOf(entry),
+    summary: oneLine(title),
+    // A church that has left is nowhere.
+    location: oneLine(place) || null,
+    description: notes.map(oneLine).join('\n'),
+    url,
+    ...(isOff ? off : isFirm ? firm : asked),
+  }
+}
+
+const firm = {
+  status: ICalEventStatus.CONFIRMED,
+  busystatus: ICalEventBusyStatus.BUSY,
+  transparency: ICalEventTransparency.OPAQUE,
+}
+const asked = { ...firm, status: ICalEventStatus.TENTATIVE, busystatus: ICalEventBusyStatus.TENTATIVE }
+const off = {
+  status: ICalEventStatus.CANCELLED,
+  busystatus: ICalEventBusyStatus.FREE,
+  transparency: ICalEventTransparency.TRANSPARENT,
+}
+
+/** In the zone's own time; in UTC where that would not say which instant is meant. */
+function timesOf({ startsAt, endsAt, timeZone }: CalendarEntry) {
+  const isClear = zoneBlock(timeZone) !== null && [startsAt, endsAt].every((at) => !isShownTwice(at, timeZone))
+  if (!isClear) return { start: startsAt, end: endsAt }
+  return { start: wallClock(startsAt, timeZone), end: wallClock(endsAt, timeZone), timezone: timeZone }
+}
+
+const knownZones: ReadonlySet<string> = new Set(tzlib_get_timezones())
+
+/** The rules of a zone, as a part of the file; null for a zone that is not known by just this name. */
+function zoneBlock(timeZone: string): string | null {
+  const [block = ''] = knownZones.has(timeZone) ? tzlib_get_ical_block(timeZone) : []
+  return block.includes(`\r\nTZID:${timeZone}\r\n`) ? `${block}\r\n` : null
+}
+
+/** Without what would end a line, or is no letter at all. */
+const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()

@@ -1,0 +1,66 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+type Labelled = readonly { readonly labels?: Record<string, string>; readonly value: number }[]
+
+/** What the server counts for its operators. Each app counts for itself; labels are a closed set, never an id or an address. */
+export class Metrics {
+  readonly #registry = new Registry()
+  readonly #given = { registers: [this.#registry] }
+
+  readonly requests = new Histogram({
+    name: 'openpulpit_http_request_seconds',
+    help: 'Time to answer, by the pattern of the route and the class of the status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    ...this.#given,
+  })
+  readonly shed = new Counter({
+    name: 'openpulpit_shed_total',
+    help: 'Requests and sockets that were turned away because too much was going on',
+    labelNames: ['what'],
+    ...this.#given,
+  })
+  readonly jobs = new Counter({
+    name: 'openpulpit_jobs_total',
+    help: 'Jobs that ended on this server; one that failed is tried again',
+    labelNames: ['name', 'outcome'],
+    ...this.#given,
+  })
+  readonly messages = new Counter({
+    name: 'openpulpit_messages_stored_total',
+    help: 'Messages that were stored by this server',
+    ...this.#given,
+  })
+
+  /** Something that is looked up whenever an operator asks; with nothing to say, it says nothing. */
+  watch(name: string, help: string, labelNames: readonly string[], look: () => Labelled | Promise<Labelled>): void {
+    new Gauge({
+      name,
+      help,
+      labelNames: [...labelNames],
+      ...this.#given,
+      async collect() {
+        const seen = await look()
+        this.reset()
+        for (const { labels = {}, value } of seen) this.set(labels, value)
+      },
+    })
+  }
+
+  /** All of it in Prometheus' text format. */
+  text(): Promise<string> {
+    return Registry.merge([this.#registry, processRegistry()]).metrics()
+  }
+
+  readonly contentType = this.#registry.contentType
+}
+
+// One for the whole process, and only once somebody asks: its observers never end.
+let ofProcess: Registry | undefined
+function processRegistry(): Registry {
+  if (!ofProcess) {
+    ofProcess = new Registry()
+    collectDefaultMetrics({ register: ofProcess })
+  }
+  return ofProcess
+}

@@ -1,0 +1,13 @@
+/** What can stand between us and what somebody else serves. */
+export type Obstacle = 'unreachable' | 'refused' | 'private_address' | 'too_large' | 'too_slow'
+
+/** Says no more than that: an address that was asked may be a secret, and an error is logged. */
+export class CannotFetch extends Error {
+  readonly obstacle: Obstacle
+
+  constructor(obstacle: Obstacle) {
+    super(`what is outside could not be fetched: ${obstacle}`)
+    this.name = 'CannotFetch'
+    this.obstacle = obstacle
+  }
+}

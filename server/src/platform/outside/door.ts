@@ -1,0 +1,41 @@
+import { lookup } from 'node:dns'
+import { isIP, type LookupFunction } from 'node:net'
+import { CannotFetch } from './cannot-fetch.ts'
+import { isPublicAddress } from './public-address.ts'
+
+/** Which addresses may be asked. */
+export interface Door {
+  /** `host` or `host:port` of one's own network, which may be asked all the same. */
+  readonly hosts: readonly string[]
+  /** Finds the addresses of a name. */
+  readonly resolve?: LookupFunction
+}
+
+/**
+ * Refuses what is not on the open internet. The address that a name leads to is checked in the very look-up that
+ * connects, so a name cannot lead elsewhere in between; libraries for this know no hosts that are allowed by name.
+ */
+export function lookupFor(url: URL, { hosts, resolve = lookup }: Door): LookupFunction {
+  if (hosts.includes(url.hostname) || hosts.includes(`${url.hostname}:${portOf(url)}`)) return resolve
+  if (!isUsual(portOf(url))) throw new CannotFetch('private_address')
+  // The address itself is connected to without a look-up. However it was written, URL has made four numbers of it.
+  const literal = url.hostname.replace(/^\[|\]$/g, '')
+  if (isIP(literal) !== 0 && !isPublicAddress(literal)) throw new CannotFetch('private_address')
+
+  return (name, options, found) =>
+    resolve(name, { ...options, all: true }, (error, addresses) => {
+      if (error || typeof addresses === 'string') return found(error ?? new CannotFetch('unreachable'), [])
+      // One of several is enough: nobody who means well mixes them.
+      if (!addresses.every(({ address }) => isPublicAddress(address))) {
+        return found(new CannotFetch('private_address'), [])
+      }
+      const [first] = addresses
+      if (options.all || !first) found(null, addresses)
+      else found(null, first.address, first.family)
+    })
+}
+
+const portOf = ({ port, protocol }: URL): number => Number(port || (protocol === 'https:' ? 443 : 80))
+
+/** Below 1024 are mail, shells and the like, which a web address is not meant for. */
+const isUsual = (port: number): boolean => port === 80 || port === 443 || port >= 1024

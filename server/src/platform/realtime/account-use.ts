@@ -1,0 +1,62 @@
+import type { Bounds } from '../bounds.ts'
+import type { Clock } from '../clock.ts'
+
+const minuteMs = 60_000
+
+interface Account {
+  readonly lines: Set<object>
+  since: number
+  events: number
+  messages: number
+}
+
+/** How much one account has open on this server, and how much it says there. */
+export class AccountUse {
+  readonly #accounts = new Map<string, Account>()
+  readonly #bounds: Bounds
+  readonly #clock: Clock
+
+  constructor(bounds: Bounds, clock: Clock) {
+    this.#bounds = bounds
+    this.#clock = clock
+  }
+
+  /** Whether the account may have this line too. */
+  open(userId: string, line: object): boolean {
+    const account = this.#of(userId)
+    if (account.lines.size >= this.#bounds.socketsPerAccount || this.#isFlood(account)) return false
+    account.lines.add(line)
+    return true
+  }
+
+  close(userId: string, line: object): void {
+    this.#accounts.get(userId)?.lines.delete(line)
+    // What was said is remembered for its minute: coming back must not wipe it away.
+    setTimeout(() => {
+      if (this.#accounts.get(userId)?.lines.size === 0) this.#accounts.delete(userId)
+    }, minuteMs).unref()
+  }
+
+  /** Whether what an account says now is still heard. */
+  say(userId: string, event: string): 'heard' | 'too much' | 'flood' {
+    const account = this.#of(userId)
+    account.events += 1
+    if (event === 'send_message') account.messages += 1
+    if (this.#isFlood(account)) return 'flood'
+    const { eventsPerMinute, messagesPerMinute } = this.#bounds
+    return account.events > eventsPerMinute || account.messages > messagesPerMinute ? 'too much' : 'heard'
+  }
+
+  /** Whoever goes on at twice the measure does not listen to the answers. */
+  #isFlood({ events }: Account): boolean {
+    return events > 2 * this.#bounds.eventsPerMinute
+  }
+
+  #of(userId: string): Account {
+    const now = this.#clock.now().getTime()
+    const account = this.#accounts.get(userId) ?? { lines: new Set(), since: now, events: 0, messages: 0 }
+    if (now - account.since >= minuteMs) Object.assign(account, { since: now, events: 0, messages: 0 })
+    this.#accounts.set(userId, account)
+    return account
+  }
+}

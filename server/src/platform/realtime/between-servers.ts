@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import type { SharedRedis } from '../shared-redis.ts'
+import { throughDatabase } from './through-database.ts'
+import { throughRedis } from './through-redis.ts'
+
+interface Ways {
+  readonly databaseUrl: string
+  readonly redis: SharedRedis | undefined
+  /** Called when something may have been told that this server did not hear. */
+  hasMissed(): void
+}
+
+/**
+ * How the sockets of all servers on one database speak to each other. Redis is quicker and spares the database; without it,
+ * and wherever it does not reach, they speak through the database.
+ */
+export function betweenServers(app: FastifyInstance, { databaseUrl, redis, hasMissed }: Ways) {
+  const overDatabase = throughDatabase(app, databaseUrl, hasMissed)
+  return redis ? throughRedis(app, redis, { overDatabase, hasMissed }) : overDatabase
+}

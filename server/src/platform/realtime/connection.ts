@@ -1,0 +1,20 @@
+import type { ClientEvents, ServerEvents } from '@openpulpit/contract/sockets'
+import type { Server, Socket } from 'socket.io'
+import type { Actor } from '../actor.ts'
+
+/** What the servers say to each other: what each is to tell its own browsers. */
+export interface BetweenServers {
+  tell: (
+    rooms: readonly string[],
+    event: keyof ServerEvents,
+    told: Parameters<ServerEvents[keyof ServerEvents]>,
+  ) => void
+}
+
+interface Known {
+  actor: Actor
+  /** How much it has said that is not answered yet. */
+  unanswered: number
+}
+export type Sockets = Server<ClientEvents, ServerEvents, BetweenServers, Known>
+export type Connection = Socket<ClientEvents, ServerEvents, BetweenServers, Known>

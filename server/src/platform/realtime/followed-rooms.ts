@@ -1,0 +1,33 @@
+import { refuse } from '../errors.ts'
+import type { Connection } from './connection.ts'
+
+const mostAtOnce = 10
+
+/** The rooms of one kind that a connection follows: a page or two looks at each, so a few are enough. */
+export class FollowedRooms {
+  readonly #socket: Connection
+  readonly #wanted = new Set<string>()
+
+  constructor(socket: Connection) {
+    this.#socket = socket
+  }
+
+  /** Joins if `mayFollow` does not refuse. Who has left again while that was asked stays outside. */
+  async follow(room: string, mayFollow: () => Promise<unknown>): Promise<void> {
+    this.#wanted.add(room)
+    try {
+      if (this.#wanted.size > mostAtOnce)
+        throw refuse('rate_limited', 'Too much is open at once. Please close something.')
+      await mayFollow()
+    } catch (error) {
+      await this.leave(room)
+      throw error
+    }
+    if (this.#wanted.has(room)) await this.#socket.join(room)
+  }
+
+  async leave(room: string): Promise<void> {
+    this.#wanted.delete(room)
+    await this.#socket.leave(room)
+  }
+}

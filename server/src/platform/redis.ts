@@ -1,0 +1,49 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { Redis, type RedisOptions } from 'ioredis'
+
+const always: RedisOptions = {
+  connectTimeout: 2_000,
+  keepAlive: 5_000,
+  retryStrategy: (tries) => Math.min(tries * 100, 1_000),
+}
+
+/** Redis is never needed: what cannot be asked at once, or is not answered soon, fails, and whoever asks has another way. */
+export function openRedis(log: FastifyBaseLogger, url: string, purpose: string): Redis {
+  const redis = new Redis(url, {
+    ...always,
+    connectionName: `openpulpit-${purpose}`,
+    commandTimeout: 500,
+    // One that has fallen silent is hung up on, so that not every question has to wait for it.
+    socketTimeout: 1_000,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+  })
+  tellOfChanges(redis, log, purpose)
+  return redis
+}
+
+/** For what only listens: whatever it asks for waits until Redis is there. */
+export function openListeningRedis(url: string): Redis {
+  const redis = new Redis(url, {
+    ...always,
+    connectionName: 'openpulpit-listening',
+    // Longer than the adapter lets a question stand open.
+    socketTimeout: 8_000,
+    maxRetriesPerRequest: null,
+  })
+  redis.on('error', () => {})
+  return redis
+}
+
+/** A line when it is lost and a line when it is back, however often it was tried in between. */
+function tellOfChanges(redis: Redis, log: FastifyBaseLogger, purpose: string): void {
+  let isAway = false
+  redis.on('error', (error) => {
+    if (!isAway) log.warn({ err: error, purpose }, 'Redis is out of reach')
+    isAway = true
+  })
+  redis.on('ready', () => {
+    if (isAway) log.warn({ purpose }, 'Redis is within reach again')
+    isAway = false
+  })
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Settings } from '../settings.ts'
+import type { Database } from './database.ts'
+
+/** A Redis that belongs to all servers of this installation, and perhaps to others as well. */
+export interface SharedRedis {
+  readonly url: string
+  /** What the names of all keys and channels begin with, so that no other installation counts or hears here. */
+  readonly prefix: string
+}
+
+/** The one that the settings name. An installation is its database: whoever shares that is one of us. */
+export async function sharedRedisOf({ redisUrl }: Settings, database: Database): Promise<SharedRedis | undefined> {
+  return redisUrl ? { url: redisUrl, prefix: `openpulpit:${await fingerprintOf(database)}:` } : undefined
+}
+
+// When its first table was made tells two databases of one name apart, and takes no rights that a hired one does not give.
+async function fingerprintOf({ kysely }: Database): Promise<string> {
+  const { rows } = await sql<{ made: string }>`
+    select concat_ws(' ', current_database(), extract(epoch from min(landed_at))) as made from migrations`.execute(
+    kysely,
+  )
+  return createHash('sha256').update(String(rows[0]?.made)).digest('hex').slice(0, 16)
+}

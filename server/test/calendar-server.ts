@@ -1,0 +1,54 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What a calendar is answered with, by its path: its text, or a status. */
+export type Served = string | number
+
+/** Somebody else's server of calendars, on loopback. */
+export interface CalendarServer {
+  /** `127.0.0.1:port` */
+  readonly host: string
+  /** The paths that were asked for, in order. */
+  readonly asked: string[]
+  serve(path: string, served: Served): void
+  close(): void
+}
+
+export async function calendarServer(): Promise<CalendarServer> {
+  const shelf = new Map<string, Served>()
+  const asked: string[] = []
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url)
+    const served = shelf.get(url) ?? 404
+    if (typeof served === 'number') response.writeHead(served).end()
+    else response.writeHead(200, { 'content-type': 'text/calendar' }).end(served)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return {
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    serve: (path, served) => void shelf.set(path, served),
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+/** A calendar with an event of these lines each. */
+export const calendarOf = (...events: readonly string[][]): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    ...events.flatMap((lines, at) => [
+      'BEGIN:VEVENT',
+      ...(lines.some((line) => line.startsWith('UID:')) ? [] : [`UID:${at}@example.org`]),
+      'SUMMARY:Oncologist',
+      ...lines,
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ].join('\r\n')
+
+/** An event that fills a day. */
+export const wholeDay = (day: string): string[] => [`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`]

@@ -1,0 +1,179 @@
+import { briefCalls } from '@openpulpit/contract/briefs'
+import { churchCalls } from '@openpulpit/contract/churches'
+import { feedCalls } from '@openpulpit/contract/feeds'
+import { preacherCalls } from '@openpulpit/contract/preachers'
+import { requestCalls } from '@openpulpit/contract/requests'
+import { savedCalls } from '@openpulpit/contract/saved'
+import { threadCalls } from '@openpulpit/contract/threads'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sendReminders } from '../src/features/reminders/commands.ts'
+import { mailWaiting } from '../src/features/threads/mailing-commands.ts'
+import type { Person, TestApp } from './app.ts'
+import { answerTo, callsFor, readings, type Scene, writings } from './contact-data-calls.ts'
+import { Canaries, mobileOf, reachableChurch, wordsOf } from './contact-data-canaries.ts'
+import { type Life, lives } from './contact-data-lives.ts'
+import type { ReceivedMail } from './mail-server.ts'
+import { type MailingApp, mailingApp } from './mailing-app.ts'
+
+let app: MailingApp
+let given: TestApp
+let began: Date
+const canaries = new Canaries()
+/** Who have to do with nobody. */
+let otherChurch: Person
+let otherPreacher: Person
+
+beforeAll(async () => {
+  app = await mailingApp()
+  given = app.given
+  began = given.clock.now()
+  otherChurch = (await aChurchToReach()).church
+  otherPreacher = await aPreacherToReach()
+})
+afterAll(() => app.close())
+
+/** Mails say the most to who has shown that the address is theirs. */
+const confirmAddress = ({ userId }: Person) =>
+  given.database.pool.query('update users set verified_at = now() where id = $1', [userId])
+
+async function aChurchToReach() {
+  const form = reachableChurch()
+  const church = await given.church(form)
+  await confirmAddress(church)
+  canaries.ofChurch(church, form)
+  await church.call(briefCalls.saveDefaults, { body: { contactName: 'Anne Lee', contactMobile: mobileOf(form) } })
+  return { church, form }
+}
+
+async function aPreacherToReach(): Promise<Person> {
+  const preacher = await given.preacher()
+  await confirmAddress(preacher)
+  canaries.ofPreacher(preacher)
+  return preacher
+}
+
+const scenes: Scene[] = []
+const thisScene = () => scenes.at(-1) as Scene
+
+/** The two of a life, who have also saved, written to and answered each other. */
+async function play({ live, isAgreed }: Life): Promise<void> {
+  given.clock.set(began)
+  const [{ church, form }, preacher] = [await aChurchToReach(), await aPreacherToReach()]
+  if (isAgreed) canaries.agree(church, preacher)
+  const requestId = await live({ given, church, preacher })
+  await church.call(savedCalls.save, { params: { id: preacher.profileId } })
+  const body = { preacherId: preacher.profileId, subject: 'Easter', message: 'Good morning' }
+  const threadId = (await church.call(threadCalls.start, { body })).body.thread._id
+  await preacher.call(threadCalls.send, { params: { id: threadId }, body: { content: 'Good morning to you' } })
+  await church.call(requestCalls.sendMessage, { params: { id: requestId }, body: { content: 'And about the day' } })
+  scenes.push({ given, church, preacher, form, requestId, threadId, isAgreed })
+}
+
+const answered = new Set<string>()
+
+/** Makes all these calls, and answers with what they say that this reader may not know. */
+async function leaksTo(who: Person | undefined, calls: ReturnType<typeof callsFor>) {
+  const leaks: Record<string, string[]> = {}
+  for (const one of calls) {
+    const reply = await answerTo(one, thisScene(), who)
+    expect(reply.statusCode, `${one[0]}: ${reply.body}`).toBeLessThan(500)
+    if (reply.statusCode === 200) answered.add(one[0])
+    const found = canaries.leaksIn(wordsOf(reply), who)
+    if (found.length > 0) leaks[one[0]] = found
+  }
+  return leaks
+}
+
+describe.each(lives)('where a request $name', (life) => {
+  beforeAll(() => play(life))
+
+  test(`all that can be read tells ${life.isAgreed ? 'the two alone' : 'nobody'} how to reach the other`, async () => {
+    const { church, preacher } = thisScene()
+    expect({
+      church: await leaksTo(church, callsFor(readings, 'church')),
+      preacher: await leaksTo(preacher, callsFor(readings, 'preacher')),
+      otherChurch: await leaksTo(otherChurch, callsFor(readings, 'church')),
+      otherPreacher: await leaksTo(otherPreacher, callsFor(readings, 'preacher')),
+      nobody: await leaksTo(undefined, callsFor(readings)),
+    }).toEqual({ church: {}, preacher: {}, otherChurch: {}, otherPreacher: {}, nobody: {} })
+
+    const { url } = (await preacher.call(feedCalls.make)).body
+    const feed = await given.app.inject({ method: 'GET', url: new URL(url).pathname })
+    expect(feed.statusCode).toBe(200)
+    expect(canaries.leaksIn(feed.body, preacher)).toEqual([])
+  })
+
+  test(`the profile and the request say ${life.isAgreed ? 'all of it' : 'the town alone'}`, async () => {
+    const { church, preacher, requestId, isAgreed } = thisScene()
+    const shown = await preacher.call(churchCalls.show, { params: { id: church.profileId } })
+    const found = await church.call(preacherCalls.show, { params: { id: preacher.profileId } })
+    const seen = await preacher.call(requestCalls.show, { params: { id: requestId } })
+    expect(shown.body.church.address).toEqual({ city: 'Atlanta', state: 'GA' })
+    const saidOf = (whom: Person, { body }: { body: object }) => canaries.saidOf(whom, JSON.stringify(body)).sort()
+    const atHome = ['phone', 'street', 'website', 'zipCode']
+    expect(saidOf(church, shown)).toEqual(isAgreed ? ['email', ...atHome] : [])
+    expect(saidOf(church, seen)).toEqual(isAgreed ? atHome : [])
+    expect(saidOf(preacher, found)).toEqual(isAgreed ? ['email'] : [])
+  })
+
+  test('a search for how somebody is reached finds what a search for nothing finds', async () => {
+    const { church, preacher } = thisScene()
+    const hasSearch = ([, { query }]: (typeof readings)[number]) => query !== undefined && 'search' in query.shape
+    for (const [who, role, other] of [
+      [church, 'church', preacher],
+      [preacher, 'preacher', church],
+    ] as const) {
+      const searches = callsFor(readings, role).filter(hasSearch)
+      expect(searches.length).toBeGreaterThan(1)
+      for (const one of searches) {
+        const none = await answerTo(one, thisScene(), who, { search: 'zzqx' })
+        expect(none.statusCode).toBe(200)
+        for (const { what, written } of canaries.all.filter(({ ownerId }) => ownerId === other.userId)) {
+          const reply = await answerTo(one, thisScene(), who, { search: written })
+          expect(reply.body, `${one[0]}: ${what}`).toBe(none.body)
+        }
+      }
+    }
+  })
+
+  test('nothing that either does is answered with more', async () => {
+    const { church, preacher } = thisScene()
+    expect({
+      church: await leaksTo(church, callsFor(writings, 'church')),
+      preacher: await leaksTo(preacher, callsFor(writings, 'preacher')),
+    }).toEqual({ church: {}, preacher: {} })
+  })
+})
+
+test('every call that reads has been answered in one of these lives', () => {
+  // Of the paying that the sandbox plays, which knows of no other side.
+  const elsewhere = ['GET /billing/sandbox/:id', 'GET /billing/sandbox-card']
+  expect(readings.map(([name]) => name).filter((name) => !answered.has(name))).toEqual(elsewhere)
+})
+
+test('no mail tells more, from the first to the reminders of the last day', async () => {
+  given.clock.set(began)
+  for (let quarters = 0; quarters <= 4 * 15; quarters += 1) {
+    await sendReminders(given.parts)
+    await mailWaiting(given.parts)
+    given.clock.forward({ minutes: 6 * 60 })
+  }
+  await given.jobsDone()
+
+  const { received } = app.mails
+  const mailsTo = ({ email }: Person) => received.filter(({ recipients }) => recipients.includes(email))
+  for (const person of scenes.flatMap(({ church, preacher }) => [church, preacher])) {
+    expect(mailsTo(person).length).toBeGreaterThan(1)
+    for (const mail of mailsTo(person)) expect(canaries.leaksIn(wordsIn(mail), person), mail.subject).toEqual([])
+  }
+  // What is looked for is found where it may stand: the way there, and whom to call.
+  const told = scenes
+    .filter(({ isAgreed }) => isAgreed)
+    .flatMap(({ church, preacher }) => mailsTo(preacher).flatMap((mail) => canaries.saidOf(church, wordsIn(mail))))
+  expect(told).toEqual(expect.arrayContaining(['street', 'mobile']))
+})
+
+function wordsIn({ raw, text, html, attachments }: ReceivedMail): string {
+  const files = attachments.map(({ content }) => new TextDecoder().decode(content as ArrayBuffer))
+  return [raw, text, html, ...files].join('\n')
+}

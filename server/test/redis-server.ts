@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Redis } from 'ioredis'
+
+const isThere = spawnSync('redis-server', ['--version']).status === 0
+
+/** Whether these tests are passed over: where nobody promised a Redis. */
+export const withoutRedis = !isThere && !process.env.CI
+
+if (withoutRedis) console.warn('Several servers with a Redis are not tested: apt-get install redis-server')
+
+/** A real Redis in a folder of its own, which can be ended and started again where it was. */
+export class RedisServer {
+  readonly url: string
+  readonly #port: number
+  readonly #folder = mkdtempSync(join(tmpdir(), 'openpulpit-redis-'))
+  #child: ChildProcess | undefined
+
+  static async prepare(): Promise<RedisServer> {
+    if (!isThere) throw new Error('redis-server is missing: apt-get install redis-server')
+    return new RedisServer(await freePort())
+  }
+
+  private constructor(port: number) {
+    this.#port = port
+    this.url = `redis://127.0.0.1:${port}`
+  }
+
+  async start(): Promise<void> {
+    const settings = ['--port', `${this.#port}`, '--bind', '127.0.0.1', '--dir', this.#folder, '--save', '']
+    const child = spawn('redis-server', settings, { stdio: ['ignore', 'pipe', 'inherit'] })
+    this.#child = child
+    let said = ''
+    child.stdout.on('data', (chunk) => {
+      said += chunk
+    })
+    while (!said.includes('Ready to accept connections')) {
+      if (child.exitCode !== null) throw new Error(`redis-server did not start: ${said}`)
+      await Promise.race([once(child.stdout, 'data'), once(child, 'close')])
+    }
+  }
+
+  /** As the power goes. */
+  async kill(): Promise<void> {
+    const child = this.#child
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const closed = once(child, 'close')
+    child.kill('SIGKILL')
+    await closed
+  }
+
+  /** It neither answers nor hangs up. */
+  freeze(): void {
+    this.#child?.kill('SIGSTOP')
+  }
+
+  thaw(): void {
+    this.#child?.kill('SIGCONT')
+  }
+
+  async ask<T>(task: (redis: Redis) => Promise<T>): Promise<T> {
+    const redis = new Redis(this.url)
+    return task(redis).finally(() => redis.disconnect())
+  }
+
+  async close(): Promise<void> {
+    await this.kill()
+    rmSync(this.#folder, { recursive: true, force: true })
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const at = server.address()
+  server.close()
+  await once(server, 'close')
+  if (at === null || typeof at === 'string') throw new Error('no port is free')
+  return at.port
+}

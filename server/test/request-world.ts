@@ -1,0 +1,99 @@
+import { addDays, type Day, dayOf, type Time, timeAt } from '@openpulpit/contract/dates'
+
+export const zone = 'America/New_York'
+export const minutes = 60
+
+/** The two churches are 0 and 1, the two preachers 2 and 3. */
+export type Who = 0 | 1 | 2 | 3
+export const everybody: readonly Who[] = [0, 1, 2, 3]
+export const isChurch = (who: Who): boolean => who < 2
+
+type Status = 'open' | 'pending' | 'confirmed' | 'completed' | 'cancelled'
+
+/** A request as the rules know it. */
+export interface Service {
+  readonly church: Who
+  preacher: Who | undefined
+  readonly day: Day
+  readonly time: Time
+  readonly begins: number
+  /** Asked together with these, of whom the first to accept is booked. */
+  readonly need: number | undefined
+  readonly wasOpen: boolean
+  status: Status
+  closed: string | undefined
+  wasAgreed: boolean
+  honorarium: 'pending' | 'paid' | 'received'
+  /** Who offers to come. */
+  readonly offers: Set<Who>
+  readonly reviews: Map<Who, number>
+  readonly events: string[]
+}
+
+/** Everything the rules speak of, and nothing else. */
+export interface World {
+  now: number
+  readonly trialEnds: number
+  /** That their trial is over has been written down: nobody asks these preachers any more. */
+  areOffered: boolean
+  readonly services: Service[]
+  /** What each has been told of requests. */
+  readonly notices: Map<Who, number>
+}
+
+export const newWorld = (now: Date): World => ({
+  now: now.getTime(),
+  trialEnds: now.getTime() + 30 * 86_400_000,
+  areOffered: true,
+  services: [],
+  notices: new Map(everybody.map((who) => [who, 0])),
+})
+
+/** When a clock of the churches shows this time; the zone is four or five hours behind. */
+export function instantOf(day: Day, time: Time): number {
+  const found = [4, 5]
+    .map((behind) => Date.parse(`${day}T${time}:00Z`) + behind * 3_600_000)
+    .find((instant) => dayOf(new Date(instant), zone) === day && timeAt(new Date(instant), zone) === time)
+  if (found === undefined) throw new Error(`no clock shows ${time} on ${day}`)
+  return found
+}
+
+export const dayIn = ({ now }: World, days: number): Day => addDays(dayOf(new Date(now), zone), days)
+export const isOver = ({ now }: World, { day }: Service): boolean => day < dayOf(new Date(now), zone)
+export const hasBegun = ({ now }: World, { begins }: Service): boolean => begins <= now
+export const isCovered = ({ now, trialEnds }: World): boolean => now < trialEnds
+export const isLive = ({ status }: Service): boolean => ['open', 'pending', 'confirmed'].includes(status)
+
+/** Whether a preacher is in another pulpit at that time. */
+export const isBooked = ({ services }: World, preacher: Who, service: Service): boolean =>
+  services.some(
+    (other) =>
+      other !== service &&
+      other.status === 'confirmed' &&
+      other.preacher === preacher &&
+      Math.abs(other.begins - service.begins) < minutes * 60_000,
+  )
+
+export function tell({ notices }: World, who: Who | undefined, change = 1): void {
+  if (who !== undefined) notices.set(who, (notices.get(who) ?? 0) + change)
+}
+
+/** Where a request goes, who sent it there, and why if it ends there. */
+export function moveOn(service: Service, to: Status, by: 'church' | 'preacher' | 'system', reason?: string): void {
+  service.events.push([service.status, to, by, reason].filter(Boolean).join(' '))
+  service.status = to
+  if (reason) service.closed = `${by} ${reason}`
+  if (to === 'confirmed') service.wasAgreed = true
+}
+
+/** On how many others somebody has ever agreed. */
+export function connectionsOf({ services }: World, who: Who): number {
+  const agreed = services.filter((service) => service.wasAgreed && (service.church === who || service.preacher === who))
+  return new Set(agreed.map(({ church, preacher }) => (isChurch(who) ? preacher : church))).size
+}
+
+/** The stars that the other sides gave somebody. */
+export const starsOf = ({ services }: World, who: Who): number[] =>
+  services
+    .filter((service) => service.church === who || service.preacher === who)
+    .flatMap(({ reviews }) => [...reviews].filter(([author]) => author !== who).map(([, stars]) => stars))

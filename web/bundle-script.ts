@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import { build } from 'vite'
+
+/** Bundles a script that stands beside the app, whole in itself, and answers with its address. `as` is its file's name. */
+export async function bundleScript(clientDirectory: string, source: string, as: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: import.meta.dirname,
+    build: {
+      outDir: clientDirectory,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(import.meta.dirname, 'src', source),
+        output: { entryFileNames: as },
+      },
+    },
+  })
+  const [chunk, ...others] = 'output' in result ? result.output : []
+  if (!chunk || others.length > 0) throw new Error(`${source} is to be one file`)
+  return `/${chunk.fileName}`
+}

@@ -1,0 +1,15 @@
+import { auditCalls } from '@openpulpit/contract/audit'
+import { queryOptions } from '@tanstack/react-query'
+import { send } from '../../platform/http.ts'
+
+export const auditKeys = {
+  page: (userId: string | undefined, page: number) => ['audit', userId, page] as const,
+} as const
+
+/** What was written down, of everybody or of one account. */
+export const auditQuery = (userId: string | undefined) => (page: number) =>
+  queryOptions({
+    queryKey: auditKeys.page(userId, page),
+    queryFn: ({ signal }) => send(auditCalls.list, { query: { userId, page }, signal }),
+    refetchOnWindowFocus: true,
+  })

@@ -1,0 +1,52 @@
+import {
+  type BriefDefaults,
+  type BriefForm,
+  type BriefView,
+  briefCalls,
+  mostKeptBriefs,
+  type SermonForm,
+} from '@openpulpit/contract/briefs'
+import { queryOptions } from '@tanstack/react-query'
+import { addressOf } from '../../platform/call-address.ts'
+import { send } from '../../platform/http.ts'
+import { keptServices } from '../../platform/offline-copy.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { storedToken } from '../../platform/token.ts'
+
+const briefKeys = {
+  one: (id: string) => ['briefs', 'one', id] as const,
+  defaults: ['briefs', 'defaults'] as const,
+  fallen: ['briefs', 'fallen'] as const,
+}
+
+export const briefQuery = (id: string) =>
+  queryOptions({
+    queryKey: briefKeys.one(id),
+    queryFn: ({ signal }) => send(briefCalls.show, { params: { id }, signal }),
+  })
+
+export const defaultsQuery = queryOptions({
+  queryKey: briefKeys.defaults,
+  queryFn: ({ signal }) => send(briefCalls.defaults, { signal }),
+})
+
+/** The services of which this device keeps a brief though they have none any more. */
+export const fallenQuery = queryOptions({
+  queryKey: briefKeys.fallen,
+  queryFn: async ({ signal }) => {
+    const kept = (await keptServices(storedToken() ?? '')).slice(0, mostKeptBriefs)
+    if (kept.length === 0) return []
+    const { ids } = await send(briefCalls.standing, { query: { ids: kept }, signal })
+    return kept.filter((id) => !ids.includes(id.toLowerCase()))
+  },
+})
+
+export const saveBrief = (id: string, body: BriefForm) => send(briefCalls.save, { params: { id }, body })
+export const saveSermon = (id: string, body: SermonForm) => send(briefCalls.saveSermon, { params: { id }, body })
+export const saveDefaults = (body: BriefForm) => send(briefCalls.saveDefaults, { body })
+
+export const showBrief = (brief: BriefView) => queryClient.setQueryData(briefKeys.one(brief.requestId), brief)
+export const showDefaults = (said: BriefDefaults) => queryClient.setQueryData(briefKeys.defaults, said)
+
+/** Where the server answers with this brief. */
+export const addressOfBrief = (id: string): string => `/api${addressOf(briefCalls.show, { params: { id } })}`

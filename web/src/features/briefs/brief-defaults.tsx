@@ -1,0 +1,73 @@
+import type { BriefDefaults } from '@openpulpit/contract/briefs'
+import type { ChurchProfile } from '@openpulpit/contract/churches'
+import { messages } from '@openpulpit/contract/messages'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useMemo } from 'react'
+import { CardSkeleton } from '../../ui/card-skeleton.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { defaultsQuery, saveDefaults, showDefaults } from './api.ts'
+import { draftOfDefaults } from './brief-form.ts'
+import { briefLayout } from './brief-layout.ts'
+import { ChurchCard } from './church-card.tsx'
+import { ChurchEditor } from './church-editor.tsx'
+import { PartSaved } from './part-saved.tsx'
+import { useChurchPart } from './use-church-part.ts'
+
+/** What a church says of all its services, on its profile. */
+export function BriefDefaultsSection({ church }: { church: ChurchProfile }) {
+  const { data, isLoadingError, isFetching, refetch } = useQuery(defaultsQuery)
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} className="mt-12">
+      <h2 id={heading} className="text-2xl">
+        What Preachers Are Told
+      </h2>
+      <p className="mt-1.5 mb-6 max-w-prose text-ink-soft">
+        The Sunday Brief of each service that is agreed from now on begins with this. Services that are agreed already
+        keep what their own brief says.
+      </p>
+      {isLoadingError && (
+        <ErrorState message={messages.briefFailed} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {!data && !isLoadingError && <Waiting />}
+      {data && <Defaults stored={data} church={church} />}
+    </section>
+  )
+}
+
+function Defaults({ stored, church }: { stored: BriefDefaults; church: ChurchProfile }) {
+  const kept = useMemo(() => draftOfDefaults(church._id), [church._id])
+  const { contactPerson, phone } = church.contactInfo
+  // As each brief will say it.
+  const said = {
+    ...stored,
+    contactName: stored.contactName ?? contactPerson,
+    contactMobile: stored.contactMobile ?? phone,
+  }
+  const { part, from, card } = useChurchPart(kept, messages.briefDefaultsSaved)
+  return (
+    <>
+      <PartSaved words={part.saved} />
+      {part.isEditing ? (
+        <ChurchEditor part={part} from={from} stored={stored} send={saveDefaults} onSaved={showDefaults} />
+      ) : (
+        <div className={briefLayout.frame}>
+          <ChurchCard {...card('arriving', said)} />
+          <div className={briefLayout.column}>
+            <ChurchCard {...card('service', said)} />
+            <ChurchCard {...card('order', said)} />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true" className={briefLayout.frame}>
+      <CardSkeleton lines={['w-2/3', 'w-1/2', 'w-3/4']} />
+      <CardSkeleton lines={['w-1/2', 'w-2/3', 'w-1/3']} />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { isAgreed } from '@openpulpit/contract/request-life'
+import type { RequestView } from '@openpulpit/contract/request-views'
+import type { UserType } from '@openpulpit/contract/users'
+import { ClipboardList } from 'lucide-react'
+import { paths } from '../../platform/paths.ts'
+import type { ButtonLook } from '../../ui/button-look.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+
+interface BriefLinkProps extends Pick<ButtonLook, 'tone'> {
+  request: Pick<RequestView, '_id' | 'status'>
+  userType: UserType
+  /** Heard with the link where there are several: "Grace Chapel, Sunday, December 6, 2026". */
+  of?: string
+  className?: string
+}
+
+/** To the brief, where there is one. */
+export function BriefLink({ request: { _id, status }, userType, of, ...look }: BriefLinkProps) {
+  if (!isAgreed(status)) return null
+  return (
+    <LinkButton
+      to={paths.briefOf(userType, _id)}
+      size="small"
+      {...look}
+      aria-label={of && `Sunday Brief: ${of}`}
+      icon={<ClipboardList aria-hidden="true" />}
+    >
+      Sunday Brief
+    </LinkButton>
+  )
+}

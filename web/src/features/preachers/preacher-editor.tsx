@@ -1,0 +1,78 @@
+import { messages } from '@openpulpit/contract/messages'
+import { type PreacherProfile, preacherInput } from '@openpulpit/contract/preachers'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useEditor } from '../../platform/use-editor.ts'
+import { EditorForm } from '../../ui/editor-form.tsx'
+import { notify } from '../../ui/notify.tsx'
+import type { Kept } from '../../ui/use-editing.ts'
+import { lookAtOwnPreacher, saveOwnPreacher } from './api.ts'
+import type { ProfilePart } from './completeness.ts'
+import { focusPart } from './part-focus.ts'
+import { type PreacherDraft, type PreacherFormState, valuesOf } from './preacher-form.ts'
+import { ProfileSections } from './profile-sections.tsx'
+
+interface PreacherEditorProps {
+  kept: Kept<PreacherDraft>
+  /** What is stored, if anything is. */
+  preacher: PreacherProfile | undefined
+  /** What somebody was in the middle of. */
+  draft: PreacherDraft | undefined
+  /** From which version to which the switch has just led. */
+  ownStep: { from: number; to: number } | undefined
+  /** Whether it has come in the place of a button that was pressed. */
+  wasAskedFor: boolean
+  /** What somebody has come to fill in; another object each time they come. */
+  wanted: { part: ProfilePart } | undefined
+  place: (form: PreacherFormState) => ReactNode
+  onCancel: () => void
+  onSaved: (preacher: PreacherProfile) => void
+}
+
+export function PreacherEditor(props: PreacherEditorProps) {
+  const { kept, preacher, draft, ownStep, wasAskedFor, wanted, place, onCancel, onSaved } = props
+  const { version: draftVersion, ...typed } = draft ?? {}
+  const heading = useRef<HTMLHeadingElement>(null)
+  const offer = useRef<string>(undefined)
+  const { form, beginning, frame } = useEditor(preacherInput, {
+    kept,
+    stored: valuesOf(preacher),
+    draft: draft && typed,
+    draftVersion,
+    version: preacher?.version,
+    ownStep,
+    look: async () => {
+      const now = await lookAtOwnPreacher()
+      return { stored: valuesOf(now), version: now.version }
+    },
+    send: saveOwnPreacher,
+    onSaved,
+    onRefused: notify.error,
+    onStartOver: (bringBack) => {
+      offer.current = notify.undoable(messages.changesDropped, bringBack)
+    },
+  })
+  const fields = useRef(form)
+
+  useEffect(() => {
+    if (wanted) focusPart(fields.current, wanted.part)
+    else if (wasAskedFor) heading.current?.focus()
+  }, [wasAskedFor, wanted])
+
+  useEffect(() => {
+    if (beginning > 0) heading.current?.focus()
+  }, [beginning])
+
+  // Nothing is left that what was typed could come back to.
+  useEffect(
+    () => () => {
+      if (offer.current) notify.dismiss(offer.current)
+    },
+    [],
+  )
+
+  return (
+    <EditorForm label="Your profile" onCancel={onCancel} {...frame}>
+      <ProfileSections key={beginning} form={form} isEditing place={place(form)} heading={heading} />
+    </EditorForm>
+  )
+}

@@ -1,0 +1,45 @@
+import { blockCalls } from '@openpulpit/contract/blocks'
+import type { Given } from '@openpulpit/contract/call'
+import { type ReportOutcome, type ReportView, reportCalls } from '@openpulpit/contract/reports'
+import { queryOptions } from '@tanstack/react-query'
+import { send } from '../../platform/http.ts'
+import { askAgainAt, lookAgainAt, queryClient } from '../../platform/query-client.ts'
+
+export type ReportsStatus = 'open' | 'settled'
+
+/** One report has a topic of its own: that it is read is noted, so it is read when somebody asks for it and not before. */
+export const reportKeys = {
+  page: (status: ReportsStatus, page: number) => ['reports', status, page] as const,
+  one: (id: string) => ['reported', id] as const,
+} as const
+
+export const reportsQuery = (status: ReportsStatus) => (page: number) =>
+  queryOptions({
+    queryKey: reportKeys.page(status, page),
+    queryFn: ({ signal }) => send(reportCalls.list, { query: { status, page }, signal }),
+    refetchOnWindowFocus: true,
+  })
+
+export const reportQuery = (id: string) =>
+  queryOptions({
+    queryKey: reportKeys.one(id),
+    queryFn: ({ signal }) => send(reportCalls.show, { params: { id }, signal }),
+    refetchOnReconnect: false,
+    staleTime: 60_000,
+  })
+
+export const reportThread = (id: string, body: Given<typeof reportCalls.report, 'body'>) =>
+  send(reportCalls.report, { params: { id }, body })
+
+export const blockToo = (id: string) => send(blockCalls.block, { params: { id } })
+
+export async function lookAgainAtConversations(): Promise<void> {
+  await Promise.all([askAgainAt('messages'), lookAgainAt(['threads', 'requests', 'search'])])
+}
+
+export const settleReport = (id: string, outcome: ReportOutcome) =>
+  send(reportCalls.settle, { params: { id }, body: { outcome } })
+
+/** What was settled is shown so without being read again. */
+export const showSettled = (report: ReportView) =>
+  queryClient.setQueryData(reportQuery(report._id).queryKey, (shown) => shown && { ...shown, report })

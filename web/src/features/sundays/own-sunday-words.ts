@@ -1,0 +1,25 @@
+import { dayPartLabels } from '@openpulpit/contract/availability'
+import { formatTime, type Time } from '@openpulpit/contract/dates'
+import type { OwnSundayState, OwnSundayView } from '@openpulpit/contract/sundays'
+
+const invitation: Record<Exclude<OwnSundayState, 'booked' | 'asked'>, string> = {
+  free: 'Change',
+  away: 'Change',
+  unset: 'Mark this day',
+}
+
+/** When and where, a line each, or what can be done about the mark. */
+export function ownSundayDetail({ state, part, requests }: Omit<OwnSundayView, 'date'>): string {
+  if (state !== 'booked' && state !== 'asked')
+    return part ? `${dayPartLabels[part]} only\n${invitation[state]}` : invitation[state]
+  const [first, ...others] = requests
+  if (!first) return ''
+  const when = formatTime(first.serviceTime as Time)
+  if (others.length > 0) return `${when} and ${others.length} more`
+  return `${when}\n${first.churchName || 'Unknown Church'}`
+}
+
+export function unsetWords(sundays: readonly Pick<OwnSundayView, 'state'>[]): string {
+  const count = sundays.filter(({ state }) => state === 'unset').length
+  return count === 0 ? 'No Sunday is left unmarked.' : `You have not marked ${count} of them yet.`
+}

@@ -1,0 +1,110 @@
+import { requestCalls } from '@openpulpit/contract/requests'
+import { type MessageView, type ThreadForm, threadCalls } from '@openpulpit/contract/threads'
+import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query'
+import type { Query } from '../../platform/call-options.ts'
+import { send } from '../../platform/http.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { catchUp } from './catch-up.ts'
+import { type HeldThread, hasEarlier, withMessage, withReply } from './held-thread.ts'
+
+export type ThreadFilters = Query<typeof threadCalls.list>
+
+/** What is said has a topic of its own: news of the list is no reason to ask for the words again. */
+export const threadKeys = {
+  all: ['threads'],
+  list: (filters: ThreadFilters) => ['threads', 'list', filters] as const,
+  pages: (search: string | undefined) => ['threads', 'pages', search] as const,
+  one: (id: string) => ['messages', id] as const,
+  before: (id: string, seq: number) => ['messages', id, 'before', seq] as const,
+  ofRequest: (requestId: string) => ['messages', 'of request', requestId] as const,
+} as const
+
+/** How often it is asked whether all is known: a server may die between storing a message and telling of it. */
+export const aMinute = 60_000
+
+/** Their conversations, the newest message first. */
+export const threadsQuery = (filters: ThreadFilters = {}) =>
+  queryOptions({
+    queryKey: threadKeys.list(filters),
+    queryFn: ({ signal }) => send(threadCalls.list, { query: filters, signal }),
+    refetchOnWindowFocus: true,
+  })
+
+/** The same as far as somebody looks back, a page after the other; of a search those that fit. */
+export const threadPagesQuery = (search: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: threadKeys.pages(search),
+    queryFn: ({ pageParam: page, signal }) => send(threadCalls.list, { query: { page, search }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ currentPage, totalPages }) => (currentPage < totalPages ? currentPage + 1 : undefined),
+    refetchInterval: aMinute,
+    refetchOnWindowFocus: true,
+  })
+
+/** One conversation, its newest page first; asked for again, it brings what came since. */
+export const threadQuery = (id: string) =>
+  queryOptions({
+    queryKey: threadKeys.one(id),
+    queryFn: ({ signal }) =>
+      catchUp({
+        held: () => heldThread(id),
+        keep: (held) => changeHeld(id, () => held),
+        ask: (query) => part(id, query, signal),
+      }),
+    refetchOnWindowFocus: true,
+  })
+
+/** An answer that comes too late, as when somebody else has signed in, is none. */
+async function part(id: string, query: Query<typeof threadCalls.show>, signal: AbortSignal) {
+  const reply = await send(threadCalls.show, { params: { id }, query, signal })
+  signal.throwIfAborted()
+  return reply
+}
+
+const heldThread = (id: string) => queryClient.getQueryData<HeldThread>(threadKeys.one(id))
+
+/** Brings the page before what is held. */
+export async function askForEarlier(id: string): Promise<void> {
+  const held = heldThread(id)
+  const [first] = held?.log ?? []
+  if (!held || !first || !hasEarlier(held)) return
+  const reply = await queryClient.fetchQuery({
+    queryKey: threadKeys.before(id, first.seq),
+    queryFn: ({ signal }) => part(id, { before: first.seq }, signal),
+    gcTime: 0,
+  })
+  changeHeld(id, (is) => withReply(is, reply))
+}
+
+/** Lays a message in where its conversation is held. */
+export const layIn = (message: MessageView) => changeHeld(message.threadId, (held) => withMessage(held, message))
+
+/** Changes what is held of a conversation, if anything is. */
+export const changeHeld = (id: string, change: (held: HeldThread) => HeldThread) =>
+  queryClient.setQueryData<HeldThread>(threadKeys.one(id), (held) => held && change(held))
+
+/** Which conversation a request has got since its page was opened. */
+export const threadOfRequestQuery = (requestId: string) =>
+  queryOptions<string>({ queryKey: threadKeys.ofRequest(requestId), queryFn: skipToken })
+
+/** The first message of a request has made its conversation: it is shown in one piece, with the message. */
+export async function learnThread(requestId: string, message: MessageView): Promise<void> {
+  await queryClient.prefetchQuery(threadQuery(message.threadId))
+  layIn(message)
+  const key = threadKeys.ofRequest(requestId)
+  // By now somebody else may have signed in, who does not look at that request.
+  if (queryClient.getQueryState(key)) queryClient.setQueryData(key, message.threadId)
+}
+
+export const startThread = (body: ThreadForm) => send(threadCalls.start, { body })
+
+interface Written {
+  content: string
+  clientId: string
+}
+
+export const sendToThread = (id: string, body: Written) => send(threadCalls.send, { params: { id }, body })
+/** Begins the conversation of a request, where it has none yet. */
+export const sendToRequest = (id: string, body: Written) => send(requestCalls.sendMessage, { params: { id }, body })
+
+export const sayThatSeen = (id: string, seq: number) => send(threadCalls.read, { params: { id }, body: { seq } })

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { MessageText } from './message-text.tsx'
+
+interface MessageBubbleProps {
+  /** What its writer is called here. */
+  sender: string
+  isOwn: boolean
+  /** The one before it is by the same side: its name need not be shown again. */
+  goesOn: boolean
+  /** Said to those who listen to the page as it comes. */
+  isNews: boolean
+  content: string
+  /** When it was sent, or what is becoming of it. */
+  note: ReactNode
+}
+
+export function MessageBubble({ sender, isOwn, goesOn, isNews, content, note }: MessageBubbleProps) {
+  return (
+    <li
+      data-message=""
+      aria-live={isNews ? undefined : 'off'}
+      className={classNames(
+        'flex max-w-[88%] flex-col',
+        isOwn ? 'items-end self-end' : 'items-start self-start',
+        goesOn ? 'mt-2' : 'mt-4',
+      )}
+    >
+      <p className={goesOn ? 'sr-only' : 'text-sm font-semibold'}>{sender}</p>
+      <p
+        // Each paragraph runs in the direction of its own script.
+        className={classNames(
+          'mt-1 max-w-full rounded-lg px-4 py-2.5 wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]',
+          isOwn ? 'rounded-tr-sm bg-pine-soft' : 'rounded-tl-sm bg-sunken',
+        )}
+      >
+        <MessageText content={content} />
+      </p>
+      <div aria-live="off" className="mt-1 text-sm text-ink-faint">
+        {note}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+import { id } from '@openpulpit/contract/text'
+import { useSearchParams } from 'react-router'
+import { AuditLog } from '../features/audit/audit-log.tsx'
+import { useMember } from '../features/auth/use-auth.ts'
+import { pageTitle } from '../platform/page-title.ts'
+import { paths } from '../platform/paths.ts'
+import { PageHeader } from '../ui/page-header.tsx'
+
+export const meta = () => pageTitle('Sign-Ins and Acts')
+
+export default function AdminAudit() {
+  const [address] = useSearchParams()
+  const { profile } = useMember()
+  const userId = id.safeParse(address.get('userId')).data
+  return (
+    <div className="mx-auto max-w-content px-4 py-8 sm:px-6 lg:py-12">
+      <PageHeader title="Sign-Ins and Acts" back={{ to: paths.adminReports(), label: 'Reports' }}>
+        Who signed in, and what admins did, the newest first. It is kept for a year.
+      </PageHeader>
+      <AuditLog key={userId} userId={userId} timeZone={profile.timeZone} />
+    </div>
+  )
+}

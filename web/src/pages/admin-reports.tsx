@@ -1,0 +1,30 @@
+import { useSearchParams } from 'react-router'
+import { ReportQueue } from '../features/reports/report-queue.tsx'
+import { ReportTabs } from '../features/reports/report-tabs.tsx'
+import { pageTitle } from '../platform/page-title.ts'
+import { paths } from '../platform/paths.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+
+export const meta = () => pageTitle('Reports')
+
+export default function AdminReports() {
+  const [address] = useSearchParams()
+  const status = address.get('status') === 'settled' ? 'settled' : 'open'
+  return (
+    <div className="mx-auto max-w-content px-4 py-8 sm:px-6 lg:py-12">
+      <PageHeader
+        title="Reports"
+        actions={
+          <LinkButton to={paths.adminAudit()} tone="secondary">
+            Sign-Ins and Acts
+          </LinkButton>
+        }
+      >
+        Conversations that somebody would like you to look at.
+      </PageHeader>
+      <ReportTabs status={status} />
+      <ReportQueue key={status} status={status} />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useMember } from '../features/auth/use-auth.ts'
+import { OwnBilling } from '../features/billing/own-billing.tsx'
+import { ResendButton } from '../features/verification/resend-button.tsx'
+import { pageTitle } from '../platform/page-title.ts'
+import { PageHeader } from '../ui/page-header.tsx'
+
+export const meta = () => pageTitle('Billing')
+
+export default function Billing() {
+  const { user, profile } = useMember()
+  return (
+    <div className="mx-auto max-w-form px-4 py-8 sm:px-6 lg:py-12">
+      <PageHeader title="Billing">Your plan, what is paid next, and your invoices.</PageHeader>
+      <OwnBilling
+        email={user.email}
+        timeZone={profile.timeZone}
+        resend={<ResendButton tone="secondary" size="small" />}
+      />
+    </div>
+  )
+}

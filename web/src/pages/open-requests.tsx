@@ -1,0 +1,22 @@
+import { useMember, usePreacher } from '../features/auth/use-auth.ts'
+import { CoverageNote } from '../features/billing/coverage-note.tsx'
+import { OpenRequests as OpenRequestList } from '../features/offers/open-requests.tsx'
+import { RequestCard } from '../features/requests/request-card.tsx'
+import { RequestListSkeleton } from '../features/requests/request-list-skeleton.tsx'
+import { pageTitle } from '../platform/page-title.ts'
+import { PageHeader } from '../ui/page-header.tsx'
+
+export const meta = () => pageTitle('Open Requests')
+
+export default function OpenRequests() {
+  const { user } = useMember()
+  return (
+    <div className="mx-auto max-w-content px-4 py-8 sm:px-6 lg:py-12">
+      <PageHeader title="Open Requests">Churches near you that still look for somebody.</PageHeader>
+      <CoverageNote user={user} className="mb-8" />
+      <OpenRequestList preacher={usePreacher()} owner={user._id} skeleton={<RequestListSkeleton />}>
+        {(request, offer) => <RequestCard userType="preacher" request={request} actions={offer} />}
+      </OpenRequestList>
+    </div>
+  )
+}

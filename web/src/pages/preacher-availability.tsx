@@ -1,0 +1,22 @@
+import { usePreacher } from '../features/auth/use-auth.ts'
+import { AvailabilityCalendar } from '../features/availability/availability-calendar.tsx'
+import { CalendarFeed } from '../features/feeds/calendar-feed.tsx'
+import { ImportedCalendars } from '../features/imports/imported-calendars.tsx'
+import { pageTitle } from '../platform/page-title.ts'
+import { PageHeader } from '../ui/page-header.tsx'
+
+export const meta = () => pageTitle('Availability Calendar')
+
+export default function PreacherAvailability() {
+  const { timeZone } = usePreacher()
+  return (
+    <div className="mx-auto max-w-content px-4 py-8 sm:px-6 lg:py-12">
+      <PageHeader title="Availability Calendar">The days on which churches may count on you.</PageHeader>
+      <div className="grid gap-8">
+        <AvailabilityCalendar timeZone={timeZone} />
+        <CalendarFeed />
+        <ImportedCalendars />
+      </div>
+    </div>
+  )
+}

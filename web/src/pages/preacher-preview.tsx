@@ -1,0 +1,50 @@
+import { dayOf } from '@openpulpit/contract/dates'
+import { usePreacher } from '../features/auth/use-auth.ts'
+import { AvailabilityCard } from '../features/preachers/availability-card.tsx'
+import { PreviewBanner } from '../features/preachers/preview-banner.tsx'
+import { ProfileBody } from '../features/preachers/profile-body.tsx'
+import { ProfileBodySkeleton } from '../features/preachers/profile-body-skeleton.tsx'
+import { ProfileFailure } from '../features/preachers/profile-failure.tsx'
+import { ProfileHead } from '../features/preachers/profile-head.tsx'
+import { usePreview } from '../features/preachers/use-preview.ts'
+import { ChurchReviews } from '../features/reviews/church-reviews.tsx'
+import { pageTitle } from '../platform/page-title.ts'
+import { useNow } from '../platform/use-now.ts'
+
+export const meta = () => pageTitle('Preview')
+
+/** What a church finds at the preacher's link. Nothing in it can be pressed that only a church may do. */
+export default function PreacherPreview() {
+  const { timeZone } = usePreacher()
+  const today = dayOf(useNow(), timeZone)
+  const { data, hasFailed, retrying, retry } = usePreview()
+  const availability = (
+    <AvailabilityCard isPreview preacher={data?.preacher} calendar={data?.calendar} today={today} day={undefined} />
+  )
+  return (
+    <div className="mx-auto grid max-w-content gap-6 px-4 py-6 sm:px-6 sm:py-10">
+      <PreviewBanner />
+      {hasFailed ? (
+        <div>
+          <ProfileFailure onRetry={retry} retrying={retrying} />
+        </div>
+      ) : (
+        <div aria-busy={!data} className="grid gap-8">
+          <ProfileHead isPreview preacher={data?.preacher} day={undefined} />
+          {data ? (
+            <ProfileBody preacher={data.preacher} availability={availability}>
+              <ChurchReviews
+                by="Churches"
+                reviews={data.reviews}
+                total={data.reviewsTotal}
+                rating={data.preacher.rating}
+              />
+            </ProfileBody>
+          ) : (
+            <ProfileBodySkeleton availability={availability} />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

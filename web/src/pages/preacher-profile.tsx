@@ -1,0 +1,20 @@
+import { useAuth, usePreacher } from '../features/auth/use-auth.ts'
+import { CityAndState } from '../features/places/city-and-state.tsx'
+import { OwnProfile } from '../features/preachers/own-profile.tsx'
+import { pageTitle } from '../platform/page-title.ts'
+
+export const meta = () => pageTitle('Your Profile')
+
+export default function PreacherProfile() {
+  const preacher = usePreacher()
+  const { replaceProfile } = useAuth()
+  return (
+    <div className="mx-auto max-w-content px-4 py-8 sm:px-6 lg:py-12">
+      <OwnProfile
+        preacherId={preacher._id}
+        place={(form) => <CityAndState form={form} city="city" state="state" />}
+        onSaved={replaceProfile}
+      />
+    </div>
+  )
+}

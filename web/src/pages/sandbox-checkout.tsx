@@ -1,0 +1,21 @@
+import { useParams } from 'react-router'
+import { SandboxNote } from '../features/billing/sandbox-note.tsx'
+import { SandboxPayment } from '../features/billing/sandbox-payment.tsx'
+import { pageTitle } from '../platform/page-title.ts'
+import { paths } from '../platform/paths.ts'
+import { PageHeader } from '../ui/page-header.tsx'
+
+export const meta = () => pageTitle('Pay in the sandbox')
+
+export default function SandboxCheckout() {
+  const { id = '' } = useParams()
+  return (
+    <div className="mx-auto max-w-form px-4 py-8 sm:px-6 lg:py-12">
+      <PageHeader title="Pay in the Sandbox" back={{ to: paths.billing, label: 'Billing' }} />
+      <div className="grid gap-6">
+        <SandboxNote />
+        <SandboxPayment key={id} id={id} />
+      </div>
+    </div>
+  )
+}

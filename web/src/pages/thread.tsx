@@ -1,0 +1,63 @@
+import { messages } from '@openpulpit/contract/messages'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { useMember } from '../features/auth/use-auth.ts'
+import { BlockItem } from '../features/blocks/block-item.tsx'
+import { BlockedNote } from '../features/blocks/blocked-note.tsx'
+import { ReportItem } from '../features/reports/report-item.tsx'
+import { StatusBadge } from '../features/requests/status-badge.tsx'
+import { threadQuery } from '../features/threads/api.ts'
+import { Conversation } from '../features/threads/conversation.tsx'
+import { LogSkeleton } from '../features/threads/log-skeleton.tsx'
+import { ThreadHead } from '../features/threads/thread-head.tsx'
+import { ThreadMenu } from '../features/threads/thread-menu.tsx'
+import { ThreadMissing } from '../features/threads/thread-missing.tsx'
+import { hasCode } from '../platform/api-error.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+
+export default function Thread() {
+  const { id = '' } = useParams()
+  return <ThreadOnScreen key={id} id={id} />
+}
+
+function ThreadOnScreen({ id }: { id: string }) {
+  const { user } = useMember()
+  const { data: held, error, isLoadingError, isFetching, refetch } = useQuery(threadQuery(id))
+  // What is no id at all is no conversation either.
+  if (hasCode(error, 'not_found') || hasCode(error, 'invalid')) return <ThreadMissing />
+  const thread = held?.thread
+
+  return (
+    <>
+      <ThreadHead
+        thread={thread}
+        userType={user.userType}
+        menu={
+          thread && (
+            <ThreadMenu>
+              <BlockItem thread={thread} />
+              <ReportItem thread={thread} />
+            </ThreadMenu>
+          )
+        }
+        status={thread?.request && <StatusBadge request={thread.request} />}
+      />
+      {isLoadingError && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
+      {!thread && !isLoadingError && <LogSkeleton />}
+      {thread && (
+        <Conversation
+          threadId={id}
+          requestId={thread.request?._id}
+          owner={user._id}
+          userType={user.userType}
+          to={thread.other.name}
+          timeZone={thread.timeZone}
+          messages={held.log}
+          blockedNote={(blocked) => <BlockedNote thread={blocked} />}
+          closed={thread.other.hasLeft ? messages.formerMember : undefined}
+          fills
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+/** The address at which this browser is told of news, if it has asked for one. */
+export async function subscriptionHere(): Promise<PushSubscription | undefined> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  return (await registration?.pushManager.getSubscription()) ?? undefined
+}
+
+/** This browser gives its address up, whether or not a server hears of it. */
+export async function giveUpSubscription(): Promise<void> {
+  if (!('serviceWorker' in navigator && 'PushManager' in window)) return
+  await (await subscriptionHere())?.unsubscribe()
+}

@@ -1,0 +1,70 @@
+import { paging } from '@openpulpit/contract/paging'
+import { keepPreviousData, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Topic } from './query-client.ts'
+
+interface PageFacts {
+  readonly total: number
+  readonly totalPages: number
+}
+type Key = readonly [Topic, ...unknown[]]
+
+const { page: pageNumber } = paging(1)
+const pageAt = (address: URLSearchParams): number => pageNumber.safeParse(address.get('page') ?? 1).data ?? 1
+
+/**
+ * A list a page at a time. The page stands in the address, so that Back, a reload and a link all bring the same one; it
+ * stays until the next one is there, which is fetched ahead. `queryOf` has to be one and the same function.
+ */
+export function usePages<Reply extends PageFacts, K extends Key>(
+  queryOf: (page: number) => UseQueryOptions<Reply, Error, Reply, K>,
+) {
+  const [address, setAddress] = useSearchParams()
+  const page = pageAt(address)
+  const { data, isPlaceholderData, isError, isFetching, errorUpdatedAt, refetch } = useQuery({
+    ...queryOf(page),
+    placeholderData: keepPreviousData,
+  })
+  const heading = useRef<HTMLHeadingElement>(null)
+  const toHeading = () => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView()
+  }
+
+  const pages = isPlaceholderData ? undefined : data?.totalPages
+  const client = useQueryClient()
+  useEffect(() => {
+    if (pages !== undefined && page < pages) void client.prefetchQuery(queryOf(page + 1))
+  }, [client, queryOf, page, pages])
+
+  // The list has become shorter since the link was made.
+  const last = pages && page > pages ? pages : undefined
+  useEffect(() => {
+    if (last !== undefined) setAddress(addressOf(last), { replace: true, preventScrollReset: true })
+  }, [last, setAddress])
+
+  const hasFailed = !data && isError
+  return {
+    page,
+    turnTo: (to: number) => {
+      setAddress(addressOf(to), { preventScrollReset: true })
+      toHeading()
+    },
+    data: last === undefined ? data : undefined,
+    isTurning: isPlaceholderData,
+    heading,
+    toHeading,
+    failedAt: hasFailed ? errorUpdatedAt : undefined,
+    retrying: isFetching,
+    retry: refetch,
+  }
+}
+
+/** What else stands in the address, as what is listed, stays. */
+const addressOf = (page: number) => (before: URLSearchParams) => {
+  const address = new URLSearchParams(before)
+  if (page === 1) address.delete('page')
+  else address.set('page', String(page))
+  return address
+}

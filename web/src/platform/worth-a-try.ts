@@ -1,0 +1,16 @@
+const aMinute = 60_000
+
+/** Calls back whenever a line that was down may be up again: the network is back, somebody looks, or a minute has passed. */
+export function whenWorthATry(listener: () => void): () => void {
+  const onLook = () => {
+    if (document.visibilityState === 'visible') listener()
+  }
+  window.addEventListener('online', listener)
+  document.addEventListener('visibilitychange', onLook)
+  const clock = setInterval(onLook, aMinute)
+  return () => {
+    window.removeEventListener('online', listener)
+    document.removeEventListener('visibilitychange', onLook)
+    clearInterval(clock)
+  }
+}

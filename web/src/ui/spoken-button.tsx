@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react'
+import { Button } from './button.tsx'
+
+interface SpokenButtonProps extends ComponentProps<typeof Button> {
+  words: string | undefined
+}
+
+/** Says beneath itself what came of being pressed. */
+export function SpokenButton({ words, ...button }: SpokenButtonProps) {
+  return (
+    <>
+      <Button {...button} />
+      <p role="status" className="text-sm font-medium break-words text-ink-soft empty:sr-only">
+        {words}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+/** Whoever waits this long for what is kept here has no network worth the name. */
+export const patience = 5_000
+/** So long nobody waits for such a line again: a page is several answers, one after the other. */
+export const impatience = 30_000
+
+/** What stands before the server says that the server is not to be had. */
+const cutOff = [502, 503, 504]
+
+/** Answers by asking, or with the copy where the asking fails or takes too long. */
+export function withPatience(ask: (request: Request) => Promise<Response>) {
+  let slowUntil = 0
+
+  return async (request: Request, copy: Response): Promise<Response> => {
+    if (Date.now() < slowUntil) return copy
+    return new Promise((resolve) => {
+      const clock = setTimeout(() => {
+        slowUntil = Date.now() + impatience
+        resolve(copy)
+      }, patience)
+      void ask(request)
+        .then((reply) => resolve(cutOff.includes(reply.status) ? copy : reply))
+        .catch(() => resolve(copy))
+        .finally(() => clearTimeout(clock))
+    })
+  }
+}

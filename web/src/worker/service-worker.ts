@@ -1,0 +1,13 @@
+import { keepBriefs } from './offline.ts'
+import { showNotices } from './push.ts'
+
+// Registered only by whoever wants notices on this device, or has opened a Sunday Brief. Whatever is not named here goes
+// to the network as if it were not there.
+declare const self: ServiceWorkerGlobalScope
+
+// A new version takes over at once: pages of the old one ask for nothing that the new one would answer in another way.
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+showNotices(self)
+keepBriefs(self)
