@@ -61,6 +61,8 @@ async function play({ live, isAgreed }: Life): Promise<void> {
   const [{ church, form }, preacher] = [await aChurchToReach(), await aPreacherToReach()]
   if (isAgreed) canaries.agree(church, preacher)
   const requestId = await live({ given, church, preacher })
+  // What is no longer so when its mail's turn comes is not written: the mails of what was agreed must be out by now.
+  if (isAgreed) await given.jobsDone()
   await church.call(savedCalls.save, { params: { id: preacher.profileId } })
   const body = { preacherId: preacher.profileId, subject: 'Easter', message: 'Good morning' }
   const threadId = (await church.call(threadCalls.start, { body })).body.thread._id
@@ -163,7 +165,7 @@ test('no mail tells more, from the first to the reminders of the last day', asyn
   const { received } = app.mails
   const mailsTo = ({ email }: Person) => received.filter(({ recipients }) => recipients.includes(email))
   for (const person of scenes.flatMap(({ church, preacher }) => [church, preacher])) {
-    expect(mailsTo(person).length).toBeGreaterThan(1)
+    expect(mailsTo(person).map(({ subject }) => subject)).toContainEqual(expect.stringContaining('new messages from'))
     for (const mail of mailsTo(person)) expect(canaries.leaksIn(wordsIn(mail), person), mail.subject).toEqual([])
   }
   // What is looked for is found where it may stand: the way there, and whom to call.
