@@ -30,7 +30,8 @@ export function Toaster() {
       className="pointer-events-none fixed inset-x-4 top-[calc(var(--header-height)+0.75rem)] z-60 flex flex-col items-end gap-3 sm:left-auto"
     >
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
+        // What is said again is drawn anew, so that it is read out again.
+        <ToastCard key={`${toast.id} ${toast.createdAt}`} toast={toast} />
       ))}
     </section>
   )
