@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dayParts } from './availability.ts'
 import { call } from './call.ts'
+import { education, educationInput, experience, experienceInput } from './careers.ts'
 import { timestamp } from './dates.ts'
 import { dollars } from './money.ts'
 import {
@@ -15,29 +16,6 @@ import {
 import { reviewView } from './reviews.ts'
 import { choices, id, optionalText, requiredChoice, requiredText, whenMissing } from './text.ts'
 import { subscription } from './users.ts'
-
-const noYear = 'Please enter a year such as 1998'
-/** `missing` is said when nothing is given. */
-const year = (missing: string) => z.number({ error: missing }).int(noYear).min(1900, noYear).max(2100, noYear)
-
-const educationInput = z.strictObject({
-  institution: requiredText('Institution is required', 120),
-  degree: optionalText(120),
-  year: year(noYear).nullish(),
-})
-
-const experienceInput = z
-  .strictObject({
-    position: requiredText('Position is required', 120),
-    organization: requiredText('Organization is required', 120),
-    startYear: year('Start year is required'),
-    endYear: year(noYear).nullish(),
-    description: optionalText(2000),
-  })
-  .refine(({ startYear, endYear }) => !endYear || endYear >= startYear, {
-    path: ['endYear'],
-    error: 'The end year cannot be before the start year',
-  })
 
 /** Miles. */
 export const longestDrive = 500
@@ -81,19 +59,6 @@ export type PreacherInput = z.output<typeof preacherInput>
 
 /** Miles a preacher is ready to drive who has not said. */
 export const usualTravelRadius = 50
-
-const education = z.object({
-  institution: z.string(),
-  degree: z.string().nullable(),
-  year: z.number().int().nullable(),
-})
-const experience = z.object({
-  position: z.string(),
-  organization: z.string(),
-  startYear: z.number().int(),
-  endYear: z.number().int().nullable(),
-  description: z.string().nullable(),
-})
 
 /** What any church may see of a preacher before anything is agreed. */
 export const preacherView = z.object({
@@ -177,14 +142,6 @@ export const upcomingService = z.object({
   startsAt: timestamp,
   timeZone: z.string(),
 })
-
-/** "2011 – Present" */
-export function formatPeriod({
-  startYear,
-  endYear,
-}: Pick<z.output<typeof experience>, 'startYear' | 'endYear'>): string {
-  return endYear === startYear ? String(startYear) : `${startYear} – ${endYear ?? 'Present'}`
-}
 
 /** "1 mile", "50 miles" */
 export const formatDrive = (miles: number): string => (miles === 1 ? '1 mile' : `${miles} miles`)

@@ -1,3 +1,4 @@
+import { formatPeriod } from '@openpulpit/contract/careers'
 import { dayOf, formatDay } from '@openpulpit/contract/dates'
 import {
   denominationLabels,
@@ -7,7 +8,7 @@ import {
   worshipStyleLabels,
 } from '@openpulpit/contract/people'
 import { placeLine } from '@openpulpit/contract/places'
-import { formatDrive, formatPeriod, type preacherProfile } from '@openpulpit/contract/preachers'
+import { formatDrive, type preacherProfile } from '@openpulpit/contract/preachers'
 import type { z } from 'zod'
 import { Sheet } from '../../platform/pdf/sheet.ts'
 

@@ -1,4 +1,5 @@
-import { formatPeriod, type PreacherView } from '@openpulpit/contract/preachers'
+import { formatPeriod } from '@openpulpit/contract/careers'
+import type { PreacherView } from '@openpulpit/contract/preachers'
 
 /** A line runs along the years, with a mark at each place of service. */
 export function ExperienceList({ experience }: Pick<PreacherView, 'experience'>) {

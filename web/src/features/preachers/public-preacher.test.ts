@@ -1,4 +1,4 @@
-import { formatPeriod } from '@openpulpit/contract/preachers'
+import { formatPeriod } from '@openpulpit/contract/careers'
 import { expect, test } from 'vitest'
 import { degreeAndYear } from './public-preacher.ts'
 
