@@ -110,9 +110,9 @@ const server = [
   ),
   rule(
     'app-is-the-root',
-    'Everything is put together in app.ts, and only main.ts starts it.',
-    { path: '^server/src/', pathNot: ['^server/src/(app|main)\\.ts$', tests] },
-    { path: '^server/src/(app|main)\\.ts$' },
+    'Everything is put together in app.ts, and only main.ts and serve.ts start it.',
+    { path: '^server/src/', pathNot: ['^server/src/(app|main|serve)\\.ts$', tests] },
+    { path: '^server/src/(app|main|serve)\\.ts$' },
   ),
   rule(
     'entrances-belong-to-the-app',
@@ -160,7 +160,12 @@ const server = [
     'The database is spoken to in queries and commands; a type of it may be named elsewhere.',
     {
       path: '^server/src/',
-      pathNot: [files('queries', 'commands'), '^server/src/(platform|demo)/', '^server/src/(app|main)\\.ts$', tests],
+      pathNot: [
+        files('queries', 'commands'),
+        '^server/src/(platform|demo)/',
+        '^server/src/(app|main|serve)\\.ts$',
+        tests,
+      ],
     },
     { path: databaseItself, ...atRunTime },
   ),

@@ -1,8 +1,8 @@
 /**
  * How long a start takes on data that is there: the whole server, against PostgreSQL's own start and then that of a bare Fastify,
- * pair by pair.
+ * pair by pair; and what that server weighs when nobody has asked it anything.
  *   npm run bench:start -- [--pairs 20]
- * Ends with 1 where it takes more than twice as long.
+ * Ends with 1 where it takes more than twice as long, or weighs more than it may.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -13,9 +13,12 @@ import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres.
 import { ServerProcess } from '../server/test/server-process.ts'
 import { startBare } from './bare-server.ts'
 import { pairwise, type Series } from './pairs.ts'
+import { weightOf } from './weight.ts'
 
 const { values } = parseArgs({ options: { pairs: { type: 'string', default: '20' } } })
 const mayTakeTimes = 2
+const mayWeighMb = 200
+const restMs = 10_000
 const folder = await mkdtemp(join(tmpdir(), 'openpulpit-bench-'))
 const [ours, theirs] = [join(folder, 'ours'), join(folder, 'theirs')]
 
@@ -26,6 +29,15 @@ const startOurs = async (): Promise<number> => {
   const taken = performance.now() - start
   await server.end('SIGTERM')
   return taken
+}
+
+const weighAtRest = async (): Promise<number> => {
+  const server = new ServerProcess(ours)
+  await server.ready()
+  await new Promise((resolve) => setTimeout(resolve, restMs))
+  const megabytes = weightOf(server)
+  await server.end('SIGTERM')
+  return megabytes
 }
 
 const startTheirs = async (): Promise<number> => {
@@ -46,7 +58,9 @@ try {
   console.log(`\nA start on data that is there, ${values.pairs} pairs; median [5 %–95 %]\n`)
   console.log('| ours, ms | PostgreSQL and a bare Fastify, ms | ours / bare |\n| --: | --: | --: |')
   console.log(`| ${spread(one, 0)} | ${spread(other, 0)} | ${spread(ratio, 2)} |`)
-  if (ratio.median > mayTakeTimes) process.exitCode = 1
+  const megabytes = await weighAtRest()
+  console.log(`\n${restMs / 1_000} s later it weighs ${megabytes.toFixed(0)} MB; the aim is at most ${mayWeighMb} MB`)
+  if (ratio.median > mayTakeTimes || megabytes > mayWeighMb) process.exitCode = 1
 } finally {
   await rm(folder, { recursive: true, force: true })
 }

@@ -82,8 +82,8 @@ export function nextSunday(from: Day): Day {
 }
 
 const dayFormat = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options })
-  return (of: Day) => format.format(noon(of))
+  const formatIn = zoneFormat('en-US', options)
+  return (of: Day) => formatIn('UTC').format(noon(of))
 }
 
 /** "Sunday, December 6, 2026" */

@@ -68,7 +68,7 @@ import type { Database } from './platform/database.ts'
 import { watchDatabase } from './platform/database-metrics.ts'
 import { EventBus } from './platform/events.ts'
 import { limitAccounts } from './platform/http/account-limits.ts'
-import { speakContract } from './platform/http/contract.ts'
+import { describeContract } from './platform/http/contract.ts'
 import { keepDiskRoom } from './platform/http/disk-room.ts'
 import { drainBeforeStop } from './platform/http/draining.ts'
 import { answerFailures } from './platform/http/failures.ts'
@@ -88,7 +88,6 @@ import { openMailer } from './platform/mail/mailer.ts'
 import { Metrics } from './platform/metrics.ts'
 import type { Parts } from './platform/parts.ts'
 import type { Payments } from './platform/payments/payments.ts'
-import { stripePayments } from './platform/payments/stripe.ts'
 import { openSockets } from './platform/realtime/sockets.ts'
 import { sharedRedisOf } from './platform/shared-redis.ts'
 import { openSideLine } from './platform/side-line.ts'
@@ -110,9 +109,9 @@ export async function buildApp({ settings, database, clock = systemClock, ...giv
   const metrics = new Metrics()
   const events = new EventBus((error, topic) => app.log.error({ err: error, topic }, 'a listener failed'))
   // Closed in the opposite order: a job that is being done can still send its letter.
-  const mailer = openMailer(app, settings)
+  const mailer = await openMailer(app, settings)
   const jobs = openJobs(app, database, metrics)
-  const payments = openPayments({ settings, database, clock })
+  const payments = await openPayments({ settings, database, clock })
   const parts: Parts = { settings, database, clock, events, jobs, mailer, payments, metrics, log: app.log }
   app.decorate('parts', parts)
 
@@ -130,7 +129,7 @@ export async function buildApp({ settings, database, clock = systemClock, ...giv
   const redis = await sharedRedisOf(settings, database)
   await limitRates(app, settings, redis)
   limitAccounts(app, settings)
-  await speakContract(app)
+  await describeContract(app)
   serveHealth(app, openSideLine(app, database, 'health'))
   serveMetrics(app, metrics, settings)
   watchDatabase(metrics, database, openSideLine(app, database, 'metrics'))
@@ -175,7 +174,7 @@ export async function buildApp({ settings, database, clock = systemClock, ...giv
   calendarRoutes(app, parts)
   await oneClickRoutes(app, parts)
 
-  const sockets = openSockets(app, parts, bounds, redis)
+  const sockets = await openSockets(app, parts, bounds, redis)
   requestSockets(app, sockets, parts)
   threadSockets(app, sockets, parts)
   requestListeners(sockets, parts)
@@ -211,16 +210,18 @@ export async function buildApp({ settings, database, clock = systemClock, ...giv
 }
 
 /** Who takes the money, as the settings say. */
-function openPayments({
+async function openPayments({
   settings,
   ...given
-}: Required<Pick<Given, 'settings' | 'database' | 'clock'>>): Payments | undefined {
+}: Required<Pick<Given, 'settings' | 'database' | 'clock'>>): Promise<Payments | undefined> {
   switch (settings.billing) {
     case 'off':
       return undefined
     case 'sandbox':
       return sandboxPayments(given)
-    default:
+    default: {
+      const { stripePayments } = await import('./platform/payments/stripe.ts')
       return stripePayments(settings.billing, given)
+    }
   }
 }

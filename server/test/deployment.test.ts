@@ -48,8 +48,10 @@ describe('the image', () => {
   })
 
   test('starts the server, not as root, and can be asked how it is', () => {
-    const [program] = /(?<=^CMD \["node", ")[^"]+/m.exec(dockerfile) ?? []
-    expect(existsSync(join(root, String(program)))).toBe(true)
+    const [, ...command] = JSON.parse(/(?<=^CMD )\[.+\]$/m.exec(dockerfile)?.[0] ?? '[]')
+    const files = command.filter((part: string) => !part.startsWith('--'))
+    expect(files).toContain('server/src/main.ts')
+    for (const file of files) expect(existsSync(join(root, file)), file).toBe(true)
     expect(dockerfile).toMatch(/^USER node$/m)
     expect(dockerfile).toMatch(/^HEALTHCHECK /m)
   })

@@ -15,11 +15,11 @@ export const aLetter = (given: Partial<Letter> = {}): Letter => ({
 })
 
 /** A mailer as the server opens it, and what it wrote to the log. */
-export function openedMailer(environment: Record<string, string>): { mailer: Mailer; said: string[] } {
+export async function openedMailer(environment: Record<string, string>): Promise<{ mailer: Mailer; said: string[] }> {
   const settings = readSettings({ PUBLIC_URL: 'https://pulpit.example', ...environment })
   const said: string[] = []
   const { logger } = serverOptions(settings)
   const app = Fastify({ logger: { ...Object(logger), stream: { write: (line: string) => said.push(line) } } })
   onTestFinished(() => app.close())
-  return { mailer: openMailer(app, settings), said }
+  return { mailer: await openMailer(app, settings), said }
 }

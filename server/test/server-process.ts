@@ -15,7 +15,9 @@ export function checkoutFor(account: Account): { root: string; isCopy: boolean }
   if (!reached.error) return { root: checkout, isCopy: false }
   const root = mkdtempSync(join(tmpdir(), 'openpulpit-open-'))
   chmodSync(root, 0o755)
-  const parts = ['package.json', 'contract', 'server', 'web', 'node_modules'].map((name) => join(checkout, name))
+  const parts = ['package.json', 'contract', 'scripts', 'server', 'web', 'node_modules'].map((name) =>
+    join(checkout, name),
+  )
   // Links where the file system allows them: seven hundred megabytes are there at once.
   const copy = (how: string) => spawnSync('cp', [how, ...parts, root])
   if (copy('-al').status !== 0 && copy('-a').status !== 0) throw new Error('the checkout could not be copied')
@@ -39,12 +41,16 @@ export class ServerProcess {
       ...settings,
     }
     this.#dataDir = dataDir
-    this.child = spawn(programIn(root), [join(root, 'server/src/main.ts')], {
-      env,
-      cwd: '/',
-      stdio: ['ignore', 'pipe', 'pipe'],
-      ...account,
-    })
+    this.child = spawn(
+      programIn(root),
+      ['--import', join(root, 'scripts/prepare-node.js'), join(root, 'server/src/main.ts')],
+      {
+        env,
+        cwd: '/',
+        stdio: ['ignore', 'pipe', 'pipe'],
+        ...account,
+      },
+    )
     for (const stream of [this.child.stdout, this.child.stderr]) {
       stream?.on('data', (chunk) => {
         this.said += chunk

@@ -56,8 +56,10 @@ export function openJobs(app: FastifyInstance, database: Database, metrics: Metr
 
   app.addHook('onReady', async () => {
     await boss.start()
-    for (const { name } of planned) await boss.createQueue(name)
+    const there = new Set((await boss.getQueues()).map(({ name }) => name))
+    for (const { name } of planned) if (!there.has(name)) await boss.createQueue(name)
     for (const { name, retries } of handled) {
+      if (there.has(name)) continue
       await boss.createQueue(name, { ...patience, ...(retries && { retryLimit: retries }) })
       // Known from now on: else the first job would be looked up beside its transaction, on a connection that may not be
       // left when many come first at once.

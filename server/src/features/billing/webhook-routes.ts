@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../platform/parts.ts'
-import { readStripeEvent } from '../../platform/payments/stripe-events.ts'
 import { hearProvider } from './hearing-commands.ts'
 
 /** More than any event of Stripe's has. */
@@ -13,6 +12,7 @@ const mostBytes = 256 * 1024
 export async function webhookRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { billing } = parts.settings
   if (typeof billing === 'string') return
+  const { readStripeEvent } = await import('../../platform/payments/stripe-events.ts')
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(

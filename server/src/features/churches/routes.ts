@@ -6,7 +6,6 @@ import type { Parts } from '../../platform/parts.ts'
 import { newestReviewsOfChurch } from '../reviews/queries.ts'
 import { saveChurch } from './commands.ts'
 import { churchForPreacher, ownChurch } from './queries.ts'
-import { toChurchSheet } from './sheet-view.ts'
 
 const reviewsShown = 10
 
@@ -20,7 +19,10 @@ export function churchRoutes(app: FastifyInstance, parts: Parts): void {
   route(
     app,
     churchCalls.profilePdf,
-    async ({ actor }) => toChurchSheet(await ownChurch(db, actor.userId), clock.now()),
+    async ({ actor }) => {
+      const { toChurchSheet } = await import('./sheet-view.ts')
+      return toChurchSheet(await ownChurch(db, actor.userId), clock.now())
+    },
     // Drawing a page is work, and nobody needs one every second.
     guarded,
   )

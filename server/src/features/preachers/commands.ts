@@ -7,7 +7,6 @@ import { type Kysely, sql } from 'kysely'
 import type { PreacherActor } from '../../platform/actor.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { redraw } from '../../platform/photos.ts'
 import type { DB } from '../../platform/schema.ts'
 import { inTransaction, type Work } from '../../platform/transaction.ts'
 import { dropPhoto, storePhoto } from '../photos/commands.ts'
@@ -105,6 +104,7 @@ export async function changePhoto(parts: Parts, actor: PreacherActor, upload: Bu
   const { userId } = actor
   // Counted before it is looked at, and also if it is none: looking is what costs.
   await inTransaction(parts, (work) => takeQuota(work, userId, 'photos'))
+  const { redraw } = await import('../../platform/photos.ts')
   const photo = await redraw(upload)
   try {
     return await keepPhoto(parts, actor, photo)

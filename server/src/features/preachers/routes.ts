@@ -8,14 +8,12 @@ import { route } from '../../platform/http/route.ts'
 import { slowUpload } from '../../platform/http/slow-bodies.ts'
 import { acceptUploads, uploadedFile } from '../../platform/http/uploads.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { asJpeg } from '../../platform/photos.ts'
 import { openCalendar } from '../availability/queries.ts'
 import { todayOfChurch } from '../churches/queries.ts'
 import { reviewsOfPreacher } from '../reviews/queries.ts'
 import { termsOf } from '../users/policy.ts'
 import { acceptRequests, changePhoto, savePreacher } from './commands.ts'
 import { ownPhoto, ownPreacher, ownPublicPreacher, preacherForChurch, upcomingServices } from './queries.ts'
-import { toResume } from './resume-view.ts'
 
 export function preacherRoutes(app: FastifyInstance, parts: Parts): void {
   const { clock } = parts
@@ -35,7 +33,9 @@ export function preacherRoutes(app: FastifyInstance, parts: Parts): void {
     preacherCalls.profilePdf,
     async ({ actor }) => {
       const now = clock.now()
-      const [preacher, photo] = await Promise.all([
+      const [{ toResume }, { asJpeg }, preacher, photo] = await Promise.all([
+        import('./resume-view.ts'),
+        import('../../platform/photos.ts'),
         ownPreacher(db, actor.userId, termsOf(parts)),
         ownPhoto(db, actor.userId),
       ])

@@ -1,5 +1,4 @@
 import type { pushSubscription } from '@openpulpit/contract/push'
-import webpush from 'web-push'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
 import { refuse, refuseField } from '../../platform/errors.ts'
@@ -12,6 +11,7 @@ import { type PushKeys, storedKeys } from './queries.ts'
 export async function pushKeys({ database }: Pick<Parts, 'database'>): Promise<PushKeys> {
   const kept = await storedKeys(database.kysely)
   if (kept) return kept
+  const { default: webpush } = await import('web-push')
   const made = webpush.generateVAPIDKeys()
   await database.kysely
     .insertInto('push_keys')

@@ -1,5 +1,4 @@
 import type { PushMessage } from '@openpulpit/contract/push'
-import webpush from 'web-push'
 import { senderOf } from '../../platform/mail/sender.ts'
 import type { Question } from '../../platform/outside/ask-outside.ts'
 import { CannotFetch } from '../../platform/outside/cannot-fetch.ts'
@@ -79,6 +78,7 @@ async function handOver(settings: Settings, endpoint: string, letter: Required<Q
 
 /** Encrypted for the device alone (RFC 8291), and signed so that the push service knows whose it is (RFC 8292). */
 async function letterFor(parts: Parts, { endpoint, p256dh, auth }: DeviceRow, message: PushMessage) {
+  const { default: webpush } = await import('web-push')
   const { publicKey, privateKey } = await pushKeys(parts)
   const { address } = senderOf(parts.settings.mailFrom)
   const { cipherText: body } = webpush.encrypt(p256dh, auth, JSON.stringify(message), 'aes128gcm')

@@ -2,7 +2,6 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
-import type { z } from 'zod'
 
 // The page asks nobody else for anything.
 const docsPolicy = {
@@ -17,19 +16,8 @@ const docsPolicy = {
   'frame-ancestors': "'none'",
 }
 
-/** Makes the contract's schemas check what comes in and cut what goes out, and writes the OpenAPI page from them. */
-export async function speakContract(app: FastifyInstance): Promise<void> {
-  app.setValidatorCompiler(({ schema }) => (value) => {
-    const result = (schema as unknown as z.ZodType).safeParse(value)
-    return result.success ? { value: result.data } : { error: result.error }
-  })
-  // Parsed, not encoded: a reply's schema may turn what it is given, a Date into ISO text for one.
-  app.setSerializerCompiler(({ schema }) => (value) => {
-    const result = (schema as unknown as z.ZodType).safeParse(value)
-    // Our own mistake, and not for the person who asked to put right.
-    if (!result.success) throw new Error('a reply does not fit its schema', { cause: result.error })
-    return JSON.stringify(result.data)
-  })
+/** Writes the OpenAPI page from the contract's schemas. */
+export async function describeContract(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

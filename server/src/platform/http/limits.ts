@@ -2,9 +2,8 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../../settings.ts'
 import { refuse } from '../errors.ts'
-import { openRedis } from '../redis.ts'
 import type { SharedRedis } from '../shared-redis.ts'
-import { SharedCounts } from './shared-counts.ts'
+import type { SharedCounts } from './shared-counts.ts'
 
 /** For a route that checks a password or makes an account: guessing is slowed before anything is hashed. */
 export const guarded = { config: { rateLimit: { max: 20, timeWindow: '1 minute' } } } as const
@@ -19,13 +18,14 @@ export async function limitRates(
   await app.register(rateLimit, {
     max: 600,
     timeWindow: '1 minute',
-    ...(redis && { redis: sharedCounts(app, redis.url), nameSpace: `${redis.prefix}rate-limits:` }),
+    ...(redis && { redis: await sharedCounts(app, redis.url), nameSpace: `${redis.prefix}rate-limits:` }),
     errorResponseBuilder: (_request, { after }) =>
       refuse('rate_limited', `That was a little fast. Please try again in ${after}.`),
   })
 }
 
-function sharedCounts(app: FastifyInstance, url: string): SharedCounts {
+async function sharedCounts(app: FastifyInstance, url: string): Promise<SharedCounts> {
+  const [{ openRedis }, { SharedCounts }] = await Promise.all([import('../redis.ts'), import('./shared-counts.ts')])
   const redis = openRedis(app.log, url, 'limits')
   app.addHook('onClose', async () => redis.disconnect())
   return new SharedCounts(redis)

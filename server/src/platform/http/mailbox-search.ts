@@ -1,4 +1,3 @@
-import PostalMime from 'postal-mime'
 import type { KeptMails } from '../mail/kept-mails.ts'
 
 const most = 100
@@ -26,6 +25,7 @@ export async function findMails(mails: KeptMails, to?: string): Promise<ListedMa
 async function listed(mails: KeptMails, name: string): Promise<ListedMail | undefined> {
   const bytes = await mails.read(name)
   if (!bytes) return undefined
+  const { default: PostalMime } = await import('postal-mime')
   const { to, subject = '', date = '', text = '' } = await PostalMime.parse(bytes)
   return { name, to: to?.[0]?.address ?? '', subject, date, text }
 }

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import PostalMime from 'postal-mime'
 import type { Settings } from '../../settings.ts'
 import type { Html } from '../html.ts'
 import { hasMailbox, keptMailsOf } from '../mail/kept-mails.ts'
@@ -27,6 +26,7 @@ export function serveMailbox(app: FastifyInstance, settings: Settings): void {
       }))
 
       dev.get<{ Params: { name: string } }>('/mail/:name', hidden, async ({ params }, reply) => {
+        const { default: PostalMime } = await import('postal-mime')
         const bytes = await mails.read(params.name)
         return bytes ? page(reply, mailPage(params.name, await PostalMime.parse(bytes))) : reply.callNotFound()
       })

@@ -4,6 +4,7 @@ import type { Settings } from '../../settings.ts'
 import { type Bounds, usualBounds } from '../bounds.ts'
 import { logOptions } from '../log.ts'
 import { trustOf } from './client-address.ts'
+import { contractCompilers } from './compilers.ts'
 import { failureOf, send } from './failures.ts'
 import { requestIdFor } from './request-id.ts'
 import { longestBodyMs } from './slow-bodies.ts'
@@ -29,6 +30,7 @@ export function serverOptions(settings: Settings, bounds: Bounds = usualBounds):
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdFor(settings),
     trustProxy: settings.trustProxy === false ? false : trustOf(settings),
+    schemaController: { compilersFactory: contractCompilers },
     bodyLimit: 256 * 1024,
     // Of the slowest route there is; each route has less, as it says itself.
     requestTimeout: bounds.headersWithinMs + longestBodyMs,

@@ -83,10 +83,11 @@ function timesOf({ startsAt, endsAt, timeZone }: CalendarEntry) {
   return { start: wallClock(startsAt, timeZone), end: wallClock(endsAt, timeZone), timezone: timeZone }
 }
 
-const knownZones: ReadonlySet<string> = new Set(tzlib_get_timezones())
+let knownZones: ReadonlySet<string> | undefined
 
 /** The rules of a zone, as a part of the file; null for a zone that is not known by just this name. */
 function zoneBlock(timeZone: string): string | null {
+  knownZones ??= new Set(tzlib_get_timezones())
   const [block = ''] = knownZones.has(timeZone) ? tzlib_get_ical_block(timeZone) : []
   return block.includes(`\r\nTZID:${timeZone}\r\n`) ? `${block}\r\n` : null
 }

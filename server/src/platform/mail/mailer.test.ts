@@ -12,7 +12,7 @@ afterAll(() => server.goAway())
 const opened = (environment: Record<string, string> = {}) => openedMailer({ SMTP_URL: server.url, ...environment })
 
 async function delivered(letter: Letter, environment?: Record<string, string>): Promise<ReceivedMail> {
-  await opened(environment).mailer.send(letter)
+  await (await opened(environment)).mailer.send(letter)
   return server.next(letter.to)
 }
 
@@ -84,7 +84,7 @@ ${unsubscribeUrl}
   })
 
   test('is known again when it comes twice', async () => {
-    const { mailer } = opened()
+    const { mailer } = await opened()
     const letter = aLetter({ id: 'reset-7' })
     await mailer.send(letter)
     await mailer.send(letter)
@@ -137,7 +137,7 @@ describe('what somebody wrote', () => {
   test.each(['javascript:alert(1)', 'data:text/html,x', '/login', ''])(
     'leads nowhere but to a page: %s',
     async (url) => {
-      const { mailer } = opened()
+      const { mailer } = await opened()
       await expect(mailer.send(aLetter({ action: { label: 'Look', url } }))).rejects.toThrow('web addresses alone')
       await expect(mailer.send(aLetter({ alternative: { label: 'Look', url } }))).rejects.toThrow('web addresses alone')
       if (url) await expect(mailer.send(aLetter({ unsubscribeUrl: url }))).rejects.toThrow('web addresses alone')
@@ -154,7 +154,7 @@ describe('what somebody wrote', () => {
     'nobody',
   ])('is no address, and not worth a try: %j', async (to) => {
     const before = server.received.length
-    const { mailer, said } = opened()
+    const { mailer, said } = await opened()
     await mailer.send(aLetter({ id: 'letter-9', to }))
     expect(server.received).toHaveLength(before)
     expect(said.join()).toContain('letter-9')

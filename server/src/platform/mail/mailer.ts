@@ -3,13 +3,12 @@ import type { Settings } from '../../settings.ts'
 import { intoFolder, keptMailsOf } from './kept-mails.ts'
 import type { Mailer } from './letter.ts'
 import { isAddress, toMessage } from './message.ts'
-import { bySmtp } from './smtp.ts'
 
 /** The way letters take: by SMTP where a server is named, else into the data folder. Closed with the app. */
-export function openMailer(app: FastifyInstance, settings: Settings): Mailer {
+export async function openMailer(app: FastifyInstance, settings: Settings): Promise<Mailer> {
   const { smtpUrl, production } = settings
   if (production && !smtpUrl) app.log.warn('SMTP_URL is not set: mails are kept in the data folder and reach nobody')
-  const way = smtpUrl ? bySmtp(smtpUrl, app.log) : intoFolder(keptMailsOf(settings))
+  const way = smtpUrl ? (await import('./smtp.ts')).bySmtp(smtpUrl, app.log) : intoFolder(keptMailsOf(settings))
   app.addHook('onClose', way.close)
   return {
     async send(letter) {

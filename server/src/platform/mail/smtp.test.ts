@@ -12,7 +12,7 @@ const opened = (environment: Record<string, string> = {}) => openedMailer({ SMTP
 
 describe('the mail server', () => {
   test.each([550, 553])('that knows no such person (%i) is not asked again', async (code) => {
-    const { mailer, said } = opened()
+    const { mailer, said } = await opened()
     const letter = aLetter({ paragraphs: ['A quiet word'] })
     server.refuse(letter.to, code)
     await mailer.send(letter)
@@ -21,7 +21,7 @@ describe('the mail server', () => {
   })
 
   test.each([421, 450, 452, 530])('that refuses for now (%i) is asked again', async (code) => {
-    const { mailer, said } = opened()
+    const { mailer, said } = await opened()
     const letter = aLetter()
     server.refuse(letter.to, code)
     const failure = await mailer.send(letter).catch((error: unknown) => error)
@@ -38,13 +38,13 @@ describe('the mail server', () => {
   test('that says we have no right to send is asked again: that can be put right', async () => {
     const letter = aLetter()
     server.refuse(letter.to, 554, `5.7.1 <${letter.to}>: Relay access denied`)
-    await expect(opened().mailer.send(letter)).rejects.toThrow('554')
+    await expect((await opened()).mailer.send(letter)).rejects.toThrow('554')
   })
 
   test('that went away is asked again, and gets the letter once it is back', async () => {
     const own = await MailServer.start()
     onTestFinished(() => own.goAway())
-    const { mailer } = opened({ SMTP_URL: own.url })
+    const { mailer } = await opened({ SMTP_URL: own.url })
     await mailer.send(aLetter())
     await own.goAway()
     const letter = aLetter()
@@ -59,14 +59,14 @@ describe('the mail server', () => {
     const own = await MailServer.start({ login: { user: 'pulpit', password: 'p@ss: #1' } })
     onTestFinished(() => own.goAway())
     const letter = aLetter()
-    await opened({ SMTP_URL: own.url }).mailer.send(letter)
+    await (await opened({ SMTP_URL: own.url })).mailer.send(letter)
     await own.next(letter.to)
   })
 
   test('that does not know our password is asked again, and nobody learns the password', async () => {
     const own = await MailServer.start({ login: { user: 'pulpit', password: 'right' } })
     onTestFinished(() => own.goAway())
-    const { mailer, said } = opened({ SMTP_URL: `${own.url.replace('right', 's3cret')}?debug=true&logger=true` })
+    const { mailer, said } = await opened({ SMTP_URL: `${own.url.replace('right', 's3cret')}?debug=true&logger=true` })
     const failure = await mailer.send(aLetter()).catch((error: unknown) => error)
     expect(String(failure)).toContain('EAUTH 535')
     for (const told of [everythingIn(failure), said.join()]) expect(told).not.toMatch(/s3cret|pulpit|person\d/)
@@ -75,22 +75,22 @@ describe('the mail server', () => {
   test.each(['offered', 'always'] as const)('that nobody vouches for gets nothing when TLS is %s', async (tls) => {
     const own = await MailServer.start({ tls })
     onTestFinished(() => own.goAway())
-    await expect(opened({ SMTP_URL: own.url }).mailer.send(aLetter())).rejects.toThrow('ESOCKET')
+    await expect((await opened({ SMTP_URL: own.url })).mailer.send(aLetter())).rejects.toThrow('ESOCKET')
     const letter = aLetter()
-    await opened({ SMTP_URL: `${own.url}?tls.rejectUnauthorized=false` }).mailer.send(letter)
+    await (await opened({ SMTP_URL: `${own.url}?tls.rejectUnauthorized=false` })).mailer.send(letter)
     expect(await own.next(letter.to)).toMatchObject({ overTls: true })
     expect(own.received).toHaveLength(1)
   })
 
-  test('cannot be one that no address leads to, and the reason tells no password', () => {
+  test('cannot be one that no address leads to, and the reason tells no password', async () => {
     const wrong = () => opened({ SMTP_URL: 'smtp://pulpit:s3cret@mail%20example' })
-    expect(wrong).toThrow(/^Wrong setting: SMTP_URL must be/)
+    await expect(wrong).rejects.toThrow(/^Wrong setting: SMTP_URL must be/)
   })
 })
 
-test('a server in production that can send no mail says so', () => {
-  expect(opened({ SMTP_URL: '', NODE_ENV: 'production' }).said.join()).toContain('SMTP_URL')
-  expect(opened({ SMTP_URL: '' }).said).toEqual([])
+test('a server in production that can send no mail says so', async () => {
+  expect((await opened({ SMTP_URL: '', NODE_ENV: 'production' })).said.join()).toContain('SMTP_URL')
+  expect((await opened({ SMTP_URL: '' })).said).toEqual([])
 })
 
 /** All that a log or a job's record could show of it. */

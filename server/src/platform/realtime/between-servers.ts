@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { SharedRedis } from '../shared-redis.ts'
 import { throughDatabase } from './through-database.ts'
-import { throughRedis } from './through-redis.ts'
 
 interface Ways {
   readonly databaseUrl: string
@@ -14,7 +13,9 @@ interface Ways {
  * How the sockets of all servers on one database speak to each other. Redis is quicker and spares the database; without it,
  * and wherever it does not reach, they speak through the database.
  */
-export function betweenServers(app: FastifyInstance, { databaseUrl, redis, hasMissed }: Ways) {
+export async function betweenServers(app: FastifyInstance, { databaseUrl, redis, hasMissed }: Ways) {
   const overDatabase = throughDatabase(app, databaseUrl, hasMissed)
-  return redis ? throughRedis(app, redis, { overDatabase, hasMissed }) : overDatabase
+  if (!redis) return overDatabase
+  const { throughRedis } = await import('./through-redis.ts')
+  return throughRedis(app, redis, { overDatabase, hasMissed })
 }

@@ -8,7 +8,6 @@ import { failureOf } from '../http/failures.ts'
 import type { Parts } from '../parts.ts'
 import type { SharedRedis } from '../shared-redis.ts'
 import { limitAccounts } from './account-limits.ts'
-import { betweenServers } from './between-servers.ts'
 import { connectOnce } from './connecting-once.ts'
 import type { Connection, Sockets } from './connection.ts'
 import { cut } from './cutting.ts'
@@ -19,12 +18,12 @@ import { hearOthers } from './telling.ts'
 const mostUnanswered = 20
 
 /** Opens the socket server: every connection has proved whose it is, and joins that person's room. */
-export function openSockets(
+export async function openSockets(
   app: FastifyInstance,
   parts: Parts,
   bounds: Bounds,
   redis: SharedRedis | undefined,
-): Sockets {
+): Promise<Sockets> {
   const { settings } = parts
   const sockets: Sockets = new Server(app.server, {
     maxHttpBufferSize: 16 * 1024,
@@ -43,7 +42,8 @@ export function openSockets(
   // The embedded database is one server's alone.
   const { databaseUrl } = settings
   if (databaseUrl) {
-    sockets.adapter(betweenServers(app, { databaseUrl, redis, hasMissed: () => cutAll(sockets) }))
+    const { betweenServers } = await import('./between-servers.ts')
+    sockets.adapter(await betweenServers(app, { databaseUrl, redis, hasMissed: () => cutAll(sockets) }))
     hearOthers(sockets)
   }
   connectOnce(sockets)

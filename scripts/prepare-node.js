@@ -1,3 +1,5 @@
+import module from 'node:module'
+
 // Plain JavaScript: a Node that is too old cannot read the rest.
 if (Number.parseInt(process.versions.node, 10) < 24) {
   console.error(
@@ -5,3 +7,5 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
   )
   process.exit(1)
 }
+// Half of a start is reading code; kept as compiled, it is read in half the time. Where nothing can be kept, nothing is.
+module.enableCompileCache(new URL('../node_modules/.cache/openpulpit', import.meta.url).pathname)
