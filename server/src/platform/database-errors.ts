@@ -32,6 +32,9 @@ export function isLineBroken(error: unknown): boolean {
   return brokenWords.test(error.message)
 }
 
+/** Whether the driver knew that the line was broken, and did not send what was asked. */
+export const isUnsent = (error: unknown): boolean => error instanceof Error && error.message.startsWith(knownBroken)
+
 /** Whether the line went silent: an answer was waited for as long as ever one is. */
 export const isSilence = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
 /** Whether nobody gave a connection back in time: the pool is busy, which says nothing of the database. */
@@ -48,4 +51,5 @@ const driverWords =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client .* is not queryable|Postgres connection has been discarded)/
 
 // In the words for a line that was not ended by ourselves, as a silent one is.
-const brokenWords = /^(Connection terminated unexpectedly|Client has encountered a connection error)/
+const knownBroken = 'Client has encountered a connection error'
+const brokenWords = new RegExp(`^(Connection terminated unexpectedly|${knownBroken})`)

@@ -113,6 +113,20 @@ test('what the database refuses, or what went wrong here, is not tried again', a
   expect(await written()).toEqual([])
 })
 
+test('a commit that was not sent, as its line was known to be broken, is none', async () => {
+  const broken = new Promise((resolve) => database.pool.once('connect', (client) => client.once('error', resolve)))
+  let carriedOut = 0
+  await run(async (work) => {
+    carriedOut += 1
+    await write(work, 'once')
+    if (carriedOut > 1) return
+    await endLineOf(work)
+    await broken
+  })
+  expect(carriedOut).toBe(2)
+  expect(await written()).toEqual([{ word: 'once' }])
+})
+
 test('nobody does again what may be committed: where the line breaks within the commit, nobody knows', async () => {
   // The commit itself ends its line.
   await given.database.pool.query(`

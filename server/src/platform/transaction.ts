@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { onAnotherLine } from './another-line.ts'
 import type { Database } from './database.ts'
+import { isUnsent } from './database-errors.ts'
 import { type Happening, happening, type Topic } from './events.ts'
 import type { Job, Queued } from './jobs.ts'
 import type { Parts } from './parts.ts'
@@ -62,5 +63,5 @@ async function carriedOut<R>(
       throw error
     }
   }
-  return onAnotherLine(attempt, () => !isCommitSent)
+  return onAnotherLine(attempt, (error) => !isCommitSent || isUnsent(error))
 }
