@@ -24,17 +24,22 @@ export async function inTransaction<R>(
   { database, events, jobs, settings, clock }: Pick<Parts, 'database' | 'events' | 'jobs' | 'settings' | 'clock'>,
   task: (work: Work) => Promise<R>,
 ): Promise<R> {
-  const { result, held } = await carriedOut(database, async (db) => {
+  const { result, held, queued } = await carriedOut(database, async (db) => {
     const held: Happening[] = []
+    const queued: Job<object>[] = []
     const result = await task({
       db,
-      queue: (what, ...queued) => jobs.queue(db, what, queued),
+      queue: async (what, ...asked) => {
+        await jobs.queue(db, what, asked)
+        if (asked.length > 0) queued.push(what)
+      },
       announce: (topic, payload) => void held.push(happening(topic, payload)),
       limits: { hold: settings.rateLimits, now: clock.now() },
     })
-    return { result, held }
+    return { result, held, queued }
   })
   events.tell(held)
+  jobs.wake(queued)
   return result
 }
 
