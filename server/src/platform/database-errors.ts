@@ -18,8 +18,22 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: unknown }
   if (typeof code === 'string' && /^(08|40|53|57)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(code)) return true
-  return driverWords.test(error.message)
+  return error.message === awayForLong || driverWords.test(error.message)
 }
+
+/**
+ * Whether the line itself broke, or the database cut it. Who was in the middle of something may do it again at once; not
+ * who found the database away after waiting for it, or was told no on a line that goes on.
+ */
+export function isLineBroken(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as { code?: unknown }
+  if (typeof code === 'string') return /^(08|57P0[125])|^(ECONNRESET|EPIPE)$/.test(code)
+  return brokenWords.test(error.message)
+}
+
+/** Whether the driver knew that the line was broken, and did not send what was asked. */
+export const isUnsent = (error: unknown): boolean => error instanceof Error && error.message.startsWith(knownBroken)
 
 /** Whether the line went silent: an answer was waited for as long as ever one is. */
 export const isSilence = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
@@ -29,6 +43,13 @@ export const isPoolBusy = (error: unknown): boolean => error instanceof Error &&
 /** As the pool says it to who has waited in its queue. */
 export const poolBusy = 'timeout exceeded when trying to connect'
 
-// The last two are what a roll-back says that found its line broken: its complaint takes the place of the first.
+/** As the pool says it to who has waited until its patience was over; what was the matter is the cause. */
+export const awayForLong = 'the database has been away for too long'
+
+// The last two are said to who asks further on a line that has broken, or that was ended.
 const driverWords =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client .* is not queryable|Postgres connection has been discarded)/
+
+// In the words for a line that was not ended by ourselves, as a silent one is.
+const knownBroken = 'Client has encountered a connection error'
+const brokenWords = new RegExp(`^(Connection terminated unexpectedly|${knownBroken})`)

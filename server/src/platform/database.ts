@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import type { Kysely } from 'kysely'
 import pg from 'pg'
 
 import { PatientPool } from './patient-pool.ts'
+import { kyselyOver } from './repeated-reads.ts'
 import type { DB } from './schema.ts'
 import { WaryClient } from './silent-lines.ts'
 
@@ -52,7 +53,7 @@ export function openDatabase(
 
   let closed: Promise<void> | undefined
   return {
-    kysely: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
+    kysely: kyselyOver(pool),
     pool,
     close: () => (closed ??= pool.end()),
   }

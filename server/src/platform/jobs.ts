@@ -27,6 +27,8 @@ export interface Jobs {
   on<T extends object>(what: Job<T>, task: (payload: T) => Promise<void>, retries?: number): void
   /** Queues jobs within the caller's transaction: they are there if that commits, and never otherwise. */
   queue<T extends object>(db: Kysely<DB>, what: Job<T>, jobs: readonly Queued<T>[]): Promise<void>
+  /** Has this server look at once for what was queued and is committed by now; otherwise somebody looks within a second. */
+  wake(what: Iterable<Job<object>>): void
 }
 
 // After half a minute, one, two, four …, then every two hours, for about a day. What is done is soon forgotten.
@@ -40,12 +42,12 @@ const patience = {
 }
 
 // Few enough to be done long before they expire, all at the same time; as long as there are more, without a pause.
-const together = { batchSize: 5, burstWhenBatchFull: true, perJobResults: true, pollingIntervalSeconds: 1 } as const
+const together = { batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** Jobs in the same database. They can be queued once the app is ready, run while the server listens, and are handed back. */
-export function openJobs(app: FastifyInstance, database: Database, metrics: Metrics): Jobs {
+export function openJobs(app: FastifyInstance, database: Database, metrics: Metrics, lookEverySeconds = 1): Jobs {
   const boss = new PgBoss({
     db: { executeSql: async (text, values) => database.pool.query(text, values) },
     supervise: true,
@@ -88,6 +90,8 @@ export function openJobs(app: FastifyInstance, database: Database, metrics: Metr
     }
   }
 
+  const asked = { ...together, pollingIntervalSeconds: lookEverySeconds }
+  const workers = new Map<string, string>()
   let working = Promise.resolve()
   const work = async () => {
     for (const { name, cron, task } of planned) {
@@ -95,9 +99,10 @@ export function openJobs(app: FastifyInstance, database: Database, metrics: Metr
       await boss.work(name, () => counted(name, task))
     }
     for (const { name, task } of handled) {
-      await boss.work<never, unknown, typeof together>(name, together, (jobs) =>
+      const worker = await boss.work<never, unknown, typeof asked>(name, asked, (jobs) =>
         Promise.all(jobs.map(({ id, data }) => outcomeOf(id, () => counted(name, () => task(data))))),
       )
+      workers.set(name, worker)
     }
   }
   app.addHook('onListen', () => {
@@ -116,6 +121,13 @@ export function openJobs(app: FastifyInstance, database: Database, metrics: Metr
     queue: async (db, { name }, jobs) => {
       const rows = jobs.map(({ payload, id }) => ({ data: payload, ...(id && { id }) }))
       if (rows.length > 0) await boss.insert(name, rows, { db: fromKysely(db) })
+    },
+    // One that is at work is not disturbed, and looks once more when it is done, however often it was woken.
+    wake: (what) => {
+      for (const name of new Set(Array.from(what, ({ name }) => name))) {
+        const worker = workers.get(name)
+        if (worker) boss.notifyWorker(worker)
+      }
     },
   }
 }

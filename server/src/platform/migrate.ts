@@ -64,7 +64,8 @@ export async function mustBeMigrated(pool: pg.Pool): Promise<void> {
 
 const connect = (pool: pg.Pool): Promise<pg.PoolClient> =>
   pool.connect().catch((error: Error) => {
-    throw new CannotStart(`The database cannot be reached: ${error.message || Reflect.get(error, 'code')}`)
+    const reason = error.cause instanceof Error ? error.cause : error
+    throw new CannotStart(`The database cannot be reached: ${reason.message || Reflect.get(reason, 'code')}`)
   })
 
 /** For a backup's restore: what had landed when it was made, and nothing else, in the caller's transaction. */

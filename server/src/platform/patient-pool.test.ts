@@ -4,9 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { type TestApp, testApp } from '../../test/app.ts'
 import { DatabaseDoor } from '../../test/database-door.ts'
 import { type Database, openDatabase } from './database.ts'
-import { failureOf } from './http/failures.ts'
 import { PatientPool } from './patient-pool.ts'
-import { inTransaction } from './transaction.ts'
 
 let given: TestApp
 let door: DatabaseDoor
@@ -101,34 +99,4 @@ test('an only connection serves in the order in which it was asked, also when it
   await Promise.all(asked)
   await single.close()
   expect(served).toEqual([1, 2, 3, 4])
-})
-
-test('a transaction whose line broke before it began is begun on another, and carried out once', async () => {
-  expect(await ask()).toBe(42)
-  let carriedOut = 0
-  // In one breath: the pool does not know yet.
-  door.cut()
-  const answer = inTransaction({ ...given.parts, database }, ({ db }) => {
-    carriedOut += 1
-    return ask(db)
-  })
-  expect(await answer).toBe(42)
-  expect(carriedOut).toBe(1)
-})
-
-test('a transaction whose line breaks in the middle is not begun again', async () => {
-  let carriedOut = 0
-  const answer = inTransaction({ ...given.parts, database }, async ({ db }) => {
-    carriedOut += 1
-    await ask(db)
-    door.cut()
-    return ask(db)
-  })
-  const error: unknown = await answer.catch((thrown) => thrown)
-  // Whoever asked is told to come again, not that something went wrong.
-  expect(failureOf(error instanceof Error ? error : new Error('it went through'))).toMatchObject({
-    code: 'unavailable',
-  })
-  expect(carriedOut).toBe(1)
-  expect(await ask()).toBe(42)
 })

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { isDatabaseAway, isPoolBusy, poolBusy } from './database-errors.ts'
+import { awayForLong, isDatabaseAway, isPoolBusy, poolBusy } from './database-errors.ts'
 
 const patienceMs = 2_000
 const askEveryMs = 40
@@ -52,7 +52,7 @@ export class PatientPool extends pg.Pool {
         this.#awaySince = Math.min(this.#awaySince, now)
         // Somebody else who was served meanwhile does not make this one wait for longer.
         awaySince = Math.min(awaySince, this.#awaySince)
-        if (now - awaySince > patienceMs) throw error
+        if (now - awaySince > patienceMs) throw new Error(awayForLong, { cause: error })
         await pause(askEveryMs)
       }
     }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
+import { onAnotherLine } from './another-line.ts'
 import type { Database } from './database.ts'
-import { isDatabaseAway, isSilence } from './database-errors.ts'
+import { isUnsent } from './database-errors.ts'
 import { type Happening, happening, type Topic } from './events.ts'
 import type { Job, Queued } from './jobs.ts'
 import type { Parts } from './parts.ts'
@@ -15,39 +16,57 @@ export interface Work {
   readonly limits: { readonly hold: boolean; readonly now: Date }
 }
 
-/** Runs `task` in one transaction; what it announces is told after the commit, and never after a roll-back. */
+/**
+ * Runs `task` in one transaction; what it announces is told after the commit, and never after a roll-back. It may have to be
+ * run again from its beginning, so it does nothing that a roll-back would not undo.
+ */
 export async function inTransaction<R>(
   { database, events, jobs, settings, clock }: Pick<Parts, 'database' | 'events' | 'jobs' | 'settings' | 'clock'>,
   task: (work: Work) => Promise<R>,
 ): Promise<R> {
-  const held: Happening[] = []
-  const result = await begun(database, (db) =>
-    task({
+  const { result, held, queued } = await carriedOut(database, async (db) => {
+    const held: Happening[] = []
+    const queued: Job<object>[] = []
+    const result = await task({
       db,
-      queue: (what, ...queued) => jobs.queue(db, what, queued),
+      queue: async (what, ...asked) => {
+        await jobs.queue(db, what, asked)
+        if (asked.length > 0) queued.push(what)
+      },
       announce: (topic, payload) => void held.push(happening(topic, payload)),
       limits: { hold: settings.rateLimits, now: clock.now() },
-    }),
-  )
+    })
+    return { result, held, queued }
+  })
   events.tell(held)
+  jobs.wake(queued)
   return result
 }
 
-/** A line that broke while it was at rest may be found out by `begin` alone: nothing has happened, and another is taken. */
-async function begun<R>(
+/**
+ * Where the line breaks before the commit is sent, the database has rolled everything back: it is done again on another
+ * one. After that nobody can tell whether it was committed, so it is not.
+ */
+async function carriedOut<R>(
   { kysely }: Pick<Database, 'kysely'>,
   task: (db: Transaction<DB>) => Promise<R>,
-  tries = 3,
 ): Promise<R> {
-  let hasBegun = false
-  try {
-    return await kysely.transaction().execute((db) => {
-      hasBegun = true
-      return task(db)
-    })
-  } catch (error) {
-    // Who has waited for a silent line has waited long enough.
-    if (hasBegun || tries === 1 || isSilence(error) || !isDatabaseAway(error)) throw error
-    return begun({ kysely }, task, tries - 1)
+  let isCommitSent = false
+  const attempt = async () => {
+    const db = await kysely.startTransaction().execute()
+    try {
+      const result = await task(db)
+      isCommitSent = true
+      await db.commit().execute()
+      return result
+    } catch (error) {
+      // This gives the line back, or throws it away; what a broken one says to it is no news.
+      await db
+        .rollback()
+        .execute()
+        .catch(() => {})
+      throw error
+    }
   }
+  return onAnotherLine(attempt, (error) => !isCommitSent || isUnsent(error))
 }
