@@ -26,6 +26,7 @@ async function start(): Promise<void> {
     PORT: `${settings.port}`,
     PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${pagesPort}`,
     DATABASE_URL: settings.databaseUrl ?? (await ownPostgres(settings.dataDir)),
+    DATABASE_URL_FILE: undefined,
   }
   run('server', ['--watch', '--watch-preserve-output', 'server/src/main.ts'], root, env)
   const reactRouter = join(root, 'node_modules/.bin/react-router')

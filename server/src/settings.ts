@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { SubscriptionPlan } from '@openpulpit/contract/users'
 import { z } from 'zod'
 import { CannotStart } from './platform/cannot-start.ts'
+import { withSecretFiles } from './secret-files.ts'
 
 const isTrustworthy = /^(true|false|\d+|[\da-f.:/]+(\s*,\s*[\da-f.:/]+)*)$/i
 
@@ -127,7 +128,7 @@ export const isWithoutProxy = ({ trustProxy, publicUrl }: Settings): boolean =>
 
 /** Reads the settings once, at the start; a wrong one stops it with a line that names it. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const given = Object.fromEntries(Object.entries(withSecretFiles(env)).filter(([, value]) => value?.trim()))
   const { success, data, error } = environment.safeParse(given)
   if (!success) {
     // Never what it was: that may be a password.

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -197,9 +197,13 @@ describe('what is not understood', () => {
       ...{ code: 1, complained: expect.stringContaining('has no database') },
     })
     const url = 'postgresql://nobody@127.0.0.1:1/nothing'
-    expect(await admin(['audit'], { DATABASE_URL: url })).toMatchObject({
-      ...{ code: 1, said: '', complained: expect.stringContaining('cannot be reached') },
-    })
+    const file = join(folder, 'database_url')
+    writeFileSync(file, `${url}\n`)
+    for (const settings of [{ DATABASE_URL: url }, { DATABASE_URL_FILE: file }]) {
+      expect(await admin(['audit'], settings)).toMatchObject({
+        ...{ code: 1, said: '', complained: expect.stringContaining('cannot be reached') },
+      })
+    }
   })
 
   test('nor is a database changed that is not of this version yet', async () => {

@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { secretNames } from '../src/secret-files.ts'
 import { readSettings, settingNames } from '../src/settings.ts'
+import { madeSecrets } from './made-secrets.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -12,6 +14,8 @@ interface Service {
   readonly build?: string
   readonly user?: string
   readonly environment?: Record<string, string>
+  readonly secrets?: string[]
+  readonly command?: string[]
   readonly volumes?: string[]
   readonly restart?: string
   readonly read_only?: boolean
@@ -23,6 +27,7 @@ interface Service {
 const compose = parse(read('compose.yaml'), { merge: true }) as {
   services: Record<string, Service>
   volumes: Record<string, object>
+  secrets: Record<string, { file: string }>
 }
 const services = Object.entries(compose.services)
 const servers = services.filter(([, { build }]) => build)
@@ -81,33 +86,58 @@ describe('the compose file', () => {
     for (const [, { environment }] of servers) expect(environment?.BILLING).toMatch(/^\$\{BILLING:\?/)
   })
 
-  test('has no password of its own', () => {
+  test('has no password, and passes none by the environment', () => {
     const values = services.flatMap(([, { environment = {} }]) => Object.entries(environment))
-    for (const [name, value] of values.filter(([name]) => /PASSWORD|SECRET|DATABASE_URL|REDIS_URL/.test(name))) {
-      expect(value, name).toMatch(/\$\{[A-Z_]+:(\?[^}]+|-)\}/)
+    for (const [name, value] of values.filter(([name]) => /PASSWORD|SECRET|TOKEN|_URL_|_URL$/.test(name))) {
+      if (name === 'PUBLIC_URL') continue
+      expect(name).toMatch(/_FILE$/)
+      expect(value, name).toMatch(/^\/run\/secrets\/[a-z_]+$/)
     }
-    const live = values.filter(([name]) => /PASSWORD|DATABASE_URL|REDIS_URL/.test(name))
-    for (const [name, value] of live) expect(value, name).toMatch(/:\?/)
+    for (const [, { environment = {} }] of servers) {
+      for (const name of secretNames) {
+        expect(environment[`${name}_FILE`], name).toBe(`/run/secrets/${name.toLowerCase()}`)
+      }
+    }
+  })
+
+  test('hands each secret to those alone that read it', () => {
+    for (const [name, { secrets = [], ...service }] of services) {
+      const read = Array.from(JSON.stringify(service).matchAll(/\/run\/secrets\/([a-z_]+)/g), ([, secret]) => secret)
+      expect(new Set(secrets), name).toEqual(new Set(read))
+    }
+  })
+
+  test('names the files that are made, of which git knows none', () => {
+    const made = madeSecrets()
+    expect(Object.keys(made).sort()).toEqual(Object.keys(compose.secrets).sort())
+    for (const [name, { file }] of Object.entries(compose.secrets)) expect(file).toBe(`./deploy/secrets/${name}`)
+    expect(read('.gitignore')).toMatch(/^deploy\/secrets\/$/m)
     expect(read('.gitignore')).toMatch(/^\.env$/m)
   })
 
   test('sets what the server knows, to what it can start with', () => {
+    const made = madeSecrets()
+    const known = [...settingNames, ...secretNames.map((name) => `${name}_FILE`)]
+    const password = made.postgres_password?.content.trim()
     expect(servers).toHaveLength(2)
     for (const [, { environment = {} }] of servers) {
-      expect(Object.keys(environment).filter((name) => !settingNames.includes(name))).toEqual([])
-      const given = Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, filledIn(value)]))
+      expect(Object.keys(environment).filter((name) => !known.includes(name))).toEqual([])
+      const given = Object.fromEntries(
+        Object.entries(environment).map(([name, value]) => [name, filledIn(value, made)]),
+      )
       expect(readSettings({ ...given, PUBLIC_URL: 'https://pulpit.example' })).toMatchObject({
-        databaseUrl: 'postgresql://openpulpit:f00d@postgres:5432/openpulpit',
-        redisUrl: 'redis://:f00d@redis:6379',
+        databaseUrl: `postgresql://openpulpit:${password}@postgres:5432/openpulpit`,
+        redisUrl: `redis://:${made.redis_password?.content.trim()}@redis:6379`,
+        smtpUrl: undefined,
+        metricsToken: undefined,
         trustProxy: 1,
       })
     }
   })
 
   test('speaks of hosts, volumes and files that are there', () => {
-    const hosts = services.flatMap(([, { environment = {} }]) =>
-      Object.values(environment).flatMap((value) => /@(\w+):\d+/.exec(value)?.[1] ?? []),
-    )
+    const hosts = Object.values(madeSecrets()).flatMap(({ content }) => /@(\w+):\d+/.exec(content)?.[1] ?? [])
+    expect(hosts).toHaveLength(2)
     const proxied = [...read('deploy/Caddyfile').matchAll(/(\S+):3000/g)].map(([, host]) => host)
     expect(proxied).toEqual(servers.map(([name]) => name))
     for (const host of [...hosts, ...services.flatMap(([, { depends_on = {} }]) => Object.keys(depends_on))]) {
@@ -123,9 +153,28 @@ test('the proxy lets nobody outside choose what a request is called in the log',
   expect(read('deploy/Caddyfile')).toMatch(/^\t+header_up X-Request-Id \{http\.request\.uuid\}$/m)
 })
 
-/** As `docker compose` does it, with one password for all. */
-const filledIn = (value: string) =>
-  value.replace(/\$\{(\w+):([?-])[^}]*\}/g, (_, name, kind) => {
-    if (kind === '-') return ''
-    return name === 'BILLING' ? 'off' : 'f00d'
+describe('the secrets', () => {
+  test('are long, each another, and belong to who reads them', () => {
+    const made = madeSecrets()
+    expect(made.postgres_password?.content).toMatch(/^[\da-f]{48}\n$/)
+    expect(made.redis_password?.content).toMatch(/^[\da-f]{48}\n$/)
+    expect(made.postgres_password?.content).not.toBe(made.redis_password?.content)
+    for (const [name, { mode, owner }] of Object.entries(made)) {
+      expect(mode, name).toBe('400')
+      const [reader] = services.find(([, { secrets = [] }]) => secrets.includes(name)) ?? []
+      expect(owner, name).toBe(reader === 'app-1' ? '1000:1000' : '999:999')
+    }
   })
+
+  test('that are there already stay', () => {
+    const made = madeSecrets({ postgres_password: 'chosen', smtp_url: 'smtp://mail.example\n' })
+    expect(made.database_url?.content).toBe('postgresql://openpulpit:chosen@postgres:5432/openpulpit\n')
+    expect(made.smtp_url).toMatchObject({ content: 'smtp://mail.example\n', mode: '400', owner: '1000:1000' })
+  })
+})
+
+/** As `docker compose` does it, with the secrets where they were made. */
+const filledIn = (value: string, made: ReturnType<typeof madeSecrets>) =>
+  value
+    .replace(/\$\{(\w+):([?-])[^}]*\}/g, (_, name, kind) => (kind === '-' ? '' : name === 'BILLING' ? 'off' : 'f00d'))
+    .replace(/^\/run\/secrets\/(\w+)$/, (_, name) => made[name]?.file ?? 'missing')

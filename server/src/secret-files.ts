@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { CannotStart } from './platform/cannot-start.ts'
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/** What nobody else may read. Each may also be the content of a file, which `NAME_FILE` names, as a vault leaves it. */
+export const secretNames = [
+  'DATABASE_URL',
+  'REDIS_URL',
+  'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'METRICS_TOKEN',
+] as const
+
+/** The environment with the secrets that it only points at. An empty file is as good as none. */
+export function withSecretFiles(env: Env): Env {
+  const wrong: string[] = []
+  const found = secretNames.flatMap((name): [string, string][] => {
+    const file = env[`${name}_FILE`]
+    if (!file?.trim()) return []
+    if (env[name]?.trim()) {
+      wrong.push(`${name} is given twice, also as ${name}_FILE`)
+      return []
+    }
+    try {
+      return [[name, readFileSync(file, 'utf8').replace(/[\r\n]+$/, '')]]
+    } catch (error) {
+      // Not its path: somebody may have written the secret itself there.
+      wrong.push(`${name}_FILE names a file that cannot be read (${codeOf(error)})`)
+      return []
+    }
+  })
+  if (wrong.length > 0) throw new CannotStart(`Wrong setting: ${wrong.join('; ')}`)
+  return { ...env, ...Object.fromEntries(found) }
+}
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : 'unknown')

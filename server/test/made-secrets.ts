@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+interface Secret {
+  readonly file: string
+  readonly content: string
+  readonly mode: string
+  /** Whom it would have been given to. */
+  readonly owner: string | undefined
+}
+
+const script = join(import.meta.dirname, '../../deploy/make-secrets.sh')
+
+/** What deploy/make-secrets.sh makes beside those that are `there`. Only who is root gives files away, so that is written down. */
+export function madeSecrets(there: Readonly<Record<string, string>> = {}): Record<string, Secret> {
+  const folder = mkdtempSync(join(tmpdir(), 'openpulpit-secrets-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const [programs, secrets, given] = [join(folder, 'bin'), join(folder, 'secrets'), join(folder, 'given')]
+  for (const made of [programs, secrets]) mkdirSync(made)
+  for (const [name, content] of Object.entries(there)) writeFileSync(join(secrets, name), content)
+  writeFileSync(join(programs, 'id'), '#!/bin/sh\necho 0\n', { mode: 0o755 })
+  writeFileSync(join(programs, 'chown'), `#!/bin/sh\necho "$2 $1" >>'${given}'\n`, { mode: 0o755 })
+  copyFileSync(script, join(folder, 'make-secrets.sh'))
+  execFileSync('sh', [join(folder, 'make-secrets.sh')], {
+    env: { ...process.env, PATH: `${programs}:${process.env.PATH}` },
+  })
+
+  const owners = new Map(
+    readFileSync(given, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line): [string, string] => [line.split(' ')[0] ?? '', line.split(' ')[1] ?? '']),
+  )
+  return Object.fromEntries(
+    readdirSync(secrets).map((name) => {
+      const file = join(secrets, name)
+      const mode = (statSync(file).mode & 0o777).toString(8)
+      return [name, { file, content: readFileSync(file, 'utf8'), mode, owner: owners.get(name) }]
+    }),
+  )
+}
