@@ -26,6 +26,7 @@ const commandOrder = [
   'sessions',
   'verification',
   'passwords',
+  'second-factor',
   'auth',
   'newsletter',
   'push',

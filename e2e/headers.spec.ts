@@ -23,7 +23,7 @@ async function reportViolations(page: Page, found: string[]): Promise<void> {
 }
 
 const open = ['/', '/terms', '/privacy', '/login', '/register', '/forgot-password', '/api/docs/', '/no/such/page']
-const ofMembers = ['/dashboard', '/account', '/billing', '/messages']
+const ofMembers = ['/dashboard', '/account', '/account/two-step', '/billing', '/messages']
 const pages: Record<keyof typeof demoPeople | 'visitor', readonly string[]> = {
   visitor: open,
   church: [

@@ -1,6 +1,7 @@
 import { setAdmin } from '../server/src/features/admin/appointing-commands.ts'
 import { createAccount } from '../server/src/features/admin/creating-commands.ts'
 import { disableAccount, enableAccount } from '../server/src/features/admin/disabling-commands.ts'
+import { removeSecondFactor } from '../server/src/features/admin/factor-commands.ts'
 import { endGrant, grant } from '../server/src/features/admin/granting-commands.ts'
 import {
   type AccountRow,
@@ -133,6 +134,13 @@ export const acts: Readonly<Record<string, Act>> = {
     await resendLink(parts, who.id)
     return [`A server that runs mails the link to ${who.email}, at most five times an hour.`]
   }),
+  'remove-second-factor': about(
+    'For who has lost phone and recovery codes: the password is enough again',
+    async (parts, who) =>
+      (await removeSecondFactor(parts, who.id))
+        ? [`${who.email} signs in with the password alone from now on, and a server that runs says so by mail.`]
+        : [`${who.email} has no second factor.`],
+  ),
   'rotate-keys': {
     takes: '',
     does: 'Make new keys for notices on devices, the one secret that the server makes for itself alone',

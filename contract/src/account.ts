@@ -59,6 +59,8 @@ export const accountExport = z.object({
   briefs: z.array(record),
   /** What a church says about its services unless one is different. */
   briefDefaults: record.nullable(),
+  /** Since when signing in asks for a code. Never the secret: it would be a key lying about. */
+  secondFactor: z.object({ onSince: timestamp }).nullable(),
   /** What they pay, how that came, and the invoices. */
   billing: z.object({ subscription: record.nullable(), changes: z.array(record), invoices: z.array(record) }),
 })

@@ -24,6 +24,11 @@ export const auditActionLabels = {
   keys_rotated: 'Keys rotated',
   report_settled: 'Report settled',
   conversation_read: 'Reported conversation read',
+  second_factor_on: 'Turned two-step sign-in on',
+  second_factor_off: 'Two-step sign-in turned off',
+  second_factor_failed: 'Right password, wrong code',
+  recovery_code_used: 'Used a recovery code',
+  recovery_codes_renewed: 'Made new recovery codes',
 } as const
 export type AuditAction = keyof typeof auditActionLabels
 export const auditActions = Object.keys(auditActionLabels) as [AuditAction, ...AuditAction[]]

@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { churchInput, churchProfile } from './churches.ts'
 import { emailPattern, emailWords } from './email.ts'
 import { preacherInput, preacherProfile } from './preachers.ts'
+import { secondFactorCode } from './second-factor.ts'
 import { requiredText } from './text.ts'
 import { user } from './users.ts'
 
@@ -16,7 +17,13 @@ export const password = z
   .min(passwordLength.min, 'Password must be at least 6 characters')
   .max(passwordLength.max, 'Please use at most 128 characters')
 
-export const loginInput = z.strictObject({ email, password, remember: z.boolean().default(false) })
+/** `code` is asked for where a second factor is on, and only of who has the password. */
+export const loginInput = z.strictObject({
+  email,
+  password,
+  remember: z.boolean().default(false),
+  code: secondFactorCode.optional(),
+})
 
 /** The first step of the registration wizard. */
 export const accountInput = z.strictObject({
@@ -58,7 +65,8 @@ export const authCalls = {
     method: 'POST',
     path: '/auth/login',
     access: 'public',
-    summary: 'Sign in; `remember` keeps the session for 30 days instead of 12 hours',
+    summary:
+      'Sign in; `remember` keeps the session for 30 days instead of 12 hours, `code` answers `second_factor_needed`',
     body: loginInput,
     reply: session,
   }),

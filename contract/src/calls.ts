@@ -23,6 +23,7 @@ import { requestCalls } from './requests.ts'
 import { reviewCalls } from './reviews.ts'
 import { savedCalls } from './saved.ts'
 import { searchCalls } from './search.ts'
+import { secondFactorCalls } from './second-factor.ts'
 import { sessionCalls } from './sessions.ts'
 import { statsCalls } from './stats.ts'
 import { sundayCalls } from './sundays.ts'
@@ -35,6 +36,7 @@ export const calls = {
   auth: authCalls,
   sessions: sessionCalls,
   passwords: passwordCalls,
+  secondFactor: secondFactorCalls,
   verification: verificationCalls,
   account: accountCalls,
   churches: churchCalls,

@@ -5,6 +5,8 @@ export const errorStatus = {
   invalid: 400,
   unauthenticated: 401,
   bad_credentials: 401,
+  second_factor_needed: 401,
+  bad_code: 401,
   subscription_required: 402,
   wrong_role: 403,
   blocked: 403,

@@ -49,6 +49,8 @@ import { requestSockets } from './features/requests/sockets.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { savedRoutes } from './features/saved/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
+import { secondFactorJobs } from './features/second-factor/jobs.ts'
+import { secondFactorRoutes } from './features/second-factor/routes.ts'
 import { recognise } from './features/sessions/commands.ts'
 import { sessionJobs } from './features/sessions/jobs.ts'
 import { sessionListeners } from './features/sessions/listeners.ts'
@@ -140,6 +142,7 @@ export async function buildApp({ settings, database, clock = systemClock, ...giv
       authRoutes(api, parts)
       sessionRoutes(api, parts)
       passwordRoutes(api, parts)
+      secondFactorRoutes(api, parts)
       verificationRoutes(api, parts)
       accountRoutes(api, parts)
       churchRoutes(api, parts)
@@ -192,6 +195,7 @@ export async function buildApp({ settings, database, clock = systemClock, ...giv
   quotaJobs(jobs, parts)
   idempotencyJobs(jobs, parts)
   passwordJobs(jobs, parts)
+  secondFactorJobs(jobs, parts)
   verificationJobs(jobs, parts)
   newsletterJobs(jobs, parts)
   notificationJobs(jobs, parts)

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { run } from '../../scripts/admin-run.ts'
-import { password, type TestApp, testApp } from './app.ts'
+import { aChurch, password, type TestApp, testApp } from './app.ts'
+import { authenticator } from './authenticator.ts'
 import { testDatabase } from './database.ts'
 import { ServerProcess } from './server-process.ts'
 import { connected } from './socket-clients.ts'
@@ -56,8 +57,12 @@ async function admin(words: string[], settings: Environment = { DATA_DIR: dataDi
   }
 }
 
-async function post(path: string, body: object): Promise<{ status: number; body: Record<string, unknown> }> {
-  const headers = { 'content-type': 'application/json' }
+async function post(
+  path: string,
+  body: object,
+  token?: string,
+): Promise<{ status: number; body: Record<string, unknown> }> {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
   const reply = await fetch(`${address}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
   const said = await reply.text()
   return { status: reply.status, body: said ? JSON.parse(said) : {} }
@@ -113,6 +118,25 @@ describe('beside a server that runs its own database', () => {
     expect(await see(token)).toBe(200)
     await admin(['end-admin', 'runs@example.org'])
     expect(await see(token)).toBe(403)
+  })
+
+  test('who has lost phone and recovery codes signs in with the password alone again', async () => {
+    const email = 'lost@example.org'
+    const form = { email, password, userType: 'church', profileData: aChurch }
+    const { token } = (await post('/auth/register', form)).body
+    const asOwner = (path: string, body: object) => post(path, body, String(token))
+    expect(await admin(['remove-second-factor', email])).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('no second'),
+    })
+    const { secret } = (await asOwner('/auth/second-factor/begin', { password })).body
+    const code = authenticator(String(secret), () => new Date()).code()
+    expect((await asOwner('/auth/second-factor', { code })).status).toBe(200)
+    expect(await logIn(email, password)).toMatchObject({ status: 401, body: { code: 'second_factor_needed' } })
+    expect(await admin(['remove-second-factor', email])).toMatchObject({ code: 0, complained: '' })
+    expect(await logIn(email, password)).toMatchObject({ status: 200 })
+    const { said } = await admin(['audit', email])
+    expect(said).toMatch(/Two-step sign-in turned off.*at the console/)
   })
 
   test('a subscription is granted and taken back', async () => {

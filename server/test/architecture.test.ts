@@ -86,6 +86,8 @@ const ownerOf: Record<string, string> = {
   education: 'preachers',
   experience: 'preachers',
   availability: 'availability',
+  second_factors: 'second-factor',
+  recovery_codes: 'second-factor',
   calendar_feeds: 'feeds',
   imported_calendars: 'imports',
   imported_times: 'imports',

@@ -20,6 +20,7 @@ const order = [
   'sessions',
   'verification',
   'passwords',
+  'second-factor',
   'auth',
   'newsletter',
   'push',

@@ -8,6 +8,7 @@ import { io } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { reachEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
 import { aChurch, aPreacher, aRequest } from './app.ts'
+import { authenticator } from './authenticator.ts'
 import { ServerProcess } from './server-process.ts'
 
 // A whole server starts here, on whatever else the machine is doing.
@@ -89,6 +90,16 @@ test('whatever is sent, no password, token, address, number or word of anybody s
   await ask('/api/auth/forgot-password', { body: { email } })
   await ask('/api/auth/reset-password', { body: { token: stray, password } })
 
+  const begun = await ask('/api/auth/second-factor/begin', { token: preacher.token, body: { password } })
+  const app = authenticator(String(begun.json.secret), () => new Date())
+  const on = await ask('/api/auth/second-factor', { token: preacher.token, body: { code: app.code() } })
+  expect(on.status).toBe(200)
+  const recoveryCodes: string[] = on.json.recoveryCodes
+  const signIn = { email: 'canary.preacher@canary-mail.example', password }
+  for (const code of [undefined, recoveryCodes[0], recoveryCodes[0], recoveryCodes[1]?.replace('-', '')]) {
+    await ask('/api/auth/login', { body: { ...signIn, code } })
+  }
+
   const request = await ask('/api/requests', {
     token,
     body: { ...aRequest(new Date()), preacher: preacher.profile._id, message },
@@ -168,6 +179,9 @@ test('whatever is sent, no password, token, address, number or word of anybody s
     'canary-mail',
     token,
     preacher.token,
+    app.secret,
+    ...recoveryCodes,
+    ...recoveryCodes.map((code) => code.replace('-', '')),
     feedUrl.split('/').at(-1)?.replace('.ics', '') ?? '',
   ]
   const lines = server.said.split('\n')

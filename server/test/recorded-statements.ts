@@ -41,6 +41,14 @@ export async function recordStatements(pool: pg.Pool, task: () => Promise<unknow
   return inSteps(statements)
 }
 
+/** The words of all that `task` asks, one after the other, without what the queue of jobs does for itself meanwhile. */
+export async function textsAsked(pool: pg.Pool, task: () => Promise<unknown>): Promise<string[]> {
+  const statements = (await recordStatements(pool, task)).flat()
+  return statements
+    .map(({ text }) => text)
+    .filter((text) => !/pgboss\./.test(text) || /insert into pgboss\./i.test(text))
+}
+
 function inSteps(statements: readonly Statement[]): Statement[][] {
   const steps: Statement[][] = []
   for (const statement of statements) {

@@ -25,11 +25,15 @@ const brief = {
 
 const bodies = ({ church, preacher, requestId }: Scene): Record<string, object> => ({
   'POST /auth/register': { email: 'new@example.org', password, userType: 'preacher', profileData: aPreacher },
-  'POST /auth/login': { email: church.email, password, remember: true },
+  'POST /auth/login': { email: church.email, password, remember: true, code: '123 456' },
   'POST /auth/forgot-password': { email: 'nobody@example.org' },
   'POST /auth/reset-password': { token: 'a link that was never sent', password },
   'POST /auth/verify-email': { token: 'a link that was never sent' },
   'PUT /auth/password': { current: 'not this one', password: 'another harbour' },
+  'POST /auth/second-factor/begin': { password },
+  'POST /auth/second-factor': { code: '123456' },
+  'POST /auth/second-factor/recovery-codes': { password, code: 'abcde-fgh23' },
+  'POST /auth/second-factor/remove': { password, code: '123456' },
   // Not the password: the church is needed in one piece.
   'DELETE /account': { password: 'not this one' },
   'PUT /account/preferences': {

@@ -21,6 +21,7 @@ export default [
       layout('./app/require-session.tsx', [
         route('dashboard', './pages/dashboard.tsx'),
         route('account', './pages/account.tsx'),
+        route('account/two-step', './pages/two-step.tsx'),
         route('billing', './pages/billing.tsx'),
         route('billing/sandbox/:id', './pages/sandbox-checkout.tsx'),
         route('billing/sandbox-card', './pages/sandbox-card.tsx'),

@@ -31,6 +31,8 @@ type Seeded = Exclude<
   | 'sessions'
   | 'account_links'
   | 'known_devices'
+  | 'second_factors'
+  | 'recovery_codes'
   | 'guesses'
   | 'idempotency_keys'
   | 'quotas'

@@ -339,6 +339,11 @@ export interface Quotas {
   user_id: string;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  user_id: string;
+}
+
 export interface Reminders {
   kind: ReminderKind;
   request_id: string;
@@ -455,6 +460,14 @@ export interface SavedPreachers {
   church_id: string;
   created_at: Generated<Timestamp>;
   preacher_id: string;
+}
+
+export interface SecondFactors {
+  begun_at: Timestamp;
+  last_step: Generated<number>;
+  on_since: Timestamp | null;
+  secret: Buffer;
+  user_id: string;
 }
 
 export interface Sessions {
@@ -589,6 +602,7 @@ export interface DB {
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;
   quotas: Quotas;
+  recovery_codes: RecoveryCodes;
   reminders: Reminders;
   reports: Reports;
   request_events: RequestEvents;
@@ -598,6 +612,7 @@ export interface DB {
   sandbox_invoices: SandboxInvoices;
   sandbox_subscriptions: SandboxSubscriptions;
   saved_preachers: SavedPreachers;
+  second_factors: SecondFactors;
   sessions: Sessions;
   socket_attachments: SocketAttachments;
   subscription_changes: SubscriptionChanges;

@@ -8,6 +8,7 @@ import { nameOf } from '../features/auth/session.ts'
 import { useAuth, useMember } from '../features/auth/use-auth.ts'
 import { ChangeForm } from '../features/passwords/change-form.tsx'
 import { DeviceNotices } from '../features/push/device-notices.tsx'
+import { FactorSummary } from '../features/second-factor/factor-summary.tsx'
 import { lookAgainAtSessions } from '../features/sessions/api.ts'
 import { SessionList } from '../features/sessions/session-list.tsx'
 import { ResendButton } from '../features/verification/resend-button.tsx'
@@ -45,6 +46,9 @@ export default function Account() {
         )}
         <Section title="Password">
           <ChangeForm email={user.email} onChanged={() => void lookAgainAtSessions()} />
+        </Section>
+        <Section title="Two-step sign-in">
+          <FactorSummary />
         </Section>
         <Section title="Signed-in devices">
           <SessionList />

@@ -21,6 +21,7 @@ export const paths = {
   register: (type?: UserType) => withQuery('/register', { type }),
   dashboard: '/dashboard',
   account: '/account',
+  twoStep: '/account/two-step',
   billing: '/billing',
   /** What it costs. */
   pricing: '/#pricing',

@@ -24,6 +24,7 @@ export type Topic =
   | 'requests'
   | 'reviews'
   | 'search'
+  | 'second-factor'
   | 'services'
   | 'sessions'
   | 'stats'

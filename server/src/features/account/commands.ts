@@ -23,6 +23,7 @@ import { forgetReports } from '../reports/commands.ts'
 import { closeRequestsOf } from '../requests/closing-commands.ts'
 import { heldRequestsOf } from '../requests/queries.ts'
 import { forgetSaved } from '../saved/commands.ts'
+import { forgetSecondFactor } from '../second-factor/commands.ts'
 import { endSessions } from '../sessions/commands.ts'
 import { holdThreadsOf, leaveThreads } from '../threads/leaving-commands.ts'
 import { anonymiseUser } from '../users/commands.ts'
@@ -64,6 +65,7 @@ export async function deleteAccount(
     await forgetNotices(work, actor.userId)
     await endLinks(work.db, actor.userId)
     await forgetDevices(work, actor.userId)
+    await forgetSecondFactor(work, actor.userId)
     await anonymiseUser(work, actor.userId, now)
     await forgetDevicesIn(work, actor.userId)
     await record(work, { action: 'account_deleted', userId: actor.userId })

@@ -16,6 +16,7 @@ import { reportsBy } from '../reports/queries.ts'
 import { requestRows } from '../requests/queries.ts'
 import { allReviewsOf } from '../reviews/queries.ts'
 import { savedBy } from '../saved/queries.ts'
+import { secondFactorOf } from '../second-factor/queries.ts'
 import { openSessions } from '../sessions/queries.ts'
 import { allMessagesOf } from '../threads/queries.ts'
 import { preferencesOf } from '../users/queries.ts'
@@ -45,6 +46,7 @@ export async function exportOf(parts: Parts, actor: Actor) {
     devices,
     briefs,
     briefDefaults,
+    secondFactor,
     billing,
   ] = await Promise.all([
     preferencesOf(db, actor.userId),
@@ -65,6 +67,7 @@ export async function exportOf(parts: Parts, actor: Actor) {
     allDevicesOf(db, actor.userId),
     allBriefsOf(db, actor),
     actor.userType === 'church' ? defaultsOf(db, actor.churchId) : undefined,
+    secondFactorOf(db, actor.userId),
     billingCopyOf(parts, actor),
   ])
   return toExport(
@@ -88,6 +91,7 @@ export async function exportOf(parts: Parts, actor: Actor) {
       devices,
       briefs,
       briefDefaults,
+      secondFactor,
       billing,
     },
     actor,

@@ -20,6 +20,7 @@ import type { RequestRow } from '../requests/queries.ts'
 import { toRequestView } from '../requests/view.ts'
 import type { OwnReviews } from '../reviews/queries.ts'
 import type { SavedRow } from '../saved/queries.ts'
+import type { SecondFactorRow } from '../second-factor/queries.ts'
 import type { SessionRow } from '../sessions/queries.ts'
 import { toSessionViews } from '../sessions/view.ts'
 import type { OwnMessage } from '../threads/queries.ts'
@@ -46,6 +47,7 @@ interface Kept {
   readonly devices: readonly OwnDevice[]
   readonly briefs: readonly BriefRow[]
   readonly briefDefaults: DefaultsRow | undefined
+  readonly secondFactor: SecondFactorRow | undefined
   readonly billing: BillingCopy
 }
 
@@ -104,5 +106,6 @@ export const toExport = (kept: Kept, actor: Actor, now: Date): z.input<typeof ac
   devices: kept.devices.map((row) => ({ host: hostOf(row.endpoint), createdAt: row.created_at })),
   briefs: kept.briefs.map((row) => toBriefCopy(row, actor.userType)),
   briefDefaults: kept.briefDefaults ? { ...toDefaultsView(kept.briefDefaults) } : null,
+  secondFactor: kept.secondFactor?.on_since ? { onSince: kept.secondFactor.on_since } : null,
   billing: kept.billing,
 })

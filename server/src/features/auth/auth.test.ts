@@ -2,7 +2,7 @@ import { authCalls } from '@openpulpit/contract/auth'
 import { requestCalls } from '@openpulpit/contract/requests'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aChurch, aPreacher, password, type TestApp, testApp } from '../../../test/app.ts'
-import { recordStatements } from '../../../test/recorded-statements.ts'
+import { textsAsked } from '../../../test/recorded-statements.ts'
 import { forgetExpiredSessions } from '../sessions/commands.ts'
 
 let given: TestApp
@@ -107,12 +107,10 @@ describe('signing in', () => {
 
   test('asks the database the same for a wrong password and for an unknown address', async () => {
     const { email } = await given.church()
-    const asked = async (address: string) => {
-      const steps = await recordStatements(given.database.pool, () =>
+    const asked = (address: string) =>
+      textsAsked(given.database.pool, () =>
         given.anyone(authCalls.login, { body: { email: address, password: 'not this one' } }),
       )
-      return steps.flat().map(({ text }) => text)
-    }
     const known = await asked(email)
     expect(known.length).toBeGreaterThan(0)
     expect(await asked('nobody@example.org')).toEqual(known)

@@ -11,6 +11,7 @@ import { record } from '../audit/commands.ts'
 import { createChurch } from '../churches/commands.ts'
 import { beginGuess, forgiveGuesses, rememberDevice } from '../guesses/commands.ts'
 import { createPreacher } from '../preachers/commands.ts'
+import { withSecondFactor } from '../second-factor/commands.ts'
 import { openSession } from '../sessions/commands.ts'
 import { createUser } from '../users/commands.ts'
 import { credentialsById, credentialsOf } from '../users/queries.ts'
@@ -38,9 +39,15 @@ export async function register(parts: Parts, input: Registration, visitor: Visit
 /** Signs in. A wrong password and an unknown address get the same answer in the same time, so the same is written for both. */
 export async function logIn(
   parts: Parts,
-  { email, password, remember }: { email: string; password: string; remember: boolean },
-  { userAgent, ip, device }: Visitor,
+  {
+    email,
+    password,
+    remember,
+    code,
+  }: { email: string; password: string; remember: boolean; code?: string | undefined },
+  visitor: Visitor,
 ) {
+  const { userAgent, ip, device } = visitor
   const account = await credentialsOf(parts.database.kysely, email)
   const guess = await beginGuess(parts, { email, ip, userId: account?.id, device })
   const isRight = await isPassword(password, account?.password_hash)
@@ -53,13 +60,15 @@ export async function logIn(
   // Only to who knows the password: to everybody else the account is as good as none.
   if (account.disabled_at) throw refuse('disabled', messages.accountDisabled)
   const now = parts.clock.now()
-  const token = await inTransaction(parts, async (work) => {
+  const proven = await withSecondFactor(parts, { userId: account.id, code, visitor }, async (work) => {
     await forgiveGuesses(work, email)
     await rememberDevice(work, account.id, device, now)
     await record(work, { action: 'signed_in', userId: account.id, device: userAgent })
     return openSession(work, account.id, { remember, device: userAgent, now })
   })
-  return { token, ...(await whoAmI(parts, { userId: account.id, userType: account.user_type })) }
+  if (proven.refused === 'needed') throw refuse('second_factor_needed', messages.secondFactorNeeded)
+  if (proven.refused) throw refuse('bad_code', messages.codeWrong, { code: messages.codeWrong })
+  return { token: proven.result, ...(await whoAmI(parts, { userId: account.id, userType: account.user_type })) }
 }
 
 /** Writes down a wrong password where there is an account: later, so that the time of the answer does not tell. */

@@ -3,7 +3,7 @@ import { refuseFor } from '../../platform/errors.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { tokenHash } from '../../platform/tokens.ts'
 import type { Work } from '../../platform/transaction.ts'
-import { accountSubject, type Subject, subjectsOf, waitInWords } from './policy.ts'
+import { accountSubject, codeSubject, codeSubjectsOf, type Subject, subjectsOf, waitInWords } from './policy.ts'
 import { isKnownDevice } from './queries.ts'
 
 export interface Attempt {
@@ -24,7 +24,18 @@ export async function beginGuess(parts: Parts, { email, ip, userId, device }: At
   // Asked whether or not there is such an account: the time must not tell.
   const isKnown = await isKnownDevice(parts.database.kysely, userId, device)
   const subjects = subjectsOf({ email, ip, knownDevice: isKnown ? device : undefined })
-  for (const one of subjects) await fill(parts, one)
+  return counted(parts, subjects, 'passwords')
+}
+
+/** The same for one try at the code of a second factor, by who has said the password. */
+export async function beginCode(parts: Parts, { userId, ip, device }: Omit<Attempt, 'email'> & { userId: string }) {
+  if (!parts.settings.rateLimits) return { right: async () => undefined }
+  const isKnown = await isKnownDevice(parts.database.kysely, userId, device)
+  return counted(parts, codeSubjectsOf({ userId, ip, isKnown }), 'codes')
+}
+
+async function counted(parts: Parts, subjects: readonly Subject[], what: 'passwords' | 'codes') {
+  for (const one of subjects) await fill(parts, one, what)
   return {
     right: async () => {
       for (const one of subjects) await takeBack(parts, one)
@@ -33,7 +44,7 @@ export async function beginGuess(parts: Parts, { email, ip, userId, device }: At
 }
 
 /** One try more in the bucket, if there is room; in one statement, so that tries at once do not overlook each other. */
-async function fill({ database, clock }: Parts, { key, bucket }: Subject): Promise<void> {
+async function fill({ database, clock }: Parts, { key, bucket }: Subject, what: 'passwords' | 'codes'): Promise<void> {
   const now = clock.now()
   // Whichever way it is away: filled by a clock that was ahead, it would else stay full until that time comes.
   const drained = sql<number>`greatest(0, guesses.level
@@ -58,7 +69,7 @@ async function fill({ database, clock }: Parts, { key, bucket }: Subject): Promi
   const tooMany = (full?.level ?? bucket.holds) + 1 - bucket.holds
   const since = Math.abs(now.getTime() - (full?.at ?? now).getTime())
   const seconds = (tooMany * bucket.drainsEveryMs - since) / 1000
-  throw refuseFor(seconds, `There were too many wrong passwords. Please try again ${waitInWords(seconds)}.`)
+  throw refuseFor(seconds, `There were too many wrong ${what}. Please try again ${waitInWords(seconds)}.`)
 }
 
 async function takeBack({ database }: Parts, { key }: Subject): Promise<void> {
@@ -72,6 +83,11 @@ async function takeBack({ database }: Parts, { key }: Subject): Promise<void> {
 /** Whoever has proved whose account it is, is not kept waiting for what strangers tried. */
 export async function forgiveGuesses({ db }: Work, email: string): Promise<void> {
   await db.deleteFrom('guesses').where('subject', '=', accountSubject(email).key).execute()
+}
+
+/** Whoever has shown both factors is not kept waiting for who has stolen one. */
+export async function forgiveCodes({ db }: Work, userId: string): Promise<void> {
+  await db.deleteFrom('guesses').where('subject', '=', codeSubject(userId).key).execute()
 }
 
 /** From this device the account has been used, as of now. */

@@ -15,6 +15,12 @@ export const accountBucket: Bucket = { holds: 10, drainsEveryMs: 10 * minute }
 /** One device that the account has been used from: strangers cannot fill this one, so its owner gets in. */
 export const deviceBucket: Bucket = { holds: 10, drainsEveryMs: minute }
 
+/**
+ * Codes of one account's second factor, from wherever they come: only who has its password gets to try them, and no device
+ * of theirs counts as known. Two an hour find one in nineteen years, on average.
+ */
+export const codeBucket: Bucket = { holds: 10, drainsEveryMs: 30 * minute }
+
 export interface Subject {
   readonly key: Buffer
   readonly bucket: Bucket
@@ -36,10 +42,18 @@ export interface Guesser {
 /** A known device stands for itself: neither strangers nor the others on its network are counted against it. */
 export function subjectsOf({ email, ip, knownDevice }: Guesser): readonly Subject[] {
   if (knownDevice) return [subject('device', `${email.toLowerCase()} ${knownDevice}`, deviceBucket)]
-  return [subject('client', networkOf(ip), clientBucket), accountSubject(email)]
+  return [clientSubject(ip), accountSubject(email)]
 }
 
+/** The same for a code: a known device is not counted with its network, and the account's bucket holds everywhere. */
+export const codeSubjectsOf = ({ userId, ip, isKnown }: { userId: string; ip: string; isKnown: boolean }) =>
+  isKnown ? [codeSubject(userId)] : [clientSubject(ip), codeSubject(userId)]
+
+const clientSubject = (ip: string): Subject => subject('client', networkOf(ip), clientBucket)
+
 export const accountSubject = (email: string): Subject => subject('account', email.toLowerCase(), accountBucket)
+
+export const codeSubject = (userId: string): Subject => subject('code', userId, codeBucket)
 
 /** An IPv6 customer has the whole of a /64 to come from. */
 export function networkOf(ip: string): string {

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, password, type TestApp, testApp } from '../../../test/app.ts'
 import type { MailServer } from '../../../test/mail-server.ts'
 import { type MailingApp, mailingApp } from '../../../test/mailing-app.ts'
-import { recordStatements } from '../../../test/recorded-statements.ts'
+import { textsAsked } from '../../../test/recorded-statements.ts'
 
 let app: MailingApp
 let mails: MailServer
@@ -71,12 +71,8 @@ describe('a forgotten password', () => {
   test('asks the database the same for an address that is nobody’s', async () => {
     // Without the workers of a server that listens, which would ask for something at the same time.
     const quiet = await testApp()
-    const asked = async (email: string) => {
-      const steps = await recordStatements(quiet.database.pool, () =>
-        quiet.anyone(passwordCalls.forgotten, { body: { email } }),
-      )
-      return steps.flat().map(({ text }) => text)
-    }
+    const asked = (email: string) =>
+      textsAsked(quiet.database.pool, () => quiet.anyone(passwordCalls.forgotten, { body: { email } }))
     const { email } = await quiet.church()
     const known = await asked(email)
     expect(known.length).toBeGreaterThan(1)

@@ -9,7 +9,11 @@ const refusals: readonly { when: (call: Call) => boolean; code: ErrorCode; means
     means: 'What was sent does not fit; `fields` says where',
   },
   { when: ({ access }) => access !== 'public', code: 'unauthenticated', means: 'No token, or one that is over' },
-  { when: ({ path }) => path === '/auth/login', code: 'bad_credentials', means: 'Wrong e-mail or password' },
+  {
+    when: ({ path }) => path === '/auth/login',
+    code: 'bad_credentials',
+    means: 'Wrong e-mail or password; with the right ones, `second_factor_needed` or `bad_code`',
+  },
   {
     when: ({ path }) => path === '/auth/login',
     code: 'disabled',

@@ -1,18 +1,15 @@
 import { loginInput } from '@openpulpit/contract/auth'
 import { messages } from '@openpulpit/contract/messages'
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
-import { Link } from 'react-router'
+import { flushSync } from 'react-dom'
+import { hasCode } from '../../platform/api-error.ts'
 import { landFields } from '../../platform/form-errors.ts'
-import { paths } from '../../platform/paths.ts'
-import { messageAt, useContractForm } from '../../platform/use-contract-form.ts'
+import { useContractForm } from '../../platform/use-contract-form.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Field } from '../../ui/field.tsx'
 import { notify } from '../../ui/notify.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { CodeStep } from './code-step.tsx'
+import { FirstStep } from './first-step.tsx'
 import { refusalWords } from './refusal-words.ts'
 import { useAuth } from './use-auth.ts'
 
@@ -20,9 +17,9 @@ import { useAuth } from './use-auth.ts'
 export function LoginForm() {
   const { login } = useAuth()
   const [refusal, setRefusal] = useState<string>()
+  const [asksForCode, setAsksForCode] = useState(false)
   const form = useContractForm(loginInput, { email: '', password: '', remember: false })
-  const { register, control, formState } = form
-  const email = useWatch({ control, name: 'email' })
+  const { formState } = form
 
   const submit = form.handleSubmit(async (values) => {
     setRefusal(undefined)
@@ -30,12 +27,24 @@ export function LoginForm() {
       await login(values)
       notify.success(messages.welcomeBack)
     } catch (error) {
+      if (hasCode(error, 'second_factor_needed')) {
+        form.setValue('code', '')
+        return setAsksForCode(true)
+      }
+      if (hasCode(error, 'bad_code') && landFields(error, form)) return
       const words = refusalWords(error, messages.loginFailed)
       landFields(error, form)
       setRefusal(words)
       notify.error(words)
     }
   })
+
+  const back = () => {
+    form.setValue('code', undefined)
+    setRefusal(undefined)
+    flushSync(() => setAsksForCode(false))
+    form.setFocus('password')
+  }
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
@@ -44,18 +53,7 @@ export function LoginForm() {
           {refusal}
         </Banner>
       )}
-      <Field label="Email" required error={messageAt(form, 'email')}>
-        <TextInput type="email" autoComplete="username" inputMode="email" {...register('email')} />
-      </Field>
-      <Field label="Password" required error={messageAt(form, 'password')}>
-        <PasswordInput autoComplete="current-password" {...register('password')} />
-      </Field>
-      <div className="flex flex-wrap items-start justify-between gap-x-6">
-        <Checkbox label="Remember me for 30 days" {...register('remember')} />
-        <Link to={paths.forgotPassword} state={{ email }} className="py-2 font-semibold text-pine underline">
-          Forgot your password?
-        </Link>
-      </div>
+      {asksForCode ? <CodeStep form={form} onBack={back} /> : <FirstStep form={form} />}
       <Button type="submit" size="large" wide busy={formState.isSubmitting} busyLabel="Signing you in...">
         Sign In
       </Button>

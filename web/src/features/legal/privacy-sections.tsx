@@ -25,6 +25,10 @@ export const privacySections: readonly LegalSection[] = [
           <li>Your email address, and whether you have confirmed it.</li>
           <li>Your password, scrambled in such a way that nobody can read it, not even we.</li>
           <li>
+            If you turn on two-step sign-in: the secret that your authenticator app shares with us, and your recovery
+            codes, scrambled. They are gone when you turn it off.
+          </li>
+          <li>
             Your profile. For a church: its name, address, contact and what it says of itself. For a preacher: name,
             town, training, work, honorarium, photo and calendar.
           </li>
@@ -42,8 +46,8 @@ export const privacySections: readonly LegalSection[] = [
           </li>
           <li>If you turn on notices on a device: the address that its browser gave us for them.</li>
           <li>
-            For a short while, a count of wrong passwords, with a scrambled form of where they came from. It slows down
-            people who guess.
+            For a short while, a count of wrong passwords and codes, with a scrambled form of where they came from. It
+            slows down people who guess.
           </li>
           <li>
             For a year: when somebody signed in to your account or tried to, and with which browser. When you delete the

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { timestamp } from './dates.ts'
+
+/** How long what was begun waits for its first code, in minutes. */
+export const beginningMinutes = 30
+
+/** How many recovery codes there are to begin with. */
+export const recoveryCodeCount = 10
+
+const words = {
+  missing: 'Please enter the code',
+  app: 'The code from your app has six digits',
+  either: 'That is neither a code of six digits nor a recovery code',
+} as const
+
+/** As people type and paste it: spaces, hyphens and capitals do not matter. */
+const typedCode = z
+  .string({ error: words.missing })
+  .max(40, words.either)
+  .overwrite((text) => text.replace(/[\s-]/g, '').toLowerCase())
+  .min(1, words.missing)
+
+/** What the authenticator app shows. */
+export const appCode = typedCode.regex(/^\d{6}$/, words.app)
+
+/** What the app shows, or one of the recovery codes: these have no letter that looks like a digit. */
+export const secondFactorCode = typedCode.regex(/^(\d{6}|[a-km-np-z2-9]{10})$/, words.either)
+
+const password = z.string({ error: 'Password is required' }).min(1, 'Password is required').max(128)
+
+export const beginningInput = z.strictObject({ password })
+export const turningOnInput = z.strictObject({ code: appCode })
+/** For what a borrowed session must not do. */
+export const bothFactorsInput = z.strictObject({ password, code: secondFactorCode })
+
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+
+export const secondFactorView = z.object({
+  isOn: z.boolean(),
+  since: timestamp.nullable(),
+  recoveryCodesLeft: z.number().int(),
+})
+export type SecondFactorView = z.output<typeof secondFactorView>
+
+export const secondFactorCalls = {
+  show: call({
+    method: 'GET',
+    path: '/auth/second-factor',
+    access: 'signed-in',
+    summary: 'Whether signing in asks for a code, since when, and how many recovery codes are left',
+    reply: secondFactorView,
+  }),
+  begin: call({
+    method: 'POST',
+    path: '/auth/second-factor/begin',
+    access: 'signed-in',
+    summary: 'Make a secret for an authenticator app; it waits half an hour for its first code',
+    body: beginningInput,
+    /** In base32, and as the address behind the picture that apps read. */
+    reply: z.object({ secret: z.string(), uri: z.string() }),
+  }),
+  turnOn: call({
+    method: 'POST',
+    path: '/auth/second-factor',
+    access: 'signed-in',
+    summary: 'Turn it on with a first code; the other sessions end, and the recovery codes are told this once',
+    body: turningOnInput,
+    reply: recoveryCodes,
+  }),
+  renewCodes: call({
+    method: 'POST',
+    path: '/auth/second-factor/recovery-codes',
+    access: 'signed-in',
+    summary: 'Make new recovery codes; the old ones are over',
+    body: bothFactorsInput,
+    reply: recoveryCodes,
+  }),
+  turnOff: call({
+    method: 'POST',
+    path: '/auth/second-factor/remove',
+    access: 'signed-in',
+    summary: 'Turn it off; `code` is one from the app or a recovery code',
+    body: bothFactorsInput,
+  }),
+}

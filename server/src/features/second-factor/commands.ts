@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import type { Visitor } from '../../platform/http/visitor.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { tokenHash } from '../../platform/tokens.ts'
+import { inTransaction, type Work } from '../../platform/transaction.ts'
+import { record } from '../audit/commands.ts'
+import { beginCode, forgiveCodes } from '../guesses/commands.ts'
+import { holdUsers } from '../users/commands.ts'
+import { type SecondFactorChange, secondFactorChanged } from './events.ts'
+import { isAppCode, stepOf } from './policy.ts'
+import { secondFactorOf } from './queries.ts'
+
+interface Prover {
+  readonly userId: string
+  /** What they typed, if anything. */
+  readonly code: string | undefined
+  readonly visitor: Visitor
+}
+
+type Proven<R> = { readonly refused: 'needed' | 'wrong' } | { readonly refused?: never; readonly result: R }
+
+/**
+ * Does a task, in the transaction that takes the code, for somebody who has said the password; nothing is asked of who has
+ * no second factor. A try counts as wrong before it is looked at, and a wrong one is written down.
+ */
+export async function withSecondFactor<R>(
+  parts: Parts,
+  prover: Prover,
+  task: (work: Work) => Promise<R>,
+): Promise<Proven<R>> {
+  const { userId, code, visitor } = prover
+  const guess = code === undefined ? undefined : await beginCode(parts, { userId, ...visitor })
+  const proven = await inTransaction(parts, async (work): Promise<Proven<R>> => {
+    // Whoever is just turning it on is waited for: no session slips in beside.
+    await holdUsers(work, [userId])
+    const refused = await refusalOf(work, prover)
+    if (refused) return { refused }
+    if (code !== undefined) await forgiveCodes(work, userId)
+    return { result: await task(work) }
+  })
+  if (proven.refused === 'wrong') await noteWrongCode(parts, prover)
+  else await guess?.right()
+  return proven
+}
+
+async function refusalOf(work: Work, { userId, code, visitor }: Prover): Promise<'needed' | 'wrong' | undefined> {
+  const factor = await secondFactorOf(work.db, userId)
+  if (!factor) return undefined
+  if (code === undefined) return 'needed'
+  const isTaken = isAppCode(code)
+    ? await takeStep(work, userId, stepOf(code, factor.secret, work.limits.now))
+    : await takeRecoveryCode(work, userId, code, visitor)
+  return isTaken ? undefined : 'wrong'
+}
+
+/** Each half minute's code is taken once, and none that is older: two who press at once are one too many. */
+async function takeStep({ db }: Work, userId: string, step: number | undefined): Promise<boolean> {
+  if (step === undefined) return false
+  const { numUpdatedRows } = await db
+    .updateTable('second_factors')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('last_step', '<', step)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+async function takeRecoveryCode(work: Work, userId: string, code: string, visitor: Visitor): Promise<boolean> {
+  const { numDeletedRows } = await work.db
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', tokenHash(code))
+    .executeTakeFirstOrThrow()
+  if (numDeletedRows === 0n) return false
+  await record(work, { action: 'recovery_code_used', userId, device: visitor.userAgent })
+  await tellOwner(work, userId, 'code_used')
+  return true
+}
+
+export const noteWrongCode = ({ database }: Parts, { userId, visitor }: Pick<Prover, 'userId' | 'visitor'>) =>
+  record({ db: database.kysely }, { action: 'second_factor_failed', userId, device: visitor.userAgent })
+
+/** Ends it. Answers whether there was one. */
+export async function endSecondFactor(work: Work, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await work.db
+    .deleteFrom('second_factors')
+    .where('user_id', '=', userId)
+    .where('on_since', 'is not', null)
+    .executeTakeFirstOrThrow()
+  if (numDeletedRows === 0n) return false
+  await tellOwner(work, userId, 'off')
+  return true
+}
+
+/** Of who leaves, what was only begun as well. */
+export async function forgetSecondFactor({ db }: Work, userId: string): Promise<void> {
+  await db.deleteFrom('second_factors').where('user_id', '=', userId).execute()
+}
+
+/** Mails the owner: it may have been somebody else. */
+export async function tellOwner(work: Work, userId: string, change: SecondFactorChange): Promise<void> {
+  const id = randomUUID()
+  await work.queue(secondFactorChanged, { payload: { userId, id, change }, id })
+}

@@ -1,0 +1,140 @@
+import { messages } from '@openpulpit/contract/messages'
+import { beginningMinutes } from '@openpulpit/contract/second-factor'
+import type { Actor } from '../../platform/actor.ts'
+import { refuse, refuseField } from '../../platform/errors.ts'
+import type { Visitor } from '../../platform/http/visitor.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { tokenHash } from '../../platform/tokens.ts'
+import { inTransaction, type Work } from '../../platform/transaction.ts'
+import { record } from '../audit/commands.ts'
+import { beginCode, forgiveCodes } from '../guesses/commands.ts'
+import { mustKnowPassword } from '../passwords/commands.ts'
+import { endSessions } from '../sessions/commands.ts'
+import { holdUsers } from '../users/commands.ts'
+import { addresseeOf } from '../users/queries.ts'
+import { endSecondFactor, noteWrongCode, tellOwner, withSecondFactor } from './commands.ts'
+import type { SecondFactorChange } from './events.ts'
+import { changeLetter } from './mails.ts'
+import { forApp, newRecoveryCodes, newSecret, stepOf } from './policy.ts'
+import { secondFactorOf } from './queries.ts'
+
+/** What was begun before has waited too long. */
+const begunSince = (now: Date) => new Date(now.getTime() - beginningMinutes * 60_000)
+
+/** Makes a secret for the app. Nothing is asked of anybody before its first code has come; who begins again gets another one. */
+export async function begin(parts: Parts, { userId }: Actor, password: string, visitor: Visitor) {
+  await mustKnowPassword(parts, userId, password, 'password', visitor)
+  const db = parts.database.kysely
+  const person = await addresseeOf(db, userId)
+  const fresh = { secret: newSecret(), begun_at: parts.clock.now() }
+  const begun = await db
+    .insertInto('second_factors')
+    .values({ user_id: userId, ...fresh })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet(fresh).where('second_factors.on_since', 'is', null),
+    )
+    .returning('user_id')
+    .executeTakeFirst()
+  if (!begun) throw refuse('stale', messages.secondFactorOnAlready)
+  return forApp(fresh.secret, person?.email ?? '')
+}
+
+/** Turns on what was begun, once the app has shown a code of it. The other sessions end; the answer is the recovery codes. */
+export async function turnOn(parts: Parts, { userId, sessionId }: Actor, code: string, visitor: Visitor) {
+  const guess = await beginCode(parts, { userId, ...visitor })
+  const now = parts.clock.now()
+  const recoveryCodes = await inTransaction(parts, async (work) => {
+    // Whoever is just signing in is waited for, and then signed out.
+    await holdUsers(work, [userId])
+    const begun = await work.db
+      .selectFrom('second_factors')
+      .select(['secret', 'on_since'])
+      .where('user_id', '=', userId)
+      .where('begun_at', '>', begunSince(now))
+      .forUpdate()
+      .executeTakeFirst()
+    if (begun?.on_since) throw refuse('stale', messages.secondFactorOnAlready)
+    if (!begun) throw refuse('stale', messages.secondFactorOver)
+    const step = stepOf(code, begun.secret, now)
+    if (step === undefined) return undefined
+    const on = { on_since: now, last_step: step }
+    await work.db.updateTable('second_factors').set(on).where('user_id', '=', userId).execute()
+    await forgiveCodes(work, userId)
+    await record(work, { action: 'second_factor_on', userId, device: visitor.userAgent })
+    await endSessions(work, userId, { but: sessionId })
+    await tellOwner(work, userId, 'on')
+    return replaceCodes(work, userId)
+  })
+  if (!recoveryCodes) {
+    await noteWrongCode(parts, { userId, visitor })
+    throw refuseField('code', messages.codeWrong)
+  }
+  await guess.right()
+  return { recoveryCodes }
+}
+
+interface BothFactors {
+  readonly password: string
+  readonly code: string
+}
+
+/** Makes new recovery codes in place of those that are left. */
+export const renewCodes = (parts: Parts, actor: Actor, given: BothFactors, visitor: Visitor) =>
+  withBoth(parts, actor, given, visitor, async (work) => {
+    const { userId } = actor
+    if (!(await secondFactorOf(work.db, userId))) throw refuse('stale', messages.secondFactorNotOn)
+    await record(work, { action: 'recovery_codes_renewed', userId, device: visitor.userAgent })
+    await tellOwner(work, userId, 'codes_renewed')
+    return { recoveryCodes: await replaceCodes(work, userId) }
+  })
+
+export const turnOff = (parts: Parts, actor: Actor, given: BothFactors, visitor: Visitor) =>
+  withBoth(parts, actor, given, visitor, async (work) => {
+    const { userId } = actor
+    if (!(await endSecondFactor(work, userId))) throw refuse('stale', messages.secondFactorNotOn)
+    await record(work, { action: 'second_factor_off', userId, device: visitor.userAgent })
+  })
+
+async function withBoth<R>(
+  parts: Parts,
+  { userId }: Actor,
+  { password, code }: BothFactors,
+  visitor: Visitor,
+  task: (work: Work) => Promise<R>,
+): Promise<R> {
+  await mustKnowPassword(parts, userId, password, 'password', visitor)
+  const proven = await withSecondFactor(parts, { userId, code, visitor }, task)
+  if (proven.refused) throw refuseField('code', messages.codeWrong)
+  return proven.result
+}
+
+async function replaceCodes({ db }: Work, userId: string): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  await db
+    .insertInto('recovery_codes')
+    .values(codes.map((code) => ({ user_id: userId, code_hash: tokenHash(code.replace('-', '')) })))
+    .execute()
+  return codes
+}
+
+interface Told {
+  readonly userId: string
+  readonly id: string
+  readonly change: SecondFactorChange
+}
+
+export async function mailChange(parts: Parts, { userId, id, change }: Told): Promise<void> {
+  const person = await addresseeOf(parts.database.kysely, userId)
+  if (!person) return
+  await parts.mailer.send(changeLetter({ id, to: person.email, publicUrl: parts.settings.publicUrl }, change))
+}
+
+/** Forgets what nobody has turned on in time. */
+export async function forgetBegun({ database, clock }: Parts): Promise<void> {
+  await database.kysely
+    .deleteFrom('second_factors')
+    .where('on_since', 'is', null)
+    .where('begun_at', '<=', begunSince(clock.now()))
+    .execute()
+}

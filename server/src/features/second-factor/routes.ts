@@ -1,0 +1,21 @@
+import { secondFactorCalls as calls } from '@openpulpit/contract/second-factor'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { guarded } from '../../platform/http/limits.ts'
+import { route } from '../../platform/http/route.ts'
+import { visitorOf } from '../../platform/http/visitor.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { begin, renewCodes, turnOff, turnOn } from './owning-commands.ts'
+import { secondFactorOf } from './queries.ts'
+import { toSecondFactorView } from './view.ts'
+
+export function secondFactorRoutes(app: FastifyInstance, parts: Parts): void {
+  const from = ({ request, reply }: { request: FastifyRequest; reply: FastifyReply }) =>
+    visitorOf(request, reply, parts.settings)
+  route(app, calls.show, async ({ actor }) =>
+    toSecondFactorView(await secondFactorOf(parts.database.kysely, actor.userId)),
+  )
+  route(app, calls.begin, ({ actor, body, ...at }) => begin(parts, actor, body.password, from(at)), guarded)
+  route(app, calls.turnOn, ({ actor, body, ...at }) => turnOn(parts, actor, body.code, from(at)), guarded)
+  route(app, calls.renewCodes, ({ actor, body, ...at }) => renewCodes(parts, actor, body, from(at)), guarded)
+  route(app, calls.turnOff, ({ actor, body, ...at }) => turnOff(parts, actor, body, from(at)), guarded)
+}

@@ -1,0 +1,178 @@
+import { accountCalls } from '@openpulpit/contract/account'
+import { authCalls } from '@openpulpit/contract/auth'
+import { secondFactorCalls } from '@openpulpit/contract/second-factor'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { password, type TestApp, testApp } from '../../../test/app.ts'
+import { beginSecondFactor, turnOnSecondFactor } from '../../../test/authenticator.ts'
+import { forgetBegun } from './owning-commands.ts'
+
+let given: TestApp
+let start: Date
+beforeAll(async () => {
+  given = await testApp()
+  start = given.clock.now()
+})
+afterEach(() => given.clock.set(start))
+afterAll(() => given.close())
+
+const off = { isOn: false, since: null, recoveryCodesLeft: 0 }
+
+/** A code that the app does not show, now or nearby. */
+const wrongFor = (app: { code(halfMinutes?: number): string }) => {
+  const shown = [-1, 0, 1].map((at) => app.code(at))
+  return ['000000', '111111', '222222', '333333'].find((code) => !shown.includes(code)) ?? ''
+}
+
+describe('without a second factor', () => {
+  test('nobody is asked for a code, and one that is given is not looked at', async () => {
+    const { email, call } = await given.church()
+    expect((await call(secondFactorCalls.show)).body).toEqual(off)
+    expect((await given.anyone(authCalls.login, { body: { email, password } })).status).toBe(200)
+    expect((await given.anyone(authCalls.login, { body: { email, password, code: '123456' } })).status).toBe(200)
+  })
+
+  test('there is nothing to turn off and there are no codes to renew', async () => {
+    const { call } = await given.church()
+    const body = { password, code: '123456' }
+    expect(await call(secondFactorCalls.turnOff, { body })).toMatchObject({ status: 409, body: { code: 'stale' } })
+    expect(await call(secondFactorCalls.renewCodes, { body })).toMatchObject({ status: 409, body: { code: 'stale' } })
+  })
+})
+
+describe('turning it on', () => {
+  test('begins with the password, and gives the secret in both ways that apps take', async () => {
+    const { email, call } = await given.church()
+    const wrong = await call(secondFactorCalls.begin, { body: { password: 'not this one' } })
+    expect(wrong).toMatchObject({ status: 400, body: { fields: { password: expect.any(String) } } })
+    const { secret, uri } = (await call(secondFactorCalls.begin, { body: { password } })).body
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+    const address = new URL(uri)
+    expect(`${address.protocol}//${address.host}`).toBe('otpauth://totp')
+    expect(decodeURIComponent(address.pathname)).toBe(`/OpenPulpit:${email}`)
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      ...{ issuer: 'OpenPulpit', secret, algorithm: 'SHA1', digits: '6', period: '30' },
+    })
+    expect((await call(secondFactorCalls.show)).body).toEqual(off)
+    expect((await given.anyone(authCalls.login, { body: { email, password } })).status).toBe(200)
+  })
+
+  test('ends with a code of the app: ten recovery codes, and the other sessions are over', async () => {
+    const person = await given.church()
+    const other = await given.onAnotherDevice(person)
+    const { recoveryCodes } = await turnOnSecondFactor(given, person)
+    expect(recoveryCodes).toHaveLength(10)
+    expect(new Set(recoveryCodes).size).toBe(10)
+    for (const code of recoveryCodes) expect(code).toMatch(/^[a-km-np-z2-9]{5}-[a-km-np-z2-9]{5}$/)
+    const { body } = await person.call(secondFactorCalls.show)
+    expect(body).toEqual({ isOn: true, since: given.clock.now().toISOString(), recoveryCodesLeft: 10 })
+    expect((await other.call(authCalls.me)).status).toBe(401)
+    expect((await person.call(authCalls.me)).status).toBe(200)
+  })
+
+  test('takes the code as people type it, and says where one is wrong', async () => {
+    const person = await given.church()
+    const app = await beginSecondFactor(given, person)
+    for (const code of [wrongFor(app), app.code(-2), app.code(2), 'abcde-fgh23', '12345', '']) {
+      const refused = await person.call(secondFactorCalls.turnOn, { body: { code } })
+      expect(refused).toMatchObject({ status: 400, body: { fields: { code: expect.any(String) } } })
+    }
+    const spaced = app.code().replace(/^(...)/, ' $1 ')
+    expect((await person.call(secondFactorCalls.turnOn, { body: { code: spaced } })).status).toBe(200)
+  })
+
+  test('goes by the newest secret, within half an hour', async () => {
+    const person = await given.church()
+    const [older, newer] = [await beginSecondFactor(given, person), await beginSecondFactor(given, person)]
+    expect((await person.call(secondFactorCalls.turnOn, { body: { code: older.code() } })).status).toBe(400)
+    given.clock.forward({ minutes: 31 })
+    const late = await person.call(secondFactorCalls.turnOn, { body: { code: newer.code() } })
+    expect(late).toMatchObject({ status: 409, body: { code: 'stale' } })
+    await forgetBegun(given.parts)
+    const { rows } = await given.database.pool.query('select from second_factors where user_id = $1', [person.userId])
+    expect(rows).toEqual([])
+  })
+
+  test('is done once', async () => {
+    const person = await given.church()
+    const { app } = await turnOnSecondFactor(given, person)
+    expect((await person.call(secondFactorCalls.begin, { body: { password } })).status).toBe(409)
+    expect((await person.call(secondFactorCalls.turnOn, { body: { code: app.code() } })).status).toBe(409)
+    given.clock.forward({ minutes: 31 })
+    await forgetBegun(given.parts)
+    expect((await person.call(secondFactorCalls.show)).body.isOn).toBe(true)
+  })
+
+  test('is one’s own: the app of somebody else shows other codes', async () => {
+    const [one, other] = [await given.church(), await given.preacher()]
+    const app = await beginSecondFactor(given, one)
+    await beginSecondFactor(given, other)
+    expect((await other.call(secondFactorCalls.turnOn, { body: { code: app.code() } })).status).toBe(400)
+  })
+})
+
+describe('turning it off', () => {
+  test('takes password and code, one of either kind', async () => {
+    const person = await given.church()
+    const { app, recoveryCodes } = await turnOnSecondFactor(given, person)
+    const remove = (body: { password: string; code: string }) => person.call(secondFactorCalls.turnOff, { body })
+    expect(await remove({ password: 'not this one', code: app.code() })).toMatchObject({
+      ...{ status: 400, body: { fields: { password: expect.any(String) } } },
+    })
+    expect(await remove({ password, code: wrongFor(app) })).toMatchObject({
+      ...{ status: 400, body: { fields: { code: expect.any(String) } } },
+    })
+    expect((await person.call(secondFactorCalls.show)).body.isOn).toBe(true)
+    expect((await remove({ password, code: app.code() })).status).toBe(204)
+    expect((await person.call(secondFactorCalls.show)).body).toEqual(off)
+
+    const again = await turnOnSecondFactor(given, person)
+    const body = { email: person.email, password, code: recoveryCodes[0] ?? '' }
+    expect((await given.anyone(authCalls.login, { body })).status).toBe(401)
+    expect((await remove({ password, code: again.recoveryCodes[0] ?? '' })).status).toBe(204)
+    expect((await given.anyone(authCalls.login, { body: { email: person.email, password } })).status).toBe(200)
+  })
+})
+
+describe('recovery codes', () => {
+  test('are made anew with password and code, and the old ones are over', async () => {
+    const person = await given.church()
+    const { app, recoveryCodes } = await turnOnSecondFactor(given, person)
+    const renew = (code: string) => person.call(secondFactorCalls.renewCodes, { body: { password, code } })
+    expect((await renew(wrongFor(app))).status).toBe(400)
+    const { recoveryCodes: newer } = (await renew(app.code())).body
+    expect(newer).toHaveLength(10)
+    const signIn = (code = '') => given.anyone(authCalls.login, { body: { email: person.email, password, code } })
+    expect((await signIn(recoveryCodes[0])).status).toBe(401)
+    expect((await signIn(newer[0])).status).toBe(200)
+    expect((await person.call(secondFactorCalls.show)).body.recoveryCodesLeft).toBe(9)
+  })
+
+  test('and the secret are nowhere but in the answer and, hashed the ones, in their own table', async () => {
+    const person = await given.church()
+    const { app, recoveryCodes } = await turnOnSecondFactor(given, person)
+    const taken = JSON.stringify((await person.call(accountCalls.export)).body)
+    expect(JSON.parse(taken).secondFactor).toEqual({ onSince: given.clock.now().toISOString() })
+    const { rows } = await given.database.pool.query<{ row: string }>(
+      'select c::text as row from recovery_codes as c where user_id = $1',
+      [person.userId],
+    )
+    expect(rows).toHaveLength(10)
+    for (const secret of [app.secret, ...recoveryCodes.flatMap((code) => [code, code.replace('-', '')])]) {
+      expect(taken).not.toContain(secret)
+      for (const { row } of rows) expect(row).not.toContain(secret)
+    }
+  })
+})
+
+test('whoever leaves leaves nothing of it behind, nor does who had only begun', async () => {
+  const [on, begun] = [await given.church(), await given.preacher()]
+  await turnOnSecondFactor(given, on)
+  await beginSecondFactor(given, begun)
+  for (const { call } of [on, begun]) {
+    expect((await call(accountCalls.delete, { body: { password } })).status).toBe(204)
+  }
+  const { rows } = await given.database.pool.query('select from second_factors where user_id = any($1)', [
+    [on.userId, begun.userId],
+  ])
+  expect(rows).toEqual([])
+})

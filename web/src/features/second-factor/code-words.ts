@@ -1,0 +1,15 @@
+/** A secret as it is typed off: "ABCD EFGH". */
+export const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ')
+
+/** What is kept of the recovery codes in a file or on paper. */
+export const codesFile = (codes: readonly string[], { email, site }: { email: string; site: string }): string =>
+  [
+    `Recovery codes for OpenPulpit (${site})`,
+    `Account: ${email}`,
+    '',
+    'Each code works once, in place of a code from your authenticator app.',
+    'Keep them where you find them without your phone.',
+    '',
+    ...codes,
+    '',
+  ].join('\r\n')

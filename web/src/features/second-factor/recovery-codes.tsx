@@ -1,0 +1,45 @@
+import { Download } from 'lucide-react'
+import { saveFile } from '../../platform/save-file.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { codesFile } from './code-words.ts'
+import { CopyButton } from './copy-button.tsx'
+import { StepTitle } from './step-title.tsx'
+
+interface RecoveryCodesProps {
+  codes: readonly string[]
+  email: string
+  onKept: () => void
+}
+
+/** The codes, this one time. */
+export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
+  const download = () => {
+    const text = codesFile(codes, { email, site: location.host })
+    saveFile({ name: 'openpulpit-recovery-codes.txt', content: new Blob([text], { type: 'text/plain' }) })
+  }
+  return (
+    <Card>
+      <StepTitle>Keep your recovery codes</StepTitle>
+      <p className="mb-4 max-w-prose">
+        <strong className="font-semibold">We show them only this once.</strong> If your phone is lost, each of them lets
+        you sign in one time. Keep them on paper or in a password manager.
+      </p>
+      <ul
+        aria-label="Recovery codes"
+        className="mb-4 grid grid-cols-2 gap-x-6 gap-y-2 rounded-md border border-hairline bg-sunken p-4 font-mono sm:p-5"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="mb-6 flex flex-wrap items-center gap-3">
+        <CopyButton text={codes.join('\n')} label="Copy codes" done="Codes copied" />
+        <Button tone="secondary" size="small" icon={<Download aria-hidden="true" />} onClick={download}>
+          Download
+        </Button>
+      </div>
+      <Button onClick={onKept}>I have kept them</Button>
+    </Card>
+  )
+}

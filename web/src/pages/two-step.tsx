@@ -1,0 +1,19 @@
+import { useMember } from '../features/auth/use-auth.ts'
+import { TwoStep } from '../features/second-factor/two-step.tsx'
+import { pageTitle } from '../platform/page-title.ts'
+import { paths } from '../platform/paths.ts'
+import { PageHeader } from '../ui/page-header.tsx'
+
+export const meta = () => pageTitle('Two-step sign-in')
+
+export default function TwoStepPage() {
+  const { user } = useMember()
+  return (
+    <div className="mx-auto max-w-form px-4 py-8 sm:px-6 lg:py-12">
+      <PageHeader title="Two-step sign-in" back={{ to: paths.account, label: 'Account' }}>
+        Your password, and then a code from your phone.
+      </PageHeader>
+      <TwoStep email={user.email} />
+    </div>
+  )
+}
