@@ -153,7 +153,9 @@ describe('an answer that was cut off', () => {
   test('by a failure of ours is not kept: the retry does it', async () => {
     const body = asking()
     const send = pressed(requestCalls.send, body)
-    vi.spyOn(given.parts.jobs, 'queue').mockRejectedValueOnce(Object.assign(new Error('away'), { code: '57P01' }))
+    vi.spyOn(given.parts.jobs, 'queue').mockRejectedValueOnce(
+      Object.assign(new Error('out of memory'), { code: '53200' }),
+    )
     expect(await send()).toMatchObject({ status: 503 })
     expect(await send()).toMatchObject({ status: 201 })
     expect(await count('requests', 'church_id = $1 and day = $2', church.profileId, body.date)).toBe(1)
