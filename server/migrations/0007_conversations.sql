@@ -46,6 +46,33 @@ insert into thread_members (thread_id, user_id, last_at, seen_seq)
   cross join lateral (values (churches.user_id), (preachers.user_id)) as sides (user_id)
   where message_count > 0;
 
+-- A server that began before messages had places writes them without one. As long as it runs beside this one, they get here
+-- what `writeMessage` gives: the next place in their conversation, and that moved up in both inboxes.
+create function place_message() returns trigger language plpgsql as $$
+begin
+  -- Sent before, so it is not going to be stored: no place is lost.
+  if exists (select from messages where author_id = new.author_id and client_id = new.client_id) then
+    new.seq := 1;
+    return new;
+  end if;
+  update threads set message_count = message_count + 1 where id = new.thread_id returning message_count into new.seq;
+  insert into thread_members (thread_id, user_id, last_at, unread, waiting_since)
+    select threads.id, side.user_id, new.created_at, (side.user_id <> new.author_id)::integer,
+      case when side.user_id <> new.author_id then new.created_at end
+    from threads
+    join churches on churches.id = church_id
+    join preachers on preachers.id = preacher_id
+    cross join lateral (values (churches.user_id), (preachers.user_id)) as side (user_id)
+    where threads.id = new.thread_id
+    on conflict (thread_id, user_id) do update set
+      last_at = excluded.last_at,
+      unread = thread_members.unread + excluded.unread,
+      waiting_since = coalesce(thread_members.waiting_since, excluded.waiting_since);
+  return new;
+end $$;
+create trigger messages_placed before insert on messages
+  for each row when (new.seq is null) execute function place_message();
+
 -- When somebody was last mailed about messages: once an hour at most, whatever waits.
 alter table users add column messages_mailed_at timestamptz;
 
