@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const unit = (workspace: string) => ({
   extends: true as const,
-  test: { name: workspace, include: [`${workspace}/src/**/*.test.{ts,tsx}`], environment: 'node' as const },
+  test: { name: workspace, include: [`${workspace}/{src/**/,}*.test.{ts,tsx}`], environment: 'node' as const },
 })
 
 export default defineConfig({

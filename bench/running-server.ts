@@ -6,12 +6,21 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { freePort } from '../server/test/free-port.ts'
 
+type Environment = Readonly<Record<string, string>>
+
 /** The server as `npm start` starts it, on data of its own; leaving the block stops it. */
-export async function startServer(): Promise<AsyncDisposable & { readonly address: string }> {
+export async function startServer(env: Environment = {}): Promise<AsyncDisposable & { readonly address: string }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'openpulpit-bench-'))
   const address = `http://localhost:${await freePort()}`
   const child = spawn(process.execPath, [join(import.meta.dirname, '../scripts/start.ts')], {
-    env: { ...process.env, PORT: new URL(address).port, PUBLIC_URL: address, DATA_DIR: dataDir, RATE_LIMITS: 'off' },
+    env: {
+      ...process.env,
+      PORT: new URL(address).port,
+      PUBLIC_URL: address,
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')

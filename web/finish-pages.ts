@@ -3,10 +3,12 @@ import { glob, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { builtOrigin } from '@openpulpit/contract/site'
 import { bundleScript } from './bundle-script.ts'
+import { preloadScreens } from './preload-screens.ts'
 
 const inlineStyle = /<style[\s>]|\sstyle="/
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 const preloadOfApp = /<link rel="modulepreload"[^>]*>/g
+const manifestOfApp = /<link rel="modulepreload" href="(\/assets\/manifest-[^"]+)"/
 const startOfApp = /<script type="module"[^>]*>(?=import )/g
 
 /**
@@ -23,7 +25,7 @@ export async function finishPages(buildDirectory: string): Promise<void> {
   for await (const file of glob('**/*.html', { cwd: client })) {
     const isPublic = !file.startsWith('__')
     const written = await readFile(join(client, file), 'utf8')
-    const html = isPublic ? asleep(written, boot) : written
+    const html = isPublic ? asleep(written, boot) : await awaited(written, client)
     // A style attribute works in development and is silently dropped behind the policy.
     if (inlineStyle.test(html)) throw new Error(`${file} carries inline styles, which the policy refuses`)
     await writeFile(join(client, file), html)
@@ -49,6 +51,14 @@ function asleep(html: string, boot: string): string {
     .replace(preloadOfApp, '')
     .replace(startOfApp, '<script type="text/app">')
     .replace('</head>', () => `${sleeping}</head>`)
+}
+
+/** The page for all other addresses begins to fetch the screen before the app runs. Last in the head, as above. */
+async function awaited(html: string, client: string): Promise<string> {
+  const [, manifest] = manifestOfApp.exec(html) ?? []
+  if (!manifest) throw new Error('React Router names its manifest in another way now')
+  const preloads = await preloadScreens(client, manifest)
+  return html.replace('</head>', () => `${preloads}</head>`)
 }
 
 /** React Router's pages carry inline scripts. The server forbids those, except the ones of this very build. */

@@ -1,22 +1,18 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { codeLayers } from './code-layers.ts'
+import { withoutJsonSchema } from './without-json-schema.ts'
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`
+const { plugin, groups } = codeLayers()
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), plugin, withoutJsonSchema],
   environments: {
     client: {
       build: {
-        // One file for what every page needs and a release seldom changes: smaller, and kept by the browser.
-        rolldownOptions: {
-          output: {
-            codeSplitting: {
-              groups: [{ name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// }],
-            },
-          },
-        },
+        rolldownOptions: { output: { codeSplitting: { groups } } },
       },
     },
   },

@@ -76,7 +76,7 @@ function wantsPage({ method, url }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && !isElsewhere
 }
 
-/** What a document is judged by. A screen takes a hundred built files, none of which is one: they travel lighter without. */
+/** What a document is judged by. A screen takes some twenty built files, none of which is one: they travel lighter without. */
 const ofDocuments = ['content-security-policy', 'permissions-policy', 'referrer-policy', 'x-frame-options']
 
 function headersFor(reply: FastifyReply, path: string): void {

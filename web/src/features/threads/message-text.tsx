@@ -1,17 +1,24 @@
-import { partsOf } from './message-parts.ts'
+import { type ComponentType, lazy, Suspense } from 'react'
 
-/** The words of a message as they were written, in whatever script, with its addresses as links. */
-export function MessageText({ content }: { content: string }) {
-  // The parts never change their order.
-  let at = 0
-  return partsOf(content).map(({ text, href }) => {
-    at += 1
-    return href ? (
-      <a key={at} href={href} target="_blank" rel="noopener noreferrer nofollow" className="text-pine underline">
-        {text}
-      </a>
-    ) : (
-      text
-    )
-  })
+interface MessageTextProps {
+  content: string
+}
+
+const plainly = { default: ({ content }: MessageTextProps) => content }
+// What knows all the world's domains weighs more than a whole screen, and few messages name one.
+const LinkedText = lazy<ComponentType<MessageTextProps>>(() =>
+  import('./linked-text.tsx').then(
+    ({ LinkedText }) => ({ default: LinkedText }),
+    () => plainly,
+  ),
+)
+
+/** The words of a message; its addresses become links as soon as it is known where they end. */
+export function MessageText({ content }: MessageTextProps) {
+  if (!/https?:/i.test(content)) return content
+  return (
+    <Suspense fallback={content}>
+      <LinkedText content={content} />
+    </Suspense>
+  )
 }

@@ -1,0 +1,78 @@
+import { authCalls } from '@openpulpit/contract/auth'
+import { requestCalls } from '@openpulpit/contract/requests'
+import type { UserType } from '@openpulpit/contract/users'
+import type { Browser } from '@playwright/test'
+import { PageLoad } from '../e2e/page-load.ts'
+
+export interface Screen {
+  readonly name: string
+  readonly address: string
+  /** Of whose screen it is; a visitor has none. */
+  readonly token?: string
+}
+
+/** Opens a screen on a phone with an empty cache, and waits until it shows itself and asks for nothing more. */
+export async function visitScreen(browser: Browser, { address, token }: Screen): Promise<PageLoad> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  try {
+    const page = await context.newPage()
+    if (token) await page.addInitScript((kept) => localStorage.setItem('token', kept), token)
+    const load = await PageLoad.watch(page)
+    // The last to be asked for is what opens a member's line.
+    const line = token && page.waitForEvent('websocket')
+    await page.goto(address)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await line
+    await page.waitForLoadState('networkidle')
+    return load
+  } finally {
+    await context.close()
+  }
+}
+
+/** The main screens, as the demo region's two people see them. */
+export async function demoScreens(origin: string): Promise<Screen[]> {
+  const church = await tokenOf(origin, 'office@maplestreet.example')
+  const preacher = await tokenOf(origin, 'naomi.whitfield@example.org')
+  const screen = (name: string, path: string, token?: string): Screen => ({
+    name,
+    address: origin + path,
+    ...(token && { token }),
+  })
+  return [
+    screen('login', '/login'),
+    screen('registration', '/register'),
+    screen("church's dashboard", '/dashboard', church),
+    screen('search', '/search', church),
+    screen("church's profile", '/church/profile', church),
+    screen('request wizard', '/church/request', church),
+    screen("church's requests", '/church/requests', church),
+    screen("church's request", `/church/requests/${await aRequest(origin, 'church', church)}`, church),
+    screen("preacher's dashboard", '/dashboard', preacher),
+    screen("preacher's profile", '/preacher/profile', preacher),
+    screen('availability', '/preacher/availability', preacher),
+    screen("preacher's requests", '/preacher/requests', preacher),
+    screen("preacher's request", `/preacher/requests/${await aRequest(origin, 'preacher', preacher)}`, preacher),
+    screen('messages', '/messages', preacher),
+    screen('account', '/account', preacher),
+    screen('billing', '/billing', preacher),
+  ]
+}
+
+async function tokenOf(origin: string, email: string): Promise<string> {
+  const reply = await fetch(`${origin}/api${authCalls.login.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'grace-and-peace' }),
+  })
+  return authCalls.login.reply.parse(await reply.json()).token
+}
+
+/** The id of the request that stands first in somebody's list. */
+async function aRequest(origin: string, userType: UserType, token: string): Promise<string> {
+  const { path, reply: list } = requestCalls[userType === 'church' ? 'ofChurch' : 'ofPreacher']
+  const reply = await fetch(`${origin}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
+  const [first] = list.parse(await reply.json()).requests
+  if (!first) throw new Error(`the demo's ${userType} has no request`)
+  return first._id
+}
