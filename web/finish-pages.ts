@@ -3,6 +3,7 @@ import { glob, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { builtOrigin } from '@openpulpit/contract/site'
 import { bundleScript } from './bundle-script.ts'
+import { compressFiles } from './compress-files.ts'
 import { preloadScreens } from './preload-screens.ts'
 
 const inlineStyle = /<style[\s>]|\sstyle="/
@@ -13,7 +14,7 @@ const startOfApp = /<script type="module"[^>]*>(?=import )/g
 
 /**
  * What is left to do once React Router has written its pages: the public ones sleep until they are needed, the server is
- * told which inline scripts to allow, and search engines which pages there are.
+ * told which inline scripts to allow, search engines which pages there are, and what can be smaller is.
  */
 export async function finishPages(buildDirectory: string): Promise<void> {
   const client = join(buildDirectory, 'client')
@@ -34,6 +35,7 @@ export async function finishPages(buildDirectory: string): Promise<void> {
   }
   await writeFile(join(buildDirectory, 'csp-hashes.json'), `${JSON.stringify([...hashes].sort(), null, 2)}\n`)
   await writeFile(join(client, 'sitemap.xml'), sitemapOf(pages.sort()))
+  await compressFiles(join(client, 'assets'))
 }
 
 /**

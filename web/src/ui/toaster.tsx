@@ -30,8 +30,7 @@ export function Toaster() {
       className="pointer-events-none fixed inset-x-4 top-[calc(var(--header-height)+0.75rem)] z-60 flex flex-col items-end gap-3 sm:left-auto"
     >
       {toasts.map((toast) => (
-        // What is said again is drawn anew, so that it is read out again.
-        <ToastCard key={`${toast.id} ${toast.createdAt}`} toast={toast} />
+        <ToastCard key={toast.id} toast={toast} />
       ))}
     </section>
   )
@@ -47,7 +46,10 @@ function ToastCard({ toast }: { toast: Toast }) {
       )}
     >
       <span className="py-2.5">{pictures[toast.type]}</span>
-      <div className="min-w-0 flex-1 py-2">{resolveValue(toast.message, toast)}</div>
+      {/* What is said again is written anew, so that it is read out again. */}
+      <div key={toast.createdAt} className="min-w-0 flex-1 py-2">
+        {resolveValue(toast.message, toast)}
+      </div>
       <IconButton label="Dismiss" icon={<X />} onClick={() => notify.dismiss(toast.id)} />
     </div>
   )

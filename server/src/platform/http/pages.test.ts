@@ -20,6 +20,7 @@ const built = {
   'client/sitemap.xml': `<loc>${builtOrigin}/terms</loc>`,
   'client/manifest.webmanifest': '{}',
   'client/assets/boot-1a2b.js': 'export {}',
+  'client/assets/boot-1a2b.js.br': 'as small as can be',
   'csp-hashes.json': JSON.stringify(["'sha256-abc='"]),
 }
 
@@ -89,6 +90,20 @@ test('search engines keep the public pages and nothing else', async () => {
 test('what has a hash in its name is kept for good', async () => {
   await serve()
   expect((await app.inject('/assets/boot-1a2b.js')).headers['cache-control']).toContain('immutable')
+})
+
+test('a built file travels as the build compressed it, to whoever can read that', async () => {
+  await serve()
+  const url = '/assets/boot-1a2b.js'
+  const small = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
+  expect(small).toMatchObject({ body: built['client/assets/boot-1a2b.js.br'], headers: { 'content-encoding': 'br' } })
+  expect(small.headers['content-type']).toContain('javascript')
+  expect(small.headers['cache-control']).toContain('immutable')
+  expect(small.headers['content-security-policy']).toBeUndefined()
+  const plain = await app.inject(url)
+  expect(plain.body).toBe(built['client/assets/boot-1a2b.js'])
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(String(plain.headers.vary).toLowerCase()).toBe('accept-encoding')
 })
 
 test('a built file travels without what only a document is judged by', async () => {

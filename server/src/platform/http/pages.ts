@@ -57,7 +57,13 @@ export async function servePages(app: FastifyInstance, { publicUrl, build = webB
     app.get(path, { schema: { hide: true } }, (request, reply) => sendDocument(request, reply, document))
   }
   if (existsSync(root)) {
-    await app.register(fastifyStatic, { root, wildcard: false, globIgnore: unfinished, setHeaders: headersFor })
+    await app.register(fastifyStatic, {
+      root,
+      wildcard: false,
+      globIgnore: [...unfinished, '**/*.{br,gz}'],
+      preCompressed: true,
+      setHeaders: headersFor,
+    })
   }
 
   app.setNotFoundHandler((request, reply) => {
