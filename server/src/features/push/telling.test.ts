@@ -43,6 +43,16 @@ const stored = async (person: Person) => {
   return rows.map(({ endpoint }) => endpoint)
 }
 
+/** What waits to be tried again at this person's devices. */
+const waiting = async ({ userId }: Person) => {
+  const { rows } = await given.database.pool.query<{ id: string }>(
+    `select job.id from pgboss.job join push_subscriptions on push_subscriptions.id::text = data->>'deviceId'
+     where name = 'push-to-device' and state = 'retry' and user_id = $1`,
+    [userId],
+  )
+  return rows.map(({ id }) => id)
+}
+
 describe('a notice', () => {
   test('reaches every device of whom it is for, and no other, and leads to its request', async () => {
     const { church, preacher } = await pair()
@@ -144,11 +154,11 @@ describe('a device', () => {
     busy.answer = status
     await given.request(church, preacher)
     await told(ready)
-    const waiting = () =>
-      given.database.pool.query("select id from pgboss.job where name = 'push-to-device' and state = 'retry'")
-    await vi.waitFor(async () => expect((await waiting()).rows).toHaveLength(1), 15_000)
+    await vi.waitFor(async () => expect(await waiting(preacher)).toHaveLength(1), 15_000)
     busy.answer = 201
-    await given.database.pool.query("update pgboss.job set start_after = now() where state = 'retry'")
+    await given.database.pool.query('update pgboss.job set start_after = now() where id = any($1)', [
+      await waiting(preacher),
+    ])
     await told(busy)
     expect(ready.delivered).toHaveLength(1)
     expect(await stored(preacher)).toHaveLength(2)
@@ -164,8 +174,7 @@ describe('a device', () => {
     // Where it leads to is not followed, and nothing is going to be tried again.
     expect(service.calls()).toBe(before[1] + 1)
     await given.jobsDone()
-    const { rows } = await given.database.pool.query("select id from pgboss.job where state = 'retry'")
-    expect(rows).toEqual([])
+    expect(await waiting(preacher)).toEqual([])
     expect(await stored(preacher)).toHaveLength(1)
   })
 
