@@ -203,6 +203,8 @@ describe('a device', () => {
     ])
     const [notice] = (await preacher.call(notificationCalls.list)).body.notifications
     const tell = () => pushToDevice(given.parts, { notificationId: notice?._id ?? '', deviceId: rows[0].id })
+    // The notice's own job has had its try: later it would be the one to forget the device.
+    await vi.waitFor(async () => expect(await waiting(preacher)).toHaveLength(1), 15_000)
     await expect(tell()).rejects.toThrow()
     given.clock.forward({ days: 2 })
     await expect(tell()).rejects.toThrow()
