@@ -14,6 +14,9 @@ export class TwoStepPage {
   readonly password = () => this.page.getByRole('textbox', { name: 'Your password' })
   readonly code = () => this.page.getByRole('textbox', { name: /Code from your/ })
   readonly picture = () => this.page.getByRole('img', { name: /Picture to scan/ })
+  /** As it is typed off, in groups of four. */
+  readonly key = () => this.page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/)
+  readonly openInApp = () => this.page.getByRole('link', { name: 'Open in your app' })
   readonly codes = () => this.page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   readonly press = (name: string) => this.page.getByRole('button', { name, exact: true }).click()
 
@@ -22,8 +25,7 @@ export class TwoStepPage {
     await this.password().fill(password)
     await this.press('Continue')
     await expect(this.picture()).toBeVisible()
-    const address = await this.page.getByRole('link', { name: 'Open in your app' }).getAttribute('href')
-    return new TOTP({ secret: new URL(address ?? '').searchParams.get('secret') ?? '' })
+    return new TOTP({ secret: ((await this.key().textContent()) ?? '').replaceAll(' ', '') })
   }
 
   /** In the dialog that is open. */

@@ -1,5 +1,5 @@
 import { messages } from '@openpulpit/contract/messages'
-import type { SecondFactorView } from '@openpulpit/contract/second-factor'
+import { recoveryCodeCount, type SecondFactorView } from '@openpulpit/contract/second-factor'
 import { useState } from 'react'
 import { formatMoment } from '../../platform/moment.ts'
 import { useNow } from '../../platform/use-now.ts'
@@ -31,7 +31,7 @@ export function FactorOn({ factor: { since, recoveryCodesLeft: left }, email, on
         columns={2}
         items={[
           { term: 'Since', value: since && formatMoment(since, now) },
-          { term: 'Recovery codes left', value: `${left} of 10` },
+          { term: 'Recovery codes left', value: `${left} of ${recoveryCodeCount}` },
         ]}
       />
       {left <= few && (

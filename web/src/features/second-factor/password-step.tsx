@@ -21,7 +21,10 @@ export function PasswordStep({ email, onBegun }: PasswordStepProps) {
     <Card>
       <CardTitle>What you need</CardTitle>
       <ul className="mb-6 list-disc space-y-2 pl-5">
-        <li>An authenticator app on your phone. Any will do; many password managers have one built in.</li>
+        <li>
+          An authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or Apple’s
+          Passwords. Many password managers have one built in.
+        </li>
         <li>A place to keep ten recovery codes, for when your phone is lost.</li>
       </ul>
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">

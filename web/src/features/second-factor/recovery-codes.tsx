@@ -27,10 +27,12 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
       </p>
       <ul
         aria-label="Recovery codes"
-        className="mb-4 grid grid-cols-2 gap-x-6 gap-y-2 rounded-md border border-hairline bg-sunken p-4 font-mono sm:p-5"
+        className="mb-4 grid grid-cols-[repeat(auto-fill,minmax(max(11ch,40%),1fr))] gap-x-6 gap-y-2 rounded-md border border-hairline bg-sunken p-4 font-mono sm:p-5"
       >
         {codes.map((code) => (
-          <li key={code}>{code}</li>
+          <li key={code} className="whitespace-nowrap">
+            {code}
+          </li>
         ))}
       </ul>
       <div className="mb-6 flex flex-wrap items-center gap-3">
