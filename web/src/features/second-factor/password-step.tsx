@@ -6,20 +6,20 @@ import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { begin } from './api.ts'
 import { FailureNote } from './failure-note.tsx'
+import type { ScreenProps } from './screen-props.ts'
 import { useFactorForm } from './use-factor-form.ts'
 
-interface PasswordStepProps {
-  email: string
+interface PasswordStepProps extends ScreenProps {
   onBegun: (begun: { secret: string; uri: string }) => void
 }
 
-export function PasswordStep({ email, onBegun }: PasswordStepProps) {
+export function PasswordStep({ owner: { email }, title, onBegun }: PasswordStepProps) {
   const { form, submit, failure, isBusy } = useFactorForm(beginningInput, { password: '' }, async (given) =>
     onBegun(await begin(given)),
   )
   return (
     <Card>
-      <CardTitle>What you need</CardTitle>
+      <CardTitle ref={title}>What you need</CardTitle>
       <ul className="mb-6 list-disc space-y-2 pl-5">
         <li>
           An authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or Apple’s
