@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { support } from '../../platform/support.ts'
 import { messageAt } from '../../platform/use-contract-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -51,13 +50,6 @@ export function CodeStep({ form, onBack }: CodeStepProps) {
           Back
         </Button>
       </div>
-      <p className="text-sm text-ink-soft">
-        Lost both your phone and your recovery codes? Write to{' '}
-        <a href={`mailto:${support.email}`} className="text-pine underline">
-          {support.email}
-        </a>{' '}
-        and say how to call you. Once we know that it is you, we let you in.
-      </p>
     </>
   )
 }
