@@ -25,7 +25,9 @@ export const messages = {
   passwordChanged: 'Your password is changed. Your other devices are signed out.',
   passwordWrong: 'That is not your current password',
   secondFactorNeeded: 'Please enter the code from your authenticator app',
-  codeWrong: 'That code is not right, or has been used already',
+  /** Of a code from the app and of a recovery code alike: which one it was meant to be is not always clear. */
+  codeWrong:
+    "That code is not right. Wait for the app's next one; if it fails again, set your phone's clock to automatic. A recovery code works only once.",
   secondFactorOn: 'Two-step sign-in is on. Your other devices are signed out.',
   secondFactorOnAlready: 'Two-step sign-in is on already.',
   secondFactorOff: 'Two-step sign-in is off.',

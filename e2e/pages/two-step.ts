@@ -14,7 +14,13 @@ export class TwoStepPage {
   readonly password = () => this.page.getByRole('textbox', { name: 'Your password' })
   readonly code = () => this.page.getByRole('textbox', { name: /Code from your/ })
   readonly picture = () => this.page.getByRole('img', { name: /Picture to scan/ })
+  /** As it is typed off, in groups of four. */
+  readonly key = () => this.page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/)
+  readonly openInApp = () => this.page.getByRole('link', { name: 'Open in your app' })
   readonly codes = () => this.page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  readonly title = (name: string) => this.page.getByRole('heading', { level: 2, name })
+  readonly reminder = () => this.page.getByText('Make new recovery codes if you have not kept them')
+  readonly leaving = () => this.page.getByRole('alertdialog', { name: 'Leave without your recovery codes?' })
   readonly press = (name: string) => this.page.getByRole('button', { name, exact: true }).click()
 
   /** Says the password; answers with the app that has the secret which is shown then. */
@@ -22,8 +28,16 @@ export class TwoStepPage {
     await this.password().fill(password)
     await this.press('Continue')
     await expect(this.picture()).toBeVisible()
-    const address = await this.page.getByRole('link', { name: 'Open in your app' }).getAttribute('href')
-    return new TOTP({ secret: new URL(address ?? '').searchParams.get('secret') ?? '' })
+    return new TOTP({ secret: ((await this.key().textContent()) ?? '').replaceAll(' ', '') })
+  }
+
+  /** Turns it on, up to the recovery codes; the code of now is used up with that. */
+  async turnOn(): Promise<TOTP> {
+    const app = await this.begin()
+    await this.code().fill(codeNow(app))
+    await this.press('Turn on')
+    await expect(this.codes()).toHaveCount(10)
+    return app
   }
 
   /** In the dialog that is open. */

@@ -13,7 +13,7 @@ export default function TwoStepPage() {
       <PageHeader title="Two-step sign-in" back={{ to: paths.account, label: 'Account' }}>
         Your password, and then a code from your phone.
       </PageHeader>
-      <TwoStep email={user.email} />
+      <TwoStep owner={{ id: user._id, email: user.email }} />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { CodeStep } from './code-step.tsx'
 import { FirstStep } from './first-step.tsx'
+import { LostBoth } from './lost-both.tsx'
 import { refusalWords } from './refusal-words.ts'
 import { useAuth } from './use-auth.ts'
 
@@ -57,6 +58,7 @@ export function LoginForm() {
       <Button type="submit" size="large" wide busy={formState.isSubmitting} busyLabel="Signing you in...">
         Sign In
       </Button>
+      {asksForCode && <LostBoth />}
     </form>
   )
 }

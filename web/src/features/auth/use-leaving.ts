@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { unasked } from '../../platform/leaving.ts'
 import { paths } from '../../platform/paths.ts'
 import { dropToken } from '../../platform/token.ts'
 import { isHeard, leaveAlone } from './leave-alone.ts'
@@ -32,7 +33,7 @@ export function useLeaving(end: () => void) {
         })
         // Where a file of home does not come, the page is loaded anew; it must not find the session again.
         window.addEventListener('pagehide', dropToken)
-        await navigate(paths.home)
+        await navigate(paths.home, { state: unasked })
         await arrival
         end()
       } finally {

@@ -1,42 +1,67 @@
 import { messages } from '@openpulpit/contract/messages'
-import type { SecondFactorView } from '@openpulpit/contract/second-factor'
+import { recoveryCodeCount, type SecondFactorView } from '@openpulpit/contract/second-factor'
 import { useState } from 'react'
 import { formatMoment } from '../../platform/moment.ts'
 import { useNow } from '../../platform/use-now.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Card, CardTitle } from '../../ui/card.tsx'
 import { DataList } from '../../ui/data-list.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { lookAgain, renewCodes, turnOff } from './api.ts'
 import { BothFactorsDialog } from './both-factors-dialog.tsx'
-import { StepTitle } from './step-title.tsx'
+import type { ScreenProps } from './screen-props.ts'
+import { areUnkept, makingCodes, noteKept } from './unkept-codes.ts'
 
-interface FactorOnProps {
+interface FactorOnProps extends ScreenProps {
   factor: SecondFactorView
-  email: string
   onCodes: (codes: readonly string[]) => void
 }
 
 const few = 3
 
-export function FactorOn({ factor: { since, recoveryCodesLeft: left }, email, onCodes }: FactorOnProps) {
+export function FactorOn({ owner, title, factor, onCodes }: FactorOnProps) {
+  const { since, recoveryCodesLeft: left } = factor
+  const { id, email } = owner
   const [asking, setAsking] = useState<'renew' | 'turn off'>()
   const now = useNow()
-  const close = () => setAsking(undefined)
+  const [wereNotKept, setWereNotKept] = useState(() => areUnkept(id))
+  const close = () => {
+    setAsking(undefined)
+    setWereNotKept(areUnkept(id))
+  }
+  const haveKept = () => {
+    noteKept(id)
+    setWereNotKept(false)
+    title.current?.focus()
+  }
   return (
     <Card>
-      <StepTitle>Two-step sign-in is on</StepTitle>
+      <CardTitle ref={title}>Two-step sign-in is on</CardTitle>
       <DataList
         columns={2}
         items={[
           { term: 'Since', value: since && formatMoment(since, now) },
-          { term: 'Recovery codes left', value: `${left} of 10` },
+          { term: 'Recovery codes left', value: `${left} of ${recoveryCodeCount}` },
         ]}
       />
-      {left <= few && (
+      {(wereNotKept || left <= few) && (
         <div className="mt-5">
-          <Banner tone="warning">You are running out of recovery codes. New ones replace those that are left.</Banner>
+          {wereNotKept ? (
+            <Banner
+              tone="warning"
+              title="Have you kept your recovery codes?"
+              action={
+                <Button tone="secondary" size="small" onClick={haveKept}>
+                  I have kept them
+                </Button>
+              }
+            >
+              Make new recovery codes if you have not kept them. Without them, a lost phone locks you out.
+            </Banner>
+          ) : (
+            <Banner tone="warning">You are running out of recovery codes. New ones replace those that are left.</Banner>
+          )}
         </div>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
@@ -55,7 +80,7 @@ export function FactorOn({ factor: { since, recoveryCodesLeft: left }, email, on
         description="Those that you have now stop working."
         label="Make new codes"
         act={async (given) => {
-          onCodes((await renewCodes(given)).recoveryCodes)
+          onCodes((await makingCodes(id, () => renewCodes(given))).recoveryCodes)
           await lookAgain()
         }}
       />
@@ -69,6 +94,7 @@ export function FactorOn({ factor: { since, recoveryCodesLeft: left }, email, on
         tone="danger"
         act={async (given) => {
           await turnOff(given)
+          noteKept(id)
           notify.success(messages.secondFactorOff)
           await lookAgain()
         }}

@@ -9,6 +9,9 @@ import { FactorOn } from './factor-on.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { ScanStep } from './scan-step.tsx'
+import type { Owner } from './screen-props.ts'
+import { noteKept } from './unkept-codes.ts'
+import { useTitleFocus } from './use-title-focus.ts'
 
 /** What only this page knows: neither secret nor codes are told again. */
 type Step =
@@ -17,13 +20,21 @@ type Step =
   | { readonly at: 'codes'; readonly codes: readonly string[] }
 
 /** Turns two-step sign-in on, and shows how it stands. */
-export function TwoStep({ email }: { email: string }) {
+export function TwoStep({ owner }: { owner: Owner }) {
   const { data, isError, isFetching, refetch } = useQuery(secondFactorQuery)
   const [step, setStep] = useState<Step>({ at: 'start' })
   const showCodes = (codes: readonly string[]) => setStep({ at: 'codes', codes })
   const start = () => setStep({ at: 'start' })
+  // It was turned on without this page: what it has begun is over, also once it is off again.
+  if (data?.isOn && step.at === 'scan') start()
+  const kept = () => {
+    noteKept(owner.id)
+    start()
+  }
+  const title = useTitleFocus(step.at === 'codes' ? 'codes' : data && (data.isOn ? 'on' : step.at))
+  const shared = { owner, title }
 
-  if (step.at === 'codes') return <RecoveryCodes codes={step.codes} email={email} onKept={start} />
+  if (step.at === 'codes') return <RecoveryCodes {...shared} codes={step.codes} onKept={kept} />
   if (isError && !data) {
     return <ErrorState message={messages.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
   }
@@ -34,7 +45,7 @@ export function TwoStep({ email }: { email: string }) {
       </Card>
     )
   }
-  if (data.isOn) return <FactorOn factor={data} email={email} onCodes={showCodes} />
-  if (step.at === 'scan') return <ScanStep {...step} onOn={showCodes} onBack={start} />
-  return <PasswordStep email={email} onBegun={(begun) => setStep({ at: 'scan', ...begun })} />
+  if (data.isOn) return <FactorOn {...shared} factor={data} onCodes={showCodes} />
+  if (step.at === 'scan') return <ScanStep {...shared} {...step} onOn={showCodes} onBack={start} />
+  return <PasswordStep {...shared} onBegun={(begun) => setStep({ at: 'scan', ...begun })} />
 }

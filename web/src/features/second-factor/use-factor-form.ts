@@ -2,11 +2,16 @@ import { messages } from '@openpulpit/contract/messages'
 import { useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
-import { sentenceOf } from '../../platform/api-error.ts'
+import { hasCode, isRefusal, sentenceOf } from '../../platform/api-error.ts'
 import { landFields } from '../../platform/form-errors.ts'
 import { useContractForm } from '../../platform/use-contract-form.ts'
+import { notify } from '../../ui/notify.tsx'
+import { lookAgain } from './api.ts'
 
-/** A form of one act: what the server says of a field stands there, and `failure` is everything else. */
+/**
+ * A form of one act: what the server says of a field stands there, and `failure` is everything else. Without an answer it
+ * may be done, and `stale` means that another tab was first: how things stand is asked for again, and decides what is shown.
+ */
 export function useFactorForm<Form extends FieldValues, Parsed>(
   schema: z.ZodType<Parsed, Form>,
   defaults: DefaultValues<NoInfer<Form>>,
@@ -19,7 +24,13 @@ export function useFactorForm<Form extends FieldValues, Parsed>(
     try {
       await act(given)
     } catch (error) {
-      if (!landFields(error, form)) setFailure(sentenceOf(error, messages.unexpected))
+      if (landFields(error, form)) return
+      const words = sentenceOf(error, messages.unexpected)
+      setFailure(words)
+      const isStale = hasCode(error, 'stale')
+      // The form may be gone in a moment, and its words with it.
+      if (isStale) notify.info(words)
+      if (isStale || !isRefusal(error)) await lookAgain()
     }
   })
   return { form, submit, failure, isBusy: form.formState.isSubmitting }
