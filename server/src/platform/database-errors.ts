@@ -11,13 +11,13 @@ export const isInUse = (error: unknown): boolean => hasCode(error, '55P03') || h
 
 /**
  * Whether the database is away or has cut the line. Class 08, 53 and 57: connection lost, too many connections, shutting
- * down, starting or out of patience; class 40: two of us got in each other's way, and one had to go; and what the driver
- * says itself.
+ * down, starting or out of patience; class 40: two of us got in each other's way, and one had to go; what the system says
+ * of a host that is not there, or whose name is not known while it starts; and what the driver says itself.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: unknown }
-  if (typeof code === 'string' && /^(08|40|53|57)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(code)) return true
+  if (typeof code === 'string' && (/^(08|40|53|57)/.test(code) || systemCodes.has(code))) return true
   return error.message === awayForLong || driverWords.test(error.message)
 }
 
@@ -45,6 +45,11 @@ export const poolBusy = 'timeout exceeded when trying to connect'
 
 /** As the pool says it to who has waited until its patience was over; what was the matter is the cause. */
 export const awayForLong = 'the database has been away for too long'
+
+const systemCodes = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'],
+  ...['EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'ETIMEDOUT'],
+])
 
 // The last two are said to who asks further on a line that has broken, or that was ended.
 const driverWords =
