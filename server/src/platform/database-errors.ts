@@ -6,8 +6,11 @@ export const isDuplicate = (error: unknown): boolean => hasCode(error, '23505')
 /** Whether the database refused a write because two spans of time would overlap. */
 export const isClash = (error: unknown): boolean => hasCode(error, '23P01')
 
+/** Whether a lock was waited for too long. */
+export const isLockTimeout = (error: unknown): boolean => hasCode(error, '55P03')
+
 /** Whether a lock was waited for too long, or two waited for each other. */
-export const isInUse = (error: unknown): boolean => hasCode(error, '55P03') || hasCode(error, '40P01')
+export const isInUse = (error: unknown): boolean => isLockTimeout(error) || hasCode(error, '40P01')
 
 /**
  * Whether the database is away or has cut the line. Class 08, 53 and 57: connection lost, too many connections, shutting
@@ -30,6 +33,13 @@ export function isLineBroken(error: unknown): boolean {
   const { code } = error as { code?: unknown }
   if (typeof code === 'string') return /^(08|57P0[125])|^(ECONNRESET|EPIPE)$/.test(code)
   return brokenWords.test(error.message)
+}
+
+/** Whether the line broke without a word from either side, in the middle of a statement: that may be what broke it. */
+export function isUnexplained(error: unknown): boolean {
+  if (!isLineBroken(error) || isUnsent(error)) return false
+  // A database that ends a line says why, as it does to all others where one has crashed it.
+  return !(error instanceof Error && 'code' in error && /^57|^EPIPE$/.test(String(error.code)))
 }
 
 /** Whether the driver knew that the line was broken, and did not send what was asked. */
