@@ -3,27 +3,50 @@
 #   sudo sh deploy/make-secrets.sh
 # Run it again after writing one of them: each may be read by the account of the one program that needs it, and by root.
 set -eu
-[ "$(id -u)" = 0 ] || { echo "Files are given to the containers' accounts, which takes root: sudo sh $0" >&2; exit 1; }
+# A letter is an English one.
+export LC_ALL=C
+give_up() { echo "$1" >&2; exit 1; }
+[ "$(id -u)" = 0 ] || give_up "Files are given to the containers' accounts, which takes root: sudo sh $0"
 umask 077
 mkdir -p "$(dirname "$0")/secrets"
 cd "$(dirname "$0")/secrets"
+
+# Where they were before. Nothing reads them there any more: mails would stop, and another password would open no database.
+forgotten=""
+for name in POSTGRES_PASSWORD REDIS_PASSWORD SMTP_URL STRIPE_SECRET_KEY STRIPE_WEBHOOK_SECRET METRICS_TOKEN; do
+  # Only where something is set.
+  if grep -Eqs "^[[:space:]]*(export[[:space:]]+)?$name[[:space:]]*=[[:space:]]*[^[:space:]]" ../../.env; then
+    forgotten="$forgotten $name"
+  fi
+done
+[ -z "$forgotten" ] || give_up "Nothing was made: .env still sets$forgotten, which nothing reads there any more.
+Write each into a file of its own, deploy/secrets/ and its name in small letters, and take it out of .env."
 
 # As the images number their accounts: postgres and redis, and node.
 databases=999
 server=1000
 
-# Letters and digits, for they stand in addresses.
 a_word() { od -An -v -tx1 -N24 /dev/urandom | tr -d ' \n'; }
+
+# They stand in addresses, where other characters would mean something.
+plain() {
+  case "$(cat "$1")" in
+    "" | *[!A-Za-z0-9._~-]*) give_up "deploy/secrets/$1 may hold letters, digits and . _ ~ - only, for it stands in an address" ;;
+  esac
+}
 
 # secret name owner content
 secret() {
-  [ -e "$1" ] || printf '%s\n' "$3" >"$1"
+  # In one step: what is cut short is made anew the next time.
+  [ -s "$1" ] || { printf '%s\n' "$3" >".$1"; mv ".$1" "$1"; }
   chown "$2:$2" "$1"
   chmod 400 "$1"
 }
 
 secret postgres_password $databases "$(a_word)"
 secret redis_password $databases "$(a_word)"
+plain postgres_password
+plain redis_password
 secret database_url $server "postgresql://openpulpit:$(cat postgres_password)@postgres:5432/openpulpit"
 secret redis_url $server "redis://:$(cat redis_password)@redis:6379"
 # Empty is as good as none.

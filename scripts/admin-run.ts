@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { CannotStart } from '../server/src/platform/cannot-start.ts'
+import { isDatabaseAway } from '../server/src/platform/database-errors.ts'
 import { Refusal } from '../server/src/platform/errors.ts'
 import { type Act, acts, WrongUsage } from './admin-acts.ts'
 import { atConsole } from './admin-console.ts'
@@ -37,10 +38,14 @@ function say(lines: readonly string[]): number {
 }
 
 /** A sentence for what the operator can put right; the whole story for what only a developer can. */
-function sentenceOf(error: unknown): unknown {
+export function sentenceOf(error: unknown): unknown {
   if (error instanceof WrongUsage) return `${error.message}: see npm run admin help`
   if (error instanceof Refusal) return error.message
   if (error instanceof CannotStart) return error.message
-  const cannotConnect = error instanceof Error && 'code' in error && /^(E[A-Z]+|28P01|3D000)$/.test(String(error.code))
-  return cannotConnect ? `The database cannot be reached: ${error.message || error.code}` : error
+  // Whoever waited for it says only so; what was the matter is the cause.
+  const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  if (!(reason instanceof Error)) return error
+  const code = 'code' in reason ? String(reason.code) : ''
+  const cannotConnect = isDatabaseAway(reason) || /^(E[A-Z]+|28P01|3D000)$/.test(code)
+  return cannotConnect ? `The database cannot be reached: ${reason.message || code}` : error
 }

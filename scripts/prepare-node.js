@@ -1,4 +1,5 @@
 import module from 'node:module'
+import { fileURLToPath } from 'node:url'
 
 // Plain JavaScript: a Node that is too old cannot read the rest.
 if (Number.parseInt(process.versions.node, 10) < 24) {
@@ -8,4 +9,4 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
   process.exit(1)
 }
 // Half of a start is reading code; kept as compiled, it is read in half the time. Where nothing can be kept, nothing is.
-module.enableCompileCache(new URL('../node_modules/.cache/openpulpit', import.meta.url).pathname)
+module.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/openpulpit', import.meta.url)))

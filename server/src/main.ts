@@ -12,9 +12,11 @@ await started.catch(giveUp)
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
-  // PostgreSQL starts while the rest of the code is read.
-  const [url, { serve }] = await Promise.all([settings.databaseUrl ?? ownPostgres(settings), import('./serve.ts')])
-  await serve(settings, url, shutdown)
+  // PostgreSQL starts while the rest of the code is read; also where that fails, there is one to be stopped.
+  const [url, code] = [settings.databaseUrl ?? ownPostgres(settings), import('./serve.ts')]
+  await Promise.allSettled([url, code])
+  const { serve } = await code
+  await serve(settings, await url, shutdown)
 }
 
 async function ownPostgres({ dataDir, logLevel }: Settings): Promise<string> {

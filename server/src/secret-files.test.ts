@@ -36,6 +36,12 @@ test('an empty file, or no path, is as good as none', () => {
   expect(readSettings({ SMTP_URL: secrets.SMTP_URL, SMTP_URL_FILE: '' }).smtpUrl).toBe(secrets.SMTP_URL)
 })
 
+test('a file may begin with the mark that some editors put there', () => {
+  const files = Object.entries(secrets).map(([name, secret]) => [`${name}_FILE`, holding(`\ufeff${secret}\r\n`)])
+  expect(readSettings({ ...prices, ...Object.fromEntries(files) })).toEqual(readSettings({ ...prices, ...secrets }))
+  expect(readSettings({ SMTP_URL_FILE: holding('\ufeff\r\n') })).toEqual(readSettings({}))
+})
+
 test.each(secretNames)('%s is not given twice', (name) => {
   const given = { [name]: secrets[name], [`${name}_FILE`]: holding(secrets[name]) }
   expect(() => readSettings(given)).toThrow(

@@ -24,7 +24,7 @@ export function withSecretFiles(env: Env): Env {
       return []
     }
     try {
-      return [[name, readFileSync(file, 'utf8').replace(/[\r\n]+$/, '')]]
+      return [[name, readFileSync(file, 'utf8').replace(/^\ufeff|[\r\n]+$/g, '')]]
     } catch (error) {
       // Not its path: somebody may have written the secret itself there.
       wrong.push(`${name}_FILE names a file that cannot be read (${codeOf(error)})`)

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { run } from '../../scripts/admin-run.ts'
+import { run, sentenceOf } from '../../scripts/admin-run.ts'
+import { awayForLong } from '../src/platform/database-errors.ts'
 import { aChurch, password, type TestApp, testApp } from './app.ts'
 import { authenticator } from './authenticator.ts'
 import { testDatabase } from './database.ts'
@@ -179,6 +180,17 @@ test('it works where no server runs, and leaves the database to the next one', a
   server = new ServerProcess(dataDir)
   address = await server.ready()
   expect((await admin(['find', 'alone@example.org'])).said).toContain('Hope Chapel')
+})
+
+test.each([
+  [{ code: 'ECONNREFUSED' }, 'connect ECONNREFUSED'],
+  [{ code: 'EAI_AGAIN' }, 'getaddrinfo EAI_AGAIN'],
+  [{ code: '57P03' }, 'the database system is starting up'],
+])('a database that goes away with %j in the middle is told of in one line, with what it said', (given, words) => {
+  const error = Object.assign(new Error(words), given)
+  const line = `The database cannot be reached: ${words}`
+  expect(sentenceOf(error)).toBe(line)
+  expect(sentenceOf(new Error(awayForLong, { cause: error }))).toBe(line)
 })
 
 test('servers on one database are told at once', async () => {

@@ -171,6 +171,31 @@ describe('the secrets', () => {
     expect(made.database_url?.content).toBe('postgresql://openpulpit:chosen@postgres:5432/openpulpit\n')
     expect(made.smtp_url).toMatchObject({ content: 'smtp://mail.example\n', mode: '400', owner: '1000:1000' })
   })
+
+  test('that were left empty are made', () => {
+    const made = madeSecrets({ postgres_password: '', redis_password: '', database_url: '' })
+    expect(made.redis_password?.content).toMatch(/^[\da-f]{48}\n$/)
+    const password = made.postgres_password?.content.trim()
+    expect(made.database_url?.content).toBe(`postgresql://openpulpit:${password}@postgres:5432/openpulpit\n`)
+    expect(Object.keys(made).filter((name) => name.startsWith('.'))).toEqual([])
+  })
+
+  test.each(['with space', 'p@ss', 'a/b', 'a#b', '100%', 'two\nlines'])(
+    'are not made where a password is %j',
+    (chosen) => {
+      expect(() => madeSecrets({ postgres_password: chosen })).toThrow(/postgres_password may hold letters, digits/)
+      expect(() => madeSecrets({ redis_password: chosen })).toThrow(/redis_password may hold letters, digits/)
+    },
+  )
+
+  test.each(['POSTGRES_PASSWORD', 'REDIS_PASSWORD', ...secretNames.filter((name) => !/^(DATABASE|REDIS)_/.test(name))])(
+    'are not made while .env sets %s, which nothing reads there any more',
+    (name) => {
+      const here = 'PUBLIC_URL=https://pulpit.example\n'
+      expect(() => madeSecrets({}, `${here}${name}=something\n`)).toThrow(`.env still sets ${name},`)
+      expect(Object.keys(madeSecrets({}, `${here}${name}=\n# ${name}=before\n`))).toContain('smtp_url')
+    },
+  )
 })
 
 /** As `docker compose` does it, with the secrets where they were made. */

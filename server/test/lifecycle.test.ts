@@ -124,6 +124,22 @@ test('a PORT that is taken ends the start with one line, and the database with i
   expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
 })
 
+test('code that cannot be read ends the start, and the database that was starting meanwhile', async () => {
+  const pidFile = join(dataDir, 'postgres/postmaster.pid')
+  const broken = `import { existsSync } from 'node:fs'
+    import { setImmediate as nextTurn } from 'node:timers/promises'
+    while (!existsSync('${pidFile}')) await nextTurn()
+    throw new Error('a broken file')`
+  const hook = `import { registerHooks } from 'node:module'
+    const source = ${JSON.stringify(broken)}
+    registerHooks({ load: (url, context, next) => url.endsWith('/src/serve.ts')
+      ? { format: 'module', source, shortCircuit: true } : next(url, context) })`
+  const server = start(dataDir, { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hook)}` })
+  expect(await server.end()).toBe(1)
+  expect(server.said).toContain('a broken file')
+  expect(existsSync(pidFile)).toBe(false)
+})
+
 test('a wrong setting ends the start with one line that names it', async () => {
   const server = start(dataDir, { PORT: 'three thousand' })
   expect(await server.end()).toBe(1)

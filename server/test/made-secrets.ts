@@ -23,18 +23,23 @@ interface Secret {
 
 const script = join(import.meta.dirname, '../../deploy/make-secrets.sh')
 
-/** What deploy/make-secrets.sh makes beside those that are `there`. Only who is root gives files away, so that is written down. */
-export function madeSecrets(there: Readonly<Record<string, string>> = {}): Record<string, Secret> {
+/**
+ * What deploy/make-secrets.sh makes beside those that are `there`, and beside this `.env`. Only who is root gives files away,
+ * so that is written down. Throws what it says where it gives up.
+ */
+export function madeSecrets(there: Readonly<Record<string, string>> = {}, env = ''): Record<string, Secret> {
   const folder = mkdtempSync(join(tmpdir(), 'openpulpit-secrets-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const [programs, secrets, given] = [join(folder, 'bin'), join(folder, 'secrets'), join(folder, 'given')]
-  for (const made of [programs, secrets]) mkdirSync(made)
+  const [programs, secrets, given] = [join(folder, 'bin'), join(folder, 'deploy/secrets'), join(folder, 'given')]
+  for (const made of [programs, secrets]) mkdirSync(made, { recursive: true })
+  writeFileSync(join(folder, '.env'), env)
   for (const [name, content] of Object.entries(there)) writeFileSync(join(secrets, name), content)
   writeFileSync(join(programs, 'id'), '#!/bin/sh\necho 0\n', { mode: 0o755 })
   writeFileSync(join(programs, 'chown'), `#!/bin/sh\necho "$2 $1" >>'${given}'\n`, { mode: 0o755 })
-  copyFileSync(script, join(folder, 'make-secrets.sh'))
-  execFileSync('sh', [join(folder, 'make-secrets.sh')], {
+  copyFileSync(script, join(folder, 'deploy/make-secrets.sh'))
+  execFileSync('sh', [join(folder, 'deploy/make-secrets.sh')], {
     env: { ...process.env, PATH: `${programs}:${process.env.PATH}` },
+    stdio: 'pipe',
   })
 
   const owners = new Map(

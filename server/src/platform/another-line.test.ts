@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { onAnotherLine } from './another-line.ts'
 import { awayForLong } from './database-errors.ts'
 
@@ -22,6 +22,43 @@ test('what broke with its line is done again, once the others that broke are kno
   expect(tries).toEqual([0, 2])
 })
 
+async function triesOf(
+  error: Error,
+  given: Parameters<typeof onAnotherLine>[1] = {},
+  ofEach = () => {},
+): Promise<number> {
+  let tries = 0
+  const answer = onAnotherLine(async () => {
+    tries += 1
+    ofEach()
+    throw error
+  }, given)
+  await expect(answer).rejects.toBe(error)
+  return tries
+}
+const unsent = new Error('Client has encountered a connection error and is not queryable')
+
+test('what may have broken its line itself is done again only once', async () => {
+  expect(await triesOf(new Error('Connection terminated unexpectedly'))).toBe(2)
+  expect(await triesOf(Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }))).toBe(2)
+})
+
+test('what was not even asked for, or was ended with a word, is done again twice', async () => {
+  expect(await triesOf(unsent)).toBe(3)
+  expect(await triesOf(broken())).toBe(3)
+  expect(await triesOf(Object.assign(new Error('terminating connection'), { code: '57P01' }))).toBe(3)
+  expect(await triesOf(new Error('Connection terminated unexpectedly'), { isSuspect: () => false })).toBe(3)
+})
+
+test('nobody is kept waiting for try after try', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const takes = (ms: number) => () => void vi.advanceTimersByTime(ms)
+  expect(await triesOf(unsent, {}, takes(2_500))).toBe(2)
+  // How long the first took, as long as its line held, is its own.
+  expect(await triesOf(unsent, {}, takes(900))).toBe(3)
+})
+
 test.each([
   ['what would do harm', broken(), false],
   ['what was waited for in vain', new Error('Query read timeout'), true],
@@ -37,7 +74,7 @@ test.each([
       tries += 1
       throw error
     },
-    () => isHarmless,
+    { isHarmless: () => isHarmless },
   )
   await expect(answer).rejects.toBe(error)
   expect(tries).toBe(1)

@@ -6,18 +6,21 @@ export const isDuplicate = (error: unknown): boolean => hasCode(error, '23505')
 /** Whether the database refused a write because two spans of time would overlap. */
 export const isClash = (error: unknown): boolean => hasCode(error, '23P01')
 
+/** Whether a lock was waited for too long. */
+export const isLockTimeout = (error: unknown): boolean => hasCode(error, '55P03')
+
 /** Whether a lock was waited for too long, or two waited for each other. */
-export const isInUse = (error: unknown): boolean => hasCode(error, '55P03') || hasCode(error, '40P01')
+export const isInUse = (error: unknown): boolean => isLockTimeout(error) || hasCode(error, '40P01')
 
 /**
  * Whether the database is away or has cut the line. Class 08, 53 and 57: connection lost, too many connections, shutting
- * down, starting or out of patience; class 40: two of us got in each other's way, and one had to go; and what the driver
- * says itself.
+ * down, starting or out of patience; class 40: two of us got in each other's way, and one had to go; what the system says
+ * of a host that is not there, or whose name is not known while it starts; and what the driver says itself.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: unknown }
-  if (typeof code === 'string' && /^(08|40|53|57)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(code)) return true
+  if (typeof code === 'string' && (/^(08|40|53|57)/.test(code) || systemCodes.has(code))) return true
   return error.message === awayForLong || driverWords.test(error.message)
 }
 
@@ -30,6 +33,13 @@ export function isLineBroken(error: unknown): boolean {
   const { code } = error as { code?: unknown }
   if (typeof code === 'string') return /^(08|57P0[125])|^(ECONNRESET|EPIPE)$/.test(code)
   return brokenWords.test(error.message)
+}
+
+/** Whether the line broke without a word from either side, in the middle of a statement: that may be what broke it. */
+export function isUnexplained(error: unknown): boolean {
+  if (!isLineBroken(error) || isUnsent(error)) return false
+  // A database that ends a line says why, as it does to all others where one has crashed it.
+  return !(error instanceof Error && 'code' in error && /^57|^EPIPE$/.test(String(error.code)))
 }
 
 /** Whether the driver knew that the line was broken, and did not send what was asked. */
@@ -45,6 +55,11 @@ export const poolBusy = 'timeout exceeded when trying to connect'
 
 /** As the pool says it to who has waited until its patience was over; what was the matter is the cause. */
 export const awayForLong = 'the database has been away for too long'
+
+const systemCodes = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'],
+  ...['EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'ETIMEDOUT'],
+])
 
 // The last two are said to who asks further on a line that has broken, or that was ended.
 const driverWords =

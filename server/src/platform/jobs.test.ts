@@ -7,6 +7,7 @@ import { type Jobs, job, openJobs } from './jobs.ts'
 import { inTransaction, type Work } from './transaction.ts'
 
 const greeting = job<{ to: number }>('greet')
+const unhurried = job<{ to: number }>('unhurried', { isUnhurried: true })
 const anHour = 3_600
 
 let given: TestApp
@@ -43,6 +44,27 @@ test('a job is done as soon as the transaction that asks for it has committed', 
     await work.queue(greeting, { payload: { to: 4 } })
   })
   await expect.poll(() => greeted.toSorted()).toEqual([1, 2, 3, 4])
+})
+
+test('what is unhurried waits for the usual look', async () => {
+  const done: string[] = []
+  jobs.on(greeting, async ({ to }) => void done.push(`greeted ${to}`))
+  jobs.on(unhurried, async ({ to }) => void done.push(`unhurried ${to}`))
+  const later = (to: number) => run((work) => work.queue(unhurried, { payload: { to } }))
+  await app.ready()
+  await greet(1)
+  await later(1)
+  await app.listen()
+  await expect.poll(() => done.toSorted()).toEqual(['greeted 1', 'unhurried 1'])
+  const steps = await recordStatements(database.pool, async () => {
+    await later(2)
+    await greet(2)
+    await expect.poll(() => done).toContain('greeted 2')
+  })
+  const looks = steps.flat().filter(({ text }) => text.includes('OF j SKIP LOCKED'))
+  expect(looks.filter(({ text }) => text.includes('greet'))).not.toEqual([])
+  expect(looks.filter(({ text }) => text.includes('unhurried'))).toEqual([])
+  expect(done).not.toContain('unhurried 2')
 })
 
 test('who is at work is not disturbed, and looks once more however often it was woken', async () => {

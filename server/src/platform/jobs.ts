@@ -10,9 +10,11 @@ export interface Job<T extends object> {
   readonly name: string
   /** Only for the type. */
   readonly payload?: T
+  /** Nobody looks for it at once: what is done only for some is not to be noticed right after an answer that is the same for all. */
+  readonly isUnhurried?: boolean
 }
 
-export const job = <T extends object>(name: string): Job<T> => ({ name })
+export const job = <T extends object>(name: string, how: Pick<Job<T>, 'isUnhurried'> = {}): Job<T> => ({ name, ...how })
 
 export interface Queued<T extends object> {
   readonly payload: T
@@ -27,7 +29,7 @@ export interface Jobs {
   on<T extends object>(what: Job<T>, task: (payload: T) => Promise<void>, retries?: number): void
   /** Queues jobs within the caller's transaction: they are there if that commits, and never otherwise. */
   queue<T extends object>(db: Kysely<DB>, what: Job<T>, jobs: readonly Queued<T>[]): Promise<void>
-  /** Has this server look at once for what was queued and is committed by now; otherwise somebody looks within a second. */
+  /** Has this server look at once for what was queued and is committed by now; otherwise, and for what is unhurried, somebody looks within a second. */
   wake(what: Iterable<Job<object>>): void
 }
 
@@ -124,7 +126,8 @@ export function openJobs(app: FastifyInstance, database: Database, metrics: Metr
     },
     // One that is at work is not disturbed, and looks once more when it is done, however often it was woken.
     wake: (what) => {
-      for (const name of new Set(Array.from(what, ({ name }) => name))) {
+      const hurried = [...what].filter(({ isUnhurried }) => !isUnhurried)
+      for (const name of new Set(hurried.map(({ name }) => name))) {
         const worker = workers.get(name)
         if (worker) boss.notifyWorker(worker)
       }

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { type TestApp, testApp } from '../../test/app.ts'
 import { DatabaseDoor } from '../../test/database-door.ts'
 import { type Database, openDatabase } from './database.ts'
+import { failureOf } from './http/failures.ts'
 import { PatientPool } from './patient-pool.ts'
 
 let given: TestApp
@@ -46,6 +47,17 @@ test('once it has been away for a while, nobody is kept waiting', async () => {
   expect(door.knocks).toBe(before + 1)
   door.open()
   expect(await ask()).toBe(42)
+})
+
+test('a database whose name nobody knows is away, as one is that is being started elsewhere', async () => {
+  const nameless = openDatabase('postgresql://nobody@database.invalid/none')
+  const error: unknown = await ask(nameless.kysely).catch((thrown) => thrown)
+  expect(failureOf(error as Error)).toMatchObject({ code: 'unavailable' })
+  await nameless.close()
+})
+
+test.each(['EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT'])('a database that answers %s is away', (code) => {
+  expect(failureOf(Object.assign(new Error('connect'), { code }))).toMatchObject({ code: 'unavailable' })
 })
 
 test('whoever has waited in vain for a connection in use does not wait again', async () => {

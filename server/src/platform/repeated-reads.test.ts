@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { type Database, openDatabase } from './database.ts'
 import { isRead } from './repeated-reads.ts'
@@ -8,14 +8,15 @@ let watching: Database
 let database: Database
 beforeAll(async () => {
   watching = await testDatabase()
-  database = openDatabase(watching.pool.options.connectionString ?? '', { applicationName: 'under test' })
   await watching.pool.query('create table written (word text)')
 })
-beforeEach(() => watching.pool.query("truncate written; insert into written values ('before')"))
-afterAll(async () => {
-  await database.close()
-  await watching.close()
+beforeEach(async () => {
+  await watching.pool.query("truncate written; insert into written values ('before')")
+  // Another one each time: the line that was ended before may not be known to be gone.
+  database = openDatabase(watching.pool.options.connectionString ?? '', { applicationName: 'under test' })
 })
+afterEach(() => database.close())
+afterAll(() => watching.close())
 
 /** Ends the line of a statement while it waits at the table, then lets whoever comes through. */
 async function endedInTheMiddle<R>(run: () => Promise<R>): Promise<R> {

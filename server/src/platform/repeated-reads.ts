@@ -21,10 +21,7 @@ export const isRead = (text: string): boolean => reads.test(text) && !writes.tes
 /** What only reads is asked again where its line broke. A transaction has an executor of its own: it is done again as a whole. */
 class ReadRepeatingExecutor extends DefaultQueryExecutor {
   override executeQuery<R>(query: CompiledQuery, options?: AbortableQueryOptions): Promise<QueryResult<R>> {
-    return onAnotherLine(
-      () => super.executeQuery<R>(query, options),
-      () => isRead(query.sql),
-    )
+    return onAnotherLine(() => super.executeQuery<R>(query, options), { isHarmless: () => isRead(query.sql) })
   }
 }
 

@@ -37,6 +37,13 @@ async function endLineOf({ db }: Work): Promise<void> {
   await given.database.pool.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid])
 }
 
+/** The line breaks in the middle of a statement, without a word, as when that statement crashes the database. */
+function breakIn(work: Work): Promise<unknown> {
+  const answer = ask(work)
+  door.cut()
+  return answer
+}
+
 /** Whoever asked is told to come again, not that something went wrong. */
 async function expectAway(answer: Promise<unknown>): Promise<void> {
   const error: unknown = await answer.catch((thrown) => thrown)
@@ -84,11 +91,10 @@ test('a transaction whose line breaks again and again is given up', async () => 
     run(async (work) => {
       carriedOut += 1
       await write(work, 'never')
-      await endLineOf(work)
-      return ask(work)
+      await breakIn(work)
     }),
   )
-  expect(carriedOut).toBe(3)
+  expect(carriedOut).toBe(2)
   expect(await written()).toEqual([])
   expect(await run(ask)).toBe(42)
 })
@@ -125,6 +131,39 @@ test('a commit that was not sent, as its line was known to be broken, is none', 
   })
   expect(carriedOut).toBe(2)
   expect(await written()).toEqual([{ word: 'once' }])
+})
+
+test('a commit that was not sent says nothing of the next try, which may break before its own', async () => {
+  const broken = new Promise((resolve) => database.pool.once('connect', (client) => client.once('error', resolve)))
+  let carriedOut = 0
+  await run(async (work) => {
+    carriedOut += 1
+    await write(work, 'once')
+    if (carriedOut === 2) await breakIn(work)
+    if (carriedOut > 1) return
+    await endLineOf(work)
+    await broken
+  })
+  expect(carriedOut).toBe(3)
+  expect(await written()).toEqual([{ word: 'once' }])
+})
+
+test('whoever does it again does not wait long for locks that the first try may still hold', async () => {
+  const holder = await given.database.pool.connect()
+  let carriedOut = 0
+  const answer = run(async (work) => {
+    carriedOut += 1
+    if (carriedOut > 1) return write(work, 'never')
+    await holder.query('begin')
+    await holder.query('lock table written in exclusive mode')
+    return breakIn(work)
+  })
+  const error: unknown = await answer.catch((thrown) => thrown)
+  await holder.query('rollback')
+  holder.release()
+  expect(error).toMatchObject({ cause: { code: '55P03' } })
+  await expectAway(Promise.reject(error))
+  expect(carriedOut).toBe(2)
 })
 
 test('nobody does again what may be committed: where the line breaks within the commit, nobody knows', async () => {

@@ -1,11 +1,14 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { onAnotherLine } from './another-line.ts'
 import type { Database } from './database.ts'
-import { isUnsent } from './database-errors.ts'
+import { awayForLong, isLockTimeout, isUnexplained, isUnsent } from './database-errors.ts'
 import { type Happening, happening, type Topic } from './events.ts'
 import type { Job, Queued } from './jobs.ts'
 import type { Parts } from './parts.ts'
 import type { DB } from './schema.ts'
+
+// What broke may hold its locks until the database notices: whoever does it again waits no longer than for a database away.
+const patienceMs = 2_000
 
 /** A transaction at work: its queries, the jobs that commit with it, and what is told once it has committed. */
 export interface Work {
@@ -44,19 +47,24 @@ export async function inTransaction<R>(
 }
 
 /**
- * Where the line breaks before the commit is sent, the database has rolled everything back: it is done again on another
- * one. After that nobody can tell whether it was committed, so it is not.
+ * Where the line breaks before the commit is sent, the database has rolled everything back, or is about to: it is done again
+ * on another one. After that nobody can tell whether it was committed, so it is not.
  */
 async function carriedOut<R>(
   { kysely }: Pick<Database, 'kysely'>,
   task: (db: Transaction<DB>) => Promise<R>,
 ): Promise<R> {
-  let isCommitSent = false
+  let tries = 0
+  let at: 'begin' | 'work' | 'commit'
   const attempt = async () => {
+    tries += 1
+    at = 'begin'
     const db = await kysely.startTransaction().execute()
     try {
+      if (tries > 1) await sql.raw(`set local lock_timeout = ${patienceMs}`).execute(db)
+      at = 'work'
       const result = await task(db)
-      isCommitSent = true
+      at = 'commit'
       await db.commit().execute()
       return result
     } catch (error) {
@@ -65,8 +73,11 @@ async function carriedOut<R>(
         .rollback()
         .execute()
         .catch(() => {})
-      throw error
+      throw tries > 1 && isLockTimeout(error) ? new Error(awayForLong, { cause: error }) : error
     }
   }
-  return onAnotherLine(attempt, (error) => !isCommitSent || isUnsent(error))
+  return onAnotherLine(attempt, {
+    isHarmless: (error) => at !== 'commit' || isUnsent(error),
+    isSuspect: (error) => at !== 'begin' && isUnexplained(error),
+  })
 }

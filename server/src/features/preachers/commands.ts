@@ -102,9 +102,9 @@ export async function acceptRequests(parts: Parts, { preacherId, userId }: Preac
 /** Shows this photo of the preacher from now on; the one before is forgotten. */
 export async function changePhoto(parts: Parts, actor: PreacherActor, upload: Buffer): Promise<string> {
   const { userId } = actor
+  const { redraw } = await import('../../platform/photos.ts')
   // Counted before it is looked at, and also if it is none: looking is what costs.
   await inTransaction(parts, (work) => takeQuota(work, userId, 'photos'))
-  const { redraw } = await import('../../platform/photos.ts')
   const photo = await redraw(upload)
   try {
     return await keepPhoto(parts, actor, photo)
