@@ -5,6 +5,9 @@ import { timestamp } from './dates.ts'
 /** How long what was begun waits for its first code, in minutes. */
 export const beginningMinutes = 30
 
+/** So long after it was turned on, a new password by mail turns it off as well: it may have been a thief. */
+export const freshDays = 7
+
 /** How many recovery codes there are to begin with. */
 export const recoveryCodeCount = 10
 

@@ -1,8 +1,13 @@
+import { messages } from '@openpulpit/contract/messages'
 import { sql } from 'kysely'
-import { refuseFor } from '../../platform/errors.ts'
+import { refuseField, refuseFor } from '../../platform/errors.ts'
+import type { Visitor } from '../../platform/http/visitor.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { isPassword } from '../../platform/passwords.ts'
 import { tokenHash } from '../../platform/tokens.ts'
 import type { Work } from '../../platform/transaction.ts'
+import { record } from '../audit/commands.ts'
+import { credentialsById } from '../users/queries.ts'
 import { accountSubject, codeSubject, codeSubjectsOf, type Subject, subjectsOf, waitInWords } from './policy.ts'
 import { isKnownDevice } from './queries.ts'
 
@@ -25,6 +30,26 @@ export async function beginGuess(parts: Parts, { email, ip, userId, device }: At
   const isKnown = await isKnownDevice(parts.database.kysely, userId, device)
   const subjects = subjectsOf({ email, ip, knownDevice: isKnown ? device : undefined })
   return counted(parts, subjects, 'passwords')
+}
+
+/** For what a borrowed session must not do: the person has to say the password once more. Answers the hash that it fits. */
+export async function mustKnowPassword(
+  parts: Parts,
+  userId: string,
+  password: string,
+  field: string,
+  { ip, device, userAgent }: Visitor,
+): Promise<string> {
+  const db = parts.database.kysely
+  const { email, password_hash } = await credentialsById(db, userId)
+  const guess = await beginGuess(parts, { email: email ?? '', ip, userId, device })
+  const isRight = await isPassword(password, password_hash)
+  if (!password_hash || !isRight) {
+    await record({ db }, { action: 'sign_in_failed', userId, device: userAgent })
+    throw refuseField(field, messages.passwordWrong)
+  }
+  await guess.right()
+  return password_hash
 }
 
 /** The same for one try at the code of a second factor, by who has said the password. */

@@ -7,7 +7,7 @@ import { record } from '../audit/commands.ts'
 import { beginCode, forgiveCodes } from '../guesses/commands.ts'
 import { holdUsers } from '../users/commands.ts'
 import { type SecondFactorChange, secondFactorChanged } from './events.ts'
-import { isAppCode, stepOf } from './policy.ts'
+import { isAppCode, isFresh, stepOf } from './policy.ts'
 import { secondFactorOf } from './queries.ts'
 
 interface Prover {
@@ -80,16 +80,31 @@ async function takeRecoveryCode(work: Work, userId: string, code: string, visito
 export const noteWrongCode = ({ database }: Parts, { userId, visitor }: Pick<Prover, 'userId' | 'visitor'>) =>
   record({ db: database.kysely }, { action: 'second_factor_failed', userId, device: visitor.userAgent })
 
-/** Ends it. Answers whether there was one. */
-export async function endSecondFactor(work: Work, userId: string): Promise<boolean> {
+/** Ends it, and says so by mail. Answers whether there was one. */
+export async function endSecondFactor(
+  work: Work,
+  userId: string,
+  change: 'off' | 'off_by_reset' | 'off_by_operator' = 'off',
+): Promise<boolean> {
   const { numDeletedRows } = await work.db
     .deleteFrom('second_factors')
     .where('user_id', '=', userId)
     .where('on_since', 'is not', null)
     .executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) return false
-  await tellOwner(work, userId, 'off')
+  await tellOwner(work, userId, change)
   return true
+}
+
+/**
+ * A new password by mail ends one that was turned on a few days ago: else whoever has come by a password turns it on with
+ * an app of their own, and keeps the owner out for good.
+ */
+export async function endFreshSecondFactor(work: Work, userId: string, { userAgent }: Visitor): Promise<void> {
+  const factor = await secondFactorOf(work.db, userId)
+  if (!factor || !isFresh(factor.on_since, work.limits.now)) return
+  await endSecondFactor(work, userId, 'off_by_reset')
+  await record(work, { action: 'second_factor_off', userId, device: userAgent })
 }
 
 /** Of who leaves, what was only begun as well. */

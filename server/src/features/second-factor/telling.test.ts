@@ -1,5 +1,6 @@
 import { auditCalls } from '@openpulpit/contract/audit'
 import { authCalls } from '@openpulpit/contract/auth'
+import { passwordCalls } from '@openpulpit/contract/passwords'
 import { secondFactorCalls } from '@openpulpit/contract/second-factor'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { password, type TestApp } from '../../../test/app.ts'
@@ -7,6 +8,7 @@ import { turnOnSecondFactor } from '../../../test/authenticator.ts'
 import type { MailServer } from '../../../test/mail-server.ts'
 import { type MailingApp, mailingApp } from '../../../test/mailing-app.ts'
 import { removeSecondFactor } from '../admin/factor-commands.ts'
+import { issueLink } from '../links/commands.ts'
 
 let app: MailingApp
 let mails: MailServer
@@ -45,13 +47,35 @@ test('the owner is told by mail, and the log holds it all', async () => {
   for (const secret of secrets) expect(JSON.stringify(mails.received)).not.toContain(secret)
 })
 
-test('the operator ends it for who has lost everything, and the owner is told', async () => {
+test('what was turned on is told with the way out, and a new password within the week with its end', async () => {
+  const admin = await given.admin()
+  const person = await given.church()
+  await mails.next(person.email)
+  await turnOnSecondFactor(given, person)
+  const { text } = await mails.next(person.email)
+  expect(text).toMatch(/choose "Forgot\s+your password\?" within a week/)
+  expect(text).toContain('https://pulpit.example/forgot-password')
+  const { token } = await issueLink(given.parts, person.userId, 'reset_password')
+  await given.anyone(passwordCalls.reset, { body: { token, password: 'another harbour' } })
+  const subjects = [await mails.next(person.email), await mails.next(person.email)].map(({ subject }) => subject)
+  expect(subjects.sort()).toEqual(['Two-step sign-in is off', 'Your password was changed'])
+  const { events } = (await admin.call(auditCalls.list, { query: { userId: person.userId } })).body
+  expect(events.slice(0, 2).map(({ action }) => action)).toEqual(['password_reset', 'second_factor_off'])
+})
+
+test('the operator ends it for who has lost everything: it is told, and everybody is signed out', async () => {
   const person = await given.church()
   await mails.next(person.email)
   expect(await removeSecondFactor(given.parts, person.userId)).toBe(false)
+  expect((await person.call(authCalls.me)).status).toBe(200)
   await turnOnSecondFactor(given, person)
   await mails.next(person.email)
   expect(await removeSecondFactor(given.parts, person.userId)).toBe(true)
-  expect((await mails.next(person.email)).subject).toBe('Two-step sign-in is off')
-  expect((await person.call(secondFactorCalls.show)).body.isOn).toBe(false)
+  const { subject, text } = await mails.next(person.email)
+  expect(subject).toBe('Two-step sign-in was turned off for you')
+  expect(text).toContain('https://pulpit.example/forgot-password')
+  expect((await person.call(authCalls.me)).status).toBe(401)
+  const { rows } = await given.database.pool.query('select from known_devices where user_id = $1', [person.userId])
+  expect(rows).toEqual([])
+  expect((await given.anyone(authCalls.login, { body: { email: person.email, password } })).status).toBe(200)
 })
