@@ -69,6 +69,7 @@ export const secondFactorCalls = {
     access: 'signed-in',
     summary: 'Turn it on with a first code; the other sessions end, and the recovery codes are told this once',
     body: turningOnInput,
+    keyed: true,
     reply: recoveryCodes,
   }),
   renewCodes: call({
@@ -77,6 +78,7 @@ export const secondFactorCalls = {
     access: 'signed-in',
     summary: 'Make new recovery codes; the old ones are over',
     body: bothFactorsInput,
+    keyed: true,
     reply: recoveryCodes,
   }),
   turnOff: call({

@@ -25,7 +25,7 @@ import { forgetSaved } from '../saved/commands.ts'
 import { forgetSecondFactor } from '../second-factor/commands.ts'
 import { endSessions } from '../sessions/commands.ts'
 import { holdThreadsOf, leaveThreads } from '../threads/leaving-commands.ts'
-import { anonymiseUser } from '../users/commands.ts'
+import { anonymiseUser, holdUsers } from '../users/commands.ts'
 import { credentialsById } from '../users/queries.ts'
 
 /**
@@ -58,6 +58,8 @@ export async function deleteAccount(
     await forgetBriefs(work, actor, requestIds)
     await forgetSaved(work, actor)
     await leaveThreads(work, actor.userId)
+    // From here on all that follows is the account's own, and whoever signs in holds it before that, too.
+    await holdUsers(work, [actor.userId])
     await forgetBlocks(work, actor.userId)
     await forgetReports(work, actor.userId)
     await forgetAddress(work, actor.userId)
