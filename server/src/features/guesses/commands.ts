@@ -17,6 +17,7 @@ import {
   type Subject,
   subjectsOf,
   waitInWords,
+  warningSubject,
 } from './policy.ts'
 import { isKnownDevice } from './queries.ts'
 
@@ -91,7 +92,7 @@ async function counted(parts: Parts, subjects: readonly Subject[], what: 'passwo
 }
 
 /** One try more in the bucket, if there is room; in one statement, so that tries at once do not overlook each other. */
-async function fill({ database, clock }: Parts, { key, bucket }: Subject, what: 'passwords' | 'codes'): Promise<void> {
+async function hasRoom({ database, clock }: Parts, { key, bucket }: Subject): Promise<boolean> {
   const now = clock.now()
   // Whichever way it is away: filled by a clock that was ahead, it would else stay full until that time comes.
   const drained = sql<number>`greatest(0, guesses.level
@@ -107,7 +108,14 @@ async function fill({ database, clock }: Parts, { key, bucket }: Subject, what: 
     )
     .returning('level')
     .executeTakeFirst()
-  if (row) return
+  return row !== undefined
+}
+
+async function fill(parts: Parts, one: Subject, what: 'passwords' | 'codes'): Promise<void> {
+  if (await hasRoom(parts, one)) return
+  const { database, clock } = parts
+  const { key, bucket } = one
+  const now = clock.now()
   const full = await database.kysely
     .selectFrom('guesses')
     .select(['level', 'at'])
@@ -126,6 +134,9 @@ async function drain({ database }: Parts, { key }: Subject): Promise<void> {
     .where('subject', '=', key)
     .execute()
 }
+
+/** Whether its owner was not warned of somebody who knows the password for a day; with that they are. */
+export const mayWarn = (parts: Parts, userId: string): Promise<boolean> => hasRoom(parts, warningSubject(userId))
 
 /** Whoever has proved whose account it is, is not kept waiting for what strangers tried. */
 export async function forgiveGuesses({ db }: Work, email: string): Promise<void> {

@@ -71,6 +71,10 @@ export const accountSubject = (email: string): Subject => subject('account', ema
 export const codeSubject = (userId: string, kind: CodeKind): Subject =>
   subject(`${kind} code`, userId, codeBuckets[kind])
 
+/** Not a guess: one warning a day to the owner of an account. */
+export const warningSubject = (userId: string): Subject =>
+  subject('warning', userId, { holds: 1, drainsEveryMs: 24 * 60 * minute })
+
 /** An IPv6 customer has the whole of a /64 to come from. */
 export function networkOf(ip: string): string {
   if (!ip.includes(':')) return ip

@@ -6,7 +6,8 @@ import type { Parts } from '../../platform/parts.ts'
 import { tokenHash } from '../../platform/tokens.ts'
 import { inTransaction, type Work } from '../../platform/transaction.ts'
 import { record } from '../audit/commands.ts'
-import { beginCode, forgiveCodes } from '../guesses/commands.ts'
+import { beginCode, forgiveCodes, mayWarn } from '../guesses/commands.ts'
+import { isKnownDevice } from '../guesses/queries.ts'
 import { holdUsers } from '../users/commands.ts'
 import { credentialsById } from '../users/queries.ts'
 import { type SecondFactorChange, secondFactorChanged } from './events.ts'
@@ -110,12 +111,16 @@ async function takeRecoveryCode(work: Work, userId: string, code: string, visito
   return true
 }
 
+/** The owner is warned, once a day, unless it was on a device that has shown both: there they mistype. */
 async function noteWrongCode(parts: Parts, { userId, visitor }: Prover): Promise<void> {
+  const isKnown = await isKnownDevice(parts.database.kysely, userId, visitor.device)
+  const warns = !isKnown && (await mayWarn(parts, userId))
   await inTransaction(parts, async (work) => {
     await holdUsers(work, [userId])
     // Nothing of a device is kept of who has left meanwhile.
     if (!(await credentialsById(work.db, userId)).email) return
     await record(work, { action: 'second_factor_failed', userId, device: visitor.userAgent })
+    if (warns) await tellOwner(work, userId, 'wrong_code')
   })
 }
 

@@ -42,6 +42,13 @@ const words: Readonly<Record<SecondFactorChange, Words>> = {
     subject: 'You have new recovery codes',
     text: 'New recovery codes were just made for your OpenPulpit account. Those that you had before do not work any more.',
   },
+  wrong_code: {
+    subject: 'Somebody knows your password',
+    text: 'From a device that you have not signed in from before, somebody gave the right password of your OpenPulpit account and then a wrong code. They were not let in.',
+    action: 'set a new password',
+    afterword:
+      'If it was you, there is nothing to do. If it was not, set a new password now: we write this once a day at most.',
+  },
   code_used: {
     subject: 'A recovery code was used',
     text: 'A recovery code was just used for your OpenPulpit account, in place of a code from your authenticator app. It does not work again.',

@@ -33,6 +33,7 @@ test('the owner is told by mail, and the log holds it all', async () => {
   await given.anyone(authCalls.login, { body: { email, password, code } })
   expect(await subject()).toBe('A recovery code was used')
   expect((await given.anyone(authCalls.login, { body: { email, password, code } })).status).toBe(401)
+  expect(await subject()).toBe('Somebody knows your password')
   const renewed = await call(secondFactorCalls.renewCodes, { body: { password, code: phone.code() } })
   expect(await subject()).toBe('You have new recovery codes')
   await call(secondFactorCalls.turnOff, { body: { password, code: phone.code(1) } })
@@ -45,6 +46,32 @@ test('the owner is told by mail, and the log holds it all', async () => {
   ])
   const secrets = [phone.secret, ...recoveryCodes, ...renewed.body.recoveryCodes]
   for (const secret of secrets) expect(JSON.stringify(mails.received)).not.toContain(secret)
+})
+
+test('of the right password with wrong codes the owner is told once a day, and not from a device that has shown both', async () => {
+  const person = await given.church()
+  const { email } = person
+  await mails.next(email)
+  const { app: phone } = await turnOnSecondFactor(given, person)
+  await mails.next(email)
+  const signIn = (code: string, device = '') =>
+    given.app.inject({
+      ...{ method: 'POST', url: `/api${authCalls.login.path}`, payload: { email, password, code } },
+      cookies: { '__Host-device': device },
+    })
+  const device = (await signIn(phone.code())).cookies[0]?.value
+  const warnings = async () => {
+    await given.jobsDone()
+    return mails.received.filter(({ recipients, subject }) => recipients.includes(email) && /knows/.test(subject ?? ''))
+  }
+  for (let at = 0; at < 2; at++) expect((await signIn(phone.code(5), device)).statusCode).toBe(401)
+  expect(await warnings()).toHaveLength(0)
+  for (let at = 0; at < 3; at++) expect((await signIn(phone.code(5))).statusCode).toBe(401)
+  expect(await warnings()).toHaveLength(1)
+  expect((await warnings())[0]?.text).toContain('https://pulpit.example/forgot-password')
+  given.clock.forward({ minutes: 24 * 60 + 1 })
+  expect((await signIn(phone.code(5))).statusCode).toBe(401)
+  expect(await warnings()).toHaveLength(2)
 })
 
 test('what was turned on is told with the way out, and a new password within the week with its end', async () => {
