@@ -138,7 +138,10 @@ export const acts: Readonly<Record<string, Act>> = {
     'For who has lost phone and recovery codes: the password is enough again',
     async (parts, who) =>
       (await removeSecondFactor(parts, who.id))
-        ? [`${who.email} signs in with the password alone from now on, and a server that runs says so by mail.`]
+        ? [
+            `${who.email} is signed out everywhere and signs in with the password alone from now on; a server that runs says so by mail.`,
+            'Have them set a new password by "Forgot your password?" first: whoever knows the old one gets in with it alone.',
+          ]
         : [`${who.email} has no second factor.`],
   ),
   'rotate-keys': {

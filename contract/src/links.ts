@@ -4,6 +4,7 @@ import type { MailKind } from './account.ts'
 export const links = {
   verifyEmail: (token: string) => `/verify-email/${token}`,
   resetPassword: (token: string) => `/reset-password/${token}`,
+  forgotPassword: '/forgot-password',
   newsletter: (key: string) => `/newsletter/${key}`,
   unsubscribe: (kind: MailKind | 'newsletter', key: string) => `/unsubscribe/${kind}/${key}`,
   request: (userType: 'church' | 'preacher', id: string) => `/${userType}/requests/${id}`,

@@ -5,6 +5,9 @@ import { timestamp } from './dates.ts'
 /** How long what was begun waits for its first code, in minutes. */
 export const beginningMinutes = 30
 
+/** So long after it was turned on, a new password by mail turns it off as well: it may have been a thief. */
+export const freshDays = 7
+
 /** How many recovery codes there are to begin with. */
 export const recoveryCodeCount = 10
 
@@ -66,6 +69,7 @@ export const secondFactorCalls = {
     access: 'signed-in',
     summary: 'Turn it on with a first code; the other sessions end, and the recovery codes are told this once',
     body: turningOnInput,
+    keyed: true,
     reply: recoveryCodes,
   }),
   renewCodes: call({
@@ -74,6 +78,7 @@ export const secondFactorCalls = {
     access: 'signed-in',
     summary: 'Make new recovery codes; the old ones are over',
     body: bothFactorsInput,
+    keyed: true,
     reply: recoveryCodes,
   }),
   turnOff: call({

@@ -10,14 +10,13 @@ import { forgetBlocks } from '../blocks/commands.ts'
 import { forgetBriefs } from '../briefs/commands.ts'
 import { anonymiseChurch, holdChurch } from '../churches/commands.ts'
 import { forgetFeed } from '../feeds/commands.ts'
-import { forgetDevices, forgiveGuesses } from '../guesses/commands.ts'
+import { forgetDevices, forgiveGuesses, mustKnowPassword } from '../guesses/commands.ts'
 import { forgetCalendars } from '../imports/commands.ts'
 import { endLinks } from '../links/commands.ts'
 import { forgetSubscriber } from '../newsletter/commands.ts'
 import { forgetNotices, forgetNoticesAbout } from '../notifications/commands.ts'
 import { forgetOffers } from '../offers/commands.ts'
 import { listenersTo } from '../offers/queries.ts'
-import { mustKnowPassword } from '../passwords/commands.ts'
 import { anonymisePreacher, holdMember } from '../preachers/commands.ts'
 import { forgetReports } from '../reports/commands.ts'
 import { closeRequestsOf } from '../requests/closing-commands.ts'
@@ -26,7 +25,7 @@ import { forgetSaved } from '../saved/commands.ts'
 import { forgetSecondFactor } from '../second-factor/commands.ts'
 import { endSessions } from '../sessions/commands.ts'
 import { holdThreadsOf, leaveThreads } from '../threads/leaving-commands.ts'
-import { anonymiseUser } from '../users/commands.ts'
+import { anonymiseUser, holdUsers } from '../users/commands.ts'
 import { credentialsById } from '../users/queries.ts'
 
 /**
@@ -59,6 +58,8 @@ export async function deleteAccount(
     await forgetBriefs(work, actor, requestIds)
     await forgetSaved(work, actor)
     await leaveThreads(work, actor.userId)
+    // From here on all that follows is the account's own, and whoever signs in holds it before that, too.
+    await holdUsers(work, [actor.userId])
     await forgetBlocks(work, actor.userId)
     await forgetReports(work, actor.userId)
     await forgetAddress(work, actor.userId)

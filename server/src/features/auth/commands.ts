@@ -51,21 +51,23 @@ export async function logIn(
   const account = await credentialsOf(parts.database.kysely, email)
   const guess = await beginGuess(parts, { email, ip, userId: account?.id, device })
   const isRight = await isPassword(password, account?.password_hash)
-  if (!account || !isRight) {
+  if (!account?.password_hash || !isRight) {
     const failed = { userId: account?.id ?? null, device: userAgent, at: parts.clock.now().toISOString() }
     await inTransaction(parts, (work) => work.queue(signInFailed, { payload: failed }))
     throw refuse('bad_credentials', messages.badCredentials)
   }
-  await guess.right()
+  await guess.takeBack()
   // Only to who knows the password: to everybody else the account is as good as none.
   if (account.disabled_at) throw refuse('disabled', messages.accountDisabled)
   const now = parts.clock.now()
-  const proven = await withSecondFactor(parts, { userId: account.id, code, visitor }, async (work) => {
+  const proving = { userId: account.id, passwordHash: account.password_hash, code, visitor }
+  const proven = await withSecondFactor(parts, proving, async (work) => {
     await forgiveGuesses(work, email)
     await rememberDevice(work, account.id, device, now)
     await record(work, { action: 'signed_in', userId: account.id, device: userAgent })
     return openSession(work, account.id, { remember, device: userAgent, now })
   })
+  if (proven.refused === 'password') throw refuse('bad_credentials', messages.badCredentials)
   if (proven.refused === 'needed') throw refuse('second_factor_needed', messages.secondFactorNeeded)
   if (proven.refused) throw refuse('bad_code', messages.codeWrong, { code: messages.codeWrong })
   return { token: proven.result, ...(await whoAmI(parts, { userId: account.id, userType: account.user_type })) }

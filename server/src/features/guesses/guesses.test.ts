@@ -103,6 +103,14 @@ describe('after ten wrong passwords in a row', () => {
   })
 })
 
+test('one account that has to wait does not shut a network out, however often it is tried there', async () => {
+  const [{ email }, colleague] = [await member(), await member()]
+  expect(await tries(10, () => ({ email, from: elsewhere() }))).toEqual(tenWrong)
+  const from = elsewhere()
+  expect(await tries(12, () => ({ email, from, secret: password }))).toEqual(Array.from({ length: 12 }, () => 429))
+  expect(await tries(1, () => ({ email: colleague.email, from, secret: password }))).toEqual([200])
+})
+
 test('time gives tries back one by one', async () => {
   const { email } = await member()
   const start = given.clock.now()

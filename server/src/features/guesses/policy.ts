@@ -16,10 +16,15 @@ export const accountBucket: Bucket = { holds: 10, drainsEveryMs: 10 * minute }
 export const deviceBucket: Bucket = { holds: 10, drainsEveryMs: minute }
 
 /**
- * Codes of one account's second factor, from wherever they come: only who has its password gets to try them, and no device
- * of theirs counts as known. Two an hour find one in nineteen years, on average.
+ * Codes of one account's second factor: only who has its password gets to try them, and a device that has shown both
+ * stands for itself. Two an hour find one in nineteen years, on average; recovery codes have 50 random bits.
  */
-export const codeBucket: Bucket = { holds: 10, drainsEveryMs: 30 * minute }
+export const codeBuckets = {
+  app: { holds: 10, drainsEveryMs: 30 * minute },
+  recovery: { holds: 10, drainsEveryMs: minute },
+} as const satisfies Record<string, Bucket>
+export type CodeKind = keyof typeof codeBuckets
+export const codeKinds: readonly CodeKind[] = ['app', 'recovery']
 
 export interface Subject {
   readonly key: Buffer
@@ -45,15 +50,30 @@ export function subjectsOf({ email, ip, knownDevice }: Guesser): readonly Subjec
   return [clientSubject(ip), accountSubject(email)]
 }
 
-/** The same for a code: a known device is not counted with its network, and the account's bucket holds everywhere. */
-export const codeSubjectsOf = ({ userId, ip, isKnown }: { userId: string; ip: string; isKnown: boolean }) =>
-  isKnown ? [codeSubject(userId)] : [clientSubject(ip), codeSubject(userId)]
+interface CodeGuesser {
+  readonly userId: string
+  readonly ip: string
+  readonly kind: CodeKind
+  /** The device, where it has shown both factors before. */
+  readonly knownDevice?: string | undefined
+}
+
+/** The same for a code. Whoever cannot read one kind any more is not kept from the other. */
+export const codeSubjectsOf = ({ userId, ip, kind, knownDevice }: CodeGuesser): readonly Subject[] =>
+  knownDevice
+    ? [subject(`${kind} code on a device`, `${userId} ${knownDevice}`, codeBuckets[kind])]
+    : [clientSubject(ip), codeSubject(userId, kind)]
 
 const clientSubject = (ip: string): Subject => subject('client', networkOf(ip), clientBucket)
 
 export const accountSubject = (email: string): Subject => subject('account', email.toLowerCase(), accountBucket)
 
-export const codeSubject = (userId: string): Subject => subject('code', userId, codeBucket)
+export const codeSubject = (userId: string, kind: CodeKind): Subject =>
+  subject(`${kind} code`, userId, codeBuckets[kind])
+
+/** Not a guess: one warning a day to the owner of an account. */
+export const warningSubject = (userId: string): Subject =>
+  subject('warning', userId, { holds: 1, drainsEveryMs: 24 * 60 * minute })
 
 /** An IPv6 customer has the whole of a /64 to come from. */
 export function networkOf(ip: string): string {

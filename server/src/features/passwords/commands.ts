@@ -2,18 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { messages } from '@openpulpit/contract/messages'
 import type { Actor } from '../../platform/actor.ts'
 import { refuseCommonPassword } from '../../platform/common-passwords.ts'
-import { refuse, refuseField } from '../../platform/errors.ts'
+import { refuse } from '../../platform/errors.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { hashPassword, isPassword } from '../../platform/passwords.ts'
+import { hashPassword } from '../../platform/passwords.ts'
 import { inTransaction, type Work } from '../../platform/transaction.ts'
 import { record } from '../audit/commands.ts'
-import { beginGuess, forgetDevices, forgiveGuesses, rememberDevice } from '../guesses/commands.ts'
+import { forgetDevices, forgiveGuesses, mustKnowPassword, rememberDevice } from '../guesses/commands.ts'
 import { endLinks, issueLink, useLink } from '../links/commands.ts'
 import { linksAnHour } from '../links/policy.ts'
 import { linksOfLastHour, ownerOfLink } from '../links/queries.ts'
+import { endFreshSecondFactor } from '../second-factor/commands.ts'
+import { secondFactorOf } from '../second-factor/queries.ts'
 import { endSessions } from '../sessions/commands.ts'
-import { confirmAddress, setPassword } from '../users/commands.ts'
+import { confirmAddress, holdUsers, setPassword } from '../users/commands.ts'
 import { addresseeOf, credentialsById, credentialsOf } from '../users/queries.ts'
 import { passwordChanged, resetAsked } from './events.ts'
 import { changedLetter, resetLetter } from './mails.ts'
@@ -54,10 +56,15 @@ export async function resetPassword(
     const link = await useLink(work, token, 'reset_password', now)
     if (!link) throw linkOver()
     const { userId } = link
+    await holdUsers(work, [userId])
     // Who was handed a link has not shown that the address is theirs.
-    if (link.isMailed) await confirmAddress(work, userId, now)
+    if (link.isMailed) {
+      await confirmAddress(work, userId, now)
+      await endFreshSecondFactor(work, userId, visitor)
+    }
     await forgetDevices(work, userId)
-    await rememberDevice(work, userId, visitor.device, now)
+    // While a code is asked for, a device is known once it has shown one.
+    if (!(await secondFactorOf(work.db, userId))) await rememberDevice(work, userId, visitor.device, now)
     await takePassword(work, userId, passwordHash)
     await record(work, { action: 'password_reset', userId, device: visitor.userAgent })
     await endSessions(work, userId)
@@ -81,24 +88,6 @@ export async function changePassword(
   })
 }
 
-/** For what a borrowed session must not do: the person has to say the password once more. */
-export async function mustKnowPassword(
-  parts: Parts,
-  userId: string,
-  password: string,
-  field: string,
-  { ip, device, userAgent }: Visitor,
-): Promise<void> {
-  const db = parts.database.kysely
-  const { email, password_hash } = await credentialsById(db, userId)
-  const guess = await beginGuess(parts, { email: email ?? '', ip, userId, device })
-  if (!(await isPassword(password, password_hash))) {
-    await record({ db }, { action: 'sign_in_failed', userId, device: userAgent })
-    throw refuseField(field, messages.passwordWrong)
-  }
-  await guess.right()
-}
-
 /** Tells the owner that the password is another one now. */
 export async function mailChange(parts: Parts, { userId, id }: { userId: string; id: string }): Promise<void> {
   const person = await addresseeOf(parts.database.kysely, userId)
@@ -106,8 +95,9 @@ export async function mailChange(parts: Parts, { userId, id }: { userId: string;
 }
 
 async function takePassword(work: Work, userId: string, passwordHash: string): Promise<void> {
-  await setPassword(work, userId, passwordHash)
+  // In this order: whoever resets it by a link holds that first.
   await endLinks(work.db, userId, 'reset_password')
+  await setPassword(work, userId, passwordHash)
   const { email } = await credentialsById(work.db, userId)
   if (email) await forgiveGuesses(work, email)
   const id = randomUUID()

@@ -1,23 +1,42 @@
 import { randomUUID } from 'node:crypto'
+import { Refusal } from '../../platform/errors.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
+import { onceInTransaction, type Press } from '../../platform/idempotency.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { tokenHash } from '../../platform/tokens.ts'
 import { inTransaction, type Work } from '../../platform/transaction.ts'
 import { record } from '../audit/commands.ts'
-import { beginCode, forgiveCodes } from '../guesses/commands.ts'
+import { beginCode, forgiveCodes, mayWarn } from '../guesses/commands.ts'
+import { isKnownDevice } from '../guesses/queries.ts'
 import { holdUsers } from '../users/commands.ts'
+import { credentialsById } from '../users/queries.ts'
 import { type SecondFactorChange, secondFactorChanged } from './events.ts'
-import { isAppCode, stepOf } from './policy.ts'
+import { isAppCode, isFresh, stepOf } from './policy.ts'
 import { secondFactorOf } from './queries.ts'
 
 interface Prover {
   readonly userId: string
+  /** What the password that they said fits: it may be another one by now. */
+  readonly passwordHash: string
   /** What they typed, if anything. */
   readonly code: string | undefined
   readonly visitor: Visitor
+  /** Where it may be sent again. */
+  readonly press?: Press | undefined
 }
 
-type Proven<R> = { readonly refused: 'needed' | 'wrong' } | { readonly refused?: never; readonly result: R }
+type Missing = 'password' | 'needed' | 'wrong'
+type Proven<R> = { readonly refused: Missing } | { readonly refused?: never; readonly result: R }
+
+/** Undoes the transaction: of a press that was refused nothing may stay. */
+class NotProven extends Error {
+  readonly missing: Missing
+
+  constructor(missing: Missing) {
+    super(missing)
+    this.missing = missing
+  }
+}
 
 /**
  * Does a task, in the transaction that takes the code, for somebody who has said the password; nothing is asked of who has
@@ -28,22 +47,37 @@ export async function withSecondFactor<R>(
   prover: Prover,
   task: (work: Work) => Promise<R>,
 ): Promise<Proven<R>> {
-  const { userId, code, visitor } = prover
-  const guess = code === undefined ? undefined : await beginCode(parts, { userId, ...visitor })
-  const proven = await inTransaction(parts, async (work): Promise<Proven<R>> => {
-    // Whoever is just turning it on is waited for: no session slips in beside.
-    await holdUsers(work, [userId])
-    const refused = await refusalOf(work, prover)
+  const { userId, code, visitor, press } = prover
+  const kind = isAppCode(code ?? '') ? 'app' : 'recovery'
+  const guess = code === undefined ? undefined : await beginCode(parts, { userId, kind, ...visitor })
+  try {
+    const result = await onceInTransaction(parts, press, async (work) => {
+      // Whoever is just turning it on is waited for: no session slips in beside.
+      if (!(await holdKnowing(work, userId, prover.passwordHash))) throw new NotProven('password')
+      const missing = await missingOf(work, prover)
+      if (missing) throw new NotProven(missing)
+      if (code !== undefined) await forgiveCodes(work, userId)
+      return task(work)
+    })
+    await guess?.takeBack()
+    return { result }
+  } catch (error) {
+    const refused = error instanceof NotProven ? error.missing : undefined
+    if (refused === 'wrong') await noteWrongCode(parts, prover)
+    // The code was not looked at, or was right.
+    else if (refused || error instanceof Refusal) await guess?.takeBack()
     if (refused) return { refused }
-    if (code !== undefined) await forgiveCodes(work, userId)
-    return { result: await task(work) }
-  })
-  if (proven.refused === 'wrong') await noteWrongCode(parts, prover)
-  else await guess?.right()
-  return proven
+    throw error
+  }
 }
 
-async function refusalOf(work: Work, { userId, code, visitor }: Prover): Promise<'needed' | 'wrong' | undefined> {
+/** Holds the account, unless its password is another one by now, or it is shut or gone: hashing waits in a queue. */
+export async function holdKnowing(work: Work, userId: string, passwordHash: string): Promise<boolean> {
+  const disabled = await holdUsers(work, [userId])
+  return disabled.length === 0 && (await credentialsById(work.db, userId)).password_hash === passwordHash
+}
+
+async function missingOf(work: Work, { userId, code, visitor }: Prover): Promise<Missing | undefined> {
   const factor = await secondFactorOf(work.db, userId)
   if (!factor) return undefined
   if (code === undefined) return 'needed'
@@ -77,19 +111,44 @@ async function takeRecoveryCode(work: Work, userId: string, code: string, visito
   return true
 }
 
-export const noteWrongCode = ({ database }: Parts, { userId, visitor }: Pick<Prover, 'userId' | 'visitor'>) =>
-  record({ db: database.kysely }, { action: 'second_factor_failed', userId, device: visitor.userAgent })
+/** The owner is warned, once a day, unless it was on a device that has shown both: there they mistype. */
+async function noteWrongCode(parts: Parts, { userId, visitor }: Prover): Promise<void> {
+  const isKnown = await isKnownDevice(parts.database.kysely, userId, visitor.device)
+  const warns = !isKnown && (await mayWarn(parts, userId))
+  await inTransaction(parts, async (work) => {
+    await holdUsers(work, [userId])
+    // Nothing of a device is kept of who has left meanwhile.
+    if (!(await credentialsById(work.db, userId)).email) return
+    await record(work, { action: 'second_factor_failed', userId, device: visitor.userAgent })
+    if (warns) await tellOwner(work, userId, 'wrong_code')
+  })
+}
 
-/** Ends it. Answers whether there was one. */
-export async function endSecondFactor(work: Work, userId: string): Promise<boolean> {
+/** Ends it, and says so by mail. Answers whether there was one. */
+export async function endSecondFactor(
+  work: Work,
+  userId: string,
+  change: 'off' | 'off_by_reset' | 'off_by_operator' = 'off',
+): Promise<boolean> {
   const { numDeletedRows } = await work.db
     .deleteFrom('second_factors')
     .where('user_id', '=', userId)
     .where('on_since', 'is not', null)
     .executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) return false
-  await tellOwner(work, userId, 'off')
+  await tellOwner(work, userId, change)
   return true
+}
+
+/**
+ * A new password by mail ends one that was turned on a few days ago: else whoever has come by a password turns it on with
+ * an app of their own, and keeps the owner out for good.
+ */
+export async function endFreshSecondFactor(work: Work, userId: string, { userAgent }: Visitor): Promise<void> {
+  const factor = await secondFactorOf(work.db, userId)
+  if (!factor || !isFresh(factor.on_since, work.limits.now)) return
+  await endSecondFactor(work, userId, 'off_by_reset')
+  await record(work, { action: 'second_factor_off', userId, device: userAgent })
 }
 
 /** Of who leaves, what was only begun as well. */

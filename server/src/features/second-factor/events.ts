@@ -1,6 +1,13 @@
 import { job } from '../../platform/jobs.ts'
 
-export type SecondFactorChange = 'on' | 'off' | 'codes_renewed' | 'code_used'
+export type SecondFactorChange =
+  | 'on'
+  | 'off'
+  | 'off_by_reset'
+  | 'off_by_operator'
+  | 'codes_renewed'
+  | 'wrong_code'
+  | 'code_used'
 
 /** What its owner is told by mail, for it may have been somebody else. */
 export const secondFactorChanged = job<{ userId: string; id: string; change: SecondFactorChange }>(

@@ -3,16 +3,16 @@ import { beginningMinutes } from '@openpulpit/contract/second-factor'
 import type { Actor } from '../../platform/actor.ts'
 import { refuse, refuseField } from '../../platform/errors.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
+import { onceInTransaction, type Press } from '../../platform/idempotency.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { tokenHash } from '../../platform/tokens.ts'
 import { inTransaction, type Work } from '../../platform/transaction.ts'
 import { record } from '../audit/commands.ts'
-import { beginCode, forgiveCodes } from '../guesses/commands.ts'
-import { mustKnowPassword } from '../passwords/commands.ts'
+import { forgetDevices, forgiveCodes, mustKnowPassword, rememberDevice } from '../guesses/commands.ts'
 import { endSessions } from '../sessions/commands.ts'
 import { holdUsers } from '../users/commands.ts'
-import { addresseeOf } from '../users/queries.ts'
-import { endSecondFactor, noteWrongCode, tellOwner, withSecondFactor } from './commands.ts'
+import { addresseeOf, credentialsById } from '../users/queries.ts'
+import { endSecondFactor, holdKnowing, tellOwner, withSecondFactor } from './commands.ts'
 import type { SecondFactorChange } from './events.ts'
 import { changeLetter } from './mails.ts'
 import { forApp, newRecoveryCodes, newSecret, stepOf } from './policy.ts'
@@ -23,53 +23,57 @@ const begunSince = (now: Date) => new Date(now.getTime() - beginningMinutes * 60
 
 /** Makes a secret for the app. Nothing is asked of anybody before its first code has come; who begins again gets another one. */
 export async function begin(parts: Parts, { userId }: Actor, password: string, visitor: Visitor) {
-  await mustKnowPassword(parts, userId, password, 'password', visitor)
-  const db = parts.database.kysely
-  const person = await addresseeOf(db, userId)
-  const fresh = { secret: newSecret(), begun_at: parts.clock.now() }
-  const begun = await db
-    .insertInto('second_factors')
-    .values({ user_id: userId, ...fresh })
-    .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet(fresh).where('second_factors.on_since', 'is', null),
-    )
-    .returning('user_id')
-    .executeTakeFirst()
-  if (!begun) throw refuse('stale', messages.secondFactorOnAlready)
-  return forApp(fresh.secret, person?.email ?? '')
+  const passwordHash = await mustKnowPassword(parts, userId, password, 'password', visitor)
+  return inTransaction(parts, async (work) => {
+    // Whoever is just leaving is waited for, and then gets none.
+    if (!(await holdKnowing(work, userId, passwordHash))) throw refuseField('password', messages.passwordWrong)
+    if (await secondFactorOf(work.db, userId)) throw refuse('stale', messages.secondFactorOnAlready)
+    const fresh = { secret: newSecret(), begun_at: parts.clock.now() }
+    await work.db
+      .insertInto('second_factors')
+      .values({ user_id: userId, ...fresh })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(fresh))
+      .execute()
+    const { email } = await credentialsById(work.db, userId)
+    return forApp(fresh.secret, email ?? '')
+  })
 }
 
-/** Turns on what was begun, once the app has shown a code of it. The other sessions end; the answer is the recovery codes. */
-export async function turnOn(parts: Parts, { userId, sessionId }: Actor, code: string, visitor: Visitor) {
-  const guess = await beginCode(parts, { userId, ...visitor })
+/**
+ * Turns on what was begun, once the app has shown a code of it. The other sessions end; the answer is the recovery codes.
+ * Tries are not counted: the secret has just been shown to whoever tries.
+ */
+export async function turnOn(
+  parts: Parts,
+  { userId, sessionId }: Actor,
+  code: string,
+  { device, userAgent }: Visitor,
+  press?: Press,
+) {
   const now = parts.clock.now()
-  const recoveryCodes = await inTransaction(parts, async (work) => {
+  const recoveryCodes = await onceInTransaction(parts, press, async (work) => {
     // Whoever is just signing in is waited for, and then signed out.
     await holdUsers(work, [userId])
     const begun = await work.db
       .selectFrom('second_factors')
-      .select(['secret', 'on_since'])
+      .select(['secret', 'begun_at', 'on_since'])
       .where('user_id', '=', userId)
-      .where('begun_at', '>', begunSince(now))
-      .forUpdate()
       .executeTakeFirst()
     if (begun?.on_since) throw refuse('stale', messages.secondFactorOnAlready)
-    if (!begun) throw refuse('stale', messages.secondFactorOver)
+    if (!begun || begun.begun_at <= begunSince(now)) throw refuse('stale', messages.secondFactorOver)
     const step = stepOf(code, begun.secret, now)
-    if (step === undefined) return undefined
+    if (step === undefined) throw refuseField('code', messages.codeWrong)
     const on = { on_since: now, last_step: step }
     await work.db.updateTable('second_factors').set(on).where('user_id', '=', userId).execute()
     await forgiveCodes(work, userId)
-    await record(work, { action: 'second_factor_on', userId, device: visitor.userAgent })
+    // Known from now on is who has shown both.
+    await forgetDevices(work, userId, { but: device })
+    await rememberDevice(work, userId, device, now)
+    await record(work, { action: 'second_factor_on', userId, device: userAgent })
     await endSessions(work, userId, { but: sessionId })
     await tellOwner(work, userId, 'on')
     return replaceCodes(work, userId)
   })
-  if (!recoveryCodes) {
-    await noteWrongCode(parts, { userId, visitor })
-    throw refuseField('code', messages.codeWrong)
-  }
-  await guess.right()
   return { recoveryCodes }
 }
 
@@ -79,8 +83,8 @@ interface BothFactors {
 }
 
 /** Makes new recovery codes in place of those that are left. */
-export const renewCodes = (parts: Parts, actor: Actor, given: BothFactors, visitor: Visitor) =>
-  withBoth(parts, actor, given, visitor, async (work) => {
+export const renewCodes = (parts: Parts, actor: Actor, given: BothFactors, visitor: Visitor, press?: Press) =>
+  withBoth(parts, actor, given, { visitor, press }, async (work) => {
     const { userId } = actor
     if (!(await secondFactorOf(work.db, userId))) throw refuse('stale', messages.secondFactorNotOn)
     await record(work, { action: 'recovery_codes_renewed', userId, device: visitor.userAgent })
@@ -89,7 +93,7 @@ export const renewCodes = (parts: Parts, actor: Actor, given: BothFactors, visit
   })
 
 export const turnOff = (parts: Parts, actor: Actor, given: BothFactors, visitor: Visitor) =>
-  withBoth(parts, actor, given, visitor, async (work) => {
+  withBoth(parts, actor, given, { visitor }, async (work) => {
     const { userId } = actor
     if (!(await endSecondFactor(work, userId))) throw refuse('stale', messages.secondFactorNotOn)
     await record(work, { action: 'second_factor_off', userId, device: visitor.userAgent })
@@ -99,11 +103,12 @@ async function withBoth<R>(
   parts: Parts,
   { userId }: Actor,
   { password, code }: BothFactors,
-  visitor: Visitor,
+  { visitor, press }: { visitor: Visitor; press?: Press | undefined },
   task: (work: Work) => Promise<R>,
 ): Promise<R> {
-  await mustKnowPassword(parts, userId, password, 'password', visitor)
-  const proven = await withSecondFactor(parts, { userId, code, visitor }, task)
+  const passwordHash = await mustKnowPassword(parts, userId, password, 'password', visitor)
+  const proven = await withSecondFactor(parts, { userId, passwordHash, code, visitor, press }, task)
+  if (proven.refused === 'password') throw refuseField('password', messages.passwordWrong)
   if (proven.refused) throw refuseField('code', messages.codeWrong)
   return proven.result
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { recoveryCodeCount } from '@openpulpit/contract/second-factor'
+import { freshDays, recoveryCodeCount } from '@openpulpit/contract/second-factor'
 import { Secret, TOTP } from 'otpauth'
 
 // What every authenticator app takes (RFC 6238); others are ignored by some of them.
@@ -22,6 +22,10 @@ export function stepOf(code: string, secret: Buffer, now: Date): number | undefi
   const off = TOTP.validate({ ...kind, ...at, token: code, secret: secretOf(secret), window: 1 })
   return off === null ? undefined : TOTP.counter(at) + off
 }
+
+/** Whether a new password by mail still ends it. */
+export const isFresh = (since: Date | null, now: Date): boolean =>
+  since !== null && now.getTime() - since.getTime() < freshDays * 86_400_000
 
 // 32 of them, so that each is five bits; none looks like another.
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789'

@@ -15,7 +15,12 @@ export function secondFactorRoutes(app: FastifyInstance, parts: Parts): void {
     toSecondFactorView(await secondFactorOf(parts.database.kysely, actor.userId)),
   )
   route(app, calls.begin, ({ actor, body, ...at }) => begin(parts, actor, body.password, from(at)), guarded)
-  route(app, calls.turnOn, ({ actor, body, ...at }) => turnOn(parts, actor, body.code, from(at)), guarded)
-  route(app, calls.renewCodes, ({ actor, body, ...at }) => renewCodes(parts, actor, body, from(at)), guarded)
+  route(app, calls.turnOn, ({ actor, body, press, ...at }) => turnOn(parts, actor, body.code, from(at), press), guarded)
+  route(
+    app,
+    calls.renewCodes,
+    ({ actor, body, press, ...at }) => renewCodes(parts, actor, body, from(at), press),
+    guarded,
+  )
   route(app, calls.turnOff, ({ actor, body, ...at }) => turnOff(parts, actor, body, from(at)), guarded)
 }

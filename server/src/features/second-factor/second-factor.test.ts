@@ -99,6 +99,8 @@ describe('turning it on', () => {
     expect((await person.call(secondFactorCalls.turnOn, { body: { code: app.code() } })).status).toBe(409)
     given.clock.forward({ minutes: 31 })
     await forgetBegun(given.parts)
+    const late = await person.call(secondFactorCalls.turnOn, { body: { code: app.code() } })
+    expect(late).toMatchObject({ status: 409, body: { message: 'Two-step sign-in is on already.' } })
     expect((await person.call(secondFactorCalls.show)).body.isOn).toBe(true)
   })
 

@@ -114,14 +114,32 @@ describe('signing in with a second factor', () => {
   })
 })
 
+test('a new password by mail returns an account on which a thief has just turned it on', async () => {
+  const { person, recoveryCodes } = await protectedMember()
+  given.clock.forward({ days: 6, minutes: 23 * 60 })
+  const { token } = await issueLink(given.parts, person.userId, 'reset_password')
+  expect((await given.anyone(passwordCalls.reset, { body: { token, password: 'another harbour' } })).status).toBe(204)
+  expect((await person.call(authCalls.me)).status).toBe(401)
+  expect((await logIn(person, recoveryCodes[0])).status).toBe(401)
+  expect((await logIn(person, undefined, 'another harbour')).status).toBe(200)
+})
+
 describe('no way leads past it', () => {
-  test('a new password by mail signs nobody in, and the code is asked for as before', async () => {
+  test('a new password by mail signs nobody in, and after a week the code is asked for as before', async () => {
     const { person, app } = await protectedMember()
+    given.clock.forward({ days: 7 })
     const { token } = await issueLink(given.parts, person.userId, 'reset_password')
     const reset = await given.anyone(passwordCalls.reset, { body: { token, password: 'another harbour' } })
     expect(reset).toEqual({ status: 204, body: {} })
     expect(await logIn(person, undefined, 'another harbour')).toMatchObject(needed)
     expect((await logIn(person, app.code(), 'another harbour')).status).toBe(200)
+  })
+
+  test('nor does a new password by a link that an operator passes on, within the week either', async () => {
+    const { person } = await protectedMember()
+    const { token } = await issueLink(given.parts, person.userId, 'reset_password', { isMailed: false })
+    await given.anyone(passwordCalls.reset, { body: { token, password: 'another harbour' } })
+    expect(await logIn(person, undefined, 'another harbour')).toMatchObject(needed)
   })
 
   test('a link that confirms the address signs nobody in', async () => {

@@ -98,8 +98,10 @@ export async function forgetMailedMessages({ database }: Parts, userId: string, 
 }
 
 /**
- * Nothing about these accounts is changed or counted elsewhere until the transaction ends. They are held last of all, in
- * one order; what depends on them is read after this. Answers which of them are disabled.
+ * Nothing about these accounts is changed or counted elsewhere until the transaction ends. They are held in one
+ * order, after what two sides share (profiles, requests, conversations) and links in mails, and before what is an account's
+ * own: its devices, sessions, guesses and second factor. What depends on them is read after this. Answers which of them are
+ * disabled.
  */
 export async function holdUsers({ db }: Work, userIds: readonly string[]): Promise<readonly string[]> {
   const held = await db

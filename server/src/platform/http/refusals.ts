@@ -27,7 +27,7 @@ const refusals: readonly { when: (call: Call) => boolean; code: ErrorCode; means
   { when: ({ params }) => Boolean(params), code: 'not_found', means: 'There is no such thing, or it is not yours' },
   {
     when: ({ method, path }) =>
-      /^(?!GET)\w+ \/(auth\/register|requests|reviews|billing)|\/calendar$/.test(`${method} ${path}`),
+      /^(?!GET)\w+ \/(auth\/(register|second-factor)|requests|reviews|billing)|\/calendar$/.test(`${method} ${path}`),
     code: 'stale',
     means: 'It cannot be done as things stand now; `code` and `message` say why',
   },
