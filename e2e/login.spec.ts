@@ -36,8 +36,8 @@ test('Enter signs in, and the button says so meanwhile', async ({ sitDown, reque
   await login.password().press('Enter')
   await expect(page.getByRole('button', { name: 'Signing you in...' })).toBeVisible()
   gate.resolve()
-  await page.waitForURL('**/dashboard')
   await expect(page.getByText('Welcome back!')).toBeVisible()
+  await page.waitForURL('**/dashboard')
 })
 
 test('whoever has to wait after too many wrong passwords is told how long, and loses nothing', async ({ sitDown }) => {

@@ -46,10 +46,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       )}
     >
       <span className="py-2.5">{pictures[toast.type]}</span>
-      {/* What is said again is written anew, so that it is read out again. */}
-      <div key={toast.createdAt} className="min-w-0 flex-1 py-2">
-        {resolveValue(toast.message, toast)}
-      </div>
+      <div className="min-w-0 flex-1 py-2">{resolveValue(toast.message, toast)}</div>
       <IconButton label="Dismiss" icon={<X />} onClick={() => notify.dismiss(toast.id)} />
     </div>
   )
