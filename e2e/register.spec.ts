@@ -60,8 +60,8 @@ test('a church registers: what is missing is said, and Back keeps what was typed
   await create(page).click()
   await expect(page.getByRole('button', { name: 'Creating Account...' })).toBeVisible()
   letGo()
-  await page.waitForURL('/dashboard')
   await expectSaid(page, 'Account created successfully!')
+  await page.waitForURL('/dashboard')
   await expect(page.getByText('Harbor Light Chapel')).toBeVisible()
 })
 

@@ -76,8 +76,8 @@ test('each step asks for what it needs, and sums up what is sent', async ({ sitD
     await wizard.amount.fill('220')
     await wizard.submit()
   })
-  await page.waitForURL('**/dashboard')
   await expect(page.getByText('Request submitted successfully!').first()).toBeVisible()
+  await page.waitForURL('**/dashboard')
   expect(await receivedBy(request, preacher)).toMatchObject([
     { date: inDays(20), theme: 'Waiting in hope', expectedAttendance: 80, honorarium: { amount: 220 } },
   ])
