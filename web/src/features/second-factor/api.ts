@@ -2,6 +2,7 @@ import type { Given } from '@openpulpit/contract/call'
 import { secondFactorCalls as calls } from '@openpulpit/contract/second-factor'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../platform/http.ts'
+import { pressed } from '../../platform/pressed.ts'
 import { lookAgainAt } from '../../platform/query-client.ts'
 
 export const secondFactorKeys = { all: ['second-factor'] } as const
@@ -14,8 +15,8 @@ export const secondFactorQuery = queryOptions({
 export type BothFactors = Given<typeof calls.turnOff, 'body'>
 
 export const begin = (body: Given<typeof calls.begin, 'body'>) => send(calls.begin, { body })
-export const turnOn = (body: Given<typeof calls.turnOn, 'body'>) => send(calls.turnOn, { body })
-export const renewCodes = (body: BothFactors) => send(calls.renewCodes, { body })
+export const turnOn = pressed((body: Given<typeof calls.turnOn, 'body'>, key) => send(calls.turnOn, { body, key }))
+export const renewCodes = pressed((body: BothFactors, key) => send(calls.renewCodes, { body, key }))
 export const turnOff = (body: BothFactors) => send(calls.turnOff, { body })
 /** The devices, too: turning it on signs the others out. */
 export const lookAgain = () => lookAgainAt(['second-factor', 'sessions'])
