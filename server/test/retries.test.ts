@@ -86,7 +86,14 @@ async function completed(): Promise<string> {
 
 test('what makes something new may be sent again under its key', () => {
   const keyed = [...contractCalls].filter(([, call]) => call.keyed).map(([name]) => name)
-  expect(keyed.sort()).toEqual(['POST /auth/register', 'POST /billing/checkout', 'POST /requests', 'POST /reviews'])
+  expect(keyed.sort()).toEqual([
+    'POST /auth/register',
+    'POST /auth/second-factor',
+    'POST /auth/second-factor/recovery-codes',
+    'POST /billing/checkout',
+    'POST /requests',
+    'POST /reviews',
+  ])
 })
 
 describe('fifty twins at once, at two servers, do it once and are all answered the same:', () => {
