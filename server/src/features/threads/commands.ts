@@ -40,14 +40,20 @@ export async function storeMessage(
 ): Promise<MessageView> {
   if (thread.otherHasLeft) {
     // What is stored is stored, also where its answer was lost and who it is for has left since.
-    const twin = clientId && (await twinIn(work, thread, authorId, clientId))
+    const twin = await twinOf(work, thread, authorId, clientId)
     if (twin) return twin
     throw refuse('stale', messages.formerMember)
   }
   const written = await writeMessage(work, thread, { authorId, content, clientId: clientId ?? null })
   const { requestId, id: threadId, church, preacher } = thread
   const other = authorId === church.userId ? preacher : church
-  if (!written) return twinOrRefusal(work, thread, { authorId, clientId }, other)
+  // Stored already, or one side has blocked the other, or its author has written all that an hour allows.
+  if (!written) {
+    const twin = await twinOf(work, thread, authorId, clientId)
+    if (twin) return twin
+    const block = await blockBetween(work.db, authorId, other.userId)
+    throw block ? refuseBlocked('write', block, other.name) : await quotaSpent(work, authorId, 'messages')
+  }
 
   const message = toMessageView(written, thread)
   // Whoever waits for it is told first: the servers are told one thing after the other.
@@ -57,24 +63,15 @@ export async function storeMessage(
   return message
 }
 
-/**
- * Of what was not stored: it is stored already, one side has blocked the other, or its author has written all that an hour
- * allows.
- */
-async function twinOrRefusal(
+/** What the author has sent here before under this id; undefined where it is new. */
+async function twinOf(
   work: Work,
   thread: HeldThread,
-  { authorId, clientId }: { authorId: string; clientId: NewMessage['clientId'] },
-  other: { userId: string; name: string },
-): Promise<MessageView> {
+  authorId: string,
+  clientId: NewMessage['clientId'],
+): Promise<MessageView | undefined> {
   const twin = clientId ? await messageByClientId(work.db, authorId, clientId) : undefined
-  if (twin?.thread_id === thread.id) return toMessageView(twin, thread)
-  if (twin) throw refuse('stale', 'This message was already sent in another conversation')
-  const block = await blockBetween(work.db, authorId, other.userId)
-  throw block ? refuseBlocked('write', block, other.name) : await quotaSpent(work, authorId, 'messages')
-}
-
-async function twinIn(work: Work, thread: HeldThread, authorId: string, clientId: string) {
-  const twin = await messageByClientId(work.db, authorId, clientId)
-  return twin?.thread_id === thread.id ? toMessageView(twin, thread) : undefined
+  if (twin && twin.thread_id !== thread.id)
+    throw refuse('stale', 'This message was already sent in another conversation')
+  return twin && toMessageView(twin, thread)
 }
