@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import pg from 'pg'
 
 import { PatientPool } from './patient-pool.ts'
+import { ReadingLines } from './reading-lines.ts'
 import { kyselyOver } from './repeated-reads.ts'
 import type { DB } from './schema.ts'
 import { WaryClient } from './silent-lines.ts'
@@ -32,7 +33,7 @@ export function openDatabase(
     isFleeting = false,
   }: Options = {},
 ): Database {
-  const pool = new PatientPool({
+  const options = {
     Client: WaryClient,
     connectionString: url,
     application_name: applicationName,
@@ -46,17 +47,23 @@ export function openDatabase(
     idle_in_transaction_session_timeout: 15_000,
     // Also when the other end is gone without a word, and no answer ever comes.
     query_timeout: queryTimeoutMs,
-  })
-  // Without a listener, a connection that breaks would end the process. Whoever was using it gets the error as well.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  }
+  const pool = calmly(new PatientPool(options))
+  const lines = new ReadingLines(calmly(new PatientPool({ ...options, pipeline: true })))
 
   let closed: Promise<void> | undefined
   return {
-    kysely: kyselyOver(pool),
+    kysely: kyselyOver(pool, lines),
     pool,
-    close: () => (closed ??= pool.end()),
+    close: () => (closed ??= Promise.all([lines.close(), pool.end()]).then(() => {})),
   }
+}
+
+/** Without a listener, a connection that breaks would end the process. Whoever was using it gets the error as well. */
+function calmly(pool: pg.Pool): pg.Pool {
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
 }
 
 const { builtins, getTypeParser } = pg.types

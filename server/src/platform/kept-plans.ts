@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import pg from 'pg'
 
 const mark = '/* plan kept */'
@@ -9,6 +9,12 @@ const mark = '/* plan kept */'
  * and planned once, which takes longer than running it. Not for a list: its best plan is another one for other values.
  */
 export const keepPlan = sql.raw(mark)
+
+/** The same for a statement that is put together already. */
+export const keepPlanOf = <Row>(query: CompiledQuery<Row>): CompiledQuery<Row> => ({
+  ...query,
+  sql: `${query.sql} ${mark}`,
+})
 
 const names = new Map<string, string>()
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { type Database, openDatabase } from './database.ts'
-import { isRead } from './repeated-reads.ts'
+import { isRead } from './is-read.ts'
 
 let watching: Database
 let database: Database

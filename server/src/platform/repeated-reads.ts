@@ -9,33 +9,41 @@ import {
 } from 'kysely'
 import type pg from 'pg'
 import { onAnotherLine } from './another-line.ts'
+import { isRead } from './is-read.ts'
+import { isPrepared } from './prepared.ts'
+import type { ReadingLines } from './reading-lines.ts'
 import type { DB } from './schema.ts'
 
-const reads = /^\s*(select|with)\b/i
-// Also what holds rows. Values are not in the text, so nobody's words are taken for these.
-const writes = /\b(insert|update|delete|merge|into|call|nextval|setval|set_config|pg_notify|pg_(try_)?advisory\w*)\b/i
+/**
+ * What is prepared goes over the lines that all readers share, and what only reads is asked again where its line broke. A
+ * transaction has an executor of its own: it is done again as a whole.
+ */
+class ReadingExecutor extends DefaultQueryExecutor {
+  lines: ReadingLines | undefined
 
-/** Whether a statement surely does nothing but read. */
-export const isRead = (text: string): boolean => reads.test(text) && !writes.test(text)
-
-/** What only reads is asked again where its line broke. A transaction has an executor of its own: it is done again as a whole. */
-class ReadRepeatingExecutor extends DefaultQueryExecutor {
   override executeQuery<R>(query: CompiledQuery, options?: AbortableQueryOptions): Promise<QueryResult<R>> {
-    return onAnotherLine(() => super.executeQuery<R>(query, options), { isHarmless: () => isRead(query.sql) })
+    const ask = () => this.#onSharedLine<R>(query) ?? super.executeQuery<R>(query, options)
+    return onAnotherLine(ask, { isHarmless: () => isRead(query.sql) })
+  }
+
+  #onSharedLine<R>(query: CompiledQuery): Promise<QueryResult<R>> | undefined {
+    if (!this.lines || !isPrepared(query)) return undefined
+    return this.lines.ask(query.sql, query.parameters) as Promise<QueryResult<R>> | undefined
   }
 }
 
 /** Put together as Kysely does it, but for the executor. */
-export function kyselyOver(pool: pg.Pool): Kysely<DB> {
+export function kyselyOver(pool: pg.Pool, lines?: ReadingLines): Kysely<DB> {
   const dialect = new PostgresDialect({ pool })
   const driver = dialect.createDriver()
   const isReady = driver.init()
-  const lines = new DefaultConnectionProvider(driver)
-  const executor = new ReadRepeatingExecutor(dialect.createQueryCompiler(), dialect.createAdapter(), {
+  const connections = new DefaultConnectionProvider(driver)
+  const executor = new ReadingExecutor(dialect.createQueryCompiler(), dialect.createAdapter(), {
     provideConnection: async (consumer, options) => {
       await isReady
-      return lines.provideConnection(consumer, options)
+      return connections.provideConnection(consumer, options)
     },
   })
+  executor.lines = lines
   return new Kysely<DB>({ config: { dialect }, driver, executor, dialect })
 }

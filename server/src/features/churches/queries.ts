@@ -1,16 +1,21 @@
 import { type Day, dayOf } from '@openpulpit/contract/dates'
 import { type Kysely, sql } from 'kysely'
 import { notFound } from '../../platform/errors.ts'
+import { prepared } from '../../platform/prepared.ts'
 import type { DB } from '../../platform/schema.ts'
 import { haveAgreed } from '../requests/acquaintance-queries.ts'
 import { toChurchForPreacher, toChurchProfile } from './view.ts'
 
 /** The profile of the church that this user is. */
 export async function ownChurch(db: Kysely<DB>, userId: string) {
-  const row = await db.selectFrom('churches').selectAll().where('user_id', '=', userId).executeTakeFirst()
+  const [row] = await churchesOf(db, { userId })
   if (!row) throw notFound('The profile')
   return toChurchProfile(row)
 }
+
+const churchesOf = prepared((db, { userId }: { userId: string }) =>
+  db.selectFrom('churches').selectAll().where('user_id', '=', userId),
+)
 
 /** A church as a preacher sees it: the address only where the two have agreed on a service. */
 export async function churchForPreacher(db: Kysely<DB>, preacherId: string, churchId: string) {

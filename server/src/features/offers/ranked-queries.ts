@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { type Kysely, sql } from 'kysely'
+import { prepared } from '../../platform/prepared.ts'
 import type { DB, Offers, Preachers } from '../../platform/schema.ts'
 import { neitherBlocks } from '../blocks/queries.ts'
 import { haveAgreed } from '../requests/acquaintance-queries.ts'
@@ -34,7 +35,17 @@ export type OffersByRequest = ReadonlyMap<string, readonly OfferRow[]>
  */
 export async function offersOf(db: Kysely<DB>, requestIds: readonly string[], most: number): Promise<OffersByRequest> {
   if (requestIds.length === 0) return new Map()
-  const { rows } = await sql<OfferRow>`
+  const rows = await bestOffers(db, { requestIds, most })
+  return Map.groupBy(rows, ({ request_id }) => request_id)
+}
+
+interface Wanted {
+  readonly requestIds: readonly string[]
+  readonly most: number
+}
+
+const bestOffers = prepared(
+  (_, { requestIds, most }: Wanted) => sql<OfferRow>`
     with offered as (
       select offers.*, first_name, last_name, photo_hash, experience_level, guest.city, guest.state, guest.denomination,
         guest.rating_average, guest.rating_count, standing, ${milesToGuest} as miles, ${isBooked} as booked,
@@ -51,6 +62,5 @@ export async function offersOf(db: Kysely<DB>, requestIds: readonly string[], mo
       ) as place
       from offered
     )
-    select * from ranked where place <= ${most} order by request_id, place`.execute(db)
-  return Map.groupBy(rows, ({ request_id }) => request_id)
-}
+    select * from ranked where place <= ${most} order by request_id, place`,
+)

@@ -1,6 +1,7 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { notFound } from '../../platform/errors.ts'
+import { prepared, theOne } from '../../platform/prepared.ts'
 import type { DB } from '../../platform/schema.ts'
 import { photoBytes } from '../photos/queries.ts'
 import { haveAgreed } from '../requests/acquaintance-queries.ts'
@@ -40,12 +41,12 @@ const preacherRows = (db: Kysely<DB>) =>
 
 /** The profile of the preacher that this user is. */
 export async function ownPreacher(db: Kysely<DB>, userId: string, terms: Terms) {
-  const row = await preacherRows(db)
-    .select(subscriptionColumns)
-    .where('preachers.user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return toPreacherProfile(row, terms)
+  return toPreacherProfile(theOne(await preachersOf(db, { userId })), terms)
 }
+
+const preachersOf = prepared((db, { userId }: { userId: string }) =>
+  preacherRows(db).select(subscriptionColumns).where('preachers.user_id', '=', userId),
+)
 
 /** The preacher as a church sees them that does not know them yet, and the clock they live by. */
 export async function ownPublicPreacher(db: Kysely<DB>, userId: string) {

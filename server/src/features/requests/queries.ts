@@ -5,6 +5,7 @@ import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Actor, ChurchActor, PreacherActor } from '../../platform/actor.ts'
 import { notFound } from '../../platform/errors.ts'
+import { prepared } from '../../platform/prepared.ts'
 import type { DB } from '../../platform/schema.ts'
 import { openTo } from '../offers/queries.ts'
 import { offersOf } from '../offers/ranked-queries.ts'
@@ -105,8 +106,20 @@ export async function isOwnRequest(db: Kysely<DB>, actor: Actor, id: string): Pr
   return own !== undefined
 }
 
-export const requestRow = (db: Kysely<DB>, actor: Owner, id: string): Promise<RequestRow | undefined> =>
-  requestRows(db, actor).where('requests.id', '=', id).executeTakeFirst()
+export async function requestRow(db: Kysely<DB>, actor: Owner, id: string): Promise<RequestRow | undefined> {
+  const [row] =
+    actor.userType === 'church'
+      ? await rowOfChurch(db, { churchId: actor.churchId, id })
+      : await rowOfPreacher(db, { preacherId: actor.preacherId, id })
+  return row
+}
+
+const rowOfChurch = prepared((db, { churchId, id }: { churchId: string; id: string }) =>
+  requestRows(db, { userType: 'church', churchId }).where('requests.id', '=', id),
+)
+const rowOfPreacher = prepared((db, { preacherId, id }: { preacherId: string; id: string }) =>
+  requestRows(db, { userType: 'preacher', preacherId }).where('requests.id', '=', id),
+)
 
 /** How many offers stand beside an open request in a list, and on its own page. */
 const offersShown = { inList: 3, onPage: 50 }
@@ -161,8 +174,9 @@ function mentions(own: UserType, text: string) {
 }
 
 /** What happened to a request, oldest first. */
-export const requestEvents = (db: Kysely<DB>, requestId: string) =>
-  db.selectFrom('request_events').selectAll().where('request_id', '=', requestId).orderBy('id').limit(100).execute()
+export const requestEvents = prepared((db, { requestId }: { requestId: string }) =>
+  db.selectFrom('request_events').selectAll().where('request_id', '=', requestId).orderBy('id').limit(100),
+)
 export type RequestEventRow = Awaited<ReturnType<typeof requestEvents>>[number]
 
 /** One of this person's requests, with its conversation, its history and, for the church, who offers and who else is asked. */
@@ -170,7 +184,7 @@ export async function wholeRequest(db: Kysely<DB>, actor: Actor, id: string, fin
   const [row, messages, events, offers, others, instead] = await Promise.all([
     find,
     messagesOfRequest(db, id),
-    requestEvents(db, id),
+    requestEvents(db, { requestId: id }),
     offersOf(db, actor.userType === 'church' ? [id] : [], offersShown.onPage),
     othersAsked(db, actor, id),
     insteadOf(db, actor, id),

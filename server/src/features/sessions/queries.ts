@@ -1,22 +1,16 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { Actor, SignedIn } from '../../platform/actor.ts'
-import { keepPlan } from '../../platform/kept-plans.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { prepared } from '../../platform/prepared.ts'
 import type { DB } from '../../platform/schema.ts'
 import { tokenHash } from '../../platform/tokens.ts'
 
-/** The session behind a token and whose it is; undefined for a token that is missing, unknown or expired. */
-export async function sessionOf(
-  { database, clock }: Parts,
-  token: string | undefined,
-): Promise<{ actor: Actor; lastSeenAt: Date } | undefined> {
-  if (!token || token.length > 200) return undefined
-  const row = await database.kysely
+const sessionBehind = prepared((db, { hash, now }: { hash: Buffer; now: Date }) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('churches', 'churches.user_id', 'users.id')
     .leftJoin('preachers', 'preachers.user_id', 'users.id')
-    .modifyEnd(keepPlan)
     .select([
       'sessions.id as sessionId',
       'sessions.expires_at as expiresAt',
@@ -26,10 +20,18 @@ export async function sessionOf(
       'churches.id as churchId',
       'preachers.id as preacherId',
     ])
-    .where('sessions.token_hash', '=', tokenHash(token))
-    .where('sessions.expires_at', '>', clock.now())
-    .where('users.disabled_at', 'is', null)
-    .executeTakeFirst()
+    .where('sessions.token_hash', '=', hash)
+    .where('sessions.expires_at', '>', now)
+    .where('users.disabled_at', 'is', null),
+)
+
+/** The session behind a token and whose it is; undefined for a token that is missing, unknown or expired. */
+export async function sessionOf(
+  { database, clock }: Parts,
+  token: string | undefined,
+): Promise<{ actor: Actor; lastSeenAt: Date } | undefined> {
+  if (!token || token.length > 200) return undefined
+  const [row] = await sessionBehind(database.kysely, { hash: tokenHash(token), now: clock.now() })
   if (!row) return undefined
   const { churchId, preacherId, lastSeenAt, ...signedIn } = row
   if (churchId) return { actor: { ...only(signedIn), userType: 'church', churchId }, lastSeenAt }

@@ -1,6 +1,7 @@
 import { messagesAtOnce } from '@openpulpit/contract/threads'
 import { type Kysely, sql } from 'kysely'
 import type { Actor, ChurchActor } from '../../platform/actor.ts'
+import { prepared } from '../../platform/prepared.ts'
 import type { DB } from '../../platform/schema.ts'
 import { neitherBlocks } from '../blocks/queries.ts'
 
@@ -16,16 +17,18 @@ export const columns = [
 
 /** The conversation of a request, oldest first; its newest page. */
 export async function messagesOfRequest(db: Kysely<DB>, requestId: string) {
-  const newest = await db
+  return (await newestOfRequest(db, { requestId })).reverse()
+}
+
+const newestOfRequest = prepared((db, { requestId }: { requestId: string }) =>
+  db
     .selectFrom('messages')
     .innerJoin('threads', 'threads.id', 'messages.thread_id')
     .where('threads.request_id', '=', requestId)
     .select(columns)
     .orderBy('messages.seq', 'desc')
-    .limit(messagesAtOnce)
-    .execute()
-  return newest.reverse()
-}
+    .limit(messagesAtOnce),
+)
 export type MessageRow = Awaited<ReturnType<typeof messagesOfRequest>>[number]
 
 /** Which part of a thread is asked for; its end, if neither is said. */

@@ -1,19 +1,22 @@
 import type { Preferences } from '@openpulpit/contract/account'
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { prepared, theOne } from '../../platform/prepared.ts'
 import type { DB } from '../../platform/schema.ts'
 import { subscriptionAt, type Terms } from './policy.ts'
 import { toUser } from './view.ts'
 
 /** An account as its owner sees it. */
 export async function accountOf(db: Kysely<DB>, userId: string, terms: Terms) {
-  const row = await db
+  return toUser(theOne(await accounts(db, { userId })), terms)
+}
+
+const accounts = prepared((db, { userId }: { userId: string }) =>
+  db
     .selectFrom('users')
     .select(['id', 'email', 'user_type', 'verified_at', 'is_admin'])
     .select(subscriptionColumns)
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return toUser(row, terms)
-}
+    .where('id', '=', userId),
+)
 
 /** How these accounts stand, by their ids. */
 export async function subscriptionsOf(db: Kysely<DB>, userIds: readonly string[], terms: Terms) {

@@ -1,0 +1,65 @@
+import type pg from 'pg'
+
+interface Line {
+  /** Undefined until somebody asks, and after it broke. */
+  client?: Promise<pg.PoolClient> | undefined
+  leave?: () => void
+  waiting: number
+}
+
+const lines = 2
+// Whoever comes after so many is better off with a connection of the pool. Also, what waits for a lock holds up no more than these.
+const mostWaiting = 32
+
+/**
+ * Connections that are shared by all who read: each question goes out at once behind the others, and they are answered in
+ * their order. That takes half the time of a connection each, for what the database answers in a moment. `pool` gives out
+ * connections that pipeline, and is closed with them.
+ */
+export class ReadingLines {
+  readonly #pool: pg.Pool
+  readonly #lines: readonly Line[] = Array.from({ length: lines }, () => ({ waiting: 0 }))
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool
+  }
+
+  /** Undefined where too many wait already. */
+  ask(text: string, values: readonly unknown[]): Promise<pg.QueryResult> | undefined {
+    const line = this.#lines.reduce((one, other) => (other.waiting < one.waiting ? other : one))
+    return line.waiting < mostWaiting ? this.#askOn(line, text, values) : undefined
+  }
+
+  async #askOn(line: Line, text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    line.waiting += 1
+    try {
+      line.client ??= this.#open(line)
+      const client = await line.client
+      return await client.query(text, [...values])
+    } finally {
+      line.waiting -= 1
+    }
+  }
+
+  async #open(line: Line): Promise<pg.PoolClient> {
+    try {
+      const client = await this.#pool.connect()
+      line.leave = () => {
+        line.client = undefined
+        line.leave = () => {}
+        client.release(true)
+      }
+      client.once('error', line.leave).once('end', line.leave)
+      return client
+    } catch (error) {
+      line.client = undefined
+      throw error
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.allSettled(this.#lines.map(({ client }) => client))
+    for (const { leave } of this.#lines) leave?.()
+    await this.#pool.end()
+  }
+}
