@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { isLineBroken, isUnexplained } from './database-errors.ts'
+import { isLineBroken, isPlanStale, isUnexplained } from './database-errors.ts'
 
 const mostTries = 3
 // No try begins later than this after the first that broke: whoever waits is told instead.
@@ -11,6 +11,8 @@ interface Repeating {
   /** Whether it may be what broke the line. */
   readonly isSuspect?: (error: unknown) => boolean
 }
+
+const isRepeatable = (error: unknown): boolean => isLineBroken(error) || isPlanStale(error)
 
 /**
  * Does again, on another line to the database, what broke with its line, as long as that does no harm. What may itself
@@ -26,7 +28,7 @@ export async function onAnotherLine<R>(
     try {
       return await task()
     } catch (error) {
-      if (left === 0 || !isLineBroken(error) || !isHarmless(error)) throw error
+      if (left === 0 || !isRepeatable(error) || !isHarmless(error)) throw error
       const now = performance.now()
       brokenSince = Math.min(brokenSince, now)
       if (isSuspect(error)) suspicions += 1

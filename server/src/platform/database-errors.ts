@@ -45,6 +45,10 @@ export function isUnexplained(error: unknown): boolean {
 /** Whether the driver knew that the line was broken, and did not send what was asked. */
 export const isUnsent = (error: unknown): boolean => error instanceof Error && error.message.startsWith(knownBroken)
 
+/** Whether a statement was refused because a table has changed since its plan was kept: asked again, it is planned anew. */
+export const isPlanStale = (error: unknown): boolean =>
+  error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery'
+
 /** Whether the line went silent: an answer was waited for as long as ever one is. */
 export const isSilence = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
 /** Whether nobody gave a connection back in time: the pool is busy, which says nothing of the database. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import pg from 'pg'
 
+import { GatheringSocket } from './gathering-socket.ts'
 import { PatientPool } from './patient-pool.ts'
 import { ReadingLines } from './reading-lines.ts'
 import { kyselyOver } from './repeated-reads.ts'
@@ -49,7 +50,9 @@ export function openDatabase(
     query_timeout: queryTimeoutMs,
   }
   const pool = calmly(new PatientPool(options))
-  const lines = new ReadingLines(calmly(new PatientPool({ ...options, pipeline: true })))
+  const lines = new ReadingLines(
+    calmly(new PatientPool({ ...options, pipeline: true, stream: () => new GatheringSocket() })),
+  )
 
   let closed: Promise<void> | undefined
   return {

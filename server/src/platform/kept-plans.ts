@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type CompiledQuery, sql } from 'kysely'
 import pg from 'pg'
+import { isPlanStale } from './database-errors.ts'
+import { KeptRowsQuery } from './kept-rows.ts'
 
 const mark = '/* plan kept */'
 
@@ -16,13 +18,29 @@ export const keepPlanOf = <Row>(query: CompiledQuery<Row>): CompiledQuery<Row> =
   sql: `${query.sql} ${mark}`,
 })
 
-const names = new Map<string, string>()
+interface Name {
+  readonly of: string
+  readonly version: number
+}
+const names = new Map<string, Name>()
 
 /** What the database knows a statement by: of at most 63 bytes, and another one for other words. */
 function nameOf(text: string): string {
-  const name = names.get(text) ?? createHash('sha256').update(text).digest('base64url')
+  const { of } = names.get(text) ?? named(text, 0)
+  return of
+}
+
+function named(text: string, version: number): Name {
+  const name = { of: createHash('sha256').update(`${version} ${text}`).digest('base64url'), version }
   names.set(text, name)
   return name
+}
+
+/** After a newer server has changed a table, its columns are other ones than those that were planned. */
+function planAnew(text: string, stale: string): void {
+  const current = names.get(text)
+  // Else somebody has noticed before.
+  if (current?.of === stale) named(text, current.version + 1)
 }
 
 /** A connection that lets the database keep the plans of the statements marked for it. */
@@ -31,10 +49,18 @@ export class PlanKeepingClient extends pg.Client {}
 // In place of a method: the driver has ten ways to call it.
 Reflect.set(PlanKeepingClient.prototype, 'query', function (this: pg.Client, ...args: unknown[]): unknown {
   const [text, values, ...rest] = args
-  const isMarked = typeof text === 'string' && text.includes(mark)
-  return Reflect.apply(
-    pg.Client.prototype.query,
-    this,
-    isMarked ? [{ name: nameOf(text), text, values }, ...rest] : args,
-  )
+  const isMarked = typeof text === 'string' && rest.length === 0 && text.includes(mark)
+  if (!isMarked) return Reflect.apply(pg.Client.prototype.query, this, args)
+  const name = nameOf(text)
+  return new Promise((resolve, reject) => {
+    const query = new KeptRowsQuery({ name, text, values: values as unknown[] })
+    Reflect.apply(pg.Client.prototype.query, this, [
+      query,
+      (error: unknown, result: pg.QueryResult) => {
+        if (!error) return resolve(result)
+        if (isPlanStale(error)) planAnew(text, name)
+        reject(error)
+      },
+    ])
+  })
 })

@@ -44,12 +44,13 @@ export class ReadingLines {
   async #open(line: Line): Promise<pg.PoolClient> {
     try {
       const client = await this.#pool.connect()
-      line.leave = () => {
+      const leave = () => {
+        client.off('error', leave).off('end', leave)
         line.client = undefined
-        line.leave = () => {}
         client.release(true)
       }
-      client.once('error', line.leave).once('end', line.leave)
+      line.leave = leave
+      client.on('error', leave).on('end', leave)
       return client
     } catch (error) {
       line.client = undefined
@@ -59,7 +60,7 @@ export class ReadingLines {
 
   async close(): Promise<void> {
     await Promise.allSettled(this.#lines.map(({ client }) => client))
-    for (const { leave } of this.#lines) leave?.()
+    for (const { client, leave } of this.#lines) if (client) leave?.()
     await this.#pool.end()
   }
 }

@@ -181,15 +181,18 @@ export type RequestEventRow = Awaited<ReturnType<typeof requestEvents>>[number]
 
 /** One of this person's requests, with its conversation, its history and, for the church, who offers and who else is asked. */
 export async function wholeRequest(db: Kysely<DB>, actor: Actor, id: string, find = requestRow(db, actor, id)) {
-  const [row, messages, events, offers, others, instead] = await Promise.all([
+  const [row, messages, events] = await Promise.all([
     find,
     messagesOfRequest(db, id),
     requestEvents(db, { requestId: id }),
-    offersOf(db, actor.userType === 'church' ? [id] : [], offersShown.onPage),
-    othersAsked(db, actor, id),
-    insteadOf(db, actor, id),
   ])
   if (!row) throw notFound('The request')
+  const forChurch = actor.userType === 'church'
+  const [offers, others, instead] = await Promise.all([
+    offersOf(db, forChurch && row.status === 'open' ? [id] : [], offersShown.onPage),
+    row.need_id === null ? [] : othersAsked(db, actor, id),
+    row.status === 'cancelled' ? insteadOf(db, actor, id) : [],
+  ])
   return { row, messages, events, offers, others, instead }
 }
 export type WholeRequest = Awaited<ReturnType<typeof wholeRequest>>

@@ -1,18 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../errors.ts'
 import { readDocuments, sendDocument, unfinished } from './built-documents.ts'
 import { send } from './failures.ts'
+import { sayHeaders } from './headers.ts'
 
 const webBuild = join(import.meta.dirname, '../../../../web/build')
 const fallback = '/__spa-fallback.html'
-
-/** What no page of ours asks a device for; helmet says nothing of it. */
-const unasked = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'].map((name) => `${name}=()`)
 
 interface Pages {
   readonly publicUrl: string
@@ -25,29 +22,7 @@ interface Pages {
  * every other path of its own.
  */
 export async function servePages(app: FastifyInstance, { publicUrl, build = webBuild }: Pages): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...inlineScriptHashes(build)],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        formAction: ["'self'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    frameguard: { action: 'deny' },
-    hsts: publicUrl.startsWith('https:'),
-    referrerPolicy: { policy: 'same-origin' },
-  })
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', unasked.join(', '))
-  })
+  sayHeaders(app, { publicUrl, build })
   await app.register(compress, { threshold: 1024 })
 
   const root = join(build, 'client')
@@ -90,12 +65,4 @@ function headersFor(reply: FastifyReply, path: string): void {
   // Built files carry the hash of their content in their name; pages do not.
   reply.header('cache-control', isBuilt ? 'public, max-age=31536000, immutable' : 'no-cache')
   if (isBuilt) for (const name of ofDocuments) reply.removeHeader(name)
-}
-
-/** Of the inline scripts that the build left in its pages, written down by the build. */
-function inlineScriptHashes(build: string): string[] {
-  const file = join(build, 'csp-hashes.json')
-  if (!existsSync(file)) return []
-  const hashes: unknown = JSON.parse(readFileSync(file, 'utf8'))
-  return Array.isArray(hashes) ? hashes.map((hash) => `'${String(hash).replaceAll("'", '')}'`) : []
 }

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import helmet, { type HelmetOptions } from 'helmet'
+
+/** What no page of ours asks a device for; helmet says nothing of it. */
+const unasked = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'].map((name) => `${name}=()`)
+
+interface Pages {
+  readonly publicUrl: string
+  /** Where the pages were built. */
+  readonly build: string
+}
+
+/** Sets the headers that every answer has. They are always the same: helmet is asked for them once, not with every request. */
+export function sayHeaders(app: FastifyInstance, { publicUrl, build }: Pages): void {
+  const headers = headersOf({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'", ...inlineScriptHashes(build)],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    frameguard: { action: 'deny' },
+    hsts: publicUrl.startsWith('https:'),
+    referrerPolicy: { policy: 'same-origin' },
+  })
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+}
+
+function headersOf(options: HelmetOptions) {
+  const request = new IncomingMessage(new Socket())
+  const reply = new ServerResponse(request)
+  helmet(options)(request, reply, () => {})
+  return { ...reply.getHeaders(), 'permissions-policy': unasked.join(', ') }
+}
+
+/** Of the inline scripts that the build left in its pages, written down by the build. */
+function inlineScriptHashes(build: string): string[] {
+  const file = join(build, 'csp-hashes.json')
+  if (!existsSync(file)) return []
+  const hashes: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  return Array.isArray(hashes) ? hashes.map((hash) => `'${String(hash).replaceAll("'", '')}'`) : []
+}
