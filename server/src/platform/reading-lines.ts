@@ -5,11 +5,18 @@ interface Line {
   client?: Promise<pg.PoolClient> | undefined
   leave?: () => void
   waiting: number
+  /** When the last one was answered, or the first one began to wait. */
+  movedAt: number
 }
 
 const lines = 2
-// Whoever comes after so many is better off with a connection of the pool. Also, what waits for a lock holds up no more than these.
+// Whoever comes after so many is better off with a connection of the pool, and so is who would stand behind one that waits
+// for a lock.
 const mostWaiting = 32
+const stuckAfterMs = 100
+
+const isMoving = ({ waiting, movedAt }: Line): boolean =>
+  waiting === 0 || (waiting < mostWaiting && performance.now() - movedAt < stuckAfterMs)
 
 /**
  * Connections that are shared by all who read: each question goes out at once behind the others, and they are answered in
@@ -18,19 +25,20 @@ const mostWaiting = 32
  */
 export class ReadingLines {
   readonly #pool: pg.Pool
-  readonly #lines: readonly Line[] = Array.from({ length: lines }, () => ({ waiting: 0 }))
+  readonly #lines: readonly Line[] = Array.from({ length: lines }, () => ({ waiting: 0, movedAt: 0 }))
 
   constructor(pool: pg.Pool) {
     this.#pool = pool
   }
 
-  /** Undefined where too many wait already. */
+  /** Undefined where too many wait already, or for too long. */
   ask(text: string, values: readonly unknown[]): Promise<pg.QueryResult> | undefined {
     const line = this.#lines.reduce((one, other) => (other.waiting < one.waiting ? other : one))
-    return line.waiting < mostWaiting ? this.#askOn(line, text, values) : undefined
+    return isMoving(line) ? this.#askOn(line, text, values) : undefined
   }
 
   async #askOn(line: Line, text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    if (line.waiting === 0) line.movedAt = performance.now()
     line.waiting += 1
     try {
       line.client ??= this.#open(line)
@@ -38,6 +46,7 @@ export class ReadingLines {
       return await client.query(text, [...values])
     } finally {
       line.waiting -= 1
+      line.movedAt = performance.now()
     }
   }
 
