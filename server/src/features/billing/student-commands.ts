@@ -2,7 +2,7 @@ import { studentAnswerDays } from '@openpulpit/contract/billing'
 import { sql } from 'kysely'
 import type { Parts } from '../../platform/parts.ts'
 import { inTransaction, type Work } from '../../platform/transaction.ts'
-import { issueLink } from '../links/commands.ts'
+import { mailLink } from '../links/commands.ts'
 import { notify } from '../notifications/commands.ts'
 import { addresseeOf } from '../users/queries.ts'
 import { studentPriceOver, studentToAsk, subscriptionChanged } from './events.ts'
@@ -58,15 +58,12 @@ export async function mailStudent(
   ])
   const by = confirmBy(payer)
   if (!person || !by || !isUnconfirmedFor(payer, askedAt)) return
-  const { token, withdraw } = await issueLink(parts, userId, 'verify_email', {
-    goodForMinutes: studentAnswerDays * minutesADay,
-  })
   const timeZone = await timeZoneOf(parts.database.kysely, userId)
   const to = { id: `student-${userId}-${askedAt}`, to: person.email, timeZone, publicUrl: parts.settings.publicUrl }
-  await parts.mailer.send(studentLetter(to, token, by)).catch(async (error: unknown) => {
-    await withdraw()
-    throw error
-  })
+  const goodForMinutes = studentAnswerDays * minutesADay
+  await mailLink(parts, { userId, purpose: 'verify_email', goodForMinutes }, (token) =>
+    parts.mailer.send(studentLetter(to, token, by)),
+  )
 }
 
 /** Ends the student price of those who have not confirmed their address in time. */

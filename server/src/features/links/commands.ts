@@ -1,9 +1,12 @@
 import { linkMinutes } from '@openpulpit/contract/passwords'
+import type { Kysely } from 'kysely'
 import type { Parts } from '../../platform/parts.ts'
+import type { DB } from '../../platform/schema.ts'
 import { newToken, tokenHash } from '../../platform/tokens.ts'
-import type { Work } from '../../platform/transaction.ts'
-
-export type LinkPurpose = 'verify_email' | 'reset_password'
+import { inTransaction, type Work } from '../../platform/transaction.ts'
+import { holdUsers } from '../users/commands.ts'
+import { type LinkPurpose, linksAnHour } from './policy.ts'
+import { linksOfLastHour } from './queries.ts'
 
 interface LinkOptions {
   /** An hour, unless somebody writes to who does not expect it. */
@@ -13,23 +16,68 @@ interface LinkOptions {
 }
 
 /** A token for a link, good once. */
-export async function issueLink(
-  { database, clock }: Parts,
+export const issueLink = (
+  parts: Parts,
   userId: string,
   purpose: LinkPurpose,
-  { goodForMinutes = linkMinutes, isMailed = true }: LinkOptions = {},
-): Promise<{ token: string; withdraw: () => Promise<void> }> {
+  options: LinkOptions = {},
+): Promise<{ token: string }> => insertLink(parts.database.kysely, parts.clock.now(), { userId, purpose, ...options })
+
+async function insertLink(
+  db: Kysely<DB>,
+  now: Date,
+  { userId, purpose, goodForMinutes = linkMinutes, isMailed = true }: LinkOptions & Wanted,
+): Promise<{ token: string }> {
   const token = newToken()
-  const now = clock.now()
+  const expires = new Date(now.getTime() + goodForMinutes * 60_000)
   const row = { token_hash: tokenHash(token), user_id: userId, purpose, is_mailed: isMailed }
-  await database.kysely
+  await db
     .insertInto('account_links')
-    .values({ ...row, created_at: now, expires_at: new Date(now.getTime() + goodForMinutes * 60_000) })
+    .values({ ...row, created_at: now, expires_at: expires })
     .execute()
-  const withdraw = async () => {
-    await database.kysely.deleteFrom('account_links').where('token_hash', '=', row.token_hash).execute()
-  }
-  return { token, withdraw }
+  return { token }
+}
+
+interface Wanted {
+  readonly userId: string
+  readonly purpose: LinkPurpose
+}
+
+/** Mails a link; one that could not be sent is no more. */
+export async function mailLink(
+  parts: Parts,
+  { userId, purpose, ...options }: Wanted & LinkOptions,
+  send: (token: string) => Promise<void>,
+): Promise<void> {
+  const { token } = await issueLink(parts, userId, purpose, options)
+  await sendOrWithdraw(parts, token, send)
+}
+
+/** The same for one that strangers may ask for, again and again: nothing is sent above so many an hour. */
+export async function mailLinkOfFew(
+  parts: Parts,
+  { userId, purpose }: Wanted,
+  send: (token: string) => Promise<void>,
+): Promise<void> {
+  const issued = await inTransaction(parts, async (work) => {
+    // Those who ask at the same time are counted one after the other.
+    await holdUsers(work, [userId])
+    const now = parts.clock.now()
+    if ((await linksOfLastHour(work.db, userId, purpose, now)) >= linksAnHour) return undefined
+    return insertLink(work.db, now, { userId, purpose })
+  })
+  if (issued) await sendOrWithdraw(parts, issued.token, send)
+}
+
+async function sendOrWithdraw(
+  { database }: Parts,
+  token: string,
+  send: (token: string) => Promise<void>,
+): Promise<void> {
+  await send(token).catch(async (error: unknown) => {
+    await database.kysely.deleteFrom('account_links').where('token_hash', '=', tokenHash(token)).execute()
+    throw error
+  })
 }
 
 /** Whose link this is; it is used up with that, and so is every other one for the same purpose. */

@@ -1,16 +1,23 @@
+import type { Kysely } from 'kysely'
 import type { Parts } from '../../platform/parts.ts'
+import type { DB } from '../../platform/schema.ts'
 import { tokenHash } from '../../platform/tokens.ts'
-import type { LinkPurpose } from './commands.ts'
+import type { LinkPurpose } from './policy.ts'
 
 const hour = 3_600_000
 
 /** How many were sent to this account within the last hour: a stranger may ask for them, again and again. */
-export async function linksOfLastHour({ database, clock }: Parts, userId: string, purpose: LinkPurpose) {
-  const { sent } = await database.kysely
+export async function linksOfLastHour(
+  db: Kysely<DB>,
+  userId: string,
+  purpose: LinkPurpose,
+  now: Date,
+): Promise<number> {
+  const { sent } = await db
     .selectFrom('account_links')
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
-    .where('created_at', '>', new Date(clock.now().getTime() - hour))
+    .where('created_at', '>', new Date(now.getTime() - hour))
     .select((q) => q.fn.countAll<number>().as('sent'))
     .executeTakeFirstOrThrow()
   return sent

@@ -9,9 +9,8 @@ import { hashPassword } from '../../platform/passwords.ts'
 import { inTransaction, type Work } from '../../platform/transaction.ts'
 import { record } from '../audit/commands.ts'
 import { forgetDevices, forgiveGuesses, mustKnowPassword, rememberDevice } from '../guesses/commands.ts'
-import { endLinks, issueLink, useLink } from '../links/commands.ts'
-import { linksAnHour } from '../links/policy.ts'
-import { linksOfLastHour, ownerOfLink } from '../links/queries.ts'
+import { endLinks, mailLinkOfFew, useLink } from '../links/commands.ts'
+import { ownerOfLink } from '../links/queries.ts'
 import { endFreshSecondFactor } from '../second-factor/commands.ts'
 import { secondFactorOf } from '../second-factor/queries.ts'
 import { endSessions } from '../sessions/commands.ts'
@@ -31,13 +30,11 @@ export async function askForReset(parts: Parts, email: string): Promise<void> {
 /** Mails the link, unless it is nobody's address, or somebody asks again and again. */
 export async function mailReset(parts: Parts, { userId }: { userId: string | null }): Promise<void> {
   const person = userId ? await addresseeOf(parts.database.kysely, userId) : undefined
-  if (!userId || !person || (await linksOfLastHour(parts, userId, 'reset_password')) >= linksAnHour) return
-  const { token, withdraw } = await issueLink(parts, userId, 'reset_password')
+  if (!userId || !person) return
   const to = { id: randomUUID(), to: person.email, publicUrl: parts.settings.publicUrl }
-  await parts.mailer.send(resetLetter(to, token)).catch(async (error: unknown) => {
-    await withdraw()
-    throw error
-  })
+  await mailLinkOfFew(parts, { userId, purpose: 'reset_password' }, (token) =>
+    parts.mailer.send(resetLetter(to, token)),
+  )
 }
 
 /** Sets a new password by a link from a mail, or from the operator. Every session ends, and whoever used the account has to know it. */

@@ -7,6 +7,7 @@ import { type Person, password, type TestApp, testApp } from '../../../test/app.
 import type { MailServer } from '../../../test/mail-server.ts'
 import { type MailingApp, mailingApp } from '../../../test/mailing-app.ts'
 import { textsAsked } from '../../../test/recorded-statements.ts'
+import { mailReset } from './commands.ts'
 
 let app: MailingApp
 let mails: MailServer
@@ -45,6 +46,10 @@ async function askForToken(email: string): Promise<string> {
   await forget(email)
   return tokenFor(email)
 }
+
+/** The links that arrived there. */
+const sentTo = (email: string) =>
+  mails.received.filter(({ recipients, subject }) => recipients.includes(email) && subject === 'Set a new password')
 
 const linkOver: Partial<Failure> = {
   code: 'stale',
@@ -153,10 +158,13 @@ describe('a forgotten password', () => {
     for (let at = 0; at < 5; at++) await askForToken(victim.email)
     for (let at = 0; at < 3; at++) await forget(victim.email)
     await given.jobsDone()
-    const sent = mails.received.filter(
-      ({ recipients, subject }) => recipients.includes(victim.email) && subject === 'Set a new password',
-    )
-    expect(sent).toHaveLength(5)
+    expect(sentTo(victim.email)).toHaveLength(5)
+  })
+
+  test('is mailed five times also to who asks twelve times at once', async () => {
+    const { email, userId } = await member()
+    await Promise.all(Array.from({ length: 12 }, () => mailReset(given.parts, { userId })))
+    expect(sentTo(email)).toHaveLength(5)
   })
 })
 
@@ -177,9 +185,7 @@ test('a mail that could not leave is tried again, and arrives once', async () =>
   )
   expect(rows).toEqual([{ n: 1 }])
   expect(await reset(token)).toMatchObject({ status: 204 })
-  expect(
-    mails.received.filter(({ recipients, subject }) => recipients.includes(email) && subject === 'Set a new password'),
-  ).toHaveLength(1)
+  expect(sentTo(email)).toHaveLength(1)
 })
 
 test('the database keeps no token of a link, also not in its jobs', async () => {

@@ -6,7 +6,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { inTransaction, type Work } from '../../platform/transaction.ts'
 import { record } from '../audit/commands.ts'
 import { studentHurdle } from '../billing/student-policy.ts'
-import { issueLink, useLink } from '../links/commands.ts'
+import { mailLinkOfFew, useLink } from '../links/commands.ts'
 import { linksAnHour } from '../links/policy.ts'
 import { linksOfLastHour } from '../links/queries.ts'
 import { confirmAddress } from '../users/commands.ts'
@@ -21,8 +21,9 @@ export const askToConfirm = (work: Work, userId: string): Promise<void> =>
 /** Sends the link once more; nothing happens where the address is confirmed already. */
 export async function askAgain(parts: Parts, { userId }: Actor): Promise<void> {
   const person = await addresseeOf(parts.database.kysely, userId)
-  if (!person || isConfirmed(person, parts.clock.now())) return
-  if ((await linksOfLastHour(parts, userId, 'verify_email')) >= linksAnHour) {
+  const now = parts.clock.now()
+  if (!person || isConfirmed(person, now)) return
+  if ((await linksOfLastHour(parts.database.kysely, userId, 'verify_email', now)) >= linksAnHour) {
     throw refuseFor(3600, 'We have sent you several links within the hour. Please look among your junk mail, too.')
   }
   await inTransaction(parts, (work) => askToConfirm(work, userId))
@@ -31,19 +32,10 @@ export async function askAgain(parts: Parts, { userId }: Actor): Promise<void> {
 /** Mails the link, unless the address was confirmed in the meantime or has been written to often enough. */
 export async function mailVerification(parts: Parts, { userId }: { userId: string }): Promise<void> {
   const person = await addresseeOf(parts.database.kysely, userId)
-  if (
-    !person ||
-    isConfirmed(person, parts.clock.now()) ||
-    (await linksOfLastHour(parts, userId, 'verify_email')) >= linksAnHour
-  )
-    return
-  const { token, withdraw } = await issueLink(parts, userId, 'verify_email')
+  if (!person || isConfirmed(person, parts.clock.now())) return
   const to = { id: randomUUID(), to: person.email, publicUrl: parts.settings.publicUrl }
-  const letter = person.verified_at ? confirmAgainLetter(to, token) : verificationLetter(to, token)
-  await parts.mailer.send(letter).catch(async (error: unknown) => {
-    await withdraw()
-    throw error
-  })
+  const letter = person.verified_at ? confirmAgainLetter : verificationLetter
+  await mailLinkOfFew(parts, { userId, purpose: 'verify_email' }, (token) => parts.mailer.send(letter(to, token)))
 }
 
 /** A student's address has to be confirmed every year. */
