@@ -1,4 +1,6 @@
+import { messages } from '@openpulpit/contract/messages'
 import type { Actor, PreacherActor } from '../../platform/actor.ts'
+import { refuseField } from '../../platform/errors.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { inTransaction, type Work } from '../../platform/transaction.ts'
@@ -22,10 +24,10 @@ import { forgetReports } from '../reports/commands.ts'
 import { closeRequestsOf } from '../requests/closing-commands.ts'
 import { heldRequestsOf } from '../requests/queries.ts'
 import { forgetSaved } from '../saved/commands.ts'
-import { forgetSecondFactor } from '../second-factor/commands.ts'
+import { forgetSecondFactor, holdKnowing } from '../second-factor/commands.ts'
 import { endSessions } from '../sessions/commands.ts'
 import { holdThreadsOf, leaveThreads } from '../threads/leaving-commands.ts'
-import { anonymiseUser, holdUsers } from '../users/commands.ts'
+import { anonymiseUser } from '../users/commands.ts'
 import { credentialsById } from '../users/queries.ts'
 
 /**
@@ -38,7 +40,7 @@ export async function deleteAccount(
   { password }: { password: string },
   visitor: Visitor,
 ): Promise<void> {
-  await mustKnowPassword(parts, actor.userId, password, 'password', visitor)
+  const passwordHash = await mustKnowPassword(parts, actor.userId, password, 'password', visitor)
   const now = parts.clock.now()
   await inTransaction(parts, async (work) => {
     // An answer that is just being given is waited for.
@@ -59,7 +61,7 @@ export async function deleteAccount(
     await forgetSaved(work, actor)
     await leaveThreads(work, actor.userId)
     // From here on all that follows is the account's own, and whoever signs in holds it before that, too.
-    await holdUsers(work, [actor.userId])
+    if (!(await holdKnowing(work, actor.userId, passwordHash))) throw refuseField('password', messages.passwordWrong)
     await forgetBlocks(work, actor.userId)
     await forgetReports(work, actor.userId)
     await forgetAddress(work, actor.userId)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { messages } from '@openpulpit/contract/messages'
 import type { Actor } from '../../platform/actor.ts'
 import { refuseCommonPassword } from '../../platform/common-passwords.ts'
-import { refuse } from '../../platform/errors.ts'
+import { refuse, refuseField } from '../../platform/errors.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { hashPassword } from '../../platform/passwords.ts'
@@ -11,7 +11,7 @@ import { record } from '../audit/commands.ts'
 import { forgetDevices, forgiveGuesses, mustKnowPassword, rememberDevice } from '../guesses/commands.ts'
 import { endLinks, mailLinkOfFew, useLink } from '../links/commands.ts'
 import { ownerOfLink } from '../links/queries.ts'
-import { endFreshSecondFactor } from '../second-factor/commands.ts'
+import { endFreshSecondFactor, holdKnowing } from '../second-factor/commands.ts'
 import { secondFactorOf } from '../second-factor/queries.ts'
 import { endSessions } from '../sessions/commands.ts'
 import { confirmAddress, holdUsers, setPassword } from '../users/commands.ts'
@@ -75,10 +75,13 @@ export async function changePassword(
   { current, password }: { current: string; password: string },
   visitor: Visitor,
 ): Promise<void> {
-  await mustKnowPassword(parts, userId, current, 'current', visitor)
+  const currentHash = await mustKnowPassword(parts, userId, current, 'current', visitor)
   await mustBeGood(parts, userId, password)
   const passwordHash = await hashPassword(password)
   await inTransaction(parts, async (work) => {
+    // In this order: whoever resets it by a link holds that first.
+    await endLinks(work.db, userId, 'reset_password')
+    if (!(await holdKnowing(work, userId, currentHash))) throw refuseField('current', messages.passwordWrong)
     await takePassword(work, userId, passwordHash)
     await record(work, { action: 'password_changed', userId, device: visitor.userAgent })
     await endSessions(work, userId, { but: sessionId })
@@ -92,8 +95,6 @@ export async function mailChange(parts: Parts, { userId, id }: { userId: string;
 }
 
 async function takePassword(work: Work, userId: string, passwordHash: string): Promise<void> {
-  // In this order: whoever resets it by a link holds that first.
-  await endLinks(work.db, userId, 'reset_password')
   await setPassword(work, userId, passwordHash)
   const { email } = await credentialsById(work.db, userId)
   if (email) await forgiveGuesses(work, email)

@@ -77,6 +77,23 @@ describe('while a password is being replaced', () => {
     expect(await inARow(on, anotherPassword, remove)).toMatchObject([refused])
     expect((await on.call(secondFactorCalls.show)).body).toMatchObject({ isOn: true, recoveryCodesLeft: 10 })
   })
+
+  test('nobody leaves or sets another one with the old one', async () => {
+    const [leaving, changing] = [await given.church(), await given.church()]
+    const leaves = () => leaving.call(accountCalls.delete, leave)
+    expect(await inARow(leaving, anotherPassword, leaves)).toMatchObject([
+      { status: 400, body: { fields: { password: expect.any(String) } } },
+    ])
+    const changes = () =>
+      changing.call(passwordCalls.change, { body: { current: password, password: 'a third harbour' } })
+    expect(await inARow(changing, anotherPassword, changes)).toMatchObject([
+      { status: 400, body: { fields: { current: expect.any(String) } } },
+    ])
+    for (const { userId } of [leaving, changing]) {
+      const { rows } = await given.database.pool.query('select password_hash from users where id = $1', [userId])
+      expect(rows).toEqual([{ password_hash: 'another' }])
+    }
+  })
 })
 
 describe('who signs in is waited for', () => {
