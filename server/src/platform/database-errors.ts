@@ -45,9 +45,14 @@ export function isUnexplained(error: unknown): boolean {
 /** Whether the driver knew that the line was broken, and did not send what was asked. */
 export const isUnsent = (error: unknown): boolean => error instanceof Error && error.message.startsWith(knownBroken)
 
-/** Whether a statement was refused because a table has changed since its plan was kept: asked again, it is planned anew. */
+/**
+ * Whether a statement was refused because a table has changed since its plan was kept, or because the one that was to be
+ * planned before it, under the same name, could not be: asked again, it is planned anew.
+ */
 export const isPlanStale = (error: unknown): boolean =>
-  error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery'
+  (error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery') ||
+  hasCode(error, '26000') ||
+  hasCode(error, '42P05')
 
 /** Whether the line went silent: an answer was waited for as long as ever one is. */
 export const isSilence = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'

@@ -3,12 +3,19 @@ import type { Metrics } from './metrics.ts'
 import type { SideLine } from './side-line.ts'
 
 /** What the pool and the jobs are at, looked up when somebody asks. */
-export function watchDatabase(metrics: Metrics, { pool }: Database, ask: SideLine): void {
-  metrics.watch('openpulpit_database_connections', 'Connections of the pool, and who waits for one', ['state'], () => [
-    { labels: { state: 'total' }, value: pool.totalCount },
-    { labels: { state: 'idle' }, value: pool.idleCount },
-    { labels: { state: 'waiting' }, value: pool.waitingCount },
-  ])
+export function watchDatabase(metrics: Metrics, { pool, readers }: Database, ask: SideLine): void {
+  metrics.watch(
+    'openpulpit_database_connections',
+    'Connections of the pool and beside it those that readers share, and who waits for one',
+    ['state'],
+    () => [
+      { labels: { state: 'total' }, value: pool.totalCount },
+      { labels: { state: 'idle' }, value: pool.idleCount },
+      { labels: { state: 'waiting' }, value: pool.waitingCount },
+      { labels: { state: 'shared' }, value: readers.open },
+      { labels: { state: 'waiting on shared' }, value: readers.waiting },
+    ],
+  )
   metrics.watch(
     'openpulpit_jobs_waiting',
     'Jobs that could be done now, of all servers together',

@@ -11,6 +11,8 @@ import { WaryClient } from './silent-lines.ts'
 export interface Database {
   readonly kysely: Kysely<DB>
   readonly pool: pg.Pool
+  /** What is prepared goes over these. */
+  readonly readers: ReadingLines
   close(): Promise<void>
 }
 
@@ -35,38 +37,31 @@ export function openDatabase(
   }: Options = {},
 ): Database {
   const options = {
-    Client: WaryClient,
     connectionString: url,
     application_name: applicationName,
-    max,
     types,
     ...(isFleeting && { options: '-c synchronous_commit=off' }),
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 15_000,
     // Also when the other end is gone without a word, and no answer ever comes.
     query_timeout: queryTimeoutMs,
   }
-  const pool = calmly(new PatientPool(options))
-  const lines = new ReadingLines(
-    calmly(new PatientPool({ ...options, pipeline: true, stream: () => new GatheringSocket() })),
-  )
+  const pool = new PatientPool({ ...options, Client: WaryClient, max, idleTimeoutMillis: 30_000 })
+  // Without a listener, a connection that breaks would end the process. Whoever was using it gets the error as well.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const shared = { ...options, pipeline: true, stream: () => new GatheringSocket() }
+  const readers = new ReadingLines(() => new WaryClient(shared))
 
   let closed: Promise<void> | undefined
   return {
-    kysely: kyselyOver(pool, lines),
+    kysely: kyselyOver(pool, readers),
     pool,
-    close: () => (closed ??= Promise.all([lines.close(), pool.end()]).then(() => {})),
+    readers,
+    close: () => (closed ??= Promise.all([readers.close(), pool.end()]).then(() => {})),
   }
-}
-
-/** Without a listener, a connection that breaks would end the process. Whoever was using it gets the error as well. */
-function calmly(pool: pg.Pool): pg.Pool {
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return pool
 }
 
 const { builtins, getTypeParser } = pg.types

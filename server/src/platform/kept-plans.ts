@@ -18,29 +18,22 @@ export const keepPlanOf = <Row>(query: CompiledQuery<Row>): CompiledQuery<Row> =
   sql: `${query.sql} ${mark}`,
 })
 
-interface Name {
-  readonly of: string
-  readonly version: number
-}
-const names = new Map<string, Name>()
+const names = new Map<string, string>()
+let version = 0
 
 /** What the database knows a statement by: of at most 63 bytes, and another one for other words. */
 function nameOf(text: string): string {
-  const { of } = names.get(text) ?? named(text, 0)
-  return of
-}
-
-function named(text: string, version: number): Name {
-  const name = { of: createHash('sha256').update(`${version} ${text}`).digest('base64url'), version }
+  const name = names.get(text) ?? createHash('sha256').update(`${version} ${text}`).digest('base64url')
   names.set(text, name)
   return name
 }
 
-/** After a newer server has changed a table, its columns are other ones than those that were planned. */
+/** After a newer server has changed a table, all statements are given new names, under which nothing is planned yet. */
 function planAnew(text: string, stale: string): void {
-  const current = names.get(text)
   // Else somebody has noticed before.
-  if (current?.of === stale) named(text, current.version + 1)
+  if (nameOf(text) !== stale) return
+  version += 1
+  names.clear()
 }
 
 /** A connection that lets the database keep the plans of the statements marked for it. */

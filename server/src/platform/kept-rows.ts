@@ -32,8 +32,7 @@ export class KeptRowsQuery extends DriversQuery {
     this.#connection = connection
     const known = knownOn.get(connection)?.get(this.name)
     if (known) {
-      const { fields, _parsers, _prebuiltEmptyResultObject } = known
-      Object.assign(this._result, { fields, _parsers, _prebuiltEmptyResultObject })
+      Object.assign(this._result, known)
       this._accumulateRows = true
     }
     super.prepare(known ? withoutDescribing(connection) : connection)
@@ -43,7 +42,9 @@ export class KeptRowsQuery extends DriversQuery {
     super.handleRowDescription(message)
     if (!this.#connection) return
     const known = knownOn.get(this.#connection) ?? new Map<string, Known>()
-    knownOn.set(this.#connection, known.set(this.name, this._result))
+    // Not the result itself, which has somebody's rows.
+    const { fields, _parsers, _prebuiltEmptyResultObject } = this._result
+    knownOn.set(this.#connection, known.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject }))
   }
 }
 

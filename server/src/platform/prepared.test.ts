@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../test/app.ts'
 import { DatabaseDoor } from '../../test/database-door.ts'
 import { type Database, openDatabase } from './database.ts'
@@ -20,9 +20,10 @@ beforeEach(async () => {
     insert into words select n, 'word ' || n, '2026-11-22T09:00:00Z' from generate_series(1, 100) as n;
     create table others as select 'another' as word`)
   door = await DatabaseDoor.to(given.database)
-  database = openDatabase(door.url, { applicationName: 'under test' })
+  database = await opened()
 })
 afterEach(async () => {
+  vi.restoreAllMocks()
   await database.close()
   await door.close()
 })
@@ -36,11 +37,29 @@ interface Word {
 const words = () => prepared((_, { id }: { id: number }) => sql<Word>`select * from words where id = ${id}`)
 const others = () => prepared((_, __: object) => sql<{ word: string }>`select word from others`)
 const hundred = Array.from({ length: 100 }, (_, at) => at + 1)
-const lines = async () => {
-  const { rows } = await given.database.pool.query(
-    "select count(*)::integer as n from pg_stat_activity where application_name = 'under test'",
-  )
-  return rows[0].n
+
+/** With both of the lines that readers share open, as they are once two have asked at the same time. */
+async function opened(options: Parameters<typeof openDatabase>[1] = {}): Promise<Database> {
+  const fresh = openDatabase(door.url, { applicationName: 'under test', ...options })
+  const ask = others()
+  const both = () => Promise.all([ask(fresh.kysely, {}), ask(fresh.kysely, {})])
+  await expect.poll(() => both().then(() => fresh.readers.open)).toBe(2)
+  return fresh
+}
+
+const waiting = "from pg_stat_activity where application_name = 'under test' and wait_event_type = 'Lock'"
+const waitingForLocks = async () => (await given.database.pool.query(`select ${waiting}`)).rowCount
+
+/** While somebody holds the table of words. */
+async function whileHeld<R>(task: () => Promise<R>): Promise<R> {
+  const holding = await given.database.pool.connect()
+  await holding.query('begin; lock table words')
+  try {
+    return await task()
+  } finally {
+    await holding.query('rollback')
+    holding.release()
+  }
 }
 
 test('it is put together once, and answers for whatever values it is given', async () => {
@@ -59,29 +78,82 @@ test('it is put together once, and answers for whatever values it is given', asy
 
 test('those who ask at the same time share two connections, and each has their own answer', async () => {
   const ask = words()
+  const before = database.pool.totalCount
   const answers = await Promise.all(hundred.slice(0, 50).map((id) => ask(database.kysely, { id })))
   expect(answers.map(([row]) => row?.id)).toEqual(hundred.slice(0, 50))
-  expect(await lines()).toBe(2)
+  expect(database.pool.totalCount).toBe(before)
 })
 
 test('whoever comes after very many is served by the pool', async () => {
   const ask = words()
   const answers = await Promise.all(hundred.map((id) => ask(database.kysely, { id })))
   expect(answers.map(([row]) => row?.id)).toEqual(hundred)
-  expect(await lines()).toBeGreaterThan(2)
+  expect(database.pool.totalCount).toBeGreaterThan(2)
 })
 
 test('who waits for a table that somebody holds does not hold up everybody else', async () => {
-  const holding = await given.database.pool.connect()
-  await holding.query('begin; lock table words')
-  const waiting = Promise.all([1, 2, 3].map((id) => words()(database.kysely, { id })))
-  const answered: unknown[] = []
-  // Whoever comes in the first moment may stand behind them; nobody later does.
-  const ask = () => void others()(database.kysely, {}).then((rows) => answered.push(...rows))
-  await expect.poll(() => answered.concat(ask())).toContainEqual({ word: 'another' })
-  await holding.query('rollback')
-  holding.release()
-  expect(await waiting).toHaveLength(3)
+  const held = await whileHeld(async () => {
+    const answers = Promise.all([1, 2, 3].map((id) => words()(database.kysely, { id })))
+    const answered: unknown[] = []
+    // Whoever comes in the first moment may stand behind them; nobody later does.
+    const ask = () => void others()(database.kysely, {}).then((rows) => answered.push(...rows))
+    await expect.poll(() => answered.concat(ask())).toContainEqual({ word: 'another' })
+    return { answers }
+  })
+  expect(await held.answers).toHaveLength(3)
+})
+
+test('where no line can be opened, the pool serves all', async () => {
+  const fresh = openDatabase(door.url)
+  await sql`select 1`.execute(fresh.kysely)
+  door.refuse()
+  for (const id of [1, 2, 3]) expect(await words()(fresh.kysely, { id })).toMatchObject([{ id }])
+  expect(fresh.readers.open).toBe(0)
+  await fresh.close()
+})
+
+test('whoever stands behind one that is waited for in vain is asked again', async () => {
+  const hasty = await opened({ queryTimeoutMs: 700 })
+  await whileHeld(async () => {
+    const [late, behind] = [words(), others()]
+    const asked = performance.now()
+    const waiting = Promise.allSettled([1, 2].map((id) => late(hasty.kysely, { id })))
+    await expect.poll(waitingForLocks).toBe(2)
+    // As in the first moment, before anybody notices that they are stuck.
+    vi.spyOn(performance, 'now').mockReturnValue(asked)
+    const patient = [1, 2].map(() => behind(hasty.kysely, {}))
+    vi.restoreAllMocks()
+    expect(await waiting).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }])
+    expect(await Promise.all(patient)).toEqual([[{ word: 'another' }], [{ word: 'another' }]])
+  })
+  await hasty.close()
+})
+
+test('whoever asks the same as one who was cut short is asked again', async () => {
+  const answers = await whileHeld(async () => {
+    const ask = words()
+    const answers = Promise.allSettled([1, 2, 3, 4].map((id) => ask(database.kysely, { id })))
+    await expect.poll(waitingForLocks).toBe(2)
+    await given.database.pool.query(`select pg_cancel_backend(pid) ${waiting}`)
+    return { answers }
+  })
+  expect((await answers.answers).map(({ status }) => status)).toEqual([
+    'rejected',
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+  ])
+})
+
+test('a line that rested for long is given up for another', async () => {
+  const ask = prepared((_, __: object) => sql<{ pid: number }>`select pg_backend_pid() as pid`)
+  const [before] = await ask(database.kysely, {})
+  const { now } = performance
+  vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 60_000)
+  expect(await ask(database.kysely, {})).not.toEqual([before])
+  await expect.poll(() => database.readers.open).toBe(1)
+  const { rows } = await given.database.pool.query('select from pg_stat_activity where pid = $1', [before?.pid])
+  expect(rows).toEqual([])
 })
 
 test('what breaks with its line is asked again', async () => {

@@ -1,75 +1,125 @@
 import type pg from 'pg'
 
-interface Line {
-  /** Undefined until somebody asks, and after it broke. */
-  client?: Promise<pg.PoolClient> | undefined
-  leave?: () => void
-  waiting: number
-  /** When the last one was answered, or the first one began to wait. */
-  movedAt: number
-}
-
 const lines = 2
 // Whoever comes after so many is better off with a connection of the pool, and so is who would stand behind one that waits
 // for a lock.
 const mostWaiting = 32
 const stuckAfterMs = 100
-
-const isMoving = ({ waiting, movedAt }: Line): boolean =>
-  waiting === 0 || (waiting < mostWaiting && performance.now() - movedAt < stuckAfterMs)
+// One that rested for longer may be cut by a firewall, and nobody knows.
+const restMs = 30_000
+const openAgainAfterMs = 1_000
 
 /**
  * Connections that are shared by all who read: each question goes out at once behind the others, and they are answered in
- * their order. That takes half the time of a connection each, for what the database answers in a moment. `pool` gives out
- * connections that pipeline, and is closed with them.
+ * their order. That takes half the time of a connection each, for what the database answers in a moment. Nobody waits for
+ * one to open, or for one that is stuck: the pool is there for them.
  */
 export class ReadingLines {
-  readonly #pool: pg.Pool
-  readonly #lines: readonly Line[] = Array.from({ length: lines }, () => ({ waiting: 0, movedAt: 0 }))
+  readonly #lines: readonly Line[]
 
-  constructor(pool: pg.Pool) {
-    this.#pool = pool
+  /** @param connect Makes a client that pipelines, not connected yet. */
+  constructor(connect: () => pg.Client) {
+    this.#lines = Array.from({ length: lines }, () => new Line(connect))
   }
 
-  /** Undefined where too many wait already, or for too long. */
+  /** Undefined where no line is free enough. */
   ask(text: string, values: readonly unknown[]): Promise<pg.QueryResult> | undefined {
-    const line = this.#lines.reduce((one, other) => (other.waiting < one.waiting ? other : one))
-    return isMoving(line) ? this.#askOn(line, text, values) : undefined
-  }
-
-  async #askOn(line: Line, text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
-    if (line.waiting === 0) line.movedAt = performance.now()
-    line.waiting += 1
-    try {
-      line.client ??= this.#open(line)
-      const client = await line.client
-      return await client.query(text, [...values])
-    } finally {
-      line.waiting -= 1
-      line.movedAt = performance.now()
-    }
-  }
-
-  async #open(line: Line): Promise<pg.PoolClient> {
-    try {
-      const client = await this.#pool.connect()
-      const leave = () => {
-        client.off('error', leave).off('end', leave)
-        line.client = undefined
-        client.release(true)
+    let best: Line | undefined
+    for (const line of this.#lines) {
+      // The next is opened where all before it are in use.
+      if (!line.isOpen()) {
+        line.open()
+        break
       }
-      line.leave = leave
-      client.on('error', leave).on('end', leave)
-      return client
-    } catch (error) {
-      line.client = undefined
-      throw error
+      if (line.isMoving() && (!best || line.waiting < best.waiting)) best = line
+      if (best?.waiting === 0) break
     }
+    return best?.ask(text, values)
+  }
+
+  get open(): number {
+    return this.#lines.filter((line) => line.isOpen()).length
+  }
+
+  get waiting(): number {
+    return this.#lines.reduce((sum, { waiting }) => sum + waiting, 0)
+  }
+
+  /** Once all are answered. */
+  async close(): Promise<void> {
+    await Promise.all(this.#lines.map((line) => line.close()))
+  }
+}
+
+class Line {
+  waiting = 0
+  readonly #connect: () => pg.Client
+  #client: pg.Client | undefined
+  #opening: Promise<void> | undefined
+  #openedAt = Number.NEGATIVE_INFINITY
+  /** When the last one was answered, or the first one began to wait. */
+  #movedAt = 0
+  #isClosed = false
+
+  constructor(connect: () => pg.Client) {
+    this.#connect = connect
+  }
+
+  isOpen(): boolean {
+    if (this.#client && this.waiting === 0 && performance.now() - this.#movedAt > restMs) void this.#leave()
+    return this.#client !== undefined
+  }
+
+  isMoving(): boolean {
+    return this.waiting === 0 || (this.waiting < mostWaiting && performance.now() - this.#movedAt < stuckAfterMs)
+  }
+
+  open(): void {
+    const now = performance.now()
+    if (this.#isClosed || this.#opening || now - this.#openedAt < openAgainAfterMs) return
+    this.#openedAt = now
+    this.#opening = this.#opened().finally(() => {
+      this.#opening = undefined
+    })
+  }
+
+  async #opened(): Promise<void> {
+    const client = this.#connect()
+    const forget = () => {
+      if (this.#client === client) this.#client = undefined
+    }
+    client.on('error', forget).on('end', forget)
+    try {
+      await client.connect()
+    } catch {
+      // Whoever asks is served by the pool, which says what is the matter.
+      return void client.end().catch(() => {})
+    }
+    this.#client = client
+    this.#movedAt = performance.now()
+  }
+
+  async ask(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    if (this.waiting === 0) this.#movedAt = performance.now()
+    this.waiting += 1
+    try {
+      if (!this.#client) throw new Error('a line was asked that is not open')
+      return await this.#client.query(text, [...values])
+    } finally {
+      this.waiting -= 1
+      this.#movedAt = performance.now()
+    }
+  }
+
+  async #leave(): Promise<void> {
+    const client = this.#client
+    this.#client = undefined
+    await client?.end().catch(() => {})
   }
 
   async close(): Promise<void> {
-    await Promise.allSettled(this.#lines.map(({ client }) => client))
-    for (const { client, leave } of this.#lines) if (client) leave?.()
-    await this.#pool.end()
+    this.#isClosed = true
+    await this.#opening
+    await this.#leave()
   }
 }

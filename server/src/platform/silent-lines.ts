@@ -8,7 +8,8 @@ export class WaryClient extends PlanKeepingClient {}
 Reflect.set(WaryClient.prototype, 'query', function (this: WaryClient, ...args: unknown[]): unknown {
   const answer: unknown = Reflect.apply(PlanKeepingClient.prototype.query, this, args)
   const endIfSilent = (error: unknown) => {
-    if (isSilence(error)) this.end().catch(() => {})
+    // On a line that others share the driver has cut it, and tells them that it broke.
+    if (isSilence(error) && !this.pipeline) this.end().catch(() => {})
   }
   // With a callback it is the pool that asks, and the pool sees to it.
   if (answer instanceof Promise) answer.catch(endIfSilent)
