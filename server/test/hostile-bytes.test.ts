@@ -105,6 +105,7 @@ describe(upload, () => {
     'a name with everything': `--b\r\ncontent-disposition: form-data; name="__proto__"; filename="../../etc/passwd\0"\r\n\r\nx\r\n--b--`,
     'ends before it begins': '--b--',
     'nested forms': `--b\r\ncontent-type: multipart/mixed; boundary=c\r\n\r\n--c\r\n\r\nx\r\n--c--\r\n--b--`,
+    'a large part of another kind': `--b\r\ncontent-disposition: attachment\r\n\r\n${'x'.repeat(4_000_000)}\r\n--b--`,
     'only dashes': '-'.repeat(50_000),
   }
   test.each(Object.entries(forms))('refuses a form with %s', async (what, form) => {

@@ -10,7 +10,11 @@ interface Sentences {
 
 /** Lets the routes of this plugin take one file of less than `limit` bytes. */
 export async function acceptUploads(app: FastifyInstance, limit: number): Promise<void> {
-  await app.register(multipart, { limits: { fileSize: limit - 1, files: 1, fields: 8, parts: 9, headerPairs: 50 } })
+  await app.register(multipart, {
+    limits: { fileSize: limit - 1, files: 1, fields: 8, parts: 9, headerPairs: 50 },
+    // A part that is no form data is passed over; one that does not fit in here would be waited for until the line is cut.
+    fileHwm: limit,
+  })
 }
 
 /** The bytes of the file that a form has under this name. */
