@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Database, openDatabase } from '../src/platform/database.ts'
+import { isDatabaseAway } from '../src/platform/database-errors.ts'
 import { reachEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
 import { aChurch, aPreacher, aRequest, password } from './app.ts'
 import { ServerProcess } from './server-process.ts'
@@ -124,7 +125,8 @@ test.skipIf(!disk.isThere)(
         () =>
           isWritten().then(
             () => 'written',
-            () => 'away',
+            // The first writes are only refused.
+            (error: unknown) => (isDatabaseAway(error) ? 'away' : 'refused'),
           ),
         { timeout: 20_000, interval: 0 },
       )
