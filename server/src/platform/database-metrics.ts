@@ -13,7 +13,7 @@ export function watchDatabase(metrics: Metrics, { pool, readers }: Database, ask
       { labels: { state: 'idle' }, value: pool.idleCount },
       { labels: { state: 'waiting' }, value: pool.waitingCount },
       { labels: { state: 'shared' }, value: readers.open },
-      { labels: { state: 'waiting on shared' }, value: readers.waiting },
+      { labels: { state: 'shared_waiting' }, value: readers.waiting },
     ],
   )
   metrics.watch(

@@ -25,20 +25,20 @@ export class ReadingLines {
   /** Undefined where no line is free enough. */
   ask(text: string, values: readonly unknown[]): Promise<pg.QueryResult> | undefined {
     let best: Line | undefined
+    let missing: Line | undefined
     for (const line of this.#lines) {
-      // The next is opened where all before it are in use.
-      if (!line.isOpen()) {
-        line.open()
-        break
-      }
-      if (line.isMoving() && (!best || line.waiting < best.waiting)) best = line
+      line.giveUpIfRested()
+      if (!line.isOpen) missing ??= line
+      else if (line.isMoving && (!best || line.waiting < best.waiting)) best = line
       if (best?.waiting === 0) break
     }
+    // Another is opened where all that are open are in use.
+    if (best?.waiting !== 0) missing?.open()
     return best?.ask(text, values)
   }
 
   get open(): number {
-    return this.#lines.filter((line) => line.isOpen()).length
+    return this.#lines.filter(({ isOpen }) => isOpen).length
   }
 
   get waiting(): number {
@@ -65,12 +65,15 @@ class Line {
     this.#connect = connect
   }
 
-  isOpen(): boolean {
-    if (this.#client && this.waiting === 0 && performance.now() - this.#movedAt > restMs) void this.#leave()
+  get isOpen(): boolean {
     return this.#client !== undefined
   }
 
-  isMoving(): boolean {
+  giveUpIfRested(): void {
+    if (this.waiting === 0 && performance.now() - this.#movedAt > restMs) void this.#leave()
+  }
+
+  get isMoving(): boolean {
     return this.waiting === 0 || (this.waiting < mostWaiting && performance.now() - this.#movedAt < stuckAfterMs)
   }
 

@@ -19,7 +19,12 @@ import type { DB } from './schema.ts'
  * transaction has an executor of its own: it is done again as a whole.
  */
 class ReadingExecutor extends DefaultQueryExecutor {
-  lines: ReadingLines | undefined
+  readonly #lines: ReadingLines
+
+  constructor(lines: ReadingLines, ...given: ConstructorParameters<typeof DefaultQueryExecutor>) {
+    super(...given)
+    this.#lines = lines
+  }
 
   override executeQuery<R>(query: CompiledQuery, options?: AbortableQueryOptions): Promise<QueryResult<R>> {
     const ask = () => this.#onSharedLine<R>(query) ?? super.executeQuery<R>(query, options)
@@ -27,23 +32,22 @@ class ReadingExecutor extends DefaultQueryExecutor {
   }
 
   #onSharedLine<R>(query: CompiledQuery): Promise<QueryResult<R>> | undefined {
-    if (!this.lines || !isPrepared(query)) return undefined
-    return this.lines.ask(query.sql, query.parameters) as Promise<QueryResult<R>> | undefined
+    if (!isPrepared(query)) return undefined
+    return this.#lines.ask(query.sql, query.parameters) as Promise<QueryResult<R>> | undefined
   }
 }
 
 /** Put together as Kysely does it, but for the executor. */
-export function kyselyOver(pool: pg.Pool, lines?: ReadingLines): Kysely<DB> {
+export function kyselyOver(pool: pg.Pool, lines: ReadingLines): Kysely<DB> {
   const dialect = new PostgresDialect({ pool })
   const driver = dialect.createDriver()
   const isReady = driver.init()
   const connections = new DefaultConnectionProvider(driver)
-  const executor = new ReadingExecutor(dialect.createQueryCompiler(), dialect.createAdapter(), {
+  const executor = new ReadingExecutor(lines, dialect.createQueryCompiler(), dialect.createAdapter(), {
     provideConnection: async (consumer, options) => {
       await isReady
       return connections.provideConnection(consumer, options)
     },
   })
-  executor.lines = lines
   return new Kysely<DB>({ config: { dialect }, driver, executor, dialect })
 }
