@@ -22,10 +22,13 @@ export const time = z
   .brand<'Time'>()
 export type Time = z.output<typeof time>
 
-/** An instant, ISO 8601 in UTC. The server may answer a Date. */
+/** An instant, ISO 8601 in UTC. The server may answer a Date, or text with another offset. */
 export const timestamp = z
   .union([z.string(), z.date()])
-  .transform((instant) => new Date(instant).toISOString())
+  // Reading and writing it again takes longer than all else about a message.
+  .transform((instant) =>
+    typeof instant === 'string' && instant.endsWith('Z') ? instant : new Date(instant).toISOString(),
+  )
   .pipe(z.string().meta({ format: 'date-time' }))
 
 function isRealDay(text: string): boolean {

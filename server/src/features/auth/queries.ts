@@ -2,10 +2,11 @@ import type { authCalls } from '@openpulpit/contract/auth'
 import type { Given } from '@openpulpit/contract/call'
 import type { Actor } from '../../platform/actor.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { ownChurch } from '../churches/queries.ts'
-import { ownPreacher } from '../preachers/queries.ts'
+import { prepared, theOne } from '../../platform/prepared.ts'
+import { preacherRows } from '../preachers/queries.ts'
 import { termsOf } from '../users/policy.ts'
-import { accountOf } from '../users/queries.ts'
+import { accountColumns } from '../users/queries.ts'
+import { toMeOfChurch, toMeOfPreacher } from './view.ts'
 
 /** The session's own user and profile. */
 export async function whoAmI(
@@ -14,9 +15,21 @@ export async function whoAmI(
 ): Promise<Given<typeof authCalls.me, 'reply'>> {
   const db = parts.database.kysely
   const terms = termsOf(parts)
-  const [user, profile] = await Promise.all([
-    accountOf(db, userId, terms),
-    userType === 'church' ? ownChurch(db, userId) : ownPreacher(db, userId, terms),
-  ])
-  return { user, profile }
+  return userType === 'church'
+    ? toMeOfChurch(theOne(await churches(db, { userId })), terms)
+    : toMeOfPreacher(theOne(await preachers(db, { userId })), terms)
 }
+
+// One question for both: every visit begins with it, and a second would cost as much again.
+const churches = prepared((db, { userId }: { userId: string }) =>
+  db
+    .selectFrom('churches')
+    .innerJoin('users', 'users.id', 'churches.user_id')
+    .selectAll('churches')
+    .select(accountColumns)
+    .where('churches.user_id', '=', userId),
+)
+
+const preachers = prepared((db, { userId }: { userId: string }) =>
+  preacherRows(db).select(accountColumns).where('preachers.user_id', '=', userId),
+)

@@ -11,7 +11,7 @@ import { mayBeAsked } from './policy.ts'
 import { toPreacherForChurch, toPreacherProfile, toUpcomingService } from './view.ts'
 
 /** A preacher's whole profile: the row with education and experience in their order. */
-const preacherRows = (db: Kysely<DB>) =>
+export const preacherRows = (db: Kysely<DB>) =>
   db
     .selectFrom('preachers')
     .innerJoin('users', 'users.id', 'preachers.user_id')

@@ -5,9 +5,9 @@ import { inTransaction, type Work } from '../../platform/transaction.ts'
 import { notify } from '../notifications/commands.ts'
 import { dismissReminders } from '../notifications/reminder-commands.ts'
 import { type Listener, listenersTo } from '../offers/queries.ts'
+import { overdueRequests, requestsAhead } from './held-queries.ts'
 import { type Concerned, noticeOfLeaving, noticesOfExpiry, thanksToOfferers } from './notices.ts'
 import { serviceTime } from './policy.ts'
-import { overdueRequests, requestsAhead } from './queries.ts'
 import { announceChange } from './recording-commands.ts'
 
 const expiredAtOnce = 500

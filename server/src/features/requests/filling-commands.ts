@@ -3,8 +3,9 @@ import { refuse } from '../../platform/errors.ts'
 import type { Work } from '../../platform/transaction.ts'
 import { notify } from '../notifications/commands.ts'
 import { closeAll } from './closing-commands.ts'
+import { requestsOfNeed } from './held-queries.ts'
 import { type Concerned, noticesOfFilling } from './notices.ts'
-import { type RequestRow, requestsOfNeed } from './queries.ts'
+import type { RequestRow } from './queries.ts'
 
 export const filledByAnother = () => refuse('stale', messages.filledByAnother)
 

@@ -11,11 +11,7 @@ export async function accountOf(db: Kysely<DB>, userId: string, terms: Terms) {
 }
 
 const accounts = prepared((db, { userId }: { userId: string }) =>
-  db
-    .selectFrom('users')
-    .select(['id', 'email', 'user_type', 'verified_at', 'is_admin'])
-    .select(subscriptionColumns)
-    .where('id', '=', userId),
+  db.selectFrom('users').select(accountColumns).where('id', '=', userId),
 )
 
 /** How these accounts stand, by their ids. */
@@ -73,6 +69,17 @@ export async function preferencesOf(db: Kysely<DB>, userId: string): Promise<Pre
     push: { messages: row.push_messages, requests: row.push_requests, reminders: row.push_reminders },
   }
 }
+
+/** What `toUser` reads, for any query that has the user's row. */
+export const accountColumns = (q: ExpressionBuilder<DB, 'users'>) =>
+  [
+    'users.id as user_id',
+    'users.email',
+    'users.user_type',
+    'users.verified_at',
+    'users.is_admin',
+    ...subscriptionColumns(q),
+  ] as const
 
 /** What `subscriptionAt` reads, for any query that has the user's row. */
 export const subscriptionColumns = (q: ExpressionBuilder<DB, 'users'>) =>

@@ -4,10 +4,11 @@ import type { z } from 'zod'
 import type { Users } from '../../platform/schema.ts'
 import { type SubscriptionRow, subscriptionAt, type Terms } from './policy.ts'
 
-type UserRow = SubscriptionRow & Pick<Selectable<Users>, 'id' | 'email' | 'user_type' | 'verified_at' | 'is_admin'>
+type UserRow = SubscriptionRow &
+  Pick<Selectable<Users>, 'email' | 'user_type' | 'verified_at' | 'is_admin'> & { user_id: string }
 
 export const toUser = (row: UserRow, terms: Terms): z.input<typeof user> => ({
-  _id: row.id,
+  _id: row.user_id,
   // A deleted account has none, and nobody is signed in to it.
   email: row.email ?? '',
   userType: row.user_type,
