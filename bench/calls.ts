@@ -1,6 +1,6 @@
 /**
- * What the main calls cost beside the least that one can: a bare Fastify route with one query, and that query alone, pair by
- * pair; and how many of them a second are answered beside that route.
+ * What the main calls cost beside the least that one can, a bare Fastify route with one query: how many of them a second are
+ * answered, and, pair by pair with that query alone as well, how long each takes.
  *   npm run bench:calls -- [--pairs 300] [--seconds 5]
  * Ends with 1 where fewer than six in ten of the bare route's are answered.
  */
@@ -8,6 +8,7 @@ import { randomUUID } from 'node:crypto'
 import { Agent, request as dial } from 'node:http'
 import { parseArgs } from 'node:util'
 import { addDays, dayOf, nextSunday } from '@openpulpit/contract/dates'
+import { messagesAtOnce } from '@openpulpit/contract/threads'
 import pg from 'pg'
 import { startBare } from './bare-server.ts'
 import { oneQuery } from './one-query.ts'
@@ -48,6 +49,13 @@ const calls = {
   'a day marked': ask('/preachers/availability', preacher, () => ({ dates: [{ date: sunday, available: true }] })),
 }
 
+console.log('\nAnswers a second at 10 connections, 5 pairs; median [lowest–highest]\n')
+console.log('| call | ours | bare route, one query | ours / bare |\n| --- | --: | --: | --: |')
+await rate('who am I', '/auth/me')
+await rate('a request', `/requests/${requestId}`)
+for (let at = 1; at < messagesAtOnce; at++) await calls['a message written']()
+await rate(`a request with ${messagesAtOnce} messages`, `/requests/${requestId}`)
+
 console.log(`\n${values.pairs} pairs; median [5 %–95 %]\n`)
 console.log('| call | ours, ms | bare route, one query, ms | that query alone, ms | ours / bare |')
 console.log('| --- | --: | --: | --: | --: |')
@@ -64,9 +72,7 @@ for (const [name, ours] of Object.entries(calls)) {
 agent.destroy()
 await client.end()
 
-console.log('\nAnswers a second at 10 connections, 5 pairs; median [lowest–highest]\n')
-console.log('| call | ours | bare route, one query | ours / bare |\n| --- | --: | --: | --: |')
-for (const [name, path] of Object.entries({ 'who am I': '/auth/me', 'a request': `/requests/${requestId}` })) {
+async function rate(name: string, path: string): Promise<void> {
   const { one, other, ratio } = await pairwise(
     5,
     () => requestsPerSecond(`${address}/api${path}`, Number(values.seconds), church),
