@@ -16,7 +16,8 @@ RUN npm run build --workspace @openpulpit/web
 
 FROM ${NODE} AS packages
 WORKDIR /app
-COPY package.json package-lock.json .npmrc ./
+# Without .npmrc, which has what builds and tests installed everywhere else.
+COPY package.json package-lock.json ./
 COPY contract/package.json contract/
 COPY server/package.json server/
 COPY web/package.json web/
