@@ -1,10 +1,11 @@
 import type { Jobs } from '../../platform/jobs.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { reportsWaiting, reportWarned } from './events.ts'
-import { mailWaitingReports, mailWarning, tellAdmins } from './mailing-commands.ts'
+import { mailWaitingReports, mailWarning, tellAdmins, warnOfUnread } from './mailing-commands.ts'
 
 export function reportJobs(jobs: Jobs, parts: Parts): void {
   jobs.every('tell-admins-of-reports', '* * * * *', () => tellAdmins(parts))
+  jobs.every('warn-of-unread-reports', '10 * * * *', () => warnOfUnread(parts))
   jobs.on(reportsWaiting, (claim) => mailWaitingReports(parts, claim))
   jobs.on(reportWarned, (report) => mailWarning(parts, report))
 }

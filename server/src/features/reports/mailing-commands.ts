@@ -1,9 +1,10 @@
+import { type SqlBool, sql } from 'kysely'
 import type { Parts } from '../../platform/parts.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { addresseeOf } from '../users/queries.ts'
 import { reportsWaiting } from './events.ts'
 import { waitingLetter, warningLetter } from './mails.ts'
-import { adminsToTell, countOpen, reportRow } from './queries.ts'
+import { adminsToTell, countOpen, countUntold, reportRow } from './queries.ts'
 
 const restMs = 60 * 60_000
 
@@ -12,13 +13,13 @@ export async function tellAdmins(parts: Parts): Promise<void> {
   const now = parts.clock.now()
   await inTransaction(parts, async (work) => {
     const admins = await adminsToTell(work.db)
-    // What nobody was told of goes on waiting for the first admin there is.
-    if (admins.length === 0) return
     const { numUpdatedRows } = await work.db
       .updateTable('reports')
       .set({ told_at: now })
       .where('told_at', 'is', null)
       .where('settled_at', 'is', null)
+      // What nobody may read goes on waiting for the first who may.
+      .where(sql<SqlBool>`exists (select from unnest(${admins}::uuid[]) as admin (id) where admin.id <> reported_id)`)
       .where((q) =>
         q.not(
           q.exists(
@@ -33,6 +34,13 @@ export async function tellAdmins(parts: Parts): Promise<void> {
     if (numUpdatedRows === 0n) return
     await work.queue(reportsWaiting, ...admins.map((userId) => ({ payload: { userId, claimedAt: now.toISOString() } })))
   })
+}
+
+/** Says in the log that reports wait and no admin may read them: an operator can appoint one. */
+export async function warnOfUnread({ database, clock, log }: Parts): Promise<void> {
+  // What is younger may be untold because admins were written to within the hour.
+  const { count } = await countUntold(database.kysely, new Date(clock.now().getTime() - 2 * restMs))
+  if (count > 0) log.warn({ count }, 'reports wait that no admin may read: npm run admin -- make-admin')
 }
 
 /** Writes to an admin about what waits for them, unless it was settled meanwhile. */

@@ -1,9 +1,10 @@
 import { reportCalls } from '@openpulpit/contract/reports'
 import { threadCalls } from '@openpulpit/contract/threads'
+import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../test/app.ts'
 import { type MailingApp, mailingApp } from '../../../test/mailing-app.ts'
-import { tellAdmins } from './mailing-commands.ts'
+import { tellAdmins, warnOfUnread } from './mailing-commands.ts'
 
 let app: MailingApp
 let admin: Person
@@ -80,4 +81,26 @@ test('admins are told how much waits, once an hour at most, and nothing of what 
   expect(await told()).toHaveLength(2)
   expect(mailsTo(admin, 'for an admin')[0]?.text).not.toMatch(/Wesley|Grace|Keeps asking/)
   expect(mailsTo(former, 'for an admin')).toEqual([])
+})
+
+test('what is said of the only admin waits for another one, and the operator is told', async () => {
+  const { given } = app
+  await given.database.pool.query('delete from reports')
+  await given.database.pool.query('update users set is_admin = id = $1 where is_admin or id = $1', [church.userId])
+  const said: string[] = []
+  const log = pino({}, { write: (line) => void said.push(line) })
+  const warned = async () => {
+    await tellAdmins(given.parts)
+    await warnOfUnread({ ...given.parts, log })
+    await given.jobsDone()
+    return said.splice(0)
+  }
+  await report()
+  expect(await warned()).toEqual([])
+  given.clock.forward({ minutes: 180 })
+  expect((await warned()).join()).toMatch(/"count":1,.*make-admin/)
+  expect(mailsTo(church, 'for an admin')).toEqual([])
+  await given.database.pool.query('update users set is_admin = true where id = $1', [admin.userId])
+  expect(await warned()).toEqual([])
+  expect(mailsTo(admin, 'for an admin').at(-1)?.subject).toBe('A reported conversation waits for an admin')
 })
