@@ -100,6 +100,19 @@ test('a preacher registers: what is missing is said, and the range has to be one
   await expectSaid(page, 'Account created successfully!')
 })
 
+test('whoever reloads the second step types the account again, and goes on by Continue', async ({ sitDown }) => {
+  const page = await sitDown()
+  const form = new RegisterPage(page)
+  await form.begin('Preacher', freshEmail('preacher'))
+  await page.reload()
+  await page.getByRole('radio', { name: /^Preacher/ }).check()
+  await field(page, 'Email').pressSequentially('nobody')
+  await expect(field(page, 'Email')).toHaveValue('nobody')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expectSaid(page, 'Please enter a valid email', 'Password is required')
+  await expect(create(page)).toBeHidden()
+})
+
 test('an address that is taken leads back to its field, with everything typed still there', async ({ sitDown }) => {
   const page = await sitDown()
   const form = new RegisterPage(page)

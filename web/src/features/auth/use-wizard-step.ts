@@ -11,11 +11,12 @@ export function useWizardStep(mayBeSecond: boolean) {
   const [firstKey] = useState(key)
 
   const asksForSecond = typeof state === 'object' && state !== null && 'step' in state && state.step === 2
-  // After a reload the account is gone and with it the second step.
-  const step: 1 | 2 = asksForSecond && mayBeSecond ? 2 : 1
+  const hasMoved = key !== firstKey
+  // After a reload the account is gone and with it the second step, also while the account is being typed again.
+  const step: 1 | 2 = asksForSecond && hasMoved && mayBeSecond ? 2 : 1
   return {
     step,
-    hasMoved: key !== firstKey,
+    hasMoved,
     advance: () => void navigate({ search }, { state: { step: 2 } }),
     goBack: () => void navigate(-1),
   }
