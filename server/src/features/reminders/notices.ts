@@ -21,7 +21,8 @@ export const noticesOf = (kind: ReminderKind, rows: readonly RemindedService[], 
 
 function noticesOfWaiting([first, ...more]: readonly RemindedService[]): Notice[] {
   if (!first || first.preacher_left_at) return []
-  const message = `${first.church_name} is waiting for your answer: can you preach on ${when(first)}${onMoreDays(more)}?`
+  // The day comes first: in a list of mails a long church's name would leave no room for it.
+  const message = `Can you preach on ${when(first)}${onMoreDays(more)}? ${first.church_name} is waiting for your answer.`
   const notice = { userId: first.preacher_user_id, type: 'reminder' as const, requestId: first.id, message }
   // Of several days each is answered on its own: two buttons in a mail would not say which.
   return [more.length > 0 ? notice : { ...notice, letter: 'unanswered' }]

@@ -158,7 +158,7 @@ describe('a request that waits for its answer', () => {
     expect(await remindedAt('2026-12-04T13:59:00Z', preacher)).toEqual([[]])
     expect(await remindedAt('2026-12-04T14:00:00Z', church, preacher)).toEqual([
       [],
-      ['Grace Chapel is waiting for your answer: can you preach on Sunday, December 13, 2026 at 10:30 AM?'],
+      ['Can you preach on Sunday, December 13, 2026 at 10:30 AM? Grace Chapel is waiting for your answer.'],
     ])
     expect(await remindedAt('2026-12-05T14:00:00Z', preacher)).toMatchObject([{ length: 1 }])
   })
