@@ -13,7 +13,7 @@ export const resetLetter = ({ id, to, publicUrl }: To, token: string): Letter =>
   subject: 'Set a new password',
   paragraphs: [
     'Somebody, most likely you, asked to set a new password for your OpenPulpit account.',
-    'The button below is good for one hour and works once.',
+    'The link below is good for one hour and works once.',
   ],
   action: { label: 'Set a new password', url: publicUrl + links.resetPassword(token) },
   afterword: 'If this was not you, there is nothing to do: your password stays as it is.',

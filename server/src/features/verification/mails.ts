@@ -13,7 +13,7 @@ export const verificationLetter = ({ id, to, publicUrl }: To, token: string): Le
   subject: 'Please confirm your email address',
   paragraphs: [
     'Welcome to OpenPulpit: the right preacher, free on that Sunday, within driving distance.',
-    'Please confirm that this address is yours, so that news about your requests reaches you. The button is good for one hour.',
+    'Please confirm that this address is yours, so that news about your requests reaches you. The link is good for one hour.',
   ],
   action: { label: 'Confirm my email address', url: publicUrl + links.verifyEmail(token) },
   afterword: 'If you did not sign up, there is nothing to do.',
@@ -25,7 +25,7 @@ export const confirmAgainLetter = ({ id, to, publicUrl }: To, token: string): Le
   to,
   subject: 'Please confirm your school address again',
   paragraphs: [
-    'Once a year we ask whether a school address is still yours, for the student price. The button is good for one hour.',
+    'Once a year we ask whether a school address is still yours, for the student price. The link is good for one hour.',
   ],
   action: { label: 'Confirm my school address', url: publicUrl + links.verifyEmail(token) },
 })
