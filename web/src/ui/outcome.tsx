@@ -8,10 +8,13 @@ export function Outcome({ words }: { words: string | undefined }) {
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (!words) return
-    const timer = setTimeout(() => {
+    const timer = setInterval(() => {
+      // On a slow device the dialog is still closing.
+      if (document.activeElement?.closest('[role$="dialog"]')) return
+      clearInterval(timer)
       if (document.activeElement === document.body) line.current?.focus({ preventScroll: true })
     }, settled)
-    return () => clearTimeout(timer)
+    return () => clearInterval(timer)
   }, [words])
   return (
     <p ref={line} role="status" tabIndex={-1} className="basis-full text-sm text-ink-soft empty:sr-only">
