@@ -189,6 +189,14 @@ test('the request’s own page tells what the day holds beside its Accept, which
   await page.getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByText('Request confirmed successfully!').first()).toBeVisible()
   await expect(page.getByText('You have no other service that day.')).toBeHidden()
+
+  await page.getByRole('button', { name: 'Cancel Request' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('I have the flu.')
+  await dialog.getByRole('button', { name: 'Cancel Request' }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByText('Request cancelled successfully')).toBeVisible()
+  await expect(main.getByText('Request confirmed successfully!')).toBeHidden()
 })
 
 test('what was earned is a picture, and a table behind it', async ({ sitDown, request }) => {

@@ -50,7 +50,8 @@ export function RequestActions({ request, userType, onReview, reviewed }: Reques
       </p>
       {(accept || canOffer) && <DayAround request={request} />}
       <div className="flex flex-wrap gap-3 *:[a]:flex-1 *:[a]:basis-40 *:[button]:flex-1 *:[button]:basis-40">
-        {userType === 'preacher' && (
+        {/* Its words are of an earlier act once there are others. */}
+        {userType === 'preacher' && !words && (
           <AnswerActions
             request={request}
             atOnce
