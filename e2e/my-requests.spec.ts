@@ -144,6 +144,25 @@ test('answers are given on the list, and Message opens the conversation', async 
   await expect(page.getByRole('heading', { name: /^Request Details/ })).toBeVisible()
 })
 
+test('what is answered in a list of pending requests leaves it; its words stay, and the keyboard goes on from them', async ({
+  sitDown,
+  request,
+}) => {
+  const page = await sitDown()
+  await signIn(page, await fourRequests(request))
+  const list = new RequestList(page, '/preacher/requests')
+  await list.open('?status=pending')
+  await list.shows(2)
+  await list.cards().first().getByRole('button', { name: 'Decline' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click()
+  await list.shows(1)
+  const words = page.getByRole('main').getByText('Request declined successfully!')
+  await expect(words).toBeFocused()
+  await list.choose('Status', 'Cancelled')
+  await list.shows(2)
+  await expect(words).toBeHidden()
+})
+
 test('a long list has pages; a short one comes late, fails, or is empty', async ({ sitDown, request }) => {
   test.slow()
   const preacher = await newAccount(request, 'preacher')

@@ -19,24 +19,24 @@ interface AnswerActionsProps {
   /** What is said where it is not said in the words of a list. */
   accepted?: string | undefined
   failed?: string | undefined
+  /** For whoever outlives the buttons: what they led to. */
+  onAnswered?: ((words: string) => void) | undefined
 }
 
 /** A preacher's answer to a pending request. Once given, the words about it stay in place of the buttons. */
-export function AnswerActions({ request, size, atOnce = false, ...said }: AnswerActionsProps) {
+export function AnswerActions({ request, size, atOnce = false, onAnswered, ...said }: AnswerActionsProps) {
   const { accepted = messages.requestAccepted, failed = messages.requestUpdateFailed } = said
   const [asking, setAsking] = useState<'accept' | 'decline'>()
   const { change, words, changingTo } = useStatusChange(request._id)
   const { accept, close } = movesOf(request, 'preacher')
   const ask = (what: typeof asking) => (open: boolean) => setAsking(open ? what : undefined)
 
-  const sayYes = async () => {
-    await change({ status: 'confirmed' }, { done: accepted, failed })
+  const answer = async (status: 'confirmed' | 'cancelled', done: string) => {
+    if (await change({ status }, { done, failed })) onAnswered?.(done)
     setAsking(undefined)
   }
-  const decline = async () => {
-    await change({ status: 'cancelled' }, { done: messages.requestDeclined, failed })
-    setAsking(undefined)
-  }
+  const sayYes = () => answer('confirmed', accepted)
+  const decline = () => answer('cancelled', messages.requestDeclined)
 
   return (
     <>

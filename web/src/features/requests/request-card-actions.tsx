@@ -13,10 +13,11 @@ interface RequestCardActionsProps {
   request: RequestView
   /** What else there is to do; it comes first. */
   children?: ReactNode
+  onAnswered?: ((words: string) => void) | undefined
 }
 
 /** What can be done about a request from a list. The answer stays mounted: it keeps the words about itself. */
-export function RequestCardActions({ userType, request, children }: RequestCardActionsProps) {
+export function RequestCardActions({ userType, request, children, onAnswered }: RequestCardActionsProps) {
   const { _id, status } = request
   const page = paths.requestOf(userType, _id)
   const which = `${otherSide(request, userType)}, ${serviceDay(request)}`
@@ -24,7 +25,7 @@ export function RequestCardActions({ userType, request, children }: RequestCardA
   return (
     <div className="flex w-full flex-wrap items-center gap-3">
       {children}
-      {userType === 'preacher' && <AnswerActions request={request} size="small" />}
+      {userType === 'preacher' && <AnswerActions request={request} size="small" onAnswered={onAnswered} />}
       {(status === 'confirmed' || status === 'completed') && (
         <LinkButton
           to={`${page}#conversation`}

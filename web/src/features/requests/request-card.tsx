@@ -18,10 +18,11 @@ interface RequestCardProps {
   children?: ReactNode
   /** What else there is to do. */
   actions?: ReactNode
+  onAnswered?: ((words: string) => void) | undefined
 }
 
 /** A request as either side finds it in its list: who the other is, when, and what there is to do. */
-export function RequestCard({ userType, request, children, actions }: RequestCardProps) {
+export function RequestCard({ userType, request, children, actions, onAnswered }: RequestCardProps) {
   const { urgency, serviceType, preacher } = request
   const other = otherSide(request, userType)
   const heading = useId()
@@ -52,7 +53,7 @@ export function RequestCard({ userType, request, children, actions }: RequestCar
           </header>
           <RequestFacts userType={userType} request={request} />
           {children}
-          <RequestCardActions userType={userType} request={request}>
+          <RequestCardActions userType={userType} request={request} onAnswered={onAnswered}>
             {actions}
           </RequestCardActions>
         </div>

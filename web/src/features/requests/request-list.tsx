@@ -2,11 +2,12 @@ import { messages } from '@openpulpit/contract/messages'
 import type { RequestView } from '@openpulpit/contract/request-views'
 import type { UserType } from '@openpulpit/contract/users'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef } from 'react'
-import { Navigate } from 'react-router'
+import { type ReactNode, useRef, useState } from 'react'
+import { Navigate, useLocation } from 'react-router'
 import { paths } from '../../platform/paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
 import { requestsQuery } from './api.ts'
@@ -33,11 +34,15 @@ export function RequestList({ userType, filters, turnTo, clear, children }: Requ
   useNextPage(userType, filters, isPlaceholderData ? 0 : data?.totalPages)
   const hasFailed = !data && isError
   useFailureToast(hasFailed ? errorUpdatedAt : undefined, messages.requestsLoadFailed)
+  const { search: listed } = useLocation()
+  const [answered, setAnswered] = useState<{ id: string; words: string; listed: string }>()
   const heading = useRef<HTMLHeadingElement>(null)
   const toHeading = () => {
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView()
   }
+
+  const isListed = (id: string) => data?.requests.some(({ _id }) => _id === id)
 
   if (hasFailed) {
     return <ErrorState message={messages.requestsLoadFailed} onRetry={() => void refetch()} retrying={isFetching} />
@@ -54,6 +59,8 @@ export function RequestList({ userType, filters, turnTo, clear, children }: Requ
           {data && !isPlaceholderData ? foundWords(data.total) : 'Loading…'}
         </h2>
       </div>
+      {/* What was answered may belong here no more, and has gone with the words beside its buttons. */}
+      <Outcome words={answered?.listed === listed && !isListed(answered.id) ? answered.words : undefined} />
       {!data && <RequestListSkeleton />}
       {data?.total === 0 && (
         <RequestListEmpty
@@ -69,7 +76,11 @@ export function RequestList({ userType, filters, turnTo, clear, children }: Requ
         <ul className={classNames('grid gap-5 transition-opacity', isPlaceholderData && 'opacity-60')}>
           {data.requests.map((request) => (
             <li key={request._id} className="min-w-0">
-              <RequestCard userType={userType} request={request}>
+              <RequestCard
+                userType={userType}
+                request={request}
+                onAnswered={(words) => setAnswered({ id: request._id, words, listed })}
+              >
                 {children?.(request)}
               </RequestCard>
             </li>
