@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useDownload } from '../../platform/use-download.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ButtonLook } from '../../ui/button-look.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { notify } from '../../ui/notify.tsx'
 import { downloadService } from './api.ts'
 
@@ -26,11 +27,10 @@ export function AddToCalendar({ requestId, of, tone = 'secondary', className, al
   const label = 'Add to calendar'
   return (
     <>
-      <div className="flex flex-wrap gap-x-2">
+      <div className={classNames('flex flex-wrap gap-x-2', className)}>
         <Button
           tone={tone}
           size="small"
-          className={className}
           icon={<CalendarPlus aria-hidden="true" />}
           busy={isLoading}
           aria-label={of && `${label}: ${of}`}
