@@ -25,7 +25,7 @@ export function ConversationCard({ request, owner, userType, to, menu, blockedNo
   const heading = useArrivalByHash()
   return (
     <Card id="conversation">
-      <div className="mb-4 flex min-h-11 items-center justify-between gap-4">
+      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h2 ref={heading} tabIndex={-1} className="text-xl">
           Communication
         </h2>
