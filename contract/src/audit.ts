@@ -11,7 +11,7 @@ export const auditActionLabels = {
   signed_out: 'Signed out',
   password_changed: 'Changed the password',
   password_reset: 'Set a new password by mail',
-  address_verified: 'Confirmed the e-mail address',
+  address_verified: 'Confirmed the email address',
   account_created: 'Account created',
   account_deleted: 'Account deleted',
   account_disabled: 'Account disabled',

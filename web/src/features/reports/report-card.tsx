@@ -27,7 +27,7 @@ export function ReportCard({ report, now }: { report: ReportView; now: Date }) {
         <time dateTime={createdAt}>{formatMoment(createdAt, now)}</time>
         {settled && (
           <>
-            {', settled '}
+            {' · Settled: '}
             <time dateTime={settled.at}>{formatMoment(settled.at, now)}</time>
           </>
         )}

@@ -34,7 +34,7 @@ export function ReportDecision({ report, now }: { report: ReportView; now: Date 
       {settled ? (
         <div className="flex flex-wrap items-center justify-between gap-4">
           <p className="text-ink-soft">
-            {reportOutcomeLabels[settled.outcome]}, <time dateTime={settled.at}>{formatMoment(settled.at, now)}</time>.
+            {reportOutcomeLabels[settled.outcome]} · <time dateTime={settled.at}>{formatMoment(settled.at, now)}</time>
           </p>
           <LinkButton to={paths.adminReports()} tone="secondary">
             See What Waits
