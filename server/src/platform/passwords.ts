@@ -12,10 +12,16 @@ const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
+export const newSalt = (): Buffer => randomBytes(16)
+
+/** What is short enough to be guessed, hashed so slowly that it is not. */
+export const slowHash = (secret: string, salt: Buffer): Promise<Buffer> =>
+  taken(() => derive('argon2id', { ...cost, message: secret, nonce: salt }))
+
 /** The hash of a password as a PHC string, with its own salt. */
 export async function hashPassword(password: string): Promise<string> {
-  const nonce = randomBytes(16)
-  const hash = await taken(() => derive('argon2id', { ...cost, message: password, nonce }))
+  const nonce = newSalt()
+  const hash = await slowHash(password, nonce)
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(hash)}`
 }
 
@@ -25,7 +31,6 @@ const nobody = hashPassword(randomBytes(16).toString('hex'))
 export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const [, , , , salt, hash] = (stored ?? (await nobody)).split('$')
   const expected = Buffer.from(hash ?? '', 'base64')
-  const nonce = Buffer.from(salt ?? '', 'base64')
-  const given = await taken(() => derive('argon2id', { ...cost, message: password, nonce }))
+  const given = await slowHash(password, Buffer.from(salt ?? '', 'base64'))
   return timingSafeEqual(given, expected) && Boolean(stored)
 }

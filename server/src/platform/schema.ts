@@ -341,6 +341,7 @@ export interface Quotas {
 
 export interface RecoveryCodes {
   code_hash: Buffer;
+  salt: Buffer | null;
   user_id: string;
 }
 

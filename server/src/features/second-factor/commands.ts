@@ -3,7 +3,6 @@ import { Refusal } from '../../platform/errors.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
 import { onceInTransaction, type Press } from '../../platform/idempotency.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { tokenHash } from '../../platform/tokens.ts'
 import { inTransaction, type Work } from '../../platform/transaction.ts'
 import { record } from '../audit/commands.ts'
 import { beginCode, forgiveCodes, mayWarn } from '../guesses/commands.ts'
@@ -13,6 +12,7 @@ import { credentialsById } from '../users/queries.ts'
 import { type SecondFactorChange, secondFactorChanged } from './events.ts'
 import { isAppCode, isFresh, stepOf } from './policy.ts'
 import { secondFactorOf } from './queries.ts'
+import { recoveryHashOf, takeRecoveryCode } from './recovery-commands.ts'
 
 interface Prover {
   readonly userId: string
@@ -51,10 +51,11 @@ export async function withSecondFactor<R>(
   const kind = isAppCode(code ?? '') ? 'app' : 'recovery'
   const guess = code === undefined ? undefined : await beginCode(parts, { userId, kind, ...visitor })
   try {
+    const recoveryHash = await recoveryHashOf(parts, userId, code)
     const result = await onceInTransaction(parts, press, async (work) => {
       // Whoever is just turning it on is waited for: no session slips in beside.
       if (!(await holdKnowing(work, userId, prover.passwordHash))) throw new NotProven('password')
-      const missing = await missingOf(work, prover)
+      const missing = await missingOf(work, prover, recoveryHash)
       if (missing) throw new NotProven(missing)
       if (code !== undefined) await forgiveCodes(work, userId)
       return task(work)
@@ -77,13 +78,17 @@ export async function holdKnowing(work: Work, userId: string, passwordHash: stri
   return disabled.length === 0 && (await credentialsById(work.db, userId)).password_hash === passwordHash
 }
 
-async function missingOf(work: Work, { userId, code, visitor }: Prover): Promise<Missing | undefined> {
+async function missingOf(
+  work: Work,
+  { userId, code, visitor }: Prover,
+  recoveryHash: Buffer | undefined,
+): Promise<Missing | undefined> {
   const factor = await secondFactorOf(work.db, userId)
   if (!factor) return undefined
   if (code === undefined) return 'needed'
   const isTaken = isAppCode(code)
     ? await takeStep(work, userId, stepOf(code, factor.secret, work.limits.now))
-    : await takeRecoveryCode(work, userId, code, visitor)
+    : await useRecoveryCode(work, userId, recoveryHash, visitor)
   return isTaken ? undefined : 'wrong'
 }
 
@@ -99,13 +104,13 @@ async function takeStep({ db }: Work, userId: string, step: number | undefined):
   return numUpdatedRows > 0n
 }
 
-async function takeRecoveryCode(work: Work, userId: string, code: string, visitor: Visitor): Promise<boolean> {
-  const { numDeletedRows } = await work.db
-    .deleteFrom('recovery_codes')
-    .where('user_id', '=', userId)
-    .where('code_hash', '=', tokenHash(code))
-    .executeTakeFirstOrThrow()
-  if (numDeletedRows === 0n) return false
+async function useRecoveryCode(
+  work: Work,
+  userId: string,
+  hash: Buffer | undefined,
+  visitor: Visitor,
+): Promise<boolean> {
+  if (!hash || !(await takeRecoveryCode(work, userId, hash))) return false
   await record(work, { action: 'recovery_code_used', userId, device: visitor.userAgent })
   await tellOwner(work, userId, 'code_used')
   return true

@@ -5,7 +5,6 @@ import { refuse, refuseField } from '../../platform/errors.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
 import { onceInTransaction, type Press } from '../../platform/idempotency.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { tokenHash } from '../../platform/tokens.ts'
 import { inTransaction, type Work } from '../../platform/transaction.ts'
 import { record } from '../audit/commands.ts'
 import { forgetDevices, forgiveCodes, mustKnowPassword, rememberDevice } from '../guesses/commands.ts'
@@ -15,8 +14,9 @@ import { addresseeOf, credentialsById } from '../users/queries.ts'
 import { endSecondFactor, holdKnowing, tellOwner, withSecondFactor } from './commands.ts'
 import type { SecondFactorChange } from './events.ts'
 import { changeLetter } from './mails.ts'
-import { forApp, newRecoveryCodes, newSecret, stepOf } from './policy.ts'
+import { forApp, newSecret, stepOf } from './policy.ts'
 import { secondFactorOf } from './queries.ts'
+import { replaceCodes } from './recovery-commands.ts'
 
 /** What was begun before has waited too long. */
 const begunSince = (now: Date) => new Date(now.getTime() - beginningMinutes * 60_000)
@@ -111,16 +111,6 @@ async function withBoth<R>(
   if (proven.refused === 'password') throw refuseField('password', messages.passwordWrong)
   if (proven.refused) throw refuseField('code', messages.codeWrong)
   return proven.result
-}
-
-async function replaceCodes({ db }: Work, userId: string): Promise<string[]> {
-  const codes = newRecoveryCodes()
-  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
-  await db
-    .insertInto('recovery_codes')
-    .values(codes.map((code) => ({ user_id: userId, code_hash: tokenHash(code.replace('-', '')) })))
-    .execute()
-  return codes
 }
 
 interface Told {

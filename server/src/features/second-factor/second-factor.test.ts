@@ -1,3 +1,4 @@
+import { argon2Sync, createHash } from 'node:crypto'
 import { accountCalls } from '@openpulpit/contract/account'
 import { authCalls } from '@openpulpit/contract/auth'
 import { secondFactorCalls } from '@openpulpit/contract/second-factor'
@@ -136,6 +137,51 @@ describe('turning it off', () => {
 })
 
 describe('recovery codes', () => {
+  const kept = async (userId: string) => {
+    const asked = 'select code_hash, salt from recovery_codes where user_id = $1'
+    return (await given.database.pool.query<{ code_hash: Buffer; salt: Buffer }>(asked, [userId])).rows
+  }
+  const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest()
+  const bare = (codes: readonly string[]) => codes.map((code) => code.replace('-', ''))
+
+  test('lie hashed as passwords are, with a salt of each member’s own', async () => {
+    const [one, other] = [await given.church(), await given.preacher()]
+    const codes = bare((await turnOnSecondFactor(given, one)).recoveryCodes)
+    await turnOnSecondFactor(given, other)
+    const [rows, [another]] = [await kept(one.userId), await kept(other.userId)]
+    const [{ salt: nonce } = { salt: Buffer.alloc(0) }] = rows
+    expect(nonce).toHaveLength(16)
+    expect(another?.salt).not.toEqual(nonce)
+    const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
+    const slow = codes.map((message) => argon2Sync('argon2id', { ...cost, message, nonce }).toString('hex'))
+    expect(rows.map(({ code_hash }) => code_hash.toString('hex')).sort()).toEqual(slow.sort())
+    for (const code of codes) {
+      const quick = [code, `${code.slice(0, 5)}-${code.slice(5)}`, nonce.toString('hex') + code].map(sha256)
+      quick.push(sha256(Buffer.concat([nonce, Buffer.from(code)])), sha256(Buffer.concat([Buffer.from(code), nonce])))
+      for (const { code_hash } of rows) expect(quick).not.toContainEqual(code_hash)
+    }
+  })
+
+  test('that were made before they were hashed slowly are taken once, until they are made anew', async () => {
+    const person = await given.church()
+    const { app, recoveryCodes } = await turnOnSecondFactor(given, person)
+    await given.database.pool.query('delete from recovery_codes where user_id = $1', [person.userId])
+    // As the version before writes them, beside this one too.
+    const before = 'insert into recovery_codes (user_id, code_hash) select $1, unnest($2::bytea[])'
+    await given.database.pool.query(before, [person.userId, bare(recoveryCodes).map(sha256)])
+    const signIn = async (code = '') =>
+      (await given.anyone(authCalls.login, { body: { email: person.email, password, code } })).status
+    expect(await signIn('aaaaa-aaaaa')).toBe(401)
+    const atOnce = await Promise.all([1, 2, 3, 4].map(() => signIn(recoveryCodes[0])))
+    expect(atOnce.sort()).toEqual([200, 401, 401, 401])
+    expect(await signIn(recoveryCodes[1])).toBe(200)
+    expect((await person.call(secondFactorCalls.show)).body.recoveryCodesLeft).toBe(8)
+    const renewed = await person.call(secondFactorCalls.renewCodes, { body: { password, code: app.code() } })
+    expect(await signIn(recoveryCodes[2])).toBe(401)
+    expect(await signIn(renewed.body.recoveryCodes[2])).toBe(200)
+    for (const { salt } of await kept(person.userId)) expect(salt).toHaveLength(16)
+  })
+
   test('are made anew with password and code, and the old ones are over', async () => {
     const person = await given.church()
     const { app, recoveryCodes } = await turnOnSecondFactor(given, person)

@@ -83,6 +83,13 @@ describe('signing in with a second factor', () => {
     }
   })
 
+  test('takes a recovery code of one of fifty who come with it at once', async () => {
+    const { person, recoveryCodes } = await protectedMember()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => logIn(person, recoveryCodes[7])))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(49)
+  })
+
   test('takes a recovery code once, in any spelling', async () => {
     const { person, recoveryCodes } = await protectedMember()
     const [first = '', second = ''] = recoveryCodes

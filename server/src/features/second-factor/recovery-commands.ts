@@ -1,0 +1,44 @@
+import type { Parts } from '../../platform/parts.ts'
+import { newSalt, slowHash } from '../../platform/passwords.ts'
+import { tokenHash } from '../../platform/tokens.ts'
+import type { Work } from '../../platform/transaction.ts'
+import { isAppCode, newRecoveryCodes } from './policy.ts'
+import { recoverySaltOf } from './queries.ts'
+
+/**
+ * What a typed code would lie as, if it is a recovery code. Hashing waits in a queue, so this is asked before anything is
+ * held: of codes that are made anew meanwhile it fits none, and the one that was typed is over.
+ */
+export async function recoveryHashOf(
+  { database }: Parts,
+  userId: string,
+  code: string | undefined,
+): Promise<Buffer | undefined> {
+  if (code === undefined || isAppCode(code)) return undefined
+  const kept = await recoverySaltOf(database.kysely, userId)
+  if (!kept) return undefined
+  return kept.salt ? slowHash(code, kept.salt) : tokenHash(code)
+}
+
+/** Of two who come with one code at once, one takes it. */
+export async function takeRecoveryCode({ db }: Work, userId: string, hash: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hash)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** Makes new ones in place of those that are left. They are hashed here, for who has shown a code: nobody else costs that. */
+export async function replaceCodes({ db }: Work, userId: string): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  const salt = newSalt()
+  const hashes = await Promise.all(codes.map((code) => slowHash(code.replace('-', ''), salt)))
+  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  await db
+    .insertInto('recovery_codes')
+    .values(hashes.map((hash) => ({ user_id: userId, code_hash: hash, salt })))
+    .execute()
+  return codes
+}
