@@ -8,6 +8,7 @@ export const importFailures = [
   'unreachable',
   'refused',
   'private_address',
+  'not_allowed',
   'too_large',
   'too_slow',
   'not_a_calendar',
@@ -19,6 +20,8 @@ export const importFailureWords: Record<ImportFailure, string> = {
   unreachable: 'We could not reach that calendar. Please check the address, or try again later.',
   refused: 'That calendar did not let us in. Its secret address may have changed: please copy it again.',
   private_address: 'That address is not open to the internet, so we cannot read it from here.',
+  not_allowed:
+    'We may read calendars from certain places only, and that is none of them. Please ask who runs this site.',
   too_large: 'That calendar is too large for us to read. Please share a smaller one.',
   too_slow: 'That calendar took too long to answer. Please try again later.',
   not_a_calendar:

@@ -18,6 +18,7 @@ test('without any setting the server has what it needs', () => {
     mailFrom: 'OpenPulpit <no-reply@localhost>',
     calendarHosts: [],
     pushHosts: [],
+    outsideHosts: [],
     billing: 'sandbox',
     production: false,
     metricsToken: undefined,
@@ -49,6 +50,12 @@ test('CALENDAR_HOSTS and PUSH_HOSTS are hosts, with a port or for all of them', 
   expect(readSettings({ PUSH_HOSTS: hosts.join(',') })).toMatchObject({ pushHosts: hosts, calendarHosts: [] })
 })
 
+test('OUTSIDE_HOSTS are names, without ports', () => {
+  expect(readSettings({ OUTSIDE_HOSTS: 'iCloud.com, calendar.google.com ,' }).outsideHosts).toEqual([
+    ...['icloud.com', 'calendar.google.com'],
+  ])
+})
+
 test.each([
   ['PORT', '70000', 'Wrong setting: PORT must be a port, 0 to 65535'],
   ['PORT', '80.5', 'Wrong setting: PORT must be a port, 0 to 65535'],
@@ -73,6 +80,11 @@ test.each([
     'nas.lan, http://nas',
     'Wrong setting: CALENDAR_HOSTS must be hosts such as calendar.church.lan or 192.168.1.5:8080, with commas between them',
   ],
+  ...['*.icloud.com', 'https://icloud.com', 'icloud.com:443', 'icloud.com/'].map((wrong) => [
+    'OUTSIDE_HOSTS',
+    wrong,
+    'Wrong setting: OUTSIDE_HOSTS must be hosts such as icloud.com, with commas between them',
+  ]),
   ['METRICS_TOKEN', 'too-short', 'Wrong setting: METRICS_TOKEN must have 16 characters or more'],
   ['LOG_LEVEL', 'loud', 'Wrong setting: LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent'],
 ])('%s=%s is refused by name', (name, value, sentence) => {

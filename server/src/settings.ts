@@ -6,19 +6,30 @@ import { withSecretFiles } from './secret-files.ts'
 
 const isTrustworthy = /^(true|false|\d+|[\da-f.:/]+(\s*,\s*[\da-f.:/]+)*)$/i
 
+const listed = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(',')
+    .map((host) => host.trim())
+    .filter(Boolean)
+
+const isName = /^[\w-]+(\.[\w-]+)*$/
 const isHost = /^([\w-]+(\.[\w-]+)*|\[[\da-f:]+\])(:\d{1,5})?$/
 
 const someHosts = 'must be hosts such as calendar.church.lan or 192.168.1.5:8080, with commas between them'
 const hosts = z
   .string()
-  .transform((text) =>
-    text
-      .toLowerCase()
-      .split(',')
-      .map((host) => host.trim())
-      .filter(Boolean),
-  )
+  .transform(listed)
   .refine((given) => given.every((host) => isHost.test(host)), someHosts)
+  .default([])
+
+const names = z
+  .string()
+  .transform(listed)
+  .refine(
+    (given) => given.every((host) => isName.test(host)),
+    'must be hosts such as icloud.com, with commas between them',
+  )
   .default([])
 
 const anApi = 'must be an https address without a path, or http on this machine'
@@ -77,6 +88,7 @@ const environment = z.object({
   STRIPE_API_URL: z.string().refine(isHiddenOnItsWay, anApi).optional(),
   CALENDAR_HOSTS: hosts,
   PUSH_HOSTS: hosts,
+  OUTSIDE_HOSTS: names,
   NODE_ENV: z.string().default('development'),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').default('warn'),
@@ -114,6 +126,8 @@ export interface Settings {
   readonly calendarHosts: readonly string[]
   /** The same for push services. */
   readonly pushHosts: readonly string[]
+  /** Beside those, what members give may lead to these alone, and the names below them. None stands for anywhere outside. */
+  readonly outsideHosts: readonly string[]
   /** Who takes the money; `off` lets everyone in. */
   readonly billing: 'off' | 'sandbox' | Stripe
   readonly production: boolean
@@ -150,6 +164,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     mailFrom: data.MAIL_FROM ?? `OpenPulpit <no-reply@${new URL(publicUrl).hostname}>`,
     calendarHosts: data.CALENDAR_HOSTS,
     pushHosts: data.PUSH_HOSTS,
+    outsideHosts: data.OUTSIDE_HOSTS,
     billing: data.BILLING === 'stripe' ? stripeOf(data) : data.BILLING,
     production: data.NODE_ENV === 'production',
     metricsToken: data.METRICS_TOKEN,

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a calendar is answered with, by its path: its text, or a status. */
-export type Served = string | number
+/** What a calendar is answered with, by its path: its text, a status, or where it has moved to. */
+export type Served = string | number | URL
 
 /** Somebody else's server of calendars, on loopback. */
 export interface CalendarServer {
@@ -21,6 +21,7 @@ export async function calendarServer(): Promise<CalendarServer> {
     asked.push(url)
     const served = shelf.get(url) ?? 404
     if (typeof served === 'number') response.writeHead(served).end()
+    else if (served instanceof URL) response.writeHead(302, { location: served.href }).end()
     else response.writeHead(200, { 'content-type': 'text/calendar' }).end(served)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

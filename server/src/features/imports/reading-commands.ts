@@ -34,7 +34,8 @@ export async function timesAt(
   const today = dayOf(clock.now(), time_zone)
   const asked = { timeZone: time_zone, from: addDays(today, -1), to: addDays(today, daysAhead + 1) }
   try {
-    const bytes = await rounds[round](() => fetchOutside(url, { hosts: settings.calendarHosts }))
+    const door = { hosts: settings.calendarHosts, only: settings.outsideHosts }
+    const bytes = await rounds[round](() => fetchOutside(url, door))
     const services = await servicesOf(database.kysely, preacher_id)
     return { times: await busyTimesIn(bytes, { ...asked, owners: ownersOf(url, email), ...services }) }
   } catch (error) {

@@ -2,8 +2,10 @@ import type { pushSubscription } from '@openpulpit/contract/push'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
 import { refuse, refuseField } from '../../platform/errors.ts'
+import { type Door, isAllowed } from '../../platform/outside/door.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { inTransaction, type Work } from '../../platform/transaction.ts'
+import type { Settings } from '../../settings.ts'
 import { areKeys, isSecret, mostDevices } from './policy.ts'
 import { type PushKeys, storedKeys } from './queries.ts'
 
@@ -22,6 +24,10 @@ export async function pushKeys({ database }: Pick<Parts, 'database'>): Promise<P
 }
 
 const unreached = 'This browser did not say how to reach it. Please try again.'
+const notAllowed = 'We may not ask the service that reaches this browser. Please ask who runs this site.'
+
+/** Which push services may be asked. */
+export const doorOf = ({ pushHosts, outsideHosts }: Settings): Door => ({ hosts: pushHosts, only: outsideHosts })
 
 /** Tells this device of notices from now on. One that told somebody else before, now tells them no more. */
 export async function subscribe(
@@ -31,6 +37,7 @@ export async function subscribe(
 ): Promise<void> {
   if (!areKeys(keys)) throw refuseField('keys', unreached)
   if (!isSecret(endpoint, parts.settings.pushHosts)) throw refuseField('endpoint', unreached)
+  if (!isAllowed(new URL(endpoint), doorOf(parts.settings))) throw refuseField('endpoint', notAllowed)
   const device = {
     ...{ user_id: userId, session_id: sessionId, ...keys },
     ...{ created_at: parts.clock.now(), unreachable_since: null },

@@ -4,6 +4,7 @@ import { type Person, type TestApp, testApp } from '../../../test/app.ts'
 import { type PushService, pushService } from '../../../test/push-service.ts'
 import { pushKeys } from './commands.ts'
 import { mostDevices } from './policy.ts'
+import { sendPush } from './sending-commands.ts'
 
 let given: TestApp
 let service: PushService
@@ -41,6 +42,30 @@ test('a device whose address anybody on the way could read is refused, except on
   expect(await preacher.call(pushCalls.subscribe, { body: open })).toMatchObject({ status: 400 })
   expect(await preacher.call(pushCalls.subscribe, { body: { endpoint, keys } })).toMatchObject({ status: 204 })
   expect(await stored(preacher)).toEqual([endpoint])
+})
+
+test('where the operator names the hosts, a device that is reached by another one is refused, and one from before forgotten', async () => {
+  const bound = await testApp({ PUSH_HOSTS: service.host, OUTSIDE_HOSTS: 'push.invalid' })
+  try {
+    const preacher = await bound.preacher()
+    const { endpoint: own, keys } = service.device('a key').subscription
+    const subscribe = (endpoint: string) => preacher.call(pushCalls.subscribe, { body: { endpoint, keys } })
+    expect(await subscribe('https://elsewhere.invalid/device')).toMatchObject({
+      ...{ status: 400, body: { code: 'invalid', fields: { endpoint: expect.stringMatching(/^We may not ask/) } } },
+    })
+    for (const endpoint of ['https://europe.push.invalid/device', own]) {
+      expect(await subscribe(endpoint)).toMatchObject({ status: 204 })
+    }
+    const { rows } = await bound.database.pool.query<{ id: string }>(
+      'update push_subscriptions set endpoint = $1 returning id',
+      ['https://elsewhere.invalid/before'],
+    )
+    const device = { userId: preacher.userId, deviceId: rows[0]?.id ?? '' }
+    await sendPush(bound.parts, device, { title: 'News', body: 'News', path: '/', tag: 'a' })
+    expect((await bound.database.pool.query('select from push_subscriptions')).rows).toEqual([])
+  } finally {
+    await bound.close()
+  }
 })
 
 test('a device is forgotten when it asks for that, by its own person alone', async () => {

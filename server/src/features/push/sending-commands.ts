@@ -1,11 +1,11 @@
 import type { PushMessage } from '@openpulpit/contract/push'
 import { senderOf } from '../../platform/mail/sender.ts'
 import type { Question } from '../../platform/outside/ask-outside.ts'
-import { CannotFetch } from '../../platform/outside/cannot-fetch.ts'
+import { CannotFetch, type Obstacle } from '../../platform/outside/cannot-fetch.ts'
 import { postOutside } from '../../platform/outside/post-outside.ts'
 import type { Parts } from '../../platform/parts.ts'
 import type { Settings } from '../../settings.ts'
-import { pushKeys } from './commands.ts'
+import { doorOf, pushKeys } from './commands.ts'
 import { type Outcome, outcomeOf, unreachableDays } from './policy.ts'
 import { type DeviceRow, devicesOf } from './queries.ts'
 
@@ -66,12 +66,14 @@ async function countAsReachable({ database }: Parts, deviceId: string): Promise<
     .execute()
 }
 
-/** An address within our own walls is not asked, now or later: who wrote it there is no browser. */
+const unasked: ReadonlySet<Obstacle> = new Set(['private_address', 'not_allowed'])
+
+/** An address within our own walls, or that we may not ask, is not asked, now or later. */
 async function handOver(settings: Settings, endpoint: string, letter: Required<Question>): Promise<Outcome> {
   try {
-    return outcomeOf(await postOutside(endpoint, { hosts: settings.pushHosts }, letter))
+    return outcomeOf(await postOutside(endpoint, doorOf(settings), letter))
   } catch (error) {
-    if (error instanceof CannotFetch && error.obstacle === 'private_address') return 'gone'
+    if (error instanceof CannotFetch && unasked.has(error.obstacle)) return 'gone'
     throw error
   }
 }

@@ -1,5 +1,5 @@
 /** What can stand between us and what somebody else serves. */
-export type Obstacle = 'unreachable' | 'refused' | 'private_address' | 'too_large' | 'too_slow'
+export type Obstacle = 'unreachable' | 'refused' | 'private_address' | 'not_allowed' | 'too_large' | 'too_slow'
 
 /** Says no more than that: an address that was asked may be a secret, and an error is logged. */
 export class CannotFetch extends Error {

@@ -7,6 +7,8 @@ import { isPublicAddress } from './public-address.ts'
 export interface Door {
   /** `host` or `host:port` of one's own network, which may be asked all the same. */
   readonly hosts: readonly string[]
+  /** Beside those these alone, with the names below them; none stands for all of the open internet. */
+  readonly only?: readonly string[]
   /** Finds the addresses of a name. */
   readonly resolve?: LookupFunction
 }
@@ -15,8 +17,10 @@ export interface Door {
  * Refuses what is not on the open internet. The address that a name leads to is checked in the very look-up that
  * connects, so a name cannot lead elsewhere in between; libraries for this know no hosts that are allowed by name.
  */
-export function lookupFor(url: URL, { hosts, resolve = lookup }: Door): LookupFunction {
-  if (hosts.includes(url.hostname) || hosts.includes(`${url.hostname}:${portOf(url)}`)) return resolve
+export function lookupFor(url: URL, door: Door): LookupFunction {
+  const { resolve = lookup } = door
+  if (isOwn(url, door)) return resolve
+  if (!isAllowed(url, door)) throw new CannotFetch('not_allowed')
   if (!isUsual(portOf(url))) throw new CannotFetch('private_address')
   // The address itself is connected to without a look-up. However it was written, URL has made four numbers of it.
   const literal = url.hostname.replace(/^\[|\]$/g, '')
@@ -34,6 +38,16 @@ export function lookupFor(url: URL, { hosts, resolve = lookup }: Door): LookupFu
       else found(null, first.address, first.family)
     })
 }
+
+/** Whether it is in one's own network, or one of the hosts that alone may be asked. */
+export const isAllowed = (url: URL, door: Door): boolean => {
+  const { only = [] } = door
+  const isNamed = only.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`))
+  return only.length === 0 || isNamed || isOwn(url, door)
+}
+
+const isOwn = (url: URL, { hosts }: Door): boolean =>
+  hosts.includes(url.hostname) || hosts.includes(`${url.hostname}:${portOf(url)}`)
 
 const portOf = ({ port, protocol }: URL): number => Number(port || (protocol === 'https:' ? 443 : 80))
 

@@ -211,3 +211,47 @@ describe('a private address', () => {
       await failsWith(fetchOutside(`http://8.8.8.8:${port}/`, closed), 'private_address')
   })
 })
+
+describe('where only some hosts may be asked', () => {
+  const resolve = ((_name, _options, found) => found(null, [{ address: '127.0.0.1', family: 4 }])) as LookupFunction
+  const door = { hosts: [], only: ['calendar.example', 'other.example'], resolve }
+
+  test.each(['calendar.example', 'a.b.calendar.example', 'CALENDAR.example'])(
+    '%s may, as far as its address is public',
+    async (host) => {
+      await failsWith(fetchOutside(`http://${host}:${portOf(forbidden)}/`, door), 'private_address')
+      expect(calls).toBe(0)
+    },
+  )
+
+  test.each([
+    'example',
+    'elsewhere.example',
+    'xcalendar.example',
+    'calendar.example.org',
+    'calendar.example.',
+    '8.8.8.8',
+    '[2606:4700::1]',
+    'localhost',
+  ])('%s may not, and is not looked up', async (host) => {
+    let asked = 0
+    const counting = ((...given: Parameters<LookupFunction>) => {
+      asked += 1
+      resolve(...given)
+    }) as LookupFunction
+    await failsWith(fetchOutside(`https://${host}/`, { ...door, resolve: counting }), 'not_allowed')
+    expect([asked, calls]).toEqual([0, 0])
+  })
+
+  test('none of the others may by a redirect, and one’s own network may all the same', async () => {
+    const own = { ...door, hosts: [`127.0.0.1:${portOf(neighbour)}`] }
+    const asking = () => fetchOutside(`http://127.0.0.1:${portOf(neighbour)}/`, own)
+    answer = (_, response) => response.end('here')
+    expect((await asking()).toString()).toBe('here')
+    answer = leadsTo('https://elsewhere.example/')
+    await failsWith(asking(), 'not_allowed')
+    answer = leadsTo(`http://calendar.example:${portOf(forbidden)}/`)
+    await failsWith(asking(), 'private_address')
+    expect(calls).toBe(0)
+  })
+})
