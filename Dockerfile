@@ -41,5 +41,5 @@ VOLUME /data
 EXPOSE 3000
 # Asked by Node itself: the image has no curl.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  CMD NODE_EXTRA_CA_CERTS="$INNER_CA_FILE" node -e 'const { PORT = 3000, TLS_KEY_FILE } = process.env; fetch(`http${TLS_KEY_FILE ? "s" : ""}://localhost:${PORT}/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))'
 CMD ["node", "--import", "./scripts/prepare-node.js", "server/src/main.ts"]

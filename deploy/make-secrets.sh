@@ -22,6 +22,9 @@ done
 [ -z "$forgotten" ] || give_up "Nothing was made: .env still sets$forgotten, which nothing reads there any more.
 Write each into a file of its own, deploy/secrets/ and its name in small letters, and take it out of .env."
 
+# Before anything is made: half a set would be in the way of the next run.
+command -v openssl >/dev/null || give_up "Certificates are made with openssl: apt-get install openssl"
+
 # As the images number their accounts: postgres and redis, and node.
 databases=999
 server=1000
@@ -47,8 +50,49 @@ secret postgres_password $databases "$(a_word)"
 secret redis_password $databases "$(a_word)"
 plain postgres_password
 plain redis_password
-secret database_url $server "postgresql://openpulpit:$(cat postgres_password)@postgres:5432/openpulpit"
-secret redis_url $server "redis://:$(cat redis_password)@redis:6379"
+
+# What the containers show each other. Who vouches for them signs these and is forgotten: who wants others removes inner_ca.
+certificate() {
+  openssl req -config .made/config -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 7300 "$@" 2>.made/said ||
+    give_up "$(cat .made/said)"
+}
+issue() {
+  certificate -CA .made/inner_ca -CAkey .made/forgotten -keyout ".made/$1_key" -out ".made/$1_certificate" \
+    -subj "/CN=$2" -addext "subjectAltName=DNS:$2,DNS:localhost" -addext basicConstraints=critical,CA:FALSE
+}
+for file in inner_ca tls_certificate tls_key postgres_certificate postgres_key redis_certificate redis_key; do
+  [ -s $file ] || certificates=missing
+done
+if [ "${certificates:-}" = missing ]; then
+  rm -rf .made
+  mkdir .made
+  printf '[req]\ndistinguished_name=name\n[name]\n' >.made/config
+  certificate -keyout .made/forgotten -out .made/inner_ca -subj "/CN=OpenPulpit within" \
+    -addext basicConstraints=critical,CA:TRUE -addext keyUsage=critical,keyCertSign
+  issue tls openpulpit
+  issue postgres postgres
+  issue redis redis
+  # What is cut short here leaves no inner_ca, and is made anew the next time.
+  rm -f inner_ca
+  for name in tls postgres redis; do mv ".made/${name}_certificate" ".made/${name}_key" .; done
+  mv .made/inner_ca .
+  rm -rf .made
+fi
+for name in tls_certificate tls_key; do secret $name $server ""; done
+for name in postgres redis; do
+  for part in certificate key; do secret ${name}_$part $databases ""; done
+done
+# No secret: whoever speaks to the others reads it.
+chown $server:$server inner_ca
+chmod 444 inner_ca
+
+# As older versions made them, without TLS, they are made anew.
+plain_database="postgresql://openpulpit:$(cat postgres_password)@postgres:5432/openpulpit"
+plain_redis="redis://:$(cat redis_password)@redis:6379"
+[ "$(cat database_url 2>/dev/null)" != "$plain_database" ] || rm database_url
+[ "$(cat redis_url 2>/dev/null)" != "$plain_redis" ] || rm redis_url
+secret database_url $server "$plain_database?sslmode=verify-full&sslrootcert=/run/secrets/inner_ca"
+secret redis_url $server "rediss${plain_redis#redis}"
 # Empty is as good as none.
 for name in smtp_url stripe_secret_key stripe_webhook_secret metrics_token; do secret $name $server ""; done
 

@@ -23,6 +23,9 @@ const secrets: Record<(typeof secretNames)[number], string> = {
   STRIPE_SECRET_KEY: 'sk_test_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
   METRICS_TOKEN: 'sixteen-and-more-letters',
+  TLS_CERTIFICATE: '-----BEGIN CERTIFICATE-----\nMII',
+  TLS_KEY: '-----BEGIN PRIVATE KEY-----\nMII',
+  INNER_CA: '-----BEGIN CERTIFICATE-----\nMII',
 }
 const prices = { BILLING: 'stripe', STRIPE_PRICE_MONTHLY: 'price_1', STRIPE_PRICE_STUDENT: 'price_2' }
 

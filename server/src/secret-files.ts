@@ -3,7 +3,7 @@ import { CannotStart } from './platform/cannot-start.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** What nobody else may read. Each may also be the content of a file, which `NAME_FILE` names, as a vault leaves it. */
+/** What nobody else may read, and what is too long for a line. Each may also be the content of a file, which `NAME_FILE` names, as a vault leaves it. */
 export const secretNames = [
   'DATABASE_URL',
   'REDIS_URL',
@@ -11,6 +11,9 @@ export const secretNames = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'METRICS_TOKEN',
+  'TLS_CERTIFICATE',
+  'TLS_KEY',
+  'INNER_CA',
 ] as const
 
 /** The environment with the secrets that it only points at. An empty file is as good as none. */

@@ -11,6 +11,8 @@ test('without any setting the server has what it needs', () => {
     dataDir: resolve('.data'),
     databaseUrl: undefined,
     redisUrl: undefined,
+    innerCa: undefined,
+    tls: undefined,
     demo: false,
     rateLimits: true,
     trustProxy: false,
@@ -126,6 +128,24 @@ test('Stripe is set as a whole, at its own address or one that hides the key on 
   expect(() =>
     readSettings({ BILLING: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PRICE_STUDENT: 'price_2' }),
   ).toThrow(new CannotStart('Wrong setting: BILLING=stripe needs STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_MONTHLY'))
+})
+
+test('a server that speaks TLS has a certificate and its key', () => {
+  const [cert, key] = ['-----BEGIN CERTIFICATE-----\nMII', '-----BEGIN PRIVATE KEY-----\nMII']
+  expect(readSettings({ TLS_CERTIFICATE: cert, TLS_KEY: key })).toMatchObject({
+    ...{ tls: { cert, key }, publicUrl: 'https://localhost:3000' },
+  })
+  for (const [given, missing] of [
+    [{ TLS_CERTIFICATE: cert }, 'TLS_KEY'],
+    [{ TLS_KEY: key }, 'TLS_CERTIFICATE'],
+  ] as const) {
+    expect(() => readSettings(given)).toThrow(new CannotStart(`Wrong setting: ${missing} is missing beside the other`))
+  }
+  expect(() => readSettings({ TLS_CERTIFICATE: key, TLS_KEY: cert })).toThrow(
+    new CannotStart(
+      'Wrong setting: TLS_CERTIFICATE must be a certificate, which begins with -----BEGIN; TLS_KEY must be a private key, which begins with -----BEGIN',
+    ),
+  )
 })
 
 test('several wrong settings make one line', () => {

@@ -46,6 +46,10 @@ const pathOf = (url: string): string => {
   return pathname + search + hash
 }
 
+const pem = (kind: RegExp, what: string) =>
+  z.string().regex(kind, `must be ${what}, which begins with -----BEGIN`).optional()
+const certificate = pem(/^-----BEGIN CERTIFICATE-----\n/, 'a certificate')
+
 const aPort = 'must be a port, 0 to 65535'
 const oneOf = <const T extends string[]>(...words: T) => z.enum(words, `must be one of ${words.join(', ')}`)
 
@@ -91,6 +95,9 @@ const environment = z.object({
   OUTSIDE_HOSTS: names,
   NODE_ENV: z.string().default('development'),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
+  TLS_CERTIFICATE: certificate,
+  TLS_KEY: pem(/^-----BEGIN ([A-Z]+ )?PRIVATE KEY-----\n/, 'a private key'),
+  INNER_CA: certificate,
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').default('warn'),
 })
 
@@ -116,6 +123,10 @@ export interface Settings {
   readonly databaseUrl: string | undefined
   /** Where several servers meet more quickly than in the database. */
   readonly redisUrl: string | undefined
+  /** Who vouches for that Redis, and nobody else does. */
+  readonly innerCa: string | undefined
+  /** What the server itself shows who speaks to it; without one it leaves TLS to a proxy on the same machine. */
+  readonly tls: { readonly cert: string; readonly key: string } | undefined
   readonly demo: boolean
   readonly rateLimits: boolean
   readonly trustProxy: boolean | number | string
@@ -149,7 +160,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     const wrong = error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
     throw new CannotStart(`Wrong setting: ${wrong.join('; ')}`)
   }
-  const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, '')
+  const publicUrl = (data.PUBLIC_URL ?? `${data.TLS_KEY ? 'https' : 'http'}://localhost:${data.PORT}`).replace(
+    /\/+$/,
+    '',
+  )
   return {
     port: data.PORT,
     host: data.HOST,
@@ -157,6 +171,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     redisUrl: data.REDIS_URL,
+    innerCa: data.INNER_CA,
+    tls: tlsOf(data),
     demo: data.DEMO === '1' || data.DEMO === 'true',
     rateLimits: data.RATE_LIMITS === 'on',
     trustProxy: trustOf(data.TRUST_PROXY),
@@ -170,6 +186,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
   }
+}
+
+function tlsOf({ TLS_CERTIFICATE: cert, TLS_KEY: key }: Environment): Settings['tls'] {
+  if (cert && key) return { cert, key }
+  if (cert || key)
+    throw new CannotStart(`Wrong setting: TLS_${cert ? 'KEY' : 'CERTIFICATE'} is missing beside the other`)
+  return undefined
 }
 
 /** All or none: with a part of it nobody could pay. */

@@ -22,21 +22,27 @@ export class Caddy {
   readonly #folder: string
 
   /** At an address that the servers have to know before they start. */
-  static async start(url: string, ports: readonly number[]): Promise<Caddy> {
+  static async start(url: string, ports: readonly number[], innerCa: string): Promise<Caddy> {
     if (!isThere) throw new Error('caddy is missing: apt-get install caddy')
-    const caddy = new Caddy(url, ports, await freePort())
+    const caddy = new Caddy(url, ports, innerCa, await freePort())
     await caddy.#serves()
     return caddy
   }
 
-  private constructor(url: string, ports: readonly number[], httpPort: number) {
+  private constructor(url: string, ports: readonly number[], innerCa: string, httpPort: number) {
     this.#folder = mkdtempSync(join(tmpdir(), 'openpulpit-caddy-'))
     const own = readFileSync(join(import.meta.dirname, '../../deploy/Caddyfile'), 'utf8')
       .replace('app-1:3000 app-2:3000', ports.map((port) => `127.0.0.1:${port}`).join(' '))
       .replace(/^\{$/m, `{\n\tadmin off\n\tskip_install_trust\n\thttp_port ${httpPort}`)
     const file = join(this.#folder, 'Caddyfile')
     writeFileSync(file, own)
-    const env = { PATH: process.env.PATH, PUBLIC_URL: url, HOME: this.#folder, XDG_DATA_HOME: this.#folder }
+    const env = {
+      PATH: process.env.PATH,
+      PUBLIC_URL: url,
+      INNER_CA_FILE: innerCa,
+      HOME: this.#folder,
+      XDG_DATA_HOME: this.#folder,
+    }
     this.#child = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
       env,
       stdio: ['ignore', 'ignore', 'pipe'],

@@ -1,3 +1,4 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -32,6 +33,7 @@ const compose = parse(read('compose.yaml'), { merge: true }) as {
 const services = Object.entries(compose.services)
 const servers = services.filter(([, { build }]) => build)
 const dockerfile = read('Dockerfile')
+const verified = 'sslmode=verify-full&sslrootcert=/run/secrets/inner_ca'
 const isPinned = (image: string) => /:\d+\.\d+(\.\d+)?(-[a-z]+)*$/.test(image)
 
 describe('the image', () => {
@@ -126,11 +128,13 @@ describe('the compose file', () => {
         Object.entries(environment).map(([name, value]) => [name, filledIn(value, made)]),
       )
       expect(readSettings({ ...given, PUBLIC_URL: 'https://pulpit.example' })).toMatchObject({
-        databaseUrl: `postgresql://openpulpit:${password}@postgres:5432/openpulpit`,
-        redisUrl: `redis://:${made.redis_password?.content.trim()}@redis:6379`,
+        databaseUrl: `postgresql://openpulpit:${password}@postgres:5432/openpulpit?${verified}`,
+        redisUrl: `rediss://:${made.redis_password?.content.trim()}@redis:6379`,
         smtpUrl: undefined,
         metricsToken: undefined,
         trustProxy: 1,
+        tls: { cert: made.tls_certificate?.content.trim(), key: made.tls_key?.content.trim() },
+        innerCa: made.inner_ca?.content.trim(),
       })
     }
   })
@@ -160,23 +164,76 @@ describe('the secrets', () => {
     expect(made.redis_password?.content).toMatch(/^[\da-f]{48}\n$/)
     expect(made.postgres_password?.content).not.toBe(made.redis_password?.content)
     for (const [name, { mode, owner }] of Object.entries(made)) {
-      expect(mode, name).toBe('400')
+      // Who vouches for them is no secret.
+      expect(mode, name).toBe(name === 'inner_ca' ? '444' : '400')
       const [reader] = services.find(([, { secrets = [] }]) => secrets.includes(name)) ?? []
-      expect(owner, name).toBe(reader === 'app-1' ? '1000:1000' : '999:999')
+      expect(owner, name).toBe(reader === 'app-1' || reader === 'proxy' ? '1000:1000' : '999:999')
     }
   })
 
   test('that are there already stay', () => {
     const made = madeSecrets({ postgres_password: 'chosen', smtp_url: 'smtp://mail.example\n' })
-    expect(made.database_url?.content).toBe('postgresql://openpulpit:chosen@postgres:5432/openpulpit\n')
+    expect(made.database_url?.content).toBe(`postgresql://openpulpit:chosen@postgres:5432/openpulpit?${verified}\n`)
     expect(made.smtp_url).toMatchObject({ content: 'smtp://mail.example\n', mode: '400', owner: '1000:1000' })
+  })
+
+  test('of a version without TLS get it, and addresses of elsewhere stay', () => {
+    const before = { postgres_password: 'one', redis_password: 'two' }
+    const own = {
+      database_url: 'postgresql://openpulpit:one@postgres:5432/openpulpit',
+      redis_url: 'redis://:two@redis:6379',
+    }
+    const made = madeSecrets({ ...before, ...own })
+    expect(made.database_url?.content).toBe(`${own.database_url}?${verified}\n`)
+    expect(made.redis_url?.content).toBe('rediss://:two@redis:6379\n')
+    const elsewhere = {
+      database_url: 'postgresql://me:three@db.example/pulpit',
+      redis_url: 'redis://:four@cache.example',
+    }
+    const kept = madeSecrets({ ...before, ...elsewhere })
+    for (const [name, url] of Object.entries(elsewhere)) expect(kept[name]?.content).toBe(url)
+  })
+
+  test('hold certificates of one authority, whose own key is nowhere, each for its name', () => {
+    const made = madeSecrets()
+    const [ca, tls, postgres, redis] = ['inner_ca', 'tls_certificate', 'postgres_certificate', 'redis_certificate'].map(
+      (name) => new X509Certificate(made[name]?.content ?? ''),
+    )
+    for (const [certificate, key, host] of [
+      [tls, 'tls_key', 'openpulpit'],
+      [postgres, 'postgres_key', 'postgres'],
+      [redis, 'redis_key', 'redis'],
+    ] as const) {
+      const ownKey = createPrivateKey(made[key]?.content ?? '')
+      expect(certificate?.verify(ca?.publicKey ?? ownKey), host).toBe(true)
+      expect(certificate?.checkPrivateKey(ownKey), host).toBe(true)
+      expect(certificate?.checkHost(host), host).toBe(host)
+      expect(certificate?.ca, host).toBe(false)
+      expect(ca?.checkPrivateKey(ownKey), host).toBe(false)
+    }
+    expect(ca?.ca).toBe(true)
+    expect(read('deploy/Caddyfile')).toMatch(/^\t+tls_server_name openpulpit$/m)
+  })
+
+  test('stay as a set: where one of the certificates is missing, all are others', () => {
+    const first = madeSecrets()
+    const there = Object.fromEntries(Object.entries(first).map(([name, { content }]) => [name, content]))
+    const names = Object.keys(first).filter((name) => /_(ca|certificate|key)$/.test(name) && !name.startsWith('stripe'))
+    expect(names).toHaveLength(7)
+    const again = madeSecrets(there)
+    for (const name of names) expect(again[name]?.content).toBe(first[name]?.content)
+    const { redis_key: _, ...rest } = there
+    const anew = madeSecrets(rest)
+    for (const name of names) expect(anew[name]?.content).not.toBe(first[name]?.content)
   })
 
   test('that were left empty are made', () => {
     const made = madeSecrets({ postgres_password: '', redis_password: '', database_url: '' })
     expect(made.redis_password?.content).toMatch(/^[\da-f]{48}\n$/)
     const password = made.postgres_password?.content.trim()
-    expect(made.database_url?.content).toBe(`postgresql://openpulpit:${password}@postgres:5432/openpulpit\n`)
+    expect(made.database_url?.content).toBe(
+      `postgresql://openpulpit:${password}@postgres:5432/openpulpit?${verified}\n`,
+    )
     expect(Object.keys(made).filter((name) => name.startsWith('.'))).toEqual([])
   })
 
@@ -188,14 +245,15 @@ describe('the secrets', () => {
     },
   )
 
-  test.each(['POSTGRES_PASSWORD', 'REDIS_PASSWORD', ...secretNames.filter((name) => !/^(DATABASE|REDIS)_/.test(name))])(
-    'are not made while .env sets %s, which nothing reads there any more',
-    (name) => {
-      const here = 'PUBLIC_URL=https://pulpit.example\n'
-      expect(() => madeSecrets({}, `${here}${name}=something\n`)).toThrow(`.env still sets ${name},`)
-      expect(Object.keys(madeSecrets({}, `${here}${name}=\n# ${name}=before\n`))).toContain('smtp_url')
-    },
-  )
+  test.each([
+    'POSTGRES_PASSWORD',
+    'REDIS_PASSWORD',
+    ...secretNames.filter((name) => !/^(DATABASE|REDIS|TLS|INNER)_/.test(name)),
+  ])('are not made while .env sets %s, which nothing reads there any more', (name) => {
+    const here = 'PUBLIC_URL=https://pulpit.example\n'
+    expect(() => madeSecrets({}, `${here}${name}=something\n`)).toThrow(`.env still sets ${name},`)
+    expect(Object.keys(madeSecrets({}, `${here}${name}=\n# ${name}=before\n`))).toContain('smtp_url')
+  })
 })
 
 /** As `docker compose` does it, with the secrets where they were made. */

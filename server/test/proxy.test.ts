@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from './app.ts'
 import { Caddy, withoutCaddy } from './caddy.ts'
 import { freePort } from './free-port.ts'
+import { secretsFolder } from './made-secrets.ts'
 import { ServerProcess } from './server-process.ts'
 
 // Whole servers start here, on whatever else the machine is doing.
@@ -25,6 +26,7 @@ describe.skipIf(withoutCaddy)('two servers behind the proxy of compose.yaml', ()
     given = await testApp()
     url = `https://localhost:${await freePort()}`
     const ports = [await freePort(), await freePort()]
+    const secrets = secretsFolder(folder)
     servers = ports.map(
       (port) =>
         new ServerProcess(folder, {
@@ -33,10 +35,12 @@ describe.skipIf(withoutCaddy)('two servers behind the proxy of compose.yaml', ()
           PUBLIC_URL: url,
           TRUST_PROXY: '1',
           RATE_LIMITS: 'on',
+          TLS_CERTIFICATE_FILE: join(secrets, 'tls_certificate'),
+          TLS_KEY_FILE: join(secrets, 'tls_key'),
         }),
     )
     await Promise.all(servers.map((server) => server.ready()))
-    caddy = await Caddy.start(url, ports)
+    caddy = await Caddy.start(url, ports, join(secrets, 'inner_ca'))
   })
   afterAll(async () => {
     await caddy?.close()

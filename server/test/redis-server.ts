@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,25 +13,39 @@ export const withoutRedis = !isThere && !process.env.CI
 
 if (withoutRedis) console.warn('Several servers with a Redis are not tested: apt-get install redis-server')
 
+/** Files that deploy/make-secrets.sh makes. */
+export interface InnerTls {
+  readonly certificate: string
+  readonly key: string
+  readonly ca: string
+}
+
 /** A real Redis in a folder of its own, which can be ended and started again where it was. */
 export class RedisServer {
   readonly url: string
   readonly #port: number
   readonly #folder = mkdtempSync(join(tmpdir(), 'openpulpit-redis-'))
+  readonly #tls: InnerTls | undefined
   #child: ChildProcess | undefined
 
-  static async prepare(): Promise<RedisServer> {
+  static async prepare(tls?: InnerTls): Promise<RedisServer> {
     if (!isThere) throw new Error('redis-server is missing: apt-get install redis-server')
-    return new RedisServer(await freePort())
+    return new RedisServer(await freePort(), tls)
   }
 
-  private constructor(port: number) {
+  private constructor(port: number, tls: InnerTls | undefined) {
     this.#port = port
-    this.url = `redis://127.0.0.1:${port}`
+    this.#tls = tls
+    this.url = tls ? `rediss://localhost:${port}` : `redis://127.0.0.1:${port}`
   }
 
   async start(): Promise<void> {
-    const settings = ['--port', `${this.#port}`, '--bind', '127.0.0.1', '--dir', this.#folder, '--save', '']
+    const settings = ['--bind', '127.0.0.1', '--dir', this.#folder, '--save', '']
+    if (this.#tls) {
+      const { certificate, key, ca } = this.#tls
+      settings.push('--port', '0', '--tls-port', `${this.#port}`, '--tls-auth-clients', 'no')
+      settings.push('--tls-ca-cert-file', ca, '--tls-cert-file', certificate, '--tls-key-file', key)
+    } else settings.push('--port', `${this.#port}`)
     const child = spawn('redis-server', settings, { stdio: ['ignore', 'pipe', 'inherit'] })
     this.#child = child
     let said = ''
@@ -63,7 +77,7 @@ export class RedisServer {
   }
 
   async ask<T>(task: (redis: Redis) => Promise<T>): Promise<T> {
-    const redis = new Redis(this.url)
+    const redis = new Redis(this.url, this.#tls ? { tls: { ca: readFileSync(this.#tls.ca) } } : {})
     return task(redis).finally(() => redis.disconnect())
   }
 

@@ -1,5 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Redis, type RedisOptions } from 'ioredis'
+import type { SharedRedis } from './shared-redis.ts'
+
+type Way = Pick<SharedRedis, 'url' | 'ca'>
 
 const always: RedisOptions = {
   connectTimeout: 2_000,
@@ -8,9 +11,10 @@ const always: RedisOptions = {
 }
 
 /** Redis is never needed: what cannot be asked at once, or is not answered soon, fails, and whoever asks has another way. */
-export function openRedis(log: FastifyBaseLogger, url: string, purpose: string): Redis {
-  const redis = new Redis(url, {
+export function openRedis(log: FastifyBaseLogger, way: Way, purpose: string): Redis {
+  const redis = new Redis(way.url, {
     ...always,
+    ...trusting(way),
     connectionName: `openpulpit-${purpose}`,
     commandTimeout: 500,
     // One that has fallen silent is hung up on, so that not every question has to wait for it.
@@ -23,9 +27,10 @@ export function openRedis(log: FastifyBaseLogger, url: string, purpose: string):
 }
 
 /** For what only listens: whatever it asks for waits until Redis is there. */
-export function openListeningRedis(url: string): Redis {
-  const redis = new Redis(url, {
+export function openListeningRedis(way: Way): Redis {
+  const redis = new Redis(way.url, {
     ...always,
+    ...trusting(way),
     connectionName: 'openpulpit-listening',
     // Longer than the adapter lets a question stand open.
     socketTimeout: 8_000,
@@ -34,6 +39,8 @@ export function openListeningRedis(url: string): Redis {
   redis.on('error', () => {})
   return redis
 }
+
+const trusting = ({ url, ca }: Way): RedisOptions => (ca && url.startsWith('rediss:') ? { tls: { ca } } : {})
 
 /** A line when it is lost and a line when it is back, however often it was tried in between. */
 function tellOfChanges(redis: Redis, log: FastifyBaseLogger, purpose: string): void {

@@ -6,13 +6,19 @@ import type { Database } from './database.ts'
 /** A Redis that belongs to all servers of this installation, and perhaps to others as well. */
 export interface SharedRedis {
   readonly url: string
+  /** Who vouches for it, where it speaks TLS; without one, whom everybody trusts. */
+  readonly ca: string | undefined
   /** What the names of all keys and channels begin with, so that no other installation counts or hears here. */
   readonly prefix: string
 }
 
 /** The one that the settings name. An installation is its database: whoever shares that is one of us. */
-export async function sharedRedisOf({ redisUrl }: Settings, database: Database): Promise<SharedRedis | undefined> {
-  return redisUrl ? { url: redisUrl, prefix: `openpulpit:${await fingerprintOf(database)}:` } : undefined
+export async function sharedRedisOf(
+  { redisUrl, innerCa }: Settings,
+  database: Database,
+): Promise<SharedRedis | undefined> {
+  if (!redisUrl) return undefined
+  return { url: redisUrl, ca: innerCa, prefix: `openpulpit:${await fingerprintOf(database)}:` }
 }
 
 // When its first table was made tells two databases of one name apart, and takes no rights that a hired one does not give.

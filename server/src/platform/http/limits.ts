@@ -18,15 +18,15 @@ export async function limitRates(
   await app.register(rateLimit, {
     max: 600,
     timeWindow: '1 minute',
-    ...(redis && { redis: await sharedCounts(app, redis.url), nameSpace: `${redis.prefix}rate-limits:` }),
+    ...(redis && { redis: await sharedCounts(app, redis), nameSpace: `${redis.prefix}rate-limits:` }),
     errorResponseBuilder: (_request, { after }) =>
       refuse('rate_limited', `That was a little fast. Please try again in ${after}.`),
   })
 }
 
-async function sharedCounts(app: FastifyInstance, url: string): Promise<SharedCounts> {
+async function sharedCounts(app: FastifyInstance, shared: SharedRedis): Promise<SharedCounts> {
   const [{ openRedis }, { SharedCounts }] = await Promise.all([import('../redis.ts'), import('./shared-counts.ts')])
-  const redis = openRedis(app.log, url, 'limits')
+  const redis = openRedis(app.log, shared, 'limits')
   app.addHook('onClose', async () => redis.disconnect())
   return new SharedCounts(redis)
 }

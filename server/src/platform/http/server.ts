@@ -17,8 +17,9 @@ const headersBeforeAnyHook = {
 
 /** Slow and greedy clients are let go: half-sent headers and bodies end here, not at the default of minutes. */
 export function serverOptions(settings: Settings, bounds: Bounds = usualBounds): FastifyHttpOptions<Server> {
-  const { logLevel } = settings
+  const { logLevel, tls } = settings
   const log = logOptions(logLevel)
+  const http = { headersTimeout: bounds.headersWithinMs, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * 1024 }
   return {
     logger: {
       ...log,
@@ -40,7 +41,9 @@ export function serverOptions(settings: Settings, bounds: Bounds = usualBounds):
     forceCloseConnections: 'idle',
     // What still comes in while the server stops, on a connection that is held open, is answered like anything else.
     return503OnClosing: false,
-    http: { headersTimeout: bounds.headersWithinMs, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * 1024 },
+    http,
+    // Fastify knows two kinds of servers; ours is never asked which it is.
+    ...(tls && { https: { ...http, ...tls, minVersion: 'TLSv1.2', handshakeTimeout: bounds.headersWithinMs } }),
     routerOptions: { maxParamLength: 200 },
     // What the router itself refuses, a broken percent-encoding for one.
     frameworkErrors: (error, _request, reply) =>

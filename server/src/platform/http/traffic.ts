@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
+import { Server as TlsServer } from 'node:tls'
 import type { FastifyInstance } from 'fastify'
 
 /** What is going on at this moment: who is connected, what is being worked on, and which answers are not out yet. */
@@ -11,7 +12,9 @@ export class Traffic {
   lastAskedAt = Number.NEGATIVE_INFINITY
 
   constructor(app: FastifyInstance) {
-    app.server.on('connection', (socket) => {
+    // Under TLS what is asked comes from within; who only shakes hands has a limit of its own.
+    const arrival = app.server instanceof TlsServer ? 'secureConnection' : 'connection'
+    app.server.on(arrival, (socket: Socket) => {
       this.#connections.add(socket)
       socket.once('close', () => this.#connections.delete(socket))
     })

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Redis } from 'ioredis'
 import { openListeningRedis, openRedis } from '../redis.ts'
+import type { SharedRedis } from '../shared-redis.ts'
 
 const askEveryMs = 3_000
 const tryAgainMs = 1_000
@@ -13,7 +14,7 @@ const tryAgainMs = 1_000
 export class RedisLine {
   /** Whether it can be heard is known by then. */
   readonly isTried: Promise<void>
-  readonly #url: string
+  readonly #shared: SharedRedis
   readonly #telling: Redis
   readonly #listening: Redis[] = []
   readonly #hasMissed: () => void
@@ -23,9 +24,9 @@ export class RedisLine {
   #isClosing = false
   #tried = () => {}
 
-  constructor(log: FastifyBaseLogger, url: string, hasMissed: () => void) {
-    this.#telling = openRedis(log, url, 'sockets')
-    this.#url = url
+  constructor(log: FastifyBaseLogger, shared: SharedRedis, hasMissed: () => void) {
+    this.#telling = openRedis(log, shared, 'sockets')
+    this.#shared = shared
     this.#hasMissed = hasMissed
     this.isTried = new Promise((resolve) => {
       this.#tried = resolve
@@ -61,7 +62,7 @@ export class RedisLine {
   }
 
   #listener(): Redis {
-    const redis = openListeningRedis(this.#url)
+    const redis = openListeningRedis(this.#shared)
     this.#listening.push(redis)
     const { subscribe, xread } = redis
     return Object.assign(redis, {

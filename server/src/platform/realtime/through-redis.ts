@@ -37,8 +37,9 @@ interface Beside {
  * Redis says how many servers heard of a telling, and the database how many there are. If it were not all of them, since
  * Redis is away from one or from everybody, it is told through the database too, and whoever hears it twice takes it once.
  */
-export function throughRedis(app: FastifyInstance, { url, prefix }: SharedRedis, { overDatabase, hasMissed }: Beside) {
-  const line = new RedisLine(app.log, url, hasMissed)
+export function throughRedis(app: FastifyInstance, shared: SharedRedis, { overDatabase, hasMissed }: Beside) {
+  const { prefix } = shared
+  const line = new RedisLine(app.log, shared, hasMissed)
   const overRedis = createAdapter(line.forAdapter, {
     channelPrefix: `${prefix}sockets`,
     streamName: `${prefix}sockets`,
