@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { SubscriptionPlan } from '@openpulpit/contract/users'
 import { z } from 'zod'
 import { CannotStart } from './platform/cannot-start.ts'
+import { isThisMachine } from './platform/this-machine.ts'
 import { withSecretFiles } from './secret-files.ts'
 
 const isTrustworthy = /^(true|false|\d+|[\da-f.:/]+(\s*,\s*[\da-f.:/]+)*)$/i
@@ -37,8 +38,7 @@ const anApi = 'must be an https address without a path, or http on this machine'
 function isHiddenOnItsWay(text: string): boolean {
   const url = URL.parse(text)
   if (!url || url.href !== `${url.origin}/`) return false
-  const isNear = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname)
-  return url.protocol === 'https:' || (url.protocol === 'http:' && isNear)
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(url.hostname))
 }
 
 const pathOf = (url: string): string => {

@@ -82,6 +82,20 @@ describe('the mail server', () => {
     expect(own.received).toHaveLength(1)
   })
 
+  test('of another machine gets nothing in the clear, unless the operator says so', async () => {
+    // It is this machine, under a name that does not say so.
+    const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0')
+    const letter = aLetter()
+    await expect((await opened({ SMTP_URL: elsewhere })).mailer.send(letter)).rejects.toThrow('ETLS')
+    const own = await MailServer.start({ tls: 'offered' })
+    onTestFinished(() => own.goAway())
+    const sealed = `${own.url.replace('127.0.0.1', '0.0.0.0')}?tls.rejectUnauthorized=false`
+    await (await opened({ SMTP_URL: sealed })).mailer.send(letter)
+    expect(await own.next(letter.to)).toMatchObject({ overTls: true })
+    await (await opened({ SMTP_URL: `${elsewhere}?requireTLS=false` })).mailer.send(letter)
+    expect(await server.next(letter.to)).toMatchObject({ overTls: false })
+  })
+
   test('cannot be one that no address leads to, and the reason tells no password', async () => {
     const wrong = () => opened({ SMTP_URL: 'smtp://pulpit:s3cret@mail%20example' })
     await expect(wrong).rejects.toThrow(/^Wrong setting: SMTP_URL must be/)

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer'
 import SMTPPool from 'nodemailer/lib/smtp-pool'
 import { CannotStart } from '../cannot-start.ts'
+import { isThisMachine } from '../this-machine.ts'
 import type { Way } from './way.ts'
 
 const patience = {
@@ -13,7 +14,10 @@ const patience = {
 // Before its job is thought dead and given to somebody else: the same letter is never on its way twice at once.
 const longestMs = 100_000
 
-/** Hands mails to a mail server, over a few connections that are kept. STARTTLS is used where it is offered. */
+/**
+ * Hands mails to a mail server, over a few connections that are kept. One on another machine has to offer STARTTLS, unless
+ * its address ends in `?requireTLS=false`.
+ */
 export function bySmtp(smtpUrl: string, log: FastifyBaseLogger): Way {
   const transport = createTransport(openPool(smtpUrl))
   return {
@@ -54,7 +58,7 @@ function openPool(smtpUrl: string): SMTPPool {
   // It would write people's addresses to the terminal.
   for (const name of ['logger', 'debug', 'transactionLog']) url?.searchParams.delete(name)
   try {
-    return new SMTPPool({ url: url?.href, ...patience })
+    return new SMTPPool({ url: url?.href, requireTLS: !isThisMachine(url?.hostname ?? ''), ...patience })
   } catch {
     // Its own error holds the password.
     throw new CannotStart('Wrong setting: SMTP_URL must be an address such as smtp://user:password@mail.example:587')

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as plain } from 'node:http'
 import { request as secure } from 'node:https'
 import { CannotFetch } from './cannot-fetch.ts'
-import { type Door, lookupFor } from './door.ts'
+import { type Door, lookupFor, sealed } from './door.ts'
 
 export interface Question {
   readonly headers: Readonly<Record<string, string | number>>
@@ -18,11 +18,12 @@ export interface Limits {
 
 /** One question to somebody else's server, and never at a private address. What it answers is still to be read. */
 export function askOutside(
-  url: URL,
+  address: URL,
   door: Door,
   { headers, body }: Question,
   { connecting, late }: Limits,
 ): Promise<IncomingMessage> {
+  const url = sealed(address, door)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new CannotFetch('private_address')
   if (url.username || url.password) throw new CannotFetch('refused')
   const options = {

@@ -39,6 +39,14 @@ export function lookupFor(url: URL, door: Door): LookupFunction {
     })
 }
 
+/** On the open internet everything is asked under TLS, however its address was written. */
+export function sealed(url: URL, door: Door): URL {
+  if (url.protocol !== 'http:' || isOwn(url, door)) return url
+  const other = new URL(url)
+  other.protocol = 'https:'
+  return other
+}
+
 /** Whether it is in one's own network, or one of the hosts that alone may be asked. */
 export const isAllowed = (url: URL, door: Door): boolean => {
   const { only = [] } = door

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { createGzip, deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Obstacle } from './cannot-fetch.ts'
+import { sealed } from './door.ts'
 import { fetchOutside, type Patience } from './fetch-outside.ts'
 
 /** A neighbour that may be asked, and one beside it whom nobody may even call at. */
@@ -254,4 +255,23 @@ describe('where only some hosts may be asked', () => {
     await failsWith(asking(), 'private_address')
     expect(calls).toBe(0)
   })
+})
+
+describe('what is outside is asked under TLS alone', () => {
+  const own = { hosts: ['nas.lan', '192.168.1.5:8080'] }
+  test.each([
+    ['http://calendar.example/a.ics?b', 'https://calendar.example/a.ics?b'],
+    ['http://calendar.example:8080/', 'https://calendar.example:8080/'],
+    ['https://calendar.example/', 'https://calendar.example/'],
+    ['http://192.168.1.5/', 'https://192.168.1.5/'],
+  ])('%s as %s', (address, asked) => {
+    expect(sealed(new URL(address), own).href).toBe(asked)
+  })
+
+  test.each(['http://nas.lan/', 'http://nas.lan:99/', 'http://192.168.1.5:8080/', 'ftp://calendar.example/'])(
+    '%s stays as it is',
+    (address) => {
+      expect(sealed(new URL(address), own).href).toBe(address)
+    },
+  )
 })
