@@ -113,6 +113,19 @@ test('whoever reloads the second step types the account again, and goes on by Co
   await expect(create(page)).toBeHidden()
 })
 
+test('after a reload of the second step the first one stays until it is filled in', async ({ sitDown }) => {
+  const page = await sitDown()
+  const form = new RegisterPage(page)
+  await form.begin('Church', freshEmail('church'), '?type=church')
+  await page.reload()
+  await field(page, 'Email').pressSequentially(freshEmail('church'))
+  await field(page, 'Password').fill('grace-and-peace')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(field(page, 'Church name')).toBeVisible()
+  await page.goBack()
+  await expect(field(page, 'Email')).toBeVisible()
+})
+
 test('an address that is taken leads back to its field, with everything typed still there', async ({ sitDown }) => {
   const page = await sitDown()
   const form = new RegisterPage(page)
