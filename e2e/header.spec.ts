@@ -30,6 +30,18 @@ test('a notice that is dismissed is gone, after a reload and for the badge too',
   await expect(notices).toHaveCount(1)
 })
 
+test('whoever dismisses all notices goes on at their heading', async ({ sitDown, request }) => {
+  const [church, preacher] = [await newAccount(request, 'church'), await newAccount(request, 'preacher')]
+  for (const weeks of [0, 1]) await sentRequest(request, church, { to: preacher, date: sunday(weeks) })
+  const page = await sitDown()
+  await signIn(page, preacher)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: /notification/i }).click()
+  await page.getByRole('button', { name: 'Dismiss all' }).click()
+  await expect(page.getByText('No new notifications')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeFocused()
+})
+
 test('an open menu closes with a click elsewhere, with Escape and by going somewhere', async ({ sitDown }) => {
   const page = await sitDown()
   await signInToDemo(page, 'preacher')

@@ -28,6 +28,10 @@ export function NotificationList({ userType }: { userType: UserType }) {
     next?.focus()
     dismissOne(id)
   }
+  const dismissAllAndMoveOn = () => {
+    heading.current?.focus()
+    dismissEvery()
+  }
 
   return (
     <>
@@ -36,7 +40,7 @@ export function NotificationList({ userType }: { userType: UserType }) {
           Notifications
         </h2>
         {data.notifications.length > 1 && (
-          <Button tone="quiet" size="small" onClick={dismissEvery}>
+          <Button tone="quiet" size="small" onClick={dismissAllAndMoveOn}>
             Dismiss all
           </Button>
         )}
