@@ -59,6 +59,7 @@ test('a church finds its requests by preacher, place and theme', async ({ sitDow
   await expect(list.cards().first()).toContainText('Withdrawn by church')
   await expect(list.cards().nth(1)).toContainText('TBD')
   await expect(list.cards().nth(1)).toContainText('Bring a robe')
+  await expect(list.cards().nth(1)).not.toContainText('Location')
   await expect(list.cards().last()).toContainText('high priority')
   await expect(list.cards().last()).toContainText('$300')
   await expectNoViolation(page, '/church/requests')

@@ -21,14 +21,19 @@ interface RequestFactsProps {
 export function RequestFacts({ userType, request }: RequestFactsProps) {
   const { honorarium, church, preacher, theme, specialRequirements, createdAt, timeZone, distance = null } = request
   const way = distanceText(distance)
+  const place = userType === 'preacher' ? placeLine(church.address) : preacher && placeLine(preacher)
   return (
     <dl className="grid gap-x-6 gap-y-3 min-[22rem]:grid-cols-2 sm:grid-cols-3 lg:grid-cols-[9rem_12rem_9rem_minmax(0,1fr)]">
       <Fact term="Honorarium" icon={<Wallet />}>
         {honorarium.amount > 0 ? formatDollars(honorarium.amount) : 'TBD'}
       </Fact>
       <Fact term="Location" icon={<MapPin />}>
-        {userType === 'preacher' ? placeLine(church.address) : preacher && placeLine(preacher)}
-        {way && <span className="block text-sm text-ink-soft">{way} away</span>}
+        {place && (
+          <>
+            {place}
+            {way && <span className="block text-sm text-ink-soft">{way} away</span>}
+          </>
+        )}
       </Fact>
       <Fact term="Requested" icon={<CalendarPlus />}>
         {dayOfInstant(createdAt, timeZone)}
