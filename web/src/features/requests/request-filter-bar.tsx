@@ -39,8 +39,8 @@ export function RequestFilterBar({ userType, filters, change, clear }: RequestFi
     <search aria-label="Requests">
       <Card>
         <form onSubmit={submit} className="grid gap-4">
-          <div className="grid grid-cols-2 items-end gap-4 md:grid-cols-[minmax(0,1fr)_11rem_auto]">
-            <Field label="Search" className="col-span-2 md:col-span-1">
+          <div className="grid items-end gap-4 min-[24rem]:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1fr)_11rem_auto]">
+            <Field label="Search" className="min-[24rem]:col-span-2 md:col-span-1">
               <SearchInput
                 placeholder={searchHints[userType]}
                 value={text}
