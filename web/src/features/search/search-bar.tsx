@@ -63,7 +63,8 @@ export function SearchBar(props: SearchBarProps) {
                 <Select disabled placeholder="Any" options={[]} />
               )}
             </Field>
-            <div className="min-w-0 grow basis-28 lg:grow-0 lg:basis-44">
+            {/* A day that is typed wants a phone's whole width. */}
+            <div className="min-w-0 grow basis-28 max-lg:has-[input]:basis-full lg:grow-0 lg:basis-44">
               <DayChoice value={filters.date} today={today} onValueChange={(date) => onAsk({ date })} />
             </div>
             <div className="flex basis-full flex-wrap gap-3 *:flex-1 sm:justify-end sm:*:flex-none lg:mt-[2.175rem] lg:basis-auto">
