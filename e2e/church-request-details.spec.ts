@@ -103,6 +103,7 @@ test('after a preacher has cancelled, the church asks another with the same deta
   await expectNoViolation(office, 'a request that the preacher has cancelled')
   await theirs.button('Ask Another Preacher').click()
   await office.waitForURL((url) => url.pathname === '/search' && url.searchParams.get('date') === given.date)
+  expect(new URL(office.url()).searchParams.get('location')).toBe('Lubbock, TX')
   await office.goto(`/church/request?preacherId=${other.profileId}`)
   await expect(office.getByLabel('Service time')).toHaveValue('09:15')
   await office.getByRole('button', { name: 'Continue' }).click()

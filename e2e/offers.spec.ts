@@ -52,6 +52,7 @@ test('a church looks for anybody, preachers offer to come, and the church choose
     await expect(
       church.getByText('Nobody has offered yet. Preachers nearby who are free are told of it.'),
     ).toBeVisible()
+    await expect(church.getByRole('link', { name: 'See Who Is Free' })).toHaveAttribute('href', /location=Missoula/)
     await expectNoViolation(church, 'an open request without an offer')
   })
 

@@ -1,3 +1,4 @@
+import { placeLine } from '@openpulpit/contract/places'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
 import { Search } from 'lucide-react'
 import { useNavigate } from 'react-router'
@@ -10,7 +11,8 @@ export function AskAnother({ request }: { request: RequestDetails }) {
   const navigate = useNavigate()
   const ask = () => {
     keepCopy(request)
-    void navigate(paths.search({ date: request.date, time: request.serviceTime }))
+    const { church, date, serviceTime: time } = request
+    void navigate(paths.search({ location: placeLine(church.address), date, time }))
   }
   return (
     <Button tone="secondary" icon={<Search aria-hidden="true" />} onClick={ask}>
