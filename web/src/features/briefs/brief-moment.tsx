@@ -18,8 +18,9 @@ export function BriefMoment({ brief }: { brief: BriefView }) {
           </time>
         </h2>
         <p className="mt-2 text-ink-soft">
-          {serviceTypeLabels[serviceType]} · {duration} minutes · Preacher: {preacher.name}
+          {serviceTypeLabels[serviceType]} · {duration} minutes
         </p>
+        <p className="text-ink-soft">Preacher: {preacher.name}</p>
         {theme && <p className="text-ink-soft">Theme: {theme}</p>}
       </div>
       {arrival && (
