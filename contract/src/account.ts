@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { timestamp } from './dates.ts'
 import { feedView } from './feeds.ts'
+import { orNothing } from './text.ts'
 
 /** What we write mails about, beside those that an account cannot do without. */
 export const mailKinds = ['messages', 'requests', 'reminders', 'news'] as const
@@ -18,7 +19,7 @@ export const preferences = z.strictObject({
 export type Preferences = z.output<typeof preferences>
 
 /** Who says nothing of push leaves it as it is. */
-export const preferencesInput = preferences.partial({ push: true })
+export const preferencesInput = preferences.extend({ push: orNothing(preferences.shape.push) })
 export type PreferencesForm = z.input<typeof preferencesInput>
 
 export const deletionInput = z.strictObject({

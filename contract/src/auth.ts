@@ -4,7 +4,7 @@ import { churchInput, churchProfile } from './churches.ts'
 import { emailPattern, emailWords } from './email.ts'
 import { preacherInput, preacherProfile } from './preachers.ts'
 import { secondFactorCode } from './second-factor.ts'
-import { requiredText } from './text.ts'
+import { orElse, orNothing, requiredText } from './text.ts'
 import { user } from './users.ts'
 
 export const passwordLength = { min: 6, max: 128 } as const
@@ -21,8 +21,8 @@ export const password = z
 export const loginInput = z.strictObject({
   email,
   password,
-  remember: z.boolean().default(false),
-  code: secondFactorCode.optional(),
+  remember: orElse(z.boolean(), false),
+  code: orNothing(secondFactorCode),
 })
 
 /** The first step of the registration wizard. */

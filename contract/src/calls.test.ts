@@ -33,3 +33,26 @@ test.each(writes)('%s takes no unknown field', (_, { body }) => {
     expect(shape).toMatchObject({ type: 'object', additionalProperties: false })
   }
 })
+
+test.each(writes)('%s takes null for whatever may be left out', (_, { body }) => {
+  const shape = z.toJSONSchema(body ?? z.never(), { io: 'input', unrepresentable: 'any' })
+  expect(refusingNull(shape)).toEqual([])
+})
+
+type Shape = z.core.JSONSchema.BaseSchema
+
+/** The paths of what may be absent, but not null. */
+function refusingNull(shape: Shape, path: readonly string[] = []): string[] {
+  const variants = [...(shape.anyOf ?? []), ...(shape.oneOf ?? [])].flatMap((one) => refusingNull(one as Shape, path))
+  const items = typeof shape.items === 'object' ? refusingNull(shape.items as Shape, [...path, '0']) : []
+  const fields = Object.entries(shape.properties ?? {}).flatMap(([name, field]) => {
+    const at = [...path, name]
+    const isRefusing = !shape.required?.includes(name) && !takesNull(field as Shape)
+    return [...(isRefusing ? [at.join('.')] : []), ...refusingNull(field as Shape, at)]
+  })
+  return [...variants, ...items, ...fields]
+}
+
+const takesNull = (shape: Shape): boolean =>
+  [shape.type].flat().includes('null') ||
+  [...(shape.anyOf ?? []), ...(shape.oneOf ?? [])].some((one) => takesNull(one as Shape))

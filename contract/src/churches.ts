@@ -9,6 +9,7 @@ import {
   optionalChoice,
   optionalText,
   optionalWebsite,
+  orElse,
   requiredChoice,
   requiredText,
   whenMissing,
@@ -46,7 +47,7 @@ export const churchInput = z.strictObject({
     })
     .nullish()
     .transform((range) => range ?? undefined),
-  paymentMethods: choices(paymentMethods).default([]),
+  paymentMethods: orElse(choices(paymentMethods), []),
 })
 export type ChurchForm = z.input<typeof churchInput>
 export type ChurchInput = z.output<typeof churchInput>

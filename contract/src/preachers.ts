@@ -14,7 +14,7 @@ import {
   worshipStyles,
 } from './people.ts'
 import { reviewView } from './reviews.ts'
-import { choices, id, optionalText, requiredChoice, requiredText, whenMissing } from './text.ts'
+import { choices, id, optionalText, orElse, orNothing, requiredChoice, requiredText, whenMissing } from './text.ts'
 import { subscription } from './users.ts'
 
 /** Miles. */
@@ -37,8 +37,8 @@ export const preacherInput = z.strictObject({
     .max(longestDrive)
     .nullish()
     .transform((miles) => miles ?? usualTravelRadius),
-  sermonStyles: choices(sermonStyles).default([]),
-  preferredWorshipStyles: choices(worshipStyles).default([]),
+  sermonStyles: orElse(choices(sermonStyles), []),
+  preferredWorshipStyles: orElse(choices(worshipStyles), []),
   honorariumRange: z
     .strictObject(
       {
@@ -48,11 +48,11 @@ export const preacherInput = z.strictObject({
       { error: whenMissing('Minimum honorarium is required') },
     )
     .refine(({ min, max }) => min <= max, { path: ['max'], error: 'Maximum must be at least the minimum' }),
-  paymentMethods: choices(paymentMethods).default([]),
-  education: z.array(educationInput).max(20).default([]),
-  experience: z.array(experienceInput).max(30).default([]),
+  paymentMethods: orElse(choices(paymentMethods), []),
+  education: orElse(z.array(educationInput).max(20), []),
+  experience: orElse(z.array(experienceInput).max(30), []),
   /** Left as it is when absent; a new preacher accepts requests. */
-  isActive: z.boolean().optional(),
+  isActive: orNothing(z.boolean()),
 })
 export type PreacherForm = z.input<typeof preacherInput>
 export type PreacherInput = z.output<typeof preacherInput>

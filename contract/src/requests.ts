@@ -6,7 +6,7 @@ import { filter, pageFacts, paging, searchText } from './paging.ts'
 import { requestStatuses } from './request-life.ts'
 import { requestDetails, requestView } from './request-views.ts'
 import { durations, serviceTypes, urgencies } from './services.ts'
-import { id, optionalText, requiredChoice } from './text.ts'
+import { id, optionalText, orElse, requiredChoice } from './text.ts'
 import { messageInput, messageView } from './threads.ts'
 
 /** One need may be asked of this many preachers at once, and one press may ask for this many days: a quarter's Sundays. */
@@ -26,21 +26,15 @@ export const requestInput = z.strictObject({
     .min(durations.min, durationMessage)
     .max(durations.max, durationMessage),
   expectedAttendance: z.number().int().min(0).max(100_000).nullish(),
-  urgency: z.enum(urgencies).default('medium'),
+  urgency: orElse(z.enum(urgencies), 'medium'),
   theme: optionalText(200),
   specialRequirements: optionalText(2000),
   message: optionalText(4000),
   preacher: id.nullish(),
   /** Others who are asked as well: the first of all to accept is booked. */
-  alsoAsk: z
-    .array(id)
-    .max(mostAsked - 1, `Please ask at most ${mostAsked} preachers at once`)
-    .default([]),
+  alsoAsk: orElse(z.array(id).max(mostAsked - 1, `Please ask at most ${mostAsked} preachers at once`), []),
   /** More days on which the same is needed: a request for each. */
-  alsoOn: z
-    .array(dayOrTimestamp)
-    .max(mostDays - 1, `Please choose at most ${mostDays} days at once`)
-    .default([]),
+  alsoOn: orElse(z.array(dayOrTimestamp).max(mostDays - 1, `Please choose at most ${mostDays} days at once`), []),
   honorarium: honorariumInput,
 })
 export type RequestForm = z.input<typeof requestInput>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { timestamp } from './dates.ts'
 import { pageFacts, paging } from './paging.ts'
-import { id, optionalText, requiredText } from './text.ts'
+import { id, optionalText, orNothing, requiredText } from './text.ts'
 import type { UserType } from './users.ts'
 
 export const reviewCategories = [
@@ -31,8 +31,8 @@ export const categoriesAskedOf: Record<UserType, readonly ReviewCategory[]> = {
 
 const stars = z.number().int().min(1, 'Please choose 1 to 5 stars').max(5, 'Please choose 1 to 5 stars')
 const categories = z.strictObject(
-  Object.fromEntries(reviewCategories.map((name) => [name, stars.optional()])) as {
-    [name in ReviewCategory]: z.ZodOptional<typeof stars>
+  Object.fromEntries(reviewCategories.map((name) => [name, orNothing(stars)])) as {
+    [name in ReviewCategory]: ReturnType<typeof orNothing<typeof stars>>
   },
 )
 

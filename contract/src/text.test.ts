@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { choices, id, optionalChoice, optionalText, optionalWebsite, requiredChoice, requiredText } from './text.ts'
+import {
+  choices,
+  id,
+  optionalChoice,
+  optionalText,
+  optionalWebsite,
+  orElse,
+  orNothing,
+  requiredChoice,
+  requiredText,
+} from './text.ts'
 
 const name = requiredText('Name is required', 10)
 const note = optionalText(10)
@@ -103,6 +113,15 @@ describe('a choice', () => {
     expect(choices(colors).safeParse('red').success).toBe(false)
     expect(choices(colors).safeParse(['red', 'red', 'red', 'red']).success).toBe(false)
   })
+})
+
+test('what may be left out may be null', () => {
+  for (const given of [undefined, null]) {
+    expect(orElse(choices(colors), ['red']).parse(given)).toEqual(['red'])
+    expect(orNothing(id).parse(given)).toBeUndefined()
+  }
+  expect(orElse(choices(colors), ['red']).parse([])).toEqual([])
+  expect(orNothing(id).safeParse('').success).toBe(false)
 })
 
 test('an id is a UUID and nothing else', () => {

@@ -12,8 +12,8 @@ export interface Extent {
 interface Values {
   date?: string | undefined
   preacher?: string | null | undefined
-  alsoOn?: readonly (string | undefined)[] | undefined
-  alsoAsk?: readonly (string | undefined)[] | undefined
+  alsoOn?: readonly (string | undefined)[] | null | undefined
+  alsoAsk?: readonly (string | undefined)[] | null | undefined
 }
 
 /** The same day of the coming weeks, as far as one press reaches. */
@@ -21,14 +21,14 @@ export const furtherDays = (date: Day): Day[] =>
   Array.from({ length: mostDays - 1 }, (_, week) => addDays(date, 7 * (week + 1)))
 
 /** Of the days that were chosen those that the date still offers: one that moves on takes none away for good. */
-export function daysChosen(date: Day, alsoOn: Values['alsoOn'] = []): Day[] {
-  return furtherDays(date).filter((further) => alsoOn.includes(further))
+export function daysChosen(date: Day, alsoOn?: Values['alsoOn']): Day[] {
+  return furtherDays(date).filter((further) => alsoOn?.includes(further))
 }
 
-export function extentOf({ date, preacher, alsoOn, alsoAsk = [] }: Values): Extent {
+export function extentOf({ date, preacher, alsoOn, alsoAsk }: Values): Extent {
   const first = day.safeParse(date).data
   const days = first ? [first, ...daysChosen(first, alsoOn)] : []
-  const others = preacher ? alsoAsk.length : 0
+  const others = preacher ? (alsoAsk?.length ?? 0) : 0
   return { days, others, count: Math.max(1, days.length) * (1 + others) }
 }
 
