@@ -2,7 +2,7 @@ import { messages } from '@openpulpit/contract/messages'
 import { moveTo, type RequestStatus } from '@openpulpit/contract/request-life'
 import type { Actor } from '../../platform/actor.ts'
 import { isClash, isDuplicate } from '../../platform/database-errors.ts'
-import { notFound, refuse, refuseField } from '../../platform/errors.ts'
+import { notFound, type Refusal, refuse, refuseField } from '../../platform/errors.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { inTransaction, type Work } from '../../platform/transaction.ts'
 import { countConnection } from '../billing/coverage-commands.ts'
@@ -41,10 +41,7 @@ export async function moveRequest(
   const request = await requestRow(work.db, actor, id)
   if (!request) throw notFound('The request')
   const move = moveTo(status, request.status, actor.userType, serviceTime(request, now))
-  if (!move) {
-    const isFilled = request.close_reason === 'filled' && status === 'confirmed'
-    throw isFilled ? filledByAnother() : refuse('stale', cannotMove(request.status, status))
-  }
+  if (!move) throw cannotBe(status, request)
   if (move.reason === 'required' && !cancellationReason) {
     throw refuseField('cancellationReason', 'Please tell the church why you cannot come')
   }
@@ -70,7 +67,7 @@ export async function moveRequest(
       if (isClash(error)) throw refuse('clash', messages.clash)
       throw isDuplicate(error) ? filledByAnother() : error
     })
-  if (!changed) throw refuse('stale', 'Somebody just changed this request. Please look again.')
+  if (!changed) throw cannotBe(status, (await requestRow(work.db, actor, id)) ?? request)
   if (status === 'confirmed') await beginBrief(work, id, now)
   await record(work, { ...request, ...changed }, request.status, actor.userType)
   await fillNeed(work, others, now)
@@ -78,6 +75,11 @@ export async function moveRequest(
   if (status === 'confirmed' && preacherId) {
     await countConnection(work, request, { churchId, preacherId }, actor.userType, terms)
   }
+}
+
+function cannotBe(status: RequestStatus, request: Pick<RequestRow, 'status' | 'close_reason'>): Refusal {
+  const isFilled = request.close_reason === 'filled' && status === 'confirmed'
+  return isFilled ? filledByAnother() : refuse('stale', cannotMove(request.status, status))
 }
 
 /** Writes into a request's conversation; there is one as soon as a preacher is named. */

@@ -32,7 +32,10 @@ export async function payHonorarium(parts: Parts, actor: Actor, id: string, { st
       .where('honorarium_received_at', 'is', null)
       .returning('id')
       .executeTakeFirst()
-    if (!changed) throw refuse('stale', 'Somebody just changed this request. Please look again.')
+    if (!changed) {
+      const standing = (await requestRow(work.db, actor, id)) ?? request
+      throw refuse('stale', cannotSettle(honorariumOf(standing)))
+    }
     await work.db
       .insertInto('request_events')
       .values({

@@ -50,6 +50,15 @@ describe('the honorarium of an agreed service', () => {
     ])
   })
 
+  test('that is marked several times at once is marked once, and the others are told how it stands', async () => {
+    const answers = await Promise.all(Array.from({ length: 4 }, () => say(church, 'paid')))
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused).toHaveLength(3)
+    for (const { status, body } of refused) {
+      expect([status, body.message]).toEqual([409, 'The honorarium is marked as paid'])
+    }
+  })
+
   test('can be marked as unpaid again until it has arrived, and not after', async () => {
     await say(church, 'paid')
     expect((await say(church, 'pending')).body.honorarium).toMatchObject({ status: 'pending', allowed: ['paid'] })

@@ -128,6 +128,16 @@ describe('a request to one preacher', () => {
     })
   })
 
+  test('that is accepted several times at once is accepted once, and the others are told how it stands', async () => {
+    const request = await given.request(church, preacher)
+    const answers = await Promise.all(Array.from({ length: 4 }, () => move(preacher, request, 'confirmed')))
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused).toHaveLength(3)
+    for (const { status, body } of refused) {
+      expect([status, body.message]).toEqual([409, 'This request is confirmed now, so that cannot be done'])
+    }
+  })
+
   test('cannot be asked for yesterday, as the church counts days', async () => {
     given.clock.set('2026-12-02T03:00:00Z') // still the first in Atlanta
     const at = (date: string) =>
