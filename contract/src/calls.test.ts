@@ -30,7 +30,7 @@ describe.each(all)('%s', (_, call) => {
 test.each(writes)('%s takes no unknown field', (_, { body }) => {
   const shapes = z.toJSONSchema(body ?? z.never(), { io: 'input', unrepresentable: 'any' })
   for (const shape of shapes.anyOf ?? shapes.oneOf ?? [shapes]) {
-    expect(shape).toMatchObject({ type: 'object', additionalProperties: false })
+    if (shape.type !== 'null') expect(shape).toMatchObject({ type: 'object', additionalProperties: false })
   }
 })
 

@@ -33,7 +33,7 @@ export const offerCalls = {
     access: 'preacher',
     summary: 'Offer to come to an open request; a second time changes the note',
     params: requestId,
-    body: offerInput,
+    body: offerInput.nullish(),
     reply: requestDetails,
     status: 201,
   }),

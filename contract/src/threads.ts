@@ -138,8 +138,8 @@ export const threadCalls = {
     method: 'POST',
     path: '/threads/:id/read',
     access: 'signed-in',
-    summary: 'Say up to which message it was seen; going back does nothing',
+    summary: 'Say up to which message it was seen, all of it where none is named; going back does nothing',
     params: threadId,
-    body: z.strictObject({ seq: z.number().int().min(0).max(2_000_000_000) }),
+    body: z.strictObject({ seq: z.number().int().min(0).max(2_000_000_000).nullish() }).nullish(),
   }),
 }

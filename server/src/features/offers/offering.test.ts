@@ -43,6 +43,9 @@ test('the church is told of an offer once, however often it is made; the last no
 
 test('an offer needs no note, and a note has its limit', async () => {
   expect((await offer(preacher, '  ')).body.ownOffer).toMatchObject({ note: null })
+  expect((await preacher.call(offerCalls.offer, { params: { id: open._id } })).body.ownOffer).toMatchObject({
+    note: null,
+  })
   expect((await offer(preacher, 'x'.repeat(1001))).body.fields).toHaveProperty('note')
 })
 

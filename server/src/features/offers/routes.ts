@@ -17,7 +17,7 @@ export function offerRoutes(app: FastifyInstance, parts: Parts): void {
     return toOpenRequests(await openRequestPage(parts.database.kysely, actor, query, now), actor, now)
   })
   route(app, offerCalls.offer, async ({ actor, params, body }) =>
-    present(await offerToCome(parts, actor, params.id, body), actor),
+    present(await offerToCome(parts, actor, params.id, body ?? {}), actor),
   )
   route(app, offerCalls.takeBack, ({ actor, params }) => takeOfferBack(parts, actor, params.id))
   route(app, offerCalls.choose, async ({ actor, params, body }) =>

@@ -7,14 +7,19 @@ import { dismissNoticeOf } from '../notifications/thread-commands.ts'
 import { threadRead } from './events.ts'
 import { holdThread } from './holding-commands.ts'
 
-/** Notes up to where somebody has seen a conversation, and counts what is left. Both sides are told. */
-export async function readThread(parts: Parts, actor: Actor, id: string, upTo: number): Promise<void> {
+/** Notes up to where somebody has seen a conversation, its end if nothing is said, and counts what is left. Both sides are told. */
+export async function readThread(
+  parts: Parts,
+  actor: Actor,
+  id: string,
+  upTo: number | null | undefined,
+): Promise<void> {
   const { userId } = actor
   await inTransaction(parts, async (work) => {
     // Held, so that what is just being written is counted.
     const thread = await holdThread(work, actor, id)
     if (!thread) throw notFound('The conversation')
-    const seq = Math.min(upTo, thread.messageCount)
+    const seq = Math.min(upTo ?? thread.messageCount, thread.messageCount)
     const at = parts.clock.now()
     const left = await work.db
       .with('unseen', (q) =>

@@ -29,5 +29,5 @@ export function threadRoutes(app: FastifyInstance, parts: Parts): void {
     }
   })
   route(app, threadCalls.send, ({ actor, params, body }) => sendIntoThread(parts, actor, params.id, body))
-  route(app, threadCalls.read, ({ actor, params, body }) => readThread(parts, actor, params.id, body.seq))
+  route(app, threadCalls.read, ({ actor, params, body }) => readThread(parts, actor, params.id, body?.seq))
 }

@@ -239,6 +239,16 @@ describe('who has seen what', () => {
     expect((await show(preacher, id)).thread).toMatchObject({ unread: 1, seenSeq: 3 })
   })
 
+  test('is everything where no message is named', async () => {
+    const [church, preacher] = [await given.church(), await given.preacher()]
+    const id = await begun(church, preacher)
+    for (const body of [undefined, {}, { seq: null }]) {
+      await say(church, id, 'And another')
+      expect((await preacher.call(threadCalls.read, { params: { id }, body })).status).toBe(204)
+      expect((await show(preacher, id)).thread).toMatchObject({ unread: 0 })
+    }
+  })
+
   test('is right, also while the other side goes on writing', async () => {
     const [church, preacher] = [await given.church(), await given.preacher()]
     const id = await begun(church, preacher)
