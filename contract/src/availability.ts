@@ -95,7 +95,7 @@ export const availabilityCalls = {
     summary: "The preacher's days from start to end, both included; at most 366",
     query: z
       .object({ start: dayOrTimestamp, end: dayOrTimestamp })
-      .refine(({ start, end }) => start <= end && daysBetween(start, end) <= longestRange, {
+      .refine(({ start, end }) => start <= end && daysBetween(start, end) < longestRange, {
         path: ['end'],
         error: 'Please ask for at most a year, from the first day to the last',
       }),

@@ -120,6 +120,9 @@ describe('the calendar of a preacher', () => {
     expect((await save(...days)).status).toBe(400)
     expect((await save(...days.slice(1))).body.availability).toHaveLength(366)
     expect((await save()).status).toBe(400)
+    const look = (end: string) => preacher.call(availabilityCalls.show, { query: { start: '2027-01-01', end } })
+    expect((await look('2028-01-01')).body.availability).toHaveLength(365)
+    expect(await look('2028-01-02')).toMatchObject({ status: 400, body: { fields: { end: expect.any(String) } } })
   })
 
   test.each([
