@@ -148,7 +148,10 @@ describe.each(withBody)('$name', ({ name, call, body }) => {
     ['deep objects', `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`],
     ['bytes that are no text', '\u0000\u0001\ufffd'],
   ])('refuses %s', async (what, payload) => {
-    expectRefused(await send(call, payload), what)
+    const reply = await send(call, payload)
+    // A body that may be left out may be null as well.
+    if (what === 'null' && body.safeParse(null).success) expectHonest(reply, what)
+    else expectRefused(reply, what)
   })
 
   test('refuses what is larger than anything it could need', async () => {
