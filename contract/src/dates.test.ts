@@ -59,7 +59,9 @@ describe('a day', () => {
     expect(dayOrTimestamp.parse('2026-12-06T23:30:00.000Z')).toBe('2026-12-06')
     expect(dayOrTimestamp.parse('2026-12-06T23:30:00-05:00')).toBe('2026-12-06')
     expect(dayOrTimestamp.safeParse('2026-02-30T00:00:00Z').success).toBe(false)
-    expect(dayOrTimestamp.safeParse('2026-12-06 10:00').success).toBe(false)
+    for (const given of ['2026-12-06 10:00', '2026-12-06T', '2026-12-06Tomorrow', '2026-12-06T10:00Zulu']) {
+      expect(dayOrTimestamp.safeParse(given).success).toBe(false)
+    }
   })
 
   test('of an instant depends on where one stands', () => {
