@@ -216,8 +216,8 @@ describe('the calendar', () => {
 })
 
 describe('a review', () => {
-  test.each([0, 6, 4.5, '5', null])('of %j stars is refused', (rating) => {
-    expect(refusalOf(reviewInput, { requestId, rating })).toHaveProperty('rating')
+  test.each([0, 6, 4.5, '5', null, undefined])('of %j stars is refused', (rating) => {
+    expect(refusalOf(reviewInput, { requestId, rating })).toEqual({ rating: 'Please choose 1 to 5 stars' })
   })
 
   test('needs no words and no categories, but knows its own', () => {

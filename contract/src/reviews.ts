@@ -29,7 +29,8 @@ export const categoriesAskedOf: Record<UserType, readonly ReviewCategory[]> = {
   preacher: ['communication', 'organization', 'hospitality'],
 }
 
-const stars = z.number().int().min(1, 'Please choose 1 to 5 stars').max(5, 'Please choose 1 to 5 stars')
+const oneToFive = 'Please choose 1 to 5 stars'
+const stars = z.number({ error: oneToFive }).int(oneToFive).min(1, oneToFive).max(5, oneToFive)
 const categories = z.strictObject(
   Object.fromEntries(reviewCategories.map((name) => [name, orNothing(stars)])) as {
     [name in ReviewCategory]: ReturnType<typeof orNothing<typeof stars>>
