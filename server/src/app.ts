@@ -76,6 +76,7 @@ import { drainBeforeStop } from './platform/http/draining.ts'
 import { answerFailures } from './platform/http/failures.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { idempotencyJobs } from './platform/http/idempotency.ts'
+import { readJson } from './platform/http/json-bodies.ts'
 import { limitRates } from './platform/http/limits.ts'
 import { serveMailbox } from './platform/http/mailbox.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
@@ -126,6 +127,7 @@ export async function buildApp({ settings, database, clock = systemClock, ...giv
   shedLoad(app, traffic, bounds, metrics)
   keepDiskRoom(app, settings)
   endSlowBodies(app, bounds)
+  readJson(app)
   await servePages(app, settings)
   await app.register(cookie)
   const redis = await sharedRedisOf(settings, database)

@@ -55,6 +55,24 @@ describe('the description of the API', () => {
   })
 })
 
+describe('a call that says JSON and sends nothing', () => {
+  const json = { 'content-type': 'application/json; charset=utf-8' }
+  const asMember = async () => {
+    const { token } = await given.church()
+    return { ...json, authorization: `Bearer ${token}` }
+  }
+
+  test('is answered where it needs nothing', async () => {
+    const headers = await asMember()
+    expect(await ask('/api/notifications/dismiss-all', { method: 'POST', headers })).toMatchObject({ statusCode: 204 })
+  })
+
+  test('is told what is missing where it needs something', async () => {
+    const { body, statusCode } = await ask('/api/requests', { method: 'POST', headers: await asMember() })
+    expect([statusCode, JSON.parse(body)]).toEqual([400, expect.objectContaining({ code: 'invalid' })])
+  })
+})
+
 test('nothing that a call answers is kept by a browser', async () => {
   expect((await ask('/api/places?q=atl')).headers['cache-control']).toBe('no-store')
 })
