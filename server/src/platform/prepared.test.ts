@@ -113,7 +113,7 @@ test('where no line can be opened, the pool serves all', async () => {
 })
 
 test('whoever stands behind one that is waited for in vain is asked again', async () => {
-  const hasty = await opened({ queryTimeoutMs: 700 })
+  const hasty = await opened({ queryTimeoutMs: 2_500 })
   await whileHeld(async () => {
     const [late, behind] = [words(), others()]
     const asked = performance.now()

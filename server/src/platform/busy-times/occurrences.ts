@@ -1,3 +1,4 @@
+import { timeAt } from '@openpulpit/contract/dates'
 import ICAL from 'ical.js'
 import { mostTimes, type Span } from './asked.ts'
 import type { CalendarEvent } from './event.ts'
@@ -54,7 +55,10 @@ const instantOf = (time: ICAL.Time): number => time.toUnixTime() * 1_000
 export function midnight(day: ICAL.Time, later: number, zone: ICAL.Timezone): number {
   const moved = new ICAL.Time({ year: day.year, month: day.month, day: day.day, hour: 0, minute: 0, second: 0 }, zone)
   moved.adjust(later, 0, 0, 0)
-  return instantOf(moved)
+  const instant = instantOf(moved)
+  // Where clocks are put forward at midnight there is none, and what is told is an hour of the day before.
+  const hour = Number.parseInt(timeAt(new Date(instant), zone.tzid), 10)
+  return hour === 0 ? instant : instant + (24 - hour) * 3_600_000
 }
 
 /** The same occurrence has the same name, in whatever zone it is told; a day names all that begins on it. */

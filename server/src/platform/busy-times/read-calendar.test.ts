@@ -51,6 +51,14 @@ describe('an event keeps busy', () => {
     // The clock is put forward on that Sunday.
     expect(times('DTSTART;VALUE=DATE:20270314')).toEqual(['2027-03-14T05:00Z/2027-03-15T04:00Z'])
   })
+
+  test('for a whole day that begins at one, as the clock is put forward at midnight', () => {
+    const days = calendar(...event('DTSTART;VALUE=DATE:20270430'), ...event('DTSTART;VALUE=DATE:20270420'))
+    expect(read(days, { timeZone: 'Africa/Cairo' })).toEqual([
+      '2027-04-19T22:00Z/2027-04-20T22:00Z',
+      '2027-04-29T22:00Z/2027-04-30T21:00Z',
+    ])
+  })
 })
 
 describe('an event keeps nobody busy', () => {
