@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { timestamp } from './dates.ts'
 import { feedView } from './feeds.ts'
+import { secondFactorCode } from './second-factor.ts'
 import { orNothing } from './text.ts'
 
 /** What we write mails about, beside those that an account cannot do without. */
@@ -22,8 +23,10 @@ export type Preferences = z.output<typeof preferences>
 export const preferencesInput = preferences.extend({ push: orNothing(preferences.shape.push) })
 export type PreferencesForm = z.input<typeof preferencesInput>
 
+/** `code` is asked for where a second factor is on: nothing brings a deleted account back. */
 export const deletionInput = z.strictObject({
   password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(128),
+  code: orNothing(secondFactorCode),
 })
 
 const record = z.record(z.string(), z.unknown())
@@ -94,7 +97,8 @@ export const accountCalls = {
     method: 'DELETE',
     path: '/account',
     access: 'signed-in',
-    summary: 'Delete the account; past services stay with the other side under "Former member"',
+    summary:
+      'Delete the account; past services stay with the other side under "Former member". With a second factor it takes a `code`, too',
     body: deletionInput,
   }),
 }

@@ -35,7 +35,7 @@ const bodies = ({ church, preacher, requestId }: Scene): Record<string, object> 
   'POST /auth/second-factor/recovery-codes': { password, code: 'abcde-fgh23' },
   'POST /auth/second-factor/remove': { password, code: '123456' },
   // Not the password: the church is needed in one piece.
-  'DELETE /account': { password: 'not this one' },
+  'DELETE /account': { password: 'not this one', code: '123456' },
   'PUT /account/preferences': {
     email: { messages: true, requests: true, reminders: false, news: false },
     push: { messages: true, requests: false, reminders: true },

@@ -1,4 +1,5 @@
 import { messages } from '@openpulpit/contract/messages'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { AccountFacts } from '../features/account/account-facts.tsx'
 import { DeleteAccount } from '../features/account/delete-account.tsx'
@@ -8,6 +9,7 @@ import { nameOf } from '../features/auth/session.ts'
 import { useAuth, useMember } from '../features/auth/use-auth.ts'
 import { ChangeForm } from '../features/passwords/change-form.tsx'
 import { DeviceNotices } from '../features/push/device-notices.tsx'
+import { secondFactorQuery } from '../features/second-factor/api.ts'
 import { FactorSummary } from '../features/second-factor/factor-summary.tsx'
 import { lookAgainAtSessions } from '../features/sessions/api.ts'
 import { SessionList } from '../features/sessions/session-list.tsx'
@@ -25,6 +27,7 @@ export const meta = () => pageTitle('Account')
 export default function Account() {
   const { user, profile } = useMember()
   const { leave } = useAuth()
+  const { data: factor } = useQuery(secondFactorQuery)
   const remove = async (act: () => Promise<unknown>) => {
     await leave(act)
     notify.success(messages.accountDeleted)
@@ -63,7 +66,7 @@ export default function Account() {
           <ExportData timeZone={profile.timeZone} />
         </Section>
         <Section title="Delete account">
-          <DeleteAccount userType={user.userType} onDelete={remove} />
+          <DeleteAccount userType={user.userType} hasSecondFactor={factor?.isOn ?? false} onDelete={remove} />
         </Section>
       </div>
     </div>

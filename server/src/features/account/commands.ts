@@ -3,7 +3,7 @@ import type { Actor, PreacherActor } from '../../platform/actor.ts'
 import { refuseField } from '../../platform/errors.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { inTransaction, type Work } from '../../platform/transaction.ts'
+import type { Work } from '../../platform/transaction.ts'
 import { endAnswerLinks } from '../answers/commands.ts'
 import { forgetDevicesIn, record } from '../audit/commands.ts'
 import { forgetDays } from '../availability/commands.ts'
@@ -24,7 +24,7 @@ import { forgetReports } from '../reports/commands.ts'
 import { closeRequestsOf } from '../requests/closing-commands.ts'
 import { heldRequestsOf } from '../requests/held-queries.ts'
 import { forgetSaved } from '../saved/commands.ts'
-import { forgetSecondFactor, holdKnowing } from '../second-factor/commands.ts'
+import { forgetSecondFactor, provingWithin } from '../second-factor/commands.ts'
 import { endSessions } from '../sessions/commands.ts'
 import { holdThreadsOf, leaveThreads } from '../threads/leaving-commands.ts'
 import { anonymiseUser } from '../users/commands.ts'
@@ -37,12 +37,13 @@ import { credentialsById } from '../users/queries.ts'
 export async function deleteAccount(
   parts: Parts,
   actor: Actor,
-  { password }: { password: string },
+  { password, code }: { password: string; code?: string | undefined },
   visitor: Visitor,
 ): Promise<void> {
   const passwordHash = await mustKnowPassword(parts, actor.userId, password, 'password', visitor)
   const now = parts.clock.now()
-  await inTransaction(parts, async (work) => {
+  const prover = { userId: actor.userId, passwordHash, code, visitor }
+  const { refused } = await provingWithin(parts, prover, async (work, prove) => {
     // An answer that is just being given is waited for.
     await endAnswerLinks(work, actor.userId)
     // Before anything: a church that is just choosing them is waited for, and then told.
@@ -61,7 +62,7 @@ export async function deleteAccount(
     await forgetSaved(work, actor)
     await leaveThreads(work, actor.userId)
     // From here on all that follows is the account's own, and whoever signs in holds it before that, too.
-    if (!(await holdKnowing(work, actor.userId, passwordHash))) throw refuseField('password', messages.passwordWrong)
+    await prove()
     await forgetBlocks(work, actor.userId)
     await forgetReports(work, actor.userId)
     await forgetAddress(work, actor.userId)
@@ -75,6 +76,8 @@ export async function deleteAccount(
     await closeBilling(work, actor.userId, now)
     await endSessions(work, actor.userId)
   })
+  if (refused === 'password') throw refuseField('password', messages.passwordWrong)
+  if (refused) throw refuseField('code', refused === 'needed' ? messages.secondFactorNeeded : messages.codeWrong)
 }
 
 async function forgetPreacher(work: Work, { preacherId }: PreacherActor, now: Date): Promise<void> {

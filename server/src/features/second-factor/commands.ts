@@ -42,24 +42,32 @@ class NotProven extends Error {
  * Does a task, in the transaction that takes the code, for somebody who has said the password; nothing is asked of who has
  * no second factor. A try counts as wrong before it is looked at, and a wrong one is written down.
  */
-export async function withSecondFactor<R>(
+export const withSecondFactor = <R>(parts: Parts, prover: Prover, task: (work: Work) => Promise<R>) =>
+  provingWithin(parts, prover, async (work, prove) => {
+    await prove()
+    return task(work)
+  })
+
+/** The same for a task that has to hold something else before the account, and says itself when to prove. */
+export async function provingWithin<R>(
   parts: Parts,
   prover: Prover,
-  task: (work: Work) => Promise<R>,
+  task: (work: Work, prove: () => Promise<void>) => Promise<R>,
 ): Promise<Proven<R>> {
   const { userId, code, visitor, press } = prover
   const kind = isAppCode(code ?? '') ? 'app' : 'recovery'
   const guess = code === undefined ? undefined : await beginCode(parts, { userId, kind, ...visitor })
   try {
     const recoveryHash = await recoveryHashOf(parts, userId, code)
-    const result = await onceInTransaction(parts, press, async (work) => {
-      // Whoever is just turning it on is waited for: no session slips in beside.
-      if (!(await holdKnowing(work, userId, prover.passwordHash))) throw new NotProven('password')
-      const missing = await missingOf(work, prover, recoveryHash)
-      if (missing) throw new NotProven(missing)
-      if (code !== undefined) await forgiveCodes(work, userId)
-      return task(work)
-    })
+    const result = await onceInTransaction(parts, press, (work) =>
+      task(work, async () => {
+        // Whoever is just turning it on is waited for: no session slips in beside.
+        if (!(await holdKnowing(work, userId, prover.passwordHash))) throw new NotProven('password')
+        const missing = await missingOf(work, prover, recoveryHash)
+        if (missing) throw new NotProven(missing)
+        if (code !== undefined) await forgiveCodes(work, userId)
+      }),
+    )
     await guess?.takeBack()
     return { result }
   } catch (error) {

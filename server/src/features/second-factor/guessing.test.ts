@@ -1,3 +1,4 @@
+import { accountCalls } from '@openpulpit/contract/account'
 import { authCalls } from '@openpulpit/contract/auth'
 import { passwordCalls } from '@openpulpit/contract/passwords'
 import { secondFactorCalls } from '@openpulpit/contract/second-factor'
@@ -116,6 +117,20 @@ describe('after ten wrong codes in a row', () => {
     const body = { password, code: noCode }
     expect((await person.call(secondFactorCalls.turnOff, { body })).status).toBe(429)
     expect((await person.call(secondFactorCalls.renewCodes, { body })).status).toBe(429)
+  })
+
+  test('so has who would leave, whose own wrong ones count as well', async () => {
+    const { person, app } = await protectedMember()
+    const leave = async (code: string) => {
+      const { statusCode } = await given.app.inject({
+        ...{ method: 'DELETE', url: `/api${accountCalls.delete.path}`, remoteAddress: elsewhere() },
+        ...{ headers: { authorization: `Bearer ${person.token}` }, payload: { password, code } },
+      })
+      return statusCode
+    }
+    for (let at = 0; at < 10; at++) expect(await leave(app.code(5))).toBe(400)
+    expect(await leave(app.code())).toBe(429)
+    expect((await signIn(person, { code: app.code() })).status).toBe(429)
   })
 
   test('the client has to wait, for other accounts too', async () => {

@@ -47,7 +47,7 @@ const account = 'select from users where id = $1 for no key update'
 const factor = 'select from second_factors where user_id = $1 for update'
 const anotherPassword = "update users set password_hash = 'another' where id = $1"
 
-const leave = { body: { password } }
+const leave = (code?: string) => ({ body: { password, ...(code && { code }) } })
 const signIn = async ({ email }: Person, code?: string, device = '') => {
   const reply = await given.app.inject({
     ...{ method: 'POST', url: `/api${authCalls.login.path}`, payload: { email, password, ...(code && { code }) } },
@@ -80,7 +80,7 @@ describe('while a password is being replaced', () => {
 
   test('nobody leaves or sets another one with the old one', async () => {
     const [leaving, changing] = [await given.church(), await given.church()]
-    const leaves = () => leaving.call(accountCalls.delete, leave)
+    const leaves = () => leaving.call(accountCalls.delete, leave())
     expect(await inARow(leaving, anotherPassword, leaves)).toMatchObject([
       { status: 400, body: { fields: { password: expect.any(String) } } },
     ])
@@ -100,16 +100,16 @@ describe('who signs in is waited for', () => {
   test.each([
     [
       'by who leaves',
-      async ({ call }: Person) =>
+      async ({ call }: Person, code?: string) =>
         () =>
-          call(accountCalls.delete, leave),
+          call(accountCalls.delete, leave(code)),
     ],
     ['by who sets a new password by mail', reset],
   ])('%s, and neither fails', async (_, ready) => {
     const person = await given.church()
-    const { app } = await turnOnSecondFactor(given, person)
+    const { app, recoveryCodes } = await turnOnSecondFactor(given, person)
     const { device } = await signIn(person, app.code())
-    const act = await ready(person)
+    const act = await ready(person, recoveryCodes[0])
     const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status
     const statuses = await inARow(
       ...([person, factor] as const),
@@ -125,7 +125,7 @@ describe('who leaves', () => {
     const person = await given.church()
     const [left, begun] = await inARow<{ status: number }>(
       ...([person, account] as const),
-      () => person.call(accountCalls.delete, leave),
+      () => person.call(accountCalls.delete, leave()),
       () => person.call(secondFactorCalls.begin, { body: { password } }),
     )
     expect([left?.status, begun?.status]).toEqual([204, 400])
@@ -136,8 +136,8 @@ describe('who leaves', () => {
   test('leaves no device of a wrong code that comes at that moment', async () => {
     for (let round = 0; round < 5; round++) {
       const person = await given.church()
-      await turnOnSecondFactor(given, person)
-      await Promise.all([person.call(accountCalls.delete, leave), signIn(person, 'aaaaaaaaaa')])
+      const { recoveryCodes } = await turnOnSecondFactor(given, person)
+      await Promise.all([person.call(accountCalls.delete, leave(recoveryCodes[0])), signIn(person, 'aaaaaaaaaa')])
       const { rows } = await given.database.pool.query(
         'select from audit_events where user_id = $1 and device is not null',
         [person.userId],

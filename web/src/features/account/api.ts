@@ -1,4 +1,5 @@
 import { accountCalls, type Preferences } from '@openpulpit/contract/account'
+import type { Given } from '@openpulpit/contract/call'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../platform/http.ts'
 
@@ -11,4 +12,4 @@ export const preferencesQuery = queryOptions({
 
 export const savePreferences = (body: Preferences) => send(accountCalls.savePreferences, { body })
 export const fetchExport = () => send(accountCalls.export)
-export const deleteAccount = (password: string) => send(accountCalls.delete, { body: { password } })
+export const deleteAccount = (body: Given<typeof accountCalls.delete, 'body'>) => send(accountCalls.delete, { body })

@@ -5,11 +5,12 @@ import { DeleteDialog } from './delete-dialog.tsx'
 
 interface DeleteAccountProps {
   userType: UserType
+  hasSecondFactor: boolean
   /** Leaves, once this has ended the session for good. */
   onDelete: (act: () => Promise<unknown>) => Promise<void>
 }
 
-export function DeleteAccount({ userType, onDelete }: DeleteAccountProps) {
+export function DeleteAccount(props: DeleteAccountProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -17,7 +18,7 @@ export function DeleteAccount({ userType, onDelete }: DeleteAccountProps) {
       <Button tone="danger" className="mt-4" onClick={() => setIsOpen(true)}>
         Delete my account
       </Button>
-      <DeleteDialog userType={userType} open={isOpen} onOpenChange={setIsOpen} onDelete={onDelete} />
+      <DeleteDialog {...props} open={isOpen} onOpenChange={setIsOpen} />
     </>
   )
 }

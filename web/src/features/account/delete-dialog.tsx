@@ -2,17 +2,19 @@ import { deletionInput } from '@openpulpit/contract/account'
 import { messages } from '@openpulpit/contract/messages'
 import type { UserType } from '@openpulpit/contract/users'
 import { useId, useState } from 'react'
-import { sentenceOf } from '../../platform/api-error.ts'
+import { ApiError, sentenceOf } from '../../platform/api-error.ts'
 import { landFields } from '../../platform/form-errors.ts'
 import { messageAt, useContractForm } from '../../platform/use-contract-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
 import { deleteAccount } from './api.ts'
 
 interface DeleteDialogProps {
   userType: UserType
+  hasSecondFactor: boolean
   open: boolean
   onOpenChange: (open: boolean) => void
   onDelete: (act: () => Promise<unknown>) => Promise<void>
@@ -31,16 +33,19 @@ const consequences: Record<UserType, readonly string[]> = {
   ],
 }
 
-export function DeleteDialog({ userType, open, onOpenChange, onDelete }: DeleteDialogProps) {
+export function DeleteDialog({ userType, hasSecondFactor, open, onOpenChange, onDelete }: DeleteDialogProps) {
   const formId = useId()
   const form = useContractForm(deletionInput, { password: '' })
   const [failure, setFailure] = useState<string>()
+  // Also where it was turned on a moment ago, elsewhere: the server says so.
+  const [wantsCode, setWantsCode] = useState(false)
 
-  const submit = form.handleSubmit(async ({ password }) => {
+  const submit = form.handleSubmit(async (given) => {
     setFailure(undefined)
     try {
-      await onDelete(() => deleteAccount(password))
+      await onDelete(() => deleteAccount(given))
     } catch (error) {
+      if (error instanceof ApiError && error.fields.code) setWantsCode(true)
       if (!landFields(error, form)) setFailure(sentenceOf(error, messages.unexpected))
     }
   })
@@ -73,6 +78,17 @@ export function DeleteDialog({ userType, open, onOpenChange, onDelete }: DeleteD
         <Field label="Your password" required error={messageAt(form, 'password')}>
           <PasswordInput autoComplete="current-password" {...form.register('password')} />
         </Field>
+        {(hasSecondFactor || wantsCode) && (
+          <Field label="Code from your app, or a recovery code" required error={messageAt(form, 'code')}>
+            <TextInput
+              autoComplete="one-time-code"
+              maxLength={40}
+              autoCapitalize="none"
+              spellCheck={false}
+              {...form.register('code')}
+            />
+          </Field>
+        )}
         <p role="status" className="text-sm font-medium text-wine empty:sr-only">
           {failure}
         </p>
