@@ -465,6 +465,7 @@ export interface SavedPreachers {
 
 export interface SecondFactors {
   begun_at: Timestamp;
+  begun_in: Buffer | null;
   last_step: Generated<number>;
   on_since: Timestamp | null;
   secret: Buffer;

@@ -5,6 +5,7 @@ import { refuse, refuseField } from '../../platform/errors.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
 import { onceInTransaction, type Press } from '../../platform/idempotency.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { tokenHash } from '../../platform/tokens.ts'
 import { inTransaction, type Work } from '../../platform/transaction.ts'
 import { record } from '../audit/commands.ts'
 import { forgetDevices, forgiveCodes, mustKnowPassword, rememberDevice } from '../guesses/commands.ts'
@@ -21,22 +22,45 @@ import { replaceCodes } from './recovery-commands.ts'
 /** What was begun before has waited too long. */
 const begunSince = (now: Date) => new Date(now.getTime() - beginningMinutes * 60_000)
 
-/** Makes a secret for the app. Nothing is asked of anybody before its first code has come; who begins again gets another one. */
-export async function begin(parts: Parts, { userId }: Actor, password: string, visitor: Visitor) {
+/** As whose a secret lies there: it fits neither another session nor, where a version before made one, another secret. */
+const markOf = (sessionId: string, secret: Buffer) => tokenHash(`${sessionId} ${secret.toString('hex')}`)
+
+/**
+ * Makes a secret for the app. Nothing is asked of anybody before its first code has come. Who begins again in the same
+ * session is shown the same one, since it may have been scanned; what another session has seen nobody is shown.
+ */
+export async function begin(parts: Parts, { userId, sessionId }: Actor, password: string, visitor: Visitor) {
   const passwordHash = await mustKnowPassword(parts, userId, password, 'password', visitor)
   return inTransaction(parts, async (work) => {
     // Whoever is just leaving is waited for, and then gets none.
     if (!(await holdKnowing(work, userId, passwordHash))) throw refuseField('password', messages.passwordWrong)
     if (await secondFactorOf(work.db, userId)) throw refuse('stale', messages.secondFactorOnAlready)
-    const fresh = { secret: newSecret(), begun_at: parts.clock.now() }
+    const now = parts.clock.now()
+    const secret = (await secretBegunIn(work, { userId, sessionId }, now)) ?? newSecret()
+    const fresh = { secret, begun_at: now, begun_in: markOf(sessionId, secret) }
     await work.db
       .insertInto('second_factors')
       .values({ user_id: userId, ...fresh })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(fresh))
       .execute()
     const { email } = await credentialsById(work.db, userId)
-    return forApp(fresh.secret, email ?? '')
+    return forApp(secret, email ?? '')
   })
+}
+
+async function secretBegunIn(
+  { db }: Work,
+  { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,
+  now: Date,
+): Promise<Buffer | undefined> {
+  const begun = await db
+    .selectFrom('second_factors')
+    .select(['secret', 'begun_in'])
+    .where('user_id', '=', userId)
+    .where('on_since', 'is', null)
+    .where('begun_at', '>', begunSince(now))
+    .executeTakeFirst()
+  return begun?.begun_in?.equals(markOf(sessionId, begun.secret)) ? begun.secret : undefined
 }
 
 /**
@@ -63,7 +87,7 @@ export async function turnOn(
     if (!begun || begun.begun_at <= begunSince(now)) throw refuse('stale', messages.secondFactorOver)
     const step = stepOf(code, begun.secret, now)
     if (step === undefined) throw refuseField('code', messages.codeWrong)
-    const on = { on_since: now, last_step: step }
+    const on = { on_since: now, last_step: step, begun_in: null }
     await work.db.updateTable('second_factors').set(on).where('user_id', '=', userId).execute()
     await forgiveCodes(work, userId)
     // Known from now on is who has shown both.
