@@ -22,12 +22,20 @@ import { replaceCodes } from './recovery-commands.ts'
 /** What was begun before has waited too long. */
 const begunSince = (now: Date) => new Date(now.getTime() - beginningMinutes * 60_000)
 
-/** As whose a secret lies there: it fits neither another session nor, where a version before made one, another secret. */
-const markOf = (sessionId: string, secret: Buffer) => tokenHash(`${sessionId} ${secret.toString('hex')}`)
+/** Who begins: a token that was stolen comes without the browser's cookie. */
+interface Beginner {
+  readonly userId: string
+  readonly sessionId: string
+  readonly device: string
+}
+
+/** As whose a secret lies there: it fits nobody else and, where a version before made one, no other secret. */
+const markOf = ({ sessionId, device }: Beginner, secret: Buffer) =>
+  tokenHash(`${sessionId} ${device} ${secret.toString('hex')}`)
 
 /**
  * Makes a secret for the app. Nothing is asked of anybody before its first code has come. Who begins again in the same
- * session is shown the same one, since it may have been scanned; what another session has seen nobody is shown.
+ * session and browser is shown the same one, since it may have been scanned; what another one has seen nobody is shown.
  */
 export async function begin(parts: Parts, { userId, sessionId }: Actor, password: string, visitor: Visitor) {
   const passwordHash = await mustKnowPassword(parts, userId, password, 'password', visitor)
@@ -36,8 +44,9 @@ export async function begin(parts: Parts, { userId, sessionId }: Actor, password
     if (!(await holdKnowing(work, userId, passwordHash))) throw refuseField('password', messages.passwordWrong)
     if (await secondFactorOf(work.db, userId)) throw refuse('stale', messages.secondFactorOnAlready)
     const now = parts.clock.now()
-    const secret = (await secretBegunIn(work, { userId, sessionId }, now)) ?? newSecret()
-    const fresh = { secret, begun_at: now, begun_in: markOf(sessionId, secret) }
+    const beginner = { userId, sessionId, device: visitor.device }
+    const secret = (await secretBegunBy(work, beginner, now)) ?? newSecret()
+    const fresh = { secret, begun_at: now, begun_in: markOf(beginner, secret) }
     await work.db
       .insertInto('second_factors')
       .values({ user_id: userId, ...fresh })
@@ -48,19 +57,15 @@ export async function begin(parts: Parts, { userId, sessionId }: Actor, password
   })
 }
 
-async function secretBegunIn(
-  { db }: Work,
-  { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,
-  now: Date,
-): Promise<Buffer | undefined> {
+async function secretBegunBy({ db }: Work, beginner: Beginner, now: Date): Promise<Buffer | undefined> {
   const begun = await db
     .selectFrom('second_factors')
     .select(['secret', 'begun_in'])
-    .where('user_id', '=', userId)
+    .where('user_id', '=', beginner.userId)
     .where('on_since', 'is', null)
     .where('begun_at', '>', begunSince(now))
     .executeTakeFirst()
-  return begun?.begun_in?.equals(markOf(sessionId, begun.secret)) ? begun.secret : undefined
+  return begun?.begun_in?.equals(markOf(beginner, begun.secret)) ? begun.secret : undefined
 }
 
 /**
