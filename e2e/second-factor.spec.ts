@@ -34,6 +34,9 @@ test('two-step sign-in is turned on with the code of an app, and the recovery co
   const app = await twoStep.begin()
   await expect(twoStep.openInApp()).toBeVisible({ visible: hasTouch === true })
   await expectNoViolation(page, 'the picture to scan')
+  // What was scanned stays good.
+  await page.reload()
+  expect((await twoStep.begin()).secret.base32).toBe(app.secret.base32)
   const shown = codeNow(app)
   await twoStep.code().fill(shown === '000000' ? '000001' : '000000')
   await twoStep.press('Turn on')
