@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { NavigationLink } from './navigation.ts'
 
 const look =
-  'inline-flex min-h-11 max-w-full items-center text-ink-soft underline-offset-4 hover:text-ink hover:underline'
+  'inline-flex min-h-11 max-w-full items-center text-ink-soft underline-offset-4 wrap-anywhere hover:text-ink hover:underline'
 
 interface FooterLinkProps extends NavigationLink {
   /** Not a page of the app: a letter, a call, the server's own page. */

@@ -19,7 +19,7 @@ export function Header() {
       ref={headerShadow}
       data-behaviour="header-shadow"
       data-print="hide"
-      className="fixed inset-x-0 top-0 z-40 h-(--header-height) border-b border-transparent bg-paper transition data-scrolled:border-hairline data-scrolled:shadow-soft"
+      className="@container fixed inset-x-0 top-0 z-40 h-(--header-height) border-b border-transparent bg-paper transition data-scrolled:border-hairline data-scrolled:shadow-soft"
     >
       <div className="mx-auto flex h-full max-w-content items-center justify-between gap-4 px-4 sm:px-6">
         <Link

@@ -11,10 +11,10 @@ interface LegendEntryProps {
   mark?: ReactNode
 }
 
-/** A picture of a calendar and what it means, inside a `dl`. */
+/** A picture of a calendar and what it means, inside a `dl`; under each other where that is a narrow `@container`. */
 export function LegendEntry({ word, meaning, look, Icon, mark }: LegendEntryProps) {
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex items-center gap-x-3 @max-[14rem]:flex-wrap">
       <dt className="flex items-center gap-3 font-semibold">
         <span
           aria-hidden="true"

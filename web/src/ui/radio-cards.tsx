@@ -15,7 +15,7 @@ const grids = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' }
 export function RadioCards<Value extends string>({ options, columns = 1, ...choice }: RadioCardsProps<Value>) {
   const name = useId()
   return (
-    <div className={classNames('grid gap-3', grids[columns])}>
+    <div className={classNames('grid grid-cols-1 gap-3', grids[columns])}>
       {options.map((option) => (
         <label
           key={option.value}

@@ -23,6 +23,9 @@ const rows: readonly Row[] = [
   { mail: 'news', label: 'News', hint: 'From OpenPulpit, a few times a year' },
 ]
 
+/** In large letters on a phone the switches stand below their words. */
+const row = '@max-[13rem]:grid @max-[13rem]:grid-cols-2'
+
 /** What somebody is told of by mail, and what on the devices that show notices. */
 export function NoticeChoices() {
   const { data, isError, isFetching, refetch } = useQuery(preferencesQuery)
@@ -33,46 +36,48 @@ export function NoticeChoices() {
   }
   return (
     <>
-      <table className="w-full">
-        <thead>
-          <tr className="text-sm text-ink-soft">
-            <td />
-            <th scope="col" className="w-16 pb-2 text-center font-medium sm:w-24">
-              Mail
-            </th>
-            <th scope="col" className="w-16 pb-2 text-center font-medium sm:w-24">
-              Devices
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-hairline border-t border-hairline">
-          {rows.map(({ mail, push, label, hint }) => (
-            <tr key={mail}>
-              <th scope="row" className="py-3 pr-2 text-left">
-                {label}
-                <span className="block text-sm font-normal text-ink-soft">{hint}</span>
+      <div className="@container">
+        <table className="w-full">
+          <thead>
+            <tr className={`text-sm text-ink-soft ${row}`}>
+              <td className="@max-[13rem]:hidden" />
+              <th scope="col" className="w-16 pb-2 text-center font-medium @max-[13rem]:w-auto sm:w-24">
+                Mail
               </th>
-              <Cell
-                label={`${label} by mail`}
-                checked={data?.email[mail]}
-                onChoose={(wanted) => choose({ way: 'email', kind: mail, wanted })}
-              />
-              {push ? (
-                <Cell
-                  label={`${label} on devices`}
-                  checked={data?.push[push]}
-                  onChoose={(wanted) => choose({ way: 'push', kind: push, wanted })}
-                />
-              ) : (
-                <td className="text-center text-ink-faint">
-                  <span aria-hidden="true">–</span>
-                  <VisuallyHidden>By mail alone</VisuallyHidden>
-                </td>
-              )}
+              <th scope="col" className="w-16 pb-2 text-center font-medium @max-[13rem]:w-auto sm:w-24">
+                Devices
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody className="divide-y divide-hairline border-t border-hairline">
+            {rows.map(({ mail, push, label, hint }) => (
+              <tr key={mail} className={row}>
+                <th scope="row" className="py-3 pr-2 text-left @max-[13rem]:col-span-2">
+                  {label}
+                  <span className="block text-sm font-normal text-ink-soft">{hint}</span>
+                </th>
+                <Cell
+                  label={`${label} by mail`}
+                  checked={data?.email[mail]}
+                  onChoose={(wanted) => choose({ way: 'email', kind: mail, wanted })}
+                />
+                {push ? (
+                  <Cell
+                    label={`${label} on devices`}
+                    checked={data?.push[push]}
+                    onChoose={(wanted) => choose({ way: 'push', kind: push, wanted })}
+                  />
+                ) : (
+                  <td className="text-center text-ink-faint">
+                    <span aria-hidden="true">–</span>
+                    <VisuallyHidden>By mail alone</VisuallyHidden>
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p className="mt-4 text-sm text-ink-soft">
         “Devices” are those on which you have turned notices on. Mails about the account itself, such as a new password,
         always come.

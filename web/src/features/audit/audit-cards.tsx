@@ -13,7 +13,7 @@ export const AuditCards = ({ events, timeZone }: AuditCardsProps) => (
   <ul aria-label="Sign-ins and acts" className="-my-3 divide-y divide-hairline">
     {events.map((event) => (
       <li key={event._id} className="py-3">
-        <div className="flex items-baseline justify-between gap-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <p className="font-medium">{auditActionLabels[event.action]}</p>
           {event.userId && <AccountLink userId={event.userId} />}
         </div>

@@ -9,7 +9,7 @@ import { dayLooks, partLooks } from './day-looks.ts'
 export function DayLegend({ today }: { today: Day }) {
   const { available, unavailable, unset, booked, busy } = dayLooks
   return (
-    <dl className="grid content-start gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
+    <dl className="@container grid content-start gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
       {[available, unavailable, unset, booked, { ...busy, word: 'Busy', meaning: 'in another calendar' }].map((day) => (
         <LegendEntry key={day.word} {...day} />
       ))}

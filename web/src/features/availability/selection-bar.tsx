@@ -25,7 +25,7 @@ export function SelectionBar({ count, onMark, onEnd }: SelectionBarProps) {
           Cancel
         </Button>
       </div>
-      <div className="grid grid-cols-3 gap-2 pb-1">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.75rem),1fr))] gap-2 pb-1">
         {marks.map((mark) => (
           <Button
             key={mark}

@@ -17,7 +17,7 @@ export function PaymentSection({ form, isEditing }: SectionProps) {
         legend="Honorarium per service"
         hint={isEditing && 'The range you usually pay, in US dollars. Every preacher sees it.'}
       >
-        <div className="grid grid-cols-2 gap-5">
+        <div className="grid two-up gap-5">
           <Field label="Minimum" error={messageAt(form, 'preferredHonorariumRange.min')}>
             <MoneyInput placeholder={none} {...register('preferredHonorariumRange.min', asNumber)} />
           </Field>

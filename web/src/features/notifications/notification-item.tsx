@@ -38,8 +38,8 @@ export function NotificationItem({ notification, userType, now, onDismiss, onFol
         ) : (
           <p className="font-medium">{message}</p>
         )}
-        <div className="flex items-center justify-between gap-4">
-          <time dateTime={timestamp} className="text-sm text-ink-faint">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <time dateTime={timestamp} className="flex-1 text-sm text-ink-faint">
             {formatMoment(timestamp, now)}
           </time>
           <Button

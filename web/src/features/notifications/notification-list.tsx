@@ -35,7 +35,7 @@ export function NotificationList({ userType }: { userType: UserType }) {
 
   return (
     <>
-      <div className="flex items-center justify-between gap-4 border-b border-hairline py-2 pr-2 pl-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-hairline py-2 pr-2 pl-4">
         <h2 ref={heading} tabIndex={-1} className="font-sans text-base font-semibold">
           Notifications
         </h2>

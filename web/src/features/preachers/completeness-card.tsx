@@ -16,7 +16,7 @@ export function CompletenessCard({ preacher }: { preacher: PreacherProfile }) {
           ? 'Nothing is missing. Churches see all of it.'
           : 'The more a church knows, the sooner it asks.'}
       </p>
-      <ul className="mt-2 grid grid-cols-1 gap-x-4 text-sm min-[24rem]:grid-cols-2">
+      <ul className="mt-2 grid grid-cols-1 gap-x-4 text-sm min-[24rem]:two-up">
         {items.map((item) => (
           <CompletenessItem key={item.part} {...item} replace />
         ))}

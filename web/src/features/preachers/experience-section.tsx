@@ -45,7 +45,7 @@ function PostFields({ form, isEditing, at }: SectionProps & { at: number }) {
           <TextLine isEditing={isEditing} maxLength={120} {...register(`experience.${at}.organization`)} />
         </Field>
       </div>
-      <div className="grid grid-cols-2 gap-5">
+      <div className="grid two-up gap-5">
         <Field label="Start year" required={isEditing} error={messageAt(form, `experience.${at}.startYear`)}>
           <NumberInput {...register(`experience.${at}.startYear`, asNumber)} />
         </Field>

@@ -16,7 +16,7 @@ export function HonorariumSection({ form, isEditing }: SectionProps) {
         legend="Honorarium per service"
         hint={isEditing && 'The range you ask for, in US dollars. Every church sees it.'}
       >
-        <div className="grid grid-cols-2 gap-5">
+        <div className="grid two-up gap-5">
           <Field label="Minimum" required={isEditing} error={messageAt(form, 'honorariumRange.min')}>
             <MoneyInput {...register('honorariumRange.min', asNumber)} />
           </Field>

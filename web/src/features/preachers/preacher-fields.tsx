@@ -45,7 +45,7 @@ export function PreacherFields({ form, place }: PreacherFieldsProps) {
       </Field>
       {place}
       <FieldSet legend="Honorarium per service" hint="The range you usually accept, in US dollars.">
-        <div className="grid grid-cols-2 gap-5">
+        <div className="grid two-up gap-5">
           <Field label="Minimum" required error={messageAt(form, 'honorariumRange.min')}>
             <MoneyInput {...register('honorariumRange.min', asNumber)} />
           </Field>

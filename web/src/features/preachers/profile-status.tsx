@@ -55,7 +55,7 @@ export function ProfileStatus({ preacher, isCovered }: ProfileStatusProps) {
         <span className="font-semibold text-ink tabular-nums">{percent}%</span> complete
       </p>
       <Segments parts={items.map(({ kept, part }) => ({ key: part, isThere: !missing.includes(kept) }))} />
-      <ul className="mt-2 grid grid-cols-2 gap-x-4 text-sm">
+      <ul className="mt-2 grid two-up gap-x-4 text-sm">
         {items.map(({ kept, part, label }) => {
           const isThere = !missing.includes(kept)
           return <CompletenessItem key={part} label={label} isThere={isThere} part={isThere ? undefined : part} />

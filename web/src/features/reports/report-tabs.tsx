@@ -10,7 +10,7 @@ const tabs = [
 
 /** Each is an address of its own: Back and a link find it again. */
 export const ReportTabs = ({ status: current }: { status: ReportsStatus }) => (
-  <nav aria-label="Reports" className="mb-6 flex gap-2 border-b border-hairline">
+  <nav aria-label="Reports" className="mb-6 flex flex-wrap gap-x-2 border-b border-hairline">
     {tabs.map(({ status, label, to }) => (
       <Link
         key={status}

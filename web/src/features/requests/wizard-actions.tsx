@@ -13,7 +13,7 @@ interface WizardActionsProps {
 /** On a phone it stays at the bottom of the screen, where the thumb is. */
 export function WizardActions({ step, busy, count, onBack }: WizardActionsProps) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex gap-3 border-t border-hairline bg-paper px-4 py-3 sm:static sm:mx-0 sm:justify-between sm:border-0 sm:p-0">
+    <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex flex-wrap gap-3 border-t border-hairline bg-paper px-4 py-3 sm:static sm:mx-0 sm:justify-between sm:border-0 sm:p-0">
       {step > 1 && (
         <Button tone="secondary" icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>
           Back

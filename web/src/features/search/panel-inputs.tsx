@@ -58,7 +58,7 @@ export function PanelInputs({ id, filters, onApply }: PanelInputsProps) {
         />
       </Field>
       <FieldSet legend="Honorarium">
-        <div className="grid grid-cols-2 items-start gap-4">
+        <div className="grid two-up items-start gap-4">
           <Field label="Min" error={errors.honorariumMin}>
             <MoneyInput name="honorariumMin" defaultValue={filters.honorariumMin} onChange={clearError} />
           </Field>
