@@ -12,7 +12,7 @@ export function CountMark({ count, className }: CountMarkProps) {
     <span
       aria-hidden="true"
       className={classNames(
-        'inline-block min-w-6 shrink-0 rounded-full bg-wine px-1.5 text-center text-xs font-semibold text-on-wine tabular-nums',
+        'inline-block min-w-6 shrink-0 rounded-full bg-wine px-1.5 text-center text-[min(0.875rem,5vw)] leading-[1.45] font-semibold text-on-wine tabular-nums',
         className,
       )}
     >

@@ -51,7 +51,10 @@ function Step({ name, place, state, last }: { name: string; place: number; state
         {state === 'done' ? <Check className="size-5" /> : place}
       </span>
       <span
-        className={classNames('px-1 text-sm leading-tight', state === 'current' ? 'font-semibold' : 'text-ink-soft')}
+        className={classNames(
+          'px-1 text-[min(1rem,5vw)] leading-tight',
+          state === 'current' ? 'font-semibold' : 'text-ink-soft',
+        )}
       >
         {name}
         {state === 'done' && <VisuallyHidden>, done</VisuallyHidden>}

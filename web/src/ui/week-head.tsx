@@ -24,12 +24,17 @@ interface WeekHeadProps {
 
 /** The names of the days above the weeks of a calendar. */
 export function WeekHead({ wideSunday }: WeekHeadProps) {
-  const sunday = wideSunday ? 'w-[21%] pb-1 font-semibold' : 'pb-1 font-semibold'
+  const sunday = wideSunday ? 'w-[21%] font-semibold' : 'font-semibold'
   return (
     <thead>
       <tr>
         {weekdays.map(({ short, long }, column) => (
-          <th key={long} scope="col" abbr={long} className={column === 0 ? sunday : 'pb-1 font-normal text-ink-soft'}>
+          <th
+            key={long}
+            scope="col"
+            abbr={long}
+            className={`pb-1 text-[min(1em,5vw)] ${column === 0 ? sunday : 'font-normal text-ink-soft'}`}
+          >
             {short}
           </th>
         ))}

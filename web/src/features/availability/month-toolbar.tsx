@@ -38,20 +38,20 @@ export function MonthToolbar({ month, today, onShow }: MonthToolbarProps) {
   }
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-3">
-      <div className="flex w-full gap-2 max-[23rem]:flex-col sm:mr-auto sm:w-auto">
+      <div className="flex w-full flex-wrap gap-2 max-[23rem]:flex-col sm:mr-auto sm:w-auto">
         <Select
           aria-label="Month"
           options={monthChoices}
           value={String(indexOf(month))}
           onChange={({ target }) => onShow((now) => monthIn(yearOf(now), Number(target.value)))}
-          className="flex-1 sm:w-44"
+          className="min-w-[7rem] flex-1 sm:w-44"
         />
         <Select
           aria-label="Year"
           options={yearChoices.map((year) => ({ value: year, label: year }))}
           value={String(yearOf(month))}
           onChange={({ target }) => onShow((now) => monthIn(Number(target.value), indexOf(now)))}
-          className="min-[23rem]:w-28"
+          className="min-[23rem]:w-[7rem]"
         />
       </div>
       <div className="flex w-full items-center justify-between sm:w-auto">

@@ -52,7 +52,7 @@ export function SearchBar(props: SearchBarProps) {
             <Field label="Location" className="grow basis-full lg:basis-64">
               {place}
             </Field>
-            <Field label="Distance" className="grow basis-28 lg:grow-0 lg:basis-36">
+            <Field label="Distance" className="grow basis-[7rem] lg:grow-0 lg:basis-36">
               {hasPlace ? (
                 <Select
                   value={radiusOf(filters)}
@@ -64,7 +64,7 @@ export function SearchBar(props: SearchBarProps) {
               )}
             </Field>
             {/* A day that is typed wants a phone's whole width. */}
-            <div className="min-w-0 grow basis-28 max-lg:has-[input]:basis-full lg:grow-0 lg:basis-44">
+            <div className="min-w-0 grow basis-[7rem] max-lg:has-[input]:basis-full lg:grow-0 lg:basis-44">
               <DayChoice value={filters.date} today={today} onValueChange={(date) => onAsk({ date })} />
             </div>
             <div className="flex basis-full flex-wrap gap-3 *:flex-1 sm:justify-end sm:*:flex-none lg:mt-[2.175rem] lg:basis-auto">
