@@ -5,11 +5,14 @@ import { builtOrigin } from '@openpulpit/contract/site'
 import { bundleScript } from './bundle-script.ts'
 import { compressFiles } from './compress-files.ts'
 import { preloadScreens } from './preload-screens.ts'
+import { noConnectionPage } from './src/app/no-connection.tsx'
 
 const inlineStyle = /<style[\s>]|\sstyle="/
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 const preloadOfApp = /<link rel="modulepreload"[^>]*>/g
 const manifestOfApp = /<link rel="modulepreload" href="(\/assets\/manifest-[^"]+)"/
+const styleOfApp = /<link rel="stylesheet" href="(\/assets\/[^"#]+)/g
+const fontOfApp = /<link rel="preload" as="font"[^>]* href="([^"]+)"/g
 const startOfApp = /<script type="module"[^>]*>(?=import )/g
 
 /**
@@ -19,8 +22,7 @@ const startOfApp = /<script type="module"[^>]*>(?=import )/g
 export async function finishPages(buildDirectory: string): Promise<void> {
   const client = join(buildDirectory, 'client')
   const boot = await bundleScript(client, 'app/boot.ts', 'assets/boot-[hash].js')
-  // Its name stays: a browser asks for it by that to see whether there is a newer one.
-  await bundleScript(client, 'worker/service-worker.ts', 'service-worker.js')
+  await bundleWorker(client)
   const pages: string[] = []
   const hashes = new Set<string>()
   for await (const file of glob('**/*.html', { cwd: client })) {
@@ -36,6 +38,21 @@ export async function finishPages(buildDirectory: string): Promise<void> {
   await writeFile(join(buildDirectory, 'csp-hashes.json'), `${JSON.stringify([...hashes].sort(), null, 2)}\n`)
   await writeFile(join(client, 'sitemap.xml'), sitemapOf(pages.sort()))
   await compressFiles(join(client, 'assets'))
+}
+
+/** With the page that it shows where there is no connection: worker and page are always of one build. */
+async function bundleWorker(client: string): Promise<void> {
+  const script = await bundleScript(client, 'app/no-connection-page.ts', 'assets/no-connection-[hash].js')
+  const shell = await readFile(join(client, '__spa-fallback.html'), 'utf8')
+  const [styles, fonts] = [styleOfApp, fontOfApp].map((link) => [...shell.matchAll(link)].map(([, href = '']) => href))
+  if (!styles?.length || !fonts?.length) throw new Error('React Router names its styles in another way now')
+  const html = noConnectionPage({ styles, script })
+  if (inlineStyle.test(html)) throw new Error('The page without a connection carries inline styles')
+  const version = createHash('sha256').update(html).digest('hex').slice(0, 12)
+  // Its name stays: a browser asks for it by that to see whether there is a newer one.
+  await bundleScript(client, 'worker/service-worker.ts', 'service-worker.js', {
+    builtNoConnection: { html, files: [...styles, ...fonts, script], version },
+  })
 }
 
 /**

@@ -6,6 +6,8 @@ export const pageCopy = 'offline-page'
 export const ownCopy = 'offline-own'
 /** What stands at '/' for whoever logged out where there was no network. */
 export const goodbyeCopy = 'offline-goodbye'
+/** What the page of the worker itself is made of, of one build: nobody's own. */
+export const noConnectionCopy = (version: string): string => `offline-no-connection-${version}`
 
 export const isBriefPage = (path: string): boolean => /^\/(church|preacher)\/requests\/[^/]+\/brief$/.test(path)
 export const isBuiltFile = (path: string): boolean => path.startsWith('/assets/')
@@ -29,16 +31,35 @@ async function markOf(token: string): Promise<string> {
   return `?for=${Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The services whose briefs are kept for this session. */
-export async function keptServices(token: string): Promise<string[]> {
+/** What is kept for this session: the addresses that it was answered at. */
+async function ownPaths(token: string): Promise<string[]> {
   // Not opened to look: that would make an empty one.
   if (!('caches' in globalThis) || !(await caches.has(ownCopy))) return []
   const [mark, keys] = [await markOf(token), await (await caches.open(ownCopy)).keys()]
   return keys
     .map(({ url }) => new URL(url))
     .filter(({ search }) => search === mark)
-    .map(({ pathname }) => serviceAt(pathname))
-    .filter((id) => id !== undefined)
+    .map(({ pathname }) => pathname)
+}
+
+/** The services whose briefs are kept for this session. */
+export const keptServices = async (token: string): Promise<string[]> =>
+  (await ownPaths(token)).map(serviceAt).filter((id) => id !== undefined)
+
+interface Kept {
+  readonly me: unknown
+  readonly briefs: readonly unknown[]
+}
+
+/** Who this session is of and the briefs kept for it; undefined where none could be opened without a network. */
+export async function keptAnswers(token: string): Promise<Kept | undefined> {
+  const own = await ownPaths(token)
+  const answerAt = async (path: string): Promise<unknown> =>
+    (await caches.match(await ownKey(path, token), { cacheName: ownCopy }))?.json()
+  const [myself] = own.filter(isAboutMe)
+  if (!myself || !(await caches.match(pageKey, { cacheName: pageCopy }))) return undefined
+  const briefs = await Promise.all(own.filter((path) => serviceAt(path) !== undefined).map(answerAt))
+  return { me: await answerAt(myself), briefs: briefs.filter((brief) => brief !== undefined) }
 }
 
 /** What one person has read is not for the next one at this computer. */
