@@ -72,6 +72,7 @@ if [ "${certificates:-}" = missing ]; then
   issue tls openpulpit
   issue postgres postgres
   issue redis redis
+  rm -f .made/forgotten
   # What is cut short here leaves no inner_ca, and is made anew the next time.
   rm -f inner_ca
   for name in tls postgres redis; do mv ".made/${name}_certificate" ".made/${name}_key" .; done

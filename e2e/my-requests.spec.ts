@@ -161,6 +161,9 @@ test('what is answered in a list of pending requests leaves it; its words stay, 
   await list.choose('Status', 'Cancelled')
   await list.shows(2)
   await expect(words).toBeHidden()
+  await page.goBack()
+  await list.shows(1)
+  await expect(words).toBeHidden()
 })
 
 test('a long list has pages; a short one comes late, fails, or is empty', async ({ sitDown, request }) => {

@@ -68,6 +68,9 @@ test('where there is no connection any page says so, leads to the kept briefs an
   await context.setOffline(true)
   await page.goto('/dashboard')
   await expect(title(page)).toBeVisible()
+  // By then it has looked for some.
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('status')).toHaveText('Still no connection.')
   await expect(page.getByText('Sunday Briefs on this device')).toBeHidden()
   await expect(page.getByText('Grace Chapel')).toHaveCount(0)
   await expectNoViolation(page, 'no connection, and nobody logged in')

@@ -169,6 +169,7 @@ test('a dialog that was open before the second factor was on asks for the code o
   const { recoveryCodes } = await turnOn(request, member)
   await dialog.getByRole('button', { name: 'Delete for good' }).click()
   await expect(dialog.getByText('Please enter the code')).toBeVisible()
+  await expect(code).toBeFocused()
   await code.fill(recoveryCodes[0] ?? '')
   await dialog.getByRole('button', { name: 'Delete for good' }).click()
   await expect(page.getByText('Your account is deleted.')).toBeVisible()

@@ -11,7 +11,7 @@ export type Day = z.output<typeof day>
 /** As `day`, but a full ISO timestamp is taken too and its date part kept. */
 export const dayOrTimestamp = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/, 'Please choose a day')
+  .regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}([.,]\d+)?)?(Z|[+-]\d{2}(:?\d{2})?)?)?$/, 'Please choose a day')
   .transform((text) => text.slice(0, 10))
   .pipe(day)
 

@@ -48,7 +48,7 @@ const pathOf = (url: string): string => {
 
 const pem = (kind: RegExp, what: string) =>
   z.string().regex(kind, `must be ${what}, which begins with -----BEGIN`).optional()
-const certificate = pem(/^-----BEGIN CERTIFICATE-----\n/, 'a certificate')
+const certificate = pem(/^-----BEGIN CERTIFICATE-----\r?\n/, 'a certificate')
 
 const aPort = 'must be a port, 0 to 65535'
 const oneOf = <const T extends string[]>(...words: T) => z.enum(words, `must be one of ${words.join(', ')}`)
@@ -96,7 +96,7 @@ const environment = z.object({
   NODE_ENV: z.string().default('development'),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   TLS_CERTIFICATE: certificate,
-  TLS_KEY: pem(/^-----BEGIN ([A-Z]+ )?PRIVATE KEY-----\n/, 'a private key'),
+  TLS_KEY: pem(/^-----BEGIN ([A-Z]+ )?PRIVATE KEY-----\r?\n/, 'a private key'),
   INNER_CA: certificate,
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').default('warn'),
 })

@@ -1,6 +1,7 @@
 import { keptBriefs } from '../features/briefs/kept-briefs.ts'
 import { watchTokenElsewhere } from '../platform/token.ts'
 import { whenWorthATry } from '../platform/worth-a-try.ts'
+import { cutOff } from '../worker/patience.ts'
 
 // The only script of the worker's page for where there is no connection, bundled by itself.
 const find = <Found extends Element>(what: string) => document.querySelector<Found>(what)
@@ -22,10 +23,10 @@ async function listBriefs(): Promise<void> {
   find('section')?.toggleAttribute('hidden', briefs.length === 0)
 }
 
-/** Whatever the server says, a refusal too, is its word: the page is asked for again and shows it. */
+/** Asks whether the server is to be had again, for a while, and then for the page itself. */
 async function lookAgain(): Promise<boolean> {
-  const isThere = await fetch('/health/live', { cache: 'no-store' }).then(
-    () => true,
+  const isThere = await fetch('/health/live', { cache: 'no-store', signal: AbortSignal.timeout(soon) }).then(
+    ({ status }) => !cutOff.includes(status),
     () => false,
   )
   if (isThere && !isLeaving) window.location.reload()
@@ -33,6 +34,7 @@ async function lookAgain(): Promise<boolean> {
 }
 
 async function tryAgain(): Promise<void> {
+  isLeaving = false
   const status = find<HTMLElement>('[role=status]')
   // Emptied first: the same words once more would not be read out.
   status?.replaceChildren()
@@ -45,6 +47,8 @@ window.addEventListener('beforeunload', () => {
 })
 window.addEventListener('pageshow', () => {
   isLeaving = false
+  // Whoever comes back to it may have logged out meanwhile.
+  void listBriefs()
 })
 // Whoever logs out in another tab leaves nothing here either.
 watchTokenElsewhere(() => void listBriefs())

@@ -12,7 +12,9 @@ export function Outcome({ words }: { words: string | undefined }) {
       // On a slow device the dialog is still closing.
       if (document.activeElement?.closest('[role$="dialog"]')) return
       clearInterval(timer)
-      if (document.activeElement === document.body) line.current?.focus({ preventScroll: true })
+      if (document.activeElement !== document.body) return
+      line.current?.focus({ preventScroll: true })
+      line.current?.scrollIntoView({ block: 'nearest' })
     }, settled)
     return () => clearInterval(timer)
   }, [words])

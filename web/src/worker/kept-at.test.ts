@@ -43,7 +43,7 @@ test.each([
   `/x${briefPage}`,
   '/assets/app-1a2b.js',
   `https://elsewhere.example${briefPage}`,
-])('%s opens as if the worker were not there', (path) => {
+])('%s is kept nowhere', (path) => {
   expect(opened(path)).toBeUndefined()
 })
 

@@ -14,7 +14,7 @@ export function keepBriefs(worker: ServiceWorkerGlobalScope): void {
 
   async function show(request: Request, { copy, key, isLasting }: KeptAt) {
     // Not opened to look: that would make an empty one. A built file is the same one in every copy.
-    const kept = await caches.match(await key, isLasting ? {} : { cacheName: copy })
+    const kept = await caches.match(await key, isLasting ? {} : { cacheName: copy }).catch(() => undefined)
     if (!kept) return ask(request)
     return isLasting ? kept : answer(request, kept)
   }

@@ -4,7 +4,7 @@ export const patience = 5_000
 export const impatience = 30_000
 
 /** What stands before the server says that the server is not to be had. */
-const cutOff = [502, 503, 504]
+export const cutOff: readonly number[] = [502, 503, 504]
 
 /** Answers by asking, or with the copy where the asking fails or takes too long. */
 export function withPatience(ask: (request: Request) => Promise<Response>) {

@@ -5,7 +5,7 @@ import { showNotices } from './push.ts'
 // to the network as if it were not there.
 declare const self: ServiceWorkerGlobalScope
 
-// A new version takes over at once: pages of the old one ask for nothing that the new one would answer in another way.
+// A new version takes over at once: what pages of the old one still ask for, they get from it or from the server.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 

@@ -25,6 +25,7 @@ import { closeRequestsOf } from '../requests/closing-commands.ts'
 import { heldRequestsOf } from '../requests/held-queries.ts'
 import { forgetSaved } from '../saved/commands.ts'
 import { forgetSecondFactor, provingWithin } from '../second-factor/commands.ts'
+import { secondFactorOf } from '../second-factor/queries.ts'
 import { endSessions } from '../sessions/commands.ts'
 import { holdThreadsOf, leaveThreads } from '../threads/leaving-commands.ts'
 import { anonymiseUser } from '../users/commands.ts'
@@ -41,6 +42,10 @@ export async function deleteAccount(
   visitor: Visitor,
 ): Promise<void> {
   const passwordHash = await mustKnowPassword(parts, actor.userId, password, 'password', visitor)
+  // Before all the work; who has turned it on meanwhile is found out below.
+  if (code === undefined && (await secondFactorOf(parts.database.kysely, actor.userId))) {
+    throw refuseField('code', messages.secondFactorNeeded)
+  }
   const now = parts.clock.now()
   const prover = { userId: actor.userId, passwordHash, code, visitor }
   const { refused } = await provingWithin(parts, prover, async (work, prove) => {

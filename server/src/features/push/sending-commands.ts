@@ -36,7 +36,8 @@ export async function sendPush(parts: Parts, { userId, deviceId }: Addressee, me
     return
   }
   await countAsReachable(parts, device.id)
-  if (outcome === 'refused') log.warn({ device: device.id }, 'a push service takes nothing for a device')
+  if (outcome === 'refused')
+    log.warn({ device: device.id }, 'a push service takes nothing for a device, or may not be asked')
   if (outcome === 'later') throw new Error('a push service asks for patience')
 }
 
@@ -66,15 +67,16 @@ async function countAsReachable({ database }: Parts, deviceId: string): Promise<
     .execute()
 }
 
-const unasked: ReadonlySet<Obstacle> = new Set(['private_address', 'not_allowed'])
+/** An address within our own walls is not asked, now or later; one that we may not ask today we may tomorrow. */
+const unasked: Readonly<Partial<Record<Obstacle, Outcome>>> = { private_address: 'gone', not_allowed: 'refused' }
 
-/** An address within our own walls, or that we may not ask, is not asked, now or later. */
 async function handOver(settings: Settings, endpoint: string, letter: Required<Question>): Promise<Outcome> {
   try {
     return outcomeOf(await postOutside(endpoint, doorOf(settings), letter))
   } catch (error) {
-    if (error instanceof CannotFetch && unasked.has(error.obstacle)) return 'gone'
-    throw error
+    const outcome = error instanceof CannotFetch ? unasked[error.obstacle] : undefined
+    if (!outcome) throw error
+    return outcome
   }
 }
 

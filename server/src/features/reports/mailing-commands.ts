@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/transaction.ts'
 import { addresseeOf } from '../users/queries.ts'
 import { reportsWaiting } from './events.ts'
 import { waitingLetter, warningLetter } from './mails.ts'
-import { adminsToTell, countOpen, countUntold, reportRow } from './queries.ts'
+import { adminsToTell, countOpen, reportRow } from './queries.ts'
 
 const restMs = 60 * 60_000
 
@@ -19,7 +19,7 @@ export async function tellAdmins(parts: Parts): Promise<void> {
       .where('told_at', 'is', null)
       .where('settled_at', 'is', null)
       // What nobody may read goes on waiting for the first who may.
-      .where(sql<SqlBool>`exists (select from unnest(${admins}::uuid[]) as admin (id) where admin.id <> reported_id)`)
+      .where(mayBeRead(admins))
       .where((q) =>
         q.not(
           q.exists(
@@ -36,12 +36,22 @@ export async function tellAdmins(parts: Parts): Promise<void> {
   })
 }
 
-/** Says in the log that reports wait and no admin may read them: an operator can appoint one. */
-export async function warnOfUnread({ database, clock, log }: Parts): Promise<void> {
-  // What is younger may be untold because admins were written to within the hour.
-  const { count } = await countUntold(database.kysely, new Date(clock.now().getTime() - 2 * restMs))
-  if (count > 0) log.warn({ count }, 'reports wait that no admin may read: npm run admin -- make-admin')
+/** Says in the log that reports wait and no admin may read them: an operator can appoint one, who is then told of them. */
+export async function warnOfUnread({ database: { kysely }, log }: Parts): Promise<void> {
+  const admins = await adminsToTell(kysely)
+  const { numUpdatedRows } = await kysely
+    .updateTable('reports')
+    .set({ told_at: null })
+    .where('settled_at', 'is', null)
+    .where((q) => q.not(mayBeRead(admins)))
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return
+  log.warn({ count: Number(numUpdatedRows) }, 'reports wait that no admin may read: npm run admin -- make-admin')
 }
+
+/** Whether one of these admins is not the one who was reported. */
+const mayBeRead = (admins: readonly string[]) =>
+  sql<SqlBool>`exists (select from unnest(${admins}::uuid[]) as admin (id) where admin.id <> reported_id)`
 
 /** Writes to an admin about what waits for them, unless it was settled meanwhile. */
 export async function mailWaitingReports(

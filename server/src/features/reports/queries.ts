@@ -110,13 +110,3 @@ export const countOpen = (db: Kysely<DB>, adminId: string) =>
     .where('reported_id', '<>', adminId)
     .select((q) => q.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-
-/** How many reports wait since then of which no admin was told. */
-export const countUntold = (db: Kysely<DB>, before: Date) =>
-  db
-    .selectFrom('reports')
-    .where('settled_at', 'is', null)
-    .where('told_at', 'is', null)
-    .where('created_at', '<', before)
-    .select((q) => q.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()

@@ -14,7 +14,7 @@ import { isAppCode, isFresh, stepOf } from './policy.ts'
 import { secondFactorOf } from './queries.ts'
 import { recoveryHashOf, takeRecoveryCode } from './recovery-commands.ts'
 
-interface Prover {
+export interface Prover {
   readonly userId: string
   /** What the password that they said fits: it may be another one by now. */
   readonly passwordHash: string
@@ -23,6 +23,8 @@ interface Prover {
   readonly visitor: Visitor
   /** Where it may be sent again. */
   readonly press?: Press | undefined
+  /** What takes long is done once the try is counted, and before anything is held. */
+  readonly beforehand?: (() => Promise<unknown>) | undefined
 }
 
 type Missing = 'password' | 'needed' | 'wrong'
@@ -59,6 +61,7 @@ export async function provingWithin<R>(
   const guess = code === undefined ? undefined : await beginCode(parts, { userId, kind, ...visitor })
   try {
     const recoveryHash = await recoveryHashOf(parts, userId, code)
+    await prover.beforehand?.()
     const result = await onceInTransaction(parts, press, (work) =>
       task(work, async () => {
         // Whoever is just turning it on is waited for: no session slips in beside.

@@ -1,10 +1,12 @@
 import { messages } from '@openpulpit/contract/messages'
 import { beginningMinutes } from '@openpulpit/contract/second-factor'
+import type { Kysely } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
-import { refuse, refuseField } from '../../platform/errors.ts'
+import { type Refusal, refuse, refuseField } from '../../platform/errors.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
 import { onceInTransaction, type Press } from '../../platform/idempotency.ts'
 import type { Parts } from '../../platform/parts.ts'
+import type { DB } from '../../platform/schema.ts'
 import { tokenHash } from '../../platform/tokens.ts'
 import { inTransaction, type Work } from '../../platform/transaction.ts'
 import { record } from '../audit/commands.ts'
@@ -12,12 +14,12 @@ import { forgetDevices, forgiveCodes, mustKnowPassword, rememberDevice } from '.
 import { endSessions } from '../sessions/commands.ts'
 import { holdUsers } from '../users/commands.ts'
 import { addresseeOf, credentialsById } from '../users/queries.ts'
-import { endSecondFactor, holdKnowing, tellOwner, withSecondFactor } from './commands.ts'
+import { endSecondFactor, holdKnowing, type Prover, tellOwner, withSecondFactor } from './commands.ts'
 import type { SecondFactorChange } from './events.ts'
 import { changeLetter } from './mails.ts'
 import { forApp, newSecret, stepOf } from './policy.ts'
 import { secondFactorOf } from './queries.ts'
-import { replaceCodes } from './recovery-commands.ts'
+import { freshCodes, replaceCodes } from './recovery-commands.ts'
 
 /** What was begun before has waited too long. */
 const begunSince = (now: Date) => new Date(now.getTime() - beginningMinutes * 60_000)
@@ -80,18 +82,13 @@ export async function turnOn(
   press?: Press,
 ) {
   const now = parts.clock.now()
+  const codes = freshCodes()
+  if ((await shown(parts.database.kysely, userId, code, now)).step !== undefined) await codes()
   const recoveryCodes = await onceInTransaction(parts, press, async (work) => {
     // Whoever is just signing in is waited for, and then signed out.
     await holdUsers(work, [userId])
-    const begun = await work.db
-      .selectFrom('second_factors')
-      .select(['secret', 'begun_at', 'on_since'])
-      .where('user_id', '=', userId)
-      .executeTakeFirst()
-    if (begun?.on_since) throw refuse('stale', messages.secondFactorOnAlready)
-    if (!begun || begun.begun_at <= begunSince(now)) throw refuse('stale', messages.secondFactorOver)
-    const step = stepOf(code, begun.secret, now)
-    if (step === undefined) throw refuseField('code', messages.codeWrong)
+    const { step, refusal } = await shown(work.db, userId, code, now)
+    if (refusal) throw refusal
     const on = { on_since: now, last_step: step, begun_in: null }
     await work.db.updateTable('second_factors').set(on).where('user_id', '=', userId).execute()
     await forgiveCodes(work, userId)
@@ -101,9 +98,24 @@ export async function turnOn(
     await record(work, { action: 'second_factor_on', userId, device: userAgent })
     await endSessions(work, userId, { but: sessionId })
     await tellOwner(work, userId, 'on')
-    return replaceCodes(work, userId)
+    return replaceCodes(work, userId, await codes())
   })
   return { recoveryCodes }
+}
+
+type Shown = { readonly refusal: Refusal; readonly step?: never } | { readonly refusal?: never; readonly step: number }
+
+/** Which half minute's code of what was begun this is, or why it turns nothing on. */
+async function shown(db: Kysely<DB>, userId: string, code: string, now: Date): Promise<Shown> {
+  const begun = await db
+    .selectFrom('second_factors')
+    .select(['secret', 'begun_at', 'on_since'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (begun?.on_since) return { refusal: refuse('stale', messages.secondFactorOnAlready) }
+  if (!begun || begun.begun_at <= begunSince(now)) return { refusal: refuse('stale', messages.secondFactorOver) }
+  const step = stepOf(code, begun.secret, now)
+  return step === undefined ? { refusal: refuseField('code', messages.codeWrong) } : { step }
 }
 
 interface BothFactors {
@@ -112,14 +124,16 @@ interface BothFactors {
 }
 
 /** Makes new recovery codes in place of those that are left. */
-export const renewCodes = (parts: Parts, actor: Actor, given: BothFactors, visitor: Visitor, press?: Press) =>
-  withBoth(parts, actor, given, { visitor, press }, async (work) => {
+export function renewCodes(parts: Parts, actor: Actor, given: BothFactors, visitor: Visitor, press?: Press) {
+  const codes = freshCodes()
+  return withBoth(parts, actor, given, { visitor, press, beforehand: codes }, async (work) => {
     const { userId } = actor
     if (!(await secondFactorOf(work.db, userId))) throw refuse('stale', messages.secondFactorNotOn)
     await record(work, { action: 'recovery_codes_renewed', userId, device: visitor.userAgent })
     await tellOwner(work, userId, 'codes_renewed')
-    return { recoveryCodes: await replaceCodes(work, userId) }
+    return { recoveryCodes: await replaceCodes(work, userId, await codes()) }
   })
+}
 
 export const turnOff = (parts: Parts, actor: Actor, given: BothFactors, visitor: Visitor) =>
   withBoth(parts, actor, given, { visitor }, async (work) => {
@@ -132,11 +146,11 @@ async function withBoth<R>(
   parts: Parts,
   { userId }: Actor,
   { password, code }: BothFactors,
-  { visitor, press }: { visitor: Visitor; press?: Press | undefined },
+  about: Pick<Prover, 'visitor' | 'press' | 'beforehand'>,
   task: (work: Work) => Promise<R>,
 ): Promise<R> {
-  const passwordHash = await mustKnowPassword(parts, userId, password, 'password', visitor)
-  const proven = await withSecondFactor(parts, { userId, passwordHash, code, visitor, press }, task)
+  const passwordHash = await mustKnowPassword(parts, userId, password, 'password', about.visitor)
+  const proven = await withSecondFactor(parts, { userId, passwordHash, code, ...about }, task)
   if (proven.refused === 'password') throw refuseField('password', messages.passwordWrong)
   if (proven.refused) throw refuseField('code', messages.codeWrong)
   return proven.result

@@ -30,11 +30,29 @@ export async function takeRecoveryCode({ db }: Work, userId: string, hash: Buffe
   return numDeletedRows > 0n
 }
 
-/** Makes new ones in place of those that are left. They are hashed here, for who has shown a code: nobody else costs that. */
-export async function replaceCodes({ db }: Work, userId: string): Promise<string[]> {
-  const codes = newRecoveryCodes()
+interface FreshCodes {
+  readonly codes: string[]
+  readonly salt: Buffer
+  readonly hashes: readonly Buffer[]
+}
+
+/** Makes new ones, once, when they are first asked for: that is before anything is held, as hashing waits in a queue. */
+export function freshCodes(): () => Promise<FreshCodes> {
+  let made: Promise<FreshCodes> | undefined
+  return () => {
+    made ??= hashed(newRecoveryCodes())
+    return made
+  }
+}
+
+async function hashed(codes: string[]): Promise<FreshCodes> {
   const salt = newSalt()
-  const hashes = await Promise.all(codes.map((code) => slowHash(code.replace('-', ''), salt)))
+  return { codes, salt, hashes: await Promise.all(codes.map((code) => slowHash(code.replace('-', ''), salt))) }
+}
+
+/** Puts them in place of those that are left. */
+export async function replaceCodes({ db }: Work, userId: string, fresh: FreshCodes): Promise<string[]> {
+  const { codes, salt, hashes } = fresh
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   await db
     .insertInto('recovery_codes')

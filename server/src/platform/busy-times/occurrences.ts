@@ -56,9 +56,10 @@ export function midnight(day: ICAL.Time, later: number, zone: ICAL.Timezone): nu
   const moved = new ICAL.Time({ year: day.year, month: day.month, day: day.day, hour: 0, minute: 0, second: 0 }, zone)
   moved.adjust(later, 0, 0, 0)
   const instant = instantOf(moved)
-  // Where clocks are put forward at midnight there is none, and what is told is an hour of the day before.
+  // Where clocks are put forward at midnight there is none, and what is told is an hour of the day before. (An hour of the
+  // day itself is no mistake: two tables of a zone that was just changed need not agree.)
   const hour = Number.parseInt(timeAt(new Date(instant), zone.tzid), 10)
-  return hour === 0 ? instant : instant + (24 - hour) * 3_600_000
+  return hour < 12 ? instant : instant + (24 - hour) * 3_600_000
 }
 
 /** The same occurrence has the same name, in whatever zone it is told; a day names all that begins on it. */

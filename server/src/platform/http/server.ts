@@ -42,7 +42,7 @@ export function serverOptions(settings: Settings, bounds: Bounds = usualBounds):
     // What still comes in while the server stops, on a connection that is held open, is answered like anything else.
     return503OnClosing: false,
     http,
-    // Fastify knows two kinds of servers; ours is never asked which it is.
+    // Typed as plain HTTP; beside `https` Fastify does not look at `http`.
     ...(tls && { https: { ...http, ...tls, minVersion: 'TLSv1.2', handshakeTimeout: bounds.headersWithinMs } }),
     routerOptions: { maxParamLength: 200 },
     // What the router itself refuses, a broken percent-encoding for one.

@@ -2,6 +2,7 @@ import { deletionInput } from '@openpulpit/contract/account'
 import { messages } from '@openpulpit/contract/messages'
 import type { UserType } from '@openpulpit/contract/users'
 import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ApiError, sentenceOf } from '../../platform/api-error.ts'
 import { landFields } from '../../platform/form-errors.ts'
 import { messageAt, useContractForm } from '../../platform/use-contract-form.ts'
@@ -45,7 +46,8 @@ export function DeleteDialog({ userType, hasSecondFactor, open, onOpenChange, on
     try {
       await onDelete(() => deleteAccount(given))
     } catch (error) {
-      if (error instanceof ApiError && error.fields.code) setWantsCode(true)
+      // At once, so that the field is there to take the focus.
+      if (error instanceof ApiError && error.fields.code) flushSync(() => setWantsCode(true))
       if (!landFields(error, form)) setFailure(sentenceOf(error, messages.unexpected))
     }
   })

@@ -19,7 +19,7 @@ interface AnswerActionsProps {
   /** What is said where it is not said in the words of a list. */
   accepted?: string | undefined
   failed?: string | undefined
-  /** For whoever outlives the buttons: what they led to. */
+  /** For whoever outlives the buttons: what they led to, a refusal too. */
   onAnswered?: ((words: string) => void) | undefined
 }
 
@@ -27,7 +27,7 @@ interface AnswerActionsProps {
 export function AnswerActions({ request, size, atOnce = false, onAnswered, ...said }: AnswerActionsProps) {
   const { accepted = messages.requestAccepted, failed = messages.requestUpdateFailed } = said
   const [asking, setAsking] = useState<'accept' | 'decline'>()
-  const { change, words, changingTo } = useStatusChange(request._id)
+  const { change, words, changingTo } = useStatusChange(request._id, onAnswered)
   const { accept, close } = movesOf(request, 'preacher')
   const ask = (what: typeof asking) => (open: boolean) => setAsking(open ? what : undefined)
 

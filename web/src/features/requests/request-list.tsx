@@ -42,6 +42,8 @@ export function RequestList({ userType, filters, turnTo, clear, children }: Requ
     heading.current?.scrollIntoView()
   }
 
+  // What was said of one list is not said again of another.
+  if (answered && answered.listed !== listed) setAnswered(undefined)
   const isListed = (id: string) => data?.requests.some(({ _id }) => _id === id)
 
   if (hasFailed) {
@@ -60,7 +62,7 @@ export function RequestList({ userType, filters, turnTo, clear, children }: Requ
         </h2>
       </div>
       {/* What was answered may belong here no more, and has gone with the words beside its buttons. */}
-      <Outcome words={answered?.listed === listed && !isListed(answered.id) ? answered.words : undefined} />
+      <Outcome words={answered && !isListed(answered.id) ? answered.words : undefined} />
       {!data && <RequestListSkeleton />}
       {data?.total === 0 && (
         <RequestListEmpty

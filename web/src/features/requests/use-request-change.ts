@@ -3,11 +3,15 @@ import { useAct } from '../../platform/use-act.ts'
 import { notify } from '../../ui/notify.tsx'
 import { lookAgainAtRequests, showMoved } from './api.ts'
 
-/** Changes one request. */
-export function useRequestChange<Change>(send: (change: Change) => Promise<RequestDetails>) {
+/** Changes one request. What `onFailure` is told outlives whoever asked. */
+export function useRequestChange<Change>(
+  send: (change: Change) => Promise<RequestDetails>,
+  onFailure?: (words: string) => void,
+) {
   const { act, words, acting } = useAct(send, {
     notify,
     onSuccess: showMoved,
+    onFailure,
     onSettled: () => void lookAgainAtRequests(),
   })
   return { change: act, words, changing: acting }
