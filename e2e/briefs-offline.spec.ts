@@ -121,7 +121,7 @@ test('what fell through and what is left behind can be read by nobody, even wher
   await expect(page.getByRole('heading', { level: 1, name: 'There is no connection' })).toBeVisible()
 
   await context.setOffline(false)
-  await page.goto(brief.path)
+  // It goes on by itself.
   await expect(page).toHaveURL(/\/login$/)
 })
 

@@ -37,7 +37,7 @@ for (const who of ['visitor', 'church', 'preacher'] as const) {
       .getByRole('link', { name: /View Details/ })
       .first()
       .click()
-    await page.waitForURL(/requests\/./)
+    await expect(page.getByRole('heading', { name: /^Request Details/ })).toBeVisible()
     await expectToHold(page, `a request of the ${who}`)
   })
 }
@@ -48,13 +48,9 @@ async function expectToHold(page: Page, where: string): Promise<void> {
   await expect(page.getByText(/^Loading/)).toHaveCount(0)
   for (const { width, letters } of readers) {
     await page.setViewportSize({ width, height: 844 })
-    const sticksOut = await page.evaluate((size) => {
-      const { documentElement: root } = document
-      // Breakpoints stay where they are: they go by the browser's own setting, which no page can change.
-      root.style.fontSize = size
-      return root.scrollWidth - root.clientWidth
-    }, letters)
-    expect(sticksOut, `${where}, ${width} px, ${letters}`).toBeLessThanOrEqual(0)
+    // Breakpoints stay where they are: they go by the browser's own setting, which no page can change.
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), letters)
+    await expect.poll(() => page.evaluate(sticksOut), `${where}, ${width} px, ${letters}`).toBeLessThanOrEqual(0)
     // The way to everything else.
     const menu = await page.getByRole('button', { name: 'Menu', exact: true }).boundingBox()
     expect(
@@ -63,3 +59,5 @@ async function expectToHold(page: Page, where: string): Promise<void> {
     ).toBeLessThanOrEqual(width)
   }
 }
+
+const sticksOut = (): number => document.documentElement.scrollWidth - document.documentElement.clientWidth

@@ -8,12 +8,14 @@ interface ChoiceFieldProps<Value extends string> {
   value: Value | undefined
   choices: readonly { value: Value; label: string }[]
   onChoose: (value: Value | undefined) => void
+  className?: string
 }
 
 /** One of a table of choices, or all of them. */
-export function ChoiceField<Value extends string>({ label, all, value, choices, onChoose }: ChoiceFieldProps<Value>) {
+export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
+  const { label, all, value, choices, onChoose, className } = props
   return (
-    <Field label={label}>
+    <Field label={label} className={className}>
       <Select
         value={value ?? ''}
         placeholder={all}

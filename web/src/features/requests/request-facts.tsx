@@ -23,7 +23,7 @@ export function RequestFacts({ userType, request }: RequestFactsProps) {
   const way = distanceText(distance)
   const place = userType === 'preacher' ? placeLine(church.address) : preacher && placeLine(preacher)
   return (
-    <dl className="grid gap-x-6 gap-y-3 min-[22rem]:grid-cols-2 sm:grid-cols-3 lg:grid-cols-[9rem_12rem_9rem_minmax(0,1fr)]">
+    <dl className="grid gap-x-6 gap-y-3 min-[22rem]:two-up sm:grid-cols-3 lg:grid-cols-[9rem_12rem_9rem_minmax(0,1fr)]">
       <Fact term="Honorarium" icon={<Wallet />}>
         {honorarium.amount > 0 ? formatDollars(honorarium.amount) : 'TBD'}
       </Fact>

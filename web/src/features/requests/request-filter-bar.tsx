@@ -39,8 +39,8 @@ export function RequestFilterBar({ userType, filters, change, clear }: RequestFi
     <search aria-label="Requests">
       <Card>
         <form onSubmit={submit} className="grid gap-4">
-          <div className="grid items-end gap-4 min-[24rem]:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1fr)_11rem_auto]">
-            <Field label="Search" className="min-[24rem]:col-span-2 md:col-span-1">
+          <div className="flex flex-wrap items-end gap-4 md:grid md:grid-cols-[minmax(0,1fr)_11rem_auto]">
+            <Field label="Search" className="basis-full">
               <SearchInput
                 placeholder={searchHints[userType]}
                 value={text}
@@ -49,6 +49,7 @@ export function RequestFilterBar({ userType, filters, change, clear }: RequestFi
             </Field>
             <ChoiceField
               label="Status"
+              className="basis-[9rem] grow-99"
               all="All"
               value={filters.status}
               choices={statusChoices(userType)}
@@ -56,6 +57,7 @@ export function RequestFilterBar({ userType, filters, change, clear }: RequestFi
             />
             <Button
               tone="secondary"
+              className="grow"
               icon={<SlidersHorizontal aria-hidden="true" />}
               aria-expanded={isOpen}
               aria-controls={panelId}
