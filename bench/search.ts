@@ -3,6 +3,7 @@
  *   npm run bench:search -- [--preachers 200000] [--pairs 60] [--grow]
  * With --grow, also each mix among a tenth as many preachers and among all of them: around a place with as many hits, for
  * the radius is chosen so; without a place the hits grow along.
+ * Ends with 1 where a call takes more than one and a half times its SQL, or grows to twice as much with as many hits.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -39,6 +40,9 @@ const mixes: Record<string, string> = {
     'location=Dallas, TX&radius=100&denomination=southern_baptist&sermonStyles=expository&honorariumMin=100&rating=3',
 }
 
+const mostOfSql = 1.5
+const mostGrowth = 2
+
 const dataDir = await mkdtemp(join(tmpdir(), 'openpulpit-bench-'))
 const postgres = await startEmbeddedPostgres({ dataDir, log: console })
 const stop = async () => {
@@ -68,6 +72,7 @@ async function compareWithSql(): Promise<void> {
       () => replay(market.clients, steps),
     )
     print(name, total.toLocaleString('en-US'), spread(one, 1), spread(other, 1), spread(ratio, 2))
+    if (ratio.median > mostOfSql) process.exitCode = 1
   }
 }
 
@@ -87,6 +92,7 @@ async function compareSizes(): Promise<void> {
     )
     const hits = `${before.toLocaleString('en-US')} → ${after.toLocaleString('en-US')}`
     print(name, hits, spread(other, 1), spread(one, 1), spread(ratio, 2))
+    if (query.includes('location=') && ratio.median >= mostGrowth) process.exitCode = 1
   }
 }
 
