@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Redis, type RedisOptions } from 'ioredis'
+import { RedisConnector } from './redis-connector.ts'
 import type { SharedRedis } from './shared-redis.ts'
 
 type Way = Pick<SharedRedis, 'url' | 'ca'>
 
 const always: RedisOptions = {
+  Connector: RedisConnector,
   connectTimeout: 2_000,
   keepAlive: 5_000,
   retryStrategy: (tries) => Math.min(tries * 100, 1_000),
