@@ -2,6 +2,7 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { PageBasics } from './app/page-basics.tsx'
 import { Button } from './ui/button.tsx'
 import { FullPageSpinner } from './ui/full-page-spinner.tsx'
 import './styles/app.css'
@@ -22,11 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf9f4" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171a1d" />
+        <PageBasics />
         <Meta />
         <Links />
       </head>

@@ -3,6 +3,7 @@ import { Arches } from '../ui/arches.tsx'
 import { buttonLook } from '../ui/button-look.ts'
 import { Card, CardTitle } from '../ui/card.tsx'
 import { Logo } from '../ui/logo.tsx'
+import { PageBasics } from './page-basics.tsx'
 
 interface MadeOf {
   readonly styles: readonly string[]
@@ -17,11 +18,7 @@ function NoConnection({ styles, script }: MadeOf) {
   return (
     <html lang="en">
       <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf9f4" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171a1d" />
+        <PageBasics />
         <title>No connection · OpenPulpit</title>
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
