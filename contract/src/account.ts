@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { timestamp } from './dates.ts'
 import { feedView } from './feeds.ts'
 import { secondFactorCode } from './second-factor.ts'
-import { orNothing } from './text.ts'
+import { currentPassword, orNothing } from './text.ts'
 
 /** What we write mails about, beside those that an account cannot do without. */
 export const mailKinds = ['messages', 'requests', 'reminders', 'news'] as const
@@ -25,7 +25,7 @@ export type PreferencesForm = z.input<typeof preferencesInput>
 
 /** `code` is asked for where a second factor is on: nothing brings a deleted account back. */
 export const deletionInput = z.strictObject({
-  password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(128),
+  password: currentPassword,
   code: orNothing(secondFactorCode),
 })
 

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { honorariumView } from './honorarium.ts'
 import { closeReasons, closers, requestStatuses } from './request-life.ts'
 import { serviceTypes } from './services.ts'
-import { id } from './text.ts'
+import { id, token } from './text.ts'
 import { userTypes } from './users.ts'
 
 /** What a link in a mail is for: to answer a request, or to say that a service is still on. */
@@ -13,7 +13,7 @@ export type AnswerPurpose = (typeof answerPurposes)[number]
 export const answers = ['accept', 'decline', 'still_on'] as const
 export type Answer = (typeof answers)[number]
 
-const token = z.string().trim().min(1).max(200)
+const linkToken = token('Please open the link in the email again', 200)
 
 /** What the page behind such a link shows: no more than its mail said. */
 export const answerView = z.object({
@@ -47,7 +47,7 @@ export const answerCalls = {
     path: '/answers/show',
     access: 'public',
     summary: 'What a link from a mail is about; it changes nothing',
-    body: z.strictObject({ token }),
+    body: z.strictObject({ token: linkToken }),
     reply: answerView,
   }),
   give: call({
@@ -55,7 +55,7 @@ export const answerCalls = {
     path: '/answers',
     access: 'public',
     summary: 'Answer by a link from a mail, without a login; the link works once',
-    body: z.strictObject({ token, answer: z.enum(answers) }),
+    body: z.strictObject({ token: linkToken, answer: z.enum(answers) }),
     reply: answerView,
   }),
 }

@@ -1,25 +1,39 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { churchInput, churchProfile } from './churches.ts'
-import { emailPattern, emailWords } from './email.ts'
+import { isReadable } from './clean-text.ts'
+import { emailPattern, emailWords, typedEmailPattern } from './email.ts'
 import { preacherInput, preacherProfile } from './preachers.ts'
 import { secondFactorCode } from './second-factor.ts'
-import { orElse, orNothing, requiredText } from './text.ts'
+import { orElse, orNothing, singleLine, textKinds } from './text.ts'
 import { user } from './users.ts'
 
 export const passwordLength = { min: 6, max: 128 } as const
 
-/** One rule for every form that asks for an address. */
-export const email = requiredText(emailWords.missing, 254).regex(emailPattern, emailWords.odd)
+/** One rule for every form by which an address gets to us. */
+export const email = singleLine
+  .required(emailWords.missing, 254)
+  .register(textKinds, { kind: 'email' })
+  .regex(emailPattern, emailWords.odd)
+/** Of somebody we may know by it: an address from before there was a rule, kept as it was typed, still opens its account. */
+export const knownEmail = z
+  .string({ error: emailWords.missing })
+  .register(textKinds, { kind: 'email' })
+  .refine(isReadable, emailWords.odd)
+  .trim()
+  .min(1, emailWords.missing)
+  .max(254)
+  .regex(typedEmailPattern, emailWords.odd)
 export const password = z
   .string({ error: 'Password is required' })
+  .register(textKinds, { kind: 'password' })
   .min(1, 'Password is required')
   .min(passwordLength.min, 'Password must be at least 6 characters')
   .max(passwordLength.max, 'Please use at most 128 characters')
 
 /** `code` is asked for where a second factor is on, and only of who has the password. */
 export const loginInput = z.strictObject({
-  email,
+  email: knownEmail,
   password,
   remember: orElse(z.boolean(), false),
   code: orNothing(secondFactorCode),

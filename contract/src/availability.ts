@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { dayOrTimestamp, daysBetween, type Time } from './dates.ts'
-import { optionalText, requiredText } from './text.ts'
+import { multiLine, singleLine } from './text.ts'
 
 export const longestRange = 366
 /** How far "the next days" reach, and how far "the coming Sundays". */
 export const nextDays = 7
 export const sundaysWithin = 30
 
-export const dayNotes = optionalText(500)
+export const dayNotes = multiLine.optional(500)
 
 /** The parts of a day that a preacher may be free for alone. Other time slots are words of their own, which bind nobody. */
 export const dayParts = ['morning', 'evening'] as const
@@ -61,7 +61,7 @@ export const availabilityInput = z.strictObject({
           .nullish()
           .transform((anyway) => anyway ?? false),
         notes: dayNotes,
-        timeSlots: z.array(requiredText('Please enter a time', 40)).max(12).nullish(),
+        timeSlots: z.array(singleLine.required('Please enter a time', 40)).max(12).nullish(),
       }),
     )
     .min(1)

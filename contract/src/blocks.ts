@@ -5,8 +5,9 @@ import { id } from './text.ts'
 const conversation = z.object({ id })
 
 /**
- * Whoever is blocked can write and ask no more, in any conversation of the two. What they have agreed on stands: it is
- * cancelled like any other service.
+ * A block holds both ways for everything that is not confirmed yet, whoever asked first: the two cannot write, ask, offer,
+ * choose or accept, by button or by email. Declining and withdrawing stay possible. Confirmed services are honored: they are
+ * cancelled like any other.
  */
 export const blockCalls = {
   block: call({

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { timestamp } from './dates.ts'
 import { filterIds } from './paging.ts'
 import { serviceTypes } from './services.ts'
-import { clearableText, id } from './text.ts'
+import { id, multiLine, singleLine } from './text.ts'
 
 const wholeNumber = 'Please enter a whole number'
 const optionalMinutes = (min: number, max: number) =>
@@ -34,28 +34,28 @@ export const sermonLengths = { scripture: 300, sermonTitle: 200, hymns: 2000 } a
 export const briefInput = z.strictObject({
   /** Before the service begins. */
   arriveMinutes: optionalMinutes(0, 240),
-  door: clearableText(briefLengths.door),
-  parking: clearableText(briefLengths.parking),
-  contactName: clearableText(briefLengths.contactName),
-  contactMobile: clearableText(briefLengths.contactMobile),
-  orderOfService: clearableText(briefLengths.orderOfService),
-  translation: clearableText(briefLengths.translation),
-  dress: clearableText(briefLengths.dress),
-  microphone: clearableText(briefLengths.microphone),
+  door: multiLine.clearable(briefLengths.door),
+  parking: multiLine.clearable(briefLengths.parking),
+  contactName: singleLine.clearable(briefLengths.contactName),
+  contactMobile: singleLine.clearable(briefLengths.contactMobile),
+  orderOfService: multiLine.clearable(briefLengths.orderOfService),
+  translation: multiLine.clearable(briefLengths.translation),
+  dress: multiLine.clearable(briefLengths.dress),
+  microphone: multiLine.clearable(briefLengths.microphone),
   sermonMinutes: optionalMinutes(1, 180),
   /** Who does what. */
-  roles: clearableText(briefLengths.roles),
-  communion: clearableText(briefLengths.communion),
-  bulletinDeadline: clearableText(briefLengths.bulletinDeadline),
+  roles: multiLine.clearable(briefLengths.roles),
+  communion: multiLine.clearable(briefLengths.communion),
+  bulletinDeadline: singleLine.clearable(briefLengths.bulletinDeadline),
 })
 export type BriefForm = z.input<typeof briefInput>
 export type BriefInput = z.output<typeof briefInput>
 
 /** The preacher's part, in the same way. */
 export const sermonInput = z.strictObject({
-  scripture: clearableText(sermonLengths.scripture),
-  sermonTitle: clearableText(sermonLengths.sermonTitle),
-  hymns: clearableText(sermonLengths.hymns),
+  scripture: singleLine.clearable(sermonLengths.scripture),
+  sermonTitle: singleLine.clearable(sermonLengths.sermonTitle),
+  hymns: multiLine.clearable(sermonLengths.hymns),
 })
 export type SermonForm = z.input<typeof sermonInput>
 export type SermonInput = z.output<typeof sermonInput>

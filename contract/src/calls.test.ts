@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Call } from './call.ts'
 import { calls } from './calls.ts'
+import * as sockets from './sockets.ts'
+import { singleLine } from './text.ts'
+import { textFields } from './text-fields.ts'
 
 const all: [string, Call][] = Object.entries(calls).flatMap(([noun, of]) =>
   Object.entries(of).map(([name, call]): [string, Call] => [`${noun}.${name}`, call]),
@@ -37,6 +40,41 @@ test.each(writes)('%s takes no unknown field', (_, { body }) => {
 test.each(writes)('%s takes null for whatever may be left out', (_, { body }) => {
   const shape = z.toJSONSchema(body ?? z.never(), { io: 'input', unrepresentable: 'any' })
   expect(refusingNull(shape)).toEqual([])
+})
+
+/** All that comes in: of calls, and of whatever schema the sockets have. */
+const inputs: [string, z.ZodType][] = [
+  ...all.flatMap(([name, { params, query, body }]) =>
+    [params, query, body].flatMap((part): [string, z.ZodType][] => (part ? [[name, part]] : [])),
+  ),
+  ...schemasIn(sockets),
+]
+
+function schemasIn(given: unknown): [string, z.ZodType][] {
+  if (typeof given !== 'object' || given === null || given instanceof z.ZodType) return []
+  return Object.entries(given).flatMap(([name, inner]): [string, z.ZodType][] =>
+    inner instanceof z.ZodType ? [[`a socket's ${name}`, inner]] : schemasIn(inner),
+  )
+}
+
+const ofNoKind = (schema: z.ZodType): string[] =>
+  textFields(schema).flatMap(({ path, kind }) => (kind ? [] : [path.join('.')]))
+
+test.each(inputs)('%s takes no string of an unknown kind', (_, input) => {
+  expect(ofNoKind(input)).toEqual([])
+})
+
+test('a string of no kind is found out wherever it is', () => {
+  expect(inputs.filter(([name]) => name.startsWith('a socket')).length).toBeGreaterThan(2)
+  const loose = z.object({
+    list: z.array(z.strictObject({ name: z.string().trim().nullish() })),
+    either: z.union([z.literal('one'), z.string().max(3)]),
+    inside: z.preprocess((given) => given, z.string().optional()).transform((text) => text ?? ''),
+    named: z.record(z.string(), z.boolean()),
+    anything: z.unknown(),
+    known: singleLine.optional(40),
+  })
+  expect(ofNoKind(loose)).toEqual(['list.0.name', 'either', 'inside', 'named.*', 'anything'])
 })
 
 type Shape = z.core.JSONSchema.BaseSchema

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText, requiredText } from './text.ts'
+import { multiLine, singleLine } from './text.ts'
 
 const noYear = 'Please enter a year such as 1998'
 /** `missing` is said when nothing is given. */
@@ -7,19 +7,19 @@ const year = (missing: string) => z.number({ error: missing }).int(noYear).min(1
 
 /** A school as the form gives it. */
 export const educationInput = z.strictObject({
-  institution: requiredText('Institution is required', 120),
-  degree: optionalText(120),
+  institution: singleLine.required('Institution is required', 120),
+  degree: singleLine.optional(120),
   year: year(noYear).nullish(),
 })
 
 /** A post as the form gives it. */
 export const experienceInput = z
   .strictObject({
-    position: requiredText('Position is required', 120),
-    organization: requiredText('Organization is required', 120),
+    position: singleLine.required('Position is required', 120),
+    organization: singleLine.required('Organization is required', 120),
     startYear: year('Start year is required'),
     endYear: year(noYear).nullish(),
-    description: optionalText(2000),
+    description: multiLine.optional(2000),
   })
   .refine(({ startYear, endYear }) => !endYear || endYear >= startYear, {
     path: ['endYear'],

@@ -6,12 +6,12 @@ import { reviewView } from './reviews.ts'
 import {
   choices,
   id,
+  multiLine,
   optionalChoice,
-  optionalText,
   optionalWebsite,
   orElse,
   requiredChoice,
-  requiredText,
+  singleLine,
   whenMissing,
 } from './text.ts'
 
@@ -21,22 +21,22 @@ const optionalDollars = dollars('Please enter an amount', 'Must be positive')
 
 /** The church's form, at registration and on the profile screen. */
 export const churchInput = z.strictObject({
-  name: requiredText('Church name is required', 120),
+  name: singleLine.required('Church name is required', 120),
   denomination: requiredChoice(denominations, 'Denomination is required'),
-  description: optionalText(4000),
+  description: multiLine.optional(4000),
   worshipStyle: optionalChoice(worshipStyles),
   averageAttendance: z.number().int('Please enter a whole number').min(0).max(100_000).nullish(),
   address: z.strictObject(
     {
-      street: optionalText(120),
-      city: requiredText('City is required', 80),
-      state: requiredText('State is required', 40),
-      zipCode: optionalText(10),
+      street: singleLine.optional(120),
+      city: singleLine.required('City is required', 80),
+      state: singleLine.required('State is required', 40),
+      zipCode: singleLine.optional(10),
     },
     { error: whenMissing('City is required') },
   ),
   contactInfo: z
-    .strictObject({ contactPerson: optionalText(120), phone: optionalText(40), website: optionalWebsite })
+    .strictObject({ contactPerson: singleLine.optional(120), phone: singleLine.optional(40), website: optionalWebsite })
     .nullish()
     .transform((contact) => contact ?? undefined),
   preferredHonorariumRange: z

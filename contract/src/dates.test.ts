@@ -14,6 +14,7 @@ import {
   nextSunday,
   type Time,
   time,
+  timeExists,
   timestamp,
   weekdayOf,
   zoneName,
@@ -157,5 +158,58 @@ describe('in words', () => {
   test('an instant leaves as UTC, whether it is text or a Date', () => {
     expect(timestamp.parse(new Date('2026-12-06T15:30:00Z'))).toBe('2026-12-06T15:30:00.000Z')
     expect(timestamp.parse('2026-12-06T10:30:00-05:00')).toBe('2026-12-06T15:30:00.000Z')
+  })
+})
+
+describe('a timestamp', () => {
+  test.each([
+    ...['2026-12-06T99:99', '2026-12-06T24:00', '2026-12-06T10:60', '2026-12-06T10:30:60', '2026-12-06T10:30:00+99:00'],
+    ...['2026-12-06T10:30-15:00', '2026-12-06T10:30+05:60', '2026-12-06T25:00:00Z', '2026-12-06T10:30:99.9Z'],
+  ])('%s has a time that does not exist', (given) => {
+    expect(dayOrTimestamp.safeParse(given).error?.issues.map(({ message }) => message)).toEqual([
+      'That time does not exist',
+    ])
+  })
+
+  test.each([
+    ...[
+      '2026-12-06T00:00',
+      '2026-12-06T23:59:59.999Z',
+      '2026-12-06T10:30:00,5+14:00',
+      '2026-12-06T10:30-09',
+      '2026-12-06T10:30+0530',
+    ],
+  ])('%s is of its day', (given) => {
+    expect(dayOrTimestamp.parse(given)).toBe('2026-12-06')
+  })
+})
+
+describe('a time of a day in a zone', () => {
+  test.each([
+    ['2027-03-14', '02:30', 'America/New_York', false],
+    ['2027-03-14', '02:00', 'America/New_York', false],
+    ['2027-03-14', '01:59', 'America/New_York', true],
+    ['2027-03-14', '03:00', 'America/New_York', true],
+    ['2027-03-14', '02:30', 'America/Phoenix', true],
+    ['2027-03-14', '02:30', 'Pacific/Honolulu', true],
+    // Shown twice, in autumn: it exists all the more.
+    ['2027-11-07', '01:30', 'America/New_York', true],
+    // Clocks that skip midnight, half an hour, a whole day.
+    ['2018-11-04', '00:30', 'America/Sao_Paulo', false],
+    ['2018-11-04', '01:00', 'America/Sao_Paulo', true],
+    ['2026-10-04', '02:15', 'Australia/Lord_Howe', false],
+    ['2026-10-04', '02:30', 'Australia/Lord_Howe', true],
+    ['2011-12-30', '10:30', 'Pacific/Apia', false],
+  ])('%s at %s in %s: %s', (on, at, zone, exists) => {
+    expect(timeExists(asDay(on), asTime(at), zone)).toBe(exists)
+  })
+
+  test('exists on every ordinary day', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: 0, max: 1439 }), (on, minute) => {
+        const at = asTime(new Date(minute * 60_000).toISOString().slice(11, 16))
+        expect(timeExists(on, at, 'Pacific/Honolulu') || on < '1948').toBe(true)
+      }),
+    )
   })
 })

@@ -1,23 +1,31 @@
 import { z } from 'zod'
+import { textKinds } from './text.ts'
 
 /** A calendar day, `YYYY-MM-DD`, in the church's time zone. */
 export const day = z
   .string()
+  .register(textKinds, { kind: 'day' })
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'Please choose a day')
   .refine(isRealDay, 'That day does not exist')
   .brand<'Day'>()
 export type Day = z.output<typeof day>
 
-/** As `day`, but a full ISO timestamp is taken too and its date part kept. */
+const timestampShape =
+  /^\d{4}-\d{2}-\d{2}(?:T(\d{2}:\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?:Z|[+-](\d{2})(?::?(\d{2}))?)?)?$/
+
+/** As `day`, but a full ISO timestamp is taken too and its date part kept. Its time has to be one all the same. */
 export const dayOrTimestamp = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}([.,]\d+)?)?(Z|[+-]\d{2}(:?\d{2})?)?)?$/, 'Please choose a day')
+  .register(textKinds, { kind: 'day' })
+  .regex(timestampShape, 'Please choose a day')
+  .refine(hasRealTime, 'That time does not exist')
   .transform((text) => text.slice(0, 10))
   .pipe(day)
 
 /** A time of day, `HH:MM`, 24 hours, in the church's time zone. */
 export const time = z
   .string()
+  .register(textKinds, { kind: 'time' })
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please choose a time')
   .brand<'Time'>()
 export type Time = z.output<typeof time>
@@ -39,6 +47,12 @@ function isRealDay(text: string): boolean {
     !text.startsWith('0000') &&
     text < '2200'
   )
+}
+
+/** Of a timestamp, where it has one: the time of the day and how far its zone is from UTC. */
+function hasRealTime(text: string): boolean {
+  const [, clock = '00:00', seconds = '00', hours = '00', minutes = '00'] = timestampShape.exec(text) ?? []
+  return clock < '24:00' && clock.slice(3) < '60' && seconds < '60' && hours < '15' && minutes < '60'
 }
 
 /** The clocks of the world in one form. Making one costs far more than all that is asked of it. */
@@ -95,6 +109,8 @@ export const formatDay = dayFormat({ weekday: 'long', month: 'long', day: 'numer
 export const formatDayMedium = dayFormat({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
 /** "Sunday, December 6": of a day so near that nobody wonders about the year. */
 export const formatDayNear = dayFormat({ weekday: 'long', month: 'long', day: 'numeric' })
+/** "December 6" */
+const formatDayLong = dayFormat({ month: 'long', day: 'numeric' })
 /** "Dec 6" */
 export const formatDayShort = dayFormat({ month: 'short', day: 'numeric' })
 
@@ -103,6 +119,23 @@ export function formatTime(of: Time): string {
   const [hour, minute] = of.split(':').map(Number) as [number, number]
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
 }
+
+/** What the clock on the wall shows at an instant, to the minute, as if it were UTC. */
+const shownAt = (instant: number, timeZone: string): number =>
+  Date.parse(`${dayOf(new Date(instant), timeZone)}T${timeAt(new Date(instant), timeZone)}Z`)
+
+/** Whether the clocks of a zone ever show this time on this day: on the night they go forward they leave some out. */
+export function timeExists(of: Day, at: Time, timeZone: string): boolean {
+  const wanted = Date.parse(`${of}T${at}Z`)
+  // With what the clocks were ahead of UTC the day before, or are the day after.
+  return [wanted - 86_400_000, wanted, wanted + 86_400_000].some(
+    (near) => shownAt(wanted - (shownAt(near, timeZone) - near), timeZone) === wanted,
+  )
+}
+
+/** What to say of a time that does not exist. */
+export const noSuchTime = (of: Day, at: Time): string =>
+  `${formatTime(at)} doesn't exist on ${formatDayLong(of)}: clocks go forward that night. Please choose another time.`
 
 /** The short name of a zone on a day: "EST", "EDT". */
 export function zoneName(timeZone: string, on: Day): string {

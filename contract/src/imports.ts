@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { timestamp } from './dates.ts'
-import { id, optionalText, requiredText } from './text.ts'
+import { id, singleLine, textKinds } from './text.ts'
 
 /** Why another calendar could not be read. */
 export const importFailures = [
@@ -37,13 +37,15 @@ const longestAddress = 2000
 const addressTooLong = 'That address is too long for us. Please copy the secret address once more.'
 
 /** `webcal` is how calendars are linked to; what is asked is the web. */
-const calendarAddress = requiredText('Please paste the address of the calendar', longestAddress)
+const calendarAddress = singleLine
+  .required('Please paste the address of the calendar', longestAddress)
+  .register(textKinds, { kind: 'url' })
   .transform((text) => text.replace(/^webcals?:\/\//i, 'https://'))
   .pipe(z.url({ protocol: /^https?$/, hostname: /./, normalize: true, error: addressWords }))
   .refine((address) => address.length <= longestAddress, addressTooLong)
   .refine((address) => !/^https?:\/\/[^/]*@/.test(address), 'Please leave out the name and the password before the @')
 
-export const importInput = z.strictObject({ url: calendarAddress, name: optionalText(80) })
+export const importInput = z.strictObject({ url: calendarAddress, name: singleLine.optional(80) })
 export type ImportInput = z.output<typeof importInput>
 
 /**

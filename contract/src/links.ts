@@ -14,6 +14,8 @@ export const links = {
   /** What a mail lets one do without a login. */
   answer: (token: string) => `/answer/${token}`,
   account: '/account',
+  /** Where a preacher's calendar link is made. */
+  availability: '/preacher/availability',
   billing: '/billing',
   /** Where the sandbox plays a payment. */
   sandboxCheckout: (id: string) => `/billing/sandbox/${id}`,

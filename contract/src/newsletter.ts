@@ -3,7 +3,7 @@ import { email } from './auth.ts'
 import { call } from './call.ts'
 
 /** What a link in a mail knows a subscription by. */
-export const mailKey = z.uuid({ error: 'Please open the link in the mail again' })
+export const mailKey = z.uuid({ error: 'Please open the link in the email again' })
 
 export const subscriptionInput = z.strictObject({ email })
 export const confirmationInput = z.strictObject({ key: mailKey })

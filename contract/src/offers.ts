@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { pageFacts, paging } from './paging.ts'
 import { requestDetails, requestView } from './request-views.ts'
-import { id, optionalText } from './text.ts'
+import { id, multiLine } from './text.ts'
 
 export const longestNote = 1000
 
 /** A preacher's offer to come to an open request. */
-export const offerInput = z.strictObject({ note: optionalText(longestNote) })
+export const offerInput = z.strictObject({ note: multiLine.optional(longestNote) })
 
 /** Which of those who offer to come is to preach. */
 export const choiceInput = z.strictObject({ preacherId: id })

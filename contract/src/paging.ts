@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id } from './text.ts'
+import { cleanLine } from './clean-text.ts'
+import { id, textKinds } from './text.ts'
 
 const largestPage = 10_000
 export const largestLimit = 100
@@ -42,8 +43,15 @@ export const filterFlag = z.preprocess(
     .optional(),
 )
 
-/** Free text to look for: trimmed, and nothing when empty. */
-export const searchText = z.preprocess(dropAll, z.string().trim().max(100).optional()).transform(cleanSearch)
+/** What is looked for: whatever was pasted, as names are kept. */
+export const searchWords = z
+  .string()
+  .register(textKinds, { kind: 'search' })
+  .overwrite((text) => cleanLine(text.toWellFormed()))
+  .max(100)
+
+/** The same as a filter: nothing when empty. */
+export const searchText = z.preprocess(dropAll, searchWords.optional()).transform((text) => text || undefined)
 
 function dropAll(value: unknown): unknown {
   return value === '' || value === 'all' || value === null ? undefined : value
@@ -55,8 +63,4 @@ function splitList(value: unknown): unknown {
   )
   const kept = [...new Set(list.filter((one) => dropAll(one) !== undefined))]
   return kept.length > 0 ? kept : undefined
-}
-
-function cleanSearch(text: string | undefined): string | undefined {
-  return text?.replaceAll('\u0000', '') || undefined
 }

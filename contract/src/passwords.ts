@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { email, password } from './auth.ts'
+import { knownEmail, password } from './auth.ts'
 import { call } from './call.ts'
-import { requiredText } from './text.ts'
+import { currentPassword, token } from './text.ts'
 
 /** How long a link in a mail of ours is good, in minutes; it works once. */
 export const linkMinutes = 60
 
 /** What stands in a link of ours: opaque. */
-export const linkToken = requiredText('Please open the link in the mail again', 100)
+export const linkToken = token('Please open the link in the email again', 100)
 
-export const forgottenInput = z.strictObject({ email })
+export const forgottenInput = z.strictObject({ email: knownEmail })
 export const resetInput = z.strictObject({ token: linkToken, password })
 export const newPasswordInput = z.strictObject({
-  current: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(128),
+  current: currentPassword,
   password,
 })
 
@@ -29,14 +29,14 @@ export const passwordCalls = {
     method: 'POST',
     path: '/auth/reset-password',
     access: 'public',
-    summary: 'Set a new password by the link from the mail; all sessions end',
+    summary: 'Set a new password by the link from the mail; all sessions and the secret calendar address end',
     body: resetInput,
   }),
   change: call({
     method: 'PUT',
     path: '/auth/password',
     access: 'signed-in',
-    summary: 'Change the password; the other sessions end',
+    summary: 'Change the password; the other sessions and the secret calendar address end',
     body: newPasswordInput,
   }),
 }

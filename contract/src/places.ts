@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { searchWords } from './paging.ts'
 
 /** The states, DC and Puerto Rico, each with the time zone that most of its people live in. */
 export const states = [
@@ -101,7 +102,7 @@ export const placeCalls = {
     access: 'public',
     summary: 'Complete a place: a city, a city and state, or a ZIP',
     query: z.object({
-      q: z.string().trim().max(100).default(''),
+      q: searchWords.default(''),
       limit: z.coerce.number().int().min(1).max(20).default(8),
     }),
     reply: z.object({ places: z.array(placeView) }),

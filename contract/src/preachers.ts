@@ -14,7 +14,7 @@ import {
   worshipStyles,
 } from './people.ts'
 import { reviewView } from './reviews.ts'
-import { choices, id, optionalText, orElse, orNothing, requiredChoice, requiredText, whenMissing } from './text.ts'
+import { choices, id, multiLine, orElse, orNothing, requiredChoice, singleLine, whenMissing } from './text.ts'
 import { subscription } from './users.ts'
 
 /** Miles. */
@@ -22,14 +22,14 @@ export const longestDrive = 500
 
 /** The preacher's form, at registration and on the profile screen. `travelRadius` is in miles. */
 export const preacherInput = z.strictObject({
-  firstName: requiredText('First name is required', 60),
-  lastName: requiredText('Last name is required', 60),
+  firstName: singleLine.required('First name is required', 60),
+  lastName: singleLine.required('Last name is required', 60),
   experienceLevel: requiredChoice(experienceLevels, 'Experience level is required'),
   denomination: requiredChoice(denominations, 'Denomination is required'),
-  bio: optionalText(4000),
-  city: requiredText('City is required', 80),
-  state: requiredText('State is required', 40),
-  zipCode: optionalText(10),
+  bio: multiLine.optional(4000),
+  city: singleLine.required('City is required', 80),
+  state: singleLine.required('State is required', 40),
+  zipCode: singleLine.optional(10),
   travelRadius: z
     .number()
     .int('Please enter whole miles')
@@ -93,7 +93,7 @@ export const preacherProfile = preacherView.extend({
 })
 export type PreacherProfile = z.output<typeof preacherProfile>
 
-/** The profile as a church sees it; the e-mail address only once a request between the two is confirmed. */
+/** The profile as a church sees it; the email address and the ZIP code only once a request between the two is confirmed. */
 export const preacherForChurch = preacherView.extend({
   contact: z.object({ email: z.string() }).nullable(),
   /** Whether this church has saved them. */

@@ -1,16 +1,21 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { textKinds } from './text.ts'
 
 const plain = /^[!-~]+$/
 const base64url = /^[\w-]+$/
 
+const endpoint = z
+  .url({ protocol: /^https?$/ })
+  .register(textKinds, { kind: 'url' })
+  .regex(plain)
+  .max(1000)
+const key = (max: number) => z.string().register(textKinds, { kind: 'token' }).regex(base64url).max(max)
+
 /** As a browser's push subscription says it (Push API). */
 export const pushSubscription = z.strictObject({
-  endpoint: z
-    .url({ protocol: /^https?$/ })
-    .regex(plain)
-    .max(1000),
-  keys: z.strictObject({ p256dh: z.string().regex(base64url).max(200), auth: z.string().regex(base64url).max(100) }),
+  endpoint,
+  keys: z.strictObject({ p256dh: key(200), auth: key(100) }),
   expirationTime: z.number().nullish(),
 })
 export type PushSubscriptionForm = z.input<typeof pushSubscription>
@@ -39,6 +44,6 @@ export const pushCalls = {
     path: '/push/subscriptions',
     access: 'signed-in',
     summary: 'Send no more notices to this device',
-    body: z.strictObject({ endpoint: z.string().regex(plain).max(1000) }),
+    body: z.strictObject({ endpoint: z.string().register(textKinds, { kind: 'url' }).regex(plain).max(1000) }),
   }),
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { timestamp } from './dates.ts'
 import { filter, pageFacts, paging } from './paging.ts'
-import { id, optionalText } from './text.ts'
+import { id, multiLine } from './text.ts'
 import { messageView } from './threads.ts'
 import { userTypes } from './users.ts'
 
@@ -30,7 +30,7 @@ export const mostReportsADay = 20
 
 export const reportInput = z.strictObject({
   reason: z.enum(reportReasons, { error: 'Please choose what is wrong' }),
-  note: optionalText(longestReportNote),
+  note: multiLine.optional(longestReportNote),
 })
 export type ReportForm = z.input<typeof reportInput>
 

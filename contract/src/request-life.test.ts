@@ -36,13 +36,23 @@ describe('what a person may do', () => {
     ['cancelled', 'church', ahead, []],
     ['cancelled', 'preacher', past, []],
   ] as const)('with a request that is %s: a %s, %o', (from, by, at, allowed) => {
-    expect(allowedStatuses(from, by, at)).toEqual(allowed)
+    expect(allowedStatuses(from, by, at, false)).toEqual(allowed)
   })
 
   test('is exactly what moves them there', () => {
     fc.assert(
       fc.property(statuses, statuses, people, moments, (from, to, by, at) => {
-        expect(allowedStatuses(from, by, at).includes(to)).toBe(moveTo(to, from, by, at) !== undefined)
+        expect(allowedStatuses(from, by, at, false).includes(to)).toBe(moveTo(to, from, by, at) !== undefined)
+      }),
+    )
+  })
+
+  test('is all but an agreement while one of the two has blocked the other', () => {
+    fc.assert(
+      fc.property(statuses, people, moments, (from, by, at) => {
+        const allowed = allowedStatuses(from, by, at, false)
+        const whileBlocked = allowedStatuses(from, by, at, true)
+        expect(whileBlocked).toEqual(allowed.filter((to) => to !== 'confirmed'))
       }),
     )
   })

@@ -43,6 +43,12 @@ export const transitions: readonly Transition[] = [
   { from: 'pending', to: 'cancelled', by: 'system', through: 'another accepts', closes: 'filled' },
 ]
 
+/**
+ * A move by which the two agree: not while either has blocked the other. Every other move ends something, or honors what
+ * was agreed before.
+ */
+export const needsNoBlock = ({ from, to }: Pick<Transition, 'from' | 'to'>): boolean => !isAgreed(from) && isAgreed(to)
+
 /** Where a request stands in time, in the church's time zone. */
 export interface ServiceTime {
   readonly begun: boolean
@@ -61,6 +67,11 @@ export function moveTo(to: RequestStatus, from: RequestStatus, by: UserType, at:
     (move) =>
       move.from === from && move.to === to && move.by === by && move.through === undefined && holds(move.once, at),
   )
+}
+
+/** The move by which a request is closed for this reason, also by the clock or because somebody else was quicker. */
+export function closing(from: RequestStatus, by: Closer, closes: CloseReason): Transition | undefined {
+  return transitions.find((move) => move.from === from && move.by === by && move.closes === closes)
 }
 
 /** The move by which a church chooses one of those who offer to come, if it is there now. */
@@ -82,9 +93,17 @@ export const isInNeed = (
   refusals.includes(request.closeReason) &&
   !at.dayOver
 
-/** The statuses this person may give a request now. */
-export function allowedStatuses(from: RequestStatus, by: UserType, at: ServiceTime): RequestStatus[] {
-  return requestStatuses.filter((to) => moveTo(to, from, by, at) !== undefined)
+/** The statuses this person may give a request now; `isBlocked`: one of the two has blocked the other. */
+export function allowedStatuses(
+  from: RequestStatus,
+  by: UserType,
+  at: ServiceTime,
+  isBlocked: boolean,
+): RequestStatus[] {
+  return requestStatuses.filter((to) => {
+    const move = moveTo(to, from, by, at)
+    return move !== undefined && !(isBlocked && needsNoBlock(move))
+  })
 }
 
 /** The words on a request's badge. */

@@ -12,7 +12,7 @@ import { messageView } from './threads.ts'
 export const eventKinds = ['status', ...honorariumKinds] as const
 export type EventKind = (typeof eventKinds)[number]
 
-/** Phone, street and website of the church: null until the two have a confirmed request. */
+/** Street, ZIP code and contact information of the church: null until the two have a confirmed request. */
 const churchOfRequest = z.object({
   _id: id,
   name: z.string(),
@@ -127,6 +127,8 @@ export const requestDetails = requestView.extend({
   message: z.string().nullable(),
   /** For the church. */
   alsoAsked: z.array(alsoAsked),
+  /** For the church: how many preachers are notified of it once the church confirms its email; null where it has. */
+  notifiesOnceConfirmed: z.number().int().nullable(),
   /** For the church: the preacher said no, and everyone near can be asked. */
   mayReopen: z.boolean(),
   instead: instead.nullable(),

@@ -6,7 +6,7 @@ import { filter, pageFacts, paging, searchText } from './paging.ts'
 import { requestStatuses } from './request-life.ts'
 import { requestDetails, requestView } from './request-views.ts'
 import { durations, serviceTypes, urgencies } from './services.ts'
-import { id, optionalText, orElse, requiredChoice } from './text.ts'
+import { id, multiLine, orElse, requiredChoice, singleLine, textKinds } from './text.ts'
 import { messageInput, messageView } from './threads.ts'
 
 /** One need may be asked of this many preachers at once, and one press may ask for this many days: a quarter's Sundays. */
@@ -17,8 +17,16 @@ const durationMessage = 'Duration must be between 15-180 minutes'
 
 /** A new request. That the date is not before the church's today is for the server to say: only it knows the zone. */
 export const requestInput = z.strictObject({
-  date: z.string({ error: 'Service date is required' }).min(1, 'Service date is required').pipe(dayOrTimestamp),
-  serviceTime: z.string({ error: 'Service time is required' }).min(1, 'Service time is required').pipe(time),
+  date: z
+    .string({ error: 'Service date is required' })
+    .register(textKinds, { kind: 'day' })
+    .min(1, 'Service date is required')
+    .pipe(dayOrTimestamp),
+  serviceTime: z
+    .string({ error: 'Service time is required' })
+    .register(textKinds, { kind: 'time' })
+    .min(1, 'Service time is required')
+    .pipe(time),
   serviceType: requiredChoice(serviceTypes, 'Service type is required'),
   expectedDuration: z
     .number({ error: 'Duration is required' })
@@ -27,9 +35,9 @@ export const requestInput = z.strictObject({
     .max(durations.max, durationMessage),
   expectedAttendance: z.number().int().min(0).max(100_000).nullish(),
   urgency: orElse(z.enum(urgencies), 'medium'),
-  theme: optionalText(200),
-  specialRequirements: optionalText(2000),
-  message: optionalText(4000),
+  theme: singleLine.optional(200),
+  specialRequirements: multiLine.optional(2000),
+  message: multiLine.optional(4000),
   preacher: id.nullish(),
   /** Others who are asked as well: the first of all to accept is booked. */
   alsoAsk: orElse(z.array(id).max(mostAsked - 1, `Please ask at most ${mostAsked} preachers at once`), []),
@@ -42,7 +50,7 @@ export type RequestInput = z.output<typeof requestInput>
 
 export const statusInput = z.strictObject({
   status: z.enum(['confirmed', 'cancelled', 'completed']),
-  cancellationReason: optionalText(1000),
+  cancellationReason: multiLine.optional(1000),
 })
 
 export const requestSorts = ['date', 'created', 'honorarium', 'urgency'] as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { timestamp } from './dates.ts'
 import { pageFacts, paging } from './paging.ts'
-import { id, optionalText, orNothing, requiredText } from './text.ts'
+import { id, multiLine, orNothing } from './text.ts'
 import type { UserType } from './users.ts'
 
 export const reviewCategories = [
@@ -40,7 +40,7 @@ const categories = z.strictObject(
 export const reviewInput = z.strictObject({
   requestId: id,
   rating: stars,
-  comment: optionalText(4000),
+  comment: multiLine.optional(4000),
   categories: categories.nullish().transform((given) => given ?? {}),
 })
 export type ReviewInput = z.output<typeof reviewInput>
@@ -48,7 +48,7 @@ export type ReviewInput = z.output<typeof reviewInput>
 export const longestReply = 2000
 
 /** The answer of whoever a review is about, for everybody to read. */
-export const replyInput = z.strictObject({ reply: requiredText('Please write a reply', longestReply) })
+export const replyInput = z.strictObject({ reply: multiLine.required('Please write a reply', longestReply) })
 
 /** A review as both sides and every church see it. `church` is the church of the service, `author` whoever wrote it. */
 export const reviewView = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { timestamp } from './dates.ts'
+import { currentPassword, textKinds } from './text.ts'
 
 /** How long what was begun waits for its first code, in minutes. */
 export const beginningMinutes = 30
@@ -20,6 +21,7 @@ const words = {
 /** As people type and paste it: spaces, hyphens and capitals do not matter. */
 const typedCode = z
   .string({ error: words.missing })
+  .register(textKinds, { kind: 'code' })
   .max(40, words.either)
   .overwrite((text) => text.replace(/[\s-]/g, '').toLowerCase())
   .min(1, words.missing)
@@ -30,12 +32,10 @@ export const appCode = typedCode.regex(/^\d{6}$/, words.app)
 /** What the app shows, or one of the recovery codes: these have no letter that looks like a digit. */
 export const secondFactorCode = typedCode.regex(/^(\d{6}|[a-km-np-z2-9]{10})$/, words.either)
 
-const password = z.string({ error: 'Password is required' }).min(1, 'Password is required').max(128)
-
-export const beginningInput = z.strictObject({ password })
+export const beginningInput = z.strictObject({ password: currentPassword })
 export const turningOnInput = z.strictObject({ code: appCode })
 /** For what a borrowed session must not do. */
-export const bothFactorsInput = z.strictObject({ password, code: secondFactorCode })
+export const bothFactorsInput = z.strictObject({ password: currentPassword, code: secondFactorCode })
 
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 

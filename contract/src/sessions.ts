@@ -28,4 +28,10 @@ export const sessionCalls = {
     summary: 'Sign a device out',
     params: z.object({ id }),
   }),
+  endOthers: call({
+    method: 'DELETE',
+    path: '/auth/sessions',
+    access: 'signed-in',
+    summary: 'Sign out everywhere but here; the secret calendar address ends, too',
+  }),
 }

@@ -1,34 +1,45 @@
 import { z } from 'zod'
 import type { Notification } from './notifications.ts'
-import type { RequestStatus } from './request-life.ts'
+import { type RequestStatus, requestStatuses } from './request-life.ts'
 import { id } from './text.ts'
 import { type MessageView, messageInput } from './threads.ts'
 
-export const joinRequestInput = id
-export const joinThreadInput = id
-export const sendMessageInput = z.strictObject({
-  requestId: id,
-  message: messageInput.shape.content,
-  clientId: messageInput.shape.clientId,
-})
+/** Everything a browser may say, with the shape of its payload. The server parses each payload by this table before any handler sees it. */
+export const clientEvents = {
+  join_request: id,
+  leave_request: id,
+  /** Follows a conversation: who types, while both look at it. */
+  join_thread: id,
+  leave_thread: id,
+  /** Of a conversation that was joined; anything else is ignored. */
+  typing: id,
+  send_message: z.strictObject({
+    requestId: id,
+    message: messageInput.shape.content,
+    clientId: messageInput.shape.clientId,
+  }),
+  /** Only a hint: the server notifies everyone by itself after its own change. */
+  request_status_update: z.strictObject({ requestId: id, status: z.enum(requestStatuses), recipientId: id }),
+} as const satisfies Record<string, z.ZodType>
+export type ClientEvent = keyof typeof clientEvents
+export type ClientPayload<E extends ClientEvent> = z.output<(typeof clientEvents)[E]>
 
 type Failed = { error: string }
 
-/** What a browser says. `typing` and `request_status_update` are not answered, everything else is. */
-export interface ClientEvents {
-  join_request: (requestId: string, ack?: (answer: { ok: true } | Failed) => void) => void
-  leave_request: (requestId: string, ack?: (answer: { ok: true } | Failed) => void) => void
-  /** Follows a conversation: who types, while both look at it. */
-  join_thread: (threadId: string, ack?: (answer: { ok: true } | Failed) => void) => void
-  leave_thread: (threadId: string, ack?: (answer: { ok: true } | Failed) => void) => void
-  /** Of a conversation that was joined; anything else is ignored. */
-  typing: (threadId: string) => void
-  send_message: (
-    input: z.input<typeof sendMessageInput>,
-    ack?: (answer: { message: MessageView } | Failed) => void,
-  ) => void
-  /** Only a hint: the server tells everyone by itself after its own change. */
-  request_status_update: (hint: { requestId: string; status: string; recipientId: string }) => void
+/** What the server answers. An event that is not here expects no answer. */
+interface Answers {
+  join_request: { ok: true }
+  leave_request: { ok: true }
+  join_thread: { ok: true }
+  leave_thread: { ok: true }
+  send_message: { message: MessageView }
+}
+export type ClientAnswer<E extends ClientEvent> = E extends keyof Answers ? Answers[E] : unknown
+
+export type ClientEvents = {
+  [E in ClientEvent]: E extends keyof Answers
+    ? (payload: z.input<(typeof clientEvents)[E]>, ack?: (answer: Answers[E] | Failed) => void) => void
+    : (payload: z.input<(typeof clientEvents)[E]>) => void
 }
 
 /** What the server says. `message` is a sentence for a person. */

@@ -1,23 +1,39 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cleanLine } from './clean-text.ts'
 import {
   choices,
   id,
+  multiLine,
   optionalChoice,
-  optionalText,
   optionalWebsite,
   orElse,
   orNothing,
   requiredChoice,
-  requiredText,
+  singleLine,
 } from './text.ts'
 
-const name = requiredText('Name is required', 10)
-const note = optionalText(10)
+const name = singleLine.required('Name is required', 10)
+const note = multiLine.optional(10)
 const colors = ['red', 'green', 'blue'] as const
 
 describe('text that must be there', () => {
-  test.each([undefined, null, '', '   ', '\t\n', 7, ['x'], {}])('%j is none', (given) => {
+  test.each([
+    undefined,
+    null,
+    '',
+    '   ',
+    '\t\n',
+    7,
+    ['x'],
+    {},
+    '\u200b',
+    '\u202e\u202c',
+    '\u3164',
+    '\u2800',
+    '\u0301',
+    '\ufeff',
+  ])('%j is none', (given) => {
     expect(name.safeParse(given).error?.issues[0]?.message).toBe('Name is required')
   })
 
@@ -30,9 +46,9 @@ describe('text that must be there', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 12 }), (given) => {
         const parsed = name.safeParse(given)
-        const kept = given.trim()
+        const kept = cleanLine(given)
         const length = [...kept].length
-        expect(parsed.success).toBe(length > 0 && length <= 10 && !kept.includes('\u0000'))
+        expect(parsed.success).toBe(length > 0 && length <= 10 && !given.includes('\u0000'))
         if (parsed.success) expect(parsed.data).toBe(kept)
       }),
     )
@@ -46,6 +62,7 @@ describe('text that may be missing', () => {
 
   test('is otherwise as strict as any text', () => {
     expect(note.parse(' Amen ')).toBe('Amen')
+    expect(note.parse('A\r\nmen\u202e')).toBe('A\nmen')
     for (const given of ['x'.repeat(11), 'a\u0000b', 7, ['Amen']]) expect(note.safeParse(given).success).toBe(false)
   })
 })
@@ -71,6 +88,9 @@ describe('a web address', () => {
     `https://grace.example/${'x'.repeat(200)}`,
     'https://grace.example/\u0000',
     'https://grace.example/\ud800',
+    'https://grace.example/ x',
+    'https://grace.example/"onmouseover=x',
+    'https:\\\\grace.example',
   ])('%s is refused', (address) => {
     expect(optionalWebsite.safeParse(address).success).toBe(false)
   })

@@ -1,43 +1,83 @@
 import { z } from 'zod'
+import { cleanLine, cleanLines, isReadable } from './clean-text.ts'
 
 const unreadable = 'Please remove the unreadable character'
 
-/** Trimmed text that must be there; `message` is said when it is not. Lengths are in characters. */
-export const requiredText = (message: string, max: number) =>
+/** What the strings of a body or a query can be. Every one of them is one of these, an id or a choice: a test holds them to it. */
+export type TextKind =
+  | 'singleLine'
+  | 'multiLine'
+  | 'search'
+  | 'email'
+  | 'url'
+  | 'day'
+  | 'time'
+  | 'code'
+  | 'token'
+  | 'password'
+export const textKinds = z.registry<{ kind: TextKind }>()
+
+const cleaners = { singleLine: cleanLine, multiLine: cleanLines } as const
+type Lines = keyof typeof cleaners
+
+const tooLong = (max: number) => `Please use at most ${max.toLocaleString('en-US')} characters`
+
+/** Cleaned before it is measured. Lengths are in characters. */
+const anyText = (kind: Lines, max: number, error?: string) =>
   z
-    .string({ error: message })
-    .trim()
-    .min(1, message)
-    .max(max, `Please use at most ${max.toLocaleString('en-US')} characters`)
+    .string(error === undefined ? undefined : { error })
+    .register(textKinds, { kind })
     .refine(isReadable, unreadable)
+    .overwrite(cleaners[kind])
+    .max(max, tooLong(max))
 
-/** Trimmed text that may be empty, null or absent; all three are `undefined` inside. */
-export const optionalText = (max: number) =>
-  anyText(max)
-    .nullish()
-    .transform((text) => text || undefined)
+const textsOf = (kind: Lines) => ({
+  /** Must be there; `message` is said when it is not, or when no one could see anything of it. */
+  required: (message: string, max: number) => anyText(kind, max, message).min(1, message),
+  /** May be empty, null or absent; all three are `undefined` inside. */
+  optional: (max: number) =>
+    anyText(kind, max)
+      .nullish()
+      .transform((text) => text || undefined),
+  /** The same where what is absent stays as it is: empty and null are null, which clears. */
+  clearable: (max: number) =>
+    anyText(kind, max)
+      .nullish()
+      .transform((text) => (text === undefined ? undefined : text || null)),
+})
 
-/** The same where what is absent stays as it is: empty and null are null, which clears. */
-export const clearableText = (max: number) =>
-  anyText(max)
-    .nullish()
-    .transform((text) => (text === undefined ? undefined : text || null))
+/** What is read in one line: a name, a town, a subject. Line breaks that were pasted are spaces. */
+export const singleLine = textsOf('singleLine')
+/** What has lines of its own: a message, a description. */
+export const multiLine = textsOf('multiLine')
 
-const anyText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `Please use at most ${max.toLocaleString('en-US')} characters`)
-    .refine(isReadable, unreadable)
+/** What only programs read: a token of a link, a key. Kept as it came. */
+export const token = (message: string, max: number) =>
+  z.string({ error: message }).register(textKinds, { kind: 'token' }).trim().min(1, message).max(max, tooLong(max))
 
-/** A web address that is safe to link to: nothing but http and https. */
+/** A password that is asked for again, to be compared: any sign may be in it. */
+export const currentPassword = z
+  .string({ error: 'Password is required' })
+  .register(textKinds, { kind: 'password' })
+  .min(1, 'Password is required')
+  .max(128)
+
+const webAddress = 'Please enter a web address that starts with http:// or https://'
+
+/** A web address that is safe to link to: nothing but http and https, and nothing that hides or breaks where it leads. */
 export const optionalWebsite = z
-  .url({ protocol: /^https?$/, error: 'Please enter a web address that starts with http:// or https://' })
-  .max(200)
+  .string()
+  .register(textKinds, { kind: 'url' })
   .refine(isReadable, unreadable)
-  .or(z.literal(''))
+  .overwrite(cleanLine)
+  .max(200)
+  .refine((text) => text === '' || isWebAddress(text), webAddress)
   .nullish()
   .transform((text) => text || undefined)
+
+/** Letters of any language may be in it; what an address has to write in code may not. */
+const safeAddress = z.url({ protocol: /^https?$/ }).regex(/^https?:\/\/[^\s"<>\\^`{|}]+$/i)
+const isWebAddress = (text: string): boolean => safeAddress.safeParse(text).success
 
 /** One of an enumeration; '' and absent say `message`. */
 export const requiredChoice = <const T extends readonly [string, ...string[]]>(values: T, message: string) =>
@@ -74,8 +114,3 @@ export const choices = <const T extends readonly [string, ...string[]]>(values: 
 
 /** In one spelling, as the database writes it. */
 export const id = z.uuid({ error: 'That is not the id of anything here' }).toLowerCase()
-
-// PostgreSQL stores neither U+0000 nor half of a surrogate pair.
-function isReadable(text: string): boolean {
-  return !text.includes('\u0000') && text.isWellFormed()
-}

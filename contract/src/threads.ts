@@ -4,7 +4,7 @@ import { timestamp } from './dates.ts'
 import { pageFacts, paging, searchText } from './paging.ts'
 import { closeReasons, closers, requestStatuses } from './request-life.ts'
 import { serviceTypes } from './services.ts'
-import { id, requiredText } from './text.ts'
+import { id, multiLine, singleLine } from './text.ts'
 import { userTypes } from './users.ts'
 
 /** How many messages of a thread come at once. */
@@ -14,7 +14,7 @@ export const longestMessage = 4000
 export const longestSubject = 200
 
 export const messageInput = z.strictObject({
-  content: requiredText('Please write a message', longestMessage),
+  content: multiLine.required('Please write a message', longestMessage),
   clientId: z.uuid().nullish(),
 })
 
@@ -78,7 +78,7 @@ export type ThreadView = z.output<typeof threadView>
 
 export const threadInput = z.strictObject({
   preacherId: id,
-  subject: requiredText('Please write a subject', longestSubject),
+  subject: singleLine.required('Please write a subject', longestSubject),
   message: messageInput.shape.content,
   clientId: messageInput.shape.clientId,
 })

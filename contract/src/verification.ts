@@ -1,15 +1,27 @@
 import { z } from 'zod'
+import { password } from './auth.ts'
 import { call } from './call.ts'
 import { linkToken } from './passwords.ts'
+import { currentPassword, orNothing } from './text.ts'
 
-export const verificationInput = z.strictObject({ token: linkToken })
+/**
+ * The first time an address is confirmed, the link alone is not enough: anyone can sign up with someone else's address.
+ * Either a session of the account comes with the call, or its `password`, or a `newPassword`, which takes the account over.
+ */
+export const verificationInput = z.strictObject({
+  token: linkToken,
+  password: orNothing(currentPassword),
+  newPassword: orNothing(password),
+})
+export const currentPasswordInput = z.strictObject({ password: currentPassword })
+export const takeoverInput = z.strictObject({ newPassword: password })
 
 export const verificationCalls = {
   verify: call({
     method: 'POST',
     path: '/auth/verify-email',
     access: 'public',
-    summary: 'Confirm the address of an account by the link from the mail',
+    summary: 'Confirm the address of an account by the link from the email, or take the account over with it',
     body: verificationInput,
   }),
   resend: call({

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import { speakPlainly } from '@openpulpit/contract/errors'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { accessRoutes } from './features/access/routes.ts'
 import { accountRoutes } from './features/account/routes.ts'
 import { answerJobs } from './features/answers/jobs.ts'
 import { answerRoutes } from './features/answers/routes.ts'
@@ -20,6 +21,7 @@ import { webhookRoutes } from './features/billing/webhook-routes.ts'
 import { blockRoutes } from './features/blocks/routes.ts'
 import { briefRoutes } from './features/briefs/routes.ts'
 import { churchRoutes } from './features/churches/routes.ts'
+import { feedJobs } from './features/feeds/jobs.ts'
 import { calendarRoutes, feedRoutes } from './features/feeds/routes.ts'
 import { guessJobs } from './features/guesses/jobs.ts'
 import { importJobs } from './features/imports/jobs.ts'
@@ -143,6 +145,7 @@ export async function buildApp({ settings, database, clock = systemClock, ...giv
     async (api) => {
       authRoutes(api, parts)
       sessionRoutes(api, parts)
+      accessRoutes(api, parts)
       passwordRoutes(api, parts)
       secondFactorRoutes(api, parts)
       verificationRoutes(api, parts)
@@ -179,9 +182,9 @@ export async function buildApp({ settings, database, clock = systemClock, ...giv
   calendarRoutes(app, parts)
   await oneClickRoutes(app, parts)
 
-  const sockets = await openSockets(app, parts, bounds, redis)
-  requestSockets(app, sockets, parts)
-  threadSockets(app, sockets, parts)
+  const { sockets, events: clientEvents } = await openSockets(app, parts, bounds, redis)
+  requestSockets(app, clientEvents, parts)
+  threadSockets(clientEvents, parts)
   requestListeners(sockets, parts)
   threadListeners(sockets, parts)
   notificationListeners(sockets, parts)
@@ -208,6 +211,7 @@ export async function buildApp({ settings, database, clock = systemClock, ...giv
   answerJobs(jobs, parts)
   reminderJobs(jobs, parts)
   offerJobs(jobs, parts)
+  feedJobs(jobs, parts)
   importJobs(jobs, parts)
   reportJobs(jobs, parts)
   providerJobs(jobs, parts)

@@ -9,6 +9,9 @@ const shutdown = new Shutdown()
 const started = start()
 shutdown.onSignal(started)
 await started.catch(giveUp)
+// To whoever supervises this process, such as scripts/supervise.js; when it is gone, no one is left to restart this process or to end it.
+process.send?.('ready')
+process.once('disconnect', () => shutdown.end(0))
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env)

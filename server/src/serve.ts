@@ -3,6 +3,7 @@ import { loadPlaces } from './features/places/commands.ts'
 import { type Database, openDatabase } from './platform/database.ts'
 import { hasMailbox } from './platform/mail/kept-mails.ts'
 import { migrate } from './platform/migrate.ts'
+import { catchFaults } from './platform/process-faults.ts'
 import type { Shutdown } from './platform/shutdown.ts'
 import type { Settings } from './settings.ts'
 
@@ -15,6 +16,7 @@ export async function serve(settings: Settings, url: string, shutdown: Shutdown)
   const logins = settings.demo ? await demoLogins(database) : []
 
   const app = await buildApp({ settings, database })
+  catchFaults(app, shutdown)
   shutdown.add('server', 5_000, () => app.close())
   shutdown.add('ears of the load balancer', 2_000, () => app.drain())
   if (shutdown.isAsked) return

@@ -130,6 +130,7 @@ describe('beside a server that runs its own database', () => {
       code: 0,
       said: expect.stringContaining('no second'),
     })
+    expect((await admin(['verify', email])).said).toContain('is confirmed.')
     const { secret } = (await asOwner('/auth/second-factor/begin', { password })).body
     const code = authenticator(String(secret), () => new Date()).code()
     expect((await asOwner('/auth/second-factor', { code })).status).toBe(200)

@@ -50,6 +50,8 @@ export interface TestApp {
   /** For what no call does: a job's command. */
   readonly parts: Parts
   anyone<const C extends Call>(call: C, sent?: Sent<C>): Promise<Answer<C>>
+  /** As if somebody had followed the link to their address, a while ago. */
+  confirmAddress(person: Pick<Person, 'userId'>): Promise<void>
   church(profile?: Partial<Profile<'church'>>): Promise<Person>
   preacher(profile?: Partial<Profile<'preacher'>>, email?: string): Promise<Person>
   /** A church whose account runs the place. */
@@ -65,14 +67,21 @@ export interface TestApp {
 
 type Profile<T extends 'church' | 'preacher'> = Extract<RegistrationForm, { userType: T }>['profileData']
 
+interface Fixture {
+  /** Whether those who register here have confirmed their address: a test of what is emailed to a member needs that. */
+  readonly hasConfirmed?: boolean
+}
+
 let count = 0
 const nextEmail = () => `person${process.pid}-${++count}@example.org`
+const nextNetwork = () => `198.18.${Math.floor(++count / 250) % 250}.${count % 250}`
 export const password = 'a quiet harbour'
 
 /** The real server on a database of its own. */
 export async function testApp(
   environment: Record<string, string> = {},
   bounds: Partial<Bounds> = {},
+  { hasConfirmed = true }: Fixture = {},
 ): Promise<TestApp> {
   const database = await testDatabase()
   const clock = new TestClock()
@@ -82,7 +91,7 @@ export async function testApp(
   await app.ready()
 
   const callAs =
-    (token?: string) =>
+    (token?: string, remoteAddress?: string) =>
     async <const C extends Call>(call: C, sent: Sent<C> = {}, headers = {}): Promise<Answer<C>> => {
       const { params = {}, query = {}, body } = sent as { params?: object; query?: object; body?: object }
       const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
@@ -91,6 +100,7 @@ export async function testApp(
       const reply = await app.inject({
         method: call.method,
         url: `/api${path}`,
+        ...(remoteAddress && { remoteAddress }),
         query: Object.fromEntries(
           Object.entries(query)
             .filter(([, value]) => value !== undefined)
@@ -102,10 +112,19 @@ export async function testApp(
       return { status: reply.statusCode, body: reply.body ? reply.json() : {} } as Answer<C>
     }
 
+  async function confirmAddress({ userId }: Pick<Person, 'userId'>): Promise<void> {
+    await database.pool.query('update users set verified_at = $2, address_confirmed_at = $2 where id = $1', [
+      userId,
+      clock.now(),
+    ])
+  }
+
   async function register(form: RegistrationForm): Promise<Person> {
-    const { status, body } = await callAs()(authCalls.register, { body: form })
+    // From a network of their own: that few can register from one is a test of its own.
+    const { status, body } = await callAs(undefined, nextNetwork())(authCalls.register, { body: form })
     if (status !== 201) throw new Error(`registration answered ${status}: ${JSON.stringify(body)}`)
     const { token, user, profile } = body
+    if (hasConfirmed) await confirmAddress({ userId: user._id })
     // Tests move the clock by weeks; that sessions end is a test of its own.
     await database.pool.query("update sessions set expires_at = 'infinity' where user_id = $1", [user._id])
     return { token, userId: user._id, profileId: profile._id, email: form.email, call: callAs(token) }
@@ -117,6 +136,7 @@ export async function testApp(
     clock,
     parts: app.parts,
     anyone: callAs(),
+    confirmAddress,
     church: (profile) =>
       register({ email: nextEmail(), password, userType: 'church', profileData: { ...aChurch, ...profile } }),
     preacher: (profile, email = nextEmail()) =>

@@ -51,6 +51,13 @@ describe('a feature of the server', () => {
     expect(ofFeatures.filter((file) => file.split('/').length !== 5)).toEqual([])
   })
 
+  test('changes the status of requests in one statement alone, which looks for blocks', () => {
+    const writesStatus =
+      /updateTable\('requests'\)(?:(?!updateTable|\.execute)[\s\S])*?\.set\([^)]*((?<!: )\bstatus\b|\.\.\.\w)/
+    const writers = ofFeatures.filter((file) => !file.endsWith('.test.ts') && writesStatus.test(read(file)))
+    expect(writers).toEqual(['server/src/features/requests/transition-commands.ts'])
+  })
+
   test('speaks SQL in queries and commands alone', () => {
     const speaks =
       /\b(selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(<[^>]*>)?`|\.query\(/
@@ -100,6 +107,8 @@ const ownerOf: Record<string, string> = {
   messages: 'threads',
   reviews: 'reviews',
   notifications: 'notifications',
+  news_emails: 'notifications',
+  waiting_announcements: 'offers',
   push_keys: 'push',
   push_subscriptions: 'push',
   reminders: 'reminders',

@@ -14,8 +14,16 @@ export function authenticator(secret: string, now: () => Date): Authenticator {
   return { secret, code: (halfMinutes = 0) => totp.generate({ timestamp: now().getTime() + halfMinutes * 30_000 }) }
 }
 
-/** Somebody begins, and puts the secret into an app. */
-export async function beginSecondFactor(given: TestApp, { call }: Person): Promise<Authenticator> {
+/** Their address is confirmed, which two-step sign-in asks for. */
+export async function confirmed(given: TestApp, person: Person): Promise<Person> {
+  const confirming = 'update users set verified_at = coalesce(verified_at, now()) where id = $1'
+  await given.database.pool.query(confirming, [person.userId])
+  return person
+}
+
+/** Somebody whose address is confirmed begins, and puts the secret into an app. */
+export async function beginSecondFactor(given: TestApp, person: Person): Promise<Authenticator> {
+  const { call } = await confirmed(given, person)
   const { status, body } = await call(secondFactorCalls.begin, { body: { password } })
   if (status !== 200) throw new Error(`beginning answered ${status}: ${JSON.stringify(body)}`)
   return authenticator(body.secret, given.clock.now)

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a calendar is answered with, by its path: its text, a status, or where it has moved to. */
-export type Served = string | number | URL
+/** What a calendar is answered with, by its path: its text, at once or later, a status, or where it has moved to. */
+export type Served = string | Promise<string> | number | URL
 
 /** Somebody else's server of calendars, on loopback. */
 export interface CalendarServer {
@@ -22,7 +22,10 @@ export async function calendarServer(): Promise<CalendarServer> {
     const served = shelf.get(url) ?? 404
     if (typeof served === 'number') response.writeHead(served).end()
     else if (served instanceof URL) response.writeHead(302, { location: served.href }).end()
-    else response.writeHead(200, { 'content-type': 'text/calendar' }).end(served)
+    else
+      void Promise.resolve(served).then((text) =>
+        response.writeHead(200, { 'content-type': 'text/calendar' }).end(text),
+      )
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {

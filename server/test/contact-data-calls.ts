@@ -2,7 +2,7 @@ import type { Call } from '@openpulpit/contract/call'
 import { addDays } from '@openpulpit/contract/dates'
 import { mayCall } from './access-table.ts'
 import { comingSunday, type Person, type TestApp } from './app.ts'
-import type { ReachableChurch } from './contact-data-canaries.ts'
+import type { ReachableChurch, ReachablePreacher } from './contact-data-canaries.ts'
 import { addressOf, contractCalls } from './contract-calls.ts'
 import { wellMeant } from './well-meant.ts'
 
@@ -11,7 +11,8 @@ export interface Scene {
   readonly given: TestApp
   readonly church: Person
   readonly preacher: Person
-  readonly form: ReachableChurch
+  readonly ofChurch: ReachableChurch
+  readonly ofPreacher: ReachablePreacher
   readonly requestId: string
   readonly threadId: string
   readonly isAgreed: boolean
@@ -54,9 +55,18 @@ function idFor({ path }: Call, { church, preacher, requestId, threadId }: Scene)
   return ids[/([^/]+)\/:id/.exec(path)?.[1] ?? ''] ?? requestId
 }
 
-/** The church's own form is sent as it is: otherwise it would be reached by something else afterwards. */
-const bodyOf = (name: string, scene: Scene): object =>
-  name === 'PUT /churches/profile' ? scene.form : wellMeant(name, scene)
+/** Their own forms are sent as they are: otherwise they would be reached by something else afterwards. */
+const bodyOf = (name: string, scene: Scene): object => {
+  const { ofChurch, ofPreacher } = scene
+  const own: Record<string, object> = {
+    'PUT /churches/profile': ofChurch.form,
+    'PATCH /churches/brief': ofChurch.brief,
+    'PATCH /requests/:id/brief': ofChurch.brief,
+    'PUT /preachers/profile': ofPreacher.form,
+    'PATCH /requests/:id/brief/sermon': ofPreacher.sermon,
+  }
+  return own[name] ?? wellMeant(name, scene)
+}
 
 export function answerTo([name, call]: NamedCall, scene: Scene, who: Person | undefined, more = {}) {
   const payload = call.body && bodyOf(name, scene)

@@ -1,4 +1,9 @@
-import { aChurch, type Person } from './app.ts'
+import { briefInput, sermonInput } from '@openpulpit/contract/briefs'
+import { churchInput } from '@openpulpit/contract/churches'
+import { audiences } from '@openpulpit/contract/contact-data'
+import { preacherInput } from '@openpulpit/contract/preachers'
+import type { z } from 'zod'
+import { aChurch, aPreacher, type Person } from './app.ts'
 import { pagesOf } from './pdf-text.ts'
 
 /** By what people are reached, as nobody else's is. */
@@ -6,22 +11,67 @@ interface Canary {
   readonly ownerId: string
   readonly what: string
   readonly written: string
+  /** As it is looked for. */
+  readonly plain: string
+}
+
+type Table = { readonly [name: string]: 'members' | 'confirmed' | Table }
+type Form = Record<string, unknown>
+
+/** The places in a form of what is for those alone who have confirmed a service. */
+const reservedIn = (table: Table, path: readonly string[] = []): (readonly string[])[] =>
+  Object.entries(table).flatMap(([name, audience]) => {
+    if (audience === 'members') return []
+    return audience === 'confirmed' ? [[...path, name]] : reservedIn(audience, [...path, name])
+  })
+
+const isForm = (value: unknown): value is Form => typeof value === 'object' && value !== null && !Array.isArray(value)
+const at = (form: unknown, [name = '', ...rest]: readonly string[]): unknown => {
+  const value = isForm(form) ? form[name] : undefined
+  return rest.length === 0 ? value : at(value, rest)
+}
+const withText = (form: unknown, [name = '', ...rest]: readonly string[], text: string): Form => {
+  const own = isForm(form) ? form : {}
+  return { ...own, [name]: rest.length === 0 ? text : withText(own[name], rest, text) }
 }
 
 let count = 100
-/** A church's form that says all of it, with words that stand nowhere else. */
-export function reachableChurch() {
-  const word = `canary${++count}`
-  return {
-    ...aChurch,
-    name: `Chapel ${count}`,
-    address: { street: `12 Lane of ${word}`, city: 'Atlanta', state: 'GA', zipCode: `30303-4${count}` },
-    contactInfo: { contactPerson: 'Ruth Ellis', phone: `404 555 7${count}`, website: `https://${word}.example` },
+/** Words that stand nowhere else, in the shape that the field takes. */
+function filled<S extends z.ZodType>(schema: S, form: object, table: Table): z.input<S> {
+  let whole: Form = { ...form }
+  for (const path of reservedIn(table)) {
+    count += 1
+    const shapes = [
+      `canary${count}`,
+      `https://canary${count}.example`,
+      `404 555 7${count}`,
+      `canary${count}@example.org`,
+    ]
+    const taken = shapes
+      .map((text) => withText(whole, path, text))
+      .find((one) => !schema.safeParse(one).error?.issues.some((issue) => issue.path.join('.') === path.join('.')))
+    if (!taken) throw new Error(`${path.join('.')} takes none of ${shapes.join(', ')}: add one that it takes`)
+    whole = taken
   }
+  return schema.parse(whole) && (whole as z.input<S>)
 }
+
+/** A church's form and what it says of its services, as far as somebody is reached by it. */
+export const reachableChurch = () => ({
+  form: filled(churchInput, { ...aChurch, name: `Chapel ${count}` }, audiences.church),
+  brief: filled(briefInput, {}, audiences.brief),
+})
 export type ReachableChurch = ReturnType<typeof reachableChurch>
 
-export const mobileOf = (form: ReachableChurch): string => form.contactInfo.phone.replace('555', '888')
+export const reachablePreacher = () => ({
+  form: filled(preacherInput, aPreacher, audiences.preacher),
+  sermon: filled(sermonInput, {}, audiences.sermon),
+})
+export type ReachablePreacher = ReturnType<typeof reachablePreacher>
+
+/** What of a form is for those alone who have confirmed a service: `address.street`, and so on. */
+export const reserved = (of: keyof typeof audiences): string[] =>
+  reservedIn(audiences[of]).map((path) => path.join('.'))
 
 /** Letters and digits alone, so that no folding, escaping or spacing hides them. */
 const plain = (text: string): string =>
@@ -37,19 +87,16 @@ export class Canaries {
   readonly all: Canary[] = []
   readonly #known = new Map<string, Set<string>>()
 
-  ofChurch({ userId, email }: Person, form: ReachableChurch): void {
-    const { address, contactInfo } = form
-    this.#add(userId, {
-      ...contactInfo,
-      street: address.street,
-      zipCode: address.zipCode,
-      mobile: mobileOf(form),
-      email,
-    })
+  ofChurch({ userId, email }: Person, { form, brief }: ReachableChurch): void {
+    this.#add(userId, 'church', form)
+    this.#add(userId, 'brief', brief)
+    this.#addOne(userId, 'email', email)
   }
 
-  ofPreacher({ userId, email }: Person): void {
-    this.#add(userId, { email })
+  ofPreacher({ userId, email }: Person, { form, sermon }: ReachablePreacher): void {
+    this.#add(userId, 'preacher', form)
+    this.#add(userId, 'sermon', sermon)
+    this.#addOne(userId, 'email', email)
   }
 
   /** From now on each may read how to reach the other. */
@@ -71,7 +118,7 @@ export class Canaries {
 
   #in(text: string): Canary[] {
     const found = plain(text)
-    return this.all.filter(({ written }) => found.includes(plain(written)))
+    return this.all.filter((canary) => found.includes(canary.plain))
   }
 
   #knownTo(userId: string): Set<string> {
@@ -80,8 +127,14 @@ export class Canaries {
     return known
   }
 
-  #add(ownerId: string, { contactPerson: _, ...of }: Record<string, string>): void {
-    for (const [what, written] of Object.entries(of)) this.all.push({ ownerId, what, written })
+  #add(ownerId: string, of: keyof typeof audiences, form: object): void {
+    for (const path of reservedIn(audiences[of])) {
+      this.#addOne(ownerId, path.join('.'), String(at(form, path)))
+    }
+  }
+
+  #addOne(ownerId: string, what: string, written: string): void {
+    this.all.push({ ownerId, what, written, plain: plain(written) })
   }
 }
 

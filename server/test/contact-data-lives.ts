@@ -15,6 +15,8 @@ export interface Life {
   /** Whether the two have agreed on it at some time. */
   readonly isAgreed: boolean
   readonly live: (two: Two) => Promise<string>
+  /** Who blocks the other when all that has happened. */
+  readonly blockedBy?: 'church' | 'preacher'
 }
 
 const done = ({ status, body }: { status: number; body: object }) => {
@@ -72,7 +74,7 @@ const cancelled = (by: 'church' | 'preacher', before: (two: Two) => Promise<stri
 }
 
 /** Every status that a request can be in, by every way there that a side can go. */
-export const lives: readonly Life[] = [
+const unblocked: readonly Life[] = [
   { name: 'is open', isAgreed: false, live: open },
   { name: 'is open, and they offered to come', isAgreed: false, live: offered },
   { name: 'is open, and they took their offer back', isAgreed: false, live: takenBack },
@@ -87,4 +89,18 @@ export const lives: readonly Life[] = [
   { name: 'is completed', isAgreed: true, live: completed },
   { name: 'was agreed, and the church called it off', isAgreed: true, live: cancelled('church', confirmed) },
   { name: 'was agreed, and the preacher called it off', isAgreed: true, live: cancelled('preacher', confirmed) },
+]
+
+/** And those on which a block has something to say, blocked by either. */
+export const lives: readonly Life[] = [
+  ...unblocked,
+  ...unblocked
+    .filter(({ live }) => [offered, pending, confirmed].includes(live))
+    .flatMap((life) =>
+      (['church', 'preacher'] as const).map((by) => ({
+        ...life,
+        name: `${life.name}, and the ${by} blocks`,
+        blockedBy: by,
+      })),
+    ),
 ]

@@ -1,3 +1,4 @@
+import { blockCalls } from '@openpulpit/contract/blocks'
 import { briefCalls } from '@openpulpit/contract/briefs'
 import { churchCalls } from '@openpulpit/contract/churches'
 import { feedCalls } from '@openpulpit/contract/feeds'
@@ -5,17 +6,20 @@ import { preacherCalls } from '@openpulpit/contract/preachers'
 import { requestCalls } from '@openpulpit/contract/requests'
 import { savedCalls } from '@openpulpit/contract/saved'
 import { threadCalls } from '@openpulpit/contract/threads'
+import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendReminders } from '../src/features/reminders/commands.ts'
 import { mailWaiting } from '../src/features/threads/mailing-commands.ts'
 import type { Person, TestApp } from './app.ts'
 import { answerTo, callsFor, readings, type Scene, writings } from './contact-data-calls.ts'
-import { Canaries, mobileOf, reachableChurch, wordsOf } from './contact-data-canaries.ts'
+import { Canaries, reachableChurch, reachablePreacher, reserved, wordsOf } from './contact-data-canaries.ts'
 import { type Life, lives } from './contact-data-lives.ts'
 import type { ReceivedMail } from './mail-server.ts'
 import { type MailingApp, mailingApp } from './mailing-app.ts'
+import { type Device, type PushService, pushService } from './push-service.ts'
 
 let app: MailingApp
+let phones: PushService
 let given: TestApp
 let began: Date
 const canaries = new Canaries()
@@ -24,41 +28,68 @@ let otherChurch: Person
 let otherPreacher: Person
 
 beforeAll(async () => {
-  app = await mailingApp()
+  phones = await pushService()
+  app = await mailingApp({ PUSH_HOSTS: phones.host })
   given = app.given
   began = given.clock.now()
   otherChurch = (await aChurchToReach()).church
-  otherPreacher = await aPreacherToReach()
+  otherPreacher = (await aPreacherToReach()).preacher
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  phones.close()
+  await app.close()
+})
 
 /** Mails say the most to who has shown that the address is theirs. */
 const confirmAddress = ({ userId }: Person) =>
   given.database.pool.query('update users set verified_at = now() where id = $1', [userId])
 
 async function aChurchToReach() {
-  const form = reachableChurch()
-  const church = await given.church(form)
+  const ofChurch = reachableChurch()
+  const church = await given.church(ofChurch.form)
   await confirmAddress(church)
-  canaries.ofChurch(church, form)
-  await church.call(briefCalls.saveDefaults, { body: { contactName: 'Anne Lee', contactMobile: mobileOf(form) } })
-  return { church, form }
+  canaries.ofChurch(church, ofChurch)
+  const { status } = await church.call(briefCalls.saveDefaults, { body: ofChurch.brief })
+  expect(status).toBe(200)
+  return { church, ofChurch }
 }
 
-async function aPreacherToReach(): Promise<Person> {
-  const preacher = await given.preacher()
+async function aPreacherToReach() {
+  const ofPreacher = reachablePreacher()
+  const preacher = await given.preacher(ofPreacher.form)
   await confirmAddress(preacher)
-  canaries.ofPreacher(preacher)
-  return preacher
+  canaries.ofPreacher(preacher, ofPreacher)
+  return { preacher, ofPreacher }
 }
 
-const scenes: Scene[] = []
-const thisScene = () => scenes.at(-1) as Scene
+/** What reaches a person's devices by themselves: on the line that is open, and on a phone. */
+interface Overheard {
+  readonly person: Person
+  readonly events: unknown[]
+  readonly phone: Device
+  readonly line: Socket
+}
+
+async function overhear(person: Person): Promise<Overheard> {
+  const events: unknown[] = []
+  const line = io(app.address, { auth: { token: person.token }, forceNew: true, transports: ['websocket'] })
+  line.onAny((...event) => events.push(event))
+  await new Promise<void>((resolve) => line.once('connect', resolve))
+  return { person, events, phone: await phones.deviceOf(person), line }
+}
+
+interface Played extends Scene {
+  readonly overheard: readonly Overheard[]
+  readonly isBlocked: boolean
+}
+const scenes: Played[] = []
+const thisScene = () => scenes.at(-1) as Played
 
 /** The two of a life, who have also saved, written to and answered each other. */
-async function play({ live, isAgreed }: Life): Promise<void> {
+async function play({ live, isAgreed, blockedBy }: Life): Promise<void> {
   given.clock.set(began)
-  const [{ church, form }, preacher] = [await aChurchToReach(), await aPreacherToReach()]
+  const [{ church, ofChurch }, { preacher, ofPreacher }] = [await aChurchToReach(), await aPreacherToReach()]
+  const overheard = [await overhear(church), await overhear(preacher)]
   if (isAgreed) canaries.agree(church, preacher)
   const requestId = await live({ given, church, preacher })
   // What is no longer so when its mail's turn comes is not written: the mails of what was agreed must be out by now.
@@ -68,7 +99,13 @@ async function play({ live, isAgreed }: Life): Promise<void> {
   const threadId = (await church.call(threadCalls.start, { body })).body.thread._id
   await preacher.call(threadCalls.send, { params: { id: threadId }, body: { content: 'Good morning to you' } })
   await church.call(requestCalls.sendMessage, { params: { id: requestId }, body: { content: 'And about the day' } })
-  scenes.push({ given, church, preacher, form, requestId, threadId, isAgreed })
+  if (isAgreed) await preacher.call(briefCalls.saveSermon, { params: { id: requestId }, body: ofPreacher.sermon })
+  if (blockedBy) {
+    const blocker = { church, preacher }[blockedBy]
+    expect((await blocker.call(blockCalls.block, { params: { id: threadId } })).status).toBe(204)
+  }
+  const between = { church, preacher, ofChurch, ofPreacher, requestId, threadId }
+  scenes.push({ given, ...between, isAgreed, overheard, isBlocked: blockedBy !== undefined })
 }
 
 const answered = new Set<string>()
@@ -112,10 +149,10 @@ describe.each(lives)('where a request $name', (life) => {
     const seen = await preacher.call(requestCalls.show, { params: { id: requestId } })
     expect(shown.body.church.address).toEqual({ city: 'Atlanta', state: 'GA' })
     const saidOf = (whom: Person, { body }: { body: object }) => canaries.saidOf(whom, JSON.stringify(body)).sort()
-    const atHome = ['phone', 'street', 'website', 'zipCode']
-    expect(saidOf(church, shown)).toEqual(isAgreed ? ['email', ...atHome] : [])
-    expect(saidOf(church, seen)).toEqual(isAgreed ? atHome : [])
-    expect(saidOf(preacher, found)).toEqual(isAgreed ? ['email'] : [])
+    const [ofChurch, ofPreacher] = [reserved('church'), reserved('preacher')]
+    expect(saidOf(church, shown)).toEqual(isAgreed ? [...ofChurch, 'email'].sort() : [])
+    expect(saidOf(church, seen)).toEqual(isAgreed ? ofChurch.sort() : [])
+    expect(saidOf(preacher, found)).toEqual(isAgreed ? ['email', ...ofPreacher].sort() : [])
   })
 
   test('a search for how somebody is reached finds what a search for nothing finds', async () => {
@@ -147,32 +184,52 @@ describe.each(lives)('where a request $name', (life) => {
   })
 })
 
+test('no open line and no phone was told more', async () => {
+  await given.jobsDone()
+  for (const { overheard } of scenes) {
+    for (const { person, events, phone, line } of overheard) {
+      expect(canaries.leaksIn(JSON.stringify(events), person)).toEqual([])
+      expect(canaries.leaksIn(JSON.stringify(phone.delivered), person)).toEqual([])
+      line.disconnect()
+    }
+  }
+  const all = scenes.flatMap(({ overheard }) => overheard)
+  expect(all.filter(({ events }) => events.length === 0)).toEqual([])
+  expect(all.some(({ phone }) => phone.delivered.length > 0)).toBe(true)
+})
+
 test('every call that reads has been answered in one of these lives', () => {
   // Of the paying that the sandbox plays, which knows of no other side.
   const elsewhere = ['GET /billing/sandbox/:id', 'GET /billing/sandbox-card']
   expect(readings.map(([name]) => name).filter((name) => !answered.has(name))).toEqual(elsewhere)
 })
 
-test('no mail tells more, from the first to the reminders of the last day', async () => {
-  given.clock.set(began)
-  for (let quarters = 0; quarters <= 4 * 15; quarters += 1) {
-    await sendReminders(given.parts)
-    await mailWaiting(given.parts)
-    given.clock.forward({ minutes: 6 * 60 })
-  }
-  await given.jobsDone()
+describe('no email tells more', () => {
+  const emailsTo = ({ email }: Person) => app.mails.received.filter(({ recipients }) => recipients.includes(email))
 
-  const { received } = app.mails
-  const mailsTo = ({ email }: Person) => received.filter(({ recipients }) => recipients.includes(email))
-  for (const person of scenes.flatMap(({ church, preacher }) => [church, preacher])) {
-    expect(mailsTo(person).map(({ subject }) => subject)).toContainEqual(expect.stringContaining('new messages from'))
-    for (const mail of mailsTo(person)) expect(canaries.leaksIn(wordsIn(mail), person), mail.subject).toEqual([])
-  }
-  // What is looked for is found where it may stand: the way there, and whom to call.
-  const told = scenes
-    .filter(({ isAgreed }) => isAgreed)
-    .flatMap(({ church, preacher }) => mailsTo(preacher).flatMap((mail) => canaries.saidOf(church, wordsIn(mail))))
-  expect(told).toEqual(expect.arrayContaining(['street', 'mobile']))
+  test.each([1, 2, 3, 4, 5])('in the days around a service: part %i of five', async (part) => {
+    if (part === 1) given.clock.set(began)
+    for (let quarters = 0; quarters < 4 * 3 + 1; quarters += 1) {
+      await sendReminders(given.parts)
+      await mailWaiting(given.parts)
+      given.clock.forward({ minutes: 6 * 60 })
+    }
+    await given.jobsDone()
+    for (const person of scenes.flatMap(({ church, preacher }) => [church, preacher])) {
+      for (const email of emailsTo(person)) expect(canaries.leaksIn(wordsIn(email), person), email.subject).toEqual([])
+    }
+  })
+
+  test('and what is looked for is found where it may stand: the way there, and whom to call', () => {
+    for (const person of scenes.flatMap(({ church, preacher, isBlocked }) => (isBlocked ? [] : [church, preacher]))) {
+      const subjects = emailsTo(person).map(({ subject }) => subject)
+      expect(subjects).toContainEqual(expect.stringContaining('new messages from'))
+    }
+    const told = scenes
+      .filter(({ isAgreed }) => isAgreed)
+      .flatMap(({ church, preacher }) => emailsTo(preacher).flatMap((email) => canaries.saidOf(church, wordsIn(email))))
+    expect(told).toEqual(expect.arrayContaining(['address.street', 'contactMobile']))
+  })
 })
 
 function wordsIn({ raw, text, html, attachments }: ReceivedMail): string {

@@ -3,6 +3,7 @@ import { auditActions } from '@openpulpit/contract/audit'
 import { invoiceStatuses, sandboxOutcomes } from '@openpulpit/contract/billing'
 import { honorariumStatuses } from '@openpulpit/contract/honorarium'
 import { importFailures } from '@openpulpit/contract/imports'
+import { notificationKinds } from '@openpulpit/contract/notification-kinds'
 import { notificationTypes } from '@openpulpit/contract/notifications'
 import {
   denominations,
@@ -46,6 +47,7 @@ test.each([
   ['reviews_author_type_check', userTypes],
   ['imported_calendars_failure_check', importFailures],
   ['notifications_type_check', notificationTypes],
+  ['notifications_kind_check', Object.keys(notificationKinds)],
   ['answer_links_purpose_check', answerPurposes],
   ['reminders_kind_check', reminderKinds],
   ['audit_events_action_check', auditActions],

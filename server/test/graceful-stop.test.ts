@@ -19,7 +19,7 @@ let settings: Record<string, string>
 let server: ServerProcess
 let address: string
 beforeAll(async () => {
-  given = await testApp()
+  given = await testApp({}, {}, { hasConfirmed: false })
 })
 beforeEach(async () => {
   settings = { DATABASE_URL: given.database.pool.options.connectionString ?? '' }

@@ -55,6 +55,49 @@ const plausibleTexts = [
 const texts = fc.oneof(fc.constantFrom(...plausibleTexts), fc.string({ unit: 'binary', maxLength: 40 }))
 const hostile = fc.oneof(fc.constantFrom(...hostileValues), fc.anything({ maxDepth: 2, withNullPrototype: false }))
 
+/** What no one sees, what turns the direction of reading, what ends a line, and what is not in one spelling. */
+const unseenSigns = [
+  ...[
+    '\r',
+    '\n',
+    '\r\n',
+    '\t',
+    '\v',
+    '\f',
+    '\u0007',
+    '\u001b',
+    '\u007f',
+    '\u0085',
+    '\u009b',
+    '\u00a0',
+    '\u00ad',
+    '\u034f',
+  ],
+  ...['\u061c', '\u115f', '\u1160', '\u180e', '\u200b', '\u200c', '\u200d', '\u200e', '\u200f', '\u2028', '\u2029'],
+  ...['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2060', '\u2066', '\u2067', '\u2068', '\u2069', '\u2800'],
+  ...['\u3000', '\u3164', '\ue000', '\ufe0f', '\ufeff', '\uffa0', '\ufff9', '\ufffa', '\ufffc', '\ufffe', '\u{1d159}'],
+  ...[
+    '\u{e0001}',
+    '\u{e0041}',
+    '\u{e007f}',
+    '\u{e0100}',
+    '\u{f0000}',
+    '\u0301',
+    '\u0344',
+    '\u0300'.repeat(40),
+    '\u0000',
+    '\ud800',
+  ],
+]
+
+/** Texts with such signs in them; some with nothing else. */
+export const unseenTexts = fc
+  .array(fc.oneof(fc.constantFrom(...unseenSigns), fc.constantFrom('Grace', 'e', ' ', 'Bcc: x@y.z', '한', 'ر', '👩')), {
+    minLength: 1,
+    maxLength: 6,
+  })
+  .map((parts) => parts.join(''))
+
 type Shape = z.core.JSONSchema.BaseSchema
 
 /** Values that nearly fit a schema: now and then a part is hostile, missing, or one too many. */

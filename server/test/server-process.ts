@@ -31,7 +31,13 @@ export class ServerProcess {
   said = ''
   readonly #dataDir: string
 
-  constructor(dataDir: string, settings: Record<string, string> = {}, account?: Account, root = checkout) {
+  constructor(
+    dataDir: string,
+    settings: Record<string, string> = {},
+    account?: Account,
+    root = checkout,
+    script: readonly string[] = ['server/src/main.ts'],
+  ) {
     const env = {
       PATH: process.env.PATH,
       HOST: '127.0.0.1',
@@ -43,7 +49,7 @@ export class ServerProcess {
     this.#dataDir = dataDir
     this.child = spawn(
       programIn(root),
-      ['--import', join(root, 'scripts/prepare-node.js'), join(root, 'server/src/main.ts')],
+      ['--import', join(root, 'scripts/prepare-node.js'), ...script.map((path) => join(root, path))],
       {
         env,
         cwd: '/',

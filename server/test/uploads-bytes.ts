@@ -14,14 +14,25 @@ export function chunk(type: string, data: Buffer = Buffer.of()): Buffer {
   return Buffer.concat([wordsOf(data.length), body, wordsOf(crc32(body))])
 }
 
-const header = (width: number, height: number) =>
-  chunk('IHDR', Buffer.concat([wordsOf(width, height), Buffer.of(8, 2, 0, 0, 0)]))
+const header = (width: number, height: number, ...kind: number[]) =>
+  chunk('IHDR', Buffer.concat([wordsOf(width, height), Buffer.of(...(kind.length > 0 ? kind : [8, 2, 0, 0, 0]))]))
 
-const pngOf = (...parts: Buffer[]) => Buffer.concat([latin('\x89PNG\r\n\x1a\n'), ...parts, chunk('IEND')])
+export const pngOf = (...parts: Buffer[]) => Buffer.concat([latin('\x89PNG\r\n\x1a\n'), ...parts, chunk('IEND')])
 
 /** Says that it is so large, and has a few bytes of it. */
 export const pngClaiming = (width: number, height: number): Buffer =>
   pngOf(header(width, height), chunk('IDAT', deflateSync(Buffer.alloc(100_000))))
+
+/** One color, told in `depth` bits of each of `channels`, all at once or interlaced. */
+export function plainPng(width: number, height: number, { depth = 8, channels = 3, interlaced = false } = {}): Buffer {
+  const row = 1 + Math.ceil((width * channels * depth) / 8)
+  const kind = { 1: 0, 2: 4, 3: 2, 4: 6 }[channels] ?? 2
+  // Interlaced, a picture is told in seven smaller ones: somewhat more bytes, all of them zero here.
+  const pixels = deflateSync(Buffer.alloc(interlaced ? row * height + 16 * (width + height) : row * height), {
+    level: 1,
+  })
+  return pngOf(header(width, height, depth, kind, 0, 0, interlaced ? 1 : 0), chunk('IDAT', pixels))
+}
 
 const afterHeader = 33
 export const pngWith = (png: Buffer, ...chunks: Buffer[]): Buffer =>
@@ -29,10 +40,10 @@ export const pngWith = (png: Buffer, ...chunks: Buffer[]): Buffer =>
 
 /** Two pictures that take turns. */
 export function movingPng(...more: Buffer[]): Buffer {
-  const turn = (at: number) => chunk('fcTL', Buffer.concat([wordsOf(at, 8, 8, 0, 0), Buffer.of(0, 1, 0, 10, 0, 0)]))
-  const pixels = deflateSync(Buffer.alloc(8 * 25))
+  const turn = (at: number) => chunk('fcTL', Buffer.concat([wordsOf(at, 64, 64, 0, 0), Buffer.of(0, 1, 0, 10, 0, 0)]))
+  const pixels = deflateSync(Buffer.alloc(64 * 193))
   return pngOf(
-    header(8, 8),
+    header(64, 64),
     ...more,
     ...[chunk('acTL', wordsOf(2, 0)), turn(0), chunk('IDAT', pixels)],
     ...[turn(1), chunk('fdAT', Buffer.concat([wordsOf(2), pixels]))],

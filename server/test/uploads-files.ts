@@ -7,6 +7,7 @@ import {
   jpegWith,
   latin,
   movingPng,
+  plainPng,
   pngClaiming,
   pngWith,
   webpClaiming,
@@ -78,6 +79,18 @@ const bombs = {
   'a PNG of less than it says': pngClaiming(4_000, 4_000),
 }
 
+/** Pictures, of which none is a portrait: cut to a square, next to nothing of them would be left. */
+const oddShapes = {
+  'a PNG of 16,000 × 1': plainPng(16_000, 1),
+  'a PNG of 1 × 16,000': plainPng(1, 16_000),
+  'a PNG of 16,000 × 1,000': plainPng(16_000, 1_000),
+  'a PNG of one pixel': plainPng(1, 1),
+  'a JPEG of 63 × 80': await picture(63, 80).jpeg().toBuffer(),
+  'a JPEG of 401 × 100': await picture(401, 100).jpeg().toBuffer(),
+  'a WebP of 16,383 × 2': await picture(16_383, 2).webp().toBuffer(),
+  'a JPEG of 2 × 65,535': jpegClaiming(jpeg, 2, 65_535),
+}
+
 const inside = (bytes: Buffer, from: number, by: number) =>
   Buffer.concat([bytes.subarray(0, from), Buffer.alloc(by, 0xa5), bytes.subarray(from + by)])
 const spoilt = {
@@ -132,6 +145,6 @@ const listed = (isPhoto: boolean, ...groups: (Record<string, Buffer> | [string, 
 
 /** No photos, and photos that are more than that. All are made here. */
 export const hostileFiles: readonly HostileFile[] = [
-  ...listed(false, cutShort, ofOtherKinds, bombs, spoilt),
+  ...listed(false, cutShort, ofOtherKinds, bombs, oddShapes, spoilt),
   ...listed(true, ofTwoKinds, tellTales),
 ]

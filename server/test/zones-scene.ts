@@ -62,7 +62,7 @@ async function inTown(app: FastifyInstance, { city, state, zone }: (typeof towns
   // The clock goes over years.
   await app.parts.database.pool.query("update sessions set expires_at = 'infinity'")
 
-  const ids: string[] = []
+  const ids: (string | undefined)[] = []
   for (const date of days) {
     await preacher.post('/preachers/availability', { dates: [{ date, available: true, notes: `On ${date}` }] })
     for (const serviceTime of times) {
@@ -73,7 +73,7 @@ async function inTown(app: FastifyInstance, { city, state, zone }: (typeof towns
   }
   // The last time of a day is left unanswered.
   for (const [at, id] of ids.entries()) {
-    if (at % times.length !== times.length - 1)
+    if (id && at % times.length !== times.length - 1)
       say('accepted', await preacher.patch(`/requests/${id}`, { status: 'confirmed' }))
   }
   await sayLists(city, church, preacher)

@@ -39,7 +39,6 @@ const nextOne = '\n== '
 
 test.each([
   ['Atlanta asks for 2030-12-31 23:00', '2031-01-01T04:00'],
-  ['Atlanta asks for 2031-03-09 02:30', '2031-03-09T07:30'],
   ['Atlanta asks for 2031-03-09 10:30', '2031-03-09T14:30'],
   ['Atlanta asks for 2031-11-02 10:30', '2031-11-02T15:30'],
   ['Atlanta asks for 2032-02-29 10:30', '2032-02-29T15:30'],
@@ -49,6 +48,12 @@ test.each([
   const answer = said.find((one) => one.includes(asked))
   expect(answer).toContain(`"startsAt": "${startsAt}:00.000Z"`)
   expect(said.find((one) => one.startsWith('the feed'))).toContain('DTSTART;TZID=America/New_York:20310309T103000')
+})
+
+test('a time that no clock in Atlanta shows that night is refused in Atlanta alone', () => {
+  const answerTo = (asked: string) => said.find((one) => one.includes(asked))
+  expect(answerTo('Atlanta asks for 2031-03-09 02:30')).toContain("2:30 AM doesn't exist on March 9: clocks go forward")
+  expect(answerTo('Honolulu asks for 2031-03-09 02:30')).toContain('"startsAt": "2031-03-09T12:30:00.000Z"')
 })
 
 test.each(['Asia/Tokyo', 'America/Los_Angeles'])('a server in %s says the same, word for word', async (zone) => {

@@ -1,4 +1,5 @@
 import type { Day } from '@openpulpit/contract/dates'
+import { notificationKinds } from '@openpulpit/contract/notification-kinds'
 import type { Insertable } from 'kysely'
 import type { Notice } from '../features/notifications/commands.ts'
 import { noticeOfOffer } from '../features/offers/notices.ts'
@@ -26,7 +27,7 @@ interface Told {
 }
 
 /** A notice of then. Of a conversation only what is not seen is still to be told. */
-interface Dated extends Pick<Notice, 'userId' | 'type' | 'message' | 'requestId'> {
+interface Dated extends Pick<Notice, 'userId' | 'kind' | 'state' | 'message' | 'requestId'> {
   readonly at: Date
   readonly threadId?: string | null
   readonly isSeen?: boolean
@@ -49,10 +50,12 @@ export function writeNotices(
 
   return told
     .sort((one, other) => one.at.getTime() - other.at.getTime())
-    .map(({ at, userId, type, message, requestId, threadId, isSeen }) => ({
+    .map(({ at, userId, kind, state, message, requestId, threadId, isSeen }) => ({
       id: random.id(at),
       user_id: userId,
-      type,
+      type: notificationKinds[kind].type,
+      kind,
+      state: state ?? null,
       message,
       request_id: requestId,
       thread_id: threadId ?? null,
@@ -81,7 +84,7 @@ function noticesOfLetters(talk: Talk, calendar: Calendar, isKept: (instant: Date
     }))
     .map(({ letter: { from, row: letter }, isSeen }) => ({
       userId: (from === 'church' ? preacher : church)?.user.id ?? '',
-      type: 'message' as const,
+      kind: 'message' as const,
       requestId: thread?.request_id ?? null,
       threadId: thread?.id ?? null,
       isSeen,
@@ -112,6 +115,7 @@ const concernedBy = (
 const offeredBy = ({ written: { story, row }, preacher }: Offer) => ({
   ...{ id: row.id, day: row.day, service_time: row.service_time },
   ...{ church_user_id: story.church.user.id, first_name: preacher.first, last_name: preacher.last },
+  preacher_id: preacher.row.id,
 })
 
 function noticeOfReview({ written, row }: Review) {
@@ -120,7 +124,7 @@ function noticeOfReview({ written, row }: Review) {
   const author = isByChurch ? church.row.name : `${preacher?.first} ${preacher?.last}`
   return {
     userId: (isByChurch ? preacher : church)?.user.id ?? '',
-    type: 'request_update' as const,
+    kind: 'review' as const,
     requestId: row.request_id,
     message: sentenceOfReview({ day: of }, author),
     at: row.created_at,

@@ -36,6 +36,8 @@ type Seeded = Exclude<
   | 'guesses'
   | 'idempotency_keys'
   | 'quotas'
+  | 'news_emails'
+  | 'waiting_announcements'
   | 'newsletter'
   | 'saved_preachers'
   | 'calendar_feeds'

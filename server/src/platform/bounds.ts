@@ -12,6 +12,13 @@ export interface Bounds {
   readonly idleMs: number
   /** Attempts of one address to open a socket: a congregation behind one address, coming back all at once. */
   readonly handshakesPerMinute: number
+  /** Connections that have not signed in yet, of one network and of all. Each has ten seconds to do it. */
+  readonly unauthenticatedPerNetwork: number
+  readonly unauthenticated: number
+  /** What a connection may send before it has signed in: one packet asks for that. */
+  readonly packetsBeforeSignIn: number
+  /** What may wait for a browser that does not read. */
+  readonly unsentBytesPerSocket: number
   readonly socketsPerAccount: number
   readonly messagesPerMinute: number
   readonly eventsPerMinute: number
@@ -28,6 +35,10 @@ export const usualBounds: Bounds = {
   silentMs: 40_000,
   idleMs: 20_000,
   handshakesPerMinute: 300,
+  unauthenticatedPerNetwork: 200,
+  unauthenticated: 2_000,
+  packetsBeforeSignIn: 10,
+  unsentBytesPerSocket: 256 * 1024,
   socketsPerAccount: 20,
   messagesPerMinute: 120,
   eventsPerMinute: 600,

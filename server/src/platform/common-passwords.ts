@@ -10,10 +10,10 @@ async function load(): Promise<ReadonlySet<string>> {
 }
 
 /** Refuses a password that a stranger would guess: a common one, the product's name, the person's own address. */
-export async function refuseCommonPassword(password: string, email: string): Promise<void> {
+export async function refuseCommonPassword(password: string, email: string, field = 'password'): Promise<void> {
   common ??= load()
   const plain = password.trim().toLowerCase()
   const [name] = email.toLowerCase().split('@')
   const isGuessed = [email.toLowerCase(), name, 'openpulpit'].includes(plain) || (await common).has(plain)
-  if (isGuessed) throw refuseField('password', messages.passwordTooCommon)
+  if (isGuessed) throw refuseField(field, messages.passwordTooCommon)
 }

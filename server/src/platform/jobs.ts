@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import type { Database } from './database.ts'
+import { outsideMemberCalls } from './member-call.ts'
 import type { Metrics } from './metrics.ts'
 import type { DB } from './schema.ts'
 
@@ -12,9 +13,14 @@ export interface Job<T extends object> {
   readonly payload?: T
   /** Nobody looks for it at once: what is done only for some is not to be noticed right after an answer that is the same for all. */
   readonly isUnhurried?: boolean
+  /** So many are done at once, each by itself: a slow one keeps none waiting that was fetched with it. */
+  readonly sideBySide?: number
 }
 
-export const job = <T extends object>(name: string, how: Pick<Job<T>, 'isUnhurried'> = {}): Job<T> => ({ name, ...how })
+export const job = <T extends object>(name: string, how: Pick<Job<T>, 'isUnhurried' | 'sideBySide'> = {}): Job<T> => ({
+  name,
+  ...how,
+})
 
 export interface Queued<T extends object> {
   readonly payload: T
@@ -56,7 +62,7 @@ export function openJobs(app: FastifyInstance, database: Database, metrics: Metr
   })
   boss.on('error', (error) => app.log.warn({ err: error }, 'jobs'))
   const planned: { name: string; cron: string; task: () => Promise<void> }[] = []
-  const handled: { name: string; task: (payload: never) => Promise<void>; retries: number | undefined }[] = []
+  const handled: (Job<object> & { task: (payload: never) => Promise<void>; retries: number | undefined })[] = []
 
   app.addHook('onReady', async () => {
     await boss.start()
@@ -74,7 +80,7 @@ export function openJobs(app: FastifyInstance, database: Database, metrics: Metr
   const counted = async (name: string, task: () => Promise<void>): Promise<void> => {
     let outcome = 'failed'
     try {
-      await task()
+      await outsideMemberCalls(task)
       outcome = 'done'
     } finally {
       metrics.jobs.inc({ name, outcome })
@@ -92,7 +98,11 @@ export function openJobs(app: FastifyInstance, database: Database, metrics: Metr
     }
   }
 
-  const asked = { ...together, pollingIntervalSeconds: lookEverySeconds }
+  const askedFor = ({ sideBySide }: Job<object>) => ({
+    ...together,
+    ...(sideBySide && { batchSize: 1, localConcurrency: sideBySide }),
+    pollingIntervalSeconds: lookEverySeconds,
+  })
   const workers = new Map<string, string>()
   let working = Promise.resolve()
   const work = async () => {
@@ -100,8 +110,9 @@ export function openJobs(app: FastifyInstance, database: Database, metrics: Metr
       await boss.schedule(name, cron)
       await boss.work(name, () => counted(name, task))
     }
-    for (const { name, task } of handled) {
-      const worker = await boss.work<never, unknown, typeof asked>(name, asked, (jobs) =>
+    for (const { task, ...what } of handled) {
+      const { name } = what
+      const worker = await boss.work<never, unknown, ReturnType<typeof askedFor>>(name, askedFor(what), (jobs) =>
         Promise.all(jobs.map(({ id, data }) => outcomeOf(id, () => counted(name, () => task(data))))),
       )
       workers.set(name, worker)
@@ -119,7 +130,7 @@ export function openJobs(app: FastifyInstance, database: Database, metrics: Metr
 
   return {
     every: (name, cron, task) => void planned.push({ name, cron, task }),
-    on: ({ name }, task, retries) => void handled.push({ name, task, retries }),
+    on: (what, task, retries) => void handled.push({ ...what, task, retries }),
     queue: async (db, { name }, jobs) => {
       const rows = jobs.map(({ payload, id }) => ({ data: payload, ...(id && { id }) }))
       if (rows.length > 0) await boss.insert(name, rows, { db: fromKysely(db) })

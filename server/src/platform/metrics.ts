@@ -26,6 +26,12 @@ export class Metrics {
     labelNames: ['name', 'outcome'],
     ...this.#given,
   })
+  readonly faults = new Counter({
+    name: 'openpulpit_faults_total',
+    help: 'What was thrown and caught by nobody: a promise that was rejected, or an exception, which ends the server',
+    labelNames: ['kind'],
+    ...this.#given,
+  })
   readonly messages = new Counter({
     name: 'openpulpit_messages_stored_total',
     help: 'Messages that were stored by this server',

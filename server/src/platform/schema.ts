@@ -12,6 +12,7 @@ import type { ImportFailure } from '@openpulpit/contract/imports'
 import type { InvoiceStatus, SandboxOutcome } from '@openpulpit/contract/billing'
 import type { HonorariumStatus } from '@openpulpit/contract/honorarium'
 import type { NotificationType } from '@openpulpit/contract/notifications'
+import type { NotificationKind } from '@openpulpit/contract/notification-kinds'
 import type { AuditAction } from '@openpulpit/contract/audit'
 import type { ReportReason, ReportOutcome } from '@openpulpit/contract/reports'
 import type { AnswerPurpose } from '@openpulpit/contract/answers'
@@ -230,6 +231,15 @@ export interface Messages {
   thread_id: string;
 }
 
+export interface NewsEmails {
+  about_id: string;
+  due_at: Timestamp | null;
+  emailed_at: Timestamp;
+  kind: NotificationKind;
+  said: Generated<string[]>;
+  user_id: string;
+}
+
 export interface Newsletter {
   asked_at: Timestamp;
   confirmed_at: Timestamp | null;
@@ -239,13 +249,16 @@ export interface Newsletter {
 }
 
 export interface Notifications {
+  awaits_email: Generated<boolean>;
   created_at: Generated<Timestamp>;
   dismissed_at: Timestamp | null;
   id: Generated<string>;
+  kind: Generated<NotificationKind>;
   mailed_at: Timestamp | null;
   message: string;
   pushed_at: Timestamp | null;
   request_id: string | null;
+  state: string | null;
   thread_id: string | null;
   type: NotificationType;
   user_id: string;
@@ -564,6 +577,12 @@ export interface Users {
   unsubscribe_key: Generated<string>;
   user_type: UserType;
   verified_at: Timestamp | null;
+  waiting_emailed_at: Timestamp | null;
+}
+
+export interface WaitingAnnouncements {
+  due_at: Timestamp | null;
+  request_id: string;
 }
 
 export interface Zips {
@@ -594,6 +613,7 @@ export interface DB {
   invoices: Invoices;
   known_devices: KnownDevices;
   messages: Messages;
+  news_emails: NewsEmails;
   newsletter: Newsletter;
   notifications: Notifications;
   offers: Offers;
@@ -622,5 +642,6 @@ export interface DB {
   thread_members: ThreadMembers;
   threads: Threads;
   users: Users;
+  waiting_announcements: WaitingAnnouncements;
   zips: Zips;
 }

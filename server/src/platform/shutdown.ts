@@ -12,6 +12,7 @@ interface Opened {
 export class Shutdown {
   readonly #opened: Opened[] = []
   #asked: number | undefined
+  #started: Promise<unknown> = Promise.resolve()
 
   get isAsked(): boolean {
     return this.#asked !== undefined
@@ -19,19 +20,20 @@ export class Shutdown {
 
   /** Listens for the signals to end; `started` settles when nothing more is going to be opened. */
   onSignal(started: Promise<unknown>): void {
+    this.#started = started.catch(() => {})
     const end = () => {
-      if (this.#asked !== undefined) {
-        if (performance.now() - this.#asked > samePressMs) process.exit(130)
-        return
-      }
-      this.#asked = performance.now()
-      setTimeout(() => process.exit(1), patienceMs).unref()
-      void started
-        .catch(() => {})
-        .then(() => this.close())
-        .then(() => process.exit())
+      if (this.#asked !== undefined && performance.now() - this.#asked > samePressMs) process.exit(130)
+      this.end(0)
     }
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
+  }
+
+  /** Closes what is open, and ends the process; asked a second time, it is under way already. */
+  end(code: number): void {
+    if (this.#asked !== undefined) return
+    this.#asked = performance.now()
+    setTimeout(() => process.exit(1), patienceMs).unref()
+    void this.#started.then(() => this.close()).then(() => process.exit(code))
   }
 
   add(what: string, withinMs: number, close: () => Promise<unknown>): void {

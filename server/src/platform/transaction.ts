@@ -17,6 +17,8 @@ export interface Work {
   announce<T>(topic: Topic<T>, payload: T): void
   /** Whether quotas hold, and what time they go by. */
   readonly limits: { readonly hold: boolean; readonly now: Date }
+  /** Which quotas this has taken, or why it needs none: without any it notifies nobody else on a member's behalf. */
+  readonly quotasTaken: Set<string>
 }
 
 /**
@@ -38,6 +40,7 @@ export async function inTransaction<R>(
       },
       announce: (topic, payload) => void held.push(happening(topic, payload)),
       limits: { hold: settings.rateLimits, now: clock.now() },
+      quotasTaken: new Set(),
     })
     return { result, held, queued }
   })

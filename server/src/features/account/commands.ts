@@ -4,29 +4,27 @@ import { refuseField } from '../../platform/errors.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
 import type { Parts } from '../../platform/parts.ts'
 import type { Work } from '../../platform/transaction.ts'
-import { endAnswerLinks } from '../answers/commands.ts'
+import { endAllAccess, endMailedLinks } from '../access/commands.ts'
 import { forgetDevicesIn, record } from '../audit/commands.ts'
 import { forgetDays } from '../availability/commands.ts'
 import { closeBilling } from '../billing/leaving-commands.ts'
 import { forgetBlocks } from '../blocks/commands.ts'
 import { forgetBriefs } from '../briefs/commands.ts'
 import { anonymiseChurch, holdChurch } from '../churches/commands.ts'
-import { forgetFeed } from '../feeds/commands.ts'
-import { forgetDevices, forgiveGuesses, mustKnowPassword } from '../guesses/commands.ts'
+import { forgiveGuesses, mustKnowPassword } from '../guesses/commands.ts'
 import { forgetCalendars } from '../imports/commands.ts'
-import { endLinks } from '../links/commands.ts'
 import { forgetSubscriber } from '../newsletter/commands.ts'
 import { forgetNotices, forgetNoticesAbout } from '../notifications/commands.ts'
 import { forgetOffers } from '../offers/commands.ts'
 import { listenersTo } from '../offers/queries.ts'
 import { anonymisePreacher, holdMember } from '../preachers/commands.ts'
+import { needsNoQuota } from '../quotas/commands.ts'
 import { forgetReports } from '../reports/commands.ts'
 import { closeRequestsOf } from '../requests/closing-commands.ts'
 import { heldRequestsOf } from '../requests/held-queries.ts'
 import { forgetSaved } from '../saved/commands.ts'
 import { forgetSecondFactor, provingWithin } from '../second-factor/commands.ts'
 import { secondFactorOf } from '../second-factor/queries.ts'
-import { endSessions } from '../sessions/commands.ts'
 import { holdThreadsOf, leaveThreads } from '../threads/leaving-commands.ts'
 import { anonymiseUser } from '../users/commands.ts'
 import { credentialsById } from '../users/queries.ts'
@@ -49,8 +47,8 @@ export async function deleteAccount(
   const now = parts.clock.now()
   const prover = { userId: actor.userId, passwordHash, code, visitor }
   const { refused } = await provingWithin(parts, prover, async (work, prove) => {
-    // An answer that is just being given is waited for.
-    await endAnswerLinks(work, actor.userId)
+    // Links come before anything else of an account: whoever is just using one is waited for.
+    await endMailedLinks(work, actor.userId)
     // Before anything: a church that is just choosing them is waited for, and then told.
     if (actor.userType === 'preacher') await forgetOffers(work, actor.preacherId)
     // Whoever is just writing to them, or begins to, is waited for; whoever comes later finds that they have left.
@@ -60,6 +58,7 @@ export async function deleteAccount(
     const requestIds = await heldRequestsOf(work.db, actor)
     const listeners = await listenersTo(work.db, actor.userType === 'church' ? requestIds : [])
     await forgetNoticesAbout(work, requestIds)
+    needsNoQuota(work, 'leaving for good')
     await closeRequestsOf(work, actor, now, listeners)
     if (actor.userType === 'church') await anonymiseChurch(work, actor.churchId, now)
     else await forgetPreacher(work, actor, now)
@@ -72,14 +71,12 @@ export async function deleteAccount(
     await forgetReports(work, actor.userId)
     await forgetAddress(work, actor.userId)
     await forgetNotices(work, actor.userId)
-    await endLinks(work.db, actor.userId)
-    await forgetDevices(work, actor.userId)
+    await endAllAccess(work, actor.userId)
     await forgetSecondFactor(work, actor.userId)
     await anonymiseUser(work, actor.userId, now)
     await forgetDevicesIn(work, actor.userId)
     await record(work, { action: 'account_deleted', userId: actor.userId })
     await closeBilling(work, actor.userId, now)
-    await endSessions(work, actor.userId)
   })
   if (refused === 'password') throw refuseField('password', messages.passwordWrong)
   if (refused) throw refuseField('code', refused === 'needed' ? messages.secondFactorNeeded : messages.codeWrong)
@@ -89,7 +86,6 @@ async function forgetPreacher(work: Work, { preacherId }: PreacherActor, now: Da
   await anonymisePreacher(work, preacherId, now)
   await forgetCalendars(work, preacherId)
   await forgetDays(work, preacherId)
-  await forgetFeed(work, preacherId)
 }
 
 async function forgetAddress(work: Work, userId: string): Promise<void> {

@@ -1,8 +1,7 @@
 import type { Work } from '../../platform/transaction.ts'
-import { endAnswerLinks } from '../answers/commands.ts'
+import { endAllAccess, endMailedLinks } from '../access/commands.ts'
 import { record } from '../audit/commands.ts'
 import { holdChurchOf } from '../churches/commands.ts'
-import { endLinks } from '../links/commands.ts'
 import { holdPreacherOf } from '../preachers/commands.ts'
 import { disablePreacher } from '../preachers/disabling-commands.ts'
 import { endSessions } from '../sessions/commands.ts'
@@ -19,13 +18,12 @@ interface Who {
  * them. What is agreed stays. Nothing happens where it is so already.
  */
 export async function disableAccount(work: Work, { userId, byUserId }: Who): Promise<void> {
-  // An answer that is just being given is waited for.
-  await endAnswerLinks(work, userId)
+  // Links come before anything else of an account: whoever is just using one is waited for.
+  await endMailedLinks(work, userId)
   await hold(work, userId)
   if (!(await shutUser(work, userId))) return
   await disablePreacher(work, userId, true)
-  await endLinks(work.db, userId)
-  await endSessions(work, userId)
+  await endAllAccess(work, userId)
   await record(work, { action: 'account_disabled', userId, byUserId, atConsole: byUserId === null })
 }
 

@@ -1,9 +1,9 @@
 import type { Parts } from '../../platform/parts.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import { endAllAccess } from '../access/commands.ts'
 import { record } from '../audit/commands.ts'
-import { forgetDevices } from '../guesses/commands.ts'
+import { tellFeedEnded } from '../feeds/commands.ts'
 import { endSecondFactor } from '../second-factor/commands.ts'
-import { endSessions } from '../sessions/commands.ts'
 import { holdUsers } from '../users/commands.ts'
 
 /**
@@ -14,8 +14,9 @@ export const removeSecondFactor = (parts: Parts, userId: string): Promise<boolea
   inTransaction(parts, async (work) => {
     await holdUsers(work, [userId])
     if (!(await endSecondFactor(work, userId, 'off_by_operator'))) return false
-    await forgetDevices(work, userId)
     await record(work, { action: 'second_factor_off', userId, atConsole: true })
-    await endSessions(work, userId)
+    // The owner may be about to use a link: they are asked to set a new password next.
+    const { hadFeed } = await endAllAccess(work, userId, { mailedLinks: true })
+    if (hadFeed) await tellFeedEnded(work, userId)
     return true
   })

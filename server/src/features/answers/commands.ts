@@ -102,16 +102,3 @@ async function mustFind(db: Kysely<DB>, link: AnswerLink): Promise<RequestRow> {
   if (!row) throw notFound('The request')
   return row
 }
-
-/** Ends all links of an account. */
-export async function endAnswerLinks({ db }: Work, userId: string): Promise<void> {
-  await db.deleteFrom('answer_links').where('user_id', '=', userId).execute()
-}
-
-const keptDays = 30
-
-/** Forgets the links that ran out a while ago; until then a used one can say so. */
-export async function forgetOldAnswerLinks({ database, clock }: Parts): Promise<void> {
-  const then = new Date(clock.now().getTime() - keptDays * 86_400_000)
-  await database.kysely.deleteFrom('answer_links').where('expires_at', '<=', then).execute()
-}

@@ -1,6 +1,6 @@
 import type { Answer, AnswerPurpose } from '@openpulpit/contract/answers'
 import { type Day, dayOf } from '@openpulpit/contract/dates'
-import { moveTo, type RequestStatus } from '@openpulpit/contract/request-life'
+import { allowedStatuses, type RequestStatus } from '@openpulpit/contract/request-life'
 import { maySayStillOn } from '@openpulpit/contract/still-on'
 import type { UserType } from '@openpulpit/contract/users'
 import { serviceTime } from '../requests/policy.ts'
@@ -10,6 +10,7 @@ interface Asked {
   readonly day: string
   readonly time_zone: string
   readonly starts_at: Date
+  readonly is_blocked: boolean
   readonly church_still_on_at: Date | null
   readonly preacher_still_on_at: Date | null
 }
@@ -23,5 +24,6 @@ export function answersAllowed(purpose: AnswerPurpose, side: UserType, request: 
     return mayStill && !request[`${side}_still_on_at`] ? ['still_on'] : []
   }
   if (status !== 'pending') return []
-  return [...(moveTo('confirmed', status, side, at) ? (['accept'] as const) : []), 'decline']
+  const mayAccept = allowedStatuses(status, side, at, request.is_blocked).includes('confirmed')
+  return [...(mayAccept ? (['accept'] as const) : []), 'decline']
 }

@@ -38,7 +38,7 @@ describe('the log', () => {
     await logIn(person.email, 'not this one')
     await given.jobsDone()
     await given.app.inject({ method: 'POST', url: '/api/auth/logout', headers: { authorization: `Bearer ${token}` } })
-    await given.anyone(verificationCalls.verify, { body: { token: await linkFor(person, 'verify_email') } })
+    await given.anyone(verificationCalls.verify, { body: { token: await linkFor(person, 'verify_email'), password } })
     const body = { current: password, password: 'another harbour' }
     await person.call(passwordCalls.change, { body: { ...body, current: 'not this one' } })
     await person.call(passwordCalls.change, { body })

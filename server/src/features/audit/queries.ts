@@ -41,3 +41,15 @@ export const allEventsOf = (db: Kysely<DB>, userId: string) =>
     .orderBy('id')
     .execute()
 export type OwnEvent = Awaited<ReturnType<typeof allEventsOf>>[number]
+
+/** How often somebody did this since then. */
+export async function countEvents(db: Kysely<DB>, userId: string, action: AuditAction, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('audit_events')
+    .where('user_id', '=', userId)
+    .where('at', '>', since)
+    .where('action', '=', action)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -2,6 +2,7 @@ import { authCalls } from '@openpulpit/contract/auth'
 import { requestCalls } from '@openpulpit/contract/requests'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aChurch, aPreacher, password, type TestApp, testApp } from '../../../test/app.ts'
+import { hashAsInProduction } from '../../../test/cheap-passwords.ts'
 import { textsAsked } from '../../../test/recorded-statements.ts'
 import { forgetExpiredSessions } from '../sessions/commands.ts'
 
@@ -168,6 +169,7 @@ test('sessions that have run out are forgotten, the others are not', async () =>
 })
 
 test('the database keeps neither a password nor a token', async () => {
+  hashAsInProduction()
   const church = await given.church()
   const { rows } = await given.database.pool.query('select u.*, s.* from users u join sessions s on s.user_id = u.id')
   const dump = JSON.stringify(rows)
@@ -196,3 +198,14 @@ test("the other role's calls are refused as such", async () => {
   const church = await given.church()
   expect(await church.call(requestCalls.ofPreacher)).toMatchObject({ status: 403, body: { code: 'wrong_role' } })
 })
+
+test.each(['ruth?bcc=victim@evil.example', 'r&d%41@grace.example', '"ruth"@grace.example'])(
+  '%s is no address for a new account, and signs in to one from before',
+  async (email) => {
+    const refused = await given.anyone(authCalls.register, { body: registration(email) })
+    expect(refused).toMatchObject({ status: 400, body: { fields: { email: 'Please enter a valid email' } } })
+    const { userId } = await given.church()
+    await given.database.pool.query('update users set email = $1 where id = $2', [email, userId])
+    expect(await given.anyone(authCalls.login, { body: { email, password } })).toMatchObject({ status: 200 })
+  },
+)

@@ -1,6 +1,6 @@
 import { authCalls } from '@openpulpit/contract/auth'
 import type { FastifyInstance } from 'fastify'
-import { guarded } from '../../platform/http/limits.ts'
+import { emailsAnyone, guarded } from '../../platform/http/limits.ts'
 import { route } from '../../platform/http/route.ts'
 import { visitorOf } from '../../platform/http/visitor.ts'
 import type { Parts } from '../../platform/parts.ts'
@@ -13,7 +13,7 @@ export function authRoutes(app: FastifyInstance, parts: Parts): void {
     app,
     authCalls.register,
     ({ body, press, request, reply }) => register(parts, body, visitorOf(request, reply, parts.settings), press),
-    guarded,
+    emailsAnyone,
   )
   route(
     app,

@@ -22,13 +22,17 @@ export function noticeOfWaiting(sides: Sides, waiting: UserType, { id, day, serv
         ]
       : [sides.preacher_user_id, `${sides.church_name} would like you to preach`, 'churches', 'they can choose you']
   const message = `${who} on ${when}. Your free trial covers five ${others}, and all five are agreed. Once you have subscribed, ${then}.`
-  return { userId, type: 'request_update', requestId: id, message }
+  return { userId, kind: 'trial_waiting', requestId: id, message }
 }
 
-const ofOwn = (userId: string, message: string): Notice => ({ userId, type: 'subscription', requestId: null, message })
+const ofOwn = (userId: string, kind: 'trial_used' | 'trial_ending', message: string): Notice => ({
+  ...{ userId, kind, message },
+  requestId: null,
+})
 
 /** What somebody is told whose trial was just used up by a service that is agreed. */
-export const noticeOfUsedUp = (userId: string, userType: UserType): Notice => ofOwn(userId, usedUp[userType])
+export const noticeOfUsedUp = (userId: string, userType: UserType): Notice =>
+  ofOwn(userId, 'trial_used', usedUp[userType])
 
 const usedUp: Record<UserType, string> = {
   church:
@@ -39,7 +43,11 @@ const usedUp: Record<UserType, string> = {
 
 /** What somebody is told whose trial ends in a few days. */
 export const noticeOfTrialEnding = (userId: string, userType: UserType, lastDay: Day): Notice =>
-  ofOwn(userId, `Your free trial ends on ${formatDayNear(lastDay)}. ${toGoOn[userType]} What is agreed stands.`)
+  ofOwn(
+    userId,
+    'trial_ending',
+    `Your free trial ends on ${formatDayNear(lastDay)}. ${toGoOn[userType]} What is agreed stands.`,
+  )
 
 const toGoOn: Record<UserType, string> = {
   church: 'To go on asking for preachers after that, please subscribe.',

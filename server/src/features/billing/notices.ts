@@ -13,19 +13,20 @@ interface Told {
 export function noticesOfStatus(told: Told, before: Standing, after: Standing): Notice[] {
   if (before.status === after.status) return []
   const message = wordsOf(told, before, after)
-  return message ? [noticeOf(told.userId, message)] : []
+  return message ? [noticeOf(told.userId, 'subscription_changed', message)] : []
 }
 
 /** The student price ends with what is paid: the address was not confirmed in time. */
 export const studentPriceEnded = (userId: string): Notice =>
   noticeOf(
     userId,
+    'student_price_ended',
     'Your school address was not confirmed, so from the next payment on your plan is Monthly, at $5. Once you have confirmed it, you can choose the student price again.',
   )
 
-const noticeOf = (userId: string, message: string): Notice => ({
+const noticeOf = (userId: string, kind: 'subscription_changed' | 'student_price_ended', message: string): Notice => ({
   userId,
-  type: 'subscription',
+  kind,
   message,
   requestId: null,
 })

@@ -3,7 +3,7 @@ import { billingCalls } from '@openpulpit/contract/billing'
 import { notificationCalls } from '@openpulpit/contract/notifications'
 import { verificationCalls } from '@openpulpit/contract/verification'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Person, TestApp } from '../../../test/app.ts'
+import { type Person, password, type TestApp } from '../../../test/app.ts'
 import type { MailServer } from '../../../test/mail-server.ts'
 import { type MailingApp, mailingApp } from '../../../test/mailing-app.ts'
 import { beginToPay, billing, settle, subscribe } from '../../../test/paying.ts'
@@ -16,7 +16,7 @@ let given: TestApp
 let mails: MailServer
 const start = '2027-01-31T15:00:00Z'
 beforeAll(async () => {
-  app = await mailingApp()
+  app = await mailingApp({}, { hasConfirmed: false })
   given = app.given
   mails = app.mails
   given.clock.set(start)
@@ -25,7 +25,7 @@ afterEach(() => given.clock.set(start))
 afterAll(() => app.close())
 
 const checkout = (person: Person) => person.call(billingCalls.checkout, { body: { plan: 'student' } })
-const verify = (token: string) => given.anyone(verificationCalls.verify, { body: { token } })
+const verify = (token: string) => given.anyone(verificationCalls.verify, { body: { token, password } })
 
 async function tokenFor({ email }: Person): Promise<string> {
   const { text } = await mails.next(email)

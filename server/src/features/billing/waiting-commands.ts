@@ -5,6 +5,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { inTransaction, type Work } from '../../platform/transaction.ts'
 import { type Notice, notify } from '../notifications/commands.ts'
 import { wasTold } from '../notifications/queries.ts'
+import { takeQuota } from '../quotas/commands.ts'
 import { holdUsers } from '../users/commands.ts'
 import { noticeOfWaiting, type Service } from './coverage-notices.ts'
 import type { Sides } from './coverage-queries.ts'
@@ -13,11 +14,14 @@ import type { Sides } from './coverage-queries.ts'
 export class OtherTrialUsed extends Refusal {
   /** To whom it is up now. */
   readonly notice: Notice
+  /** Who tried. */
+  readonly actingUserId: string
 
   constructor(sides: Sides, waiting: UserType, service: Service) {
     const name = waiting === 'church' ? sides.church_name : `${sides.first_name} ${sides.last_name}`
     super('stale', messages.otherTrialUsed[waiting](name))
     this.notice = noticeOfWaiting(sides, waiting, service)
+    this.actingUserId = waiting === 'church' ? sides.preacher_user_id : sides.church_user_id
   }
 }
 
@@ -26,13 +30,15 @@ export async function agreeing<R>(parts: Parts, task: (work: Work) => Promise<R>
   try {
     return await inTransaction(parts, task)
   } catch (error) {
-    if (error instanceof OtherTrialUsed) await inTransaction(parts, (work) => tellOnce(work, error.notice))
+    if (error instanceof OtherTrialUsed) await inTransaction(parts, (work) => tellOnce(work, error))
     throw error
   }
 }
 
 /** However often it is tried. */
-async function tellOnce(work: Work, notice: Notice): Promise<void> {
+async function tellOnce(work: Work, { notice, actingUserId }: OtherTrialUsed): Promise<void> {
   await holdUsers(work, [notice.userId])
-  if (!(await wasTold(work.db, notice))) await notify(work, notice)
+  if (await wasTold(work.db, notice)) return
+  await takeQuota(work, actingUserId, 'status_changes')
+  await notify(work, notice)
 }

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../../platform/errors.ts'
 export type Block = 'own' | 'theirs'
 
 /** What nobody does while either of two accounts has blocked the other. What they have agreed on goes on. */
-type Act = 'write' | 'ask' | 'offer' | 'choose'
+type Act = 'write' | 'ask' | 'offer' | 'choose' | 'accept'
 
 const sentences: Record<Act, Record<Block, (name: string) => string>> = {
   write: {
@@ -22,6 +22,10 @@ const sentences: Record<Act, Record<Block, (name: string) => string>> = {
   choose: {
     own: (name) => `You have blocked ${name}. Unblock them to choose them.`,
     theirs: (name) => `${name} does not take requests from you.`,
+  },
+  accept: {
+    own: (name) => `You have blocked ${name}. Unblock them to accept, or decline the request.`,
+    theirs: (name) => `This request from ${name} can’t be accepted right now. You can still decline it.`,
   },
 }
 

@@ -4,6 +4,7 @@ import { requestCalls } from '@openpulpit/contract/requests'
 import { threadCalls } from '@openpulpit/contract/threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aRequest, type Person, type TestApp, testApp } from '../../../test/app.ts'
+import { inTurn, type Row } from '../../../test/in-turn.ts'
 
 let given: TestApp
 beforeAll(async () => {
@@ -22,38 +23,8 @@ const write = (church: Person, preacher: Person) =>
 const say = (who: Person, id: string) => who.call(threadCalls.send, { params: { id }, body: { content: 'Hello?' } })
 const block = (who: Person, id: string) => who.call(blockCalls.block, { params: { id } })
 
-/** Does both while the row is held by somebody else, the second behind the first. */
-async function oneAfterTheOther<A, B>(
-  [table, id]: [string, string],
-  first: () => Promise<A>,
-  second: () => Promise<B>,
-): Promise<[A, B]> {
-  const other = await given.database.pool.connect()
-  try {
-    await other.query('begin')
-    await other.query(`select from ${table} where id = $1 for no key update`, [id])
-    const one = first()
-    await waiting(1)
-    const two = second()
-    await waiting(2)
-    await other.query('commit')
-    return await Promise.all([one, two])
-  } finally {
-    other.release()
-  }
-}
-const waiting = (count: number) =>
-  expect
-    .poll(
-      async () => {
-        const { rows } = await given.database.pool.query(
-          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-        )
-        return rows.length
-      },
-      { timeout: 10_000 },
-    )
-    .toBe(count)
+const oneAfterTheOther = <A, B>(row: Row, first: () => Promise<A>, second: () => Promise<B>) =>
+  inTurn(given.database.pool, row, first, second)
 
 const isBlocked = { status: 403, body: { code: 'blocked' } }
 

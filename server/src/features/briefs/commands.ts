@@ -42,9 +42,9 @@ export async function beginBrief({ db }: Work, requestId: string, now: Date): Pr
 /** The church's part of a service's brief. */
 export function saveBrief(parts: Parts, actor: ChurchActor, requestId: string, input: BriefInput): Promise<BriefRow> {
   return inTransaction(parts, async (work) => {
-    // The service first: whoever leaves holds what is ahead of them before themselves.
-    await heldBriefOf(work.db, actor, requestId)
+    // The profile before its requests, as whoever deletes an account locks them: otherwise each could wait for the other.
     await holdChurch(work, actor.churchId)
+    await heldBriefOf(work.db, actor, requestId)
     return say(work, actor, requestId, churchColumns(input), parts.clock.now())
   })
 }
@@ -52,8 +52,8 @@ export function saveBrief(parts: Parts, actor: ChurchActor, requestId: string, i
 /** The preacher's part. */
 export function saveSermon(parts: Parts, actor: PreacherActor, requestId: string, input: SermonInput) {
   return inTransaction(parts, async (work) => {
-    await heldBriefOf(work.db, actor, requestId)
     await holdMember(work, actor.preacherId)
+    await heldBriefOf(work.db, actor, requestId)
     const said = {
       scripture: input.scripture,
       sermon_title: input.sermonTitle,

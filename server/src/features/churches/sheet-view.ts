@@ -33,7 +33,7 @@ export async function toChurchSheet(church: Profile, now: Date) {
     ['Website', church.contactInfo.website],
     ['Address', wholeAddress(address)],
   ])
-  return { name, bytes: await sheet.finish() }
+  return { name, bytes: await sheet.finish(church._id) }
 }
 
 function factsIn(sheet: Sheet, heading: string, facts: readonly Fact[]): void {

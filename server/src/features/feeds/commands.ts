@@ -1,16 +1,22 @@
+import { randomUUID } from 'node:crypto'
 import type { PreacherActor } from '../../platform/actor.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { newToken, tokenHash } from '../../platform/tokens.ts'
 import { inTransaction, type Work } from '../../platform/transaction.ts'
 import { holdMember } from '../preachers/commands.ts'
+import { lockSession } from '../sessions/commands.ts'
+import { addresseeOf } from '../users/queries.ts'
+import { feedEnded } from './events.ts'
+import { feedEndedLetter } from './mails.ts'
 import { feedBehind, type OpenedFeed } from './queries.ts'
 
 /** Makes a new secret. Whoever has the one before finds nothing there any more. */
-export async function makeFeed(parts: Parts, { preacherId }: PreacherActor) {
+export async function makeFeed(parts: Parts, { preacherId, ...actor }: PreacherActor) {
   const token = newToken()
   const fresh = { token_hash: tokenHash(token), created_at: parts.clock.now(), read_at: null }
   const feed = await inTransaction(parts, async (work) => {
     await holdMember(work, preacherId)
+    await lockSession(work, actor)
     return work.db
       .insertInto('calendar_feeds')
       .values({ preacher_id: preacherId, ...fresh })
@@ -21,11 +27,30 @@ export async function makeFeed(parts: Parts, { preacherId }: PreacherActor) {
   return { token, feed }
 }
 
-export const endFeed = ({ database }: Parts, { preacherId }: PreacherActor) =>
-  forgetFeed({ db: database.kysely }, preacherId)
+export async function endFeed({ database }: Parts, { preacherId }: PreacherActor): Promise<void> {
+  await database.kysely.deleteFrom('calendar_feeds').where('preacher_id', '=', preacherId).execute()
+}
 
-export async function forgetFeed({ db }: { db: Work['db'] | Parts['database']['kysely'] }, preacherId: string) {
-  await db.deleteFrom('calendar_feeds').where('preacher_id', '=', preacherId).execute()
+/** Ends the address of an account, if it has one. Answers whether it did. */
+export async function forgetFeed({ db }: Work, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('calendar_feeds')
+    .using('preachers')
+    .whereRef('preachers.id', '=', 'calendar_feeds.preacher_id')
+    .where('preachers.user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** Tells the owner, where no other email does: their calendar would show the services of today for good. */
+export async function tellFeedEnded(work: Work, userId: string): Promise<void> {
+  const id = randomUUID()
+  await work.queue(feedEnded, { payload: { userId, id }, id })
+}
+
+export async function mailFeedEnded(parts: Parts, { userId, id }: { userId: string; id: string }): Promise<void> {
+  const person = await addresseeOf(parts.database.kysely, userId)
+  if (person) await parts.mailer.send(feedEndedLetter({ id, to: person.email, publicUrl: parts.settings.publicUrl }))
 }
 
 /** Programs look every few minutes; when somebody last did is not worth a write each time. */

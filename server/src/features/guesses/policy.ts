@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { networkOf } from '../../platform/network.ts'
 
 /** Wrong passwords fill it; it drains by one every so often. Who comes while it is full has to wait. */
 export interface Bucket {
@@ -74,21 +75,6 @@ export const codeSubject = (userId: string, kind: CodeKind): Subject =>
 /** Not a guess: one warning a day to the owner of an account. */
 export const warningSubject = (userId: string): Subject =>
   subject('warning', userId, { holds: 1, drainsEveryMs: 24 * 60 * minute })
-
-/** An IPv6 customer has the whole of a /64 to come from. */
-export function networkOf(ip: string): string {
-  if (!ip.includes(':')) return ip
-  const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1]
-  if (mapped) return mapped
-  const [head = '', tail] = ip.split('::')
-  const before = head.split(':').filter(Boolean)
-  const after = tail?.split(':').filter(Boolean) ?? []
-  const zeros = tail === undefined ? [] : Array.from({ length: 8 - before.length - after.length }, () => '0')
-  return [...before, ...zeros, ...after]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
-}
 
 /** "in a moment", "in 40 seconds", "in 9 minutes" */
 export function waitInWords(seconds: number): string {

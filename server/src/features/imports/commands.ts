@@ -4,13 +4,14 @@ import { notFound, refuseField } from '../../platform/errors.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { inTransaction, type Work } from '../../platform/transaction.ts'
 import { holdMember } from '../preachers/commands.ts'
+import { lockSession } from '../sessions/commands.ts'
 import { nameOf, nextReading } from './policy.ts'
 import { calendarOf, readerOf } from './queries.ts'
 import { timesAt } from './reading-commands.ts'
 import { keepTimes, sayBusyDays } from './times-commands.ts'
 
 /** Reads a calendar of somebody else's, and keeps its address if that could be done. */
-export async function addCalendar(parts: Parts, { preacherId }: PreacherActor, { url, name }: ImportInput) {
+export async function addCalendar(parts: Parts, { preacherId, ...actor }: PreacherActor, { url, name }: ImportInput) {
   const { kysely } = parts.database
   await mustHaveRoom(kysely, preacherId, url)
   const reading = await timesAt(parts, { url, ...(await readerOf(kysely, preacherId)) })
@@ -18,6 +19,7 @@ export async function addCalendar(parts: Parts, { preacherId }: PreacherActor, {
 
   return inTransaction(parts, async (work) => {
     await holdMember(work, preacherId)
+    await lockSession(work, actor)
     await mustHaveRoom(work.db, preacherId, url)
     const now = parts.clock.now()
     const { id } = await work.db
@@ -51,6 +53,14 @@ export async function removeCalendar(parts: Parts, { preacherId }: PreacherActor
     if (!removed) throw notFound('The calendar')
     await sayBusyDays(work, preacherId, parts.clock.now())
   })
+}
+
+/** Forgets the calendars that someone else has added to an account, and frees its days. Its preacher is locked already. */
+export async function forgetCalendarsOf(work: Work, userId: string, now: Date): Promise<void> {
+  const preacher = await work.db.selectFrom('preachers').select('id').where('user_id', '=', userId).executeTakeFirst()
+  if (!preacher) return
+  await forgetCalendars(work, preacher.id)
+  await sayBusyDays(work, preacher.id, now)
 }
 
 /** Forgets all calendars of a preacher, and when those are busy. */

@@ -1,25 +1,28 @@
 import { addDays, dayOf } from '@openpulpit/contract/dates'
 import type { ImportFailure } from '@openpulpit/contract/imports'
 import type { PreacherActor } from '../../platform/actor.ts'
-import { atMost } from '../../platform/at-most.ts'
 import { NotACalendar, type Span } from '../../platform/busy-times/asked.ts'
 import { busyTimesIn } from '../../platform/busy-times/busy-times.ts'
 import { notFound } from '../../platform/errors.ts'
+import { fairShares, NoPlace } from '../../platform/fair-shares.ts'
 import { CannotFetch } from '../../platform/outside/cannot-fetch.ts'
 import { fetchOutside } from '../../platform/outside/fetch-outside.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { holdMember } from '../preachers/commands.ts'
-import { nextReading, ownersOf } from './policy.ts'
+import { nextReading, ownersOf, putOff, sharersOf } from './policy.ts'
 import { type CalendarToRead, calendarOf, calendarToRead, servicesOf } from './queries.ts'
 import { keepTimes, sayBusyDays } from './times-commands.ts'
 
 /** How far ahead a calendar is read. */
 const daysAhead = 400
 
-// Each may be megabytes, and take its time. Whoever waits for an answer does not wait for the hourly round.
-const rounds = { hourly: atMost(6), asked: atMost(6) }
+// Each may be megabytes, and take its time: nobody's slow ones, and no slow host, take more than two of the six. Whoever
+// waits for an answer does not wait for the hourly round, and in that none waits long enough to be in others' way.
+const places = { limit: 6, share: 2 }
+const rounds = { hourly: fairShares(places), asked: fairShares(places) }
 type Round = keyof typeof rounds
+const patienceMs = { hourly: 3_000, asked: undefined } as const
 
 type Readable = Pick<CalendarToRead, 'preacher_id' | 'url' | 'time_zone' | 'email'>
 type Reading = { readonly times: readonly Span[] } | { readonly failure: ImportFailure }
@@ -35,9 +38,13 @@ export async function timesAt(
   const asked = { timeZone: time_zone, from: addDays(today, -1), to: addDays(today, daysAhead + 1) }
   try {
     const door = { hosts: settings.calendarHosts, only: settings.outsideHosts }
-    const bytes = await rounds[round](() => fetchOutside(url, door))
-    const services = await servicesOf(database.kysely, preacher_id)
-    return { times: await busyTimesIn(bytes, { ...asked, owners: ownersOf(url, email), ...services }) }
+    const sharers = sharersOf(preacher_id, url)
+    const reading = async () => {
+      const bytes = await fetchOutside(url, door)
+      const services = await servicesOf(database.kysely, preacher_id)
+      return busyTimesIn(bytes, { ...asked, owners: ownersOf(url, email), ...services }, sharers)
+    }
+    return { times: await rounds[round](sharers, reading, patienceMs[round]) }
   } catch (error) {
     if (error instanceof CannotFetch) return { failure: error.obstacle }
     if (error instanceof NotACalendar) return { failure: 'not_a_calendar' }
@@ -56,8 +63,16 @@ export async function readNow(parts: Parts, { preacherId }: PreacherActor, id: s
 
 /** Reads a calendar whose hour has come, if it is still there. */
 export async function readDue(parts: Parts, { calendarId }: { calendarId: string }): Promise<void> {
-  const calendar = await calendarToRead(parts.database.kysely, calendarId)
-  if (calendar) await read(parts, calendar, 'hourly')
+  const { kysely } = parts.database
+  const calendar = await calendarToRead(kysely, calendarId)
+  if (!calendar) return
+  try {
+    await read(parts, calendar, 'hourly')
+  } catch (error) {
+    if (!(error instanceof NoPlace)) throw error
+    const due = { due_at: putOff(parts.clock.now()) }
+    await kysely.updateTable('imported_calendars').set(due).where('id', '=', calendarId).execute()
+  }
 }
 
 async function read(parts: Parts, calendar: CalendarToRead, round: Round): Promise<void> {

@@ -87,6 +87,12 @@ export async function useLink(
   purpose: LinkPurpose,
   now: Date,
 ): Promise<{ userId: string; isMailed: boolean } | undefined> {
+  const owner = await db
+    .selectFrom('account_links')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash(token))
+    .executeTakeFirst()
+  if (owner) await lockLinks(db, owner.user_id)
   const used = await db
     .deleteFrom('account_links')
     .using('users')
@@ -103,8 +109,20 @@ export async function useLink(
   return { userId: used.user_id, isMailed: used.is_mailed }
 }
 
+/** In one order: two links of an account that are used at once end each other, and would else deadlock. */
+async function lockLinks(db: Work['db'], userId: string): Promise<void> {
+  await db
+    .selectFrom('account_links')
+    .select('token_hash')
+    .where('user_id', '=', userId)
+    .orderBy('token_hash')
+    .forUpdate()
+    .execute()
+}
+
 /** Ends the links of an account: those for one purpose, or all. */
 export async function endLinks(db: Work['db'], userId: string, purpose?: LinkPurpose): Promise<void> {
+  await lockLinks(db, userId)
   let links = db.deleteFrom('account_links').where('user_id', '=', userId)
   if (purpose) links = links.where('purpose', '=', purpose)
   await links.execute()

@@ -17,8 +17,8 @@ export const letterDue = job<
 /** Some of this person's notices were dismissed: what else they have open looks again. */
 export const noticesGone = topic<{ userId: string }>('notices gone')
 
-/** A notice that is worth a mail. */
-export const noticeStored = job<{ notificationId: string }>('mail-notice')
+/** A notice that is worth an email, with older ones of its kind that have waited for it. */
+export const noticeStored = job<{ notificationId: string; withIds?: readonly string[] }>('mail-notice')
 
 /** A notice that devices are to be told of. */
 export const noticeToPush = job<{ notificationId: string }>('push-notice')

@@ -7,7 +7,8 @@ import type { Person, TestApp } from '../../../test/app.ts'
 import type { MailServer } from '../../../test/mail-server.ts'
 import { type MailingApp, mailingApp } from '../../../test/mailing-app.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { mailNotice, notify } from './commands.ts'
+import { notify } from './commands.ts'
+import { mailNotice } from './mailing-commands.ts'
 
 let app: MailingApp
 let mails: MailServer
@@ -102,7 +103,7 @@ test('a reminder is mailed by the wish for reminders, and its link ends those al
   await mails.next(preacher.email)
   const remind = (message: string) =>
     inTransaction(given.parts, (work) =>
-      notify(work, { userId: preacher.userId, type: 'reminder', message, requestId }),
+      notify(work, { userId: preacher.userId, kind: 'directions', message, requestId }),
     )
   await remind('You preach on Sunday. Grace Chapel expects you.')
   const { subject, text = '' } = await mails.next(preacher.email)
@@ -124,7 +125,7 @@ test('what is told of the subscription is mailed whatever they wish, and cannot 
   await inTransaction(given.parts, (work) =>
     notify(work, {
       userId: preacher.userId,
-      type: 'subscription',
+      kind: 'subscription_changed',
       message: 'Your payment did not go through. Please pay by Sunday.',
       requestId: null,
     }),

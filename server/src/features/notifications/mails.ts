@@ -1,7 +1,7 @@
 import { links } from '@openpulpit/contract/links'
+import { factsOf } from '@openpulpit/contract/notification-kinds'
 import type { UserType } from '@openpulpit/contract/users'
 import type { Letter } from '../../platform/mail/letter.ts'
-import { isMailedAlways, kindOf } from './policy.ts'
 import type { NoticeToMail } from './queries.ts'
 
 interface Addressee {
@@ -10,16 +10,34 @@ interface Addressee {
   readonly unsubscribe_key: string
 }
 
-/** A notice as a mail: the same sentence, and the way to what it is about. */
-export const noticeLetter = (notice: NoticeToMail, person: Addressee, publicUrl: string): Letter => ({
-  id: notice.id,
-  to: person.email,
-  subject: subjectOf(notice.message),
-  paragraphs: [notice.message],
-  action: actionOf(notice, person, publicUrl),
-  ...(!isMailedAlways(notice.type) && {
-    unsubscribeUrl: publicUrl + links.unsubscribe(kindOf[notice.type], person.unsubscribe_key),
-  }),
+/** A notice as an email: the same sentence, and the way to what it is about. Older news of its kind comes with it. */
+export function noticeLetter(
+  notice: NoticeToMail,
+  others: readonly NoticeToMail[],
+  person: Addressee,
+  publicUrl: string,
+): Letter {
+  const { isMandatory, preference } = factsOf(notice.kind)
+  const subject = subjectOf(notice.message)
+  return {
+    id: notice.id,
+    to: person.email,
+    subject: others.length > 0 ? `${subject} (and ${others.length} more)` : subject,
+    paragraphs: [notice, ...others].map(({ message }) => message),
+    action: actionOf(notice, person, publicUrl),
+    ...(!isMandatory && { unsubscribeUrl: publicUrl + links.unsubscribe(preference, person.unsubscribe_key) }),
+  }
+}
+
+/** To an address that nobody has confirmed: it may be a stranger's, so nothing that somebody else wrote is in it. */
+export const waitingLetter = (userId: string, to: string, publicUrl: string): Letter => ({
+  id: `waiting-${userId}`,
+  to,
+  subject: 'Something is waiting for you on OpenPulpit',
+  paragraphs: ['Sign in to see it. Once you confirm your email address, we’ll email you things like this right away.'],
+  action: { label: 'Sign In to OpenPulpit', url: `${publicUrl}/login` },
+  afterword:
+    'Once you’re signed in, you can send yourself a new confirmation link. If you didn’t sign up, ignore this email. We won’t send it again.',
 })
 
 function actionOf(notice: NoticeToMail, { user_type }: Addressee, publicUrl: string): Letter['action'] {

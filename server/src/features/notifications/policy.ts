@@ -1,16 +1,13 @@
-import type { PushKind } from '@openpulpit/contract/account'
-import type { NotificationType } from '@openpulpit/contract/notifications'
+import { factsOf, type NotificationKind } from '@openpulpit/contract/notification-kinds'
 
-/** By which of a person's wishes a notice is mailed, and told to devices. */
-export const kindOf: Record<NotificationType, PushKind> = {
-  message: 'messages',
-  request_update: 'requests',
-  reminder: 'reminders',
-  subscription: 'reminders',
+interface News {
+  readonly kind: NotificationKind
+  readonly state: string | null
 }
 
-/** What concerns the account itself is mailed whatever they wish, and cannot be ended. */
-export const isMailedAlways = (type: NotificationType): boolean => type === 'subscription'
-
-/** Messages come in numbers: those that are not read are mailed together. */
-export const isMailedAtOnce = (type: NotificationType): boolean => type !== 'message'
+/** Whether there is something to tell: not what was told before, nor that something is undone which was never told. */
+export function isNews({ kind, state }: News, said: readonly string[]): boolean {
+  if (state === null) return true
+  if (said.length === 0) return state !== factsOf(kind).baseline
+  return !said.includes(state)
+}

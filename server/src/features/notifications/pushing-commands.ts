@@ -1,3 +1,4 @@
+import { factsOf } from '@openpulpit/contract/notification-kinds'
 import type { Kysely } from 'kysely'
 import type { Parts } from '../../platform/parts.ts'
 import type { DB } from '../../platform/schema.ts'
@@ -6,7 +7,6 @@ import { devicesOf } from '../push/queries.ts'
 import { sendPush } from '../push/sending-commands.ts'
 import { addresseeOf, preferencesOf } from '../users/queries.ts'
 import { deviceToTell } from './events.ts'
-import { kindOf } from './policy.ts'
 import { toPushMessage } from './push-view.ts'
 import { type NoticeToMail, noticeToTell } from './queries.ts'
 
@@ -21,7 +21,7 @@ export async function pushNotice(parts: Parts, { notificationId }: { notificatio
       .where('id', '=', notificationId)
       .where('pushed_at', 'is', null)
       .where('dismissed_at', 'is', null)
-      .returning(['user_id', 'type'])
+      .returning(['user_id', 'kind'])
       .executeTakeFirst()
     if (!notice) return
     if (!(await isWanted(work.db, notice))) return
@@ -41,7 +41,7 @@ export async function pushToDevice(
   await sendPush(parts, { userId: notice.user_id, deviceId }, toPushMessage(notice, person.user_type))
 }
 
-async function isWanted(db: Kysely<DB>, { user_id, type }: Pick<NoticeToMail, 'user_id' | 'type'>): Promise<boolean> {
+async function isWanted(db: Kysely<DB>, { user_id, kind }: Pick<NoticeToMail, 'user_id' | 'kind'>): Promise<boolean> {
   const { push } = await preferencesOf(db, user_id)
-  return push[kindOf[type]]
+  return push[factsOf(kind).preference]
 }

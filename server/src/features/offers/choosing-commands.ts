@@ -3,8 +3,6 @@ import type { ChurchActor } from '../../platform/actor.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { agreeing } from '../billing/waiting-commands.ts'
-import { refuseBlocked } from '../blocks/policy.ts'
-import { blockBetween } from '../blocks/queries.ts'
 import { assignPreacher, requestToAssign } from '../requests/assigning-commands.ts'
 import { wholeRequest } from '../requests/queries.ts'
 import { termsOf } from '../users/policy.ts'
@@ -22,17 +20,14 @@ export async function choosePreacher(
     const offer = await work.db
       .selectFrom('offers')
       .innerJoin('preachers', 'preachers.id', 'offers.preacher_id')
-      .select(['user_id', 'first_name', 'last_name'])
+      .select(['preachers.id', 'user_id', 'first_name', 'last_name'])
       .where('request_id', '=', requestId)
       .where('preacher_id', '=', preacherId)
       // Held against their leaving meanwhile.
       .forShare('offers')
       .executeTakeFirst()
     if (!offer) throw refuse('stale', messages.offerGone)
-    await assignPreacher(work, actor, request, preacherId, terms)
-    // The preacher is held by now, so a block that was waited for is seen.
-    const block = await blockBetween(work.db, actor.userId, offer.user_id)
-    if (block) throw refuseBlocked('choose', block, `${offer.first_name} ${offer.last_name}`)
+    await assignPreacher(work, actor, request, offer, terms)
   })
   return wholeRequest(parts.database.kysely, actor, requestId)
 }

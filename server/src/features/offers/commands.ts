@@ -8,6 +8,7 @@ import { mustCover } from '../billing/coverage-commands.ts'
 import { isKnown } from '../billing/coverage-queries.ts'
 import { blockOf, refuseBlocked } from '../blocks/policy.ts'
 import { forgetNoticesOfOffers, notify } from '../notifications/commands.ts'
+import { takeContacts, takeQuota } from '../quotas/commands.ts'
 import { requestChanged } from '../requests/events.ts'
 import { visibleRequest } from '../requests/queries.ts'
 import { termsOf } from '../users/policy.ts'
@@ -41,8 +42,12 @@ export async function offerToCome(
       // Nobody has ever changed a row that is new.
       .returning(sql<boolean>`xmax = 0`.as('is_new'))
       .executeTakeFirstOrThrow()
-    if (is_new) await notify(work, noticeOfOffer(request))
-    announceOffer(work, request)
+    if (is_new) {
+      await takeQuota(work, actor.userId, 'offers')
+      await takeContacts(work, actor.userId, 1)
+      await notify(work, noticeOfOffer({ ...request, preacher_id: actor.preacherId }))
+    }
+    announceOffer(work, actor, request)
   })
   return visibleRequest(parts.database.kysely, actor, requestId, now)
 }
@@ -57,7 +62,7 @@ export function takeOfferBack(parts: Parts, actor: PreacherActor, requestId: str
       .where('request_id', '=', requestId)
       .where('preacher_id', '=', actor.preacherId)
       .executeTakeFirstOrThrow()
-    if (numDeletedRows > 0n) announceOffer(work, request)
+    if (numDeletedRows > 0n) announceOffer(work, actor, request)
   })
 }
 
@@ -75,11 +80,11 @@ async function openRequest(work: Work, { preacherId }: PreacherActor, id: string
 }
 
 /** The church that has it on screen looks again, and the preacher wherever else they have it open. */
-function announceOffer(work: Work, request: RequestToOffer): void {
+function announceOffer(work: Work, { preacherId }: PreacherActor, request: RequestToOffer): void {
   work.announce(requestChanged, {
     requestId: request.id,
     status: 'open',
     userIds: [request.church_user_id, request.preacher_user_id],
-    message: noticeOfOffer(request).message,
+    message: noticeOfOffer({ ...request, preacher_id: preacherId }).message,
   })
 }

@@ -1,8 +1,11 @@
 import type { Jobs } from '../../platform/jobs.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { openRequestsSent } from '../requests/events.ts'
-import { tellPreachersNear } from './telling-commands.ts'
+import { addressConfirmed } from '../users/events.ts'
+import { tellMorePreachers, tellOfConfirmed, tellPreachersNear } from './telling-commands.ts'
 
 export function offerJobs(jobs: Jobs, parts: Parts): void {
   jobs.on(openRequestsSent, ({ requestIds }) => tellPreachersNear(parts, requestIds))
+  jobs.on(addressConfirmed, (confirmed) => tellOfConfirmed(parts, confirmed))
+  jobs.every('tell-more-preachers', '*/15 * * * *', () => tellMorePreachers(parts))
 }

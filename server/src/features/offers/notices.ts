@@ -11,12 +11,14 @@ interface Service {
 
 const when = ({ day, service_time }: Service) => `${formatDay(day as Day)} at ${formatTime(service_time as Time)}`
 
-type Offered = Service & Pick<RequestToOffer, 'church_user_id' | 'first_name' | 'last_name'>
+type Offered = Service &
+  Pick<RequestToOffer, 'church_user_id' | 'first_name' | 'last_name'> & { readonly preacher_id: string }
 
 /** What the church is told when somebody offers to come. */
 export const noticeOfOffer = (request: Offered): Notice => ({
   userId: request.church_user_id,
-  type: 'request_update',
+  kind: 'offer',
+  state: request.preacher_id,
   requestId: request.id,
   message: `${request.first_name} ${request.last_name} offers to preach on ${when(request)}.`,
 })
@@ -30,5 +32,5 @@ export function noticeOfNeed(
   const others = more === 0 ? '' : ` and on ${more} more ${more === 1 ? 'day' : 'days'}`
   const urgent = request.urgency === 'high' ? 'Urgent: ' : ''
   const message = `${urgent}${request.church_name} is looking for a preacher on ${when(request)}${others}.`
-  return { userId, type: 'request_update', requestId: request.id, message }
+  return { userId, kind: 'open_request', requestId: request.id, message }
 }

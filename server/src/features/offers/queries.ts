@@ -142,8 +142,8 @@ export interface RequestToOffer {
 }
 
 /**
- * Whom to tell of these requests, which are all of one church: those who marked a day as free come first, then the
- * nearest. Whoever knows already is not told again, and nobody else in their place.
+ * Whom to tell of these requests, which are all of one church: those who marked a day as free are preferred, then the
+ * nearest; of them the nearest come first. Whoever knows already is not told again, and nobody else in their place.
  */
 export async function preachersToTell(db: Kysely<DB>, requestIds: readonly string[], now: Date, most: number) {
   const isTheirChurch = sql<SqlBool>`churches.id in (
@@ -163,7 +163,7 @@ export async function preachersToTell(db: Kysely<DB>, requestIds: readonly strin
     where not exists (
       select from notifications
       where notifications.user_id = nearest.user_id and notifications.request_id = any(${requestIds}::uuid[]))
-    order by is_free desc, miles nulls last, id`.execute(db)
+    order by miles nulls last, is_free desc, id`.execute(db)
   return rows
 }
 

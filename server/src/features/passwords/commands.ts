@@ -2,22 +2,25 @@ import { randomUUID } from 'node:crypto'
 import { messages } from '@openpulpit/contract/messages'
 import type { Actor } from '../../platform/actor.ts'
 import { refuseCommonPassword } from '../../platform/common-passwords.ts'
-import { refuse, refuseField } from '../../platform/errors.ts'
+import { refuse, refuseField, refuseFor } from '../../platform/errors.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import { inTransaction, type Work } from '../../platform/transaction.ts'
+import { endAllAccess, proveMailbox } from '../access/commands.ts'
 import { record } from '../audit/commands.ts'
-import { forgetDevices, forgiveGuesses, mustKnowPassword, rememberDevice } from '../guesses/commands.ts'
+import { countEvents } from '../audit/queries.ts'
+import { forgiveGuesses, mustKnowPassword, rememberDevice } from '../guesses/commands.ts'
 import { endLinks, mailLinkOfFew, useLink } from '../links/commands.ts'
 import { ownerOfLink } from '../links/queries.ts'
-import { endFreshSecondFactor, holdKnowing } from '../second-factor/commands.ts'
+import { holdKnowing } from '../second-factor/commands.ts'
 import { secondFactorOf } from '../second-factor/queries.ts'
-import { endSessions } from '../sessions/commands.ts'
-import { confirmAddress, holdUsers, setPassword } from '../users/commands.ts'
-import { addresseeOf, credentialsById, credentialsOf } from '../users/queries.ts'
-import { passwordChanged, resetAsked } from './events.ts'
+import { setPassword } from '../users/commands.ts'
+import { addresseeOf, credentialsById, credentialsOf, isAddressConfirmed } from '../users/queries.ts'
+import { type PasswordChange, passwordChanged, resetAsked } from './events.ts'
 import { changedLetter, resetLetter } from './mails.ts'
+
+const changesAnHour = 5
 
 /** Takes note that a link is wanted. The very same is done for an address that is nobody's. */
 export async function askForReset(parts: Parts, email: string): Promise<void> {
@@ -37,7 +40,7 @@ export async function mailReset(parts: Parts, { userId }: { userId: string | nul
   )
 }
 
-/** Sets a new password by a link from a mail, or from the operator. Every session ends, and whoever used the account has to know it. */
+/** Sets a new password by a link from a mail, or from the operator. Every access ends, and whoever used the account has to know it. */
 export async function resetPassword(
   parts: Parts,
   { token, password }: { token: string; password: string },
@@ -46,29 +49,31 @@ export async function resetPassword(
   // Before anything is hashed: that costs, and a link that was made up costs nothing.
   const owner = await ownerOfLink(parts, token, 'reset_password')
   if (!owner) throw linkOver()
-  await mustBeGood(parts, owner, password)
-  const passwordHash = await hashPassword(password)
-  const now = parts.clock.now()
+  const passwordHash = await hashOfGood(parts, owner, password)
   await inTransaction(parts, async (work) => {
-    const link = await useLink(work, token, 'reset_password', now)
+    const link = await useLink(work, token, 'reset_password', work.limits.now)
     if (!link) throw linkOver()
-    const { userId } = link
-    await holdUsers(work, [userId])
     // Who was handed a link has not shown that the address is theirs.
-    if (link.isMailed) {
-      await confirmAddress(work, userId, now)
-      await endFreshSecondFactor(work, userId, visitor)
-    }
-    await forgetDevices(work, userId)
-    // While a code is asked for, a device is known once it has shown one.
-    if (!(await secondFactorOf(work.db, userId))) await rememberDevice(work, userId, visitor.device, now)
-    await takePassword(work, userId, passwordHash)
-    await record(work, { action: 'password_reset', userId, device: visitor.userAgent })
-    await endSessions(work, userId)
+    if (link.isMailed) await proveMailbox(work, link.userId, visitor)
+    await replacePassword(work, link.userId, passwordHash, visitor)
   })
 }
 
-/** Changes the password of who knows it; the other sessions end. */
+/** Puts a new password in place of the one that is forgotten, or was never the owner's: all that was open ends. */
+export async function replacePassword(
+  work: Work,
+  userId: string,
+  passwordHash: string,
+  visitor: Visitor,
+): Promise<void> {
+  const { hadFeed } = await endAllAccess(work, userId)
+  // While a code is asked for, a device is known once it has shown one.
+  if (!(await secondFactorOf(work.db, userId))) await rememberDevice(work, userId, visitor.device, work.limits.now)
+  await takePassword(work, userId, { passwordHash, hadFeed })
+  await record(work, { action: 'password_reset', userId, device: visitor.userAgent })
+}
+
+/** Changes the password of who knows it; every other access ends. */
 export async function changePassword(
   parts: Parts,
   { userId, sessionId }: Actor,
@@ -76,35 +81,55 @@ export async function changePassword(
   visitor: Visitor,
 ): Promise<void> {
   const currentHash = await mustKnowPassword(parts, userId, current, 'current', visitor)
-  await mustBeGood(parts, userId, password)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashOfGood(parts, userId, password)
   await inTransaction(parts, async (work) => {
-    // In this order: whoever resets it by a link holds that first.
-    await endLinks(work.db, userId, 'reset_password')
+    // In this order: whoever resets it by a link holds that first. Of an address that was never confirmed the links stay:
+    // they are how its owner gets the account from whoever signed up with it.
+    if (await isAddressConfirmed(work.db, userId)) await endLinks(work.db, userId, 'reset_password')
     if (!(await holdKnowing(work, userId, currentHash))) throw refuseField('current', messages.passwordWrong)
-    await takePassword(work, userId, passwordHash)
+    await mustBeSeldom(work, userId)
+    const { hadFeed } = await endAllAccess(work, userId, {
+      here: { sessionId, device: visitor.device },
+      mailedLinks: true,
+    })
+    await takePassword(work, userId, { passwordHash, hadFeed })
     await record(work, { action: 'password_changed', userId, device: visitor.userAgent })
-    await endSessions(work, userId, { but: sessionId })
   })
 }
 
-/** Tells the owner that the password is another one now. */
-export async function mailChange(parts: Parts, { userId, id }: { userId: string; id: string }): Promise<void> {
-  const person = await addresseeOf(parts.database.kysely, userId)
-  if (person) await parts.mailer.send(changedLetter({ id, to: person.email, publicUrl: parts.settings.publicUrl }))
+/** Each change ends the links that were sent: a thief who changed it without end would keep the owner from using one. */
+async function mustBeSeldom(work: Work, userId: string): Promise<void> {
+  if (!work.limits.hold) return
+  const since = new Date(work.limits.now.getTime() - 3_600_000)
+  if ((await countEvents(work.db, userId, 'password_changed', since)) < changesAnHour) return
+  throw refuseFor(3600, 'Your password was changed several times within the hour. Please try again later.')
 }
 
-async function takePassword(work: Work, userId: string, passwordHash: string): Promise<void> {
+/** Tells the owner that the password is another one now. */
+export async function mailChange(parts: Parts, { userId, id, hadFeed }: PasswordChange): Promise<void> {
+  const person = await addresseeOf(parts.database.kysely, userId)
+  const to = person && { id, to: person.email, publicUrl: parts.settings.publicUrl }
+  if (to) await parts.mailer.send(changedLetter(to, { hadFeed: hadFeed === true }))
+}
+
+interface Taken {
+  readonly passwordHash: string
+  readonly hadFeed: boolean
+}
+
+async function takePassword(work: Work, userId: string, { passwordHash, hadFeed }: Taken): Promise<void> {
   await setPassword(work, userId, passwordHash)
   const { email } = await credentialsById(work.db, userId)
   if (email) await forgiveGuesses(work, email)
   const id = randomUUID()
-  await work.queue(passwordChanged, { payload: { userId, id }, id })
+  await work.queue(passwordChanged, { payload: { userId, id, hadFeed }, id })
 }
 
-async function mustBeGood({ database }: Parts, userId: string, password: string): Promise<void> {
+/** Of a password that is not among the first that are tried. */
+export async function hashOfGood({ database }: Parts, userId: string, password: string, field?: string) {
   const { email } = await credentialsById(database.kysely, userId)
-  await refuseCommonPassword(password, email ?? '')
+  await refuseCommonPassword(password, email ?? '', field)
+  return hashPassword(password)
 }
 
 const linkOver = () => refuse('stale', messages.linkOver)

@@ -19,11 +19,18 @@ export const resetLetter = ({ id, to, publicUrl }: To, token: string): Letter =>
   afterword: 'If this was not you, there is nothing to do: your password stays as it is.',
 })
 
-export const changedLetter = ({ id, to, publicUrl }: To): Letter => ({
+export const changedLetter = ({ id, to, publicUrl }: To, { hadFeed }: { hadFeed: boolean }): Letter => ({
   id,
   to,
   subject: 'Your password was changed',
-  paragraphs: ['The password of your OpenPulpit account was just changed, and your other devices were signed out.'],
+  paragraphs: [
+    'The password of your OpenPulpit account was just changed, and your other devices were signed out.',
+    ...(hadFeed
+      ? [
+          'Your calendar link was turned off, too. To see your services in your own calendar, turn it on again under Availability.',
+        ]
+      : []),
+  ],
   action: { label: 'Open OpenPulpit', url: `${publicUrl}/login` },
   afterword: 'If this was not you, choose "Forgot your password?" on the login page and set a new one now.',
 })

@@ -14,7 +14,7 @@ let mails: MailServer
 let given: TestApp
 let start: Date
 beforeAll(async () => {
-  app = await mailingApp()
+  app = await mailingApp({}, { hasConfirmed: false })
   mails = app.mails
   given = app.given
   start = given.clock.now()

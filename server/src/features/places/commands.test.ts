@@ -1,3 +1,4 @@
+import { type Day, type Time, timeExists } from '@openpulpit/contract/dates'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
@@ -46,4 +47,20 @@ test('every time zone is known to PostgreSQL and to Node', async () => {
     from places`.execute(database.kysely)
   expect(rows.filter(({ known }) => !known)).toEqual([])
   for (const { zone } of rows) expect(() => new Intl.DateTimeFormat('en-US', { timeZone: zone })).not.toThrow()
+})
+
+test('the database and the clocks agree on which times exist, in every zone that a church can be in', async () => {
+  const { rows } = await database.pool.query<{ zone: string; day: Day; at: Time; exists: boolean }>(`
+    with zones as (select distinct time_zone as zone from places),
+      days as (select day::date from generate_series('2026-01-01'::date, '2027-12-31', '1 day') as day),
+      -- All days on which a zone is not as far from UTC in the evening as it was the evening before.
+      changes as (
+        select zone, day from zones, days
+        where (day - 1 + time '23:59') at time zone zone + interval '24 hours' <> (day + time '23:59') at time zone zone)
+    select zone, day::text, to_char(wall, 'HH24:MI') as at, (wall at time zone zone) at time zone zone = wall as exists
+    from changes, generate_series(day::timestamp, day + time '23:59', '15 minutes') as wall`)
+  expect(rows.length).toBeGreaterThan(3_000)
+  expect(rows.filter(({ exists }) => !exists).length).toBeGreaterThan(50)
+  const wrong = rows.filter(({ zone, day, at, exists }) => timeExists(day, at, zone) !== exists)
+  expect(wrong).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { messages } from '@openpulpit/contract/messages'
 import { toCents } from '@openpulpit/contract/money'
 import { stateOf } from '@openpulpit/contract/places'
-import type { PreacherInput } from '@openpulpit/contract/preachers'
+import { type PreacherInput, usualTravelRadius } from '@openpulpit/contract/preachers'
 import { formerMember } from '@openpulpit/contract/users'
 import { type Kysely, sql } from 'kysely'
 import type { PreacherActor } from '../../platform/actor.ts'
@@ -158,6 +158,7 @@ export async function anonymisePreacher(work: Work, preacherId: string, now: Dat
     .set({
       first_name: formerMember.firstName,
       last_name: formerMember.lastName,
+      experience_level: 'lay_speaker',
       denomination: 'other',
       bio: null,
       city: '',
@@ -165,6 +166,7 @@ export async function anonymisePreacher(work: Work, preacherId: string, now: Dat
       zip_code: null,
       latitude: null,
       longitude: null,
+      travel_radius: usualTravelRadius,
       sermon_styles: [],
       worship_styles: [],
       honorarium_min_cents: 0,

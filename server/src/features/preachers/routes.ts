@@ -3,6 +3,7 @@ import { messages } from '@openpulpit/contract/messages'
 import { photoLimit, preacherCalls } from '@openpulpit/contract/preachers'
 import { reviewsShown } from '@openpulpit/contract/reviews'
 import type { FastifyInstance } from 'fastify'
+import { fairShares } from '../../platform/fair-shares.ts'
 import { guarded } from '../../platform/http/limits.ts'
 import { route } from '../../platform/http/route.ts'
 import { slowUpload } from '../../platform/http/slow-bodies.ts'
@@ -14,6 +15,9 @@ import { reviewsOfPreacher } from '../reviews/queries.ts'
 import { termsOf } from '../users/policy.ts'
 import { acceptRequests, changePhoto, savePreacher } from './commands.ts'
 import { ownPhoto, ownPreacher, ownPublicPreacher, preacherForChurch, upcomingServices } from './queries.ts'
+
+// Each is held in memory from its first byte to its last, and may take a minute to arrive. Of the others nothing is read yet.
+const uploadInTurn = fairShares({ limit: 20, share: 2 })
 
 export function preacherRoutes(app: FastifyInstance, parts: Parts): void {
   const { clock } = parts
@@ -71,13 +75,14 @@ export function preacherRoutes(app: FastifyInstance, parts: Parts): void {
     route(
       uploads,
       preacherCalls.uploadImage,
-      async ({ actor, request }) => {
-        const photo = await uploadedFile(request, 'profileImage', {
-          missing: messages.notAnImage,
-          tooLarge: messages.imageTooLarge,
-        })
-        return { imageUrl: await changePhoto(parts, actor, photo) }
-      },
+      ({ actor, request }) =>
+        uploadInTurn([actor.userId], async () => {
+          const photo = await uploadedFile(request, 'profileImage', {
+            missing: messages.notAnImage,
+            tooLarge: messages.imageTooLarge,
+          })
+          return { imageUrl: await changePhoto(parts, actor, photo) }
+        }),
       slowUpload,
     )
   })

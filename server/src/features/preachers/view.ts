@@ -1,3 +1,4 @@
+import { audiences, withoutContactData } from '@openpulpit/contract/contact-data'
 import { toDollars } from '@openpulpit/contract/money'
 import type { preacherForChurch, preacherProfile, preacherView, upcomingService } from '@openpulpit/contract/preachers'
 import type { Selectable } from 'kysely'
@@ -46,8 +47,9 @@ export const toPreacherProfile = (row: PreacherRow & SubscriptionRow, terms: Ter
 
 type ForChurch = PreacherRow & { readonly email: string | null; readonly saved: boolean }
 
+/** `email` is there where the two have agreed on a service, and with it the rest of what is shared then. */
 export const toPreacherForChurch = (row: ForChurch): View<typeof preacherForChurch> => ({
-  ...toPreacherView(row),
+  ...(row.email === null ? withoutContactData(toPreacherView(row), audiences.preacher) : toPreacherView(row)),
   saved: row.saved,
   contact: row.email === null ? null : { email: row.email },
 })

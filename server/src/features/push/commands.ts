@@ -1,11 +1,12 @@
 import type { pushSubscription } from '@openpulpit/contract/push'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
-import { refuse, refuseField } from '../../platform/errors.ts'
+import { refuseField } from '../../platform/errors.ts'
 import { type Door, isAllowed } from '../../platform/outside/door.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { inTransaction, type Work } from '../../platform/transaction.ts'
 import type { Settings } from '../../settings.ts'
+import { lockSession } from '../sessions/commands.ts'
 import { areKeys, isSecret, mostDevices } from './policy.ts'
 import { type PushKeys, storedKeys } from './queries.ts'
 
@@ -43,7 +44,7 @@ export async function subscribe(
     ...{ created_at: parts.clock.now(), unreachable_since: null },
   }
   await inTransaction(parts, async (work) => {
-    await holdSession(work, userId, sessionId)
+    await lockSession(work, { userId, sessionId })
     await work.db
       .insertInto('push_subscriptions')
       .values({ ...device, endpoint })
@@ -60,19 +61,6 @@ export async function unsubscribe({ database }: Parts, { userId }: Actor, endpoi
     .where('user_id', '=', userId)
     .where('endpoint', '=', endpoint)
     .execute()
-}
-
-/** A person's devices are counted by one at a time, and a session that is just ended is waited for: in this order, as leaving does. */
-async function holdSession({ db }: Work, userId: string, sessionId: string): Promise<void> {
-  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-  const held = await db
-    .selectFrom('sessions')
-    .select('id')
-    .where('id', '=', sessionId)
-    .where('user_id', '=', userId)
-    .forKeyShare()
-    .executeTakeFirst()
-  if (!held) throw refuse('unauthenticated', 'Please log in again.')
 }
 
 /** A session is one browser, whose address may change; and of very many devices the oldest are not used any more. */

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { refuseFor } from '../../platform/errors.ts'
 import type { Parts } from '../../platform/parts.ts'
 import type { Work } from '../../platform/transaction.ts'
+import { hasConfirmedAddress } from '../users/queries.ts'
 import { longestWindowMs, type QuotaKind, quotas, quotaWords } from './policy.ts'
 
 // Where quotas do not hold they are counted all the same: a bench measures what is done in earnest.
@@ -13,10 +14,11 @@ const unlimited = 2_000_000_000
  * than one by one; what is rolled back is given back.
  */
 export function quotaTaken(
-  { limits: { hold, now } }: Work,
+  { limits: { hold, now }, quotasTaken }: Work,
   { userId, kind, count = 1 }: { userId: string; kind: QuotaKind; count?: number },
   isWanted: RawBuilder<SqlBool> = sql`true`,
 ): RawBuilder<{ used: number }> {
+  quotasTaken.add(kind)
   const { most, windowMs } = quotas[kind]
   const limit = hold ? most : unlimited
   const [earliest, latest] = [now.getTime() - windowMs, now.getTime() + windowMs].map((time) => new Date(time))
@@ -37,6 +39,43 @@ export function quotaTaken(
 export async function takeQuota(work: Work, userId: string, kind: QuotaKind, count = 1): Promise<void> {
   const { rows } = await quotaTaken(work, { userId, kind, count }).execute(work.db)
   if (rows.length === 0) throw await quotaSpent(work, userId, kind)
+}
+
+/** Notifies others without a quota, where what is done can be done once. */
+export const needsNoQuota = ({ quotasTaken }: Work, why: 'leaving for good'): unknown => quotasTaken.add(why)
+
+/**
+ * Takes what an account whose address nobody has confirmed may contact others: everyone it contacts is emailed, and it may
+ * be anyone's.
+ */
+export async function takeContacts(work: Work, userId: string, count: number): Promise<void> {
+  if (count === 0 || (await hasConfirmedAddress(work.db, userId))) return
+  await takeQuota(work, userId, 'new_contacts', count)
+}
+
+/**
+ * Takes as many of these as are left, and says when there are more. The caller holds what keeps two of one account apart.
+ */
+export async function takeUpTo(
+  { db, limits: { hold, now } }: Work,
+  { userId, kind, most }: { userId: string; kind: QuotaKind; most: number },
+  wanted: number,
+): Promise<{ taken: number; endsAt: Date }> {
+  const { windowMs } = quotas[kind]
+  const own = db.selectFrom('quotas').where('user_id', '=', userId).where('kind', '=', kind)
+  const row = await own.select(['began_at', 'used']).executeTakeFirst()
+  const isOver = !row || Math.abs(now.getTime() - row.began_at.getTime()) >= windowMs
+  const { began_at, used } = isOver ? { began_at: now, used: 0 } : row
+  const taken = hold ? Math.max(0, Math.min(wanted, most - used)) : wanted
+  if (taken > 0) {
+    const values = { began_at, used: used + taken }
+    await db
+      .insertInto('quotas')
+      .values({ user_id: userId, kind, ...values })
+      .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet(values))
+      .execute()
+  }
+  return { taken, endsAt: new Date(began_at.getTime() + windowMs) }
 }
 
 /** Gives one back of what was taken before, if its time is not over. */

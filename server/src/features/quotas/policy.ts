@@ -15,8 +15,31 @@ export const quotas = {
   threads: { most: 30, windowMs: day, sentence: 'You have begun as many conversations as one day allows.' },
   messages: { most: 200, windowMs: hour, sentence: 'You have written as many messages as one hour allows.' },
   photos: { most: 20, windowMs: hour, sentence: 'You have sent as many photos as one hour allows.' },
+  // A church that withdraws all that it sent in a day, and cancels as much.
+  status_changes: {
+    most: 240,
+    windowMs: day,
+    sentence: 'You’ve answered or changed as many requests as one day allows.',
+  },
+  honorarium: { most: 60, windowMs: day, sentence: 'You’ve updated as many honorariums as one day allows.' },
+  offers: { most: 60, windowMs: day, sentence: 'You’ve made as many offers as one day allows.' },
+  still_on: { most: 60, windowMs: day, sentence: 'You’ve reconfirmed as many services as one day allows.' },
+  reviews: { most: 60, windowMs: day, sentence: 'You’ve written as many reviews and replies as one day allows.' },
+  // Of an account whose address nobody has confirmed: whoever it contacts gets an email.
+  new_contacts: {
+    ...{ most: 5, windowMs: day },
+    sentence: 'You’ve contacted as many people as you can before you confirm your email. Please confirm it to go on.',
+  },
+  // Emails about open requests to preachers nearby. Who has none left is not refused: the others are notified another day.
+  announcements: { most: 200, windowMs: day, sentence: 'You’ve notified as many preachers as one day allows.' },
 } as const satisfies Record<string, Quota>
 export type QuotaKind = keyof typeof quotas
+
+/** A stranger who has only just confirmed an address reaches few. */
+const announcementsOnFirstDay = 25
+
+export const announcementsADay = (confirmedAt: Date, now: Date): number =>
+  now.getTime() - confirmedAt.getTime() < day ? announcementsOnFirstDay : quotas.announcements.most
 
 export const longestWindowMs: number = Math.max(...Object.values(quotas).map(({ windowMs }) => windowMs))
 

@@ -135,7 +135,7 @@ test('a photo that the database could not keep is not counted', async () => {
   await pool.query(`create function cannot_keep() returns trigger language plpgsql as $$
     begin raise exception 'away' using errcode = '40001'; end $$;
     create trigger cannot_keep before insert on photos for each row execute function cannot_keep()`)
-  const photo = sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } }).png()
+  const photo = sharp({ create: { width: 80, height: 80, channels: 3, background: 'teal' } }).png()
   const form = new FormData()
   form.append('profileImage', new File([new Uint8Array(await photo.toBuffer())], 'me.png'))
   const request = new Response(form)

@@ -7,7 +7,7 @@ import { verificationCalls } from '@openpulpit/contract/verification'
 import ICAL from 'ical.js'
 import nodeIcal from 'node-ical'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person, TestApp } from '../../../test/app.ts'
+import { type Person, password, type TestApp } from '../../../test/app.ts'
 import type { MailServer, ReceivedMail } from '../../../test/mail-server.ts'
 import { type MailingApp, mailingApp } from '../../../test/mailing-app.ts'
 import { sendReminders } from './commands.ts'
@@ -29,7 +29,7 @@ const move = (who: Person, id: string, status: 'confirmed' | 'cancelled') =>
 /** Follows the link of the first mail to somebody. */
 async function confirmAddress({ email }: Person): Promise<void> {
   const [, token = ''] = /verify-email\/([\w-]+)/.exec((await mails.next(email)).text ?? '') ?? []
-  await given.anyone(verificationCalls.verify, { body: { token } })
+  await given.anyone(verificationCalls.verify, { body: { token, password } })
 }
 
 async function pair(name = 'Grace Chapel') {
@@ -150,18 +150,21 @@ test('a reminder that waited for the mail server is not sent of a service that w
   expect(mails.received).toHaveLength(before)
 })
 
-test('an address that nobody has confirmed is told no contact, and answers nothing without a login', async () => {
+test('an address that nobody has confirmed is told no contact, nothing that others wrote, and no answer without a login', async () => {
   const { church } = await pair()
   const preacher = await given.preacher()
   await mails.next(preacher.email)
+  await given.database.pool.query('update users set verified_at = null where id = $1', [preacher.userId])
   const { _id: id } = await given.request(church, preacher, { date: '2026-12-13' })
-  const asked = await mails.next(preacher.email)
-  expect(asked.text).toContain(`/preacher/requests/${id}`)
-  expect(asked.text).not.toContain('/answer/')
+  const { subject, text } = await mails.next(preacher.email)
+  expect(subject).toBe('Something is waiting for you on OpenPulpit')
+  for (const other of ['/answer/', id, 'Grace Chapel']) expect(text).not.toContain(other)
   await move(preacher, id, 'confirmed')
-  const { text } = await mails.next(preacher.email)
-  expect(text).toContain('Whom to call is in the Sunday brief.')
-  for (const secret of ['Ruth Ellis', '404 555', church.email]) expect(text).not.toContain(secret)
+  await mails.next(church.email)
+  await given.jobsDone()
+  const sent = mails.received.filter(({ recipients }) => recipients.includes(preacher.email))
+  expect(sent).toHaveLength(2)
+  for (const secret of ['Ruth Ellis', '404 555', church.email]) expect(sent.at(-1)?.text).not.toContain(secret)
 })
 
 test('nothing is mailed of what was agreed, or asked, and has come to something else meanwhile', async () => {

@@ -1,10 +1,11 @@
+import type { NotificationKind } from '@openpulpit/contract/notification-kinds'
 import type { UserType } from '@openpulpit/contract/users'
 import type { Letter } from '../../platform/mail/letter.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { issueAnswerLink } from '../answers/commands.ts'
 import { ownService } from '../feeds/queries.ts'
-import { mailAbout, mailNotice, type Writer } from '../notifications/commands.ts'
 import type { LetterKind, letterDue } from '../notifications/events.ts'
+import { mailAbout, mailNotice, type Writer } from '../notifications/mailing-commands.ts'
 import { toAttachment } from './attachment-view.ts'
 import { agreedPart, answerPart, askedFirst, calledOffPart, directionsPart, type Facts, stillOnPart } from './mails.ts'
 import { ownWords } from './notices.ts'
@@ -21,7 +22,14 @@ export async function mailLetter(parts: Parts, due: Due): Promise<void> {
   if (!row || !stillHolds(letter, sideOf(row, userId), row, parts.clock.now())) return
   const message = ownWords(letter, sideOf(row, userId), row)
   const notice = { id: `${letter}-${requestId}`, user_id: userId, type: 'request_update' as const, message }
-  await mailAbout(parts, { ...notice, request_id: requestId, thread_id: null }, writerOf(parts, letter))
+  const about = { kind: kindOfOwn[letter] ?? 'other', state: null, request_id: requestId, thread_id: null }
+  await mailAbout(parts, { ...notice, ...about }, writerOf(parts, letter))
+}
+
+/** What somebody did themselves is emailed as the other side's email is. */
+const kindOfOwn: Partial<Record<LetterKind, NotificationKind>> = {
+  agreed: 'request_accepted',
+  called_off: 'service_cancelled',
 }
 
 const sideOf = (row: RemindedService, userId: string): UserType =>
@@ -29,12 +37,12 @@ const sideOf = (row: RemindedService, userId: string): UserType =>
 
 const writerOf =
   (parts: Parts, letter: LetterKind): Writer =>
-  async ({ plain, notice, isVerified }) => {
+  async ({ plain, notice }) => {
     const [row] = notice.request_id ? await remindedServices(parts.database.kysely, [notice.request_id]) : []
     if (!row) return undefined
     const side = sideOf(row, notice.user_id)
     if (!stillHolds(letter, side, row, parts.clock.now())) return undefined
-    const facts = { row, side, publicUrl: parts.settings.publicUrl, plain, isVerified }
+    const facts = { row, side, publicUrl: parts.settings.publicUrl, plain }
     const { part, withdraw } = await partOf(parts, letter, facts)
     return { letter: { ...plain, ...part }, ...(withdraw && { withdraw }) }
   }
@@ -67,14 +75,13 @@ async function partOf(parts: Parts, letter: LetterKind, facts: Facts): Promise<M
 
 type Purpose = 'answer' | 'still_on'
 
-/** With an answer that needs no login, except where the mail may reach somebody else. */
+/** With an answer that needs no login: its address is known to be theirs. */
 async function withLink(
   parts: Parts,
   facts: Facts,
   purpose: Purpose,
   write: (facts: Facts, token: string) => Partial<Letter>,
 ): Promise<Made> {
-  if (!facts.isVerified) return { part: {} }
   const { token, withdraw } = await issueAnswerLink(parts, linkFor(facts, purpose))
   return { part: write(facts, token), withdraw }
 }

@@ -16,8 +16,6 @@ export interface Facts {
   readonly side: UserType
   readonly publicUrl: string
   readonly plain: Letter
-  /** Whoever reads it has shown that the address is theirs: another one may belong to somebody else. */
-  readonly isVerified: boolean
 }
 
 type Part = Partial<Letter>
@@ -75,8 +73,7 @@ export const calledOffPart = ({ plain }: Facts): Part => ({
 const outOfCalendar =
   'Please see that the service is out of your calendar. With most programs, opening the file with this mail does that.'
 
-function contact({ row, side, isVerified }: Facts): string {
-  if (!isVerified) return 'Whom to call is in the Sunday brief.'
+function contact({ row, side }: Facts): string {
   if (side === 'church') return lines(`You reach ${nameOfOther(side, row)} here:`, row.preacher_email)
   const { name, mobile } = contactOf(row)
   return lines('Your contact:', name, mobile, row.church_email)

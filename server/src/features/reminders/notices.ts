@@ -23,7 +23,7 @@ function noticesOfWaiting([first, ...more]: readonly RemindedService[]): Notice[
   if (!first || first.preacher_left_at) return []
   // The day comes first: in a list of mails a long church's name would leave no room for it.
   const message = `Can you preach on ${when(first)}${onMoreDays(more)}? ${first.church_name} is waiting for your answer.`
-  const notice = { userId: first.preacher_user_id, type: 'reminder' as const, requestId: first.id, message }
+  const notice = { userId: first.preacher_user_id, kind: 'unanswered' as const, requestId: first.id, message }
   // Of several days each is answered on its own: two buttons in a mail would not say which.
   return [more.length > 0 ? notice : { ...notice, letter: 'unanswered' }]
 }
@@ -35,7 +35,7 @@ function noticesOfReminder(kind: ReminderOfService, row: RemindedService, now: D
   return sides.flatMap((side) => {
     const message = row[`${side}_left_at`] ? undefined : sentences[kind](side, row, now)
     const userId = row[`${side}_user_id`]
-    return message ? [{ userId, type: 'reminder' as const, requestId: row.id, message, letter: kind }] : []
+    return message ? [{ userId, kind, requestId: row.id, message, letter: kind }] : []
   })
 }
 

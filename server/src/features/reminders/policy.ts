@@ -1,5 +1,5 @@
 import { allowedOfHonorarium } from '@openpulpit/contract/honorarium'
-import { allowedStatuses } from '@openpulpit/contract/request-life'
+import { moveTo } from '@openpulpit/contract/request-life'
 import type { UserType } from '@openpulpit/contract/users'
 import type { LetterKind } from '../notifications/events.ts'
 import { honorariumOf, serviceTime } from '../requests/policy.ts'
@@ -14,7 +14,7 @@ const settling: Record<UserType, string> = {
 export function leftToDo(side: UserType, row: RemindedService, now: Date): string[] {
   const otherHasLeft = side === 'church' ? row.preacher_left_at : row.church_left_at
   return [
-    allowedStatuses(row.status, side, serviceTime(row, now)).includes('completed') && 'mark it complete',
+    moveTo('completed', row.status, side, serviceTime(row, now)) !== undefined && 'mark it complete',
     allowedOfHonorarium(side, honorariumOf(row)).includes('paid') && settling[side],
     !otherHasLeft && !row.reviewed_by?.includes(side) && 'write a review',
   ].filter((words) => words !== false)
@@ -26,7 +26,7 @@ export function stillHolds(letter: LetterKind, side: UserType, row: RemindedServ
   switch (letter) {
     case 'asked':
     case 'unanswered':
-      return row.status === 'pending' && !dayOver
+      return row.status === 'pending' && !dayOver && !row.is_blocked
     case 'still_on':
       return row.status === 'confirmed' && !begun && row[`${side}_still_on_at`] === null
     case 'still_on_said':

@@ -2,6 +2,7 @@ import { answerDays, directionsDays, type ReminderKind, reminderTime } from '@op
 import { stillOnDays } from '@openpulpit/contract/still-on'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../platform/schema.ts'
+import { neitherBlocks } from '../blocks/queries.ts'
 
 /** Nobody is reminded late at night by a server that was down in the morning. */
 const latest = '21:00'
@@ -22,10 +23,16 @@ const clockOf = (now: Date) => sql`(${now}::timestamptz at time zone requests.ti
 /** Agreed before the hour came: who agrees later has just been told all of it. */
 const agreedBefore = (hour: RawBuilder<Date>) => sql<SqlBool>`requests.confirmed_at <= ${hour}`
 
+/** Whoever asked somebody and then blocked them, or was blocked, waits for no answer. */
+const noBlockBetween = neitherBlocks(
+  sql`(select user_id from churches where churches.id = requests.church_id)`,
+  sql`(select user_id from preachers where preachers.id = requests.preacher_id)`,
+)
+
 /** What a request must be like to be reminded of in this way. */
 const conditions: Record<ReminderKind, (now: Date) => RawBuilder<SqlBool>> = {
   unanswered: (now) => sql`requests.status = 'pending' and requests.starts_at > ${now}
-    and requests.created_at <= ${now}::timestamptz - make_interval(days => ${answerDays}) and ${afterWaiting} <= ${now}`,
+    and requests.created_at <= ${now}::timestamptz - make_interval(days => ${answerDays}) and ${afterWaiting} <= ${now} and ${noBlockBetween}`,
   still_on: (now) => sql`requests.status = 'confirmed' and ${morningOf(-stillOnDays)} <= ${now}
     and ${clockOf(now)}::date < requests.day - ${directionsDays}::int and ${agreedBefore(morningOf(-stillOnDays))}`,
   directions: (now) => sql`requests.status = 'confirmed' and ${morningOf(-directionsDays)} <= ${now}
@@ -98,6 +105,9 @@ export const remindedServices = (db: Kysely<DB>, ids: readonly string[]) =>
         .whereRef('reviews.request_id', '=', 'requests.id')
         .select(sql<string[]>`coalesce(array_agg(author_type), '{}')`.as('authors'))
         .as('reviewed_by'),
+    )
+    .select(
+      sql<boolean>`not ${neitherBlocks(sql.ref('churches.user_id'), sql.ref('preachers.user_id'))}`.as('is_blocked'),
     )
     .where('requests.id', 'in', ids)
     .execute()

@@ -1,4 +1,10 @@
-import { type CloseReason, type Closer, moveTo } from '@openpulpit/contract/request-life'
+import {
+  type CloseReason,
+  type Closer,
+  closing as closingMove,
+  moveTo,
+  type RequestStatus,
+} from '@openpulpit/contract/request-life'
 import type { Actor } from '../../platform/actor.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { inTransaction, type Work } from '../../platform/transaction.ts'
@@ -9,6 +15,7 @@ import { overdueRequests, requestsAhead } from './held-queries.ts'
 import { type Concerned, noticeOfLeaving, noticesOfExpiry, thanksToOfferers } from './notices.ts'
 import { serviceTime } from './policy.ts'
 import { announceChange } from './recording-commands.ts'
+import { makeTransition } from './transition-commands.ts'
 
 const expiredAtOnce = 500
 
@@ -52,22 +59,27 @@ export async function closeRequestsOf(
   await notify(work, ...thanks)
 }
 
-/** Closes several for one reason, each with its event and its announcement, in as many statements as for one. */
+interface Closing {
+  readonly closed_by: Closer
+  readonly close_reason: CloseReason
+  readonly cancellation_reason?: string
+}
+
+/** Closes several, which are locked, for one reason, each with its event and its announcement: a statement for each status they have. */
 export async function closeAll(
   work: Work,
   rows: readonly Concerned[],
-  closing: { readonly closed_by: Closer; readonly close_reason: CloseReason; readonly cancellation_reason?: string },
+  closing: Closing,
   now: Date,
   listeners: readonly Listener[] = [],
 ): Promise<void> {
   if (rows.length === 0) return
   const closed = { status: 'cancelled', ...closing } as const
   const ids = rows.map(({ id }) => id)
-  await work.db
-    .updateTable('requests')
-    .set({ ...closed, updated_at: now })
-    .where('id', 'in', ids)
-    .execute()
+  for (const [from, alike] of Map.groupBy(rows, ({ status }) => status)) {
+    const change = { ids: alike.map(({ id }) => id), now, cancellationReason: closing.cancellation_reason }
+    await makeTransition(work, moveThatCloses(from, closing), change)
+  }
   await work.db
     .insertInto('request_events')
     .values(
@@ -83,6 +95,12 @@ export async function closeAll(
   await dismissReminders(work, ids, now)
   const ofRequest = Map.groupBy(listeners, ({ request_id }) => request_id)
   for (const row of rows) announceChange(work, { ...row, ...closed }, idsOf(ofRequest.get(row.id)))
+}
+
+function moveThatCloses(from: RequestStatus, { closed_by, close_reason }: Closing) {
+  const move = closingMove(from, closed_by, close_reason)
+  if (!move) throw new Error(`nothing that is ${from} is ${close_reason} by the ${closed_by}`)
+  return move
 }
 
 const idsOf = (listeners: readonly Listener[] = []) => listeners.map(({ user_id }) => user_id)

@@ -1,5 +1,5 @@
 import { messages } from '@openpulpit/contract/messages'
-import { moveTo, type RequestStatus } from '@openpulpit/contract/request-life'
+import { moveTo, needsNoBlock, type RequestStatus, type Transition } from '@openpulpit/contract/request-life'
 import type { Actor } from '../../platform/actor.ts'
 import { isClash, isDuplicate } from '../../platform/database-errors.ts'
 import { notFound, type Refusal, refuse, refuseField } from '../../platform/errors.ts'
@@ -7,6 +7,8 @@ import type { Parts } from '../../platform/parts.ts'
 import { inTransaction, type Work } from '../../platform/transaction.ts'
 import { countConnection } from '../billing/coverage-commands.ts'
 import { agreeing } from '../billing/waiting-commands.ts'
+import { refuseBlocked } from '../blocks/policy.ts'
+import { blockBetween } from '../blocks/queries.ts'
 import { beginBrief } from '../briefs/commands.ts'
 import { holdPreacher } from '../preachers/commands.ts'
 import { type NewMessage, storeMessage } from '../threads/commands.ts'
@@ -17,6 +19,8 @@ import type { Concerned } from './notices.ts'
 import { cannotMove, serviceTime } from './policy.ts'
 import { isOwnRequest, type Owner, type RequestRow, requestRow, wholeRequest } from './queries.ts'
 import { record } from './recording-commands.ts'
+import { makeTransition } from './transition-commands.ts'
+import { preacherName } from './view.ts'
 
 /** Accepts, declines, withdraws, cancels or completes, as the table of transitions allows it. */
 export async function changeStatus(parts: Parts, actor: Actor, id: string, change: StatusChange) {
@@ -46,28 +50,14 @@ export async function moveRequest(
     throw refuseField('cancellationReason', 'Please tell the church why you cannot come')
   }
   const others = status === 'confirmed' ? await takeTurn(work, request) : []
-  const changed = await work.db
-    .updateTable('requests')
-    .set({
-      status,
-      updated_at: now,
-      ...(status === 'confirmed' && { confirmed_at: now }),
-      ...(move.closes && {
-        closed_by: actor.userType,
-        close_reason: move.closes,
-        cancellation_reason: cancellationReason ?? null,
-      }),
-    })
-    .where('id', '=', id)
-    // Two people can press two buttons; the first one wins.
-    .where('status', '=', request.status)
-    .returningAll()
-    .executeTakeFirst()
-    .catch((error: unknown) => {
-      if (isClash(error)) throw refuse('clash', messages.clash)
-      throw isDuplicate(error) ? filledByAnother() : error
-    })
-  if (!changed) throw cannotBe(status, (await requestRow(work.db, actor, id)) ?? request)
+  // Nobody writes to the other across a block, nor in the reason for a no; what was agreed is called off with one.
+  const reason = request.is_blocked ? undefined : cancellationReason
+  const change = { ids: [id], now, cancellationReason: reason }
+  const [changed] = await makeTransition(work, move, change).catch((error: unknown) => {
+    if (isClash(error)) throw refuse('clash', messages.clash)
+    throw isDuplicate(error) ? filledByAnother() : error
+  })
+  if (!changed) throw await refusalFor(work, actor, request, move)
   if (status === 'confirmed') await beginBrief(work, id, now)
   await record(work, { ...request, ...changed }, request.status, actor.userType)
   await fillNeed(work, others, now)
@@ -75,6 +65,18 @@ export async function moveRequest(
   if (status === 'confirmed' && preacherId) {
     await countConnection(work, request, { churchId, preacherId }, actor.userType, terms)
   }
+}
+
+/** Why nothing was written: one of the two has blocked the other, or the status is another by now. */
+async function refusalFor(work: Work, actor: Owner, request: RequestRow, move: Transition): Promise<Refusal> {
+  const standing = (await requestRow(work.db, actor, request.id)) ?? request
+  const { church_user_id, preacher_user_id } = standing
+  if (standing.status !== move.from || !needsNoBlock(move) || !preacher_user_id) return cannotBe(move.to, standing)
+  const [own, other] =
+    actor.userType === 'church' ? [church_user_id, preacher_user_id] : [preacher_user_id, church_user_id]
+  const block = await blockBetween(work.db, own, other)
+  const name = actor.userType === 'church' ? preacherName(standing) : standing.church_name
+  return block ? refuseBlocked('accept', block, name) : cannotBe(move.to, standing)
 }
 
 function cannotBe(status: RequestStatus, request: Pick<RequestRow, 'status' | 'close_reason'>): Refusal {

@@ -4,6 +4,7 @@ import { notFound, refuse } from '../../platform/errors.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { notify } from '../notifications/commands.ts'
+import { takeQuota } from '../quotas/commands.ts'
 import { honorariumSentence, noticeOfHonorarium } from './notices.ts'
 import { cannotSettle, honorariumOf } from './policy.ts'
 import { requestRow, wholeRequest } from './queries.ts'
@@ -46,6 +47,7 @@ export async function payHonorarium(parts: Parts, actor: Actor, id: string, { st
         kind: step.kind,
       })
       .execute()
+    await takeQuota(work, actor.userId, 'honorarium')
     await notify(work, ...noticeOfHonorarium(request, step))
     announceChange(work, request, [], honorariumSentence(request, step))
   })

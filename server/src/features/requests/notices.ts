@@ -1,6 +1,7 @@
 import { type Day, formatDay, formatTime, type Time } from '@openpulpit/contract/dates'
 import type { HonorariumStep } from '@openpulpit/contract/honorarium'
-import { type RequestStatus, statusLabel } from '@openpulpit/contract/request-life'
+import type { NotificationKind } from '@openpulpit/contract/notification-kinds'
+import { type CloseReason, type RequestStatus, statusLabel } from '@openpulpit/contract/request-life'
 import type { Actor } from '../../platform/actor.ts'
 import type { Notice } from '../notifications/commands.ts'
 import { onMoreDays } from './policy.ts'
@@ -34,8 +35,32 @@ export function noticeOfChange(row: Concerned, by: Actor['userType']): Notice[] 
   if (!userId) return []
   const letter = letterOfChange(row)
   const message = sentence(row, who, by)
-  return [{ userId, type: 'request_update', requestId: row.id, message, ...(letter && { letter }) }]
+  return [{ userId, kind: kindOfChange(row, by), requestId: row.id, message, ...(letter && { letter }) }]
 }
+
+function kindOfChange({ status, close_reason }: Concerned, by: Actor['userType']): NotificationKind {
+  switch (status) {
+    case 'open':
+      return 'open_request'
+    case 'pending':
+      return 'request_received'
+    case 'confirmed':
+      return by === 'church' ? 'offer_chosen' : 'request_accepted'
+    case 'completed':
+      return 'service_completed'
+    case 'cancelled':
+      return kindOfClosing[close_reason ?? 'cancelled']
+  }
+}
+
+const kindOfClosing = {
+  declined: 'request_declined',
+  withdrawn: 'request_withdrawn',
+  cancelled: 'service_cancelled',
+  expired: 'request_expired',
+  not_held: 'service_not_held',
+  filled: 'request_filled',
+} as const satisfies Record<CloseReason, NotificationKind>
 
 /** What is agreed goes into both sides' calendars with a mail, and what is called off out of them. */
 export function letterOfChange({ status, close_reason }: Concerned): 'agreed' | 'called_off' | undefined {
@@ -50,7 +75,7 @@ export function noticesOfSending(rows: readonly (Concerned & Pick<RequestRow, 'n
     const asked = `${first.church_name} asks you to preach on ${when(first)}${onMoreDays(more)}.`
     // Whom else is the church's own affair; that there is somebody is fair to say.
     const message = first.need_id ? `${asked} The first to accept is booked.` : asked
-    const notice = { userId, type: 'request_update' as const, requestId: first.id, message }
+    const notice = { userId, kind: 'request_received' as const, requestId: first.id, message }
     // Of several days each is answered on its own: two buttons in a mail would not say which.
     return [more.length > 0 ? notice : { ...notice, letter: 'asked' as const }]
   })
@@ -60,7 +85,7 @@ export function noticesOfSending(rows: readonly (Concerned & Pick<RequestRow, 'n
 export function noticesOfFilling(row: Concerned): Notice[] {
   if (!row.preacher_user_id) return []
   const message = `${row.church_name} has found a preacher for ${when(row)}. Thank you for being ready to come.`
-  return [{ userId: row.preacher_user_id, type: 'request_update', requestId: row.id, message }]
+  return [{ userId: row.preacher_user_id, kind: 'request_filled', requestId: row.id, message }]
 }
 
 /** What both sides of a request are told when it ran out unanswered. */
@@ -68,7 +93,7 @@ export function noticesOfExpiry(row: Concerned): Notice[] {
   const message = `The request for ${when(row)} was not answered in time and has expired.`
   return [row.church_user_id, row.preacher_user_id]
     .filter((userId) => userId !== null)
-    .map((userId) => ({ userId, type: 'request_update' as const, requestId: row.id, message }))
+    .map((userId) => ({ userId, kind: 'request_expired' as const, requestId: row.id, message }))
 }
 
 /**
@@ -87,7 +112,9 @@ export function noticeOfLeaving(row: Concerned, leaving: Actor['userType']): Not
       ? `The preacher has closed the account, so nobody is coming on ${when(row)}. Please ask somebody else.`
       : `The preacher has closed the account and declined your request for ${when(row)}.`,
   }
-  const notice = { userId, type: 'request_update' as const, requestId: row.id, message: sentences[leaving] }
+  const notAgreed = leaving === 'church' ? 'request_withdrawn' : 'request_declined'
+  const kind: NotificationKind = agreed ? 'service_cancelled' : notAgreed
+  const notice = { userId, kind, requestId: row.id, message: sentences[leaving] }
   return [agreed ? { ...notice, letter: 'called_off' } : notice]
 }
 
@@ -100,7 +127,7 @@ export function thanksToOfferers(row: Concerned, userIds: readonly string[]): No
     row.status === 'confirmed'
       ? `The service on ${when(row)} that you offered to preach at has found its preacher. Thank you for being ready.`
       : `The request for ${when(row)} that you offered to come to has been withdrawn. Thank you for being ready.`
-  return userIds.map((userId) => ({ userId, type: 'request_update', requestId: null, message }))
+  return userIds.map((userId) => ({ userId, kind: 'offer_filled', requestId: null, message }))
 }
 
 /** What the other side is told of a step of the honorarium; nobody, where the other side has left. */
@@ -110,7 +137,7 @@ export function noticeOfHonorarium(
 ): Notice[] {
   const userId = step.by === 'church' ? row.preacher_user_id : row.church_user_id
   if (!userId || row.other_has_left) return []
-  return [{ userId, type: 'request_update', requestId: row.id, message: honorariumSentence(row, step) }]
+  return [{ userId, kind: 'honorarium', state: step.to, requestId: row.id, message: honorariumSentence(row, step) }]
 }
 
 export function honorariumSentence(row: Concerned, { kind }: HonorariumStep): string {
@@ -159,7 +186,7 @@ export function noticeOfStillOn(row: Concerned & Pick<RequestRow, 'other_has_lef
       ? [row.preacher_user_id, `${row.church_name} says that the service on ${when(row)} is still on.`]
       : [row.church_user_id, `${preacherName(row)} says that the service on ${when(row)} is still on.`]
   if (!userId || row.other_has_left) return []
-  return [{ userId, type: 'reminder', requestId: row.id, message, letter: 'still_on_said' }]
+  return [{ userId, kind: 'still_on_said', requestId: row.id, message, letter: 'still_on_said' }]
 }
 
 /** A few words for whoever has the request open. */

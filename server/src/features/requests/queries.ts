@@ -7,6 +7,8 @@ import type { Actor, ChurchActor, PreacherActor } from '../../platform/actor.ts'
 import { notFound } from '../../platform/errors.ts'
 import { prepared } from '../../platform/prepared.ts'
 import type { DB } from '../../platform/schema.ts'
+import { neitherBlocks } from '../blocks/queries.ts'
+import { awaitingConfirmation } from '../offers/announcing-queries.ts'
 import { openTo } from '../offers/queries.ts'
 import { offersOf } from '../offers/ranked-queries.ts'
 import { messagesOfRequest } from '../threads/queries.ts'
@@ -80,6 +82,9 @@ function withViewColumns(requests: RequestsWithSides, actor: Owner) {
         sql.ref('requests.church_id'),
         actor.userType === 'church' ? sql.ref('requests.preacher_id') : sql`${actor.preacherId}`,
       ).as('acquainted'),
+      // What is agreed is honored, and nobody is asked by an open one.
+      sql<boolean>`(requests.status = 'pending'
+        and not ${neitherBlocks(sql.ref('churches.user_id'), sql.ref('preachers.user_id'))})`.as('is_blocked'),
       q
         .selectFrom('users')
         .whereRef('users.id', '=', actor.userType === 'church' ? 'preachers.user_id' : 'churches.user_id')
@@ -188,12 +193,14 @@ export async function wholeRequest(db: Kysely<DB>, actor: Actor, id: string, fin
   ])
   if (!row) throw notFound('The request')
   const forChurch = actor.userType === 'church'
-  const [offers, others, instead] = await Promise.all([
-    offersOf(db, forChurch && row.status === 'open' ? [id] : [], offersShown.onPage),
+  const isOpen = forChurch && row.status === 'open'
+  const [offers, others, instead, notifiesOnceConfirmed] = await Promise.all([
+    offersOf(db, isOpen ? [id] : [], offersShown.onPage),
     row.need_id === null ? [] : othersAsked(db, actor, id),
     row.status === 'cancelled' ? insteadOf(db, actor, id) : [],
+    isOpen ? awaitingConfirmation(db, row) : null,
   ])
-  return { row, messages, events, offers, others, instead }
+  return { row, messages, events, offers, others, instead, notifiesOnceConfirmed }
 }
 export type WholeRequest = Awaited<ReturnType<typeof wholeRequest>>
 

@@ -6,6 +6,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { inTransaction, type Work } from '../../platform/transaction.ts'
 import { notify } from '../notifications/commands.ts'
 import { dismissQuestion } from '../notifications/reminder-commands.ts'
+import { takeQuota } from '../quotas/commands.ts'
 import { noticeOfStillOn } from './notices.ts'
 import { cannotSayStillOn, serviceTime } from './policy.ts'
 import { type Owner, requestRows, wholeRequest } from './queries.ts'
@@ -37,7 +38,10 @@ export async function saySo(work: Work, actor: Owner, id: string, now: Date): Pr
     .where('id', '=', id)
     .execute()
   const userId = request[`${actor.userType}_user_id`]
-  if (userId) await dismissQuestion(work, userId, id, now)
+  if (userId) {
+    await takeQuota(work, userId, 'still_on')
+    await dismissQuestion(work, userId, id, now)
+  }
   const notices = noticeOfStillOn(request, actor.userType)
   await notify(work, ...notices)
   announceChange(work, request, [], notices[0]?.message)

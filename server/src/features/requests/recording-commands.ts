@@ -6,6 +6,7 @@ import { letterDue } from '../notifications/events.ts'
 import { toldOf } from '../notifications/queries.ts'
 import { dismissReminders } from '../notifications/reminder-commands.ts'
 import { offerersOf } from '../offers/queries.ts'
+import { takeQuota } from '../quotas/commands.ts'
 import { requestChanged } from './events.ts'
 import {
   type Concerned,
@@ -23,6 +24,8 @@ export async function record(work: Work, row: RequestRow, from: RequestStatus, b
     .insertInto('request_events')
     .values({ request_id: row.id, from_status: from, to_status: row.status, by, close_reason: row.close_reason })
     .execute()
+  const actingUser = by === 'church' ? row.church_user_id : row.preacher_user_id
+  if (actingUser) await takeQuota(work, actingUser, 'status_changes')
   // What is over by now is still to be reviewed and paid.
   if (row.status !== 'completed') await dismissReminders(work, [row.id], row.updated_at)
   await notify(work, ...noticeOfChange(row, by))

@@ -1,4 +1,4 @@
-import { type Day, dayOf, formatDay, formatTime } from '@openpulpit/contract/dates'
+import { type Day, dayOf, formatDay, formatTime, noSuchTime, timeExists } from '@openpulpit/contract/dates'
 import { messages } from '@openpulpit/contract/messages'
 import { toCents } from '@openpulpit/contract/money'
 import type { RequestInput } from '@openpulpit/contract/requests'
@@ -9,7 +9,7 @@ import type { Parts } from '../../platform/parts.ts'
 import type { Work } from '../../platform/transaction.ts'
 import { mustCover } from '../billing/coverage-commands.ts'
 import { holdChurch } from '../churches/commands.ts'
-import { takeQuota } from '../quotas/commands.ts'
+import { takeContacts, takeQuota } from '../quotas/commands.ts'
 import { noteRequests } from '../threads/noting-commands.ts'
 import { type Terms, termsOf } from '../users/policy.ts'
 import { type Asked, preachersAsked } from './asking-commands.ts'
@@ -34,11 +34,13 @@ export async function ask(work: Work, actor: ChurchActor, input: RequestInput, t
     .where('id', '=', actor.churchId)
     .executeTakeFirstOrThrow()
   const days = daysAsked(input, dayOf(terms.now, time_zone))
+  mustExist(days, input, time_zone)
   const preachers = await preachersAsked(work, actor, input, terms)
   const asked = preachers.map(({ id, is_known }) => ({ isKnown: is_known, field: fieldOf(id, input) }))
   await mustCover(work, actor, asked, terms)
   const places = placesAsked(days, preachers)
   await takeQuota(work, actor.userId, 'requests', places.length)
+  await takeContacts(work, actor.userId, preachers.filter(({ is_known }) => !is_known).length)
 
   const [first, ...more] = await insertRequests(work, actor, input, time_zone, places)
   const rows = [first, ...more]
@@ -61,6 +63,17 @@ function daysAsked({ date, alsoOn }: RequestInput, today: Day): Day[] {
   ]
   if (wrong.length === 0) return [...new Set([date, ...alsoOn.toSorted()])]
   throw refuse('invalid', messages.dateInPast, Object.fromEntries(wrong.map((field) => [field, messages.dateInPast])))
+}
+
+/** On the night the clocks go forward, some times are on no clock of the church's town. */
+function mustExist(days: readonly Day[], { date, serviceTime, alsoOn }: RequestInput, timeZone: string): void {
+  const [first, ...more] = days.filter((day) => !timeExists(day, serviceTime, timeZone))
+  if (!first) return
+  const wrong = [first, ...more].map((day): [string, string] => [
+    day === date ? 'serviceTime' : `alsoOn.${alsoOn.indexOf(day)}`,
+    noSuchTime(day, serviceTime),
+  ])
+  throw refuse('invalid', noSuchTime(first, serviceTime), Object.fromEntries(wrong))
 }
 
 /** One request that is to be: a day, somebody or anybody, and the need that it shares with the others of its day. */

@@ -1,3 +1,4 @@
+import { audiences, withoutContactData } from '@openpulpit/contract/contact-data'
 import { type Day, dayOf } from '@openpulpit/contract/dates'
 import { allowedOfHonorarium } from '@openpulpit/contract/honorarium'
 import { toDollars } from '@openpulpit/contract/money'
@@ -51,7 +52,7 @@ export function toRequestView(
     hasReview: Boolean(row.has_review),
     otherHasLeft: Boolean(row.other_has_left),
     isKnown: Boolean(row.acquainted),
-    allowed: allowedStatuses(row.status, viewer.userType, serviceTime(row, now)),
+    allowed: allowedStatuses(row.status, viewer.userType, serviceTime(row, now), row.is_blocked),
     offers: offers.map(toOfferView),
     offersTotal: offers[0]?.total ?? 0,
     ownOffer: row.own_offer,
@@ -61,7 +62,7 @@ export function toRequestView(
 }
 
 export function toRequestDetails(
-  { row, messages, events, offers, others, instead: [instead] }: WholeRequest,
+  { row, messages, events, offers, others, instead: [instead], notifiesOnceConfirmed }: WholeRequest,
   viewer: Actor,
   now: Date,
 ): View<typeof requestDetails> {
@@ -69,6 +70,7 @@ export function toRequestDetails(
     ...toRequestView(row, viewer, now, offers.get(row.id)),
     message: row.message,
     alsoAsked: others.map(toAlsoAsked),
+    notifiesOnceConfirmed,
     mayReopen: viewer.userType === 'church' && isInNeed(closingOf(row), serviceTime(row, now)),
     instead: instead ? toInstead(instead) : null,
     messages: messages.map((message) => toMessageView(message, sidesOf(row))),
@@ -131,24 +133,25 @@ const toEventView = (row: RequestEventRow): View<typeof requestEvent> => ({
 })
 
 function toChurch(row: RequestRow, viewer: Actor): View<typeof requestView>['church'] {
-  const known = viewer.userType === 'church' || Boolean(row.acquainted)
-  return {
+  const church = {
     _id: row.church_id,
     name: row.church_name,
     address: {
-      street: known ? row.church_street : null,
+      street: row.church_street,
       city: row.church_city,
       state: row.church_state,
-      zipCode: known ? row.church_zip_code : null,
+      zipCode: row.church_zip_code,
     },
     denomination: row.church_denomination,
     worshipStyle: row.church_worship_style,
     contactInfo: {
       contactPerson: row.church_contact_person,
-      phone: known ? row.church_phone : null,
-      website: known ? row.church_website : null,
+      phone: row.church_phone,
+      website: row.church_website,
     },
   }
+  const isKnown = viewer.userType === 'church' || Boolean(row.acquainted)
+  return isKnown ? church : withoutContactData(church, audiences.church)
 }
 
 function toPreacher(row: RequestRow): View<typeof requestView>['preacher'] {

@@ -7,6 +7,7 @@ import type { Work } from '../../platform/transaction.ts'
 import { countChurchReview } from '../churches/commands.ts'
 import { notify } from '../notifications/commands.ts'
 import { countPreacherReview } from '../preachers/commands.ts'
+import { takeQuota } from '../quotas/commands.ts'
 import { requestChanged } from '../requests/events.ts'
 import { type RequestRow, requestRow } from '../requests/queries.ts'
 import { sentenceOfReview } from './notices.ts'
@@ -23,7 +24,10 @@ export async function writeReview(parts: Parts, actor: Actor, input: ReviewInput
     if (actor.userType === 'church') await countPreacherReview(work, request.preacher_id, input.rating)
     else await countChurchReview(work, request.church_id, input.rating)
     const review = toReviewView(await reviewRow(work.db, id))
-    await tellBothSides(work, actor, request, sentenceOfReview(request, review.author.name))
+    await tellBothSides(work, actor, request, {
+      kind: 'review',
+      message: sentenceOfReview(request, review.author.name),
+    })
     return review
   })
 }
@@ -73,9 +77,10 @@ export async function tellBothSides(
   work: Work,
   actor: Actor,
   { id: requestId, church_user_id, preacher_user_id, other_has_left }: Completed,
-  message: string,
+  { kind, message }: { kind: 'review' | 'review_reply'; message: string },
 ): Promise<void> {
   const other = actor.userType === 'church' ? preacher_user_id : church_user_id
-  if (!other_has_left) await notify(work, { userId: other, type: 'request_update', message, requestId })
+  await takeQuota(work, actor.userId, 'reviews')
+  if (!other_has_left) await notify(work, { userId: other, kind, message, requestId })
   work.announce(requestChanged, { requestId, status: 'completed', userIds: [other, actor.userId], message })
 }

@@ -15,7 +15,8 @@ export function replyToReview(parts: Parts, actor: Actor, id: string, { reply }:
     const request = await completedRequest(work, actor, request_id)
     const { church_name, first_name, last_name } = request
     const replier = actor.userType === 'church' ? church_name : `${first_name} ${last_name}`
-    await tellBothSides(work, actor, request, sentenceOfReply(request, replier, reply))
+    const message = sentenceOfReply(request, replier, reply)
+    await tellBothSides(work, actor, request, { kind: 'review_reply', message })
     return toReviewView(await reviewRow(work.db, id))
   })
 }

@@ -1,7 +1,9 @@
+import { noSuchTime, timeExists } from '@openpulpit/contract/dates'
 import { toCents } from '@openpulpit/contract/money'
 import { type SearchQuery, usualRadius } from '@openpulpit/contract/search'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ChurchActor } from '../../platform/actor.ts'
+import { refuseField } from '../../platform/errors.ts'
 import type { DB } from '../../platform/schema.ts'
 import { idsBlockedWith } from '../blocks/queries.ts'
 import { findLocation } from '../places/queries.ts'
@@ -21,12 +23,24 @@ interface Search extends SearchQuery {
 
 /** One page of the preachers that fit, and how many there are. */
 export async function findPreachers(db: Kysely<DB>, { churchId, userId }: ChurchActor, query: SearchQuery, now: Date) {
+  await mustExist(db, churchId, query)
   const place = query.location === undefined ? undefined : await findLocation(db, query.location)
   // Nothing is near to nowhere.
   const sort = query.sort === 'distance' && !place ? 'best' : query.sort
   const search: Search = { ...query, sort, place, churchId, userId }
   const [rows, total] = await Promise.all([pageOf(db, search, now), totalOf(db, search, now)])
   return toSearchReply(rows, total, search)
+}
+
+/** No one is free at a time that is on no clock: on the night they go forward, some are left out. */
+async function mustExist(db: Kysely<DB>, churchId: string, { date, time }: SearchQuery): Promise<void> {
+  if (date === undefined || time === undefined) return
+  const { time_zone } = await db
+    .selectFrom('churches')
+    .select('time_zone')
+    .where('id', '=', churchId)
+    .executeTakeFirstOrThrow()
+  if (!timeExists(date, time, time_zone)) throw refuseField('time', noSuchTime(date, time))
 }
 
 /** Only the preachers of the page are read; everything before that happens in indexes. */

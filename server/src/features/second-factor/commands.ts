@@ -144,7 +144,7 @@ async function noteWrongCode(parts: Parts, { userId, visitor }: Prover): Promise
 export async function endSecondFactor(
   work: Work,
   userId: string,
-  change: 'off' | 'off_by_reset' | 'off_by_operator' = 'off',
+  change: Extract<SecondFactorChange, 'off' | `off_${string}`> = 'off',
 ): Promise<boolean> {
   const { numDeletedRows } = await work.db
     .deleteFrom('second_factors')
@@ -167,9 +167,20 @@ export async function endFreshSecondFactor(work: Work, userId: string, { userAge
   await record(work, { action: 'second_factor_off', userId, device: userAgent })
 }
 
+/** The first confirmation of an address ends one of any age: whoever turned it on had not shown whose address it is. */
+export async function endUnownedSecondFactor(work: Work, userId: string, { userAgent }: Visitor): Promise<void> {
+  if (!(await endSecondFactor(work, userId, 'off_by_confirming'))) return
+  await record(work, { action: 'second_factor_off', userId, device: userAgent })
+}
+
 /** Of who leaves, what was only begun as well. */
 export async function forgetSecondFactor({ db }: Work, userId: string): Promise<void> {
   await db.deleteFrom('second_factors').where('user_id', '=', userId).execute()
+}
+
+/** What waits for its first code: whoever has begun it has seen the secret. */
+export async function forgetBegunFactor({ db }: Work, userId: string): Promise<void> {
+  await db.deleteFrom('second_factors').where('user_id', '=', userId).where('on_since', 'is', null).execute()
 }
 
 /** Mails the owner: it may have been somebody else. */

@@ -5,6 +5,7 @@ export type SecondFactorChange =
   | 'off'
   | 'off_by_reset'
   | 'off_by_operator'
+  | 'off_by_confirming'
   | 'codes_renewed'
   | 'wrong_code'
   | 'code_used'

@@ -38,6 +38,10 @@ const words: Readonly<Record<SecondFactorChange, Words>> = {
     action: 'set a new password',
     afterword: 'If you did not ask for this, set a new password all the same, and write to us.',
   },
+  off_by_confirming: {
+    subject: 'Two-step sign-in is off',
+    text: 'You just confirmed your email address for the first time. Two-step sign-in had been turned on before we knew that the address is yours, so we turned it off: no one else can keep you out that way. If you had turned it on yourself, please turn it on again.',
+  },
   codes_renewed: {
     subject: 'You have new recovery codes',
     text: 'New recovery codes were just made for your OpenPulpit account. Those that you had before do not work any more.',

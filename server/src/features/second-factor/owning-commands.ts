@@ -11,9 +11,8 @@ import { tokenHash } from '../../platform/tokens.ts'
 import { inTransaction, type Work } from '../../platform/transaction.ts'
 import { record } from '../audit/commands.ts'
 import { forgetDevices, forgiveCodes, mustKnowPassword, rememberDevice } from '../guesses/commands.ts'
-import { endSessions } from '../sessions/commands.ts'
-import { holdUsers } from '../users/commands.ts'
-import { addresseeOf, credentialsById } from '../users/queries.ts'
+import { endSessions, lockSession } from '../sessions/commands.ts'
+import { addresseeOf, credentialsById, isAddressConfirmed } from '../users/queries.ts'
 import { endSecondFactor, holdKnowing, type Prover, tellOwner, withSecondFactor } from './commands.ts'
 import type { SecondFactorChange } from './events.ts'
 import { changeLetter } from './mails.ts'
@@ -44,6 +43,8 @@ export async function begin(parts: Parts, { userId, sessionId }: Actor, password
   return inTransaction(parts, async (work) => {
     // Whoever is just leaving is waited for, and then gets none.
     if (!(await holdKnowing(work, userId, passwordHash))) throw refuseField('password', messages.passwordWrong)
+    await lockSession(work, { userId, sessionId })
+    await mustBeConfirmed(work.db, userId)
     if (await secondFactorOf(work.db, userId)) throw refuse('stale', messages.secondFactorOnAlready)
     const now = parts.clock.now()
     const beginner = { userId, sessionId, device: visitor.device }
@@ -57,6 +58,11 @@ export async function begin(parts: Parts, { userId, sessionId }: Actor, password
     const { email } = await credentialsById(work.db, userId)
     return forApp(secret, email ?? '')
   })
+}
+
+/** Else whoever signs up with someone else's address locks its owner out. */
+async function mustBeConfirmed(db: Kysely<DB>, userId: string): Promise<void> {
+  if (!(await isAddressConfirmed(db, userId))) throw refuse('not_confirmed', messages.secondFactorNotConfirmed)
 }
 
 async function secretBegunBy({ db }: Work, beginner: Beginner, now: Date): Promise<Buffer | undefined> {
@@ -86,7 +92,8 @@ export async function turnOn(
   if ((await shown(parts.database.kysely, userId, code, now)).step !== undefined) await codes()
   const recoveryCodes = await onceInTransaction(parts, press, async (work) => {
     // Whoever is just signing in is waited for, and then signed out.
-    await holdUsers(work, [userId])
+    await lockSession(work, { userId, sessionId })
+    await mustBeConfirmed(work.db, userId)
     const { step, refusal } = await shown(work.db, userId, code, now)
     if (refusal) throw refusal
     const on = { on_since: now, last_step: step, begun_in: null }

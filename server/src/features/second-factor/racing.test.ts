@@ -4,7 +4,7 @@ import { passwordCalls } from '@openpulpit/contract/passwords'
 import { secondFactorCalls } from '@openpulpit/contract/second-factor'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, password, type TestApp, testApp } from '../../../test/app.ts'
-import { beginSecondFactor, turnOnSecondFactor } from '../../../test/authenticator.ts'
+import { beginSecondFactor, confirmed, turnOnSecondFactor } from '../../../test/authenticator.ts'
 import { issueLink } from '../links/commands.ts'
 
 let given: TestApp
@@ -68,7 +68,7 @@ describe('while a password is being replaced', () => {
   })
 
   test('nothing is begun, turned off or made anew with the old one', async () => {
-    const [person, on] = [await given.church(), await given.church()]
+    const [person, on] = [await confirmed(given, await given.church()), await given.church()]
     const { recoveryCodes } = await turnOnSecondFactor(given, on)
     const refused = { status: 400, body: { fields: { password: expect.any(String) } } }
     const begin = () => person.call(secondFactorCalls.begin, { body: { password } })
@@ -122,7 +122,7 @@ describe('who signs in is waited for', () => {
 
 describe('who leaves', () => {
   test('leaves nothing of what is begun at that moment', async () => {
-    const person = await given.church()
+    const person = await confirmed(given, await given.church())
     const [left, begun] = await inARow<{ status: number }>(
       ...([person, account] as const),
       () => person.call(accountCalls.delete, leave()),

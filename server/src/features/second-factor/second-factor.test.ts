@@ -4,7 +4,8 @@ import { authCalls } from '@openpulpit/contract/auth'
 import { secondFactorCalls } from '@openpulpit/contract/second-factor'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, password, type TestApp, testApp } from '../../../test/app.ts'
-import { authenticator, beginSecondFactor, turnOnSecondFactor } from '../../../test/authenticator.ts'
+import { authenticator, beginSecondFactor, confirmed, turnOnSecondFactor } from '../../../test/authenticator.ts'
+import { hashAsInProduction } from '../../../test/cheap-passwords.ts'
 import { forgetBegun } from './owning-commands.ts'
 import { forApp } from './policy.ts'
 
@@ -43,7 +44,7 @@ describe('without a second factor', () => {
 
 describe('turning it on', () => {
   test('begins with the password, and gives the secret in both ways that apps take', async () => {
-    const { email, call } = await given.church()
+    const { email, call } = await confirmed(given, await given.church())
     const wrong = await call(secondFactorCalls.begin, { body: { password: 'not this one' } })
     expect(wrong).toMatchObject({ status: 400, body: { fields: { password: expect.any(String) } } })
     const { secret, uri } = (await call(secondFactorCalls.begin, { body: { password } })).body
@@ -72,7 +73,7 @@ describe('turning it on', () => {
   })
 
   test('takes the code as people type it, and says where one is wrong', async () => {
-    const person = await given.church()
+    const person = await confirmed(given, await given.church())
     const app = await beginSecondFactor(given, person)
     for (const code of [wrongFor(app), app.code(-2), app.code(2), 'abcde-fgh23', '12345', '']) {
       const refused = await person.call(secondFactorCalls.turnOn, { body: { code } })
@@ -89,7 +90,7 @@ describe('turning it on', () => {
   }
 
   test('goes on with the same secret in the session that began it, while it has not run out', async () => {
-    const person = await given.church()
+    const person = await confirmed(given, await given.church())
     const scanned = await beginOn(person)
     given.clock.forward({ minutes: 29 })
     expect((await beginOn(person)).secret).toBe(scanned.secret)
@@ -102,7 +103,7 @@ describe('turning it on', () => {
   })
 
   test('shows nobody a secret that was seen in another session or browser, or that a server of before has made', async () => {
-    const person = await given.church()
+    const person = await confirmed(given, await given.church())
     const other = await given.onAnotherDevice(person)
     const seen = [await beginOn(person), await beginOn(other), await beginOn(person)]
     // Whoever has stolen the session's token, without the cookie.
@@ -180,6 +181,7 @@ describe('recovery codes', () => {
   const bare = (codes: readonly string[]) => codes.map((code) => code.replace('-', ''))
 
   test('lie hashed as passwords are, with a salt of each member’s own', async () => {
+    hashAsInProduction()
     const [one, other] = [await given.church(), await given.preacher()]
     const codes = bare((await turnOnSecondFactor(given, one)).recoveryCodes)
     await turnOnSecondFactor(given, other)

@@ -1,9 +1,10 @@
 import type { Actor } from '../../platform/actor.ts'
-import { notFound } from '../../platform/errors.ts'
+import { notFound, refuse } from '../../platform/errors.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { newToken, tokenHash } from '../../platform/tokens.ts'
 import { inTransaction, type Work } from '../../platform/transaction.ts'
 import { record } from '../audit/commands.ts'
+import { holdUsers } from '../users/commands.ts'
 import { sessionEnded } from './events.ts'
 import { sessionOf } from './queries.ts'
 
@@ -48,6 +49,30 @@ export async function recognise(parts: Parts, token: string | undefined): Promis
       .execute()
   }
   return found.actor
+}
+
+/**
+ * For what outlives a session that makes it: a call may have begun just before the session was ended, and is refused then.
+ * Locks the account first, as everything does that ends sessions.
+ */
+export async function lockSession(work: Work, { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>) {
+  await holdUsers(work, [userId])
+  if (!(await isOpen(work, { userId, sessionId }))) throw refuse('unauthenticated', 'Please log in again.')
+}
+
+/** Whether this session is one of this account, and has not been ended; it lasts until the transaction ends. */
+export async function isOpen(
+  { db }: Work,
+  { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,
+): Promise<boolean> {
+  const open = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .forKeyShare()
+    .executeTakeFirst()
+  return open !== undefined
 }
 
 /** Ends one of one's own sessions: this one, or that of another device. */

@@ -59,7 +59,7 @@ export async function storeMessage(
   // Whoever waits for it is told first: the servers are told one thing after the other.
   work.announce(messageSent, { requestId, threadId, userIds: [other.userId, authorId], message })
   const words = waitingFrom(message, written.unread)
-  await notify(work, { userId: other.userId, type: 'message', requestId, threadId, message: words })
+  await notify(work, { userId: other.userId, kind: 'message', requestId, threadId, message: words })
   return message
 }
 

@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Parts } from '../../platform/parts.ts'
 import { inTransaction, type Work } from '../../platform/transaction.ts'
 import { hasBlocked } from '../blocks/queries.ts'
+import { sayThatSomethingWaits } from '../notifications/mailing-commands.ts'
 import { forgetMailedMessages, noteMailedMessages } from '../users/commands.ts'
 import { addresseeOf } from '../users/queries.ts'
 import { waitingMessages } from './events.ts'
@@ -72,6 +73,10 @@ export async function mailMessages(
   ])
   if (person?.messages_mailed_at?.toISOString() !== claimedAt) return
   if (!person.email_messages || threads.length === 0) {
+    return forgetMailedMessages(parts, userId, new Date(claimedAt))
+  }
+  if (!person.verified_at) {
+    await sayThatSomethingWaits(parts, userId, person.email)
     return forgetMailedMessages(parts, userId, new Date(claimedAt))
   }
   const id = `messages-${userId}-${claimedAt}`

@@ -8,6 +8,8 @@ export const peopleToMail = (db: Kysely<DB>, due: Date, rested: Date, limit: num
     .selectFrom('users')
     .where('id', 'in', db.selectFrom('thread_members').where('waiting_since', '<=', due).select('user_id'))
     .where((q) => q.or([q('messages_mailed_at', 'is', null), q('messages_mailed_at', '<=', rested)]))
+    // An address that nobody has confirmed is told once that something waits; what waits goes on waiting.
+    .where((q) => q.or([q('verified_at', 'is not', null), q('waiting_emailed_at', 'is', null)]))
     .select('id')
     .orderBy('id')
     .limit(limit)

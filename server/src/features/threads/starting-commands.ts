@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/transaction.ts'
 import { holdChurch } from '../churches/commands.ts'
 import { holdPreacher } from '../preachers/commands.ts'
 import { isMember } from '../preachers/queries.ts'
-import { takeQuota } from '../quotas/commands.ts'
+import { takeContacts, takeQuota } from '../quotas/commands.ts'
 import { storeMessage } from './commands.ts'
 import { beginThread, holdThread } from './holding-commands.ts'
 import { threadBegunWith } from './queries.ts'
@@ -24,7 +24,10 @@ export function startThread(
     await holdPreacher(work, preacherId)
     const begun = clientId ? await threadBegunWith(work.db, actor, preacherId, clientId) : undefined
     if (!begun && !(await isMember(work.db, preacherId))) throw notFound('The preacher')
-    if (!begun) await takeQuota(work, actor.userId, 'threads')
+    if (!begun) {
+      await takeQuota(work, actor.userId, 'threads')
+      await takeContacts(work, actor.userId, 1)
+    }
     const threadId = begun?.id ?? (await beginThread(work, actor, { preacherId, subject }))
     const thread = await holdThread(work, actor, threadId)
     if (!thread) throw notFound('The conversation')

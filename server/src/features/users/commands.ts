@@ -1,11 +1,12 @@
 import type { MailKind, Preferences, PreferencesForm } from '@openpulpit/contract/account'
 import { messages } from '@openpulpit/contract/messages'
 import { trialDays, type UserType } from '@openpulpit/contract/users'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { refuse } from '../../platform/errors.ts'
 import type { Parts } from '../../platform/parts.ts'
 import type { Users } from '../../platform/schema.ts'
 import type { Work } from '../../platform/transaction.ts'
+import { addressConfirmed } from './events.ts'
 import { preferencesOf } from './queries.ts'
 
 const dayMs = 86_400_000
@@ -38,12 +39,16 @@ export async function setPassword({ db }: Work, userId: string, passwordHash: st
 }
 
 /** The person has opened a link that only the owner of the address was sent, or the operator gives their word for it. */
-export async function confirmAddress({ db }: Work, userId: string, now: Date): Promise<void> {
-  await db
+export async function confirmAddress({ db, queue }: Work, userId: string, now: Date): Promise<void> {
+  await db.updateTable('users').set({ address_confirmed_at: now }).where('id', '=', userId).execute()
+  const first = await db
     .updateTable('users')
-    .set((q) => ({ verified_at: q.fn.coalesce('verified_at', q.val(now)), address_confirmed_at: now }))
+    .set({ verified_at: now })
     .where('id', '=', userId)
-    .execute()
+    .where('verified_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (first) await queue(addressConfirmed, { payload: { userId } })
 }
 
 const wishColumns = {
@@ -97,6 +102,24 @@ export async function forgetMailedMessages({ database }: Parts, userId: string, 
     .execute()
 }
 
+/** Whether this is the first time that an address nobody has confirmed is told that something waits. */
+export async function claimWaitingEmail({ database, clock }: Parts, userId: string): Promise<boolean> {
+  const claimed = await database.kysely
+    .updateTable('users')
+    .set({ waiting_emailed_at: clock.now() })
+    .where('id', '=', userId)
+    .where('verified_at', 'is', null)
+    .where('waiting_emailed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+/** The email could not be sent. */
+export async function giveBackWaitingEmail({ database }: Parts, userId: string): Promise<void> {
+  await database.kysely.updateTable('users').set({ waiting_emailed_at: null }).where('id', '=', userId).execute()
+}
+
 /**
  * Nothing about these accounts is changed or counted elsewhere until the transaction ends. They are held in one
  * order, after what two sides share (profiles, requests, conversations) and links in mails, and before what is an account's
@@ -142,7 +165,14 @@ export async function claimEndingTrials({ db }: Work, now: Date, then: Date, lim
 export async function anonymiseUser({ db }: Work, userId: string, now: Date): Promise<void> {
   await db
     .updateTable('users')
-    .set({ email: null, password_hash: null, verified_at: null, deleted_at: now })
+    .set({
+      email: null,
+      password_hash: null,
+      verified_at: null,
+      // The old one stands in every email that was sent to them.
+      unsubscribe_key: sql`gen_random_uuid()`,
+      deleted_at: now,
+    })
     .where('id', '=', userId)
     .execute()
 }

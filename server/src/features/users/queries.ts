@@ -37,6 +37,12 @@ export const credentialsOf = (db: Kysely<DB>, email: string) =>
 export const credentialsById = (db: Kysely<DB>, userId: string) =>
   db.selectFrom('users').select(['email', 'password_hash']).where('id', '=', userId).executeTakeFirstOrThrow()
 
+/** Whether the owner of the address has ever shown that the account is theirs. */
+export async function isAddressConfirmed(db: Kysely<DB>, userId: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('verified_at').where('id', '=', userId).executeTakeFirst()
+  return row?.verified_at != null
+}
+
 /** Where to write to somebody, and what for; undefined once the account is deleted, and while it is disabled. */
 export async function addresseeOf(db: Kysely<DB>, userId: string) {
   const row = await db
@@ -49,6 +55,11 @@ export async function addresseeOf(db: Kysely<DB>, userId: string) {
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
   return row?.email ? { ...row, email: row.email } : undefined
+}
+
+export async function hasConfirmedAddress(db: Kysely<DB>, userId: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('verified_at').where('id', '=', userId).executeTakeFirst()
+  return row?.verified_at != null
 }
 
 /** Which mails and pushes somebody wants. */

@@ -2,15 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { messages } from '@openpulpit/contract/messages'
 import type { Actor } from '../../platform/actor.ts'
 import { refuse, refuseFor } from '../../platform/errors.ts'
+import type { Visitor } from '../../platform/http/visitor.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { inTransaction, type Work } from '../../platform/transaction.ts'
+import { endAllAccess, proveMailbox } from '../access/commands.ts'
 import { record } from '../audit/commands.ts'
 import { studentHurdle } from '../billing/student-policy.ts'
+import { tellFeedEnded } from '../feeds/commands.ts'
+import { mustKnowPassword } from '../guesses/commands.ts'
 import { mailLinkOfFew, useLink } from '../links/commands.ts'
 import { linksAnHour } from '../links/policy.ts'
-import { linksOfLastHour } from '../links/queries.ts'
-import { confirmAddress } from '../users/commands.ts'
-import { addresseeOf } from '../users/queries.ts'
+import { linksOfLastHour, ownerOfLink } from '../links/queries.ts'
+import { hashOfGood, replacePassword } from '../passwords/commands.ts'
+import { endUnownedSecondFactor, holdKnowing } from '../second-factor/commands.ts'
+import { isOpen } from '../sessions/commands.ts'
+import { confirmAddress, holdUsers } from '../users/commands.ts'
+import { addresseeOf, isAddressConfirmed } from '../users/queries.ts'
 import { confirmationAsked } from './events.ts'
 import { confirmAgainLetter, verificationLetter } from './mails.ts'
 
@@ -42,14 +49,72 @@ export async function mailVerification(parts: Parts, { userId }: { userId: strin
 const isConfirmed = (person: Parameters<typeof studentHurdle>[0], now: Date): boolean =>
   person.verified_at !== null && studentHurdle(person, now) !== 'outdated'
 
-/** Takes the link from the mail as proof that the address is theirs. */
-export async function verifyAddress(parts: Parts, token: string): Promise<void> {
-  const now = parts.clock.now()
+interface Confirmation {
+  readonly token: string
+  readonly password?: string | undefined
+  readonly newPassword?: string | undefined
+}
+
+interface Confirmer {
+  /** Whose session came along, if one did. */
+  readonly actor: Actor | undefined
+  readonly visitor: Visitor
+}
+
+/**
+ * Confirms an address by the link from the email. The first time ever, the link shows whose address it is, but not that
+ * this person signed up with it. A session of the account shows that for itself: all other access ends. So does the
+ * password, for everything but a second factor. With neither, the owner has to choose a new password, and everything ends
+ * that whoever signed up has set up.
+ */
+export async function verifyAddress(parts: Parts, given: Confirmation, by: Confirmer): Promise<void> {
+  const owner = await ownerOfLink(parts, given.token, 'verify_email')
+  if (!owner) throw linkOver()
+  if (given.newPassword !== undefined) return takeOver(parts, owner, given.token, given.newPassword, by.visitor)
+  const passwordHash =
+    given.password === undefined
+      ? undefined
+      : await mustKnowPassword(parts, owner, given.password, 'password', by.visitor)
   await inTransaction(parts, async (work) => {
-    const link = await useLink(work, token, 'verify_email', now)
-    if (!link) throw refuse('stale', messages.linkOver)
-    const { userId } = link
-    await confirmAddress(work, userId, now)
+    const userId = await linkUsed(work, given.token)
+    await holdUsers(work, [userId])
+    if (!(await isAddressConfirmed(work.db, userId))) await showItIsTheirs(work, userId, passwordHash, by)
+    await confirmAddress(work, userId, work.limits.now)
     await record(work, { action: 'address_verified', userId })
   })
 }
+
+async function takeOver(parts: Parts, owner: string, token: string, newPassword: string, visitor: Visitor) {
+  // A confirmed account has a link of its own for a new password.
+  if (await isAddressConfirmed(parts.database.kysely, owner)) throw linkOver()
+  const passwordHash = await hashOfGood(parts, owner, newPassword, 'newPassword')
+  await inTransaction(parts, async (work) => {
+    const userId = await linkUsed(work, token)
+    await proveMailbox(work, userId, visitor)
+    await replacePassword(work, userId, passwordHash, visitor)
+    await record(work, { action: 'address_verified', userId })
+  })
+}
+
+async function showItIsTheirs(
+  work: Work,
+  userId: string,
+  passwordHash: string | undefined,
+  { actor, visitor }: Confirmer,
+): Promise<void> {
+  if (actor?.userId === userId && (await isOpen(work, actor))) {
+    const here = { sessionId: actor.sessionId, device: visitor.device }
+    const { hadFeed } = await endAllAccess(work, userId, { here, mailedLinks: true })
+    if (hadFeed) await tellFeedEnded(work, userId)
+  } else if (passwordHash !== undefined && (await holdKnowing(work, userId, passwordHash))) {
+    await endUnownedSecondFactor(work, userId, visitor)
+  } else throw refuse('password_needed', messages.passwordNeeded)
+}
+
+async function linkUsed(work: Work, token: string): Promise<string> {
+  const link = await useLink(work, token, 'verify_email', work.limits.now)
+  if (!link) throw linkOver()
+  return link.userId
+}
+
+const linkOver = () => refuse('stale', messages.linkOver)

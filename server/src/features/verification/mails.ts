@@ -16,7 +16,8 @@ export const verificationLetter = ({ id, to, publicUrl }: To, token: string): Le
     'Please confirm that this address is yours, so that news about your requests reaches you. The link is good for one hour.',
   ],
   action: { label: 'Confirm my email address', url: publicUrl + links.verifyEmail(token) },
-  afterword: 'If you did not sign up, there is nothing to do.',
+  afterword:
+    'If you didn’t sign up, someone else used your address. You can ignore this email. Or open the link and choose a new password: the account is then yours, to keep or to delete.',
 })
 
 /** For a student who asks for it, a year later. */

@@ -1,47 +1,32 @@
-import { Worker } from 'node:worker_threads'
-import { atMost } from '../at-most.ts'
+import { inThread, ThreadEnded, type ThreadLimits } from '../bounded-thread.ts'
+import { fairShares } from '../fair-shares.ts'
 import { CannotFetch } from '../outside/cannot-fetch.ts'
 import { type Asked, NotACalendar, type Span } from './asked.ts'
 import type { Outcome, Task } from './reader-thread.ts'
 
-export interface ThreadLimits {
-  readonly milliseconds: number
-  readonly megabytes: number
-}
-
-const usual: ThreadLimits = { milliseconds: 10_000, megabytes: 192 }
-// A core and much memory each.
-const inTurn = atMost(2)
+const usual: ThreadLimits = { milliseconds: 5_000, megabytes: 192 }
+// A core and much memory each; one of them at most for any one of `sharers`.
+const inTurn = fairShares({ limit: 2, share: 1 })
+const program = new URL('./reader-thread.ts', import.meta.url)
 
 /** Reads a calendar in a thread of its own, which is ended when it takes too long or too much memory. */
-export const busyTimesIn = (bytes: Buffer, asked: Asked, limits: ThreadLimits = usual): Promise<readonly Span[]> =>
-  inTurn(() => readInThread({ bytes: new Uint8Array(bytes), asked }, limits))
+export const busyTimesIn = (
+  bytes: Buffer,
+  asked: Asked,
+  sharers: readonly string[] = [],
+  limits: ThreadLimits = usual,
+): Promise<readonly Span[]> => inTurn(sharers, () => readInThread(new Uint8Array(bytes), asked, limits))
 
-async function readInThread(task: Task, { milliseconds, megabytes }: ThreadLimits): Promise<readonly Span[]> {
-  const thread = new Worker(new URL('./reader-thread.ts', import.meta.url), {
-    workerData: task,
-    transferList: [task.bytes.buffer as ArrayBuffer],
-    resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32 },
-    // It needs no secrets of ours, and says nothing that a calendar has in it.
-    env: {},
-    execArgv: [],
-    stdout: true,
-    stderr: true,
+async function readInThread(
+  bytes: Uint8Array<ArrayBuffer>,
+  asked: Asked,
+  limits: ThreadLimits,
+): Promise<readonly Span[]> {
+  const task: Task = { bytes, asked }
+  const outcome = await inThread<Outcome>(program, task, limits, [bytes.buffer]).catch((error: unknown) => {
+    if (!(error instanceof ThreadEnded)) throw error
+    throw error.why === 'failed' ? new NotACalendar() : new CannotFetch(error.why)
   })
-  let outOfTime: NodeJS.Timeout | undefined
-  try {
-    const outcome = await new Promise<Outcome>((done, fail) => {
-      outOfTime = setTimeout(() => fail(new CannotFetch('too_slow')), milliseconds)
-      thread.once('message', done)
-      thread.once('error', (error: Error & { code?: string }) =>
-        fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new CannotFetch('too_large') : new NotACalendar()),
-      )
-      thread.once('exit', () => fail(new NotACalendar()))
-    })
-    if (!outcome) throw new NotACalendar()
-    return outcome
-  } finally {
-    clearTimeout(outOfTime)
-    await thread.terminate()
-  }
+  if (!outcome) throw new NotACalendar()
+  return outcome
 }

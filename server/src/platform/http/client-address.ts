@@ -16,8 +16,8 @@ export function trustOf({ trustProxy }: Pick<Settings, 'trustProxy'>): Trusted {
   }
 }
 
-/** For what reaches the server beside Fastify: the address that `request.ip` would say. */
-export function clientAddressOf(settings: Settings): (request: IncomingMessage) => string {
+/** For what reaches the server beside Fastify: the address that `request.ip` would say, while the connection is there. */
+export function clientAddressOf(settings: Settings): (request: IncomingMessage) => string | undefined {
   const trusted = trustOf(settings)
   return (request) => proxyAddress(request, trusted)
 }

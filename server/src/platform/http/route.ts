@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Actor, ActorFor } from '../actor.ts'
 import { refuse } from '../errors.ts'
 import type { Press } from '../idempotency.ts'
+import { inMemberCall } from '../member-call.ts'
 import { type Download, sendDownload } from './download.ts'
 import { keyHeader, onceAnswered, pressIn } from './idempotency.ts'
 import { refusalsOf } from './refusals.ts'
@@ -67,14 +68,16 @@ export function route<const C extends Call>(
     preParsing: async (request, reply) => {
       reply.header('cache-control', 'no-store')
       request.actor = call.access === 'public' ? undefined : await admit(app, request, call.access)
-      if (request.actor) await app.limitAccount(request)
+      if (request.actor) await app.limitAccount(request, call.produces)
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { params, query, body, actor } = request
       const press = call.keyed ? pressIn(request, call) : undefined
       const ifVersion = call.versioned ? versionsIn(request) : undefined
       const asked = { params, query, body, actor, press, ifVersion, request, reply } as Asked<C>
-      const answer = await (press ? onceAnswered(app.parts, press, () => handle(asked)) : handle(asked))
+      const answer = await inMemberCall(actor?.userId, () =>
+        press ? onceAnswered(app.parts, press, () => handle(asked)) : handle(asked),
+      )
       reply.status(status)
       if (call.versioned) sayVersion(reply, answer as { version: number })
       return call.produces ? sendDownload(reply, answer as Download, call.produces) : reply.send(answer)
@@ -93,6 +96,10 @@ function headersOf({ keyed, versioned, method }: Call) {
   const known = { ...(keyed && keyHeader), ...(versioned && method !== 'GET' && versionHeader) }
   return Object.keys(known).length > 0 ? { headers: z.looseObject(known) } : {}
 }
+
+/** Whose session comes with a call that is for anyone; undefined without one, and for a token that is no longer good. */
+export const visitorsSession = (app: FastifyInstance, request: FastifyRequest): Promise<Actor | undefined> =>
+  app.actorOf(bearerToken(request.headers.authorization))
 
 async function admit(app: FastifyInstance, request: FastifyRequest, access: Exclude<Access, 'public'>): Promise<Actor> {
   const actor = await app.actorOf(bearerToken(request.headers.authorization))

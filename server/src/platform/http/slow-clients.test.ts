@@ -71,7 +71,7 @@ test('three hundred slow clients keep nobody waiting, and all of them are let go
 test('a photo may take its time from an honest phone, other bodies may not', async () => {
   const address = await serve({}, { bodyWithinMs: 500 })
   const { token } = await given.preacher()
-  const photo = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
+  const photo = await sharp({ create: { width: 80, height: 80, channels: 3, background: 'teal' } })
     .png()
     .toBuffer()
   const head = `--x\r\ncontent-disposition: form-data; name="profileImage"; filename="me.png"\r\ncontent-type: image/png\r\n\r\n`

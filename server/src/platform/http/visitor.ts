@@ -1,3 +1,4 @@
+import { cleanLine } from '@openpulpit/contract/clean-text'
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '../../settings.ts'
@@ -30,5 +31,5 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply, settings
     secure: settings.publicUrl.startsWith('https:'),
     maxAge: keptForSeconds,
   })
-  return { userAgent: (request.headers['user-agent'] ?? '').slice(0, 200), ip: request.ip, device }
+  return { userAgent: cleanLine(request.headers['user-agent'] ?? '').slice(0, 200), ip: request.ip, device }
 }

@@ -1,3 +1,4 @@
+import { cleanLine } from '@openpulpit/contract/clean-text'
 import { states } from '@openpulpit/contract/places'
 import fc from 'fast-check'
 import ICAL from 'ical.js'
@@ -60,7 +61,7 @@ const entries: fc.Arbitrary<CalendarEntry> = fc
 const several = fc.uniqueArray(entries, { selector: ({ uid }) => uid, maxLength: 5 })
 
 /** As a calendar writes it in one line. */
-const inOneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+const inOneLine = cleanLine
 
 const asMeant = (entry: CalendarEntry) => ({
   uid: entry.uid,

@@ -1,3 +1,4 @@
+import { cleanLine } from '@openpulpit/contract/clean-text'
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import { tzlib_get_ical_block, tzlib_get_timezones } from 'timezones-ical-library'
 import { isShownTwice, wallClock } from './wall-clock.ts'
@@ -38,11 +39,11 @@ export function calendarFile(entries: readonly CalendarEntry[], facts: CalendarF
   const { name, lookAgainAfter, timeZone, publisher } = facts
   const calendar = ical({
     prodId: '//OpenPulpit//OpenPulpit//EN',
-    ...(name && { name }),
+    ...(name && { name: cleanLine(name) }),
     ...(lookAgainAfter && { ttl: lookAgainAfter }),
     ...(publisher && { method: ICalCalendarMethod.PUBLISH }),
   })
-  const organizer = publisher && { name: publisher.name || publisher.address, email: publisher.address }
+  const organizer = publisher && { name: cleanLine(publisher.name) || publisher.address, email: publisher.address }
   for (const entry of entries) calendar.createEvent({ ...eventOf(entry), ...(organizer && { organizer }) })
   const zones = new Set([...(timeZone ? [timeZone] : []), ...entries.map((entry) => entry.timeZone)])
   const blocks = [...zones].map((zone) => zoneBlock(zone) ?? '').join('')
@@ -55,10 +56,10 @@ function eventOf(entry: CalendarEntry) {
   return {
     ...{ id: uid, sequence, created: createdAt, lastModified: changedAt, stamp: changedAt },
     ...timesOf(entry),
-    summary: oneLine(title),
+    summary: cleanLine(title),
     // A church that has left is nowhere.
-    location: oneLine(place) || null,
-    description: notes.map(oneLine).join('\n'),
+    location: cleanLine(place) || null,
+    description: notes.map(cleanLine).join('\n'),
     url,
     ...(isOff ? off : isFirm ? firm : asked),
   }
@@ -91,6 +92,3 @@ function zoneBlock(timeZone: string): string | null {
   const [block = ''] = knownZones.has(timeZone) ? tzlib_get_ical_block(timeZone) : []
   return block.includes(`\r\nTZID:${timeZone}\r\n`) ? `${block}\r\n` : null
 }
-
-/** Without what would end a line, or is no letter at all. */
-const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()

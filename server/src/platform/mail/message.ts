@@ -1,3 +1,4 @@
+import { cleanLine, cleanLines } from '@openpulpit/contract/clean-text'
 import type { SendMailOptions } from 'nodemailer'
 import type { Settings } from '../../settings.ts'
 import { systemClock } from '../clock.ts'
@@ -46,13 +47,17 @@ export function toMessage(given: Letter, { mailFrom, publicUrl }: Settings): Sen
 /** One that a mail server could mean: whoever typed more into the form is not to be found by mail. */
 export const isAddress = (text: string): boolean => /^[^\s\p{C}<>()[\]\\,;:@"]+@[^\s\p{C}<>()[\]\\,;:@"]+$/u.test(text)
 
+/** Whatever was stored, and whenever: a header is one line, and nothing turns the direction of reading. */
 function cleaned(letter: Letter): Letter {
-  const { subject, action, alternative, unsubscribeUrl } = letter
+  const { subject, paragraphs, action, alternative, afterword, unsubscribeUrl } = letter
+  const button = ({ label, url }: NonNullable<Letter['action']>) => ({ label: cleanLine(label), url: webAddress(url) })
   return {
     ...letter,
-    subject: subject.replace(/[\s\p{Cc}]+/gu, ' ').trim(),
-    action: action && { ...action, url: webAddress(action.url) },
-    alternative: alternative && { ...alternative, url: webAddress(alternative.url) },
+    subject: cleanLine(subject),
+    paragraphs: paragraphs.map(cleanLines),
+    action: action && button(action),
+    alternative: alternative && button(alternative),
+    afterword: afterword && cleanLines(afterword),
     unsubscribeUrl: unsubscribeUrl && webAddress(unsubscribeUrl),
   }
 }

@@ -1,7 +1,6 @@
-import { buffer } from 'node:stream/consumers'
-import PDFDocument from 'pdfkit'
-import { drawMark } from './mark.ts'
-import { type Look, Typesetter } from './typesetter.ts'
+import { inThread, ThreadEnded, type ThreadLimits } from '../bounded-thread.ts'
+import { refuse } from '../errors.ts'
+import { fairShares } from '../fair-shares.ts'
 
 export interface SheetFacts {
   /** Of the file, in a viewer's window. */
@@ -23,179 +22,65 @@ export interface Entry {
   readonly text?: string | null | undefined
 }
 
-const margin = 60
-const portrait = 92
-const foot = 76
-const ink = '#1d2430'
-const soft = '#484a4f'
-const pine = '#1e5a4c'
-const hairline = '#e3ddd0'
-const marigold = '#d9952b'
+/** What is put on a sheet, in order. It crosses into a thread of its own. */
+export type Step =
+  | { readonly put: 'name'; readonly name: string; readonly line: string; readonly photo: Uint8Array | undefined }
+  | { readonly put: 'section'; readonly heading: string }
+  | { readonly put: 'paragraph'; readonly text: string }
+  | { readonly put: 'facts'; readonly facts: readonly Fact[] }
+  | { readonly put: 'entry'; readonly entry: Entry }
 
-const looks = {
-  name: { style: 'display', size: 29, colour: ink },
-  under: { style: 'text', size: 13, colour: soft },
-  heading: { style: 'display', size: 16, colour: pine },
-  body: { style: 'text', size: 11, colour: ink },
-  term: { style: 'text', size: 11, colour: soft },
-  value: { style: 'strong', size: 11, colour: ink },
-  small: { style: 'text', size: 9, colour: soft },
-  brand: { style: 'display', size: 15, colour: ink },
-} as const satisfies Record<string, Look>
+export interface SheetTask {
+  readonly facts: SheetFacts
+  readonly steps: readonly Step[]
+}
 
-const terms = 140
-const sectionGap = 24
+const usual: ThreadLimits = { milliseconds: 5_000, megabytes: 192 }
+// A core each, for up to a second; one at a time for any one member.
+const inTurn = fairShares({ limit: 2, share: 1 })
+const program = new URL('./drawing-thread.ts', import.meta.url)
 
-/** Pages of Letter size, ready to print: what is put on them flows from one to the next. */
+/** A document to print. Its words are their writer's, and measuring them takes time: it is drawn in a thread of its own. */
 export class Sheet {
-  readonly #doc: PDFKit.PDFDocument
-  readonly #type: Typesetter
   readonly #facts: SheetFacts
-  readonly #width: number
-  /** Where the next thing begins. */
-  #y = margin
+  readonly #steps: Step[] = []
 
   constructor(facts: SheetFacts) {
-    const { title, madeAt } = facts
-    this.#doc = new PDFDocument({
-      size: 'LETTER',
-      margin,
-      bufferPages: true,
-      lang: 'en-US',
-      displayTitle: true,
-      info: { Title: title, Creator: 'OpenPulpit', CreationDate: madeAt, ModDate: madeAt },
-    })
-    this.#type = new Typesetter(this.#doc)
     this.#facts = facts
-    this.#width = this.#doc.page.width - 2 * margin
-    this.#head()
   }
 
   /** Whom the sheet is about, a line or two on them, and their photo: a square JPEG or PNG. */
   name(name: string, line: string, photo?: Buffer): void {
-    const top = this.#y
-    const x = photo ? margin + portrait + 22 : margin
-    // Beside a photo the words stand at half its height, if they are no more than it is high.
-    const high = this.#heightOf(name, looks.name, 1.15, x) + 4 + this.#heightOf(line, looks.under, 1.4, x)
-    if (photo) this.#y += Math.max(0, (portrait - high) / 2)
-    this.#flow(name, looks.name, 1.15, x)
-    this.#y += 4
-    this.#flow(line, looks.under, 1.4, x)
-    if (!photo) return
-    this.#portrait(photo, top)
-    this.#y = Math.max(this.#y, top + portrait)
+    this.#steps.push({ put: 'name', name, line, photo })
   }
 
   section(heading: string, put: () => void): void {
-    // A heading never stands alone at the end of a page.
-    this.#keep(sectionGap + 30 + 3 * 17)
-    this.#y += sectionGap
-    this.#doc.rect(margin, this.#y, 26, 2).fill(marigold)
-    this.#y += 8
-    this.#flow(heading, looks.heading, 1.3)
-    this.#y += 5
+    this.#steps.push({ put: 'section', heading })
     put()
   }
 
   paragraph(text: string): void {
-    this.#flow(text, looks.body, 1.5)
+    this.#steps.push({ put: 'paragraph', text })
   }
 
   /** Terms on the left, values on the right. */
   facts(facts: readonly Fact[]): void {
-    for (const [term, value] of facts) {
-      if (!value) continue
-      const [first = '', ...rest] = this.#type.linesOf(value, looks.value, this.#width - terms)
-      const top = this.#line(17)
-      this.#type.draw(term, looks.term, margin, top)
-      this.#type.draw(first, looks.value, margin + terms, top)
-      for (const line of rest) this.#type.draw(line, looks.value, margin + terms, this.#line(17))
-      this.#y += 4
-    }
+    this.#steps.push({ put: 'facts', facts })
   }
 
   /** One thing of several: when it was on the left, what it was on the right. */
-  entry({ when, title, line, text }: Entry): void {
-    const x = margin + terms
-    // What it is about and its first words stay together.
-    this.#keep(17 + (line ? 17 : 0) + (text ? 17 : 0))
-    if (when) this.#type.draw(when, looks.term, margin, this.#y + 17 * 0.72)
-    this.#flow(title, looks.value, 17 / 11, x)
-    if (line) this.#flow(line, looks.term, 17 / 11, x)
-    if (text) {
-      this.#y += 2
-      this.#flow(text, looks.body, 1.45, x)
-    }
-    this.#y += 9
+  entry(entry: Entry): void {
+    this.#steps.push({ put: 'entry', entry })
   }
 
-  async finish(): Promise<Buffer> {
-    if (this.#type.hasGaps) {
-      this.#y += 20
-      this.#flow('Empty boxes stand for letters of another alphabet, which this page cannot print.', looks.small, 1.4)
-    }
-    const { count } = this.#doc.bufferedPageRange()
-    for (let page = 0; page < count; page++) {
-      this.#doc.switchToPage(page)
-      this.#foot(count > 1 ? `Page ${page + 1} of ${count}` : '')
-    }
-    this.#doc.end()
-    return await buffer(this.#doc)
-  }
-
-  #head(): void {
-    drawMark(this.#doc, margin, this.#y, 30)
-    this.#type.draw('OpenPulpit', looks.brand, margin + 40, this.#y + 20)
-    this.#rightAligned(this.#facts.kind, this.#y + 20)
-    this.#rule(this.#y + 44)
-    this.#y += 66
-  }
-
-  #foot(pages: string): void {
-    const top = this.#doc.page.height - foot + 18
-    this.#rule(top)
-    this.#type.draw(this.#facts.foot, looks.small, margin, top + 18)
-    if (pages) this.#rightAligned(pages, top + 18)
-  }
-
-  #rightAligned(text: string, y: number): void {
-    this.#type.draw(text, looks.small, margin + this.#width - this.#type.widthOf(text, looks.small), y)
-  }
-
-  #rule(y: number): void {
-    this.#doc.rect(margin, y, this.#width, 0.75).fill(hairline)
-  }
-
-  #flow(text: string, look: Look, leading: number, x = margin): void {
-    for (const line of this.#linesFrom(x, text, look)) {
-      this.#type.draw(line, look, x, this.#line(look.size * leading))
-    }
-  }
-
-  #heightOf = (text: string, look: Look, leading: number, x: number): number =>
-    this.#linesFrom(x, text, look).length * look.size * leading
-
-  #linesFrom = (x: number, text: string, look: Look): string[] =>
-    this.#type.linesOf(text, look, margin + this.#width - x)
-
-  #portrait(photo: Buffer, top: number): void {
-    const half = portrait / 2
-    const doc = this.#doc.save()
-    doc.circle(margin + half, top + half, half).clip()
-    doc.image(photo, margin, top, { width: portrait, height: portrait })
-    doc.restore()
-  }
-
-  /** Takes a line of this height, on the next page if this one is full; answers where its letters stand. */
-  #line(height: number): number {
-    this.#keep(height)
-    this.#y += height
-    return this.#y - height * 0.28
-  }
-
-  #keep(height: number): void {
-    if (this.#y + height <= this.#doc.page.height - foot) return
-    this.#doc.addPage()
-    this.#y = margin
+  async finish(memberId: string, limits: ThreadLimits = usual): Promise<Buffer> {
+    const task: SheetTask = { facts: this.#facts, steps: this.#steps }
+    const drawn = await inTurn([memberId], () => inThread<Uint8Array>(program, task, limits)).catch(
+      (error: unknown) => {
+        if (!(error instanceof ThreadEnded) || error.why === 'failed') throw error
+        throw refuse('too_large', 'There is too much text for one PDF. Please shorten your profile and try again.')
+      },
+    )
+    return Buffer.from(drawn)
   }
 }

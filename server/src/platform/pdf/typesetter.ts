@@ -1,3 +1,4 @@
+import { cleanLines } from '@openpulpit/contract/clean-text'
 import { type Font, Fonts, type Style } from './fonts.ts'
 
 export interface Look {
@@ -21,6 +22,8 @@ export class Typesetter {
   readonly #fonts: Fonts
   /** Whether a letter had to be printed as an empty box. */
   hasGaps = false
+  /** Stretches of text that were printed so far: each is kept until the document is finished. */
+  printed = 0
 
   constructor(doc: PDFKit.PDFDocument) {
     this.#fonts = new Fonts(doc)
@@ -40,6 +43,7 @@ export class Typesetter {
       const doc = this.#fonts.use(font, look.size)
       doc.fillColor(look.colour).text(text, at, y, { lineBreak: false, baseline: 'alphabetic' })
       at += doc.widthOfString(text)
+      this.printed += 1
     }
   }
 
@@ -115,8 +119,6 @@ export class Typesetter {
  * no letter takes up go as well: stacked, they are more than the fonts' tables can place.
  */
 const readable = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+  cleanLines(text)
     .replace(/[^\S\n]+/gu, ' ')
     .replace(/[\p{Cf}\p{Cc}\p{M}]/gu, (sign) => (sign === '\n' ? sign : ''))

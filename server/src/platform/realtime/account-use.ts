@@ -1,11 +1,13 @@
 import type { Bounds } from '../bounds.ts'
 import type { Clock } from '../clock.ts'
+import type { Heard } from './client-events.ts'
 
 const minuteMs = 60_000
 
 interface Account {
   readonly lines: Set<object>
   since: number
+  packets: number
   events: number
   messages: number
 }
@@ -37,8 +39,15 @@ export class AccountUse {
     }, minuteMs).unref()
   }
 
+  /** Counts a packet, whatever it is; tells whether it is a flood by now. */
+  hear(userId: string): boolean {
+    const account = this.#of(userId)
+    account.packets += 1
+    return this.#isFlood(account)
+  }
+
   /** Whether what an account says now is still heard. */
-  say(userId: string, event: string): 'heard' | 'too much' | 'flood' {
+  say(userId: string, event: unknown): Heard {
     const account = this.#of(userId)
     account.events += 1
     if (event === 'send_message') account.messages += 1
@@ -48,14 +57,14 @@ export class AccountUse {
   }
 
   /** Whoever goes on at twice the measure does not listen to the answers. */
-  #isFlood({ events }: Account): boolean {
-    return events > 2 * this.#bounds.eventsPerMinute
+  #isFlood({ packets }: Account): boolean {
+    return packets > 2 * this.#bounds.eventsPerMinute
   }
 
   #of(userId: string): Account {
     const now = this.#clock.now().getTime()
-    const account = this.#accounts.get(userId) ?? { lines: new Set(), since: now, events: 0, messages: 0 }
-    if (now - account.since >= minuteMs) Object.assign(account, { since: now, events: 0, messages: 0 })
+    const account = this.#accounts.get(userId) ?? { lines: new Set(), since: now, packets: 0, events: 0, messages: 0 }
+    if (now - account.since >= minuteMs) Object.assign(account, { since: now, packets: 0, events: 0, messages: 0 })
     this.#accounts.set(userId, account)
     return account
   }

@@ -1,14 +1,14 @@
 import { refuse } from '../errors.ts'
-import type { Connection } from './connection.ts'
+import type { Browser } from './client-events.ts'
 
 const mostAtOnce = 10
 
 /** The rooms of one kind that a connection follows: a page or two looks at each, so a few are enough. */
 export class FollowedRooms {
-  readonly #socket: Connection
+  readonly #socket: Browser
   readonly #wanted = new Set<string>()
 
-  constructor(socket: Connection) {
+  constructor(socket: Browser) {
     this.#socket = socket
   }
 

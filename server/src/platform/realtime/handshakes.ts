@@ -1,10 +1,13 @@
-import { type IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http'
+import { type IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../../settings.ts'
 import type { Bounds } from '../bounds.ts'
 import { clientAddressOf } from '../http/client-address.ts'
 import { OwnCounts } from '../http/own-counts.ts'
+import { networkOf } from '../network.ts'
 import type { Sockets } from './connection.ts'
+import type { Transported } from './cutting.ts'
+import { endWith } from './packets.ts'
 
 const minuteMs = 60_000
 const busyRetryAfter = 2
@@ -14,25 +17,77 @@ interface Refusal {
   readonly retryAfter: number
 }
 
-/** Turns new connections away: all while too much is going on, and those of an address that makes too many. Who is in stays. */
-export function limitHandshakes(app: FastifyInstance, sockets: Sockets, settings: Settings, bounds: Bounds): void {
+/** The connections on which no one has signed in yet. */
+export class Unauthenticated {
+  readonly #networks = new Map<object, string>()
+  readonly #perNetwork = new Map<string, number>()
+
+  get size(): number {
+    return this.#networks.size
+  }
+
+  of(network: string): number {
+    return this.#perNetwork.get(network) ?? 0
+  }
+
+  add(conn: object, network: string): void {
+    this.#networks.set(conn, network)
+    this.#perNetwork.set(network, this.of(network) + 1)
+  }
+
+  delete(conn: object): void {
+    const network = this.#networks.get(conn)
+    if (network === undefined) return
+    this.#networks.delete(conn)
+    const left = this.of(network) - 1
+    if (left > 0) this.#perNetwork.set(network, left)
+    else this.#perNetwork.delete(network)
+  }
+}
+
+/** Turns new connections away: all while too much is going on, and those of a network that makes too many. Who is in stays. */
+export function limitHandshakes(
+  app: FastifyInstance,
+  sockets: Sockets,
+  settings: Settings,
+  bounds: Bounds,
+): Unauthenticated {
   const addressOf = clientAddressOf(settings)
+  const clientNetworkOf = (request: IncomingMessage) => networkOf(addressOf(request))
   const counts = new OwnCounts()
+  const unauthenticated = new Unauthenticated()
+  const polled = new Set<string>()
+  sockets.engine.on('connection', (conn: Transported) => {
+    unauthenticated.add(conn, clientNetworkOf(conn.request))
+    const id = String(Reflect.get(conn, 'id'))
+    polled.add(id)
+    conn.once('close', () => {
+      unauthenticated.delete(conn)
+      polled.delete(id)
+    })
+  })
+
   const refusalOf = (request: IncomingMessage): Refusal | undefined => {
-    if (app.turnsAway('socket')) return { status: 503, retryAfter: busyRetryAfter }
+    if (app.turnsAway('socket') || unauthenticated.size >= bounds.unauthenticated) {
+      return { status: 503, retryAfter: busyRetryAfter }
+    }
     if (!settings.rateLimits) return undefined
-    const { current, ttl } = counts.add(addressOf(request), minuteMs)
+    const network = clientNetworkOf(request)
+    if (unauthenticated.of(network) >= bounds.unauthenticatedPerNetwork)
+      return { status: 429, retryAfter: busyRetryAfter }
+    const { current, ttl } = counts.add(network, minuteMs)
     return current > bounds.handshakesPerMinute ? { status: 429, retryAfter: Math.ceil(ttl / 1000) } : undefined
   }
   sockets.engine.use((request: IncomingMessage, reply: object, next: () => void) => {
-    const isOpen = new URLSearchParams(request.url?.split('?')[1]).has('sid')
+    const query = new URLSearchParams(request.url?.split('?')[1])
+    // What only polls for what is open already. A second transport, or an id that no one has, counts like a new connection.
+    const isOpen = query.get('transport') === 'polling' && polled.has(query.get('sid') ?? '')
     const refusal = isOpen ? undefined : refusalOf(request)
     if (!refusal) return next()
     const { status, retryAfter } = refusal
     if (reply instanceof ServerResponse) return void reply.writeHead(status, { 'retry-after': `${retryAfter}` }).end()
     // What was to become a web socket has no reply to write in, only its line.
-    request.socket.end(
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nRetry-After: ${retryAfter}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
-    )
+    endWith(request.socket, status, `Retry-After: ${retryAfter}\r\n`)
   })
+  return unauthenticated
 }

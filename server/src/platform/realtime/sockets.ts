@@ -3,19 +3,24 @@ import type { FastifyInstance } from 'fastify'
 import { Server } from 'socket.io'
 import type { Settings } from '../../settings.ts'
 import type { Bounds } from '../bounds.ts'
-import { refuse } from '../errors.ts'
-import { failureOf } from '../http/failures.ts'
 import type { Parts } from '../parts.ts'
 import type { SharedRedis } from '../shared-redis.ts'
-import { limitAccounts } from './account-limits.ts'
+import { limitConnections } from './account-limits.ts'
+import { AccountUse } from './account-use.ts'
+import { ClientEventHandlers } from './client-events.ts'
 import { connectOnce } from './connecting-once.ts'
-import type { Connection, Sockets } from './connection.ts'
-import { cut } from './cutting.ts'
+import type { Sockets } from './connection.ts'
+import { cut, cutConnection } from './cutting.ts'
 import { limitHandshakes } from './handshakes.ts'
+import { boundUnsent, catchUpgrades, watchPackets } from './packets.ts'
 import { sessionRoom, userRoom } from './rooms.ts'
 import { hearOthers } from './telling.ts'
 
-const mostUnanswered = 20
+interface OpenSockets {
+  readonly sockets: Sockets
+  /** Where features say what they do when a browser says something. */
+  readonly events: ClientEventHandlers
+}
 
 /** Opens the socket server: every connection has proved whose it is, and joins that person's room. */
 export async function openSockets(
@@ -23,8 +28,9 @@ export async function openSockets(
   parts: Parts,
   bounds: Bounds,
   redis: SharedRedis | undefined,
-): Promise<Sockets> {
+): Promise<OpenSockets> {
   const { settings } = parts
+  catchUpgrades(app, '/socket.io/')
   const sockets: Sockets = new Server(app.server, {
     maxHttpBufferSize: 16 * 1024,
     cors: { origin: settings.publicUrl },
@@ -35,7 +41,8 @@ export async function openSockets(
     pingTimeout: bounds.pongWithinMs,
     connectTimeout: 10_000,
   })
-  limitHandshakes(app, sockets, settings, bounds)
+  boundUnsent(app, sockets, bounds)
+  const unauthenticated = limitHandshakes(app, sockets, settings, bounds)
   parts.metrics.watch('openpulpit_sockets', 'Browsers that are connected to this server', [], () => [
     { value: sockets.engine.clientsCount },
   ])
@@ -54,15 +61,19 @@ export async function openSockets(
       if (!actor) return next(new Error(authenticationError))
       socket.data.actor = actor
       socket.data.unanswered = 0
+      unauthenticated.delete(socket.conn)
     } catch {
       // The database is away: not an answer about the token.
       return cut(socket, next)
     }
     next()
   })
-  if (settings.rateLimits) limitAccounts(sockets, bounds, parts.clock)
+  const events = new ClientEventHandlers(app)
+  countWhatIsSaid(sockets, events, bounds, settings.rateLimits ? new AccountUse(bounds, parts.clock) : undefined)
   sockets.on('connection', async (socket) => {
     const { userId, sessionId } = socket.data.actor
+    // Whoever leaves the only namespace there is has no use for the connection, and would hold it open unseen.
+    socket.once('disconnect', (reason) => reason === 'client namespace disconnect' && cutConnection(socket.conn))
     await socket.join([userRoom(userId), sessionRoom(sessionId)])
     // What ended between the handshake and here found nobody in the room. An unanswered question is asked again later.
     const isOver = await app.actorOf(socket.handshake.auth.token).then(
@@ -75,33 +86,36 @@ export async function openSockets(
   app.addHook('preClose', async () => {
     await sockets.close()
   })
-  return sockets
+  return { sockets, events }
 }
 
 /** Unlike a goodbye, a cut line makes a browser come back, and ask for what it has missed. */
 function cutAll(sockets: Sockets): void {
-  for (const { conn } of sockets.sockets.sockets.values()) conn.close()
+  for (const { conn } of sockets.sockets.sockets.values()) cutConnection(conn)
 }
 
-/** Answers a socket event with what `task` gives or with the sentence of its refusal. */
-export async function acknowledge<A extends object>(
-  app: FastifyInstance,
-  { data }: Connection,
-  ack: ((answer: A | { error: string }) => void) | undefined,
-  task: () => Promise<A>,
-): Promise<void> {
-  const limited = async () => {
-    if (data.unanswered > mostUnanswered) throw refuse('rate_limited', 'That was a lot at once. Please wait a moment.')
-    return task()
-  }
-  data.unanswered += 1
-  const answer = await limited().catch((error: Error) => {
-    const failure = failureOf(error)
-    if (failure.code === 'internal') app.log.error({ err: error }, 'unexpected failure on a socket')
-    return { error: failure.message }
+/** Every packet counts, the account's where someone has signed in, and also where it is none that socket.io would read. */
+function countWhatIsSaid(
+  sockets: Sockets,
+  events: ClientEventHandlers,
+  { packetsBeforeSignIn }: Bounds,
+  use: AccountUse | undefined,
+): void {
+  const owners = new WeakMap<object, string>()
+  const before = new WeakMap<object, number>()
+  sockets.use((socket, next) => {
+    owners.set(socket.conn, socket.data.actor.userId)
+    next()
   })
-  data.unanswered -= 1
-  if (typeof ack === 'function') ack(answer)
+  if (use) limitConnections(sockets, use)
+  watchPackets(sockets, (conn) => {
+    const userId = owners.get(conn)
+    const count = (before.get(conn) ?? 0) + 1
+    if (userId === undefined) before.set(conn, count)
+    const isFlood = userId === undefined ? count > packetsBeforeSignIn : use?.hear(userId)
+    if (isFlood) cutConnection(conn)
+  })
+  events.listenTo(sockets, ({ data }, event) => use?.say(data.actor.userId, event) ?? 'heard')
 }
 
 // A browser always says where a page comes from; another site's page may not use a visitor's connection.

@@ -1,0 +1,76 @@
+import type { BriefInput, SermonInput } from './briefs.ts'
+import type { ChurchInput } from './churches.ts'
+import type { PreacherInput } from './preachers.ts'
+
+/** Who reads a text: every member of the other side, or only whoever has confirmed a service with its owner. */
+type Audience = 'members' | 'confirmed'
+
+/** An audience for each text in a form, however deep. Choices, numbers and flags are for all, and have none. */
+type AudienceOf<T> = [T] extends [string]
+  ? string extends T
+    ? Audience
+    : never
+  : T extends readonly (infer E)[]
+    ? AudienceOf<NonNullable<E>>
+    : T extends object
+      ? {
+          readonly [K in keyof T as HasText<AudienceOf<NonNullable<T[K]>>> extends true ? K : never]-?: AudienceOf<
+            NonNullable<T[K]>
+          >
+        }
+      : never
+type HasText<A> = [A] extends [never] ? false : A extends Audience ? true : keyof A extends never ? false : true
+
+/** How people are reached is for those who have confirmed a service. The server hides it by this, and a test looks for it. */
+export const audiences = {
+  church: {
+    name: 'members',
+    description: 'members',
+    address: { street: 'confirmed', city: 'members', state: 'members', zipCode: 'confirmed' },
+    contactInfo: { contactPerson: 'confirmed', phone: 'confirmed', website: 'confirmed' },
+  },
+  preacher: {
+    firstName: 'members',
+    lastName: 'members',
+    bio: 'members',
+    city: 'members',
+    state: 'members',
+    zipCode: 'confirmed',
+    education: { institution: 'members', degree: 'members' },
+    experience: { position: 'members', organization: 'members', description: 'members' },
+  },
+  brief: {
+    door: 'confirmed',
+    parking: 'confirmed',
+    contactName: 'confirmed',
+    contactMobile: 'confirmed',
+    orderOfService: 'confirmed',
+    translation: 'confirmed',
+    dress: 'confirmed',
+    microphone: 'confirmed',
+    roles: 'confirmed',
+    communion: 'confirmed',
+    bulletinDeadline: 'confirmed',
+  },
+  sermon: { scripture: 'confirmed', sermonTitle: 'confirmed', hymns: 'confirmed' },
+} as const satisfies {
+  church: AudienceOf<ChurchInput>
+  preacher: AudienceOf<PreacherInput>
+  brief: AudienceOf<BriefInput>
+  sermon: AudienceOf<SermonInput>
+}
+
+interface AudienceTable {
+  readonly [name: string]: Audience | AudienceTable
+}
+
+/** A profile as everyone may read it who has confirmed nothing with its owner: the texts for those who have are null. */
+export function withoutContactData<T extends object>(profile: T, table: AudienceTable): T {
+  const shown = Object.entries(profile).map(([name, value]: [string, unknown]) => {
+    const audience = table[name]
+    if (audience === 'confirmed') return [name, null]
+    const goesOn = typeof audience === 'object' && typeof value === 'object' && value !== null && !Array.isArray(value)
+    return [name, goesOn ? withoutContactData(value, audience) : value]
+  })
+  return Object.fromEntries(shown) as T
+}

@@ -1,0 +1,218 @@
+import { accountCalls } from '@openpulpit/contract/account'
+import { answerCalls } from '@openpulpit/contract/answers'
+import { blockCalls } from '@openpulpit/contract/blocks'
+import { offerCalls } from '@openpulpit/contract/offers'
+import { isAgreed, type RequestStatus, type Transition, transitions } from '@openpulpit/contract/request-life'
+import { requestCalls } from '@openpulpit/contract/requests'
+import { threadCalls } from '@openpulpit/contract/threads'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Person, password, type TestApp, testApp } from '../../../test/app.ts'
+import { inTurn } from '../../../test/in-turn.ts'
+import { issueAnswerLink } from '../answers/commands.ts'
+import { expireRequests } from '../requests/closing-commands.ts'
+
+let given: TestApp
+let start: Date
+beforeAll(async () => {
+  given = await testApp({ BILLING: 'off' })
+  start = given.clock.now()
+})
+beforeEach(() => given.clock.set(start))
+afterAll(() => given.close())
+
+/** A church, a preacher, their conversation, and a request of the church. */
+interface Two {
+  readonly church: Person
+  readonly preacher: Person
+  readonly threadId: string
+  readonly id: string
+  /** From the email about the request. */
+  readonly token: string
+}
+
+interface Answered {
+  readonly status: number
+  readonly body?: { code?: string; message?: string }
+}
+
+/** How people, or the clock, make a move. */
+type Way = (two: Two) => Promise<Answered>
+
+const change =
+  (side: 'church' | 'preacher', status: Exclude<RequestStatus, 'open' | 'pending'>): Way =>
+  (two) =>
+    two[side].call(requestCalls.changeStatus, {
+      params: { id: two.id },
+      body: { status, ...(status === 'cancelled' && { cancellationReason: 'The flu' }) },
+    })
+const byEmail =
+  (answer: 'accept' | 'decline'): Way =>
+  ({ token }) =>
+    given.anyone(answerCalls.give, { body: { token, answer } })
+const leave =
+  (side: 'church' | 'preacher'): Way =>
+  (two) =>
+    two[side].call(accountCalls.delete, { body: { password } })
+const choose: Way = ({ church, preacher, id }) =>
+  church.call(offerCalls.choose, { params: { id }, body: { preacherId: preacher.profileId } })
+const whenTheDayIsOver: Way = async () => {
+  given.clock.forward({ days: 14 })
+  await expireRequests(given.parts)
+  return { status: 200 }
+}
+const anotherAccepts: Way = async ({ church, id }) => {
+  const [other] = (await church.call(requestCalls.show, { params: { id } })).body.alsoAsked
+  return change('preacher', 'confirmed')({ ...twoOf, preacher: another, id: other?._id ?? '' } as Two)
+}
+let another: Person
+const twoOf = { threadId: '', token: '' }
+
+const nameOf = ({ from, to, by, through, closes }: Transition) =>
+  [`${from} to ${to} by the ${by}`, through ?? closes].filter(Boolean).join(': ')
+
+/** Every way to make each move of the table. A new move, or a new way, takes its place here. */
+const ways: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
+  'open to confirmed by the church: assign': { button: choose },
+  'pending to confirmed by the preacher': { button: change('preacher', 'confirmed'), email: byEmail('accept') },
+  'pending to cancelled by the preacher: declined': {
+    button: change('preacher', 'cancelled'),
+    email: byEmail('decline'),
+    leaving: leave('preacher'),
+  },
+  'open to cancelled by the church: withdrawn': { button: change('church', 'cancelled'), leaving: leave('church') },
+  'pending to cancelled by the church: withdrawn': { button: change('church', 'cancelled'), leaving: leave('church') },
+  'confirmed to cancelled by the church: cancelled': {
+    button: change('church', 'cancelled'),
+    leaving: leave('church'),
+  },
+  'confirmed to cancelled by the preacher: cancelled': {
+    button: change('preacher', 'cancelled'),
+    leaving: leave('preacher'),
+  },
+  'confirmed to completed by the church': { button: change('church', 'completed') },
+  'confirmed to completed by the preacher': { button: change('preacher', 'completed') },
+  'open to cancelled by the system: clock': { clock: whenTheDayIsOver },
+  'pending to cancelled by the system: clock': { clock: whenTheDayIsOver },
+  'pending to cancelled by the system: another accepts': { 'somebody else': anotherAccepts },
+}
+
+const each = transitions.flatMap((move) =>
+  Object.entries(ways[nameOf(move)] ?? {}).map(([by, make]) => ({ name: `${nameOf(move)} (${by})`, move, make })),
+)
+const agreeing = each.filter(({ move }) => isAgreed(move.to) && !isAgreed(move.from))
+const others = each.filter((one) => !agreeing.includes(one))
+
+/** The two, with a request from which the move can be made. */
+async function before({ from, to, through }: Transition): Promise<Two> {
+  const [church, preacher] = [await given.church(), await given.preacher()]
+  const body = { preacherId: preacher.profileId, subject: 'Easter', message: 'Good morning' }
+  const threadId = (await church.call(threadCalls.start, { body })).body.thread._id
+  if (through === 'another accepts') another = await given.preacher()
+  const alsoAsk = through === 'another accepts' ? [another.profileId] : []
+  const { _id: id } = await given.request(church, from === 'open' ? undefined : preacher, { alsoAsk })
+  if (from === 'open') await preacher.call(offerCalls.offer, { params: { id }, body: {} })
+  const link = { userId: preacher.userId, requestId: id, purpose: 'answer' } as const
+  const { token } = await issueAnswerLink(given.parts, link)
+  const two = { church, preacher, threadId, id, token }
+  if (from === 'confirmed') await change('preacher', 'confirmed')(two)
+  if (to === 'completed') given.clock.forward({ days: 14 })
+  return two
+}
+
+const block = (who: Person, { threadId }: Two) => who.call(blockCalls.block, { params: { id: threadId } })
+const unblock = (who: Person, { threadId }: Two) => who.call(blockCalls.unblock, { params: { id: threadId } })
+const show = async (who: Person, { id }: Two) => (await who.call(requestCalls.show, { params: { id } })).body
+const statusOf = async ({ id }: Two) => {
+  const { rows } = await given.database.pool.query<{ status: RequestStatus }>(
+    'select status from requests where id = $1',
+    [id],
+  )
+  return rows[0]?.status
+}
+/** How the church is reached, in whatever the preacher can read of it. */
+const contactRead = async ({ church, preacher, id }: Two) => {
+  const replies = [
+    await given.app.inject({ url: `/api/requests/${id}`, headers: { authorization: `Bearer ${preacher.token}` } }),
+    await given.app.inject({
+      url: `/api/churches/${church.profileId}`,
+      headers: { authorization: `Bearer ${preacher.token}` },
+    }),
+    await given.app.inject({
+      url: `/api/requests/${id}/brief`,
+      headers: { authorization: `Bearer ${preacher.token}` },
+    }),
+  ]
+  return replies.map(({ body }) => body).filter((body) => /Church Street|404 555|30303|Ruth Ellis/.test(body))
+}
+
+test('every move of the table is made here, by every way there is', () => {
+  const missing = transitions.map(nameOf).filter((name) => !ways[name])
+  expect(missing, 'say in `ways` of this file how these moves are made').toEqual([])
+})
+
+const blockers = [
+  ['the church has blocked the preacher', 'church'],
+  ['the preacher has blocked the church', 'preacher'],
+] as const
+
+describe.each(blockers)('while %s', (_, blocker) => {
+  test.each(agreeing)('nobody agrees: $name', async ({ move, make }) => {
+    const two = await before(move)
+    await block(two[blocker], two)
+    expect((await show(two.church, two)).allowed).not.toContain('confirmed')
+    if (move.from === 'pending') expect((await show(two.preacher, two)).allowed).toEqual(['cancelled'])
+    expect(await make(two)).toMatchObject({ status: 403, body: { code: 'blocked' } })
+    expect(await statusOf(two)).toBe(move.from)
+    expect(await contactRead(two)).toEqual([])
+
+    await unblock(two[blocker], two)
+    expect(await make(two)).toMatchObject({ status: 200 })
+    expect(await statusOf(two)).toBe(move.to)
+    expect(await contactRead(two)).toHaveLength(3)
+  })
+
+  test.each(others)('what ends or honors something goes on: $name', async ({ move, make }) => {
+    const two = await before(move)
+    await block(two[blocker], two)
+    expect([200, 204]).toContain((await make(two)).status)
+    expect(await statusOf(two)).toBe(move.to)
+  })
+
+  test('the page behind the email offers a no, and no yes', async () => {
+    const two = await before({ from: 'pending', to: 'confirmed', by: 'preacher' })
+    await block(two[blocker], two)
+    const { body } = await given.anyone(answerCalls.show, { body: { token: two.token } })
+    expect(body).toMatchObject({ allowed: ['decline'], request: { status: 'pending' } })
+  })
+})
+
+describe('of a block and an agreement at the same instant', () => {
+  const races = agreeing.flatMap((one) => blockers.map(([, blocker]) => ({ ...one, blocker })))
+
+  test.each(races)('a block that is first holds: $name, blocked by the $blocker', { timeout: 60_000 }, async (one) => {
+    for (let round = 0; round < 20; round += 1) {
+      const two = await before(one.move)
+      const [blocked, made] = await inTurn(
+        given.database.pool,
+        ['preachers', two.preacher.profileId],
+        () => block(two[one.blocker], two),
+        () => one.make(two),
+      )
+      expect(blocked.status).toBe(204)
+      expect(made).toMatchObject({ status: 403, body: { code: 'blocked' } })
+      expect(await statusOf(two)).toBe(one.move.from)
+      expect(await contactRead(two)).toEqual([])
+    }
+  })
+
+  test.each(races)('an answer is true: $name, blocked by the $blocker', { timeout: 60_000 }, async (one) => {
+    for (let round = 0; round < 20; round += 1) {
+      const two = await before(one.move)
+      const [blocked, made] = await Promise.all([block(two[one.blocker], two), one.make(two)])
+      expect(blocked.status).toBe(204)
+      expect([200, 403]).toContain(made.status)
+      expect(await statusOf(two)).toBe(made.status === 200 ? 'confirmed' : one.move.from)
+      expect(await contactRead(two)).toHaveLength(made.status === 200 ? 3 : 0)
+    }
+  })
+})
