@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { authCalls } from '@openpulpit/contract/auth'
-import { logIn, newAccount, withToken } from './accounts.ts'
+import { feedCalls } from '@openpulpit/contract/feeds'
+import { callAs, logIn, newAccount, withToken } from './accounts.ts'
+import { expectNoViolation } from './no-violation.ts'
 import { AccountPage } from './pages/account.ts'
 import { LoginPage } from './pages/login.ts'
 import { expect, password, test } from './people.ts'
 
 const another = 'seven lamps lit'
 
-test('a password is changed by whoever knows it, and the other devices are signed out', async ({
+test('a password is changed by whoever knows it, and the other devices are signed out', { tag: '@phone' }, async ({
   sitDown,
   request,
 }) => {
@@ -35,7 +37,7 @@ test('a password is changed by whoever knows it, and the other devices are signe
   await page.waitForURL('**/dashboard')
 })
 
-test('another device is signed out, and finds itself at the login', async ({ sitDown, request }) => {
+test('another device is signed out, and finds itself at the login', { tag: '@phone' }, async ({ sitDown, request }) => {
   const person = await newAccount(request, 'preacher')
   const [here, there] = [await sitDown(), await sitDown()]
   await logIn(there, person)
@@ -58,7 +60,30 @@ test('another device is signed out, and finds itself at the login', async ({ sit
   await expect(account.devices()).toHaveCount(2)
 })
 
-test('everything that is kept can be taken along in a file', async ({ sitDown, request }) => {
+test('all other devices are signed out at once, and the calendar link goes with them', async ({ sitDown, request }) => {
+  const person = await newAccount(request, 'preacher')
+  const { url } = await callAs(request, person, feedCalls.make)
+  const calendar = async () => (await request.get(new URL(url).pathname)).status()
+  expect(await calendar()).toBe(200)
+  const [here, there] = [await sitDown(), await sitDown()]
+  await logIn(there, person)
+  await logIn(here, person)
+  const account = new AccountPage(here)
+  await account.open()
+  await here.getByRole('button', { name: 'Sign Out Everywhere Else' }).click()
+  const dialog = here.getByRole('alertdialog')
+  await expect(dialog).toContainText('Your calendar link is turned off, too.')
+  await expectNoViolation(here, 'signing out everywhere else')
+  await dialog.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(here.getByRole('main').getByText('and your calendar link is off.')).toBeVisible()
+  await expect(account.devices()).toHaveCount(1)
+  await there.waitForURL('**/login')
+  expect(await calendar()).toBe(404)
+  await here.reload()
+  await expect(account.devices()).toHaveCount(1)
+})
+
+test('everything that is kept can be taken along in a file', { tag: '@phone' }, async ({ sitDown, request }) => {
   const person = await newAccount(request, 'preacher')
   const page = await sitDown()
   await logIn(page, person)
@@ -73,7 +98,7 @@ test('everything that is kept can be taken along in a file', async ({ sitDown, r
   await expect(page.getByText('Your data is in your downloads.')).toBeVisible()
 })
 
-test('an account is deleted with its password, and the other side sees a former member', async ({
+test('an account is deleted with its password, and the other side sees a former member', { tag: '@phone' }, async ({
   sitDown,
   request,
 }) => {

@@ -1,6 +1,7 @@
 import { authCalls, type RegistrationForm } from '@openpulpit/contract/auth'
 import type { Call, Given, Parsed } from '@openpulpit/contract/call'
 import { links } from '@openpulpit/contract/links'
+import { verificationCalls } from '@openpulpit/contract/verification'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { LoginPage } from './pages/login.ts'
 import { expect, freshEmail, password } from './people.ts'
@@ -100,4 +101,21 @@ export async function linkInMail(request: APIRequestContext, to: string, kind: k
   }
   await expect.poll(look, { message: `a mail to ${to} with a link to ${kind}` }).toBeDefined()
   return found ?? ''
+}
+
+/** The owner of this account's address follows the link in their email. */
+export async function confirmEmail(request: APIRequestContext, account: Account): Promise<void> {
+  const link = await linkInMail(request, account.email, 'verifyEmail')
+  await callAs(request, account, verificationCalls.verify, { body: { token: link.split('/').at(-1) ?? '' } })
+}
+
+/** As `newAccount`, of somebody who has confirmed their address. */
+export async function confirmedAccount<K extends Kind>(
+  request: APIRequestContext,
+  userType: K,
+  given: Partial<Profile<K>> = {},
+): Promise<Account> {
+  const account = await newAccount(request, userType, given)
+  await confirmEmail(request, account)
+  return account
 }

@@ -1,19 +1,13 @@
 import { requestCalls } from '@openpulpit/contract/requests'
-import { verificationCalls } from '@openpulpit/contract/verification'
 import type { APIRequestContext } from '@playwright/test'
-import { callAs, linkInMail, newAccount } from './accounts.ts'
+import { callAs, confirmedAccount, linkInMail, newAccount } from './accounts.ts'
 import { refuse } from './hold-back.ts'
 import { expectNoViolation } from './no-violation.ts'
 import { expect, test } from './people.ts'
 import { moved, sentRequest, sunday } from './sent-requests.ts'
 
 /** A preacher whose address is known to be theirs: only such a one answers without a login. */
-async function knownPreacher(request: APIRequestContext) {
-  const preacher = await newAccount(request, 'preacher')
-  const link = await linkInMail(request, preacher.email, 'verifyEmail')
-  await callAs(request, preacher, verificationCalls.verify, { body: { token: link.split('/').at(-1) ?? '' } })
-  return preacher
-}
+const knownPreacher = (request: APIRequestContext) => confirmedAccount(request, 'preacher')
 
 test('a preacher accepts from the mail without a login, by that link once', async ({ sitDown, request }) => {
   const [church, ruth] = [await newAccount(request, 'church'), await knownPreacher(request)]

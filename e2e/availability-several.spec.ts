@@ -142,7 +142,10 @@ test('several days are drawn over or pressed one by one, and marked at once', as
   await expect(calendar.day(on(9), 'unavailable')).toBeVisible()
 })
 
-test('what the server refuses is as it was before, and two quick changes both count', async ({ sitDown, request }) => {
+test('what the server refuses is as it was before, and two quick changes both count', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
   const account = await newAccount(request, 'preacher')
   await mark(request, account, [{ date: on(9), available: false, notes: 'At home' }])
   const page = await sitDown()

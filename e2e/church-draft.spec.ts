@@ -5,7 +5,10 @@ import { atHome, ChurchProfilePage, whole } from './pages/church-profile.ts'
 import { LoginPage } from './pages/login.ts'
 import { expect, password, test } from './people.ts'
 
-test('cancelling brings back what is stored, and can be taken back', async ({ sitDown, request }) => {
+test('cancelling brings back what is stored, and can be taken back', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
   const page = await sitDown()
   const profile = await atHome(page, await newAccount(request, 'church', whole))
   await profile.beginToEdit()
@@ -28,7 +31,10 @@ test('cancelling brings back what is stored, and can be taken back', async ({ si
   await expect(profile.description).toHaveValue(whole.description)
 })
 
-test('what is typed is there after a reload and after Back, until it is dropped', async ({ sitDown, request }) => {
+test('what is typed is there after a reload and after Back, until it is dropped', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
   const page = await sitDown()
   const profile = await atHome(page, await newAccount(request, 'church', whole))
   await page.goto('/dashboard')
@@ -49,7 +55,7 @@ test('what is typed is there after a reload and after Back, until it is dropped'
   await profile.expectToRead()
 })
 
-test('what is typed outlives a session that ends meanwhile', async ({ sitDown, request }) => {
+test('what is typed outlives a session that ends meanwhile', { tag: '@phone' }, async ({ sitDown, request }) => {
   const account = await newAccount(request, 'church', whole)
   const page = await sitDown()
   const profile = new ChurchProfilePage(page)

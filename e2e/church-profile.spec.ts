@@ -1,6 +1,7 @@
 import { churchCalls } from '@openpulpit/contract/churches'
 import type { Locator } from '@playwright/test'
 import { callAs, newAccount } from './accounts.ts'
+import { pressRetry } from './hold-back.ts'
 import { expectNoViolation } from './no-violation.ts'
 import { atHome, whole } from './pages/church-profile.ts'
 import { expect, test } from './people.ts'
@@ -89,7 +90,7 @@ test('what is wrong is said beside its field, and the first one takes the focus'
   await expect(profile.city).toBeFocused()
 })
 
-test('what only the server knows is wrong lands on its field too', async ({ sitDown, request }) => {
+test('what only the server knows is wrong lands on its field too', { tag: '@phone' }, async ({ sitDown, request }) => {
   const page = await sitDown()
   const profile = await atHome(page, await newAccount(request, 'church', whole))
   const message = 'Please use at most 40 characters'
@@ -104,7 +105,7 @@ test('what only the server knows is wrong lands on its field too', async ({ sitD
   await expect(page.getByLabel('Phone')).toBeFocused()
 })
 
-test('a save that fails keeps everything, and the next one works', async ({ page, request }) => {
+test('a save that fails keeps everything, and the next one works', { tag: '@phone' }, async ({ page, request }) => {
   const profile = await atHome(page, await newAccount(request, 'church', whole))
   await profile.beginToEdit()
   await profile.description.fill('We have a new organ.')
@@ -132,7 +133,10 @@ test('a save that fails keeps everything, and the next one works', async ({ page
   await expect(profile.description).toHaveValue('We have a new organ.')
 })
 
-test('while it loads its shape is there, and a failure can be tried again', async ({ page, request }) => {
+test('while it loads its shape is there, and a failure can be tried again', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
   const profile = await atHome(page, await newAccount(request, 'church', whole))
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
@@ -148,11 +152,11 @@ test('while it loads its shape is there, and a failure can be tried again', asyn
   answer()
   await expect(profile.says('Error loading profile')).toBeVisible()
   await page.unroute('**/api/churches/profile')
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await pressRetry(page)
   await expect(profile.name).toHaveValue('Grace Chapel')
 })
 
-test('a church without a profile is asked to create one', async ({ sitDown, request }) => {
+test('a church without a profile is asked to create one', { tag: '@phone' }, async ({ sitDown, request }) => {
   const account = await newAccount(request, 'church', whole)
   const page = await sitDown()
   const profile = await atHome(page, account)

@@ -1,4 +1,4 @@
-import { newAccount, signIn } from './accounts.ts'
+import { confirmedAccount, newAccount, signIn } from './accounts.ts'
 import { pressRetry } from './hold-back.ts'
 import { expectNoViolation } from './no-violation.ts'
 import { RequestList } from './pages/request-list.ts'
@@ -38,7 +38,7 @@ test('a church withdraws a request with the keyboard alone, and may think twice'
   await expect(page.locator('body')).not.toBeFocused()
 })
 
-test('an open request can be withdrawn too, without a word why', async ({ sitDown, request }) => {
+test('an open request can be withdrawn too, without a word why', { tag: '@phone' }, async ({ sitDown, request }) => {
   const church = await newAccount(request, 'church')
   const page = await sitDown()
   await signIn(page, church)
@@ -50,7 +50,10 @@ test('an open request can be withdrawn too, without a word why', async ({ sitDow
   await expect(shown.said('Request cancelled successfully')).toBeVisible()
 })
 
-test('a church cancels what was agreed, and the preacher reads why', async ({ sitDown, request }) => {
+test('a church cancels what was agreed, and the preacher reads why', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
   const [church, ruth] = [await newAccount(request, 'church'), await newAccount(request, 'preacher')]
   const agreed = await sentRequest(request, church, { to: ruth })
   await moved(request, ruth, agreed, 'confirmed')
@@ -75,7 +78,7 @@ test('a church cancels what was agreed, and the preacher reads why', async ({ si
 test('after a preacher has cancelled, the church asks another with the same details', async ({ sitDown, request }) => {
   test.slow()
   // Far from everybody who would be asked at the end.
-  const church = await newAccount(request, 'church', { address: { city: 'Lubbock', state: 'TX' } })
+  const church = await confirmedAccount(request, 'church', { address: { city: 'Lubbock', state: 'TX' } })
   const ruth = await newAccount(request, 'preacher')
   const other = await newAccount(request, 'preacher', { firstName: 'Barnabas', lastName: 'Quill' })
   const given = { to: ruth, theme: 'Rivers in the desert', date: sunday(2), serviceTime: '09:15' }

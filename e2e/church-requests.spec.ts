@@ -78,10 +78,9 @@ test('a church finds its requests by preacher, place and theme', async ({ sitDow
   await list.shows(4)
 })
 
-test('each filter narrows the list, the button counts them, and clearing brings everything back', async ({
-  sitDown,
-  request,
-}) => {
+test('each filter narrows the list, the button counts them, and clearing brings everything back', {
+  tag: '@phone',
+}, async ({ sitDown, request }) => {
   const page = await sitDown()
   await signIn(page, await fourRequests(request))
   const list = new RequestList(page)
@@ -116,7 +115,7 @@ test('each filter narrows the list, the button counts them, and clearing brings 
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('the list is sorted by whatever is asked, both ways', async ({ sitDown, request }) => {
+test('the list is sorted by whatever is asked, both ways', { tag: '@phone' }, async ({ sitDown, request }) => {
   const page = await sitDown()
   await signIn(page, await fourRequests(request))
   const list = new RequestList(page)
@@ -136,10 +135,9 @@ test('the list is sorted by whatever is asked, both ways', async ({ sitDown, req
   await expect(themes()).toHaveText(['Love', 'Peace', 'Joy', 'Hope'])
 })
 
-test('ten stand on a page; the address remembers the page and the filters, over a reload and Back', async ({
-  sitDown,
-  request,
-}) => {
+test('ten stand on a page; the address remembers the page and the filters, over a reload and Back', {
+  tag: '@phone',
+}, async ({ sitDown, request }) => {
   const page = await sitDown()
   await signIn(page, await manyRequests(request, 12))
   const list = new RequestList(page)
@@ -179,7 +177,7 @@ test('ten stand on a page; the address remembers the page and the filters, over 
   await expect(list.cards()).toHaveCount(2)
 })
 
-test('the next page is there before anybody turns to it', async ({ sitDown, request }) => {
+test('the next page is there before anybody turns to it', { tag: '@phone' }, async ({ sitDown, request }) => {
   const page = await sitDown()
   await signIn(page, await manyRequests(request, 11))
   const list = new RequestList(page)

@@ -20,7 +20,7 @@ test('a page for members asks a visitor to log in, and is there afterwards', asy
   await page.waitForURL('**/preacher/requests?status=pending')
 })
 
-test('a page of the other role leads to the own dashboard and says so', async ({ sitDown }) => {
+test('a page of the other role leads to the own dashboard and says so', { tag: '@phone' }, async ({ sitDown }) => {
   const church = await sitDown()
   await signInToDemo(church, 'church')
   await church.goto('/preacher/requests')
@@ -28,7 +28,7 @@ test('a page of the other role leads to the own dashboard and says so', async ({
   await expect(church.getByText('That page is for preachers. Here is your dashboard.').first()).toBeVisible()
 })
 
-test('any other path leads home', async ({ sitDown }) => {
+test('any other path leads home', { tag: '@phone' }, async ({ sitDown }) => {
   const page = await sitDown()
   await signInToDemo(page, 'church')
   await page.goto('/no/such/page')
@@ -53,7 +53,9 @@ test('logging out leads home, and the token is gone on both sides', async ({ sig
   expect(new URL(page.url()).pathname).toBe('/')
 })
 
-test('a session that the server no longer knows ends at the login, without its token', async ({ sitDown }) => {
+test('a session that the server no longer knows ends at the login, without its token', { tag: '@phone' }, async ({
+  sitDown,
+}) => {
   const page = await sitDown()
   await page.addInitScript(() => {
     if (!sessionStorage.getItem('begun')) localStorage.setItem('token', 'no longer known')
@@ -64,7 +66,7 @@ test('a session that the server no longer knows ends at the login, without its t
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('a wrong password is said, and nothing typed is lost', async ({ sitDown }) => {
+test('a wrong password is said, and nothing typed is lost', { tag: '@phone' }, async ({ sitDown }) => {
   const page = await sitDown()
   await page.goto('/login')
   await page.getByRole('textbox', { name: 'Email' }).fill('office@maplestreet.example')

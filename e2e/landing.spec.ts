@@ -34,7 +34,7 @@ test('a visitor asks for a place and a Sunday, and is asked to sign up with both
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
 })
 
-test('what is left open does not stand in the address', async ({ sitDown }) => {
+test('what is left open does not stand in the address', { tag: '@phone' }, async ({ sitDown }) => {
   const page = await sitDown()
   const { place } = await arrive(page)
   await place.fill('  ')
@@ -42,7 +42,7 @@ test('what is left open does not stand in the address', async ({ sitDown }) => {
   await page.waitForURL('/register?type=church')
 })
 
-test('a church that is signed in goes straight to the search', async ({ sitDown }) => {
+test('a church that is signed in goes straight to the search', { tag: '@phone' }, async ({ sitDown }) => {
   const page = await sitDown()
   await signInToDemo(page, 'church')
   const { place, sunday } = await arrive(page)

@@ -2,7 +2,9 @@ import { newAccount } from './accounts.ts'
 import { LoginPage } from './pages/login.ts'
 import { expect, password, test } from './people.ts'
 
-test('the login says what is missing, and takes it back as soon as it is mended', async ({ sitDown }) => {
+test('the login says what is missing, and takes it back as soon as it is mended', { tag: '@phone' }, async ({
+  sitDown,
+}) => {
   const page = await sitDown()
   const login = new LoginPage(page)
   await login.logIn('', '')
@@ -18,7 +20,7 @@ test('the login says what is missing, and takes it back as soon as it is mended'
   await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
 })
 
-test('Enter signs in, and the button says so meanwhile', async ({ sitDown, request }) => {
+test('Enter signs in, and the button says so meanwhile', { tag: '@phone' }, async ({ sitDown, request }) => {
   const { email } = await newAccount(request, 'preacher')
   const page = await sitDown()
   const login = new LoginPage(page)
@@ -40,7 +42,9 @@ test('Enter signs in, and the button says so meanwhile', async ({ sitDown, reque
   await page.waitForURL('**/dashboard')
 })
 
-test('whoever has to wait after too many wrong passwords is told how long, and loses nothing', async ({ sitDown }) => {
+test('whoever has to wait after too many wrong passwords is told how long, and loses nothing', {
+  tag: '@phone',
+}, async ({ sitDown }) => {
   const page = await sitDown()
   const wait = 'There were too many wrong passwords. Please try again in 9 minutes.'
   // The limits are off in journeys, so their answer is put in here.
@@ -54,7 +58,9 @@ test('whoever has to wait after too many wrong passwords is told how long, and l
   await expect(login.password()).toHaveValue('not the password')
 })
 
-test('the other ways to log in say that they are not there yet, after a second', async ({ sitDown }) => {
+test('the other ways to log in say that they are not there yet, after a second', { tag: '@phone' }, async ({
+  sitDown,
+}) => {
   const page = await sitDown()
   await page.clock.install()
   await page.goto('/login')
@@ -94,7 +100,7 @@ test('words in the corner stay for their time: four seconds, at the top right', 
   await expect(words).toBeHidden()
 })
 
-test('a forgotten password leads on with the address that was typed', async ({ sitDown }) => {
+test('a forgotten password leads on with the address that was typed', { tag: '@phone' }, async ({ sitDown }) => {
   const page = await sitDown()
   const login = new LoginPage(page)
   await page.goto('/login')

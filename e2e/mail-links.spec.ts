@@ -1,12 +1,12 @@
 import { authCalls } from '@openpulpit/contract/auth'
-import { linkInMail, logIn, newAccount, withToken } from './accounts.ts'
+import { linkInMail, logIn, newAccount, signIn, withToken } from './accounts.ts'
 import { AccountPage } from './pages/account.ts'
 import { LoginPage } from './pages/login.ts'
 import { expect, freshEmail, password, test } from './people.ts'
 
 const another = 'seven lamps lit'
 
-test('a forgotten password is set anew by the link in the mail, and by that link once', async ({
+test('a forgotten password is set anew by the link in the mail, and by that link once', { tag: '@phone' }, async ({
   sitDown,
   request,
 }) => {
@@ -49,7 +49,7 @@ test('a forgotten password is set anew by the link in the mail, and by that link
   await page.waitForURL('**/forgot-password')
 })
 
-test('nobody learns from a forgotten password who is a member', async ({ sitDown }) => {
+test('nobody learns from a forgotten password who is a member', { tag: '@phone' }, async ({ sitDown }) => {
   const page = await sitDown()
   await page.goto('/forgot-password')
   await page.getByRole('textbox', { name: 'Email' }).fill(freshEmail('stranger'))
@@ -57,10 +57,14 @@ test('nobody learns from a forgotten password who is a member', async ({ sitDown
   await expect(page.getByText('If that address has an account')).toBeVisible()
 })
 
-test('an address is confirmed by the button behind the link, and not by opening it', async ({ sitDown, request }) => {
+test('an address is confirmed by the button behind the link, and not by opening it', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
   const person = await newAccount(request, 'preacher')
   const page = await sitDown()
-  await logIn(page, person)
+  await signIn(page, person)
+  await page.goto('/dashboard')
   const reminder = page.getByRole('region', { name: 'Your email address' })
   await expect(reminder).toBeVisible()
   const isConfirmed = async () => {
@@ -99,7 +103,10 @@ test('an address is confirmed by the button behind the link, and not by opening 
   await expect(elsewhere.getByRole('link', { name: 'Log in for a new link' })).toBeVisible()
 })
 
-test('the reminder sends another link, and stays away for whoever says not now', async ({ sitDown, request }) => {
+test('the reminder sends another link, and stays away for whoever says not now', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
   const person = await newAccount(request, 'church')
   const page = await sitDown()
   await logIn(page, person)
@@ -114,7 +121,10 @@ test('the reminder sends another link, and stays away for whoever says not now',
   await expect(reminder).toBeHidden()
 })
 
-test('the newsletter begins and ends with the buttons behind its links', async ({ sitDown, request }) => {
+test('the newsletter begins and ends with the buttons behind its links', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
   const email = freshEmail('reader')
   expect((await request.post('/api/newsletter', { data: { email } })).status()).toBe(202)
   const page = await sitDown()
@@ -134,7 +144,7 @@ test('the newsletter begins and ends with the buttons behind its links', async (
   await expect(page.getByText('This link has been used or is too old.')).toBeVisible()
 })
 
-test('a link that was cut short says so', async ({ sitDown }) => {
+test('a link that was cut short says so', { tag: '@phone' }, async ({ sitDown }) => {
   const page = await sitDown()
   await page.goto('/newsletter/018f2d5a')
   await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click()

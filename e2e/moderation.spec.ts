@@ -3,7 +3,7 @@ import { threadCalls } from '@openpulpit/contract/threads'
 import type { APIRequestContext } from '@playwright/test'
 import { type Account, callAs, newAccount, signIn } from './accounts.ts'
 import { makeAdmin } from './admins.ts'
-import { refuse } from './hold-back.ts'
+import { pressRetry, refuse } from './hold-back.ts'
 import { expectNoViolation } from './no-violation.ts'
 import { Conversation } from './pages/conversation.ts'
 import { ReportsPage, ThreadMenu } from './pages/moderation.ts'
@@ -234,7 +234,7 @@ test('the queue is for admins, says when it cannot load, and when nothing waits'
   await page.route('**/api/admin/reports?*', (route) =>
     route.fulfill({ json: { reports: [], total: 0, totalPages: 0, currentPage: 1 } }),
   )
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await pressRetry(page)
   await expect(page.getByRole('heading', { name: 'Nothing waits. Well done.' })).toBeVisible()
   await expectNoViolation(page, '/admin/reports, nothing waits')
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { type Account, newAccount, signIn } from './accounts.ts'
-import { holdBack, refuse } from './hold-back.ts'
+import { holdBack, pressRetry, refuse } from './hold-back.ts'
 import { expectNoViolation } from './no-violation.ts'
 import { RequestList } from './pages/request-list.ts'
 import { expect, test } from './people.ts'
@@ -191,10 +191,8 @@ test('a long list has pages; a short one comes late, fails, or is empty', async 
   await page.reload()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Error loading requests')
   await expectNoViolation(page, '/preacher/requests, failed')
-  // Once the line is up everything is asked for again by itself: Retry is for what fails after that.
-  await page.waitForLoadState('networkidle')
   await again()
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await pressRetry(page)
   await list.shows(11)
   await expect(list.cards()).toHaveCount(10)
   await page.getByRole('button', { name: 'Page 2' }).click()

@@ -14,7 +14,9 @@ const boxOf = (page: Page) => {
 const asked = 'Almost done: please press the link in the mail that we have sent you.'
 
 for (const who of ['a visitor', 'a member'] as const) {
-  test(`${who} asks for the newsletter and is told beside the field what comes next`, async ({ sitDown }) => {
+  test(`${who} asks for the newsletter and is told beside the field what comes next`, { tag: '@phone' }, async ({
+    sitDown,
+  }) => {
     const page = await sitDown()
     if (who === 'a member') await signInToDemo(page, 'church')
     await page.goto('/')
@@ -39,7 +41,7 @@ for (const who of ['a visitor', 'a member'] as const) {
   })
 }
 
-test('a second press while the first is on its way asks nothing twice', async ({ sitDown }) => {
+test('a second press while the first is on its way asks nothing twice', { tag: '@phone' }, async ({ sitDown }) => {
   const page = await sitDown()
   const onItsWay = Promise.withResolvers<Route>()
   let calls = 0
@@ -58,7 +60,9 @@ test('a second press while the first is on its way asks nothing twice', async ({
   expect(calls).toBe(1)
 })
 
-test('what was typed stays when the server cannot take it, and its words are said', async ({ sitDown }) => {
+test('what was typed stays when the server cannot take it, and its words are said', { tag: '@phone' }, async ({
+  sitDown,
+}) => {
   const page = await sitDown()
   const message = 'That was a little fast. Please wait a moment and try again.'
   await page.route('**/api/newsletter', (route) => route.fulfill({ status: 429, json: { message } }))

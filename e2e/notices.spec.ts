@@ -55,7 +55,7 @@ test('what is dismissed on one device is gone on the other, and a notice leads t
   })
 })
 
-test('each kind is told by mail and on devices as somebody wishes', async ({ sitDown, request }) => {
+test('each kind is told by mail and on devices as somebody wishes', { tag: '@phone' }, async ({ sitDown, request }) => {
   const person = await newAccount(request, 'church')
   const page = await sitDown()
   await signIn(page, person)

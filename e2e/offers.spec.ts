@@ -1,7 +1,7 @@
 import { addDays, dayOf, formatDay, nextSunday } from '@openpulpit/contract/dates'
 import { offerCalls } from '@openpulpit/contract/offers'
 import { type RequestForm, requestCalls } from '@openpulpit/contract/requests'
-import { type Account, callAs, newAccount, signIn } from './accounts.ts'
+import { type Account, callAs, confirmEmail, confirmedAccount, newAccount, signIn } from './accounts.ts'
 import { expectNoViolation } from './no-violation.ts'
 import { ChoosingPage, OfferingPage } from './pages/offers.ts'
 import { RequestWizard } from './pages/request-wizard.ts'
@@ -26,7 +26,7 @@ test('a church looks for anybody, preachers offer to come, and the church choose
   const church = await sitDown()
   const near = await sitDown()
   const far = await sitDown()
-  await signIn(church, await newAccount(request, 'church', { name, address: missoula }))
+  await signIn(church, await confirmedAccount(request, 'church', { name, address: missoula }))
   await signIn(near, await newAccount(request, 'preacher', { firstName: 'Ruth', lastName: 'Amsel', ...missoula }))
   await signIn(far, await newAccount(request, 'preacher', { firstName: 'Paul', lastName: 'Weber', ...helena }))
   const [ruth, paul, choosing] = [new OfferingPage(near), new OfferingPage(far), new ChoosingPage(church)]
@@ -106,7 +106,7 @@ test('a church looks for anybody, preachers offer to come, and the church choose
   })
 })
 
-test('an offer that is taken back is gone on both screens, and its words are not lost', async ({
+test('an offer that is taken back is gone on both screens, and its words are not lost', { tag: '@phone' }, async ({
   sitDown,
   request,
 }) => {
@@ -123,7 +123,47 @@ test('an offer that is taken back is gone on both screens, and its words are not
   await new OfferingPage(atPreacher).takeBack()
   await expect(atPreacher.getByLabel('A note to the church')).toHaveValue('I know your hymns')
   await expect(atPreacher.getByRole('main').getByText('Your offer is taken back.')).toBeVisible()
-  await expect(atChurch.getByText('Nobody has offered yet.', { exact: false })).toBeVisible()
+  await expect(atChurch.getByText('No offers yet.', { exact: false })).toBeVisible()
+})
+
+test('an open request notifies nobody until its church has confirmed its email, and says so', async ({
+  sitDown,
+  request,
+}) => {
+  test.slow()
+  const address = { city: 'Jordan', state: 'MT' }
+  const name = `Hell Creek Chapel ${Date.now()}`
+  const church = await newAccount(request, 'church', { name, address })
+  const ruth = await newAccount(request, 'preacher', { ...address, travelRadius: 20 })
+  const [atChurch, atPreacher] = [await sitDown(), await sitDown()]
+  await signIn(atChurch, church)
+  await signIn(atPreacher, ruth)
+  await atPreacher.goto('/dashboard')
+  const bell = new OfferingPage(atPreacher).bell()
+  await expect(bell).toHaveAccessibleName('Notifications')
+
+  await atChurch.goto('/church/request')
+  await new RequestWizard(atChurch).send({ date: sunday, time: '10:30', theme: 'Wells', note: 'Hello', amount: '150' })
+  const waits = /Confirm your email and we’ll notify \d+ preachers? near you\./
+  await expect(atChurch.getByRole('region', { name: 'Notifications' }).getByText(waits)).toBeVisible()
+  await atChurch.waitForURL('/dashboard')
+  await atChurch
+    .getByRole('link', { name: /View Details/ })
+    .first()
+    .click()
+  const main = atChurch.getByRole('main')
+  await expect(main.getByText(waits)).toBeVisible()
+  await expectNoViolation(atChurch, 'an open request of a church that has not confirmed its email')
+  await main.getByRole('button', { name: 'Send the link again' }).last().click()
+  await expect(main.getByText('We have sent you a new link', { exact: false })).toBeVisible()
+  await expect(bell).toHaveAccessibleName('Notifications')
+  await atChurch.goto('/church/requests')
+  await expect(main.getByText('No offers yet. Confirm your email and we’ll notify preachers near you.')).toBeVisible()
+
+  await confirmEmail(request, church)
+  await expect(bell).toHaveAccessibleName(/\d/)
+  await new OfferingPage(atPreacher).follow(`${name} is looking for a preacher on ${formatDay(sunday)}`)
+  await expect(atPreacher.getByRole('button', { name: 'Offer to Come' })).toBeVisible()
 })
 
 test('a note to the church survives a reload, and who was booked meanwhile cannot be chosen', async ({

@@ -1,6 +1,6 @@
 import { offerCalls } from '@openpulpit/contract/offers'
 import { requestCalls } from '@openpulpit/contract/requests'
-import { callAs, newAccount, signIn } from './accounts.ts'
+import { callAs, confirmedAccount, newAccount, signIn } from './accounts.ts'
 import { holdBack, pressRetry, refuse } from './hold-back.ts'
 import { expectNoViolation } from './no-violation.ts'
 import { OpenList } from './pages/open-list.ts'
@@ -20,7 +20,7 @@ test('a preacher finds what is open, offers to come with the keyboard, and takes
   test.slow()
   const { there, here } = townsOf(testInfo.project.name)
   const name = `Missouri River Church ${Date.now()}`
-  const church = await newAccount(request, 'church', { name, address: there })
+  const church = await confirmedAccount(request, 'church', { name, address: there })
   const preacher = await newAccount(request, 'preacher', { ...here, travelRadius: 40 })
   const page = await sitDown()
   await signIn(page, preacher)
@@ -114,7 +114,7 @@ test('many open requests are turned ten at a time; on their way, and when they c
 }) => {
   // Nobody else asks there, the same journey at another width included.
   const place = { city: isMobile ? 'Minot' : 'Dickinson', state: 'ND' }
-  const church = await newAccount(request, 'church', { name: 'Souris Valley Church', address: place })
+  const church = await confirmedAccount(request, 'church', { name: 'Souris Valley Church', address: place })
   const preacher = await newAccount(request, 'preacher', place)
   const alsoOn = Array.from({ length: 10 }, (_, week) => sunday(week + 1))
   const first = await sentRequest(request, church, { alsoOn })

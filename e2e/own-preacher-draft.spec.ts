@@ -6,7 +6,10 @@ import { atHome, OwnPreacherPage, whole } from './pages/own-preacher.ts'
 import { expect, password, test } from './people.ts'
 import { tabTo } from './tab-to.ts'
 
-test('cancelling brings back what is stored, and can be taken back', async ({ sitDown, request }) => {
+test('cancelling brings back what is stored, and can be taken back', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
   const page = await sitDown()
   const profile = await atHome(page, await newAccount(request, 'preacher', whole))
   await profile.beginToEdit()
@@ -27,7 +30,7 @@ test('cancelling brings back what is stored, and can be taken back', async ({ si
   await expect(profile.bio).toBeEnabled()
 })
 
-test('what is typed is there after a reload and a session that ended, until it is dropped', async ({
+test('what is typed is there after a reload and a session that ended, until it is dropped', { tag: '@phone' }, async ({
   sitDown,
   request,
 }) => {
@@ -99,7 +102,7 @@ test('rows are added, put in order and removed by keyboard alone', async ({ sitD
   expect(experience).toEqual([])
 })
 
-test('what is missing leads to its field, from the dashboard too', async ({ sitDown, request }) => {
+test('what is missing leads to its field, from the dashboard too', { tag: '@phone' }, async ({ sitDown, request }) => {
   const page = await sitDown()
   const profile = await atHome(page, await newAccount(request, 'preacher'))
   await page.goto('/dashboard')

@@ -9,7 +9,10 @@ import { expect, test } from './people.ts'
 
 const profileCall = '**/api/preachers/profile'
 
-test('the switch works at once, and goes back if it could not be saved', async ({ sitDown, request }) => {
+test('the switch works at once, and goes back if it could not be saved', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
   const account = await newAccount(request, 'preacher', whole)
   const page = await sitDown()
   const profile = await atHome(page, account)

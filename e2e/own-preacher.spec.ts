@@ -1,6 +1,7 @@
 import { preacherCalls } from '@openpulpit/contract/preachers'
 import type { Locator } from '@playwright/test'
 import { callAs, newAccount } from './accounts.ts'
+import { pressRetry } from './hold-back.ts'
 import { expectNoViolation } from './no-violation.ts'
 import { atHome, whole } from './pages/own-preacher.ts'
 import { expect, test } from './people.ts'
@@ -138,10 +139,9 @@ test('what is wrong is said beside its field, and the first one takes the focus'
   await expect(page.getByLabel('Travel radius')).toHaveValue('50')
 })
 
-test('what only the server knows is wrong lands on its field, and a save that fails keeps everything', async ({
-  sitDown,
-  request,
-}) => {
+test('what only the server knows is wrong lands on its field, and a save that fails keeps everything', {
+  tag: '@phone',
+}, async ({ sitDown, request }) => {
   const page = await sitDown()
   const profile = await atHome(page, await newAccount(request, 'preacher', whole))
   const message = 'Please use at most 120 characters'
@@ -193,7 +193,7 @@ test('while it loads its shape is there, a failure can be tried again, and where
       ? route.fulfill({ status: 404, json: { message: 'The profile was not found', code: 'not_found' } })
       : route.fallback(),
   )
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await pressRetry(page)
   await expect(profile.says('Create Your Profile')).toBeVisible()
   await expectNoViolation(page, '/preacher/profile, none yet')
   await profile.button('Create Profile').click()

@@ -2,7 +2,7 @@ import { availabilityCalls } from '@openpulpit/contract/availability'
 import { addDays, dayOf, formatDay, nextSunday } from '@openpulpit/contract/dates'
 import { callAs, newAccount, signIn } from './accounts.ts'
 import { signInToDemo } from './demo.ts'
-import { holdBack, refuse } from './hold-back.ts'
+import { holdBack, pressRetry, refuse } from './hold-back.ts'
 import { expectNoViolation } from './no-violation.ts'
 import { PreacherDashboard } from './pages/preacher-dashboard.ts'
 import { expect, test } from './people.ts'
@@ -244,9 +244,7 @@ test('the dashboard comes as a whole, and when it does not come, it says so', as
   await page.reload()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Error loading dashboard data')
   await expectNoViolation(page, '/dashboard of a preacher, failing')
-  // Once the line is up everything is asked for again by itself: Retry is for what fails after that.
-  await page.waitForLoadState('networkidle')
   await again()
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await pressRetry(page)
   await expect(dashboard.sundays()).toHaveCount(8)
 })

@@ -148,7 +148,7 @@ test('the calendar is one stop of the Tab key, and the arrows walk through its d
   await page.waitForURL(`/church/request?preacherId=${preacher.profileId}&date=${addDays(sunday(2), -1)}`)
 })
 
-test('the day that was searched for is what a request is for', async ({ sitDown, request }) => {
+test('the day that was searched for is what a request is for', { tag: '@phone' }, async ({ sitDown, request }) => {
   const { profileId } = await newAccount(request, 'preacher')
   const page = await sitDown()
   await signIn(page, await newAccount(request, 'church'))
@@ -204,7 +204,7 @@ test('reviews are turned ten at a time', async ({ sitDown, request }) => {
   expect(await items.allInnerTexts()).toEqual(onFirst)
 })
 
-test('a page of reviews that cannot be loaded comes with Retry', async ({ sitDown, request }) => {
+test('a page of reviews that cannot be loaded comes with Retry', { tag: '@phone' }, async ({ sitDown, request }) => {
   const page = await sitDown()
   const { id } = await mostReviewed(request, await signInToDemo(page, 'church'))
   const again = await refuse(page, '**/api/preachers/*/reviews?**')

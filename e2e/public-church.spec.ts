@@ -79,7 +79,10 @@ test('a preacher comes from a request to the church, and knows how to reach it o
   await expectNoViolation(page, '/churches/:id, acquainted')
 })
 
-test('the profile comes as a file to print, named after the church', async ({ sitDown, request }) => {
+test('the profile comes as a file to print, named after the church', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
   const page = await sitDown()
   const profile = await atHome(page, await newAccount(request, 'church', { ...whole, name: 'Église de Grâce' }))
   await profile.open()
@@ -115,7 +118,10 @@ test('the link is copied at a desk and handed to the phone’s own sheet on a ph
   }
 })
 
-test('where the browser has no clipboard the link is copied in the old way', async ({ sitDown, request }) => {
+test('where the browser has no clipboard the link is copied in the old way', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
   const account = await newAccount(request, 'church', whole)
   const page = await sitDown()
   const profile = await atHome(page, account)

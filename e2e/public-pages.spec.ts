@@ -18,7 +18,7 @@ async function logIn(page: Page): Promise<void> {
   await page.waitForURL('**/dashboard')
 }
 
-test('who logs in and goes Back finds the landing page knowing them', async ({ sitDown }) => {
+test('who logs in and goes Back finds the landing page knowing them', { tag: '@phone' }, async ({ sitDown }) => {
   const page = await sitDown()
   await page.goto('/')
   await followToLogin(page)
@@ -71,7 +71,7 @@ test('the app is fetched when a link to it is touched, and not before', async ({
   await expect.poll(() => scripts).toContainEqual(expect.stringMatching(/^\/assets\/framework-/))
 })
 
-test('words that were left for the next page are said on a public one too', async ({ sitDown }) => {
+test('words that were left for the next page are said on a public one too', { tag: '@phone' }, async ({ sitDown }) => {
   const page = await sitDown()
   await page.goto('/')
   await page.evaluate(() => sessionStorage.setItem('flash', 'Your account is deleted.'))
@@ -89,7 +89,7 @@ test('without scripts the menu opens and the pages are there', async ({ browser,
   await context.close()
 })
 
-test('no link of the footer is dead', async ({ sitDown }) => {
+test('no link of the footer is dead', { tag: '@phone' }, async ({ sitDown }) => {
   const page = await sitDown()
   await page.goto('/')
   const links = page.getByRole('contentinfo').getByRole('link')

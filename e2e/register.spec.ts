@@ -19,7 +19,9 @@ async function holdBack(page: Page, path: string): Promise<() => void> {
   return gate.resolve
 }
 
-test('the first step says what is missing, and goes on once a type is chosen', async ({ sitDown }) => {
+test('the first step says what is missing, and goes on once a type is chosen', { tag: '@phone' }, async ({
+  sitDown,
+}) => {
   const page = await sitDown()
   await page.goto('/register')
   const goOn = page.getByRole('button', { name: 'Continue' })
@@ -39,7 +41,9 @@ test('the first step says what is missing, and goes on once a type is chosen', a
   await expect(field(page, 'Password')).toHaveAttribute('type', 'text')
 })
 
-test('a church registers: what is missing is said, and Back keeps what was typed', async ({ sitDown }) => {
+test('a church registers: what is missing is said, and Back keeps what was typed', { tag: '@phone' }, async ({
+  sitDown,
+}) => {
   const page = await sitDown()
   const form = new RegisterPage(page)
   const email = freshEmail('church')
@@ -65,7 +69,9 @@ test('a church registers: what is missing is said, and Back keeps what was typed
   await expect(page.getByText('Harbor Light Chapel')).toBeVisible()
 })
 
-test('a preacher registers: what is missing is said, and the range has to be one', async ({ sitDown }) => {
+test('a preacher registers: what is missing is said, and the range has to be one', { tag: '@phone' }, async ({
+  sitDown,
+}) => {
   const page = await sitDown()
   const form = new RegisterPage(page)
   await form.begin('Preacher', freshEmail('preacher'))
@@ -100,7 +106,9 @@ test('a preacher registers: what is missing is said, and the range has to be one
   await expectSaid(page, 'Account created successfully!')
 })
 
-test('whoever reloads the second step types the account again, and goes on by Continue', async ({ sitDown }) => {
+test('whoever reloads the second step types the account again, and goes on by Continue', { tag: '@phone' }, async ({
+  sitDown,
+}) => {
   const page = await sitDown()
   const form = new RegisterPage(page)
   await form.begin('Preacher', freshEmail('preacher'))
@@ -113,7 +121,9 @@ test('whoever reloads the second step types the account again, and goes on by Co
   await expect(create(page)).toBeHidden()
 })
 
-test('after a reload of the second step the first one stays until it is filled in', async ({ sitDown }) => {
+test('after a reload of the second step the first one stays until it is filled in', { tag: '@phone' }, async ({
+  sitDown,
+}) => {
   const page = await sitDown()
   const form = new RegisterPage(page)
   await form.begin('Church', freshEmail('church'), '?type=church')
@@ -126,7 +136,9 @@ test('after a reload of the second step the first one stays until it is filled i
   await expect(field(page, 'Email')).toBeVisible()
 })
 
-test('an address that is taken leads back to its field, with everything typed still there', async ({ sitDown }) => {
+test('an address that is taken leads back to its field, with everything typed still there', { tag: '@phone' }, async ({
+  sitDown,
+}) => {
   const page = await sitDown()
   const form = new RegisterPage(page)
   await form.begin('Church', 'office@maplestreet.example', '?type=church&location=Decatur%2C+GA')
@@ -140,7 +152,7 @@ test('an address that is taken leads back to its field, with everything typed st
   await expect(field(page, 'Church name')).toHaveValue('Second Chapel')
 })
 
-test('a church that came with a place and a Sunday goes on to that search', async ({ sitDown }) => {
+test('a church that came with a place and a Sunday goes on to that search', { tag: '@phone' }, async ({ sitDown }) => {
   const page = await sitDown()
   const form = new RegisterPage(page)
   await form.begin('Church', freshEmail('church'), '?type=church&location=Decatur%2C+GA&date=2030-06-02')

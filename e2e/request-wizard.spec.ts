@@ -88,7 +88,7 @@ test('each step asks for what it needs, and sums up what is sent', async ({ sitD
   await expect(page.getByRole('radio', { name: /^Medium/ })).toBeChecked()
 })
 
-test('the day says how urgent it is, until the church does', async ({ sitDown, request }) => {
+test('the day says how urgent it is, until the church does', { tag: '@phone' }, async ({ sitDown, request }) => {
   const page = await sitDown()
   const { wizard } = await atTheWizard(page, request)
   const isUrgency = (name: RegExp) => expect(page.getByRole('radio', { name })).toBeChecked()
@@ -175,7 +175,7 @@ test('what the server cannot take is said, and sent again in one press', async (
   expect(await receivedBy(request, preacher)).toHaveLength(1)
 })
 
-test('a double click sends one request', async ({ sitDown, request }) => {
+test('a double click sends one request', { tag: '@phone' }, async ({ sitDown, request }) => {
   const page = await sitDown()
   const { preacher, wizard } = await atTheWizard(page, request)
   const sent: string[] = []

@@ -103,7 +103,10 @@ test('whom a church saves it finds again, until the heart is taken away', async 
   })
 })
 
-test('a heart that could not be kept goes back, and the reason is said', async ({ sitDown, request }) => {
+test('a heart that could not be kept goes back, and the reason is said', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
   const church = await newAccount(request, 'church')
   const { first, ada } = await twoPreachers(request)
   const { page, search } = await ready(sitDown, church)

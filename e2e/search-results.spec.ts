@@ -8,7 +8,7 @@ import { expect, test } from './people.ts'
 /** The demo's region: more preachers than fit on a page. */
 const region = '?location=Decatur%2C+GA'
 
-test('the address is the search: a reload, Back and a shared link bring the same list', async ({
+test('the address is the search: a reload, Back and a shared link bring the same list', { tag: '@phone' }, async ({
   sitDown,
   request,
 }) => {
@@ -156,7 +156,7 @@ test('a search that fails says so, and is tried again', async ({ sitDown }) => {
   await expect(search.heading).toBeFocused()
 })
 
-test('a place that nobody knows is said to be one', async ({ sitDown }) => {
+test('a place that nobody knows is said to be one', { tag: '@phone' }, async ({ sitDown }) => {
   const page = await sitDown()
   await signInToDemo(page, 'church')
   const search = new SearchPage(page)

@@ -179,7 +179,9 @@ test('the panel comes from the right, holds page and focus, and gives both back'
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
 })
 
-test('a maximum below the minimum is said at the field, and nothing is searched', async ({ sitDown }) => {
+test('a maximum below the minimum is said at the field, and nothing is searched', { tag: '@phone' }, async ({
+  sitDown,
+}) => {
   const page = await sitDown()
   await signInToDemo(page, 'church')
   const search = new SearchPage(page)
@@ -194,7 +196,7 @@ test('a maximum below the minimum is said at the field, and nothing is searched'
   expect(asked).toEqual([])
 })
 
-test('the list has an order, and says how far and whether they are free', async ({ sitDown }) => {
+test('the list has an order, and says how far and whether they are free', { tag: '@phone' }, async ({ sitDown }) => {
   const page = await sitDown()
   await signInToDemo(page, 'church')
   const search = new SearchPage(page)

@@ -1,5 +1,5 @@
 import { secondFactorCalls } from '@openpulpit/contract/second-factor'
-import { callAs, newAccount, signIn } from './accounts.ts'
+import { callAs, confirmedAccount, signIn } from './accounts.ts'
 import { expectNoViolation } from './no-violation.ts'
 import { AccountPage } from './pages/account.ts'
 import { codeNext, codeNow, TwoStepPage } from './pages/two-step.ts'
@@ -11,7 +11,7 @@ test('where the answer to "Turn on" is lost, the page says that it is on, and th
   sitDown,
   request,
 }) => {
-  const member = await newAccount(request, 'church')
+  const member = await confirmedAccount(request, 'church')
   const page = await sitDown()
   const twoStep = new TwoStepPage(page)
   await signIn(page, member)
@@ -37,7 +37,7 @@ test('where the answer to "Turn on" is lost, the page says that it is on, and th
 })
 
 test('nobody leaves the recovery codes by a slip, and who left is reminded of them', async ({ sitDown, request }) => {
-  const member = await newAccount(request, 'church')
+  const member = await confirmedAccount(request, 'church')
   const page = await sitDown()
   const twoStep = new TwoStepPage(page)
   await signIn(page, member)
@@ -75,8 +75,11 @@ test('nobody leaves the recovery codes by a slip, and who left is reminded of th
   await expect(twoStep.title('Two-step sign-in is on')).not.toBeFocused()
 })
 
-test('the way out of the account is not held up by codes on screen', async ({ sitDown, request }) => {
-  const member = await newAccount(request, 'church')
+test('the way out of the account is not held up by codes on screen', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
+  const member = await confirmedAccount(request, 'church')
   const page = await sitDown()
   const twoStep = new TwoStepPage(page)
   await signIn(page, member)
@@ -86,11 +89,11 @@ test('the way out of the account is not held up by codes on screen', async ({ si
   await expect(twoStep.leaving()).toBeHidden()
 })
 
-test('what was done in another tab first is shown, and Cancel leads back to the first step', async ({
+test('what was done in another tab first is shown, and Cancel leads back to the first step', { tag: '@phone' }, async ({
   sitDown,
   request,
 }) => {
-  const member = await newAccount(request, 'preacher')
+  const member = await confirmedAccount(request, 'preacher')
   const page = await sitDown()
   const twoStep = new TwoStepPage(page)
   await signIn(page, member)

@@ -1,7 +1,7 @@
 import { secondFactorCalls } from '@openpulpit/contract/second-factor'
 import type { APIRequestContext } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { type Account, callAs, newAccount, signIn } from './accounts.ts'
+import { type Account, callAs, confirmedAccount, signIn } from './accounts.ts'
 import { expectNoViolation } from './no-violation.ts'
 import { AccountPage } from './pages/account.ts'
 import { LoginPage } from './pages/login.ts'
@@ -21,7 +21,7 @@ test('two-step sign-in is turned on with the code of an app, and the recovery co
   request,
   hasTouch,
 }) => {
-  const member = await newAccount(request, 'church')
+  const member = await confirmedAccount(request, 'church')
   const page = await sitDown()
   const twoStep = new TwoStepPage(page)
   await signIn(page, member)
@@ -60,7 +60,7 @@ test('signing in asks for the code, takes a recovery code instead, and asks no m
   sitDown,
   request,
 }) => {
-  const member = await newAccount(request, 'church')
+  const member = await confirmedAccount(request, 'church')
   const { app, recoveryCodes } = await turnOn(request, member)
   const [first = '', second = ''] = recoveryCodes
   const page = await sitDown()
@@ -111,8 +111,8 @@ test('signing in asks for the code, takes a recovery code instead, and asks no m
   await page.waitForURL('**/dashboard')
 })
 
-test('new recovery codes take the place of those before', async ({ sitDown, request }) => {
-  const member = await newAccount(request, 'preacher')
+test('new recovery codes take the place of those before', { tag: '@phone' }, async ({ sitDown, request }) => {
+  const member = await confirmedAccount(request, 'preacher')
   const page = await sitDown()
   const twoStep = new TwoStepPage(page)
   await signIn(page, member)
@@ -128,7 +128,7 @@ test('new recovery codes take the place of those before', async ({ sitDown, requ
 })
 
 test('deleting the account asks for a code as well', async ({ sitDown, request }) => {
-  const member = await newAccount(request, 'preacher')
+  const member = await confirmedAccount(request, 'preacher')
   const { app, recoveryCodes } = await turnOn(request, member)
   const page = await sitDown()
   const twoStep = new TwoStepPage(page)
@@ -153,11 +153,10 @@ test('deleting the account asks for a code as well', async ({ sitDown, request }
   await expect(page.getByText('Your account is deleted.')).toBeVisible()
 })
 
-test('a dialog that was open before the second factor was on asks for the code once it hears of it', async ({
-  sitDown,
-  request,
-}) => {
-  const member = await newAccount(request, 'church')
+test('a dialog that was open before the second factor was on asks for the code once it hears of it', {
+  tag: '@phone',
+}, async ({ sitDown, request }) => {
+  const member = await confirmedAccount(request, 'church')
   const page = await sitDown()
   await signIn(page, member)
   await new AccountPage(page).open()

@@ -38,7 +38,10 @@ test('of two tabs that edit one profile the later one is told, loses nothing, an
   await expect(second.firstName).toHaveValue('Ruth')
 })
 
-test('or it loads what the other one saved, and what was typed can be brought back', async ({ sitDown, request }) => {
+test('or it loads what the other one saved, and what was typed can be brought back', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
   const page = await sitDown()
   const first = await atChurch(page, await newAccount(request, 'church', wholeChurch))
   await first.beginToEdit()

@@ -28,6 +28,7 @@ export default function Account() {
   const { user, profile } = useMember()
   const { leave } = useAuth()
   const { data: factor } = useQuery(secondFactorQuery)
+  const sharesCalendar = user.userType === 'preacher'
   const remove = async (act: () => Promise<unknown>) => {
     await leave(act)
     notify.success(messages.accountDeleted)
@@ -48,13 +49,17 @@ export default function Account() {
           </Section>
         )}
         <Section title="Password">
-          <ChangeForm email={user.email} onChanged={() => void lookAgainAtSessions()} />
+          <ChangeForm
+            email={user.email}
+            endsCalendarLink={sharesCalendar}
+            onChanged={() => void lookAgainAtSessions()}
+          />
         </Section>
         <Section title="Two-step sign-in">
-          <FactorSummary />
+          <FactorSummary confirm={!user.emailVerified && <ResendButton tone="secondary" size="small" />} />
         </Section>
         <Section title="Signed-in devices">
-          <SessionList />
+          <SessionList endsCalendarLink={sharesCalendar} />
         </Section>
         <Section title="Notices on this device">
           <DeviceNotices userId={user._id} />

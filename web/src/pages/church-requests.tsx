@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { useMember } from '../features/auth/use-auth.ts'
 import { OfferChoices } from '../features/offers/offer-choices.tsx'
 import { RequestFilterBar } from '../features/requests/request-filter-bar.tsx'
 import { RequestList } from '../features/requests/request-list.tsx'
@@ -12,6 +13,8 @@ export const meta = () => pageTitle('All Requests')
 
 export default function ChurchRequests() {
   const list = useRequestFilters('church')
+  const { user } = useMember()
+  const awaited = user.emailVerified ? undefined : { preachers: 0 }
   return (
     <div className="mx-auto max-w-content px-4 py-8 sm:px-6 lg:py-12">
       <PageHeader
@@ -28,7 +31,7 @@ export default function ChurchRequests() {
       <div className="grid gap-8">
         <RequestFilterBar userType="church" {...list} />
         <RequestList userType="church" {...list}>
-          {(request) => <OfferChoices compact request={request} />}
+          {(request) => <OfferChoices compact request={request} awaited={awaited} />}
         </RequestList>
       </div>
     </div>

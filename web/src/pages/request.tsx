@@ -23,6 +23,7 @@ import { useRequest } from '../features/requests/use-request.ts'
 import { ReviewDialog } from '../features/reviews/review-dialog.tsx'
 import { ConversationCard } from '../features/threads/conversation-card.tsx'
 import { ThreadMenu } from '../features/threads/thread-menu.tsx'
+import { ResendButton } from '../features/verification/resend-button.tsx'
 import { pageTitle } from '../platform/page-title.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 
@@ -64,7 +65,7 @@ function RequestOnScreen({ id }: { id: string }) {
             userType={userType}
             offers={
               userType === 'church' ? (
-                <OfferChoices request={request} />
+                <OfferChoices request={request} awaited={awaitedOf(request)} />
               ) : (
                 <OfferToCome request={request} owner={user._id} />
               )
@@ -115,6 +116,11 @@ function RequestOnScreen({ id }: { id: string }) {
       )}
     </div>
   )
+}
+
+/** What an open request waits for, while its church has not confirmed its email. */
+function awaitedOf({ notifiesOnceConfirmed: preachers }: Details) {
+  return preachers === null ? undefined : { preachers, resend: <ResendButton tone="secondary" size="small" /> }
 }
 
 /** Whether this person can go on with a request by agreeing with somebody, which a subscription has to cover. */

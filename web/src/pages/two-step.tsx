@@ -1,5 +1,6 @@
 import { useMember } from '../features/auth/use-auth.ts'
 import { TwoStep } from '../features/second-factor/two-step.tsx'
+import { ResendButton } from '../features/verification/resend-button.tsx'
 import { pageTitle } from '../platform/page-title.ts'
 import { paths } from '../platform/paths.ts'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -13,7 +14,10 @@ export default function TwoStepPage() {
       <PageHeader title="Two-step sign-in" back={{ to: paths.account, label: 'Account' }}>
         Your password, and then a code from your phone.
       </PageHeader>
-      <TwoStep owner={{ id: user._id, email: user.email }} />
+      <TwoStep
+        owner={{ id: user._id, email: user.email }}
+        confirm={!user.emailVerified && <ResendButton tone="secondary" size="small" />}
+      />
     </div>
   )
 }

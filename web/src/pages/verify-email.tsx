@@ -1,25 +1,38 @@
-import { useParams } from 'react-router'
+import { messages } from '@openpulpit/contract/messages'
+import { useNavigate, useParams } from 'react-router'
 import { AuthFrame } from '../features/auth/auth-frame.tsx'
 import { useAuth } from '../features/auth/use-auth.ts'
+import { passwordRule } from '../features/passwords/password-rule.ts'
 import { ConfirmEmail } from '../features/verification/confirm-email.tsx'
 import { ResendButton } from '../features/verification/resend-button.tsx'
 import { pageTitle } from '../platform/page-title.ts'
 import { paths } from '../platform/paths.ts'
 import { LinkButton } from '../ui/link-button.tsx'
+import { notify } from '../ui/notify.tsx'
 
 export const meta = () => pageTitle('Confirm Your Email')
 
 export default function VerifyEmail() {
   const { token = '' } = useParams()
-  const { session, lookAgain } = useAuth()
+  const { session, lookAgain, forget } = useAuth()
+  const navigate = useNavigate()
   const isMember = session.status === 'signed-in'
+
+  const logInAnew = () => {
+    forget()
+    notify.success(messages.accountTakenOver)
+    // The link is used up: there is nothing to come back to.
+    void navigate(paths.login, { replace: true })
+  }
 
   return (
     <AuthFrame title="Confirm your email address">
       <ConfirmEmail
         token={token}
         isConfirmed={isMember && session.user.emailVerified}
+        passwordRule={passwordRule}
         onConfirmed={() => void (isMember && lookAgain())}
+        onTakenOver={logInAnew}
         next={
           <LinkButton to={isMember ? paths.dashboard : paths.login}>
             {isMember ? 'Go to your dashboard' : 'Log in'}

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { failureWords, isNotCovered } from './api-error.ts'
 
-interface Words {
-  done: string
+interface Words<Answer> {
+  done: string | ((answer: Answer) => string)
   failed: string
 }
 
@@ -32,13 +32,14 @@ export function useAct<Given, Answer>(
     onSettled: () => onSettled(),
   })
 
-  const act = async (given: Given, { done, failed }: Words): Promise<boolean> => {
+  const act = async (given: Given, { done, failed }: Words<Answer>): Promise<boolean> => {
     if (isActing.current) return false
     isActing.current = true
     try {
-      await mutation.mutateAsync(given)
-      setWords(done)
-      notify.success(done)
+      const answer = await mutation.mutateAsync(given)
+      const outcome = typeof done === 'string' ? done : done(answer)
+      setWords(outcome)
+      notify.success(outcome)
       return true
     } catch (error) {
       const sentence = failureWords(error, failed)

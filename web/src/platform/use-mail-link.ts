@@ -7,9 +7,9 @@ type Outcome = 'done' | 'over' | undefined
 
 /**
  * The page that a mail leads to. Opening it does nothing, for the programs that look through people's mail open every
- * link in it; its button does.
+ * link in it; its button does. A refusal that the page has an answer to is no failure.
  */
-export function useMailLink(act: () => Promise<unknown>) {
+export function useMailLink(act: () => Promise<unknown>, isDealtWith: (error: unknown) => boolean = () => false) {
   const [outcome, setOutcome] = useState<Outcome>()
   const [failure, setFailure] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
@@ -25,6 +25,7 @@ export function useMailLink(act: () => Promise<unknown>) {
       await act()
       setOutcome('done')
     } catch (error) {
+      if (isDealtWith(error)) return
       if (isLinkOver(error)) setOutcome('over')
       else setFailure(sentenceOf(error, messages.unexpected))
     } finally {

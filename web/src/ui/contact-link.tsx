@@ -1,3 +1,4 @@
+import { mailLink } from './mail-link.ts'
 import { phoneAddress } from './phone-address.ts'
 
 const look = 'inline-flex min-h-11 items-center text-pine underline underline-offset-4'
@@ -27,7 +28,7 @@ export function EmailLink({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
   const [name, domain] = [email.slice(0, at), email.slice(at)]
   return (
-    <a href={`mailto:${email}`} className={`${look} wrap-anywhere`}>
+    <a href={mailLink(email)} className={`${look} wrap-anywhere`}>
       <span>
         {name}
         <wbr />

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { phoneAddress } from './phone-address.ts'
 
@@ -33,4 +34,32 @@ test.each([
   'ask Ann',
 ])('%s is read, not called', (said) => {
   expect(phoneAddress(said)).toBeUndefined()
+})
+
+test('a link dials one number, and nothing that was written after it', () => {
+  const parts = fc.constantFrom(
+    '404',
+    '5550134',
+    '+1',
+    ' ',
+    '-',
+    ';',
+    ',',
+    '?',
+    '&',
+    '#',
+    'x',
+    'ext=',
+    ';isub=1',
+    '%0a',
+    '*67',
+    '\n',
+    'p',
+  )
+  fc.assert(
+    fc.property(fc.array(parts, { maxLength: 8 }), (said) => {
+      expect(phoneAddress(said.join('')) ?? 'tel:1').toMatch(/^tel:\+?\d+(;ext=\d{1,6})?$/)
+    }),
+    { numRuns: 2_000 },
+  )
 })

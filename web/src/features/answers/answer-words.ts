@@ -8,8 +8,11 @@ interface Words {
 }
 
 /** What somebody is asked, in a sentence. */
-export function question({ purpose, userType, request: { other } }: AnswerView): string {
-  if (purpose === 'answer') return `${other} asks you to preach.`
+export function question({ purpose, userType, allowed, request: { other } }: AnswerView): string {
+  if (purpose === 'answer') {
+    if (allowed.includes('accept')) return `${other} asks you to preach.`
+    return `This request from ${other} can’t be accepted right now. You can still decline it.`
+  }
   return userType === 'church' ? `${other} comes to preach. Is it still on?` : `You preach at ${other}. Is it still on?`
 }
 

@@ -34,7 +34,7 @@ export function ChurchFields({ form, place }: ChurchFieldsProps) {
         <Select options={choicesOf(worshipStyleLabels)} placeholder="Not sure yet" {...register('worshipStyle')} />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Contact person" error={messageAt(form, 'contactInfo.contactPerson')}>
+        <Field label="Contact person" hint={reservedHint} error={messageAt(form, 'contactInfo.contactPerson')}>
           <TextInput autoComplete="name" {...register('contactInfo.contactPerson')} />
         </Field>
         <Field label="Phone" hint={reservedHint} error={messageAt(form, 'contactInfo.phone')}>

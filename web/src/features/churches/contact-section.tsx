@@ -8,11 +8,7 @@ export function ContactSection({ form, isEditing }: SectionProps) {
   const { register } = form
   return (
     <>
-      <Field
-        label="Contact person"
-        hint="Shown to the preachers you ask."
-        error={messageAt(form, 'contactInfo.contactPerson')}
-      >
+      <Field label="Contact person" hint={reservedHint} error={messageAt(form, 'contactInfo.contactPerson')}>
         <TextLine
           isEditing={isEditing}
           maxLength={120}

@@ -12,7 +12,7 @@ export function PreviewBanner() {
         </LinkButton>
       }
     >
-      Street, phone, website and email appear once a request is confirmed.
+      Street, ZIP code, contact person, phone, website and email appear once a request is confirmed.
     </Banner>
   )
 }

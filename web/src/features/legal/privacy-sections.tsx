@@ -71,16 +71,17 @@ export const privacySections: readonly LegalSection[] = [
         <ul>
           <li>
             <strong>Churches see preachers:</strong> the profile with its photo, town, honorarium and reviews, and on
-            which days the preacher is free. They do not see the email address.
+            which days the preacher is free. They do not see the email address or the ZIP code.
           </li>
           <li>
             <strong>Preachers see churches:</strong> name, town, denomination, what the church says of itself and its
-            reviews; those it has asked also see the contact person and the request. They do not see street or phone.
+            reviews; those it has asked also see the request. They do not see the street, ZIP code, contact person or
+            phone.
           </li>
           <li>
             <strong>Once a request is confirmed,</strong> and only between those two, the preacher also sees the street,
-            phone, website and email address of the church, what it says of the service and whom to call on the day; and
-            the church sees the email address of the preacher.
+            ZIP code, contact person, phone, website and email address of the church, what it says of the service and
+            whom to call on the day; and the church sees the email address and ZIP code of the preacher.
           </li>
           <li>
             <strong>Messages</strong> are for the two sides. <strong>Reviews</strong> of a preacher can be read by every

@@ -10,8 +10,9 @@ const news: Record<keyof ServerEvents, readonly Topic[]> = {
   new_message: ['threads'],
   thread_read: ['threads'],
   typing: [],
-  // A conversation that is open asks for itself: what is on its way there is not to be broken off.
-  threads_changed: ['threads'],
+  // A conversation that is open asks for itself: what is on its way there is not to be broken off. After a block nobody
+  // accepts the other's requests.
+  threads_changed: ['threads', 'requests'],
   notifications_changed: ['notifications', 'billing'],
   notification: ['notifications', 'stats', 'requests', 'reviews', 'preachers', 'churches', 'billing'],
 }

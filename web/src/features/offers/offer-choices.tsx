@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { choosePreacher } from './api.ts'
 import { MoreOffers } from './more-offers.tsx'
-import { NoOffers } from './no-offers.tsx'
+import { type AwaitedConfirmation, NoOffers } from './no-offers.tsx'
 import { nameOf, OfferItem } from './offer-item.tsx'
 import { useOfferAct } from './use-offer-act.ts'
 
@@ -15,10 +15,11 @@ interface OfferChoicesProps {
   request: RequestView
   /** Within the request's card in a list: no card of its own. */
   compact?: boolean | undefined
+  awaited?: AwaitedConfirmation | undefined
 }
 
 /** Who offers to come to an open request, the best first, and the choice. What it led to stays when the offers are gone. */
-export function OfferChoices({ request, compact = false }: OfferChoicesProps) {
+export function OfferChoices({ request, compact = false, awaited }: OfferChoicesProps) {
   const { _id: id, status, date, offers, offersTotal } = request
   const [considered, setConsidered] = useState<OfferView>()
   const [isAsking, setIsAsking] = useState(false)
@@ -42,7 +43,7 @@ export function OfferChoices({ request, compact = false }: OfferChoicesProps) {
 
   const content = (
     <>
-      {isOpen && offers.length === 0 && <NoOffers request={request} compact={compact} />}
+      {isOpen && offers.length === 0 && <NoOffers request={request} compact={compact} awaited={awaited} />}
       {isOpen && offers.length > 0 && (
         <ul className="divide-y divide-hairline">
           {offers.map((offer) => (

@@ -15,11 +15,13 @@ import { passwordRule } from './password-rule.ts'
 
 interface ChangeFormProps {
   email: string
+  /** Whether there may be a link to a calendar, which ends with it. */
+  endsCalendarLink: boolean
   /** The other devices are signed out. */
   onChanged: () => void
 }
 
-export function ChangeForm({ email, onChanged }: ChangeFormProps) {
+export function ChangeForm({ email, endsCalendarLink, onChanged }: ChangeFormProps) {
   const form = useContractForm(newPasswordInput, { current: '', password: '' })
   const [words, setWords] = useState<string>()
 
@@ -58,6 +60,10 @@ export function ChangeForm({ email, onChanged }: ChangeFormProps) {
       <Field label="New password" required hint={passwordRule} error={messageAt(form, 'password')}>
         <PasswordInput autoComplete="new-password" {...form.register('password')} />
       </Field>
+      <p className="text-sm text-ink-soft">
+        This signs out your other devices
+        {endsCalendarLink && ' and turns off your calendar link. You can make a new one under Availability'}.
+      </p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Saving...">
           Change password

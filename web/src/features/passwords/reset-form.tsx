@@ -57,7 +57,10 @@ export function ResetForm({ token, onDone }: ResetFormProps) {
       <Field label="New password" required hint={passwordRule} error={messageAt(form, 'password')}>
         <PasswordInput autoComplete="new-password" {...form.register('password')} />
       </Field>
-      <p className="text-sm text-ink-soft">You will be signed out everywhere and log in with the new password.</p>
+      <p className="text-sm text-ink-soft">
+        You’ll be signed out everywhere and log in with the new password. If you have a calendar link, it’s turned off,
+        too.
+      </p>
       <Button type="submit" size="large" wide busy={form.formState.isSubmitting} busyLabel="Saving...">
         Set new password
       </Button>

@@ -15,7 +15,7 @@ export function LocationSection({ form, isEditing, place }: LocationSectionProps
       {place}
       <Field
         label="ZIP code"
-        hint={isEditing && 'Your drive to each church is measured from here.'}
+        hint={isEditing && 'We measure distances from here. A church sees it only after a request is confirmed.'}
         error={messageAt(form, 'zipCode')}
       >
         <TextInput

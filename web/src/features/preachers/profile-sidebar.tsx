@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { DataList } from '../../ui/data-list.tsx'
+import { mailLink } from '../../ui/mail-link.ts'
 import type { PublicPreacher } from './public-preacher.ts'
 
 export function ProfileSidebar({ preacher }: { preacher: PublicPreacher }) {
@@ -67,7 +68,7 @@ function Contact({ email }: { email: string | undefined }) {
   if (!email) return <p className="text-ink-soft">Contact details are shared once a request is confirmed.</p>
   return (
     <a
-      href={`mailto:${email}`}
+      href={mailLink(email)}
       className="inline-flex min-h-11 max-w-full items-center font-medium break-all text-pine underline underline-offset-4"
     >
       {email}

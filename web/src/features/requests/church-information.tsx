@@ -9,11 +9,12 @@ import { Card, CardTitle } from '../../ui/card.tsx'
 import { PhoneLink, WebsiteLink } from '../../ui/contact-link.tsx'
 import { DataList } from '../../ui/data-list.tsx'
 
-/** The church as the preacher who is asked sees it. Street and phone come from the server once they may be known. */
-export function ChurchInformation({ request: { church, status, otherHasLeft } }: { request: RequestView }) {
+/** The church as the preacher who is asked sees it. Contact data comes from the server once it may be known. */
+export function ChurchInformation({ request }: { request: RequestView }) {
+  const { church, status, allowed, otherHasLeft } = request
   const { street } = church.address
   const { contactPerson, phone, website } = church.contactInfo
-  const isReserved = (status === 'pending' || status === 'open') && !street && !phone
+  const isReserved = (status === 'open' || allowed.includes('confirmed')) && !street && !phone
   return (
     <Card>
       <CardTitle>Church Information</CardTitle>
@@ -49,7 +50,8 @@ export function ChurchInformation({ request: { church, status, otherHasLeft } }:
       {isReserved && (
         <p className="mt-5 flex gap-2.5 border-t border-hairline pt-4 text-sm text-ink-soft">
           <Lock aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-          The street and phone number are shared once {status === 'open' ? 'the church has chosen you' : 'you accept'}.
+          You’ll see the address, contact person and phone once{' '}
+          {status === 'open' ? 'the church chooses you' : 'you accept'}.
         </p>
       )}
     </Card>

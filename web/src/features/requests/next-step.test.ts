@@ -17,7 +17,7 @@ test.each<[UserType, Given, string]>([
   ['church', { status: 'open', offersTotal: 2 }, '2 offers to come. Please choose your preacher.'],
   ['church', { status: 'pending' }, 'James Carter has not answered yet.'],
   ['preacher', { status: 'pending', allowed: ['confirmed'] }, 'Grace Church is waiting for your answer.'],
-  ['preacher', { status: 'pending' }, 'The day of this service is over.'],
+  ['preacher', { status: 'pending' }, 'You can’t accept this request now. You can still decline it.'],
   ['church', { status: 'completed', hasReview: true }, 'You have reviewed this service. Thank you.'],
   ['church', { status: 'cancelled', closedBy: 'preacher', closeReason: 'declined' }, 'James Carter cannot come.'],
   ['church', { status: 'cancelled', closedBy: 'preacher', closeReason: 'cancelled' }, 'James Carter cannot come.'],

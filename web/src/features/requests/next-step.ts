@@ -19,7 +19,9 @@ export function nextStep(request: Request, userType: UserType): string {
       return userType === 'church' ? offersSoFar(request) : ownOffer(request)
     case 'pending':
       if (userType === 'church') return `${other} has not answered yet.`
-      return accept ? `${other} is waiting for your answer.` : 'The day of this service is over.'
+      return accept
+        ? `${other} is waiting for your answer.`
+        : 'You can’t accept this request now. You can still decline it.'
     case 'confirmed':
       if (complete) return 'Has the service taken place? Mark it complete, and both of you can write a review.'
       return userType === 'church'

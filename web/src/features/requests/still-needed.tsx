@@ -28,7 +28,7 @@ export function StillNeeded({ request }: { request: RequestDetails }) {
   }
   if (!request.mayReopen) return null
 
-  const askEveryone = () => change(request._id, { done: messages.everyoneAsked, failed: messages.requestSendFailed })
+  const askEveryone = () => change(request._id, { done: outcomeOf, failed: messages.requestSendFailed })
   return (
     <>
       <Button icon={<Megaphone aria-hidden="true" />} busy={changing !== undefined} onClick={askEveryone}>
@@ -39,3 +39,6 @@ export function StillNeeded({ request }: { request: RequestDetails }) {
     </>
   )
 }
+
+const outcomeOf = ({ notifiesOnceConfirmed: waiting }: RequestDetails): string =>
+  waiting === null ? messages.everyoneAsked : messages.notifiedOnceConfirmed(waiting)

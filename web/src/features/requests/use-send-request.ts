@@ -24,9 +24,10 @@ export function useSendRequest(form: RequestFormState, { onSent, onWrong }: Afte
     isSending.current = true
     setRefusal(undefined)
     try {
-      await sendRequest(request)
+      const { notifiesOnceConfirmed } = await sendRequest(request)
       const { count } = extentOf(request)
       notify.success(count > 1 ? messages.requestsSent(count) : messages.requestSent)
+      if (notifiesOnceConfirmed !== null) notify.info(messages.notifiedOnceConfirmed(notifiesOnceConfirmed))
       void lookAgainAtRequests()
       await onSent()
     } catch (error) {

@@ -2,6 +2,7 @@ import type { PreacherCard } from '@openpulpit/contract/search'
 import { useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { Navigate } from 'react-router'
+import { ApiError } from '../../platform/api-error.ts'
 import { paths } from '../../platform/paths.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -24,9 +25,20 @@ interface SearchResultsProps extends FilterActions {
   contactButton: CardButton
 }
 
+/** A time that is on no clock that night is said to be so: trying again would not help. */
+const whyNot = (error: unknown): string =>
+  (error instanceof ApiError && error.fields.time) || 'We could not search just now. Please try again.'
+
 export function SearchResults(props: SearchResultsProps) {
   const { filters, heading, change, turnTo, clear, onConsider, saveButton, contactButton } = props
-  const { data, isPlaceholderData, isLoadingError: hasFailed, isFetching, refetch } = useQuery(searchResults(filters))
+  const {
+    data,
+    error,
+    isPlaceholderData,
+    isLoadingError: hasFailed,
+    isFetching,
+    refetch,
+  } = useQuery(searchResults(filters))
   const end = useNextPage(filters, data !== undefined && !isPlaceholderData && filters.page < data.totalPages)
   // The list has become shorter since the link was made.
   if (data && !isPlaceholderData && data.totalPages > 0 && filters.page > data.totalPages) {
@@ -48,7 +60,7 @@ export function SearchResults(props: SearchResultsProps) {
       {!data && !hasFailed && <CardGridSkeleton day={filters.date} />}
       {hasFailed && (
         <ErrorState
-          message="We could not search just now. Please try again."
+          message={whyNot(error)}
           retrying={isFetching}
           onRetry={() => {
             void refetch()

@@ -1,15 +1,22 @@
 import { messages } from '@openpulpit/contract/messages'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleMinus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { paths } from '../../platform/paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { secondFactorQuery } from './api.ts'
+import { ConfirmFirst } from './confirm-first.tsx'
+
+interface FactorSummaryProps {
+  /** What to do about an address that is not confirmed: without one there is nothing to set up. */
+  confirm: ReactNode | undefined
+}
 
 /** How things stand, on the account's page, and the way to where it is changed. */
-export function FactorSummary() {
+export function FactorSummary({ confirm }: FactorSummaryProps) {
   const { data, isError, isFetching, refetch } = useQuery(secondFactorQuery)
   if (isError && !data) {
     return <ErrorState message={messages.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
@@ -29,9 +36,13 @@ export function FactorSummary() {
           ? 'We ask for your password and for a code from your phone.'
           : 'If you like, we ask for a code from your phone as well as your password. A stolen password is then not enough.'}
       </p>
-      <LinkButton to={paths.twoStep} tone="secondary">
-        {data.isOn ? 'Manage two-step sign-in' : 'Set up two-step sign-in'}
-      </LinkButton>
+      {confirm && !data.isOn ? (
+        <ConfirmFirst confirm={confirm} />
+      ) : (
+        <LinkButton to={paths.twoStep} tone="secondary">
+          {data.isOn ? 'Manage two-step sign-in' : 'Set up two-step sign-in'}
+        </LinkButton>
+      )}
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { messages } from '@openpulpit/contract/messages'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Card } from '../../ui/card.tsx'
+import { type ReactNode, useState } from 'react'
+import { Card, CardTitle } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { secondFactorQuery } from './api.ts'
+import { ConfirmFirst } from './confirm-first.tsx'
 import { FactorOn } from './factor-on.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -19,8 +20,14 @@ type Step =
   | { readonly at: 'scan'; readonly secret: string; readonly uri: string }
   | { readonly at: 'codes'; readonly codes: readonly string[] }
 
+interface TwoStepProps {
+  owner: Owner
+  /** What to do about an address that is not confirmed. */
+  confirm: ReactNode | undefined
+}
+
 /** Turns two-step sign-in on, and shows how it stands. */
-export function TwoStep({ owner }: { owner: Owner }) {
+export function TwoStep({ owner, confirm }: TwoStepProps) {
   const { data, isError, isFetching, refetch } = useQuery(secondFactorQuery)
   const [step, setStep] = useState<Step>({ at: 'start' })
   const showCodes = (codes: readonly string[]) => setStep({ at: 'codes', codes })
@@ -46,6 +53,14 @@ export function TwoStep({ owner }: { owner: Owner }) {
     )
   }
   if (data.isOn) return <FactorOn {...shared} factor={data} onCodes={showCodes} />
+  if (confirm) {
+    return (
+      <Card>
+        <CardTitle ref={title}>What you need</CardTitle>
+        <ConfirmFirst confirm={confirm} />
+      </Card>
+    )
+  }
   if (step.at === 'scan') return <ScanStep {...shared} {...step} onOn={showCodes} onBack={start} />
   return <PasswordStep {...shared} onBegun={(begun) => setStep({ at: 'scan', ...begun })} />
 }

@@ -11,4 +11,6 @@ export const sessionsQuery = queryOptions({
 })
 
 export const endSession = (id: string) => send(sessionCalls.end, { params: { id } })
-export const lookAgainAtSessions = () => lookAgainAt(['sessions'])
+export const endOtherSessions = () => send(sessionCalls.endOthers)
+/** The calendar link, too: what signs other devices out ends it. */
+export const lookAgainAtSessions = () => lookAgainAt(['sessions', 'feeds'])

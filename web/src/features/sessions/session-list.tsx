@@ -6,12 +6,14 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { sessionsQuery } from './api.ts'
 import { SessionItem } from './session-item.tsx'
+import { SignOutElsewhere } from './sign-out-elsewhere.tsx'
 
 /** Where the account is signed in. */
-export function SessionList() {
+export function SessionList({ endsCalendarLink }: { endsCalendarLink: boolean }) {
   const { data, isError, isFetching, refetch } = useQuery(sessionsQuery)
   const [words, setWords] = useState<string>()
   const list = useRef<HTMLUListElement>(null)
+  const focusList = () => list.current?.focus()
   const now = useNow()
 
   if (isError && !data) {
@@ -29,11 +31,17 @@ export function SessionList() {
             now={now}
             onWords={setWords}
             // Its button goes with it, and the focus would be nowhere.
-            onGone={() => list.current?.focus()}
+            onGone={focusList}
           />
         ))}
       </ul>
-      {data.sessions.length < 2 && <p className="mt-3 text-ink-soft">You are signed in nowhere else.</p>}
+      {data.sessions.length < 2 ? (
+        <p className="mt-3 text-ink-soft">You are signed in nowhere else.</p>
+      ) : (
+        <div className="mt-4">
+          <SignOutElsewhere endsCalendarLink={endsCalendarLink} onWords={setWords} onGone={focusList} />
+        </div>
+      )}
       <p role="status" className="mt-3 text-sm font-medium text-ink-soft empty:sr-only">
         {words}
       </p>

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { mailLink } from './mail-link.ts'
+
+test.each([
+  ['ruth@grace.example', 'mailto:ruth@grace.example'],
+  ['ruth+a@grace.example', 'mailto:ruth%2Ba@grace.example'],
+  ['a?bcc=victim%40evil.example@b.example', 'mailto:a%3Fbcc%3Dvictim%2540evil.example@b.example'],
+  ['a@b.example?bcc=victim', 'mailto:a@b.example%3Fbcc%3Dvictim'],
+  ['a&body=x@b.example', 'mailto:a%26body%3Dx@b.example'],
+  ['a#b/c@d.example', 'mailto:a%23b%2Fc@d.example'],
+])('a press on %s leads to %s', (address, link) => {
+  expect(mailLink(address)).toBe(link)
+  expect(link).not.toMatch(/[?#&]/)
+  expect(decodeURIComponent(link.slice('mailto:'.length))).toBe(address)
+})
