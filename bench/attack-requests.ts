@@ -12,7 +12,13 @@ interface AttackRequest {
 const people = { church: 'office@maplestreet.example', preacher: 'naomi.whitfield@example.org' }
 const someId = '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b'
 /** Whoever calls these has no session afterwards. */
-const endings = new Set(['POST /auth/logout', 'DELETE /account', 'DELETE /auth/sessions/:id', 'PUT /auth/password'])
+const endings = new Set([
+  'POST /auth/logout',
+  'DELETE /account',
+  'DELETE /auth/sessions/:id',
+  'DELETE /auth/sessions',
+  'PUT /auth/password',
+])
 
 /** Every call that takes anything, with something in each of its parameters. */
 export async function requestsOf(address: string): Promise<AttackRequest[]> {

@@ -21,6 +21,7 @@ const enumerations: Record<string, Record<string, readonly string[]>> = {
   },
   honorarium: { HonorariumStatus: ['Requests.honorarium_status'] },
   notifications: { NotificationType: ['Notifications.type'] },
+  'notification-kinds': { NotificationKind: ['Notifications.kind', 'NewsEmails.kind'] },
   audit: { AuditAction: ['AuditEvents.action'] },
   reports: { ReportReason: ['Reports.reason'], ReportOutcome: ['Reports.outcome'] },
   answers: { AnswerPurpose: ['AnswerLinks.purpose'] },

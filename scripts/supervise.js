@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+
+// `npm start` runs the server as a child of this, and starts it again when it dies, as compose and systemd do elsewhere.
+// Plain JavaScript that imports nothing of the product: a process that only waits should cost little memory.
+const shortestPauseMs = 250
+const longestPauseMs = 30_000
+/** A server that has served this long did not die of its start. */
+const steadyMs = 60_000
+const stopSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+// Ended by a signal, or by a second one: someone wanted it to end.
+const wanted = [0, 130]
+
+let server = start()
+let hasServed = false
+let isAsked = false
+let pauseMs = shortestPauseMs
+/** @type {number | undefined} */
+let servesSince
+/** @type {NodeJS.Timeout | undefined} */
+let pause
+
+for (const signal of stopSignals) {
+  process.on(signal, () => {
+    isAsked = true
+    if (pause) process.exit(0)
+    server.kill(signal)
+  })
+}
+
+function start() {
+  // The channel tells this process that the server serves, and the server that this process is gone.
+  const child = spawn(process.execPath, [...process.execArgv, ...process.argv.slice(2)], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  child.once('message', () => {
+    hasServed = true
+    servesSince = performance.now()
+  })
+  child.once('exit', hasEnded)
+  child.once('error', (error) => {
+    console.error(error.message)
+    process.exit(1)
+  })
+  return child
+}
+
+/**
+ * @param {number | null} code
+ * @param {string | null} signal
+ */
+function hasEnded(code, signal) {
+  // A first start that fails has said why in its one line, and would fail again.
+  if (isAsked || !hasServed || wanted.includes(code ?? 1)) process.exit(code ?? 1)
+  if (servesSince !== undefined && performance.now() - servesSince > steadyMs) pauseMs = shortestPauseMs
+  servesSince = undefined
+  console.error(`The server ended (${signal ?? `exit code ${code}`}). Starting it again in ${pauseMs / 1000} s.`)
+  pause = setTimeout(() => {
+    pause = undefined
+    server = start()
+  }, pauseMs)
+  pauseMs = Math.min(2 * pauseMs, longestPauseMs)
+}
