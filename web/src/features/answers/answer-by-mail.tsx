@@ -1,14 +1,25 @@
-import type { AnswerView } from '@openpulpit/contract/answers'
-import type { ReactNode } from 'react'
+import type { Answer, AnswerView } from '@openpulpit/contract/answers'
+import { type Day, formatDay, formatTime, type Time, zoneName } from '@openpulpit/contract/dates'
+import { messages } from '@openpulpit/contract/messages'
+import { formatDollars } from '@openpulpit/contract/money'
+import { paymentMethodLabels } from '@openpulpit/contract/people'
+import { serviceTypeLabels } from '@openpulpit/contract/services'
+import { useQuery } from '@tanstack/react-query'
+import { Check, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { hasCode, isNotCovered, sentenceOf } from '../../platform/api-error.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { useAct } from '../../platform/use-act.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DataList } from '../../ui/data-list.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { InPlace } from '../../ui/in-place.tsx'
+import { notify } from '../../ui/notify.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
-import { AnswerButtons } from './answer-buttons.tsx'
-import { AnswerFacts } from './answer-facts.tsx'
-import { AnswerSkeleton } from './answer-skeleton.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { given, over as overWords, question } from './answer-words.ts'
-import { useAnswer } from './use-answer.ts'
+import { answerQuery, giveAnswer } from './api.ts'
 
 interface AnswerByMailProps {
   token: string
@@ -52,4 +63,130 @@ export function AnswerByMail({ token, chosen, onward, instead, plans }: AnswerBy
       <p className="text-sm text-ink-soft">{onward(view)}</p>
     </div>
   )
+}
+
+/** As high as a request that waits for its answer. */
+function AnswerSkeleton() {
+  return (
+    <div aria-busy className="flex flex-col gap-6">
+      <Skeleton className="h-7 w-64 max-w-full" />
+      <div>
+        <Skeleton className="h-9 w-80 max-w-full" />
+        <Skeleton className="mt-2 mb-5 h-7 w-56 max-w-full" />
+        <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+          {['church', 'place', 'honorarium', 'duration'].map((fact) => (
+            <Skeleton key={fact} className="h-14 w-44 max-w-full" />
+          ))}
+        </div>
+      </div>
+      <Skeleton className="h-13" />
+    </div>
+  )
+}
+
+/** What the mail said of the service. */
+function AnswerFacts({ view: { userType, request } }: { view: AnswerView }) {
+  const { date, serviceTime, timeZone, serviceType, duration, theme, honorarium, other, place } = request
+  return (
+    <div>
+      <p className="font-display text-2xl text-balance">{formatDay(date as Day)}</p>
+      <p className="mt-1 mb-5 text-lg text-ink-soft">
+        {formatTime(serviceTime as Time)} {zoneName(timeZone, date as Day)} · {serviceTypeLabels[serviceType]}
+      </p>
+      <DataList
+        columns={2}
+        items={[
+          { term: userType === 'church' ? 'Preacher' : 'Church', value: other },
+          { term: 'Place', value: place },
+          { term: 'Honorarium', value: honorariumWords(honorarium) },
+          { term: 'Duration', value: `${duration} minutes` },
+          { term: 'Theme', value: theme },
+        ]}
+      />
+    </div>
+  )
+}
+
+const honorariumWords = ({ amount, paymentMethod }: AnswerView['request']['honorarium']) =>
+  amount > 0 ? `${formatDollars(amount)}, ${paymentMethodLabels[paymentMethod]}` : 'Yet to be agreed'
+
+const looks: Record<Answer, { label: string; Icon: typeof Check }> = {
+  accept: { label: 'Accept', Icon: Check },
+  decline: { label: 'Decline', Icon: X },
+  still_on: { label: 'Yes, still on', Icon: Check },
+}
+
+interface AnswerButtonsProps {
+  allowed: readonly Answer[]
+  /** What was pressed in the mail stands first. */
+  chosen: string | null
+  answering: Answer | undefined
+  onAnswer: (answer: Answer) => void
+}
+
+function AnswerButtons({ allowed, chosen, answering, onAnswer }: AnswerButtonsProps) {
+  const inOrder = [...allowed].sort((one, other) => Number(other === chosen) - Number(one === chosen))
+  return (
+    <div className="flex flex-wrap gap-3 *:flex-1 *:basis-40">
+      {inOrder.map((answer, at) => {
+        const { label, Icon } = looks[answer]
+        return (
+          <Button
+            key={answer}
+            size="large"
+            tone={at === 0 ? 'primary' : 'secondary'}
+            icon={<Icon aria-hidden="true" />}
+            busy={answering === answer}
+            onClick={() => onAnswer(answer)}
+          >
+            {label}
+          </Button>
+        )
+      })}
+    </div>
+  )
+}
+
+const doneWords: Record<Answer, string> = {
+  accept: messages.requestAccepted,
+  decline: messages.requestDeclined,
+  still_on: messages.stillOnSaid,
+}
+
+/** The page that the buttons of a mail lead to. Opening it does nothing; its own buttons do. */
+function useAnswer(token: string) {
+  const [answer, setAnswer] = useState<Answer>()
+  const [needsPlan, setNeedsPlan] = useState(false)
+  const { data: view, error, isLoadingError, refetch } = useQuery(answerQuery(token))
+  const { act, words, acting } = useAct(giveAnswer, {
+    notify,
+    onSuccess: (answered) => queryClient.setQueryData(answerQuery(token).queryKey, answered),
+    // A refusal means that things are no longer as the page shows them.
+    onFailure: (_words, failure) => {
+      setNeedsPlan(isNotCovered(failure))
+      void refetch()
+    },
+    onSettled: () => undefined,
+  })
+  const isOver = hasCode(error, 'stale')
+  const give = async (wanted: Answer) => {
+    setNeedsPlan(false)
+    const done = await act({ token, answer: wanted }, { done: doneWords[wanted], failed: messages.answerFailed })
+    if (done) setAnswer(wanted)
+  }
+
+  return {
+    view,
+    /** What was answered just now. */
+    answer,
+    /** Why the link is good for nothing, in words. */
+    over: !answer && isOver ? sentenceOf(error, messages.answerLinkOver) : undefined,
+    hasFailed: isLoadingError && !isOver,
+    retry: refetch,
+    words: answer ? undefined : words,
+    /** The words are that the trial or subscription does not cover the answer. */
+    needsPlan,
+    answering: acting?.answer,
+    give,
+  }
 }

@@ -1,17 +1,19 @@
+import { type AuditEventView, auditActionLabels } from '@openpulpit/contract/audit'
 import { messages } from '@openpulpit/contract/messages'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { momentOf } from '../../platform/church-clock.ts'
+import { paths } from '../../platform/paths.ts'
 import { usePages } from '../../platform/use-pages.ts'
 import { Card } from '../../ui/card.tsx'
 import { CardSkeleton } from '../../ui/card-skeleton.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { PagedSection } from '../../ui/paged-section.tsx'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
 import { auditQuery } from './api.ts'
-import { AuditCards } from './audit-cards.tsx'
-import { AuditTable } from './audit-table.tsx'
-import { OfAccount } from './of-account.tsx'
 
 interface AuditLogProps {
   /** Of one account alone. A log of another one is another component. */
@@ -57,3 +59,104 @@ export function AuditLog({ userId, timeZone }: AuditLogProps) {
 }
 
 const countWords = (total: number): string => (total === 1 ? '1 entry' : `${total.toLocaleString('en-US')} entries`)
+
+/** Whose account the list is about, by the id that the console takes, and the way back to everybody's. */
+const OfAccount = ({ userId }: { userId: string }) => (
+  <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md bg-sunken px-4 py-3">
+    <p className="min-w-0 wrap-anywhere">
+      Of one account: <span className="font-medium tabular-nums">{userId}</span>
+    </p>
+    <LinkButton to={paths.adminAudit()} tone="secondary" size="small">
+      Show Everybody
+    </LinkButton>
+  </div>
+)
+
+interface AuditCardsProps {
+  events: readonly AuditEventView[]
+  timeZone: string
+}
+
+/** The same as the table, where that has no room. */
+const AuditCards = ({ events, timeZone }: AuditCardsProps) => (
+  <ul aria-label="Sign-ins and acts" className="-my-3 divide-y divide-hairline">
+    {events.map((event) => (
+      <li key={event._id} className="py-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <p className="font-medium">{auditActionLabels[event.action]}</p>
+          {event.userId && <AccountLink userId={event.userId} />}
+        </div>
+        <p className="text-sm text-ink-soft">
+          <time dateTime={event.at}>{momentOf(event.at, timeZone)}</time>
+        </p>
+        {(event.byUserId || event.atConsole) && (
+          <p className="text-sm text-ink-soft">
+            <ByWhom event={event} />
+          </p>
+        )}
+        {event.device && <p className="text-sm wrap-anywhere text-ink-soft">{event.device}</p>}
+      </li>
+    ))}
+  </ul>
+)
+
+interface AuditTableProps {
+  events: readonly AuditEventView[]
+  timeZone: string
+}
+
+const columns = ['When', 'What', 'Account', 'By', 'Device']
+
+function AuditTable({ events, timeZone }: AuditTableProps) {
+  return (
+    <table className="w-full text-sm">
+      <caption className="sr-only">Sign-ins and acts, the newest first</caption>
+      <thead className="text-ink-soft">
+        <tr className="border-b border-control">
+          {columns.map((column) => (
+            <th key={column} scope="col" className="py-2 pr-4 text-left font-medium">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-hairline">
+        {events.map((event) => (
+          <tr key={event._id}>
+            <td className="py-2.5 pr-4 whitespace-nowrap tabular-nums">
+              <time dateTime={event.at}>{momentOf(event.at, timeZone)}</time>
+            </td>
+            <td className="py-2.5 pr-4 font-medium">{auditActionLabels[event.action]}</td>
+            <td className="py-2.5 pr-4">{event.userId ? <AccountLink userId={event.userId} /> : '–'}</td>
+            <td className="py-2.5 pr-4">
+              <ByWhom event={event} />
+            </td>
+            <td className="py-2.5 wrap-anywhere">{event.device ?? '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Who did it: an admin, the console, or nobody else than the person. */
+function ByWhom({ event: { byUserId, atConsole } }: { event: AuditEventView }) {
+  if (byUserId) {
+    return (
+      <>
+        Admin <AccountLink userId={byUserId} />
+      </>
+    )
+  }
+  return atConsole ? 'At the console' : '–'
+}
+
+/** An account by the end of its id, which leads to all that is written down of it. */
+const AccountLink = ({ userId }: { userId: string }) => (
+  <Link
+    to={paths.adminAudit(userId)}
+    className="-my-2 inline-flex min-h-11 items-center text-pine tabular-nums underline underline-offset-4"
+  >
+    #{userId.slice(-6).toUpperCase()}
+  </Link>
+)

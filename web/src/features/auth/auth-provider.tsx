@@ -1,13 +1,17 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useLocation, useNavigate } from 'react-router'
+import { unasked } from '../../platform/leaving.ts'
 import { forgetOffline } from '../../platform/offline-copy.ts'
+import { paths } from '../../platform/paths.ts'
 import { giveUpSubscription } from '../../platform/push-subscription.ts'
+import { comingFrom } from '../../platform/return-path.ts'
 import { dropToken, keepToken, storedToken, watchToken, watchTokenElsewhere } from '../../platform/token.ts'
+import { whenTokenRefused } from '../../platform/token-refused.ts'
 import { dropGoodbye } from './goodbye.ts'
+import { isHeard, leaveAlone } from './leave-alone.ts'
 import type { Session } from './session.ts'
 import { type Auth, AuthContext } from './use-auth.ts'
-import { useLeaving } from './use-leaving.ts'
-import { useTokenRefusal } from './use-token-refusal.ts'
 
 // Loaded when somebody has a token or makes one: a visitor of the landing page pays for neither schemas nor client.
 const loadApi = () => import('./api.ts')
@@ -84,4 +88,74 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   )
 
   return <AuthContext value={auth}>{children}</AuthContext>
+}
+
+/**
+ * A token that stops working while somebody is signed in ends the session and leads to the login page. For somebody who is
+ * just leaving it is no news.
+ */
+function useTokenRefusal(status: Session['status'], end: () => void, isLeaving: RefObject<boolean>): void {
+  const navigate = useNavigate()
+  const location = useLocation()
+
+  useEffect(() => {
+    if (status !== 'signed-in') return
+    return whenTokenRefused(() => {
+      if (isLeaving.current) return
+      end()
+      void navigate(paths.login, { replace: true, state: comingFrom(location) })
+    })
+  }, [status, end, isLeaving, navigate, location])
+}
+
+/**
+ * Ends a session by its owner's wish, and leads home. Only once home is on screen is it over here as well: the page it was
+ * on would send them to the login, and a navigation is done some time before what it shows is drawn.
+ */
+function useLeaving(end: () => void) {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const isLeaving = useRef(false)
+  const arrive = useRef<() => void>(undefined)
+
+  const shown = useRef(key)
+  useEffect(() => {
+    if (shown.current === key) return
+    shown.current = key
+    arrive.current?.()
+  }, [key])
+
+  /** `act` is what ends the session on the server; if it fails, nothing has happened. */
+  const leave = useCallback(
+    async (act: () => Promise<unknown>) => {
+      isLeaving.current = true
+      try {
+        await act()
+        const arrival = new Promise<void>((resolve) => {
+          arrive.current = resolve
+        })
+        // Where a file of home does not come, the page is loaded anew; it must not find the session again.
+        window.addEventListener('pagehide', dropToken)
+        await navigate(paths.home, { state: unasked })
+        await arrival
+        end()
+      } finally {
+        window.removeEventListener('pagehide', dropToken)
+        isLeaving.current = false
+        arrive.current = undefined
+      }
+    },
+    [navigate, end],
+  )
+
+  /** The same for whoever wants to go whether or not the server hears of it. */
+  const leaveAnyway = useCallback(
+    async (act: () => Promise<unknown>) => {
+      isLeaving.current = true
+      await ((await isHeard(act)) ? leave(async () => {}) : leaveAlone())
+    },
+    [leave],
+  )
+
+  return { leave, leaveAnyway, isLeaving }
 }

@@ -1,16 +1,22 @@
 import { loginInput } from '@openpulpit/contract/auth'
 import { messages } from '@openpulpit/contract/messages'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
+import type { z } from 'zod'
 import { hasCode } from '../../platform/api-error.ts'
 import { landFields } from '../../platform/form-errors.ts'
-import { useContractForm } from '../../platform/use-contract-form.ts'
+import { paths } from '../../platform/paths.ts'
+import { support } from '../../platform/support.ts'
+import { type ContractForm, messageAt, useContractForm } from '../../platform/use-contract-form.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field } from '../../ui/field.tsx'
 import { notify } from '../../ui/notify.tsx'
-import { CodeStep } from './code-step.tsx'
-import { FirstStep } from './first-step.tsx'
-import { LostBoth } from './lost-both.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
 import { refusalWords } from './refusal-words.ts'
 import { useAuth } from './use-auth.ts'
 
@@ -60,5 +66,89 @@ export function LoginForm() {
       </Button>
       {asksForCode && <LostBoth />}
     </form>
+  )
+}
+
+/** For who has neither phone nor recovery codes: whoever runs the place can end the second step. */
+const LostBoth = () => (
+  <p className="text-sm text-ink-soft">
+    Lost both your phone and your recovery codes? Write to{' '}
+    <a href={`mailto:${support.email}`} className="text-pine underline">
+      {support.email}
+    </a>{' '}
+    and say how to call you. Once we know that it is you, we let you in.
+  </p>
+)
+
+interface CodeStepProps {
+  form: SignInForm
+  onBack: () => void
+}
+
+const kinds = {
+  app: {
+    label: 'Code from your authenticator app',
+    hint: 'Your password is right. Now open the app on your phone and enter its six digits.',
+    other: 'Use a recovery code',
+    input: { autoComplete: 'one-time-code', inputMode: 'numeric' },
+  },
+  recovery: {
+    label: 'Recovery code',
+    hint: 'One of the ten that you kept when you turned two-step sign-in on.',
+    other: 'Use the app instead',
+    input: { autoComplete: 'off', inputMode: 'text', autoCapitalize: 'none', spellCheck: false },
+  },
+} as const
+
+/** The second step of signing in, in place of the first. */
+function CodeStep({ form, onBack }: CodeStepProps) {
+  const [kind, setKind] = useState<keyof typeof kinds>('app')
+  const { setFocus } = form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other kind is another input
+  useEffect(() => setFocus('code'), [setFocus, kind])
+
+  const turn = () => {
+    form.resetField('code', { defaultValue: '' })
+    setKind(kind === 'app' ? 'recovery' : 'app')
+  }
+
+  return (
+    <>
+      <Field label={kinds[kind].label} hint={kinds[kind].hint} required error={messageAt(form, 'code')}>
+        <TextInput key={kind} maxLength={40} {...kinds[kind].input} {...form.register('code')} />
+      </Field>
+      <div className="-my-2 flex flex-wrap justify-between gap-x-6">
+        <Button tone="quiet" size="small" className="-mx-4" onClick={turn}>
+          {kinds[kind].other}
+        </Button>
+        <Button tone="quiet" size="small" className="-mx-4" onClick={onBack}>
+          Back
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type SignInForm = ContractForm<z.input<typeof loginInput>, z.output<typeof loginInput>>
+
+/** Who it is, and the password. */
+function FirstStep({ form }: { form: SignInForm }) {
+  const { register, control } = form
+  const email = useWatch({ control, name: 'email' })
+  return (
+    <>
+      <Field label="Email" required error={messageAt(form, 'email')}>
+        <TextInput type="email" autoComplete="username" inputMode="email" {...register('email')} />
+      </Field>
+      <Field label="Password" required error={messageAt(form, 'password')}>
+        <PasswordInput autoComplete="current-password" {...register('password')} />
+      </Field>
+      <div className="flex flex-wrap items-start justify-between gap-x-6">
+        <Checkbox label="Remember me for 30 days" {...register('remember')} />
+        <Link to={paths.forgotPassword} state={{ email }} className="py-2 font-semibold text-pine underline">
+          Forgot your password?
+        </Link>
+      </div>
+    </>
   )
 }

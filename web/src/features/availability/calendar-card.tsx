@@ -1,23 +1,28 @@
-import type { Day } from '@openpulpit/contract/dates'
+import { type Day, formatDayNear } from '@openpulpit/contract/dates'
 import { messages } from '@openpulpit/contract/messages'
-import { useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { LegendEntry } from '../../ui/legend-entry.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
-import type { Mark } from './changes.ts'
+import { todayLook } from '../../ui/week-day.tsx'
+import { type Mark, marks } from './changes.ts'
 import { DayDialog } from './day-dialog.tsx'
-import { DayLegend } from './day-legend.tsx'
+import { NoteDot } from './day-face.tsx'
+import { dayLooks, partLooks } from './day-looks.ts'
+import { countDays } from './day-words.ts'
 import { MonthToolbar } from './month-toolbar.tsx'
 import { MonthView } from './month-view.tsx'
-import { firstDay, lastDay, type Month } from './months.ts'
-import { SelectionBar } from './selection-bar.tsx'
+import { firstDay, lastDay, type Month, monthOf, yearsAround } from './months.ts'
+import { joined, nothing, type Selection, stretch, toggled } from './selection.ts'
+import { stepFrom } from './steps.ts'
 import { useEntries } from './use-entries.ts'
 import type { MarkMany } from './use-marking.ts'
 import type { ShowMonth } from './use-month.ts'
 import type { Save } from './use-saving-days.ts'
-import { useSelection } from './use-selection.ts'
-import { useWalk } from './use-walk.ts'
 
 interface CalendarCardProps {
   today: Day
@@ -89,5 +94,130 @@ export function CalendarCard({ today, month, onShow, save, mark, words }: Calend
         />
       )}
     </Card>
+  )
+}
+
+/** What the pictures in the calendar mean. */
+function DayLegend({ today }: { today: Day }) {
+  const { available, unavailable, unset, booked, busy } = dayLooks
+  return (
+    <dl className="@container grid content-start gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
+      {[available, unavailable, unset, booked, { ...busy, word: 'Busy', meaning: 'in another calendar' }].map((day) => (
+        <LegendEntry key={day.word} {...day} />
+      ))}
+      {Object.values(partLooks).map(({ word, Icon }) => (
+        <LegendEntry key={word} word="Available" meaning={word} look={available.look} Icon={Icon} />
+      ))}
+      <LegendEntry word="Note" meaning="of your own" look={unset.look} mark={<NoteDot />} />
+      <LegendEntry word="Today" meaning={formatDayNear(today)} look={classNames('border-hairline', todayLook)} />
+    </dl>
+  )
+}
+
+interface Walk {
+  today: Day
+  month: Month
+  onShow: ShowMonth
+  /** Arrows with Shift pick the days that they pass. */
+  onDraw: (at: Day, to: Day) => void
+  onEscape: () => void
+}
+
+/** The keyboard's way through the calendar, from month to month. */
+function useWalk({ today, month, onShow, onDraw, onEscape }: Walk) {
+  // The day that has the focus, or is to have it as soon as its month is drawn: who walks is quicker than the address.
+  const [at, setAt] = useState(today)
+  const entry = monthOf(today) === month ? today : firstDay(month)
+
+  const onKey = (event: KeyboardEvent): Day | undefined => {
+    if (event.key === 'Escape') onEscape()
+    const to = stepFrom(at, event, yearsAround(today))
+    if (to === undefined) return undefined
+    if (event.shiftKey && event.key.startsWith('Arrow')) onDraw(at, to)
+    setAt(to)
+    if (monthOf(to) !== monthOf(at)) onShow(() => monthOf(to), { replace: true })
+    return to
+  }
+  return { stop: monthOf(at) === month ? at : entry, onReach: setAt, onKey }
+}
+
+interface Picked {
+  isPicking: boolean
+  /** What was picked before. */
+  kept: Selection
+  /** What is being drawn over: it grows and shrinks until another one is begun. */
+  drawn?: { from: Day; to: Day } | undefined
+}
+
+const none: Picked = { isPicking: false, kept: nothing }
+
+/** Several days that are going to be marked at once. */
+function useSelection(today: Day) {
+  const [picked, setPicked] = useState(none)
+  const selectedOf = ({ kept, drawn }: Picked): Selection =>
+    drawn ? joined(kept, stretch(drawn.from, drawn.to, today)) : kept
+
+  return {
+    isPicking: picked.isPicking,
+    selected: selectedOf(picked),
+    begin: () => setPicked({ ...none, isPicking: true }),
+    end: () => setPicked(none),
+    /** What was picked could not be marked. */
+    pickAgain: (days: readonly Day[]) => setPicked({ isPicking: true, kept: new Set(days) }),
+    toggle: (day: Day) => setPicked((now) => ({ isPicking: true, kept: toggled(selectedOf(now), day) })),
+    draw: (from: Day, to: Day) =>
+      setPicked((now) => ({
+        isPicking: true,
+        kept: now.drawn?.from === from ? now.kept : selectedOf(now),
+        drawn: { from, to },
+      })),
+    /** The keyboard goes on from where it stands, or begins there. */
+    drawOn: (at: Day, to: Day) =>
+      setPicked((now) =>
+        now.drawn?.to === at
+          ? { ...now, drawn: { from: now.drawn.from, to } }
+          : { isPicking: true, kept: selectedOf(now), drawn: { from: at, to } },
+      ),
+  }
+}
+
+interface SelectionBarProps {
+  count: number
+  onMark: (mark: Mark) => void
+  onEnd: () => void
+}
+
+const labels: Record<Mark, string> = { available: 'Mark available', unavailable: 'Mark unavailable', clear: 'Clear' }
+
+/** What is to be said of the selected days. On a phone it stays at the bottom of the screen, where the thumb is. */
+function SelectionBar({ count, onMark, onEnd }: SelectionBarProps) {
+  return (
+    <section
+      aria-label="Selected days"
+      className="sticky bottom-0 z-10 -mx-5 mt-4 border-y border-hairline bg-surface px-5 py-2 sm:mx-0 sm:rounded-md sm:border sm:px-4"
+    >
+      <div className="flex items-center justify-between gap-3">
+        <p role="status" className="font-semibold">
+          {count === 0 ? 'Choose days in the calendar' : `${countDays(count)} selected`}
+        </p>
+        <Button size="small" tone="quiet" onClick={onEnd}>
+          Cancel
+        </Button>
+      </div>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.75rem),1fr))] gap-2 pb-1">
+        {marks.map((mark) => (
+          <Button
+            key={mark}
+            size="small"
+            tone={mark === 'available' ? 'primary' : 'secondary'}
+            disabled={count === 0}
+            onClick={() => onMark(mark)}
+            className="px-1!"
+          >
+            {labels[mark]}
+          </Button>
+        ))}
+      </div>
+    </section>
   )
 }

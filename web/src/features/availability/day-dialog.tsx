@@ -3,8 +3,11 @@ import { type Day, formatDay } from '@openpulpit/contract/dates'
 import { messages } from '@openpulpit/contract/messages'
 import { Eraser } from 'lucide-react'
 import { useId, useState } from 'react'
+import { Link } from 'react-router'
 import { choicesOf } from '../../platform/choices.ts'
+import { paths } from '../../platform/paths.ts'
 import { messageAt, useContractForm } from '../../platform/use-contract-form.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChipGroup } from '../../ui/chip-group.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -14,7 +17,6 @@ import { RadioCards } from '../../ui/radio-cards.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { takingBack } from './changes.ts'
 import { cleared, dayForm, formOf, toChange } from './day-form.ts'
-import { DayNotice } from './day-notice.tsx'
 import { hasMark } from './day-status.ts'
 import { doneOn } from './day-words.ts'
 import type { Save } from './use-saving-days.ts'
@@ -106,4 +108,30 @@ export function DayDialog({ day, entry: current, open, onClose, save }: DayDialo
       </form>
     </Dialog>
   )
+}
+
+/** What else takes up a day. */
+function DayNotice({ entry }: { entry: AvailabilityEntry | undefined }) {
+  if (entry?.booked) {
+    return (
+      <Banner tone="good" title="You are booked on this day">
+        A service is confirmed, whatever you say here. You find it in{' '}
+        <Link
+          to={{ pathname: paths.preacherRequests, search: '?status=confirmed' }}
+          className="font-semibold text-pine underline"
+        >
+          My Requests
+        </Link>
+        .
+      </Banner>
+    )
+  }
+  if (entry?.busy) {
+    return (
+      <Banner title="You are busy in another calendar">
+        Churches do not find you for this day, unless you say that you are available anyway.
+      </Banner>
+    )
+  }
+  return null
 }

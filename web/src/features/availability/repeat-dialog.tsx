@@ -12,10 +12,9 @@ import { Field } from '../../ui/field.tsx'
 import { FieldSet } from '../../ui/field-set.tsx'
 import { Select } from '../../ui/select.tsx'
 import { weekdays } from '../../ui/week-head.tsx'
-import { markDays } from './changes.ts'
-import { countDays } from './day-words.ts'
+import { type BulkChange, markDays } from './changes.ts'
+import { countDays, firstOf, leftWords } from './day-words.ts'
 import { markLabels, repeatForm, untilChoices, untilDay, usualRepeat } from './repeat-form.ts'
-import { RepeatPreview } from './repeat-preview.tsx'
 import { useEntries } from './use-entries.ts'
 import { horizonOf, type MarkMany } from './use-marking.ts'
 
@@ -96,5 +95,25 @@ export function RepeatDialog({ today, open, onClose, mark }: RepeatDialogProps) 
         )}
       </form>
     </Dialog>
+  )
+}
+
+interface RepeatPreviewProps {
+  /** Not there while the rule is not whole. */
+  bulk: BulkChange | undefined
+}
+
+/** Which days a rule is about to change. It stands above the button that does so. */
+function RepeatPreview({ bulk }: RepeatPreviewProps) {
+  const days = bulk?.changes.map(({ date }) => date) ?? []
+  return (
+    <div role="status" className="text-sm">
+      {bulk && (
+        <>
+          <p className="font-medium">{days.length === 0 ? 'There is no day to change.' : firstOf(days)}</p>
+          {bulk.left.length > 0 && <p className="text-ink-soft">{leftWords(bulk.left)}</p>}
+        </>
+      )}
+    </div>
   )
 }

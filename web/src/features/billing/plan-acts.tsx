@@ -4,10 +4,10 @@ import type { SubscriptionPlan } from '@openpulpit/contract/users'
 import { CreditCard, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
-import { changePlan, openPortal, resumeSubscription } from './api.ts'
-import { CancelDialog } from './cancel-dialog.tsx'
-import { ChangeDialog } from './change-dialog.tsx'
+import { cancelSubscription, changePlan, openPortal, resumeSubscription } from './api.ts'
+import { dayWords, priceWords } from './price-words.ts'
 import { useBillingAct } from './use-billing-act.ts'
 import { useOnward } from './use-onward.ts'
 
@@ -83,4 +83,72 @@ export function PlanActs({ view, timeZone }: PlanActsProps) {
 function portalLabel(isUnpaid: boolean, provider: BillingView['provider']): string {
   if (isUnpaid) return 'Pay or Change the Card'
   return provider === 'sandbox' ? 'Change the Card' : 'Card and Receipts'
+}
+
+interface ChangeDialogProps {
+  view: BillingView
+  timeZone: string
+  /** Open while there is one. */
+  to: SubscriptionPlan | undefined
+  busy: boolean
+  onClose: () => void
+  onChange: (to: SubscriptionPlan) => void
+}
+
+function ChangeDialog({ view, timeZone, to, busy, onClose, onChange }: ChangeDialogProps) {
+  // It leaves with the words that it came with.
+  const [shown, setShown] = useState(to)
+  if (to && to !== shown) setShown(to)
+  if (!shown) return null
+  const from = view.nextPayment ? `From ${dayWords(view.nextPayment.at, timeZone)} on` : 'From the next payment on'
+  const title = shown === view.subscription.plan ? `Stay with ${planLabels[shown]}?` : `Change to ${planLabels[shown]}?`
+  return (
+    <ConfirmDialog
+      open={to !== undefined}
+      onOpenChange={onClose}
+      title={title}
+      confirmLabel={title.slice(0, -1)}
+      cancelLabel="Not Now"
+      busy={busy}
+      onConfirm={() => onChange(shown)}
+    >
+      {from} you pay {priceWords(shown)}. Until then nothing changes, and nothing is taken.
+    </ConfirmDialog>
+  )
+}
+
+interface CancelDialogProps {
+  view: BillingView
+  timeZone: string
+  open: boolean
+  busy: boolean
+  act: ReturnType<typeof useBillingAct>['act']
+  onClose: () => void
+}
+
+function CancelDialog({ view, timeZone, open, busy, act, onClose }: CancelDialogProps) {
+  const { nextPayment, subscription } = view
+  const isUnpaid = subscription.status === 'past_due'
+  const until = isUnpaid ? undefined : (nextPayment?.at ?? subscription.expiresAt)
+  const done = isUnpaid ? messages.subscriptionOver : messages.subscriptionCancelled
+  const cancel = async () => {
+    await act(cancelSubscription, { done, failed: messages.billingFailed })
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onClose}
+      title="Cancel your subscription?"
+      confirmLabel="Cancel Subscription"
+      cancelLabel="Keep It"
+      tone="danger"
+      busy={busy}
+      onConfirm={cancel}
+    >
+      {isUnpaid && 'As your last payment did not go through, your subscription ends at once. '}
+      {until ? `Everything goes on until ${dayWords(until, timeZone)}, and n` : 'N'}othing more is taken. What is agreed
+      still holds, and you can come back whenever you like.
+    </ConfirmDialog>
+  )
 }

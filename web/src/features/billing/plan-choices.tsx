@@ -1,4 +1,4 @@
-import { type BillingView, planLabels, planPrices } from '@openpulpit/contract/billing'
+import { type BillingView, type StudentHurdle as Hurdle, planLabels, planPrices } from '@openpulpit/contract/billing'
 import { type SubscriptionPlan, subscriptionPlans } from '@openpulpit/contract/users'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { startCheckout } from './api.ts'
 import { amountWords } from './price-words.ts'
-import { StudentHurdle } from './student-hurdle.tsx'
+import { hurdleWords } from './student-words.ts'
 import { useOnward } from './use-onward.ts'
 
 const points: Record<SubscriptionPlan, readonly string[]> = {
@@ -70,5 +70,22 @@ export function PlanChoices({ view, email, resend }: PlanChoicesProps) {
         <Outcome words={words} />
       </div>
     </section>
+  )
+}
+
+interface StudentHurdleProps {
+  hurdle: Hurdle
+  email: string
+  /** Has the mail with the link sent again. */
+  resend: ReactNode
+}
+
+function StudentHurdle({ hurdle, email, resend }: StudentHurdleProps) {
+  const { text, needsLink } = hurdleWords(hurdle, email)
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="break-words text-ink-soft">{text}</p>
+      {needsLink && resend}
+    </div>
   )
 }

@@ -1,8 +1,9 @@
+import { authCalls } from '@openpulpit/contract/auth'
 import { coverageOf, type Subscription } from '@openpulpit/contract/users'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { subscriptionNow } from '../../platform/coverage.ts'
+import { send } from '../../platform/http.ts'
 import { useNow } from '../../platform/use-now.ts'
-import { subscriptionQuery } from './subscription-query.ts'
 
 /** How the account stands now. What the session knows may be from before the last payment or confirmed request. */
 export function useSubscription(known: Subscription) {
@@ -11,3 +12,9 @@ export function useSubscription(known: Subscription) {
   const subscription = subscriptionNow(data, now)
   return { subscription, coverage: coverageOf(subscription), now }
 }
+
+/** Under `billing`, which is looked at again with every request that moves too: it can use up a connection. */
+const subscriptionQuery = queryOptions({
+  queryKey: ['billing', 'subscription'] as const,
+  queryFn: ({ signal }) => send(authCalls.me, { signal }).then(({ user }) => user.subscription),
+})

@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
-import { NotSaid } from './not-said.tsx'
+import { classNames } from '../../ui/class-names.ts'
 
 interface BriefCardProps {
   title: string
@@ -43,5 +43,29 @@ export function BriefCard({ title, unsaid, isEmpty, onEdit, editButton, children
       {children}
       <NotSaid unsaid={unsaid} isAlone={isEmpty} onEdit={onEdit} />
     </Card>
+  )
+}
+
+interface NotSaidProps {
+  /** "which door, parking" */
+  unsaid: string
+  /** There is nothing above it. */
+  isAlone: boolean
+  /** For whoever can say it. */
+  onEdit: (() => void) | undefined
+}
+
+/** What is missing: an invitation for whoever can say it, a word for the other side, nothing on paper. */
+function NotSaid({ unsaid, isAlone, onEdit }: NotSaidProps) {
+  if (!unsaid) return null
+  return (
+    <div data-print="hide" className={classNames('text-ink-soft', !isAlone && 'mt-5 border-t border-hairline pt-4')}>
+      <p>Not said yet: {unsaid}.</p>
+      {onEdit && (
+        <Button tone="secondary" size="small" className="mt-3" onClick={onEdit}>
+          Say it now
+        </Button>
+      )}
+    </div>
   )
 }

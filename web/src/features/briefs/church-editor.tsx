@@ -1,6 +1,13 @@
-import { type BriefDefaults, type BriefForm, briefInput } from '@openpulpit/contract/briefs'
-import { briefValues } from './brief-form.ts'
-import { ChurchFields } from './church-fields.tsx'
+import { type BriefDefaults, type BriefForm, briefInput, briefLengths } from '@openpulpit/contract/briefs'
+import type { ReactNode, RefObject } from 'react'
+import { asNumber, messageAt } from '../../platform/use-contract-form.ts'
+import { Field } from '../../ui/field.tsx'
+import { FormSection } from '../../ui/form-section.tsx'
+import { NumberInput } from '../../ui/number-input.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { type BriefFormState, briefValues } from './brief-form.ts'
+import { type ChurchPartName, churchParts, churchWords } from './brief-words.ts'
 import { PartEditor } from './part-editor.tsx'
 import type { useChurchPart } from './use-church-part.ts'
 
@@ -23,4 +30,41 @@ export function ChurchEditor<Saved>({ part, from, stored, send, onSaved }: Churc
       {(form, heading) => <ChurchFields form={form} from={from} heading={heading} />}
     </PartEditor>
   )
+}
+
+type Name = keyof typeof churchWords
+
+interface ChurchFieldsProps {
+  form: BriefFormState
+  /** Which part the heading belongs to that takes the focus. */
+  from: ChurchPartName
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+/** Everything a church is asked, for one service and for all of them. */
+function ChurchFields({ form, from, heading }: ChurchFieldsProps) {
+  return Object.entries(churchParts).map(([name, { title, fields }]) => (
+    <FormSection key={name} title={title} heading={name === from ? heading : undefined}>
+      {fields.map((field) => (
+        <Field key={field} {...churchWords[field]} error={messageAt(form, field)}>
+          {inputFor(field, form)}
+        </Field>
+      ))}
+    </FormSection>
+  ))
+}
+
+/** Said in one line. */
+const lines: readonly Name[] = ['contactName', 'bulletinDeadline']
+/** Where more is said than elsewhere. */
+const rows: Partial<Record<Name, number>> = { orderOfService: 10, roles: 4 }
+
+function inputFor(field: Name, { register }: BriefFormState): ReactNode {
+  if (field === 'arriveMinutes' || field === 'sermonMinutes') {
+    return <NumberInput className="sm:max-w-56" suffix="minutes" min={0} {...register(field, asNumber)} />
+  }
+  const maxLength = briefLengths[field]
+  if (field === 'contactMobile') return <TextInput type="tel" maxLength={maxLength} {...register(field)} />
+  if (lines.includes(field)) return <TextInput maxLength={maxLength} {...register(field)} />
+  return <Textarea className="min-h-12!" maxLength={maxLength} rows={rows[field] ?? 2} {...register(field)} />
 }

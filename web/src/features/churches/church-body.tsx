@@ -1,7 +1,10 @@
+import { formatAttendance, formatHonorarium } from '@openpulpit/contract/churches'
+import { denominationLabels, paymentMethodLabels, worshipStyleLabels } from '@openpulpit/contract/people'
+import { Globe, HandCoins, Landmark, Lock, Mail, MapPin, Music, Phone, UserRound, Users, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card, CardTitle } from '../../ui/card.tsx'
-import { ChurchContact } from './church-contact.tsx'
-import { ChurchFacts } from './church-facts.tsx'
+import { EmailLink, PhoneLink, WebsiteLink } from '../../ui/contact-link.tsx'
+import { DataList } from '../../ui/data-list.tsx'
 import { churchLayout } from './church-layout.ts'
 import type { PublicChurch } from './public-church.ts'
 
@@ -36,5 +39,48 @@ export function ChurchBody({ church, children }: ChurchBodyProps) {
       </aside>
       <Card className={churchLayout.reviews}>{children}</Card>
     </div>
+  )
+}
+
+function ChurchFacts({ church }: { church: PublicChurch }) {
+  const { denomination, worshipStyle, averageAttendance, preferredHonorariumRange, paymentMethods } = church
+  return (
+    <DataList
+      items={[
+        { term: 'Denomination', value: denominationLabels[denomination], icon: <Landmark /> },
+        { term: 'Worship style', value: worshipStyle && worshipStyleLabels[worshipStyle], icon: <Music /> },
+        { term: 'Average attendance', value: formatAttendance(averageAttendance), icon: <Users /> },
+        { term: 'Honorarium', value: formatHonorarium(preferredHonorariumRange), icon: <HandCoins /> },
+        {
+          term: 'Payment methods',
+          value: paymentMethods.map((method) => paymentMethodLabels[method]).join(', '),
+          icon: <Wallet />,
+        },
+      ]}
+    />
+  )
+}
+
+function ChurchContact({ church: { contact, address } }: { church: PublicChurch }) {
+  if (!contact) {
+    return (
+      <p className="flex gap-2.5 text-ink-soft">
+        <Lock aria-hidden="true" className="mt-1 size-5 shrink-0" />
+        Contact details are shared once a request is confirmed.
+      </p>
+    )
+  }
+  const { street, zipCode, contactPerson, phone, website, email } = contact
+  const place = [address.city, [address.state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return (
+    <DataList
+      items={[
+        { term: 'Address', value: [street, place].filter(Boolean).join(', '), icon: <MapPin /> },
+        { term: 'Contact person', value: contactPerson, icon: <UserRound /> },
+        { term: 'Phone', value: phone && <PhoneLink phone={phone} />, icon: <Phone /> },
+        { term: 'Email', value: <EmailLink email={email} />, icon: <Mail /> },
+        { term: 'Website', value: website && <WebsiteLink address={website} />, icon: <Globe /> },
+      ]}
+    />
   )
 }

@@ -1,19 +1,27 @@
-import type { ChurchProfile } from '@openpulpit/contract/churches'
+import { type ChurchProfile, churchInput } from '@openpulpit/contract/churches'
 import { messages } from '@openpulpit/contract/messages'
-import { type ReactNode, useMemo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { stateOf } from '../../platform/own-record.ts'
+import { useContractForm } from '../../platform/use-contract-form.ts'
+import { useEditor } from '../../platform/use-editor.ts'
+import { AtRest } from '../../ui/at-rest.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EditorForm } from '../../ui/editor-form.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { FormSkeleton } from '../../ui/form-skeleton.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { ProfileScreen } from '../../ui/profile-screen.tsx'
-import { useEditing } from '../../ui/use-editing.ts'
-import { showOwnChurch } from './api.ts'
-import { ChurchEditor } from './church-editor.tsx'
-import { type ChurchFormState, churchDraft } from './church-form.ts'
-import { ChurchView } from './church-view.tsx'
-import { OwnProfileSkeleton } from './own-profile-skeleton.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { type Kept, useEditing } from '../../ui/use-editing.ts'
+import { useFailureToast } from '../../ui/use-failure-toast.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { lookAtOwnChurch, ownChurchQuery, saveOwnChurch, showOwnChurch } from './api.ts'
+import { type ChurchDraft, type ChurchFormState, churchDraft, valuesOf } from './church-form.ts'
+import { ProfileSections } from './profile-sections.tsx'
 import { ProfileSummary } from './profile-summary.tsx'
-import { useOwnChurch } from './use-own-church.ts'
 
 interface OwnProfileProps {
   churchId: string
@@ -77,5 +85,113 @@ export function OwnProfile({ churchId, place, onSaved }: OwnProfileProps) {
         {church && <ProfileSummary church={church} />}
       </div>
     </ProfileScreen>
+  )
+}
+
+/** The church's own profile. Says aloud that it could not be loaded, each time that it could not. */
+function useOwnChurch() {
+  const query = useQuery(ownChurchQuery)
+  const { data, errorUpdatedAt, isFetching, refetch } = query
+  const state = stateOf(query)
+  useFailureToast(state === 'failed' ? errorUpdatedAt : undefined, messages.profileLoadFailed)
+  return { church: data, state, retrying: isFetching, retry: () => void refetch() }
+}
+
+interface ChurchViewProps {
+  church: ChurchProfile
+  place: (form: ChurchFormState) => ReactNode
+}
+
+function ChurchView({ church, place }: ChurchViewProps) {
+  const form = useContractForm(churchInput, valuesOf(church))
+  return (
+    <AtRest label="Church profile">
+      <ProfileSections form={form} isEditing={false} place={place(form)} />
+    </AtRest>
+  )
+}
+
+const sections = [
+  ['name', 'denomination', 'style', 'description'],
+  ['street', 'city', 'zip'],
+  ['person', 'phone', 'website'],
+  ['honorarium', 'methods'],
+]
+
+function OwnProfileSkeleton() {
+  return (
+    <div aria-busy="true" className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <VisuallyHidden role="status">Loading your profile…</VisuallyHidden>
+      <FormSkeleton sections={sections} />
+      <div className="grid gap-6">
+        <Card>
+          <Skeleton className="mb-5 h-8 w-40" />
+          <Skeleton className="mb-5 h-16 w-full" />
+          <Skeleton className="h-12 w-2/3" />
+        </Card>
+        <Card>
+          <Skeleton className="mb-5 h-8 w-40" />
+          <div className="grid gap-3">
+            <Skeleton className="h-12 w-full" />
+            <Skeleton className="h-12 w-full" />
+            <Skeleton className="h-12 w-full" />
+          </div>
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+interface ChurchEditorProps {
+  kept: Kept<ChurchDraft>
+  /** What is stored, if anything is. */
+  church: ChurchProfile | undefined
+  /** What somebody was in the middle of. */
+  draft: ChurchDraft | undefined
+  /** Whether it has come in the place of a button that was pressed. */
+  wasAskedFor: boolean
+  place: (form: ChurchFormState) => ReactNode
+  onCancel: () => void
+  onSaved: (church: ChurchProfile) => void
+}
+
+function ChurchEditor({ kept, church, draft, wasAskedFor, place, onCancel, onSaved }: ChurchEditorProps) {
+  const { version: draftVersion, ...typed } = draft ?? {}
+  const heading = useRef<HTMLHeadingElement>(null)
+  const offer = useRef<string>(undefined)
+  const { form, beginning, frame } = useEditor(churchInput, {
+    kept,
+    stored: valuesOf(church),
+    draft: draft && typed,
+    draftVersion,
+    version: church?.version,
+    look: async () => {
+      const now = await lookAtOwnChurch()
+      return { stored: valuesOf(now), version: now.version }
+    },
+    send: saveOwnChurch,
+    onSaved,
+    onRefused: notify.error,
+    onStartOver: (bringBack) => {
+      offer.current = notify.undoable(messages.changesDropped, bringBack)
+    },
+  })
+
+  useEffect(() => {
+    if (wasAskedFor || beginning > 0) heading.current?.focus()
+  }, [wasAskedFor, beginning])
+
+  // Nothing is left that what was typed could come back to.
+  useEffect(
+    () => () => {
+      if (offer.current) notify.dismiss(offer.current)
+    },
+    [],
+  )
+
+  return (
+    <EditorForm label="Church profile" onCancel={onCancel} {...frame}>
+      <ProfileSections key={beginning} form={form} isEditing place={place(form)} heading={heading} />
+    </EditorForm>
   )
 }

@@ -1,12 +1,19 @@
 import { type ChurchProfile, formatAttendance, formatHonorarium } from '@openpulpit/contract/churches'
+import { messages } from '@openpulpit/contract/messages'
 import { denominationLabels } from '@openpulpit/contract/people'
 import { placeLine } from '@openpulpit/contract/places'
-import { HandCoins, Star, Users } from 'lucide-react'
+import { Download, Eye, HandCoins, Star, Users } from 'lucide-react'
+import { paths } from '../../platform/paths.ts'
+import { useDownload } from '../../platform/use-download.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { DataList } from '../../ui/data-list.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { notify } from '../../ui/notify.tsx'
+import { ShareLink } from '../../ui/share-link.tsx'
+import { SpokenButton } from '../../ui/spoken-button.tsx'
 import { Stars } from '../../ui/stars.tsx'
-import { QuickActions } from './quick-actions.tsx'
+import { downloadSheet } from './api.ts'
 
 /** What is stored, in short, and what can be done with it. */
 export function ProfileSummary({ church }: { church: ChurchProfile }) {
@@ -40,5 +47,34 @@ export function ProfileSummary({ church }: { church: ChurchProfile }) {
         <QuickActions church={church} />
       </Card>
     </aside>
+  )
+}
+
+const look = { tone: 'secondary', wide: true } as const
+
+function QuickActions({ church }: { church: ChurchProfile }) {
+  return (
+    <div className="grid gap-3">
+      <LinkButton {...look} to={paths.churchPreview} icon={<Eye aria-hidden="true" />}>
+        View Public Profile
+      </LinkButton>
+      <DownloadSheet />
+      <ShareLink {...look} path={paths.church(church._id)} title={church.name}>
+        Share Profile Link
+      </ShareLink>
+    </div>
+  )
+}
+
+function DownloadSheet() {
+  const { isLoading, words, load } = useDownload(downloadSheet, {
+    ready: messages.profileSheetReady,
+    failed: messages.fileFailed,
+    onFailure: notify.error,
+  })
+  return (
+    <SpokenButton {...look} icon={<Download aria-hidden="true" />} busy={isLoading} words={words} onClick={load}>
+      Download Church Info
+    </SpokenButton>
   )
 }

@@ -1,16 +1,24 @@
+import type { FeedView } from '@openpulpit/contract/feeds'
 import { messages } from '@openpulpit/contract/messages'
-import { useQuery } from '@tanstack/react-query'
-import { CalendarPlus } from 'lucide-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { CalendarPlus, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { isRefusal, sentenceOf } from '../../platform/api-error.ts'
+import { formatMoment } from '../../platform/moment.ts'
+import { useNow } from '../../platform/use-now.ts'
 import { Button } from '../../ui/button.tsx'
+import { buttonLook } from '../../ui/button-look.ts'
 import { Card, CardTitle } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { copyText } from '../../ui/copy-text.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { Field } from '../../ui/field.tsx'
 import { InPlace } from '../../ui/in-place.tsx'
+import { notify } from '../../ui/notify.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { feedQuery } from './api.ts'
-import { FeedAddress } from './feed-address.tsx'
-import { FeedFacts, factsLook } from './feed-facts.tsx'
-import { useFeed } from './use-feed.ts'
+import { TextInput } from '../../ui/text-input.tsx'
+import { endFeed, feedQuery, makeFeed } from './api.ts'
 
 /** The secret address by which other programs read a preacher's services. */
 export function CalendarFeed() {
@@ -63,3 +71,172 @@ const FeedSkeleton = () => (
     <Skeleton className="h-11 w-60 max-w-full" />
   </div>
 )
+
+/** Makes and ends the address. `url` is known for as long as this screen stays: nobody can be told of it again. */
+function useFeed() {
+  const [url, setUrl] = useState<string>()
+  const [words, setWords] = useState<string>()
+  const said = {
+    onMutate: () => setWords(undefined),
+    onError: (error: Error) => {
+      const failed = messages.calendarAddressFailed
+      const sentence = isRefusal(error) ? sentenceOf(error, failed) : failed
+      setWords(sentence)
+      notify.error(sentence)
+    },
+  }
+
+  const making = useMutation({
+    ...said,
+    mutationFn: makeFeed,
+    onSuccess: (made, _nothing, _before, { client }) => {
+      client.setQueryData(feedQuery.queryKey, { feed: made.feed })
+      setUrl(made.url)
+    },
+  })
+  const ending = useMutation({
+    ...said,
+    mutationFn: endFeed,
+    onSuccess: (_nothing, _given, _before, { client }) => {
+      client.setQueryData(feedQuery.queryKey, { feed: null })
+      setUrl(undefined)
+      setWords(messages.calendarAddressEnded)
+      notify.success(messages.calendarAddressEnded)
+    },
+  })
+
+  return {
+    url,
+    words,
+    make: () => making.mutate(),
+    isMaking: making.isPending,
+    end: () => ending.mutate(),
+    isEnding: ending.isPending,
+  }
+}
+
+interface FeedFactsProps {
+  feed: FeedView
+  make: () => void
+  isMaking: boolean
+  end: () => void
+  isEnding: boolean
+}
+
+/** Room for two short sentences, of which a phone makes two lines: nothing below moves when they come. */
+const factsLook = 'min-h-[2lh] sm:min-h-[1lh]'
+
+/** Since when there is an address, and what can be done about it. */
+function FeedFacts({ feed, make, isMaking, end, isEnding }: FeedFactsProps) {
+  const [asking, setAsking] = useState<'new' | 'end'>()
+  const now = useNow()
+  const stopAsking = () => setAsking(undefined)
+  // The dialog goes first, and gives the focus back before what has come can take it.
+  const act = (what: () => void) => () => {
+    stopAsking()
+    what()
+  }
+  return (
+    <div className="grid gap-3">
+      <p className={factsLook}>
+        <span className="block sm:inline">Address made: {formatMoment(feed.createdAt, now)}.</span>{' '}
+        <span className="block sm:inline">
+          {feed.readAt ? `Last read by a calendar: ${formatMoment(feed.readAt, now)}.` : 'No calendar has read it yet.'}
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button tone="secondary" size="small" busy={isMaking} onClick={() => setAsking('new')}>
+          New address
+        </Button>
+        <Button tone="secondary" size="small" busy={isEnding} onClick={() => setAsking('end')}>
+          Stop sharing
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking === 'new'}
+        onOpenChange={stopAsking}
+        title="Make a new address?"
+        confirmLabel="Make a new address"
+        onConfirm={act(make)}
+      >
+        The address you have now stops working at once. Every calendar that uses it needs the new one.
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'end'}
+        onOpenChange={stopAsking}
+        title="Stop sharing your services?"
+        confirmLabel="Stop sharing"
+        tone="danger"
+        onConfirm={act(end)}
+      >
+        The address stops working at once, and the calendars that use it learn of no more changes.
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+const copied = 'Address copied'
+
+/** The address, this one time, and how a calendar gets to know it. */
+function FeedAddress({ url }: { url: string }) {
+  const [words, setWords] = useState<string>()
+  const copy = async () => {
+    const isCopied = await copyText(url)
+    setWords(isCopied ? copied : 'Please copy the address above by hand.')
+    if (isCopied) notify.success(copied)
+  }
+  return (
+    <div className="rounded-md border border-pine/25 bg-pine-soft p-4 sm:p-5">
+      <p className="mb-4 max-w-prose">
+        <strong className="font-semibold">Please copy your address now: we show it only this once.</strong> Whoever has
+        it can read your services, so keep it to yourself.
+      </p>
+      <Field label="Your calendar address">
+        <TextInput readOnly value={url} onFocus={({ target }) => target.select()} className="font-mono text-sm" />
+      </Field>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button size="small" icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
+          Copy address
+        </Button>
+        {/* This kind of link is answered by the calendar of the phone or the computer. */}
+        <a href={url.replace(/^https?:/, 'webcal:')} className={buttonLook({ tone: 'secondary', size: 'small' })}>
+          <CalendarPlus aria-hidden="true" />
+          Open in my calendar
+        </a>
+      </div>
+      <p role="status" className="mt-3 text-sm font-medium text-ink-soft empty:sr-only">
+        {words}
+      </p>
+      <CalendarHelp />
+    </div>
+  )
+}
+
+const ways = [
+  {
+    calendar: 'iPhone, iPad or Mac',
+    steps: 'Press “Open in my calendar”, then Subscribe.',
+  },
+  {
+    calendar: 'Google Calendar',
+    steps: 'On a computer, press the + beside “Other calendars”, choose “From URL” and paste the address.',
+  },
+  {
+    calendar: 'Outlook',
+    steps: 'Choose “Add calendar”, then “Subscribe from web”, and paste the address.',
+  },
+]
+
+/** How each of the usual calendars takes an address. */
+function CalendarHelp() {
+  return (
+    <dl className="mt-5 grid gap-3 text-sm">
+      {ways.map(({ calendar, steps }) => (
+        <div key={calendar}>
+          <dt className="font-semibold">{calendar}</dt>
+          <dd>{steps}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,5 +1,6 @@
-import { Audience } from './audience.tsx'
-import { churches, preachers } from './reasons.ts'
+import { BadgeCheck, CalendarDays, Handshake, type LucideIcon, MapPin, Search, ShieldCheck } from 'lucide-react'
+import { paths } from '../../platform/paths.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
 
 export function Audiences() {
   return (
@@ -9,3 +10,78 @@ export function Audiences() {
     </div>
   )
 }
+
+interface Reason {
+  Icon: LucideIcon
+  title: string
+  text: string
+}
+
+interface AudienceProps {
+  title: string
+  lead: string
+  reasons: readonly Reason[]
+  action: { to: string; label: string }
+}
+
+/** One of the two kinds of people the product is for, and what it does for them. */
+function Audience({ title, lead, reasons, action }: AudienceProps) {
+  return (
+    <section className="flex flex-col">
+      <h2 className="text-3xl">{title}</h2>
+      <p className="mt-2 max-w-md text-lg text-ink-soft">{lead}</p>
+      <ul className="mt-8 mb-8 grid grid-cols-1 gap-7">
+        {reasons.map(({ Icon, title, text }) => (
+          <li key={title} className="flex gap-5">
+            <Icon aria-hidden="true" strokeWidth={1.5} className="size-8 shrink-0 text-pine" />
+            <div className="min-w-0">
+              <h3 className="text-xl">{title}</h3>
+              <p className="mt-1 max-w-sm text-ink-soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <LinkButton to={action.to} tone="secondary" className="mt-auto sm:self-start">
+        {action.label}
+      </LinkButton>
+    </section>
+  )
+}
+
+const churches = {
+  title: 'For churches',
+  lead: 'Your pastor is away, or the pulpit is empty. Find someone you can trust, in an evening.',
+  reasons: [
+    { Icon: Search, title: 'Search by place and day', text: 'See who is near you, and who is free that Sunday.' },
+    {
+      Icon: BadgeCheck,
+      title: 'Know who is coming',
+      text: 'Read about their training, their style of preaching, and what other churches say.',
+    },
+    {
+      Icon: Handshake,
+      title: 'Agree on everything first',
+      text: 'Time, theme and honorarium stand in your request before anyone says yes.',
+    },
+  ],
+  action: { to: paths.register('church'), label: 'Sign up your church' },
+} as const
+
+const preachers = {
+  title: 'For preachers',
+  lead: 'Retired, studying, or between churches: be found by the ones that need you.',
+  reasons: [
+    { Icon: MapPin, title: 'As far as you like to drive', text: 'You say how many miles, and what you ask for.' },
+    {
+      Icon: CalendarDays,
+      title: 'Your calendar decides',
+      text: 'Mark the Sundays you are free. Churches see them when they search.',
+    },
+    {
+      Icon: ShieldCheck,
+      title: 'Never in two pulpits',
+      text: 'Once you accept a service, nobody else can book you for that time.',
+    },
+  ],
+  action: { to: paths.register('preacher'), label: 'Sign up to preach' },
+} as const

@@ -1,8 +1,17 @@
+import { CalendarCheck, HandCoins, MapPin, Search } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../platform/paths.ts'
 import { Arches } from '../../ui/arches.tsx'
-import { PlaceAndSundayForm } from './place-and-sunday-form.tsx'
-import { SamplePreacher } from './sample-preacher.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { placeAndSunday } from './place-and-sunday.ts'
 
 /** Says what it does in one sentence, and lets the visitor try it. */
 export function Hero({ promise }: { promise: string }) {
@@ -38,5 +47,97 @@ export function Hero({ promise }: { promise: string }) {
         </div>
       </div>
     </section>
+  )
+}
+
+const places = 'places-near-you'
+
+/** Works as plain markup too. The Sundays come with the behaviour: in prerendered markup they would go stale. */
+function PlaceAndSundayForm() {
+  return (
+    <search ref={placeAndSunday} data-behaviour="place-and-sunday" aria-label="Preachers">
+      <form method="get" action={paths.register()} className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <input type="hidden" name="type" value="church" />
+        <Field label="Where is your church?">
+          <TextInput name="location" list={places} placeholder="Town or ZIP" autoComplete="off" maxLength={100} />
+        </Field>
+        <datalist id={places} />
+        <Field label="Which Sunday?">
+          <Select name="date" placeholder="Any Sunday" options={[]} />
+        </Field>
+        <Button type="submit" size="large" icon={<Search aria-hidden="true" />} className="sm:col-span-2">
+          See who is free
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+const line = 'flex items-center gap-2.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-pine'
+
+/** What a church sees of a preacher. It names no month, so that it is never out of date. */
+function SamplePreacher() {
+  return (
+    <Card>
+      <p className="mb-5 text-sm text-ink-faint">An example</p>
+      <div className="flex items-center gap-4">
+        <Avatar name="Ruth Okafor" />
+        <div className="min-w-0">
+          <p className="font-display text-2xl">Ruth Okafor</p>
+          <p className="text-ink-soft">Ordained Minister, United Methodist</p>
+          <Stars average={4.9} count={23} />
+        </div>
+      </div>
+      <ul className="mt-6 grid grid-cols-1 gap-2.5">
+        <li className={line}>
+          <CalendarCheck aria-hidden="true" />
+          <strong className="font-semibold">Free on Sunday the 12th</strong>
+        </li>
+        <li className={line}>
+          <MapPin aria-hidden="true" />
+          18 miles away, in Weaverville, NC
+        </li>
+        <li className={line}>
+          <HandCoins aria-hidden="true" />
+          $150 to $300 honorarium
+        </li>
+      </ul>
+      <div className="my-6 flex flex-wrap gap-2">
+        <Chip>Expository</Chip>
+        <Chip>Narrative</Chip>
+        <Chip>Traditional worship</Chip>
+      </div>
+      <MonthOfSundays />
+    </Card>
+  )
+}
+
+const sundays = [
+  { day: 5, state: 'Booked' },
+  { day: 12, state: 'Free' },
+  { day: 19, state: 'Away' },
+  { day: 26, state: 'Free' },
+] as const
+
+/** The arcade again, one window a Sunday: light behind those that are free. */
+function MonthOfSundays() {
+  return (
+    <ul
+      aria-label="Sundays of the month"
+      className="grid grid-cols-4 gap-1.5 rounded-t-sm border-b-2 border-pine bg-pine-soft px-1.5 pt-3 sm:gap-2.5 sm:px-2.5"
+    >
+      {sundays.map(({ day, state }) => (
+        <li
+          key={day}
+          className={classNames(
+            'flex flex-col items-center rounded-t-full border border-b-0 border-pine pt-6 pb-2',
+            state === 'Free' ? 'bg-marigold-soft' : 'bg-surface text-ink-soft',
+          )}
+        >
+          <span className="font-display text-xl tabular-nums">{day}</span>
+          <span className={classNames('text-xs', state === 'Free' && 'font-semibold text-marigold-ink')}>{state}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,7 +1,10 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { initialsOf, tintOf } from '../../ui/avatar-tint.ts'
+import { buttonLook } from '../../ui/button-look.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { carousel } from './carousel.ts'
-import { TestimonialControls, TestimonialDots } from './testimonial-controls.tsx'
-import { TestimonialSlide } from './testimonial-slide.tsx'
-import { type Testimonial, testimonials } from './testimonials.ts'
 
 const placeOf = (testimonial: Testimonial) => `${testimonials.indexOf(testimonial) + 1} of ${testimonials.length}`
 
@@ -34,5 +37,124 @@ export function TestimonialCarousel() {
       </div>
       <TestimonialDots places={testimonials.map(placeOf)} />
     </section>
+  )
+}
+
+interface TestimonialSlideProps {
+  words: string
+  name: string
+  who: string
+  /** Its place among the others, in words. */
+  place: string
+}
+
+const portrait =
+  'row-span-2 flex h-24 w-18 items-end justify-center rounded-t-full border-b-2 border-pine pb-4 font-display text-xl font-medium sm:h-36 sm:w-28 sm:pb-8 sm:text-2xl'
+
+function TestimonialSlide({ words, name, who, place }: TestimonialSlideProps) {
+  return (
+    <figure
+      data-slide=""
+      aria-roledescription="slide"
+      aria-label={place}
+      className="grid w-full shrink-0 snap-start snap-always content-start gap-x-8 gap-y-5 sm:grid-cols-[auto_1fr]"
+    >
+      <span aria-hidden="true" className={classNames(tintOf(name), portrait)}>
+        {initialsOf(name)}
+      </span>
+      <blockquote className="font-display text-2xl lg:text-3xl">“{words}”</blockquote>
+      <figcaption>
+        <span className="block font-semibold">{name}</span>
+        <span className="text-ink-soft">{who}</span>
+      </figcaption>
+    </figure>
+  )
+}
+
+interface Testimonial {
+  words: string
+  name: string
+  who: string
+}
+
+/** Invented, and the page says so. */
+const testimonials: readonly Testimonial[] = [
+  {
+    words: 'Our pastor broke his leg on a Thursday. By Friday night we knew who would preach, and what it would cost.',
+    name: 'Margaret Ellison',
+    who: 'Church secretary, Hickory, NC',
+  },
+  {
+    words:
+      'I retired from a church, not from preaching. Two Sundays a month, an hour’s drive at most: that is what I get.',
+    name: 'Walter Greene',
+    who: 'Retired pastor, Dayton, OH',
+  },
+  {
+    words: 'We used to telephone down a list. Now we see who is free before we ask, and nobody has to say no to us.',
+    name: 'Carlos Medina',
+    who: 'Elder, Waco, TX',
+  },
+  {
+    words: 'The time, the theme and the honorarium were settled before I said yes. All I had to bring was the sermon.',
+    name: 'Priya Samuel',
+    who: 'Seminary student, Decatur, GA',
+  },
+  {
+    words: 'I serve one church and help out at three. My calendar has not had me in two pulpits at once since.',
+    name: 'Denise Holloway',
+    who: 'Bivocational minister, Macon, GA',
+  },
+]
+
+/** Of no use until the carousel runs: until then their room is kept. */
+const whileRunning = 'invisible group-data-running/carousel:visible noscript:hidden'
+
+function TestimonialControls() {
+  return (
+    <div className={`flex flex-wrap items-center gap-2 ${whileRunning}`}>
+      <button type="button" data-rotation="" className={buttonLook({ tone: 'secondary', size: 'small' })}>
+        <span className="inline-flex items-center gap-2 group-data-paused/carousel:hidden">
+          <Pause aria-hidden="true" />
+          Pause<VisuallyHidden> the testimonials</VisuallyHidden>
+        </span>
+        <span className="hidden items-center gap-2 group-data-paused/carousel:inline-flex">
+          <Play aria-hidden="true" />
+          Play<VisuallyHidden> the testimonials</VisuallyHidden>
+        </span>
+      </button>
+      <IconButton
+        className="border border-control"
+        data-step="-1"
+        label="Previous testimonial"
+        icon={<ChevronLeft aria-hidden="true" />}
+      />
+      <IconButton
+        className="border border-control"
+        data-step="1"
+        label="Next testimonial"
+        icon={<ChevronRight aria-hidden="true" />}
+      />
+    </div>
+  )
+}
+
+/** A dot for every slide, told apart by its words. */
+function TestimonialDots({ places }: { places: readonly string[] }) {
+  return (
+    <div className={`mt-3 -ml-4 flex flex-wrap ${whileRunning}`}>
+      {places.map((place, at) => (
+        <button
+          key={place}
+          type="button"
+          data-dot=""
+          aria-label={`Show testimonial ${place}`}
+          aria-current={at === 0}
+          className="group/dot inline-flex size-11 items-center justify-center rounded-full"
+        >
+          <span className="size-3 rounded-full border-2 border-control transition-colors group-hover/dot:border-pine group-aria-[current=true]/dot:border-pine group-aria-[current=true]/dot:bg-pine" />
+        </button>
+      ))}
+    </div>
   )
 }

@@ -1,12 +1,20 @@
 import { messages } from '@openpulpit/contract/messages'
+import type { Notification } from '@openpulpit/contract/notifications'
 import type { UserType } from '@openpulpit/contract/users'
+import { useMutation } from '@tanstack/react-query'
+import { BellRing, CalendarClock, CreditCard, MessageSquare } from 'lucide-react'
 import { useRef } from 'react'
+import { Link } from 'react-router'
+import { hasCode, sentenceOf } from '../../platform/api-error.ts'
+import { formatMoment } from '../../platform/moment.ts'
+import { paths } from '../../platform/paths.ts'
 import { useNow } from '../../platform/use-now.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { notify } from '../../ui/notify.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { NotificationItem } from './notification-item.tsx'
-import { useDismissal } from './use-dismissal.ts'
+import { dismiss, dismissAll, notificationKeys, notificationsQuery } from './api.ts'
+import { every, without } from './dismissal.ts'
 import { useNotifications } from './use-notifications.ts'
 
 /** What the bell opens. */
@@ -60,4 +68,79 @@ export function NotificationList({ userType }: { userType: UserType }) {
       </ul>
     </>
   )
+}
+
+/** Dismissed on screen at once, and back again where the server could not. */
+function useDismissal() {
+  const { mutate } = useMutation({
+    mutationKey: notificationKeys.all,
+    mutationFn: (gone: string) => (gone === every ? dismissAll() : dismiss(gone)),
+    // From now on it is gone there too, whatever is still on its way from before.
+    onSuccess: (_reply, gone, _before, { client }) =>
+      client.setQueryData(notificationsQuery.queryKey, (now) => now && without(gone, now)),
+    onError: (error) => {
+      // A newer one of the same conversation took its place just then.
+      if (!hasCode(error, 'not_found')) notify.error(sentenceOf(error, messages.unexpected))
+    },
+    // Waited for: until the server has said what is left, it stays gone from the screen.
+    onSettled: (_reply, _error, _gone, _before, { client }) =>
+      client.invalidateQueries({ queryKey: notificationKeys.all }),
+  })
+  return { dismissOne: (id: string) => mutate(id), dismissEvery: () => mutate(every) }
+}
+
+const pictures = { message: MessageSquare, request_update: BellRing, reminder: CalendarClock, subscription: CreditCard }
+
+interface NotificationItemProps {
+  notification: Notification
+  userType: UserType
+  now: Date
+  onDismiss: (id: string, item: HTMLLIElement | null) => void
+  /** Whoever goes to see what it is about has seen it. */
+  onFollow: (id: string) => void
+}
+
+function NotificationItem({ notification, userType, now, onDismiss, onFollow }: NotificationItemProps) {
+  const { _id, type, message, timestamp } = notification
+  const subject = subjectOf(notification, userType)
+  const item = useRef<HTMLLIElement>(null)
+  const Picture = pictures[type]
+  return (
+    <li ref={item} className="flex gap-3 p-4">
+      <Picture aria-hidden="true" className="mt-1 size-5 shrink-0 text-pine" />
+      <div className="min-w-0 flex-1">
+        {subject ? (
+          <Link
+            to={subject}
+            onClick={() => onFollow(_id)}
+            className="-my-1 inline-block py-1 font-medium underline-offset-4 hover:underline"
+          >
+            {message}
+          </Link>
+        ) : (
+          <p className="font-medium">{message}</p>
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <time dateTime={timestamp} className="flex-1 text-sm text-ink-faint">
+            {formatMoment(timestamp, now)}
+          </time>
+          <Button
+            tone="quiet"
+            size="small"
+            className="-mr-2"
+            aria-label={`Dismiss: ${message}`}
+            onClick={() => onDismiss(_id, item.current)}
+          >
+            Dismiss
+          </Button>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function subjectOf({ type, threadId, requestId }: Notification, userType: UserType): string | undefined {
+  if (threadId) return paths.thread(threadId)
+  if (requestId) return paths.requestOf(userType, requestId)
+  return type === 'subscription' ? paths.billing : undefined
 }

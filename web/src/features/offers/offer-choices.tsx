@@ -1,14 +1,23 @@
 import { messages } from '@openpulpit/contract/messages'
+import { denominationLabels, experienceLevelLabels } from '@openpulpit/contract/people'
+import { placeLine } from '@openpulpit/contract/places'
 import type { OfferView, RequestView } from '@openpulpit/contract/request-views'
-import { useState } from 'react'
+import { CalendarX, Check, MapPin, Search, Star } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { distanceText } from '../../platform/distance.ts'
+import { paths } from '../../platform/paths.ts'
 import { useNow } from '../../platform/use-now.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { choosePreacher } from './api.ts'
-import { MoreOffers } from './more-offers.tsx'
-import { type AwaitedConfirmation, NoOffers } from './no-offers.tsx'
-import { nameOf, OfferItem } from './offer-item.tsx'
+import { offeredText } from './offered-text.ts'
 import { useOfferAct } from './use-offer-act.ts'
 
 interface OfferChoicesProps {
@@ -83,3 +92,133 @@ export function OfferChoices({ request, compact = false, awaited }: OfferChoices
     </Card>
   )
 }
+
+interface MoreOffersProps {
+  request: Pick<RequestView, '_id' | 'offers' | 'offersTotal'>
+  compact: boolean
+}
+
+/** A list has the best few, and the page of the request as many as one can weigh. */
+function MoreOffers({ request: { _id, offers, offersTotal }, compact }: MoreOffersProps) {
+  if (offersTotal <= offers.length) return null
+  if (!compact)
+    return (
+      <p className="mt-5 text-sm text-ink-soft">
+        The best {offers.length} of {offersTotal} offers.
+      </p>
+    )
+  return (
+    <LinkButton to={paths.churchRequest(_id)} tone="secondary" size="small" className="mt-4">
+      All {offersTotal} Offers
+    </LinkButton>
+  )
+}
+
+/** A church that has not confirmed its email: preachers are notified once it has. */
+interface AwaitedConfirmation {
+  /** How many; 0 where nobody has counted. */
+  preachers: number
+  /** In a list the banner above it is enough. */
+  resend?: ReactNode
+}
+
+interface NoOffersProps {
+  request: Pick<RequestView, 'church' | 'date' | 'serviceTime'>
+  compact: boolean
+  awaited: AwaitedConfirmation | undefined
+}
+
+/** Waiting is one way; asking somebody is another. */
+function NoOffers({ request: { church, date, serviceTime: time }, compact, awaited }: NoOffersProps) {
+  return (
+    <>
+      {awaited ? (
+        <>
+          <p className="text-ink-soft">No offers yet. {messages.notifiedOnceConfirmed(awaited.preachers)}</p>
+          {awaited.resend && <div className="mt-4">{awaited.resend}</div>}
+        </>
+      ) : (
+        <p className="text-ink-soft">Nobody has offered yet. Preachers nearby who are free are told of it.</p>
+      )}
+      {!compact && (
+        <LinkButton
+          to={paths.search({ location: placeLine(church.address), date, time })}
+          tone="secondary"
+          className="mt-5"
+          icon={<Search aria-hidden="true" />}
+        >
+          See Who Is Free
+        </LinkButton>
+      )}
+    </>
+  )
+}
+
+interface OfferItemProps {
+  offer: OfferView
+  /** The day of the service. */
+  date: string
+  now: Date
+  onChoose: () => void
+}
+
+const fact = 'flex items-center gap-1.5 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-pine'
+
+/** Somebody who offers to come, as the church weighs them. */
+function OfferItem({ offer, date, now, onChoose }: OfferItemProps) {
+  const { preacher, distance, note, booked, createdAt } = offer
+  const name = nameOf(offer)
+  const way = distanceText(distance)
+  const { average, count } = preacher.rating
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 py-5 first:pt-0 last:pb-0 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <Avatar name={name} photo={preacher.profileImage} />
+      <div className="min-w-0">
+        <Link
+          to={paths.preacher(preacher._id, date)}
+          className="inline-flex min-h-11 items-center text-lg font-semibold underline-offset-4 hover:underline"
+        >
+          {name}
+        </Link>
+        <p className="text-sm text-ink-soft">{experienceLevelLabels[preacher.experienceLevel]}</p>
+        <p className="text-sm text-ink-soft">{denominationLabels[preacher.denomination]}</p>
+        <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+          <li className={fact}>
+            {count > 0 ? (
+              <Stars brief average={average} count={count} />
+            ) : (
+              <>
+                <Star aria-hidden="true" />
+                <span className="text-ink-soft">No reviews yet</span>
+              </>
+            )}
+          </li>
+          <li className={fact}>
+            <MapPin aria-hidden="true" />
+            {way ? `${way} away` : placeLine(preacher)}
+          </li>
+        </ul>
+      </div>
+      <div className="col-span-2 flex flex-col gap-3 sm:col-span-1 sm:col-start-2">
+        {note && <p className="max-w-prose border-l-2 border-control pl-4 whitespace-pre-line">{note}</p>}
+        <p className="text-sm text-ink-soft">
+          <time dateTime={createdAt}>{offeredText(createdAt, now)}</time>
+        </p>
+      </div>
+      <div className="col-span-2 sm:col-span-1 sm:col-start-3 sm:row-start-1">
+        {booked ? (
+          <p className="flex items-center gap-2 text-sm text-ink-soft">
+            <CalendarX aria-hidden="true" className="size-5 shrink-0" />
+            Booked elsewhere by now
+          </p>
+        ) : (
+          <Button size="small" className="w-full" icon={<Check aria-hidden="true" />} onClick={onChoose}>
+            Choose<VisuallyHidden> {name}</VisuallyHidden>
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const nameOf = ({ preacher }: OfferView): string => `${preacher.firstName} ${preacher.lastName}`

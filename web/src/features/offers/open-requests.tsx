@@ -1,16 +1,27 @@
 import { messages } from '@openpulpit/contract/messages'
 import type { OpenRequest } from '@openpulpit/contract/offers'
+import { placeLine } from '@openpulpit/contract/places'
 import type { PreacherProfile } from '@openpulpit/contract/preachers'
+import { CalendarCheck, CircleCheck, HandHeart, Hourglass, MapPin } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { paths } from '../../platform/paths.ts'
+import { useNow } from '../../platform/use-now.ts'
 import { usePages } from '../../platform/use-pages.ts'
+import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { PagedSection } from '../../ui/paged-section.tsx'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
+import { useUnfolding } from '../../ui/use-unfolding.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { openRequestsQuery } from './api.ts'
-import { NoOpenRequests } from './no-open-requests.tsx'
-import { OfferFromList } from './offer-from-list.tsx'
+import { OfferForm } from './offer-form.tsx'
+import { OwnOffer } from './own-offer.tsx'
+import { useOwnOffer } from './use-own-offer.ts'
 
 interface OpenRequestsProps {
   preacher: PreacherProfile
@@ -67,3 +78,117 @@ export function OpenRequests({ preacher, owner, skeleton, children }: OpenReques
 
 const openWords = (total: number) =>
   `${total.toLocaleString('en-US')} open ${total === 1 ? 'request' : 'requests'} near you`
+
+/** What a request needs to appear here, as far as this preacher can do something about it. */
+function NoOpenRequests({ preacher }: { preacher: PreacherProfile }) {
+  const { isActive, travelRadius } = preacher
+  if (!isActive) {
+    return (
+      <EmptyState
+        title="You are not accepting requests"
+        action={<LinkButton to={paths.preacherProfile}>Open My Profile</LinkButton>}
+      >
+        What churches near you are looking for is shown here as soon as you accept requests again.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title="Nobody near you is looking right now"
+      action={
+        <>
+          <LinkButton to={paths.availability}>Open My Calendar</LinkButton>
+          <LinkButton to={paths.preacherProfile} tone="secondary">
+            Change My Drive
+          </LinkButton>
+        </>
+      }
+    >
+      <p className="mb-4">We tell you as soon as that changes. Three things bring a request here:</p>
+      <ul className="mx-auto grid w-fit gap-3 text-left">
+        <Condition icon={<MapPin />}>
+          It is within your drive, {travelRadius} {travelRadius === 1 ? 'mile' : 'miles'} from {placeLine(preacher)}.
+        </Condition>
+        <Condition icon={<CalendarCheck />}>Your calendar is free at that time.</Condition>
+        <Condition icon={<Hourglass />}>The church has not chosen anybody yet.</Condition>
+      </ul>
+    </EmptyState>
+  )
+}
+
+function Condition({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <span aria-hidden="true" className="mt-0.5 shrink-0 text-pine [&_svg]:size-5.5">
+        {icon}
+      </span>
+      <span className="min-w-0">{children}</span>
+    </li>
+  )
+}
+
+interface OfferFromListProps {
+  request: OpenRequest
+  /** Whose draft it is. */
+  owner: string
+  onFailure: (words: string) => void
+}
+
+/** The offer to come, made and taken back where the request stands in the list. */
+function OfferFromList({ request, owner, onFailure }: OfferFromListProps) {
+  const { church, ownOffer } = request
+  const { note, write, offer, takeBack, words, isBusy } = useOwnOffer(request, owner, onFailure)
+  const { isOpen, unfold, fold, button, field } = useUnfolding(note !== '')
+  const [isAsking, setIsAsking] = useState(false)
+  const now = useNow()
+
+  const confirm = async () => {
+    await takeBack()
+    setIsAsking(false)
+  }
+
+  return (
+    <>
+      {ownOffer && (
+        <section aria-label={`Your offer to ${church.name}`} className="w-full rounded-md bg-sunken p-4 sm:p-5">
+          <p className="mb-2 flex items-center gap-2 font-semibold text-pine">
+            <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
+            You offered to come
+          </p>
+          <OwnOffer offer={ownOffer} now={now} busy={isBusy} size="small" onTakeBack={() => setIsAsking(true)} />
+        </section>
+      )}
+      {!ownOffer && isOpen && (
+        <div className="w-full">
+          <OfferForm
+            note={note}
+            onWrite={write}
+            field={field}
+            busy={isBusy}
+            size="small"
+            onOffer={offer}
+            onCancel={fold}
+          />
+        </div>
+      )}
+      {!ownOffer && !isOpen && (
+        <Button ref={button} size="small" icon={<HandHeart aria-hidden="true" />} onClick={unfold}>
+          Offer to Come<VisuallyHidden> to {church.name}</VisuallyHidden>
+        </Button>
+      )}
+      <Outcome words={words} />
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Take back your offer?"
+        confirmLabel="Take Back"
+        cancelLabel="Keep Offer"
+        tone="danger"
+        busy={isBusy}
+        onConfirm={confirm}
+      >
+        {church.name} will not see it any more. You can offer again as long as the request is open.
+      </ConfirmDialog>
+    </>
+  )
+}

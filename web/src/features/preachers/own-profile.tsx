@@ -1,24 +1,33 @@
 import { messages } from '@openpulpit/contract/messages'
-import type { PreacherProfile } from '@openpulpit/contract/preachers'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type PreacherProfile, preacherInput } from '@openpulpit/contract/preachers'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { stateOf } from '../../platform/own-record.ts'
+import { useContractForm } from '../../platform/use-contract-form.ts'
+import { AtRest } from '../../ui/at-rest.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Card, CardTitle } from '../../ui/card.tsx'
+import { CardSkeleton } from '../../ui/card-skeleton.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { FormSkeleton } from '../../ui/form-skeleton.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { ProfileScreen } from '../../ui/profile-screen.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { useEditing } from '../../ui/use-editing.ts'
+import { useFailureToast } from '../../ui/use-failure-toast.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { AcceptingCard } from './accepting-card.tsx'
-import { showOwnPreacher } from './api.ts'
-import { CompletenessCard } from './completeness-card.tsx'
-import { ownLayout } from './own-layout.ts'
-import { OwnProfileSkeleton } from './own-profile-skeleton.tsx'
+import { ownPreacherQuery, showOwnPreacher } from './api.ts'
+import { completenessOf, isProfilePart, type ProfilePart } from './completeness.ts'
+import { CompletenessItem } from './completeness-item.tsx'
 import { PhotoCard } from './photo-card.tsx'
 import { PreacherEditor } from './preacher-editor.tsx'
-import { type PreacherFormState, preacherDraft } from './preacher-form.ts'
-import { PreacherView } from './preacher-view.tsx'
+import { type PreacherFormState, preacherDraft, valuesOf } from './preacher-form.ts'
+import { ProfileSections } from './profile-sections.tsx'
 import { ProfileSummary } from './profile-summary.tsx'
-import { useOwnPreacher } from './use-own-preacher.ts'
-import { useWantedPart } from './use-wanted-part.ts'
 
 interface OwnProfileProps {
   preacherId: string
@@ -118,3 +127,108 @@ export function OwnProfile({ preacherId, place, onSaved }: OwnProfileProps) {
     </ProfileScreen>
   )
 }
+
+/** The preacher's own profile. Says aloud that it could not be loaded, each time that it could not. */
+function useOwnPreacher() {
+  const query = useQuery(ownPreacherQuery)
+  const { data, errorUpdatedAt, isFetching, refetch } = query
+  const state = stateOf(query)
+  useFailureToast(state === 'failed' ? errorUpdatedAt : undefined, messages.profileLoadFailed)
+  return { preacher: data, state, retrying: isFetching, retry: () => void refetch() }
+}
+
+interface PreacherViewProps {
+  preacher: PreacherProfile
+  place: (form: PreacherFormState) => ReactNode
+}
+
+function PreacherView({ preacher, place }: PreacherViewProps) {
+  const form = useContractForm(preacherInput, valuesOf(preacher))
+  return (
+    <AtRest label="Your profile">
+      <ProfileSections form={form} isEditing={false} place={place(form)} />
+    </AtRest>
+  )
+}
+
+/** How much of what churches look for is there; each thing leads to its field. */
+function CompletenessCard({ preacher }: { preacher: PreacherProfile }) {
+  const { percent, items } = completenessOf(preacher)
+  return (
+    <Card>
+      <CardTitle aside={<span className="font-semibold tabular-nums">{percent}%</span>}>Profile Completeness</CardTitle>
+      <Segments parts={items.map(({ part, isThere }) => ({ key: part, isThere }))} />
+      <p className="mt-3 text-sm text-ink-soft">
+        {percent === 100
+          ? 'Nothing is missing. Churches see all of it.'
+          : 'The more a church knows, the sooner it asks.'}
+      </p>
+      <ul className="mt-2 grid grid-cols-1 gap-x-4 text-sm min-[24rem]:two-up">
+        {items.map((item) => (
+          <CompletenessItem key={item.part} {...item} replace />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/**
+ * The part of the profile that a link leads to, as another object each time. It is taken out of the address once somebody
+ * has come for it: a reload is no second wish.
+ */
+function useWantedPart(isReady: boolean, onWanted: (part: ProfilePart) => void) {
+  const { key } = useLocation()
+  const [address, setAddress] = useSearchParams()
+  const [wanted, setWanted] = useState<{ part: ProfilePart }>()
+  const seen = useRef<string>(undefined)
+  const part = address.get('part')
+
+  useEffect(() => {
+    // The address changes only some time after it was asked to.
+    if (!isReady || part === null || seen.current === key) return
+    seen.current = key
+    setAddress({}, { replace: true, preventScrollReset: true })
+    if (!isProfilePart(part)) return
+    onWanted(part)
+    setWanted({ part })
+  })
+
+  return { wanted, forget: () => setWanted(undefined) }
+}
+
+const sections = [
+  ['first', 'last', 'level', 'denomination', 'bio'],
+  ['city', 'state', 'zip'],
+]
+
+function OwnProfileSkeleton() {
+  return (
+    <div aria-busy="true" className="grid gap-6">
+      <VisuallyHidden role="status">Loading your profile…</VisuallyHidden>
+      <Card>
+        <Skeleton className="mb-2 h-7 w-48" />
+        <Skeleton className="h-6 w-96" />
+      </Card>
+      <div className={ownLayout.frame}>
+        <div className={ownLayout.first}>
+          <Card>
+            <Skeleton className="mb-4 h-8 w-40" />
+            <Skeleton className="size-28 rounded-full" />
+          </Card>
+          <CardSkeleton lines={['w-full', 'w-1/2', 'w-2/3', 'w-3/4', 'w-3/5']} />
+        </div>
+        <div className={ownLayout.form}>
+          <FormSkeleton sections={sections} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** On a phone what matters most stands before the long form, the rest after it; at a desk both stand beside it. */
+const ownLayout = {
+  frame: 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]',
+  first: 'grid min-w-0 gap-6 lg:col-start-2 lg:row-start-1',
+  form: 'min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1',
+  rest: 'grid min-w-0 gap-6 lg:col-start-2 lg:row-start-2',
+} as const

@@ -1,12 +1,19 @@
+import { messages } from '@openpulpit/contract/messages'
 import type { PreacherProfile } from '@openpulpit/contract/preachers'
 import { Camera } from 'lucide-react'
-import { type ChangeEvent, type Ref, useRef } from 'react'
+import { type ChangeEvent, lazy, type Ref, Suspense, useEffect, useRef, useState } from 'react'
+import { isRefusal, sentenceOf } from '../../platform/api-error.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
-import { PhotoDialog } from './photo-dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { notify } from '../../ui/notify.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { uploadPhoto } from './api.ts'
+import { type Area, cutSquare } from './cut-square.ts'
+import { whyNotPhoto } from './photo-choice.ts'
 import { fullName } from './public-preacher.ts'
-import { usePhoto } from './use-photo.ts'
 
 interface PhotoCardProps {
   preacher: PreacherProfile
@@ -67,4 +74,122 @@ export function PhotoCard({ preacher, button, onSaved }: PhotoCardProps) {
       />
     </Card>
   )
+}
+
+const PhotoCropper = lazy(() => import('./photo-cropper.tsx').then(({ PhotoCropper }) => ({ default: PhotoCropper })))
+
+interface PhotoDialogProps {
+  open: boolean
+  /** Of the photo that was chosen. */
+  address: string | undefined
+  busy: boolean
+  failure: string | undefined
+  onClose: () => void
+  onSave: (area: Area) => void
+  onUnreadable: () => void
+}
+
+/** Which part of the photo churches see. */
+function PhotoDialog({ open, address, busy, failure, onClose, onSave, onUnreadable }: PhotoDialogProps) {
+  // Of which photo: one that is just being opened has none yet.
+  const [cut, setCut] = useState<{ address: string; area: Area }>()
+  const area = cut?.address === address ? cut?.area : undefined
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && !busy && onClose()}
+      title="Your photo"
+      description="Move it until your face is in the circle."
+      actions={
+        <>
+          <Button tone="secondary" aria-disabled={busy} onClick={() => !busy && onClose()}>
+            Cancel
+          </Button>
+          <Button busy={busy} busyLabel="Saving..." disabled={!area} onClick={() => area && onSave(area)}>
+            Save Photo
+          </Button>
+        </>
+      }
+    >
+      {address && (
+        <Suspense fallback={<Waiting />}>
+          <PhotoCropper
+            key={address}
+            address={address}
+            onCut={(area) => setCut({ address, area })}
+            onUnreadable={onUnreadable}
+          />
+        </Suspense>
+      )}
+      <div role="status" className="mt-3 empty:sr-only">
+        {failure && <Banner tone="bad">{failure}</Banner>}
+      </div>
+    </Dialog>
+  )
+}
+
+const Waiting = () => (
+  <>
+    <Skeleton className="aspect-square max-h-[52dvh] w-full" />
+    <Skeleton className="mt-3 h-11 w-full" />
+  </>
+)
+
+/** From a file that was chosen to the photo that churches see. */
+function usePhoto(onSaved: (imageUrl: string) => void) {
+  /** Stays while the dialog leaves, so that it does not leave empty. */
+  const [address, setAddress] = useState<string>()
+  const [isOpen, setIsOpen] = useState(false)
+  const [isSaving, setIsSaving] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [words, setWords] = useState<string>()
+
+  useEffect(() => () => (address ? URL.revokeObjectURL(address) : undefined), [address])
+
+  const refuse = (sentence: string) => {
+    setIsOpen(false)
+    setWords(sentence)
+    notify.error(sentence)
+  }
+
+  const choose = (file: File) => {
+    const wrong = whyNotPhoto(file)
+    if (wrong) return refuse(wrong)
+    setWords(undefined)
+    setFailure(undefined)
+    setAddress(URL.createObjectURL(file))
+    setIsOpen(true)
+  }
+
+  const save = async (area: Area) => {
+    if (!address) return
+    setIsSaving(true)
+    setFailure(undefined)
+    try {
+      const { imageUrl } = await uploadPhoto(await cutSquare(address, area))
+      setIsOpen(false)
+      setWords(messages.imageSaved)
+      notify.success(messages.imageSaved)
+      onSaved(imageUrl)
+    } catch (error) {
+      const sentence = isRefusal(error) ? sentenceOf(error, messages.imageUploadFailed) : messages.imageUploadFailed
+      setFailure(sentence)
+      notify.error(sentence)
+    } finally {
+      setIsSaving(false)
+    }
+  }
+
+  return {
+    address,
+    isOpen,
+    isSaving,
+    failure,
+    words,
+    choose,
+    save,
+    close: () => setIsOpen(false),
+    /** It calls itself an image, and is none. */
+    giveUp: () => refuse(messages.notAnImage),
+  }
 }

@@ -7,7 +7,8 @@ import { notify } from '../../ui/notify.tsx'
 import type { Kept } from '../../ui/use-editing.ts'
 import { lookAtOwnPreacher, saveOwnPreacher } from './api.ts'
 import type { ProfilePart } from './completeness.ts'
-import { focusPart } from './part-focus.ts'
+import { addSchoolId } from './education-section.tsx'
+import { addPostId } from './experience-section.tsx'
 import { type PreacherDraft, type PreacherFormState, valuesOf } from './preacher-form.ts'
 import { ProfileSections } from './profile-sections.tsx'
 
@@ -75,4 +76,22 @@ export function PreacherEditor(props: PreacherEditorProps) {
       <ProfileSections key={beginning} form={form} isEditing place={place(form)} heading={heading} />
     </EditorForm>
   )
+}
+
+const fields = {
+  name: 'firstName',
+  bio: 'bio',
+  'sermon-styles': 'sermonStyles',
+  'worship-styles': 'preferredWorshipStyles',
+  honorarium: 'honorariumRange.min',
+  education: 'education.0.institution',
+  experience: 'experience.0.position',
+} as const satisfies Record<Exclude<ProfilePart, 'photo'>, string>
+
+/** Brings the keyboard to a part of the form: of a list that is empty to the button that adds to it. The photo is not in it. */
+function focusPart({ setFocus, getValues }: PreacherFormState, part: ProfilePart): void {
+  if (part === 'photo') return
+  if (part === 'education' && !getValues('education')?.length) document.getElementById(addSchoolId)?.focus()
+  else if (part === 'experience' && !getValues('experience')?.length) document.getElementById(addPostId)?.focus()
+  else setFocus(fields[part])
 }

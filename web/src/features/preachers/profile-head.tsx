@@ -1,17 +1,18 @@
-import type { Day } from '@openpulpit/contract/dates'
+import { type Day, formatDay } from '@openpulpit/contract/dates'
 import { formatRange } from '@openpulpit/contract/money'
 import { experienceLevelLabels } from '@openpulpit/contract/people'
-import { HandCoins, MapPin, MessageSquare, Star } from 'lucide-react'
+import { HandCoins, MapPin, MessageSquare, Send, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { paths } from '../../platform/paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { fullName, type PublicPreacher } from './public-preacher.ts'
-import { RequestService, RequestServiceSkeleton } from './request-service.tsx'
 
 interface ProfileHeadProps {
   /** Not there while the profile is on its way. The heading is, and keeps the focus it was given. */
@@ -119,6 +120,47 @@ function FactsSkeleton() {
         <Skeleton className={`${factLine} w-32`} />
         <Skeleton className={`${factLine} w-36`} />
       </div>
+    </>
+  )
+}
+
+interface RequestServiceProps {
+  preacher: PublicPreacher
+  day: Day | undefined
+  isPreview?: boolean | undefined
+}
+
+function RequestService({ preacher, day, isPreview }: RequestServiceProps) {
+  const look = { size: 'large', wide: true, icon: <Send aria-hidden="true" /> } as const
+  if (isPreview || !preacher.isActive) {
+    return (
+      <>
+        <Button {...look} disabled aria-describedby="no-requests">
+          Request Service
+        </Button>
+        <p id="no-requests" className="mt-2 text-center text-sm text-ink-soft">
+          {preacher.isActive
+            ? 'Here a church sends you a request.'
+            : `${preacher.firstName} is not accepting requests at the moment.`}
+        </p>
+      </>
+    )
+  }
+  return (
+    <>
+      <LinkButton {...look} to={paths.newRequest(preacher._id, day)}>
+        Request Service
+      </LinkButton>
+      {day && <p className="mt-2 text-center text-sm text-ink-soft">For {formatDay(day)}</p>}
+    </>
+  )
+}
+
+function RequestServiceSkeleton({ day }: { day: Day | undefined }) {
+  return (
+    <>
+      <Skeleton className="h-14 w-full" />
+      {day && <Skeleton className="mx-auto mt-2 h-6 w-56" />}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { messages } from '@openpulpit/contract/messages'
 import { formatRange } from '@openpulpit/contract/money'
 import {
   denominationLabels,
@@ -7,13 +8,19 @@ import {
 } from '@openpulpit/contract/people'
 import { placeLine } from '@openpulpit/contract/places'
 import { formatDrive, type PreacherProfile } from '@openpulpit/contract/preachers'
-import { Car, HandCoins, MapPin, Star } from 'lucide-react'
+import { Car, Download, Eye, HandCoins, MapPin, Star } from 'lucide-react'
+import { paths } from '../../platform/paths.ts'
+import { useDownload } from '../../platform/use-download.ts'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { DataList } from '../../ui/data-list.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { notify } from '../../ui/notify.tsx'
+import { ShareLink } from '../../ui/share-link.tsx'
+import { SpokenButton } from '../../ui/spoken-button.tsx'
 import { Stars } from '../../ui/stars.tsx'
+import { downloadResume } from './api.ts'
 import { fullName } from './public-preacher.ts'
-import { QuickActions } from './quick-actions.tsx'
 
 /** What is stored, in short, and what can be done with it. */
 export function ProfileSummary({ preacher }: { preacher: PreacherProfile }) {
@@ -67,5 +74,28 @@ function Styles({ preacher: { sermonStyles, preferredWorshipStyles } }: { preach
         </li>
       ))}
     </ul>
+  )
+}
+
+const look = { tone: 'secondary', wide: true } as const
+
+function QuickActions({ preacher }: { preacher: PreacherProfile }) {
+  const { isLoading, words, load } = useDownload(downloadResume, {
+    ready: messages.resumeReady,
+    failed: messages.fileFailed,
+    onFailure: notify.error,
+  })
+  return (
+    <div className="grid gap-3">
+      <LinkButton {...look} to={paths.preacherPreview} icon={<Eye aria-hidden="true" />}>
+        View Public Profile
+      </LinkButton>
+      <SpokenButton {...look} icon={<Download aria-hidden="true" />} busy={isLoading} words={words} onClick={load}>
+        Download Resume
+      </SpokenButton>
+      <ShareLink {...look} path={paths.preacher(preacher._id)} title={fullName(preacher)}>
+        Share Profile Link
+      </ShareLink>
+    </div>
   )
 }

@@ -1,10 +1,17 @@
+import { messages } from '@openpulpit/contract/messages'
+import { useQuery } from '@tanstack/react-query'
 import { BellRing, CircleCheck } from 'lucide-react'
+import { useEffect } from 'react'
+import { lookAgainAt } from '../../platform/query-client.ts'
+import { useAct } from '../../platform/use-act.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { notify } from '../../ui/notify.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { CannotShow } from './cannot-show.tsx'
-import { useDeviceNotices } from './use-device-notices.ts'
+import { deviceQuery } from './api.ts'
+import { turnOff, turnOn } from './turning.ts'
 
 /** Whether this phone or computer tells its owner of news. */
 export function DeviceNotices({ userId }: { userId: string }) {
@@ -38,4 +45,54 @@ export function DeviceNotices({ userId }: { userId: string }) {
       </div>
     </>
   )
+}
+
+const isApplePhone = () => /iPhone|iPad/.test(navigator.userAgent)
+
+/** Why this browser shows no notices, and what can be done about that. */
+function CannotShow({ why }: { why: 'blocked' | 'unsupported' }) {
+  if (why === 'blocked') {
+    return (
+      <Banner tone="warning" title="This browser blocks notices from OpenPulpit">
+        To allow them, press the sign beside the address at the top of the window and look for “Notifications”. Choose
+        “Allow”, then come back here.
+      </Banner>
+    )
+  }
+  return (
+    <Banner title="This browser cannot show notices">
+      {isApplePhone()
+        ? 'On an iPhone or iPad, first put OpenPulpit on the home screen: press Share, then “Add to Home Screen”. Open it from there and come back here.'
+        : 'Another one may, such as Chrome, Edge, Firefox or Safari. Mails come all the same.'}
+    </Banner>
+  )
+}
+
+const lookAgain = () => lookAgainAt(['push'])
+
+/** How it stands with notices on this device, and how to change that. */
+function useDeviceNotices(userId: string) {
+  const { data: state } = useQuery(deviceQuery(userId))
+  const turn = (isOn: boolean) => (isOn ? turnOn(userId) : turnOff())
+  const { act, words, acting } = useAct(turn, { notify, onSettled: lookAgain })
+  usePermissionWatch()
+  return {
+    state,
+    words,
+    isActing: acting !== undefined,
+    turnOn: () => void act(true, { done: messages.noticesOn, failed: messages.noticesOnFailed }),
+    turnOff: () => void act(false, { done: messages.noticesOff, failed: messages.noticesOffFailed }),
+  }
+}
+
+/** Whoever allows notices in the browser's own settings finds it done when they come back. */
+function usePermissionWatch(): void {
+  useEffect(() => {
+    const gone = new AbortController()
+    void navigator.permissions
+      ?.query({ name: 'notifications' })
+      .then((status) => status.addEventListener('change', lookAgain, { signal: gone.signal }))
+      .catch(() => undefined)
+    return () => gone.abort()
+  }, [])
 }

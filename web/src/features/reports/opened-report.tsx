@@ -1,19 +1,25 @@
 import type { Parsed } from '@openpulpit/contract/call'
 import { messages } from '@openpulpit/contract/messages'
-import { type reportCalls, reportReasonLabels } from '@openpulpit/contract/reports'
+import { type ReportView, type reportCalls, reportReasonLabels } from '@openpulpit/contract/reports'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { hasCode } from '../../platform/api-error.ts'
+import { formatMoment } from '../../platform/moment.ts'
 import { paths } from '../../platform/paths.ts'
 import { useNow } from '../../platform/use-now.ts'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { CardSkeleton } from '../../ui/card-skeleton.tsx'
+import { DataList } from '../../ui/data-list.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { reportQuery } from './api.ts'
 import { ReportDecision } from './report-decision.tsx'
-import { ReportFacts } from './report-facts.tsx'
-import { ReportMissing } from './report-missing.tsx'
+import { othersWords } from './report-words.ts'
+import { SideName } from './side-name.tsx'
 
 type Opened = Parsed<typeof reportCalls.show, 'reply'>
 
@@ -55,6 +61,59 @@ export function OpenedReport({ id, conversation }: OpenedReportProps) {
           <ReportDecision report={data.report} now={now} />
         </div>
       )}
+    </>
+  )
+}
+
+/** As when an account was deleted since, and its reports with it. */
+const ReportMissing = () => (
+  <EmptyState
+    title="This report is gone"
+    level={2}
+    action={<LinkButton to={paths.adminReports()}>All Reports</LinkButton>}
+  >
+    The conversation it is about is not there any more.
+  </EmptyState>
+)
+
+function ReportFacts({ report, now }: { report: ReportView; now: Date }) {
+  const { reporter, reported, createdAt, note } = report
+  const others = othersWords(report)
+  return (
+    <Card>
+      <DataList
+        columns={2}
+        items={[
+          { term: 'Reported', value: <SideFacts side={reported} /> },
+          { term: 'By', value: <SideFacts side={reporter} /> },
+          { term: 'When', value: <time dateTime={createdAt}>{formatMoment(createdAt, now)}</time> },
+          { term: 'Others', value: others && <span className="text-wine">{others}</span> },
+        ]}
+      />
+      {note && (
+        <div className="mt-4">
+          <p className="text-sm text-ink-soft">What they wrote</p>
+          <p className="wrap-anywhere whitespace-pre-line">{note}</p>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** One side of a reported conversation, and the way to what its account did. */
+function SideFacts({ side }: { side: ReportView['reported'] }) {
+  const { userId, name, hasLeft, isDisabled } = side
+  return (
+    <>
+      <SideName side={side} />
+      {hasLeft && <span className="block text-sm text-ink-soft">Has left OpenPulpit</span>}
+      {isDisabled && <span className="block text-sm font-semibold text-wine">The account is disabled</span>}
+      <Link
+        to={paths.adminAudit(userId)}
+        className="flex min-h-11 items-center text-sm text-pine underline underline-offset-4"
+      >
+        Sign-ins and acts<VisuallyHidden> of {name}</VisuallyHidden>
+      </Link>
     </>
   )
 }

@@ -1,15 +1,20 @@
+import { messages } from '@openpulpit/contract/messages'
 import { type ReportOutcome, type ReportView, reportOutcomeLabels } from '@openpulpit/contract/reports'
 import { Ban, CircleCheck, MailWarning } from 'lucide-react'
 import { useState } from 'react'
+import { hasCode } from '../../platform/api-error.ts'
 import { formatMoment } from '../../platform/moment.ts'
 import { paths } from '../../platform/paths.ts'
+import { lookAgainAt } from '../../platform/query-client.ts'
+import { useAct } from '../../platform/use-act.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { notify } from '../../ui/notify.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
-import { DisableDialog } from './disable-dialog.tsx'
+import { settleReport, showSettled } from './api.ts'
 import { OutcomeBadge } from './outcome-badge.tsx'
-import { useSettling } from './use-settling.ts'
 
 /** What an admin decides about a report, or what was decided. */
 export function ReportDecision({ report, now }: { report: ReportView; now: Date }) {
@@ -73,4 +78,40 @@ export function ReportDecision({ report, now }: { report: ReportView; now: Date 
       />
     </Card>
   )
+}
+
+interface DisableDialogProps {
+  name: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  busy: boolean
+  onConfirm: () => void
+}
+
+function DisableDialog({ name, ...dialog }: DisableDialogProps) {
+  return (
+    <ConfirmDialog {...dialog} title={`Disable the account of ${name}?`} confirmLabel="Disable Account" tone="danger">
+      <ul className="list-disc space-y-2 pl-5 text-ink">
+        <li>They are signed out everywhere at once, and cannot log in.</li>
+        <li>They are offered to nobody, and nobody can ask them.</li>
+        <li>Services that are agreed on stand: please tell the other sides if needed.</li>
+      </ul>
+      <p className="mt-4">Whoever runs the server can enable the account again.</p>
+    </ConfirmDialog>
+  )
+}
+
+/** An admin decides. Whoever comes second is told, and sees what the first has decided. */
+function useSettling(id: string) {
+  const { act, words, acting } = useAct((outcome: ReportOutcome) => settleReport(id, outcome), {
+    notify,
+    onSuccess: showSettled,
+    onFailure: (_words, error) => {
+      if (hasCode(error, 'stale')) void lookAgainAt(['reported'])
+    },
+    onSettled: () => lookAgainAt(['reports', 'audit']),
+  })
+  const settle = (outcome: ReportOutcome) =>
+    act(outcome, { done: messages.reportSettled[outcome], failed: messages.settleFailed })
+  return { settle, words, acting }
 }

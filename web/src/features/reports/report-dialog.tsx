@@ -1,15 +1,20 @@
-import { longestReportNote, reportReasonLabels, reportReasons } from '@openpulpit/contract/reports'
+import { messages } from '@openpulpit/contract/messages'
+import { longestReportNote, reportInput, reportReasonLabels, reportReasons } from '@openpulpit/contract/reports'
 import type { ThreadView } from '@openpulpit/contract/threads'
-import { useId } from 'react'
-import { messageAt } from '../../platform/use-contract-form.ts'
+import { useId, useState } from 'react'
+import { z } from 'zod'
+import { failureWords } from '../../platform/api-error.ts'
+import { landFields } from '../../platform/form-errors.ts'
+import { messageAt, useContractForm } from '../../platform/use-contract-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FieldSet } from '../../ui/field-set.tsx'
+import { notify } from '../../ui/notify.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
-import { useReport } from './use-report.ts'
+import { blockToo, lookAgainAtConversations, reportThread } from './api.ts'
 
 interface ReportDialogProps {
   thread: ThreadView
@@ -60,3 +65,38 @@ export function ReportDialog({ thread, open, onOpenChange }: ReportDialogProps) 
     </Dialog>
   )
 }
+
+const reportForm = reportInput.extend({ alsoBlock: z.boolean() })
+
+/** A report of a conversation; with it, if that is wanted, an end to hearing from the other side. */
+function useReport(threadId: string, onSent: () => void) {
+  const form = useContractForm(reportForm, { note: '', alsoBlock: false })
+  const [failure, setFailure] = useState<string>()
+
+  const submit = form.handleSubmit(async ({ alsoBlock, ...report }) => {
+    setFailure(undefined)
+    try {
+      await reportThread(threadId, report)
+    } catch (error) {
+      const words = failureWords(error, messages.reportFailed)
+      setFailure(words)
+      notify.error(words)
+      landFields(error, form)
+      return
+    }
+    const isDone = !alsoBlock || (await succeeds(blockToo(threadId)))
+    if (isDone) notify.success(messages.reported)
+    else notify.error(messages.reportedNotBlocked)
+    await lookAgainAtConversations()
+    form.reset()
+    onSent()
+  })
+
+  return { form, submit, failure }
+}
+
+const succeeds = (act: Promise<unknown>): Promise<boolean> =>
+  act.then(
+    () => true,
+    () => false,
+  )

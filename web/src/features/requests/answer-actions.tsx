@@ -1,13 +1,16 @@
 import { messages } from '@openpulpit/contract/messages'
 import type { RequestView } from '@openpulpit/contract/request-views'
+import { serviceTypeLabels } from '@openpulpit/contract/services'
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import type { ButtonSize } from '../../ui/button-look.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
-import { AcceptDialog } from './accept-dialog.tsx'
+import { DayAround } from './day-around.tsx'
 import { movesOf } from './moves.ts'
+import { ServiceMoment } from './service-moment.tsx'
 import { useStatusChange } from './use-status-change.ts'
 import { when } from './when.ts'
 
@@ -82,5 +85,43 @@ export function AnswerActions({ request, size, atOnce = false, onAnswered, ...sa
         {request.church.name} asked you to preach on {when(request)}. They will be told that you cannot come.
       </ConfirmDialog>
     </>
+  )
+}
+
+interface AcceptDialogProps {
+  request: RequestView
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  busy: boolean
+  onAccept: () => void
+}
+
+/** The last look before a promise: how far it is, and what else stands that day. */
+function AcceptDialog({ request, open, onOpenChange, busy, onAccept }: AcceptDialogProps) {
+  const { church, serviceType } = request
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={church.name ? `Accept the request of ${church.name}?` : 'Accept this request?'}
+      description={
+        <>
+          <ServiceMoment service={request} />
+          <span className="block">{serviceTypeLabels[serviceType]}</span>
+        </>
+      }
+      actions={
+        <>
+          <Button tone="secondary" onClick={() => onOpenChange(false)}>
+            Not Now
+          </Button>
+          <Button icon={<Check aria-hidden="true" />} busy={busy} onClick={onAccept}>
+            Accept
+          </Button>
+        </>
+      }
+    >
+      <DayAround request={request} enabled={open} />
+    </Dialog>
   )
 }

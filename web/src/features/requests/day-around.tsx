@@ -1,10 +1,19 @@
+import { placeLine } from '@openpulpit/contract/places'
+import type { OtherService, RequestDay } from '@openpulpit/contract/request-day'
+import { plainStatusLabels } from '@openpulpit/contract/request-life'
 import type { RequestView } from '@openpulpit/contract/request-views'
 import { useQuery } from '@tanstack/react-query'
-import { RotateCw } from 'lucide-react'
+import { CalendarCheck, CalendarDays, CalendarX, Car, Church, type LucideIcon, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../platform/paths.ts'
+import { Banner, type BannerTone } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { requestDayQuery } from './api.ts'
-import { DayFacts } from './day-facts.tsx'
+import { type Bearing, betweenWords, driveWords, markWords } from './day-words.ts'
+import { serviceClock, serviceDayMedium } from './when.ts'
 
 interface DayAroundProps {
   request: RequestView
@@ -48,4 +57,76 @@ function DaySkeleton() {
       ))}
     </div>
   )
+}
+
+const marks: Record<Bearing, { Icon: LucideIcon; color: string }> = {
+  good: { Icon: CalendarCheck, color: 'text-pine' },
+  against: { Icon: CalendarX, color: 'text-wine' },
+  nothing: { Icon: CalendarDays, color: 'text-ink-soft' },
+}
+
+interface DayFactsProps {
+  request: RequestView
+  day: RequestDay
+}
+
+/** The drive, the preacher's own mark, and what else stands that day. */
+function DayFacts({ request, day: { mark, services, ...drive } }: DayFactsProps) {
+  const { bearing, words } = markWords(mark)
+  const { Icon, color } = marks[bearing]
+  return (
+    <ul className="mb-5 grid gap-3">
+      <Fact icon={<Car aria-hidden="true" className="text-pine" />}>{driveWords(drive)}.</Fact>
+      <Fact icon={<Icon aria-hidden="true" className={color} />}>
+        {words}.{mark.notes && <span className="block text-sm text-ink-soft">Your note: {mark.notes}</span>}
+      </Fact>
+      {services.length === 0 && (
+        <Fact icon={<Church aria-hidden="true" className="text-pine" />}>You have no other service that day.</Fact>
+      )}
+      {services.map((service) => (
+        <li key={service._id}>
+          <OtherServiceItem service={service} request={request} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className={classNames('flex min-w-0 gap-3 leading-7', '[&>svg]:mt-0.5 [&>svg]:size-5.5 [&>svg]:shrink-0')}>
+      {icon}
+      <span className="min-w-0">{children}</span>
+    </li>
+  )
+}
+
+interface OtherServiceItemProps {
+  service: OtherService
+  request: Pick<RequestView, 'date'>
+}
+
+/** Another service of that day, with the way to it, and how the two go together. */
+function OtherServiceItem({ service, request }: OtherServiceItemProps) {
+  const { _id, church, status, date } = service
+  const clock = serviceClock(service)
+  return (
+    <Banner tone={toneOf(service)} title={betweenWords(service)}>
+      <Link
+        to={paths.preacherRequest(_id)}
+        className="-my-1 inline-block py-2 font-semibold text-ink underline underline-offset-4"
+      >
+        {church.name || 'Unknown Church'}
+      </Link>
+      <p className="text-sm">
+        {plainStatusLabels[status]}, {date === request.date ? clock : `${serviceDayMedium(service)}, ${clock}`} ·{' '}
+        {placeLine(church)}
+      </p>
+    </Banner>
+  )
+}
+
+function toneOf({ overlaps, status, fits }: OtherService): BannerTone {
+  if (overlaps && status === 'confirmed') return 'bad'
+  return fits === false ? 'warning' : 'info'
 }

@@ -1,14 +1,19 @@
+import { formatDayShort, time } from '@openpulpit/contract/dates'
 import { paymentMethodLabels } from '@openpulpit/contract/people'
+import { serviceTypeLabels, urgencyLabels } from '@openpulpit/contract/services'
+import { useWatch } from 'react-hook-form'
 import { choicesOf } from '../../platform/choices.ts'
 import { asNumber, messageAt } from '../../platform/use-contract-form.ts'
 import { ChipGroup } from '../../ui/chip-group.tsx'
+import { DataList } from '../../ui/data-list.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FieldSet } from '../../ui/field-set.tsx'
 import { MoneyInput } from '../../ui/money-input.tsx'
 import { OthersField, type OthersInput } from './others-field.tsx'
 import { amountHint, type Hints, methodHint } from './payment-hints.ts'
 import type { RequestFormState } from './request-form.ts'
-import { RequestSummary } from './request-summary.tsx'
+import { useExtent } from './use-extent.ts'
+import { when } from './when.ts'
 
 interface PaymentStepProps {
   form: RequestFormState
@@ -39,3 +44,52 @@ export function PaymentStep({ form, timeZone, hints, othersInput }: PaymentStepP
     </div>
   )
 }
+
+interface RequestSummaryProps {
+  form: RequestFormState
+  timeZone: string
+  /** Whom it is sent to, by first name. */
+  to?: string | undefined
+}
+
+/** What is about to be sent, to be read once more. */
+function RequestSummary({ form, timeZone, to }: RequestSummaryProps) {
+  const values = useWatch({ control: form.control })
+  const { days, others, count } = useExtent(form)
+  const [date, ...more] = days
+  const serviceTime = time.safeParse(values.serviceTime).data
+  return (
+    <section aria-labelledby="request-summary" className="rounded-md bg-sunken p-5">
+      <h3 id="request-summary" className="mb-2 font-sans text-sm font-semibold">
+        What you are sending
+      </h3>
+      <div className="mb-5">
+        {date && serviceTime && <p className="font-display text-xl">{when({ date, serviceTime, timeZone })}</p>}
+        {date && more.length > 0 && (
+          <p>
+            and on {more.length} more {more.length === 1 ? 'day' : 'days'}: {more.map(formatDayShort).join(', ')}
+          </p>
+        )}
+        {count > 1 && <p className="mt-1 font-semibold">{count} requests</p>}
+      </div>
+      <DataList
+        columns={2}
+        items={[
+          {
+            term: 'Asked',
+            value: others > 0 && `${to ?? 'The preacher'} and ${others} ${others === 1 ? 'other' : 'others'}`,
+          },
+          { term: 'Type', value: values.serviceType && serviceTypeLabels[values.serviceType] },
+          { term: 'Duration', value: values.expectedDuration && `${values.expectedDuration} minutes` },
+          { term: 'Urgency', value: values.urgency && urgencyLabels[values.urgency] },
+          { term: 'Theme', value: values.theme },
+          { term: 'Expected attendance', value: values.expectedAttendance },
+          { term: 'Special requirements', value: prose(values.specialRequirements) },
+          { term: 'Personal note', value: prose(values.message) },
+        ]}
+      />
+    </section>
+  )
+}
+
+const prose = (text: string | null | undefined) => text && <span className="whitespace-pre-line">{text}</span>

@@ -1,18 +1,29 @@
 import { messages } from '@openpulpit/contract/messages'
+import { placeLine } from '@openpulpit/contract/places'
+import type { Transition } from '@openpulpit/contract/request-life'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
 import type { UserType } from '@openpulpit/contract/users'
-import { CircleCheck, CircleX, Star } from 'lucide-react'
-import { useState } from 'react'
+import { ArrowRight, CircleCheck, CircleX, Megaphone, Search, Star } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { z } from 'zod'
+import { paths } from '../../platform/paths.ts'
+import { messageAt, useContractForm } from '../../platform/use-contract-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
 import { AnswerActions } from './answer-actions.tsx'
-import { ClosingDialog, closingLabel } from './closing-dialog.tsx'
+import { reopenRequest } from './api.ts'
 import { DayAround } from './day-around.tsx'
 import { movesOf } from './moves.ts'
 import { nextStep } from './next-step.ts'
+import { keepCopy } from './request-draft.ts'
 import { preacherName } from './sides.ts'
-import { StillNeeded } from './still-needed.tsx'
+import { useRequestChange } from './use-request-change.ts'
 import { useStatusChange } from './use-status-change.ts'
 
 interface RequestActionsProps {
@@ -88,5 +99,110 @@ export function RequestActions({ request, userType, onReview, reviewed }: Reques
         <Outcome words={reviewed ?? words} />
       </div>
     </Card>
+  )
+}
+
+/** Which word the button has for each way that a request is closed by hand. */
+const closingLabel = (move: Transition): string => (move.closes === 'withdrawn' ? 'Withdraw Request' : 'Cancel Request')
+
+const reasonForm = (isRequired: boolean) =>
+  z.object({
+    cancellationReason: z
+      .string()
+      .trim()
+      .min(isRequired ? 1 : 0, 'Please tell the church why you cannot come')
+      .max(1000, 'Please use at most 1,000 characters'),
+  })
+
+interface ClosingDialogProps {
+  move: Transition
+  /** Who will be told. */
+  other: string | undefined
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  busy: boolean
+  onConfirm: (cancellationReason: string) => void
+}
+
+function ClosingDialog({ move, other, open, onOpenChange, busy, onConfirm }: ClosingDialogProps) {
+  const formId = useId()
+  const isRequired = move.reason === 'required'
+  const form = useContractForm(reasonForm(isRequired), { cancellationReason: '' })
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Cancel Request"
+      description={other ? `${other} will be told at once.` : 'The request will be closed.'}
+      actions={
+        <>
+          <Button tone="secondary" onClick={() => onOpenChange(false)}>
+            Keep Request
+          </Button>
+          <Button tone="danger" type="submit" form={formId} busy={busy}>
+            {closingLabel(move)}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={form.handleSubmit((given) => onConfirm(given.cancellationReason))}>
+        <Field
+          label="Reason"
+          required={isRequired}
+          hint={isRequired ? 'The church will read this.' : 'Optional. A few words help the other side.'}
+          error={messageAt(form, 'cancellationReason')}
+        >
+          <Textarea maxLength={1000} {...form.register('cancellationReason')} />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}
+
+/** After a preacher said no: the ways to another one, or to what the church has done about the service since. */
+function StillNeeded({ request }: { request: RequestDetails }) {
+  const navigate = useNavigate()
+  const { change, words, changing } = useRequestChange(async (id: string) => {
+    const open = await reopenRequest(id)
+    // With the answer, so that its page is drawn at once.
+    void navigate(paths.churchRequest(open._id))
+    return open
+  })
+  if (request.instead) {
+    return (
+      <LinkButton to={paths.churchRequest(request.instead._id)} icon={<ArrowRight aria-hidden="true" />}>
+        See the New Request
+      </LinkButton>
+    )
+  }
+  if (!request.mayReopen) return null
+
+  const askEveryone = () => change(request._id, { done: outcomeOf, failed: messages.requestSendFailed })
+  return (
+    <>
+      <Button icon={<Megaphone aria-hidden="true" />} busy={changing !== undefined} onClick={askEveryone}>
+        Ask Everyone Near
+      </Button>
+      <AskAnother request={request} />
+      <Outcome words={words} />
+    </>
+  )
+}
+
+const outcomeOf = ({ notifiesOnceConfirmed: waiting }: RequestDetails): string =>
+  waiting === null ? messages.everyoneAsked : messages.notifiedOnceConfirmed(waiting)
+
+/** Look for who else is free then, and send them the same request. */
+function AskAnother({ request }: { request: RequestDetails }) {
+  const navigate = useNavigate()
+  const ask = () => {
+    keepCopy(request)
+    const { church, date, serviceTime: time } = request
+    void navigate(paths.search({ location: placeLine(church.address), date, time }))
+  }
+  return (
+    <Button tone="secondary" icon={<Search aria-hidden="true" />} onClick={ask}>
+      Ask Another Preacher
+    </Button>
   )
 }

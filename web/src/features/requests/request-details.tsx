@@ -1,13 +1,25 @@
+import { denominationLabels, experienceLevelLabels, worshipStyleLabels } from '@openpulpit/contract/people'
+import { addressLine, placeLine } from '@openpulpit/contract/places'
+import { statusLabel } from '@openpulpit/contract/request-life'
+import type { RequestView } from '@openpulpit/contract/request-views'
+import { Church, Globe, Lock, MapPin, Music, Phone, UserRound } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { paths } from '../../platform/paths.ts'
+import { comingFrom } from '../../platform/return-path.ts'
 import { usePrinted } from '../../platform/use-printed.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Card, CardLink, CardTitle } from '../../ui/card.tsx'
+import { PhoneLink, WebsiteLink } from '../../ui/contact-link.tsx'
+import { DataList } from '../../ui/data-list.tsx'
+import { Stars } from '../../ui/stars.tsx'
 import { AlsoAsked } from './also-asked.tsx'
-import { ChurchInformation } from './church-information.tsx'
-import { ClosingNote } from './closing-note.tsx'
 import { PaymentDetails } from './payment-details.tsx'
-import { PreacherInformation } from './preacher-information.tsx'
 import { RequestActions } from './request-actions.tsx'
 import { ServiceDetails } from './service-details.tsx'
 import { ServiceSheet } from './service-sheet.tsx'
+import { preacherName } from './sides.ts'
 import { Timeline } from './timeline.tsx'
 
 interface RequestDetailsProps extends ComponentProps<typeof RequestActions> {
@@ -57,5 +69,117 @@ export function RequestDetails({
         </div>
       </div>
     </>
+  )
+}
+
+/** Why a request was closed, where somebody said so. */
+function ClosingNote({ request }: { request: RequestView }) {
+  if (request.status !== 'cancelled' || !request.cancellationReason) return null
+  return (
+    <Banner tone="bad" title={statusLabel(request)}>
+      <span className="whitespace-pre-line">{request.cancellationReason}</span>
+    </Banner>
+  )
+}
+
+/** The preacher as the church that asks sees them. */
+function PreacherInformation({ request }: { request: RequestView }) {
+  const { preacher, otherHasLeft } = request
+  const name = preacherName(request)
+  return (
+    <Card pressable={preacher !== null && !otherHasLeft}>
+      <CardTitle>Preacher Information</CardTitle>
+      {preacher && !otherHasLeft ? (
+        <>
+          <div className="mb-5 flex items-center gap-4">
+            <Avatar name={name} photo={preacher.profileImage} />
+            <div className="min-w-0">
+              <p className="text-lg font-semibold">
+                <CardLink to={paths.preacher(preacher._id)}>{name}</CardLink>
+              </p>
+              <p className="text-sm text-ink-soft">{experienceLevelLabels[preacher.experienceLevel]}</p>
+            </div>
+          </div>
+          <DataList
+            items={[
+              { term: 'Location', value: placeLine(preacher) },
+              { term: 'Denomination', value: denominationLabels[preacher.denomination] },
+              {
+                term: 'Rating',
+                value:
+                  preacher.rating.count > 0 ? (
+                    <Stars average={preacher.rating.average} count={preacher.rating.count} />
+                  ) : (
+                    'No reviews yet'
+                  ),
+              },
+            ]}
+          />
+        </>
+      ) : (
+        <p className="text-ink-soft">{name}</p>
+      )}
+    </Card>
+  )
+}
+
+/** The church as the preacher who is asked sees it. Contact data comes from the server once it may be known. */
+function ChurchInformation({ request }: { request: RequestView }) {
+  const { church, status, allowed, otherHasLeft } = request
+  const { street } = church.address
+  const { contactPerson, phone, website } = church.contactInfo
+  const isReserved = (status === 'open' || allowed.includes('confirmed')) && !street && !phone
+  return (
+    <Card>
+      <CardTitle>Church Information</CardTitle>
+      <p className="mb-4 text-lg font-semibold">
+        {otherHasLeft ? church.name : <ChurchLink id={church._id} name={church.name} />}
+      </p>
+      <DataList
+        items={[
+          {
+            term: 'Address',
+            value: addressLine(church.address),
+            icon: <MapPin />,
+          },
+          { term: 'Denomination', value: !otherHasLeft && denominationLabels[church.denomination], icon: <Church /> },
+          {
+            term: 'Worship style',
+            value: church.worshipStyle && worshipStyleLabels[church.worshipStyle],
+            icon: <Music />,
+          },
+          { term: 'Contact person', value: contactPerson, icon: <UserRound /> },
+          {
+            term: 'Phone',
+            value: phone && <PhoneLink phone={phone} />,
+            icon: <Phone />,
+          },
+          {
+            term: 'Website',
+            value: website && <WebsiteLink address={website} />,
+            icon: <Globe />,
+          },
+        ]}
+      />
+      {isReserved && (
+        <p className="mt-5 flex gap-2.5 border-t border-hairline pt-4 text-sm text-ink-soft">
+          <Lock aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          You’ll see the address, contact person and phone once{' '}
+          {status === 'open' ? 'the church chooses you' : 'you accept'}.
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function ChurchLink({ id, name }: { id: string; name: string }) {
+  return (
+    <Link
+      to={paths.church(id)}
+      state={comingFrom(useLocation())}
+      className="inline-flex min-h-11 items-center text-pine underline decoration-1 underline-offset-4"
+    >
+      {name}
+    </Link>
   )
 }

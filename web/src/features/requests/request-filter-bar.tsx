@@ -1,16 +1,18 @@
+import { plainStatusLabels } from '@openpulpit/contract/request-life'
+import type { RequestListQuery } from '@openpulpit/contract/requests'
+import { serviceTypeLabels, type Urgency } from '@openpulpit/contract/services'
 import type { UserType } from '@openpulpit/contract/users'
-import { SlidersHorizontal } from 'lucide-react'
+import { RotateCcw, SlidersHorizontal } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
+import { choicesOf } from '../../platform/choices.ts'
 import { useSearchText } from '../../platform/use-search-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
+import { Select } from '../../ui/select.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { ChoiceField } from './choice-field.tsx'
-import { statusChoices } from './filter-choices.ts'
-import { RequestFilterPanel } from './request-filter-panel.tsx'
-import { activeCount, type ListFilters } from './request-filters.ts'
+import { activeCount, type ListFilters, statusesOf } from './request-filters.ts'
 import type { ListActions } from './use-request-filters.ts'
 
 const searchHints: Record<UserType, string> = {
@@ -80,5 +82,97 @@ function ActiveBadge({ count }: { count: number }) {
       {count}
       <VisuallyHidden> active</VisuallyHidden>
     </span>
+  )
+}
+
+interface RequestFilterPanelProps extends Pick<ListActions, 'change' | 'clear'> {
+  id: string
+  hidden: boolean
+  filters: ListFilters
+}
+
+function RequestFilterPanel({ id, hidden, filters, change, clear }: RequestFilterPanelProps) {
+  const { urgency, serviceType, sortBy, sortOrder } = filters
+  return (
+    <div id={id} hidden={hidden} className="border-t border-hairline pt-4">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <ChoiceField
+          label="Urgency"
+          all="All"
+          value={urgency}
+          choices={urgencyChoices}
+          onChoose={(chosen) => change({ urgency: chosen })}
+        />
+        <ChoiceField
+          label="Service type"
+          all="All"
+          value={serviceType}
+          choices={serviceTypeChoices}
+          onChoose={(chosen) => change({ serviceType: chosen })}
+        />
+        <ChoiceField
+          label="Sort by"
+          value={sortBy}
+          choices={sortChoices}
+          onChoose={(chosen) => chosen && change({ sortBy: chosen })}
+        />
+        <ChoiceField
+          label="Sort order"
+          value={sortOrder}
+          choices={orderChoices(sortBy)}
+          onChoose={(chosen) => chosen && change({ sortOrder: chosen })}
+        />
+      </div>
+      <Button tone="quiet" size="small" className="mt-3 -ml-4" icon={<RotateCcw aria-hidden="true" />} onClick={clear}>
+        Clear Filters
+      </Button>
+    </div>
+  )
+}
+
+interface ChoiceFieldProps<Value extends string> {
+  label: string
+  /** The word for no choice at all, where that can be chosen. */
+  all?: string
+  value: Value | undefined
+  choices: readonly { value: Value; label: string }[]
+  onChoose: (value: Value | undefined) => void
+  className?: string
+}
+
+/** One of a table of choices, or all of them. */
+function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
+  const { label, all, value, choices, onChoose, className } = props
+  return (
+    <Field label={label} className={className}>
+      <Select
+        value={value ?? ''}
+        placeholder={all}
+        options={choices}
+        onChange={({ target }) => onChoose(choices.find((choice) => choice.value === target.value)?.value)}
+      />
+    </Field>
+  )
+}
+
+const urgencyWords: Record<Urgency, string> = { low: 'Low', medium: 'Medium', high: 'High' }
+const sortWords: Record<RequestListQuery['sortBy'], string> = {
+  date: 'Service date',
+  created: 'Request date',
+  honorarium: 'Honorarium',
+  urgency: 'Urgency',
+}
+
+const statusChoices = (userType: UserType) =>
+  statusesOf[userType].map((value) => ({ value, label: plainStatusLabels[value] }))
+const urgencyChoices = choicesOf(urgencyWords)
+const serviceTypeChoices = choicesOf(serviceTypeLabels)
+const sortChoices = choicesOf(sortWords)
+
+/** Days are new and old, amounts and urgencies high and low. */
+function orderChoices(sortBy: RequestListQuery['sortBy']) {
+  const ofDays = sortBy === 'date' || sortBy === 'created'
+  return choicesOf(
+    ofDays ? { desc: 'Newest first', asc: 'Oldest first' } : { desc: 'Highest first', asc: 'Lowest first' },
   )
 }

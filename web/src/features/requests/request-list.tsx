@@ -1,21 +1,22 @@
 import { messages } from '@openpulpit/contract/messages'
 import type { RequestView } from '@openpulpit/contract/request-views'
 import type { UserType } from '@openpulpit/contract/users'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { paths } from '../../platform/paths.ts'
+import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
 import { requestsQuery } from './api.ts'
+import { NoChurchRequests } from './no-church-requests.tsx'
 import { RequestCard } from './request-card.tsx'
-import { type ListFilters, queryOf } from './request-filters.ts'
-import { RequestListEmpty } from './request-list-empty.tsx'
+import { activeCount, type ListFilters, queryOf } from './request-filters.ts'
 import { RequestListSkeleton } from './request-list-skeleton.tsx'
-import { useNextPage } from './use-next-page.ts'
 import type { ListActions } from './use-request-filters.ts'
 
 interface RequestListProps extends Pick<ListActions, 'turnTo' | 'clear'> {
@@ -106,3 +107,30 @@ export function RequestList({ userType, filters, turnTo, clear, children }: Requ
 }
 
 const foundWords = (total: number) => `${total.toLocaleString('en-US')} ${total === 1 ? 'request' : 'requests'} found`
+
+/** The page after this one is fetched ahead, so that nobody who turns to it waits. */
+function useNextPage(userType: UserType, filters: ListFilters, totalPages: number | undefined): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (totalPages === undefined || filters.page >= totalPages) return
+    void client.prefetchQuery(requestsQuery(userType, { ...filters, page: filters.page + 1 }))
+  }, [client, userType, filters, totalPages])
+}
+
+interface RequestListEmptyProps {
+  userType: UserType
+  filters: ListFilters
+  onClear: () => void
+}
+
+function RequestListEmpty({ userType, filters, onClear }: RequestListEmptyProps) {
+  if (activeCount(filters) > 0) {
+    return (
+      <EmptyState title="No requests found" action={<Button onClick={onClear}>Clear Filters</Button>}>
+        Try adjusting your search criteria or filters.
+      </EmptyState>
+    )
+  }
+  if (userType === 'church') return <NoChurchRequests />
+  return <EmptyState title="No requests found">Churches will send you preaching requests here.</EmptyState>
+}

@@ -1,23 +1,26 @@
 import { dayOf } from '@openpulpit/contract/dates'
+import { ArrowLeft, ArrowRight, Send } from 'lucide-react'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../platform/paths.ts'
+import { asNumber, messageAt } from '../../platform/use-contract-form.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { NumberInput } from '../../ui/number-input.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
 import type { OthersInput } from './others-field.tsx'
 import type { Hints } from './payment-hints.ts'
 import { PaymentStep } from './payment-step.tsx'
 import type { Target } from './request-draft.ts'
-import { emptyRequest, fieldsOf, hasService, type Step, steps } from './request-form.ts'
-import { RequirementsStep } from './requirements-step.tsx'
+import { emptyRequest, fieldsOf, hasService, type RequestFormState, type Step, steps } from './request-form.ts'
 import { ServiceStep } from './service-step.tsx'
 import { useExtent } from './use-extent.ts'
 import { useRequestForm } from './use-request-form.ts'
-import { useRequestStep } from './use-request-step.ts'
 import { useSendRequest } from './use-send-request.ts'
-import { WizardActions } from './wizard-actions.tsx'
 
 interface RequestWizardProps extends Target, Hints {
   timeZone: string
@@ -118,5 +121,110 @@ export function RequestWizard(props: RequestWizardProps) {
       </Card>
       <WizardActions step={step} busy={form.formState.isSubmitting} count={count} onBack={goBack} />
     </form>
+  )
+}
+
+const parameter = 'step'
+
+/**
+ * The step stands in the address, so that the browser's Back goes down one step and a reload or a new login comes back
+ * to it. `mayLeaveFirst`: what step 1 asks for is there.
+ */
+function useRequestStep(mayLeaveFirst: boolean) {
+  const [search, setSearch] = useSearchParams()
+  const { key, state } = useLocation()
+  const navigate = useNavigate()
+  const [firstKey] = useState(key)
+
+  const asked = Number(search.get(parameter))
+  const step: Step = mayLeaveFirst && (asked === 2 || asked === 3) ? asked : 1
+
+  const addressOf = (to: Step) => (now: URLSearchParams) => {
+    const next = new URLSearchParams(now)
+    if (to === 1) next.delete(parameter)
+    else next.set(parameter, String(to))
+    return next
+  }
+  const cameByContinue = typeof state === 'object' && state !== null && 'cameByContinue' in state
+
+  return {
+    step,
+    hasMoved: key !== firstKey,
+    advance: () => step < 3 && setSearch(addressOf((step + 1) as Step), { state: { cameByContinue: true } }),
+    goBack: () =>
+      cameByContinue ? void navigate(-1) : setSearch(addressOf(step === 3 ? 2 : 1), { replace: true, state: null }),
+    jumpTo: (to: Step) => setSearch(addressOf(to), { replace: true, state: null }),
+  }
+}
+
+interface WizardActionsProps {
+  step: Step
+  busy: boolean
+  /** How many requests are sent. */
+  count: number
+  onBack: () => void
+}
+
+/** On a phone it stays at the bottom of the screen, where the thumb is. */
+function WizardActions({ step, busy, count, onBack }: WizardActionsProps) {
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex flex-wrap gap-3 border-t border-hairline bg-paper px-4 py-3 sm:static sm:mx-0 sm:justify-between sm:border-0 sm:p-0">
+      {step > 1 && (
+        <Button tone="secondary" icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>
+          Back
+        </Button>
+      )}
+      {step < 3 ? (
+        <Button type="submit" className="flex-1 sm:ml-auto sm:flex-none">
+          Continue
+          <ArrowRight aria-hidden="true" />
+        </Button>
+      ) : (
+        <Button
+          type="submit"
+          className="flex-1 sm:ml-auto sm:flex-none"
+          icon={<Send aria-hidden="true" />}
+          busy={busy}
+          busyLabel="Submitting..."
+        >
+          {count > 1 ? `Send ${count} Requests` : 'Submit Request'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface RequirementsStepProps {
+  form: RequestFormState
+  /** Whom it is sent to, by first name. */
+  to?: string | undefined
+}
+
+function RequirementsStep({ form, to = 'the preacher' }: RequirementsStepProps) {
+  const { register } = form
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="text-ink-soft">All of this is optional, and all of it helps {to} to prepare.</p>
+      <Field label="Theme" hint="A topic, a Scripture passage or a season." error={messageAt(form, 'theme')}>
+        <TextInput maxLength={200} autoComplete="off" {...register('theme')} />
+      </Field>
+      <Field
+        label="Special requirements"
+        hint="Communion, a children's message, a dress code, a livestream."
+        error={messageAt(form, 'specialRequirements')}
+      >
+        <Textarea maxLength={2000} {...register('specialRequirements')} />
+      </Field>
+      <Field label="Expected attendance" error={messageAt(form, 'expectedAttendance')}>
+        <NumberInput className="sm:max-w-64" suffix="people" min={0} {...register('expectedAttendance', asNumber)} />
+      </Field>
+      <Field
+        label="Personal note"
+        hint={`Your first message to ${to}. The rest of the conversation follows from it.`}
+        error={messageAt(form, 'message')}
+      >
+        <Textarea maxLength={4000} {...register('message')} />
+      </Field>
+    </div>
   )
 }

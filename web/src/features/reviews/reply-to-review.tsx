@@ -1,18 +1,19 @@
 import { messages } from '@openpulpit/contract/messages'
-import type { ReviewView } from '@openpulpit/contract/reviews'
+import { longestReply, type ReviewView, replyInput } from '@openpulpit/contract/reviews'
 import { MessageSquareReply } from 'lucide-react'
-import { useState } from 'react'
+import { type FormEvent, type Ref, useState } from 'react'
 import { z } from 'zod'
 import { dropDraft, keepDraft, readDraft } from '../../platform/drafts.ts'
 import { useAct } from '../../platform/use-act.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Field } from '../../ui/field.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
 import { useUnfolding } from '../../ui/use-unfolding.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { lookAgainAtReviews, replyToReview } from './api.ts'
-import { ReplyForm } from './reply-form.tsx'
 
 interface ReplyToReviewProps {
   review: ReviewView
@@ -75,5 +76,52 @@ export function ReplyToReview({ review: { _id: id, author, reply }, owner }: Rep
         <p>{author.name} will be told. A reply cannot be changed afterwards.</p>
       </ConfirmDialog>
     </div>
+  )
+}
+
+interface ReplyFormProps {
+  /** Who wrote the review. */
+  author: string
+  words: string
+  onWrite: (words: string) => void
+  field: Ref<HTMLTextAreaElement>
+  onDone: (reply: string) => void
+  onCancel: () => void
+}
+
+function ReplyForm({ author, words, onWrite, field, onDone, onCancel }: ReplyFormProps) {
+  const [problem, setProblem] = useState<string>()
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const { data, error } = replyInput.safeParse({ reply: words })
+    setProblem(error?.issues[0]?.message)
+    if (data) onDone(data.reply)
+  }
+
+  return (
+    <form noValidate onSubmit={submit} aria-label={`Reply to ${author}`} className="flex flex-col gap-4">
+      <Field
+        label="Your public reply"
+        hint="Everyone who reads this review can read your reply. You can write it once."
+        error={problem}
+      >
+        <Textarea
+          ref={field}
+          rows={3}
+          maxLength={longestReply}
+          value={words}
+          onChange={(event) => onWrite(event.target.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="small">
+          Publish Reply
+        </Button>
+        <Button tone="quiet" size="small" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
   )
 }

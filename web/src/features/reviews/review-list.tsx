@@ -1,12 +1,14 @@
+import { totalPages } from '@openpulpit/contract/paging'
 import type { PreacherView } from '@openpulpit/contract/preachers'
-import type { ReviewView } from '@openpulpit/contract/reviews'
-import { useRef } from 'react'
+import { type ReviewView, reviewsShown } from '@openpulpit/contract/reviews'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { CardTitle } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Stars } from '../../ui/stars.tsx'
+import { reviewsOfPreacherQuery } from './api.ts'
 import { ReviewRows } from './review-rows.tsx'
-import { useReviewPages } from './use-review-pages.ts'
 
 interface ReviewListProps {
   preacherId: string
@@ -53,4 +55,38 @@ export function ReviewList({ preacherId, rating, ...newest }: ReviewListProps) {
       )}
     </section>
   )
+}
+
+interface Newest {
+  /** The first page, which comes with the profile. */
+  newest: readonly ReviewView[]
+  total: number
+}
+
+/** The reviews of a preacher, a page at a time. The page before stays until the next one is there, which is fetched ahead. */
+function useReviewPages(preacherId: string, { newest, total }: Newest) {
+  const [page, turnTo] = useState(1)
+  const queryClient = useQueryClient()
+  const pages = totalPages(total, reviewsShown)
+  const first = { reviews: [...newest], total, totalPages: pages, currentPage: 1 }
+  const { data, isPlaceholderData, isError, isFetching, refetch } = useQuery({
+    ...reviewsOfPreacherQuery(preacherId, page),
+    enabled: page > 1,
+    placeholderData: (before) => before ?? first,
+  })
+
+  useEffect(() => {
+    if (page < pages) void queryClient.prefetchQuery(reviewsOfPreacherQuery(preacherId, page + 1))
+  }, [preacherId, page, pages, queryClient])
+
+  return {
+    page,
+    pages,
+    turnTo,
+    reviews: page === 1 ? newest : data?.reviews,
+    isTurning: page > 1 && isPlaceholderData,
+    hasFailed: page > 1 && isError && !data,
+    retrying: isFetching,
+    retry: refetch,
+  }
 }

@@ -1,7 +1,12 @@
-import type { ReviewView } from '@openpulpit/contract/reviews'
+import { day, formatDay } from '@openpulpit/contract/dates'
+import { categoriesAskedOf, type ReviewView, reviewCategoryLabels } from '@openpulpit/contract/reviews'
+import type { UserType } from '@openpulpit/contract/users'
 import type { ReactNode } from 'react'
+import { formatMoment } from '../../platform/moment.ts'
+import { useNow } from '../../platform/use-now.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { ReviewItem } from './review-item.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { serviceName } from './service-name.ts'
 
 interface ReviewRowsProps {
   reviews: readonly ReviewView[]
@@ -20,5 +25,73 @@ export function ReviewRows({ reviews, stale = false, children }: ReviewRowsProps
         </li>
       ))}
     </ul>
+  )
+}
+
+interface ReviewItemProps {
+  review: ReviewView
+  /** What stands below it: the way to answer, for whom it is about. */
+  children?: ReactNode
+}
+
+/** One side's words about the other, with the things that it was asked about, and the answer to them. */
+function ReviewItem({ review, children }: ReviewItemProps) {
+  const { author, rating, comment, categories, request } = review
+  const service = day.safeParse(request.date).data
+  const asked = categoriesAskedOf[author.userType].flatMap((category) => {
+    const stars = categories[category]
+    return stars === undefined ? [] : [{ category, stars }]
+  })
+  return (
+    <article>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h3 className="text-lg">{author.name}</h3>
+        <Stars average={rating} />
+      </div>
+      <p className="text-sm text-ink-soft">
+        {serviceName(request.serviceType)}
+        {service && (
+          <>
+            {' · '}
+            <time dateTime={service}>{formatDay(service)}</time>
+          </>
+        )}
+      </p>
+      {comment && <p className="mt-3 max-w-prose whitespace-pre-line">{comment}</p>}
+      {asked.length > 0 && (
+        <dl className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-6 gap-y-2 text-sm">
+          {asked.map(({ category, stars }) => (
+            <div key={category} className="flex flex-col">
+              <dt className="text-ink-soft">{reviewCategoryLabels[category]}</dt>
+              <dd>
+                <Stars brief average={stars} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <ReviewReply review={review} />
+      {children}
+    </article>
+  )
+}
+
+/** Whoever the review is about. */
+const replierOf: Record<UserType, string> = { church: 'Reply from the preacher', preacher: 'Reply from the church' }
+
+/** The answer to a review, for everybody to read. */
+function ReviewReply({ review: { author, reply } }: { review: ReviewView }) {
+  const now = useNow()
+  if (!reply) return null
+  return (
+    <div className="mt-5 border-l-2 border-pine/40 pl-4 sm:ml-6">
+      <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
+        <span className="font-semibold">{replierOf[author.userType]}</span>
+        <time dateTime={reply.createdAt} className="text-ink-soft">
+          {formatMoment(reply.createdAt, now)}
+        </time>
+      </p>
+      <p className="mt-1 max-w-prose whitespace-pre-line">{reply.text}</p>
+    </div>
   )
 }

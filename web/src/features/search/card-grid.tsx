@@ -1,8 +1,9 @@
 import type { Day } from '@openpulpit/contract/dates'
 import type { PreacherCard } from '@openpulpit/contract/search'
 import type { ReactNode } from 'react'
+import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { PreacherCardSkeleton } from './preacher-card-skeleton.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { PreacherResult } from './preacher-result.tsx'
 
 /** Three beside each other where there is room; fewer on a phone or with large text. */
@@ -48,5 +49,41 @@ export function CardGridSkeleton({ day }: Pick<CardGridProps, 'day'>) {
         <PreacherCardSkeleton key={name} hasBadge={day !== undefined} />
       ))}
     </div>
+  )
+}
+
+interface PreacherCardSkeletonProps {
+  /** A day is searched for: each card is going to say whether they are free. */
+  hasBadge: boolean
+}
+
+/** As tall as the card that takes its place. */
+function PreacherCardSkeleton({ hasBadge }: PreacherCardSkeletonProps) {
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex items-start gap-4">
+        <Skeleton className="size-16 shrink-0 rounded-full" />
+        <div className="grid h-[4.95rem] flex-1 content-evenly">
+          <Skeleton className="h-6 w-3/4" />
+          <Skeleton className="h-4 w-1/2" />
+          <Skeleton className="h-4 w-2/3" />
+        </div>
+      </div>
+      {hasBadge && <Skeleton className="h-8 w-1/2 rounded-full" />}
+      <div className="grid h-21 content-between py-0.5">
+        <Skeleton className="h-5 w-1/2" />
+        <Skeleton className="h-5 w-2/5" />
+        <Skeleton className="h-5 w-1/4" />
+      </div>
+      <div className="flex gap-1.5">
+        <Skeleton className="h-8 w-24 rounded-full" />
+        <Skeleton className="h-8 w-20 rounded-full" />
+      </div>
+      <div className="flex flex-wrap gap-x-1 gap-y-2 pt-1">
+        <Skeleton className="h-11 w-31" />
+        <Skeleton className="h-11 w-20" />
+        <Skeleton className="h-11 w-20" />
+      </div>
+    </Card>
   )
 }

@@ -7,13 +7,15 @@ import {
 import { ratingChoices } from '@openpulpit/contract/search'
 import { type FormEvent, useState } from 'react'
 import { choicesOf } from '../../platform/choices.ts'
+import { ChipGroup } from '../../ui/chip-group.tsx'
+import type { Choice } from '../../ui/choice.ts'
 import { Field } from '../../ui/field.tsx'
 import { FieldSet } from '../../ui/field-set.tsx'
 import { MoneyInput } from '../../ui/money-input.tsx'
+import { RadioCards } from '../../ui/radio-cards.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TimeInput } from '../../ui/time-input.tsx'
 import type { Filters } from './filters.ts'
-import { OneOf } from './one-of.tsx'
 import { type PanelChoice, readPanel } from './panel-form.ts'
 import { StyleChoice } from './style-choice.tsx'
 
@@ -94,5 +96,28 @@ export function PanelInputs({ id, filters, onApply }: PanelInputsProps) {
         <TimeInput name="time" defaultValue={filters.time} disabled={!filters.date} />
       </Field>
     </form>
+  )
+}
+
+/** Stands for no filter, in the address as well. */
+const all = 'all'
+
+interface OneOfProps {
+  look: 'radios' | 'chips'
+  legend: string
+  name: string
+  /** What no filter is called. */
+  any: string
+  options: readonly Choice[]
+  initial: string | undefined
+}
+
+function OneOf({ look, legend, name, any, options, initial = all }: OneOfProps) {
+  const [value, setValue] = useState(initial)
+  const group = { name, value, onValueChange: setValue, options: [{ value: all, label: any }, ...options] }
+  return (
+    <FieldSet legend={legend} single>
+      {look === 'radios' ? <RadioCards columns={2} {...group} /> : <ChipGroup {...group} />}
+    </FieldSet>
   )
 }

@@ -1,21 +1,27 @@
 import type { Day } from '@openpulpit/contract/dates'
 import { formatRange } from '@openpulpit/contract/money'
-import { denominationLabels, experienceLevelLabels } from '@openpulpit/contract/people'
+import {
+  denominationLabels,
+  experienceLevelLabels,
+  type SermonStyle,
+  sermonStyleLabels,
+} from '@openpulpit/contract/people'
 import type { PreacherCard } from '@openpulpit/contract/search'
-import { HandCoins, MapPin, Star } from 'lucide-react'
+import { CalendarCheck, CalendarSearch, CircleSlash, HandCoins, MapPin, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { distanceText } from '../../platform/distance.ts'
 import { paths } from '../../platform/paths.ts'
 import { comingFrom } from '../../platform/return-path.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Card, CardLink } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { AvailabilityBadge } from './availability-badge.tsx'
-import { StyleChips } from './style-chips.tsx'
+import { availabilityText, firstFew } from './card-words.ts'
 
 interface PreacherResultProps {
   preacher: PreacherCard
@@ -93,5 +99,49 @@ export function PreacherResult({ preacher, day, onConsider, contactButton, child
         {contactButton}
       </div>
     </Card>
+  )
+}
+
+function StyleChips({ styles }: { styles: readonly SermonStyle[] }) {
+  const { shown, more } = firstFew(styles)
+  if (shown.length === 0) return null
+  return (
+    <ul aria-label="Sermon styles" className="flex flex-wrap gap-1.5">
+      {shown.map((style) => (
+        <li key={style}>
+          <Chip>{sermonStyleLabels[style]}</Chip>
+        </li>
+      ))}
+      {more > 0 && <li className="self-center px-1 text-xs font-medium text-ink-soft">+{more} more</li>}
+    </ul>
+  )
+}
+
+interface AvailabilityBadgeProps {
+  preacher: Pick<PreacherCard, 'isActive' | 'availability' | 'part'>
+  day: Day | undefined
+  distance: string | undefined
+}
+
+/** "Free Oct 12 · 18 mi"; nothing where no day was asked for. */
+function AvailabilityBadge({ preacher, day, distance }: AvailabilityBadgeProps) {
+  const { isActive, availability } = preacher
+  if (!isActive) {
+    return (
+      <div>
+        <Badge icon={<CircleSlash aria-hidden="true" />}>Not accepting requests</Badge>
+      </div>
+    )
+  }
+  const text = availabilityText(preacher, day)
+  if (!text) return null
+  const isFree = availability === 'free'
+  const Icon = isFree ? CalendarCheck : CalendarSearch
+  return (
+    <div>
+      <Badge tone={isFree ? 'good' : 'waiting'} icon={<Icon aria-hidden="true" />}>
+        {[text, distance].filter(Boolean).join(' · ')}
+      </Badge>
+    </div>
   )
 }

@@ -1,17 +1,19 @@
-import type { Day } from '@openpulpit/contract/dates'
+import { type Day, day } from '@openpulpit/contract/dates'
 import { usualRadius } from '@openpulpit/contract/search'
-import { Search, SlidersHorizontal } from 'lucide-react'
-import type { FormEvent, ReactNode, RefObject } from 'react'
+import { Heart, Search, SlidersHorizontal } from 'lucide-react'
+import { type FormEvent, type ReactNode, type RefObject, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { DateInput } from '../../ui/date-input.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { radiusOf } from './active-filters.ts'
-import { DayChoice } from './day-choice.tsx'
+import { comingSundays, sundayChoices } from './coming-sundays.ts'
 import type { Filters } from './filters.ts'
 import { radiusChoices } from './radius-choices.ts'
-import { SavedToggle } from './saved-toggle.tsx'
+import { useDraft } from './use-draft.ts'
 
 /** The page brings the input that completes places. */
 export type PlaceInput = (input: {
@@ -106,4 +108,79 @@ function Count({ of: count }: { of: number }) {
       <VisuallyHidden> active</VisuallyHidden>
     </span>
   )
+}
+
+interface SavedToggleProps {
+  pressed: boolean
+  onPressedChange: (pressed: boolean) => void
+}
+
+/** Leaves of the list only those whom the church has saved. */
+function SavedToggle({ pressed, onPressedChange }: SavedToggleProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={() => onPressedChange(!pressed)}
+      className={classNames(
+        'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm font-medium transition-colors',
+        pressed
+          ? 'border-pine bg-pine text-on-pine hover:bg-pine-strong'
+          : 'border-control bg-surface text-ink hover:border-ink-soft',
+      )}
+    >
+      <Heart aria-hidden="true" className={classNames('size-4', pressed && 'fill-current')} />
+      Saved
+    </button>
+  )
+}
+
+interface DayChoiceProps {
+  value: Day | undefined
+  today: Day
+  onValueChange: (day: Day | undefined) => void
+}
+
+const another = { value: 'another', label: 'Another day…' }
+
+/** Nearly always it is one of the coming Sundays; for a wedding or a funeral any day will do. */
+function DayChoice({ value, today, onValueChange }: DayChoiceProps) {
+  const [wantsAnother, setWantsAnother] = useState(false)
+  const [shown, setShown] = useState(value)
+  if (shown !== value) {
+    setShown(value)
+    // The day was taken away with its chip, so nobody is about to name another one.
+    if (value === undefined) setWantsAnother(false)
+  }
+  const isAnother = wantsAnother || (value !== undefined && !comingSundays(today).includes(value))
+
+  const choose = (chosen: string) => {
+    setWantsAnother(chosen === another.value)
+    if (chosen !== another.value) onValueChange(day.safeParse(chosen).data)
+  }
+
+  return (
+    <div className="grid min-w-0 gap-2">
+      <Field label="Sunday">
+        <Select
+          value={isAnother ? another.value : (value ?? '')}
+          onChange={(event) => choose(event.target.value)}
+          placeholder="Any day"
+          options={[...sundayChoices(today), another]}
+        />
+      </Field>
+      {isAnother && <AnotherDay value={value} today={today} onValueChange={onValueChange} />}
+    </div>
+  )
+}
+
+function AnotherDay({ value, today, onValueChange }: DayChoiceProps) {
+  const [text, setText] = useDraft(value ?? '')
+  const type = (typed: string) => {
+    setText(typed)
+    // A year that is being typed passes through the first centuries.
+    const { data: typedDay } = day.safeParse(typed)
+    if (typedDay && typedDay >= today) onValueChange(typedDay)
+  }
+  return <DateInput aria-label="Another day" min={today} value={text} onChange={(event) => type(event.target.value)} />
 }

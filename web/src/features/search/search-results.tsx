@@ -1,20 +1,25 @@
-import type { PreacherCard } from '@openpulpit/contract/search'
-import { useQuery } from '@tanstack/react-query'
-import type { RefObject } from 'react'
+import type { PreacherCard, SearchSort } from '@openpulpit/contract/search'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Ref, type RefObject, useEffect, useRef } from 'react'
 import { Navigate } from 'react-router'
 import { ApiError } from '../../platform/api-error.ts'
 import { paths } from '../../platform/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { Field } from '../../ui/field.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { Select } from '../../ui/select.tsx'
+import { activeFilters } from './active-filters.ts'
 import { searchResults } from './api.ts'
 import { type CardButton, CardGrid, CardGridSkeleton } from './card-grid.tsx'
 import { countText } from './card-words.ts'
 import { type Filters, queryOf } from './filters.ts'
-import { NothingFound } from './nothing-found.tsx'
-import { ResultsHeading } from './results-heading.tsx'
+import { scopeText } from './scope-text.ts'
 import { showResults } from './show-results.ts'
+import { sortChoices } from './sort-choices.ts'
 import type { FilterActions } from './use-filters.ts'
-import { useNextPage } from './use-next-page.ts'
 
 interface SearchResultsProps extends FilterActions {
   filters: Filters
@@ -102,5 +107,101 @@ export function SearchResults(props: SearchResultsProps) {
         </div>
       )}
     </section>
+  )
+}
+
+/**
+ * Whoever has come to the end of a page is about to turn it: the next one is fetched when that end comes into sight, and
+ * not for those who find somebody before.
+ */
+function useNextPage(filters: Filters, hasNext: boolean): RefObject<HTMLDivElement | null> {
+  const end = useRef<HTMLDivElement>(null)
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!hasNext || !end.current) return
+    const sight = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) void client.prefetchQuery(searchResults({ ...filters, page: filters.page + 1 }))
+    })
+    sight.observe(end.current)
+    return () => sight.disconnect()
+  }, [client, filters, hasNext])
+  return end
+}
+
+interface ResultsHeadingProps {
+  ref: Ref<HTMLHeadingElement>
+  filters: Filters
+  /** How many there are, or why that is not known. */
+  title: string
+  /** How the place was understood; null when it was not. */
+  place: string | null | undefined
+  onSort: (sort: SearchSort) => void
+}
+
+function ResultsHeading({ ref, title, filters, place, onSort }: ResultsHeadingProps) {
+  const choices = sortChoices(filters)
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <div className="min-w-0">
+        <div role="status">
+          {/* Two lines are kept for it on a phone, so that nothing below moves when the count is there. */}
+          <h2 ref={ref} tabIndex={-1} className="flex items-end text-2xl max-sm:min-h-[2lh]">
+            {title}
+          </h2>
+        </div>
+        <p className="text-ink-soft">{scopeText(filters, place)}</p>
+      </div>
+      <Field label="Sort by" className="w-full sm:w-56">
+        <Select
+          value={filters.sort}
+          options={choices}
+          onChange={({ target }) => {
+            const chosen = choices.find(({ value }) => value === target.value)
+            if (chosen) onSort(chosen.value)
+          }}
+        />
+      </Field>
+    </div>
+  )
+}
+
+interface NothingFoundProps {
+  filters: Filters
+  /** How the place was understood; null when it is none that we know. */
+  place: string | null
+  onClear: () => void
+}
+
+function NothingFound({ filters, place, onClear }: NothingFoundProps) {
+  const { location, saved, date } = filters
+  const clearAll = (
+    <Button tone="secondary" onClick={onClear}>
+      Clear All Filters
+    </Button>
+  )
+  if (saved && activeFilters(filters).length === 1) {
+    return (
+      <EmptyState title="Nobody saved yet" action={<Button onClick={onClear}>Show all preachers</Button>}>
+        Press the heart on a preacher's card or profile, and you will find them here.
+      </EmptyState>
+    )
+  }
+  if (location && place === null) {
+    return (
+      <EmptyState title={`We do not know “${location}”`} action={clearAll}>
+        Try a city and its state, such as “Austin, TX”, or a ZIP.
+      </EmptyState>
+    )
+  }
+  const action = (
+    <>
+      {clearAll}
+      <LinkButton to={paths.newRequest(undefined, date)}>Ask everyone nearby</LinkButton>
+    </>
+  )
+  return (
+    <EmptyState title="No preacher fits all of this" action={action}>
+      Try a longer distance, another day, or fewer filters. Or ask all preachers near your church at once.
+    </EmptyState>
   )
 }

@@ -1,17 +1,24 @@
 import { messages } from '@openpulpit/contract/messages'
-import { recoveryCodeCount, type SecondFactorView } from '@openpulpit/contract/second-factor'
-import { useState } from 'react'
+import { bothFactorsInput, recoveryCodeCount, type SecondFactorView } from '@openpulpit/contract/second-factor'
+import { type ReactNode, useId, useState } from 'react'
 import { formatMoment } from '../../platform/moment.ts'
+import { messageAt } from '../../platform/use-contract-form.ts'
 import { useNow } from '../../platform/use-now.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import type { ButtonTone } from '../../ui/button-look.ts'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { DataList } from '../../ui/data-list.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
 import { notify } from '../../ui/notify.tsx'
-import { lookAgain, renewCodes, turnOff } from './api.ts'
-import { BothFactorsDialog } from './both-factors-dialog.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { type BothFactors, lookAgain, renewCodes, turnOff } from './api.ts'
+import { CodeInput } from './code-input.tsx'
+import { FailureNote } from './failure-note.tsx'
 import type { ScreenProps } from './screen-props.ts'
 import { areUnkept, makingCodes, noteKept } from './unkept-codes.ts'
+import { useFactorForm } from './use-factor-form.ts'
 
 interface FactorOnProps extends ScreenProps {
   factor: SecondFactorView
@@ -100,5 +107,65 @@ export function FactorOn({ owner, title, factor, onCodes }: FactorOnProps) {
         }}
       />
     </Card>
+  )
+}
+
+interface BothFactorsDialogProps {
+  open: boolean
+  onClose: () => void
+  email: string
+  title: string
+  description: ReactNode
+  /** Of the button that acts. */
+  label: string
+  tone?: ButtonTone
+  act: (given: BothFactors) => Promise<void>
+}
+
+/** Asks for password and code before what a borrowed session must not do. */
+function BothFactorsDialog(props: BothFactorsDialogProps) {
+  const { open, onClose, email, title, description, label, tone, act } = props
+  const formId = useId()
+  const { form, submit, failure, isBusy } = useFactorForm(
+    bothFactorsInput,
+    { password: '', code: '' },
+    async (given) => {
+      await act(given)
+      close()
+    },
+  )
+  // A password that was typed is not left waiting in a closed dialog.
+  const close = () => {
+    form.reset()
+    onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(toOpen) => toOpen || close()}
+      title={title}
+      description={description}
+      actions={
+        <>
+          <Button tone="secondary" onClick={close}>
+            Cancel
+          </Button>
+          <Button tone={tone} type="submit" form={formId} busy={isBusy} busyLabel="One moment...">
+            {label}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <Field label="Your password" required error={messageAt(form, 'password')}>
+          <PasswordInput autoComplete="current-password" {...form.register('password')} />
+        </Field>
+        <Field label="Code from your app, or a recovery code" required error={messageAt(form, 'code')}>
+          <CodeInput inputMode="text" autoCapitalize="none" spellCheck={false} {...form.register('code')} />
+        </Field>
+        <FailureNote words={failure} />
+      </form>
+    </Dialog>
   )
 }

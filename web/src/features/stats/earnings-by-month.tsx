@@ -1,11 +1,10 @@
+import { formatDollars } from '@openpulpit/contract/money'
 import type { MonthEarned } from '@openpulpit/contract/stats'
 import { ChartColumn, Table } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
-import { EarningsChart } from './earnings-chart.tsx'
-import { EarningsTable } from './earnings-table.tsx'
-import { earnedWords, totalEarned } from './earnings-words.ts'
+import { barHeight, earnedWords, longMonth, shortDollars, shortMonth, totalEarned } from './earnings-words.ts'
 
 /** The table is always there for those who listen to the page; the chart is what the others see first. */
 export function EarningsByMonth({ months }: { months: readonly MonthEarned[] }) {
@@ -43,5 +42,66 @@ export function EarningsByMonth({ months }: { months: readonly MonthEarned[] }) 
         <EarningsTable months={months} />
       </div>
     </Card>
+  )
+}
+
+/** A bar a month. Purely a picture: the table says the same in words. */
+function EarningsChart({ months }: { months: readonly MonthEarned[] }) {
+  const highest = Math.max(...months.map(({ amount }) => amount))
+  return (
+    <ol aria-hidden="true" className="grid h-56 auto-cols-fr grid-flow-col sm:pt-6">
+      {months.map(({ month, amount }) => (
+        <li key={month} className="flex min-w-0 flex-col items-center">
+          <div className="flex w-full flex-1 items-end justify-center border-b border-control px-0.5 sm:px-1">
+            <div
+              className="relative w-full max-w-10 rounded-t-sm bg-pine"
+              style={{ height: `${barHeight(amount, highest)}%` }}
+            >
+              {/* Above the bar and not beside it: it must not take of the height that the bar stands for. */}
+              <span className="absolute bottom-full left-1/2 hidden -translate-x-1/2 text-xs text-ink-soft tabular-nums sm:block">
+                {amount > 0 && shortDollars(amount)}
+              </span>
+            </div>
+          </div>
+          <span className="mt-1.5 text-xs text-ink-soft">
+            <span className="sm:hidden">{shortMonth(month).slice(0, 1)}</span>
+            <span className="hidden sm:inline">{shortMonth(month)}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The newest month first. */
+function EarningsTable({ months }: { months: readonly MonthEarned[] }) {
+  return (
+    <table className="w-full">
+      <caption className="sr-only">Earnings by month, the newest first</caption>
+      <thead className="text-sm text-ink-soft">
+        <tr className="border-b border-control">
+          <th scope="col" className="py-2 text-left font-medium">
+            Month
+          </th>
+          <th scope="col" className="py-2 text-right font-medium">
+            Services
+          </th>
+          <th scope="col" className="py-2 text-right font-medium">
+            Earned
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-hairline">
+        {months.toReversed().map(({ month, services, amount }) => (
+          <tr key={month}>
+            <th scope="row" className="py-2 text-left font-normal">
+              {longMonth(month)}
+            </th>
+            <td className="py-2 text-right">{services.toLocaleString('en-US')}</td>
+            <td className="py-2 text-right font-medium">{formatDollars(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -1,12 +1,14 @@
+import { type Day, formatDayShort } from '@openpulpit/contract/dates'
 import { type SundayView, sundayStateLabels } from '@openpulpit/contract/sundays'
 import { useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
 import { useRef } from 'react'
 import { paths } from '../../platform/paths.ts'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { sundaysQuery } from './api.ts'
-import { NextGap } from './next-gap.tsx'
 import { sundayLooks } from './sunday-looks.ts'
 import { SundayStrip } from './sunday-strip.tsx'
 import { SundayTile } from './sunday-tile.tsx'
@@ -57,5 +59,27 @@ function Gap({ sundays, home }: { sundays: readonly SundayView[] | undefined; ho
     <div className="flex min-h-11 items-center">
       {sundays ? <NextGap sundays={sundays} home={home} /> : <Skeleton className="h-5 w-56" />}
     </div>
+  )
+}
+
+interface NextGapProps {
+  sundays: readonly SundayView[]
+  home: string
+}
+
+/** The way to a preacher for the first Sunday on which nobody is there yet. */
+function NextGap({ sundays, home }: NextGapProps) {
+  const gap = sundays.find(({ state }) => state === 'nobody')
+  if (!gap) return <p className="text-sm text-ink-soft">No Sunday is forgotten.</p>
+  return (
+    <LinkButton
+      to={paths.search({ location: home, date: gap.date })}
+      tone="quiet"
+      size="small"
+      className="-mx-4"
+      icon={<Search aria-hidden="true" />}
+    >
+      See who is free on {formatDayShort(gap.date as Day)}
+    </LinkButton>
   )
 }

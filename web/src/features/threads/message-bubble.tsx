@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { MessageText } from './message-text.tsx'
 
 interface MessageBubbleProps {
   /** What its writer is called here. */
@@ -40,5 +39,28 @@ export function MessageBubble({ sender, isOwn, goesOn, isNews, content, note }: 
         {note}
       </div>
     </li>
+  )
+}
+
+interface MessageTextProps {
+  content: string
+}
+
+const plainly = { default: ({ content }: MessageTextProps) => content }
+// What knows all the world's domains weighs more than a whole screen, and few messages name one.
+const LinkedText = lazy<ComponentType<MessageTextProps>>(() =>
+  import('./linked-text.tsx').then(
+    ({ LinkedText }) => ({ default: LinkedText }),
+    () => plainly,
+  ),
+)
+
+/** The words of a message; its addresses become links as soon as it is known where they end. */
+function MessageText({ content }: MessageTextProps) {
+  if (!/https?:/i.test(content)) return content
+  return (
+    <Suspense fallback={content}>
+      <LinkedText content={content} />
+    </Suspense>
   )
 }

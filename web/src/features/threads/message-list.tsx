@@ -1,14 +1,17 @@
 import { dayOf } from '@openpulpit/contract/dates'
 import type { ThreadLog } from '@openpulpit/contract/thread-log'
-import type { ThreadView } from '@openpulpit/contract/threads'
+import type { MessageView, ThreadView } from '@openpulpit/contract/threads'
 import type { UserType } from '@openpulpit/contract/users'
-import { type Ref, useMemo, useState } from 'react'
+import { CircleAlert, RotateCw, X } from 'lucide-react'
+import { memo, type Ref, useMemo, useState } from 'react'
+import { clockOf, momentOf } from '../../platform/church-clock.ts'
+import { Button } from '../../ui/button.tsx'
 import { DayLine } from './day-line.tsx'
 import { dayWords } from './day-words.ts'
 import { lastSeenOwn, rowsOf } from './log-rows.ts'
-import { isHeldBack, type Outbox } from './outbox.ts'
-import { OutgoingMessage } from './outgoing-message.tsx'
-import { StoredMessage } from './stored-message.tsx'
+import { MessageBubble } from './message-bubble.tsx'
+import { isHeldBack, type Outbox, type Outgoing } from './outbox.ts'
+import { discard, tryAgain } from './post.ts'
 
 interface MessageListProps {
   ref: Ref<HTMLOListElement>
@@ -60,3 +63,110 @@ export function MessageList({ ref, log, outgoing, seenByOther, userType, timeZon
     </ol>
   )
 }
+
+interface OutgoingMessageProps {
+  item: Outgoing
+  isHeldBack: boolean
+  goesOn: boolean
+}
+
+/** One that is on its way, or waits for another try. */
+function OutgoingMessage({ item, isHeldBack, goesOn }: OutgoingMessageProps) {
+  const { clientId, content, failure, isRefused, isBlocked } = item
+  return (
+    <MessageBubble
+      sender="You"
+      isOwn
+      goesOn={goesOn}
+      isNews={false}
+      content={content}
+      note={
+        failure ? (
+          <FailedNote
+            failure={failure}
+            onRetry={isBlocked ? undefined : () => tryAgain(clientId)}
+            onDiscard={isRefused ? () => discard(clientId) : undefined}
+          />
+        ) : (
+          (isHeldBack && 'Waiting') || 'Sending…'
+        )
+      }
+    />
+  )
+}
+
+interface FailedNoteProps {
+  failure: string
+  /** Where another try could help. */
+  onRetry: (() => void) | undefined
+  /** Where another try would help no more than the first. */
+  onDiscard: (() => void) | undefined
+}
+
+function FailedNote({ failure, onRetry, onDiscard }: FailedNoteProps) {
+  return (
+    <span ref={leaveTheFocus} className="flex flex-wrap items-center justify-end gap-x-2">
+      <span className="inline-flex items-center gap-1.5 font-medium text-wine">
+        <CircleAlert aria-hidden="true" className="size-5" />
+        {failure}
+      </span>
+      {onRetry && (
+        <Button tone="quiet" size="small" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+          Retry
+        </Button>
+      )}
+      {onDiscard && (
+        <Button tone="quiet" size="small" icon={<X aria-hidden="true" />} onClick={onDiscard}>
+          Discard
+        </Button>
+      )}
+    </span>
+  )
+}
+
+/** Its buttons go with the failure. Whoever is at one of them goes on in the conversation. */
+const leaveTheFocus = (note: HTMLElement | null) => () => {
+  if (note?.contains(document.activeElement)) {
+    note.closest<HTMLElement>('[role="log"]')?.focus({ preventScroll: true })
+  }
+}
+
+interface StoredMessageProps {
+  message: MessageView
+  isOwn: boolean
+  goesOn: boolean
+  isNews: boolean
+  /** It is the last that the other side has seen. */
+  isSeen: boolean
+  seenAt: string | null | undefined
+  timeZone: string
+}
+
+/** Drawn anew only when something about it has changed: a conversation may hold thousands. */
+const StoredMessage = memo(function StoredMessage(props: StoredMessageProps) {
+  const { message, isSeen, seenAt, timeZone, ...look } = props
+  const { sender, content, createdAt } = message
+  return (
+    <MessageBubble
+      {...look}
+      sender={look.isOwn ? 'You' : sender.name}
+      content={content}
+      note={
+        <>
+          <time dateTime={createdAt}>{clockOf(createdAt, timeZone)}</time>
+          {isSeen && <SeenMark at={seenAt} timeZone={timeZone} />}
+        </>
+      }
+    />
+  )
+})
+
+interface SeenMarkProps {
+  at: string | null | undefined
+  timeZone: string
+}
+
+/** Under the last of one's own that the other side has seen. */
+const SeenMark = ({ at, timeZone }: SeenMarkProps) => (
+  <span title={at ? `Seen ${momentOf(at, timeZone)}` : undefined}> · Seen</span>
+)

@@ -2,7 +2,6 @@ import type { User } from '@openpulpit/contract/users'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { isPutAway, putAway } from './put-away.ts'
 import { useResend } from './use-resend.ts'
 
 interface VerificationBannerProps {
@@ -78,4 +77,23 @@ function useReturn(onReturn: () => void) {
     document.addEventListener('visibilitychange', onChange)
     return () => document.removeEventListener('visibilitychange', onChange)
   }, [])
+}
+
+const keyOf = (userId: string) => `verification put away:${userId}`
+
+/** Whether somebody does not want to be reminded in this tab again. */
+function isPutAway(userId: string): boolean {
+  try {
+    return window.sessionStorage.getItem(keyOf(userId)) !== null
+  } catch {
+    return false
+  }
+}
+
+function putAway(userId: string): void {
+  try {
+    window.sessionStorage.setItem(keyOf(userId), 'yes')
+  } catch {
+    // Without storage the reminder is back after a reload.
+  }
 }
