@@ -6,6 +6,7 @@ FROM ${NODE} AS pages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY contract/package.json contract/
+COPY demo/package.json demo/
 COPY server/package.json server/
 COPY web/package.json web/
 RUN npm ci --workspace @openpulpit/web --workspace @openpulpit/contract
@@ -19,6 +20,7 @@ WORKDIR /app
 # Without .npmrc, which has what builds and tests installed everywhere else.
 COPY package.json package-lock.json ./
 COPY contract/package.json contract/
+COPY demo/package.json demo/
 COPY server/package.json server/
 COPY web/package.json web/
 # The database is another container here: its programs stay outside.
@@ -32,6 +34,7 @@ RUN install --directory --owner=node --group=node /data
 COPY package.json ./
 COPY --from=packages /app/node_modules node_modules
 COPY contract contract
+COPY demo demo
 COPY server server
 # The console: admin, backup, restore.
 COPY scripts scripts

@@ -19,9 +19,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts'],
+          include: ['{server,demo}/**/*.test.ts'],
           globalSetup: 'server/test/global-setup.ts',
-          setupFiles: 'server/test/cheap-passwords.ts',
+          setupFiles: 'server/test/fast-password-hashing.ts',
           ...together,
         },
       },

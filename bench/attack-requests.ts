@@ -1,7 +1,7 @@
-import type { Call } from '@openpulpit/contract/call'
+import type { Call } from '@openpulpit/contract/endpoint'
 import { z } from 'zod'
-import { contractCalls } from '../server/test/contract-calls.ts'
-import { wellMeant } from '../server/test/well-meant.ts'
+import { contractCalls } from '../server/test/fixtures/api-endpoints.ts'
+import { wellMeant } from '../server/test/fixtures/valid-bodies.ts'
 
 interface AttackRequest {
   readonly name: string

@@ -1,7 +1,7 @@
 import { startBare } from './bare-server.ts'
-import { inPairs, type Series } from './pairs.ts'
-import { connectTo, sentToSeen } from './sent-to-seen.ts'
-import { twoPeople } from './two-people.ts'
+import { twoPeople } from './conversation-pair.ts'
+import { connectTo, sentToSeen } from './message-latency.ts'
+import { inPairs, type Series } from './paired-measurement.ts'
 
 const warmUp = 500
 /** How many times as long a message may take. */

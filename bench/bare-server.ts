@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { freePort } from '../server/test/free-port.ts'
+import { freePort } from '../server/test/servers/free-port.ts'
 
 export type BareServer = AsyncDisposable & { readonly address: string }
 

@@ -11,11 +11,11 @@ import { addDays, dayOf, nextSunday } from '@openpulpit/contract/dates'
 import { messagesAtOnce } from '@openpulpit/contract/threads'
 import pg from 'pg'
 import { startBare } from './bare-server.ts'
+import { twoPeople } from './conversation-pair.ts'
 import { oneQuery } from './one-query.ts'
-import { inPairs, pairwise, type Series } from './pairs.ts'
+import { inPairs, pairwise, type Series } from './paired-measurement.ts'
 import { requestsPerSecond } from './requests-per-second.ts'
 import { openBench } from './servers-on-one-database.ts'
-import { twoPeople } from './two-people.ts'
 
 const { values } = parseArgs({
   options: { pairs: { type: 'string', default: '300' }, seconds: { type: 'string', default: '5' } },

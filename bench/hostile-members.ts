@@ -10,12 +10,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { ServerProcess } from '../server/test/server-process.ts'
+import { ServerProcess } from '../server/test/servers/server-process.ts'
+import { twoPeople } from './conversation-pair.ts'
 import { hostileSockets } from './hostile-sockets.ts'
 import { hostileUploads } from './hostile-uploads.ts'
-import { connectTo, sentToSeen } from './sent-to-seen.ts'
-import { twoPeople } from './two-people.ts'
-import { weightOf } from './weight.ts'
+import { weightOf } from './memory.ts'
+import { connectTo, sentToSeen } from './message-latency.ts'
 
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '1' }, only: { type: 'string', default: '' } },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { frame, opcodes, RawSocket } from '../server/test/raw-socket.ts'
+import { frame, opcodes, RawSocket } from '../server/test/clients/raw-websocket.ts'
 
 export interface Attack {
   readonly name: string

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { chunk, latin, pngClaiming } from '../server/test/uploads-bytes.ts'
+import { chunk, latin, pngClaiming } from '../server/test/uploads/image-bytes.ts'
 import { type Attack, posted } from './hostile-sockets.ts'
 
 /** All of its pixels are there, as few bytes: one bit each, all the same. */

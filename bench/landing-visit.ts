@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import sharp from 'sharp'
-import { PageLoad } from '../e2e/page-load.ts'
-import { scrollThrough } from '../e2e/scroll-through.ts'
+import { PageLoad } from '../e2e/support/page-load.ts'
+import { scrollThrough } from '../e2e/support/scroll-through.ts'
 
 export interface Size {
   readonly width: number

@@ -5,9 +5,9 @@
  */
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { findChromium } from '../e2e/chromium.ts'
+import { findChromium } from '../e2e/support/chromium.ts'
 import { pixelsApart, type Size, visit } from './landing-visit.ts'
-import { pairwise, type Series } from './pairs.ts'
+import { pairwise, type Series } from './paired-measurement.ts'
 import { startServer } from './running-server.ts'
 
 const { values } = parseArgs({ options: { pairs: { type: 'string', default: '15' } } })

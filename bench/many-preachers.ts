@@ -1,4 +1,4 @@
-import type { Database } from '../server/src/platform/database.ts'
+import type { Database } from '../server/src/platform/database/database.ts'
 import { tokenHash } from '../server/src/platform/tokens.ts'
 
 export const firstSunday = '2027-03-07'

@@ -6,7 +6,7 @@
  */
 import { parseArgs } from 'node:util'
 import { compareWithBare } from './bare-comparison.ts'
-import { cutAndKill } from './cut-and-kill.ts'
+import { cutAndKill } from './fault-injection.ts'
 import { openBench } from './servers-on-one-database.ts'
 
 const { values } = parseArgs({

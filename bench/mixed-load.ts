@@ -7,12 +7,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Socket } from 'socket.io-client'
-import { Callers } from './callers.ts'
-import { ordinaryDay } from './ordinary-day.ts'
-import { connectTo, sentToSeen } from './sent-to-seen.ts'
+import { twoPeople } from './conversation-pair.ts'
+import { Callers } from './load-generator.ts'
+import { weightOf } from './memory.ts'
+import { connectTo, sentToSeen } from './message-latency.ts'
+import { ordinaryDay } from './ordinary-load.ts'
 import { openBench } from './servers-on-one-database.ts'
-import { twoPeople } from './two-people.ts'
-import { weightOf } from './weight.ts'
 
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '10' }, sockets: { type: 'string', default: '100' } },

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { freePort } from '../server/test/free-port.ts'
+import { freePort } from '../server/test/servers/free-port.ts'
 
 type Environment = Readonly<Record<string, string>>
 

@@ -2,7 +2,7 @@ import { authCalls } from '@openpulpit/contract/auth'
 import { requestCalls } from '@openpulpit/contract/requests'
 import type { UserType } from '@openpulpit/contract/users'
 import type { Browser } from '@playwright/test'
-import { PageLoad } from '../e2e/page-load.ts'
+import { PageLoad } from '../e2e/support/page-load.ts'
 
 export interface Screen {
   readonly name: string

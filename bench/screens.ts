@@ -5,7 +5,7 @@
  * Ends with 1 where a screen takes more than its aim.
  */
 import { chromium } from '@playwright/test'
-import { findChromium } from '../e2e/chromium.ts'
+import { findChromium } from '../e2e/support/chromium.ts'
 import { startServer } from './running-server.ts'
 import { demoScreens, type Screen, visitScreen } from './screen-visit.ts'
 

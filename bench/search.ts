@@ -10,11 +10,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { usualRadius } from '@openpulpit/contract/search'
-import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts'
-import { recordStatements, replay } from '../server/test/recorded-statements.ts'
+import { startEmbeddedPostgres } from '../server/src/platform/database/embedded/embedded-postgres.ts'
+import { recordStatements, replay } from '../server/test/fixtures/recorded-statements.ts'
 import { firstSunday } from './many-preachers.ts'
-import { inPairs, type Series } from './pairs.ts'
-import { type Market, openMarket } from './search-market.ts'
+import { inPairs, type Series } from './paired-measurement.ts'
+import { type Market, openMarket } from './search-server.ts'
 
 const { values } = parseArgs({
   options: {

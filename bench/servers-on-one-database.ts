@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadPlaces } from '../server/src/features/places/commands.ts'
-import { type Database, openDatabase } from '../server/src/platform/database.ts'
-import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts'
-import { migrate } from '../server/src/platform/migrate.ts'
-import { ServerProcess } from '../server/test/server-process.ts'
+import { type Database, openDatabase } from '../server/src/platform/database/database.ts'
+import { startEmbeddedPostgres } from '../server/src/platform/database/embedded/embedded-postgres.ts'
+import { migrate } from '../server/src/platform/database/migrate.ts'
+import { ServerProcess } from '../server/test/servers/server-process.ts'
 
 export interface RunningServer {
   readonly process: ServerProcess

@@ -6,12 +6,12 @@
  */
 import { parseArgs } from 'node:util'
 import type { Socket } from 'socket.io-client'
-import type { Database } from '../server/src/platform/database.ts'
-import { series } from './pairs.ts'
-import { connectTo, sentToSeen } from './sent-to-seen.ts'
+import type { Database } from '../server/src/platform/database/database.ts'
+import { twoPeople } from './conversation-pair.ts'
+import { weightOf } from './memory.ts'
+import { connectTo, sentToSeen } from './message-latency.ts'
+import { series } from './paired-measurement.ts'
 import { openBench } from './servers-on-one-database.ts'
-import { twoPeople } from './two-people.ts'
-import { weightOf } from './weight.ts'
 
 const { values } = parseArgs({
   options: { sockets: { type: 'string', default: '2000' }, messages: { type: 'string', default: '200' } },

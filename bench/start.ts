@@ -9,11 +9,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts'
-import { ServerProcess } from '../server/test/server-process.ts'
+import { startEmbeddedPostgres } from '../server/src/platform/database/embedded/embedded-postgres.ts'
+import { ServerProcess } from '../server/test/servers/server-process.ts'
 import { startBare } from './bare-server.ts'
-import { pairwise, type Series } from './pairs.ts'
-import { weightOf } from './weight.ts'
+import { weightOf } from './memory.ts'
+import { pairwise, type Series } from './paired-measurement.ts'
 
 const { values } = parseArgs({ options: { pairs: { type: 'string', default: '20' } } })
 const mayTakeTimes = 2

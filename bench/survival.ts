@@ -7,10 +7,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { freePort } from '../server/test/free-port.ts'
-import { MailServer } from '../server/test/mail-server.ts'
-import { twinsAmong } from '../server/test/mails-audit.ts'
-import { type Blow, survive } from '../server/test/surviving.ts'
+import { twinsAmong } from '../server/test/resilience/email-audit.ts'
+import { type Blow, survive } from '../server/test/resilience/survival-run.ts'
+import { freePort } from '../server/test/servers/free-port.ts'
+import { MailServer } from '../server/test/servers/mail-server.ts'
 
 const { values } = parseArgs({
   options: {

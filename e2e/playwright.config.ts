@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './chromium.ts'
+import { findChromium } from './support/chromium.ts'
 
 // The workers read this file again: the port and the data of the run are decided once.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000))
@@ -21,7 +21,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? ([['json']] as const) : [])],
-  globalTeardown: './teardown.ts',
+  globalTeardown: './support/teardown.ts',
   use: {
     baseURL,
     // Watching every step costs a third of the time: TRACE=1 for the journey one wants to look into.

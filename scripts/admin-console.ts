@@ -1,8 +1,8 @@
 import { buildApp } from '../server/src/app.ts'
-import { openDatabase } from '../server/src/platform/database.ts'
-import { reachEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts'
-import { mustBeMigrated } from '../server/src/platform/migrate.ts'
-import type { Parts } from '../server/src/platform/parts.ts'
+import { openDatabase } from '../server/src/platform/database/database.ts'
+import { reachEmbeddedPostgres } from '../server/src/platform/database/embedded/embedded-postgres.ts'
+import { mustBeMigrated } from '../server/src/platform/database/migrate.ts'
+import type { Parts } from '../server/src/platform/services.ts'
 import { readSettings } from '../server/src/settings.ts'
 
 /**

@@ -3,7 +3,7 @@ import { email } from '../contract/src/auth.ts'
 import { churchInput } from '../contract/src/churches.ts'
 import { fieldMessages, speakPlainly } from '../contract/src/errors.ts'
 import { preacherInput } from '../contract/src/preachers.ts'
-import type { NewAccount } from '../server/src/features/admin/creating-commands.ts'
+import type { NewAccount } from '../server/src/features/admin/commands.ts'
 
 export const creatingOptions = {
   email: { type: 'string' },

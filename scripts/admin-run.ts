@@ -1,10 +1,10 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { CannotStart } from '../server/src/platform/cannot-start.ts'
-import { isDatabaseAway } from '../server/src/platform/database-errors.ts'
+import { isDatabaseAway } from '../server/src/platform/database/errors.ts'
 import { Refusal } from '../server/src/platform/errors.ts'
-import { type Act, acts, WrongUsage } from './admin-acts.ts'
+import { CannotStart } from '../server/src/platform/startup-error.ts'
+import { type Act, acts, WrongUsage } from './admin-commands.ts'
 import { atConsole } from './admin-console.ts'
-import { help } from './admin-words.ts'
+import { help } from './admin-output.ts'
 
 /** Does what was typed. Answers with 0, with 1 where it could not be done, and with 2 where it was not understood. */
 export async function run([name = 'help', ...rest]: readonly string[]): Promise<number> {

@@ -3,8 +3,8 @@
  *   npm run backup [-- file]
  */
 import { resolve } from 'node:path'
-import { writeBackup } from '../server/src/platform/backup/write-backup.ts'
-import { atDatabase } from './at-database.ts'
+import { writeBackup } from '../server/src/platform/backup/write.ts'
+import { atDatabase } from './with-database.ts'
 
 await atDatabase({ mayBegin: false }, async (url) => {
   const path = resolve(

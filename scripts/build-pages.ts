@@ -5,7 +5,7 @@ import { type Dirent, existsSync, globSync, readFileSync, rmSync, writeFileSync 
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type FileLock, tryLock } from '../server/src/platform/file-lock.ts'
+import { type FileLock, tryLock } from '../server/src/platform/database/embedded/file-lock.ts'
 
 const root = join(import.meta.dirname, '..')
 const build = join(root, 'web/build')

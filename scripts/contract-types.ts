@@ -1,20 +1,20 @@
 /** Columns whose checks in the database are an enumeration of the contract: by module, type and column. */
 const enumerations: Record<string, Record<string, readonly string[]>> = {
-  people: {
+  'profile-options': {
     Denomination: ['Churches.denomination', 'Preachers.denomination'],
     ExperienceLevel: ['Preachers.experience_level'],
     PaymentMethod: ['Churches.payment_methods', 'Preachers.payment_methods', 'Requests.payment_method'],
     SermonStyle: ['Preachers.sermon_styles'],
     WorshipStyle: ['Churches.worship_style', 'Preachers.worship_styles'],
   },
-  'request-life': {
+  'request-lifecycle': {
     CloseReason: ['Requests.close_reason', 'RequestEvents.close_reason'],
     Closer: ['Requests.closed_by', 'RequestEvents.by'],
     RequestStatus: ['Requests.status', 'RequestEvents.from_status', 'RequestEvents.to_status'],
   },
   'request-views': { EventKind: ['RequestEvents.kind'] },
-  services: { ServiceType: ['Requests.service_type'], Urgency: ['Requests.urgency'] },
-  imports: { ImportFailure: ['ImportedCalendars.failure'] },
+  'service-options': { ServiceType: ['Requests.service_type'], Urgency: ['Requests.urgency'] },
+  'external-calendars': { ImportFailure: ['ImportedCalendars.failure'] },
   billing: {
     InvoiceStatus: ['Invoices.status', 'SandboxInvoices.status'],
     SandboxOutcome: ['SandboxCheckouts.outcome'],
@@ -24,7 +24,7 @@ const enumerations: Record<string, Record<string, readonly string[]>> = {
   'notification-kinds': { NotificationKind: ['Notifications.kind', 'NewsEmails.kind'] },
   audit: { AuditAction: ['AuditEvents.action'] },
   reports: { ReportReason: ['Reports.reason'], ReportOutcome: ['Reports.outcome'] },
-  answers: { AnswerPurpose: ['AnswerLinks.purpose'] },
+  'email-actions': { AnswerPurpose: ['AnswerLinks.purpose'] },
   reminders: { ReminderKind: ['Reminders.kind'] },
   users: {
     SubscriptionPlan: [

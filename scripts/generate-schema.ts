@@ -2,12 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generate, PostgresDialect } from 'kysely-codegen'
-import { type Database, openDatabase } from '../server/src/platform/database.ts'
-import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts'
-import { migrate } from '../server/src/platform/migrate.ts'
+import { type Database, openDatabase } from '../server/src/platform/database/database.ts'
+import { startEmbeddedPostgres } from '../server/src/platform/database/embedded/embedded-postgres.ts'
+import { migrate } from '../server/src/platform/database/migrate.ts'
 import { withContractTypes } from './contract-types.ts'
 
-export const schemaFile = join(import.meta.dirname, '../server/src/platform/schema.ts')
+export const schemaFile = join(import.meta.dirname, '../server/src/platform/database/schema.ts')
 
 /** The types of the tables, as the database itself describes them, its enumerations as the contract names them. */
 export async function describeSchema({ kysely }: Pick<Database, 'kysely'>): Promise<string> {

@@ -3,8 +3,8 @@
  *   npm run restore -- file
  */
 import { resolve } from 'node:path'
-import { restoreBackup } from '../server/src/platform/backup/restore-backup.ts'
-import { atDatabase } from './at-database.ts'
+import { restoreBackup } from '../server/src/platform/backup/restore.ts'
+import { atDatabase } from './with-database.ts'
 
 const [file] = process.argv.slice(2)
 if (!file) {

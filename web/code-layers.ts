@@ -8,13 +8,18 @@ import { ModuleGraph } from './module-graph.ts'
  * layer has. Routes stay files of their own: the router asks for them by name.
  */
 const layers: Readonly<Record<string, readonly string[]>> = {
-  shell: ['root.tsx', 'app/shell.tsx', 'ui/toaster.tsx', 'ui/notify.tsx', 'features/auth/api.ts'],
-  session: ['app/with-queries.tsx', 'app/require-session.tsx', 'app/member-menu.tsx', 'features/auth/find-session.ts'],
-  forms: ['platform/use-contract-form.ts', 'ui/field.tsx', 'ui/text-input.tsx'],
+  shell: ['root.tsx', 'app/shell.tsx', 'ui/feedback/toaster.tsx', 'ui/feedback/notify.tsx', 'features/accounts/api.ts'],
+  session: [
+    'app/guards/with-queries.tsx',
+    'app/guards/require-session.tsx',
+    'app/header/member-menu.tsx',
+    'features/accounts/sign-in/find-session.ts',
+  ],
+  forms: ['platform/forms/use-contract-form.ts', 'ui/form/field.tsx', 'ui/form/text-input.tsx'],
 }
 
 /** Screens without a session: what they share with the others is of the shell too. */
-const visitors = ['app/only-anonymous.tsx', 'pages/login.tsx', 'pages/register.tsx', 'pages/forgot-password.tsx']
+const visitors = ['app/guards/only-anonymous.tsx', 'pages/login.tsx', 'pages/register.tsx', 'pages/forgot-password.tsx']
 
 const framework = /node_modules\/(react|react-dom|scheduler|react-router)\/|rolldown\/runtime/
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { builtOrigin } from '@openpulpit/contract/site'
+import { builtOrigin } from '@openpulpit/contract/build-origin'
 import { bundleScript } from './bundle-script.ts'
 import { compressFiles } from './compress-files.ts'
 import { preloadScreens } from './preload-screens.ts'
-import { noConnectionPage } from './src/app/no-connection.tsx'
+import { noConnectionPage } from './src/app/no-connection-page.tsx'
 
 const inlineStyle = /<style[\s>]|\sstyle="/
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
@@ -21,7 +21,7 @@ const startOfApp = /<script type="module"[^>]*>(?=import )/g
  */
 export async function finishPages(buildDirectory: string): Promise<void> {
   const client = join(buildDirectory, 'client')
-  const boot = await bundleScript(client, 'app/boot.ts', 'assets/boot-[hash].js')
+  const boot = await bundleScript(client, 'app/public-boot.ts', 'assets/boot-[hash].js')
   await bundleWorker(client)
   const pages: string[] = []
   const hashes = new Set<string>()
@@ -42,7 +42,7 @@ export async function finishPages(buildDirectory: string): Promise<void> {
 
 /** With the page that it shows where there is no connection: worker and page are always of one build. */
 async function bundleWorker(client: string): Promise<void> {
-  const script = await bundleScript(client, 'app/no-connection-page.ts', 'assets/no-connection-[hash].js')
+  const script = await bundleScript(client, 'app/no-connection-script.ts', 'assets/no-connection-[hash].js')
   const shell = await readFile(join(client, '__spa-fallback.html'), 'utf8')
   const [styles, fonts] = [styleOfApp, fontOfApp].map((link) => [...shell.matchAll(link)].map(([, href = '']) => href))
   if (!styles?.length || !fonts?.length) throw new Error('React Router names its styles in another way now')
@@ -57,7 +57,7 @@ async function bundleWorker(client: string): Promise<void> {
 
 /**
  * A visitor's page does not load React, which alone would be most of what it may weigh. What starts the app is kept where
- * it does nothing, and src/app/boot.ts wakes it for whoever has a session. React hydrates the changed head and the changed
+ * it does nothing, and src/app/public-boot.ts wakes it for whoever has a session. React hydrates the changed head and the changed
  * `type` all the same: it skips in the head what it does not know, and does not compare attributes.
  */
 function asleep(html: string, boot: string): string {

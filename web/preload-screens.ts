@@ -35,7 +35,7 @@ export async function preloadScreens(client: string, manifest: string): Promise<
     if (path.length === 0 || path.includes('*')) return []
     const needs = new Set(chain.flatMap(({ module, imports }) => [module, ...imports]).map(numberOf))
     const address = `/${path.join('/')}`.replace(/:[^/]+/g, '[^/]+')
-    return [{ address, needs: [...needs], forMembers: chain.some(({ id }) => id === 'app/require-session') }]
+    return [{ address, needs: [...needs], forMembers: chain.some(({ id }) => id === 'app/guards/require-session') }]
   })
   const told: Screens = { files: [...numbers.keys()], screens }
   return `<script>(${preload})(${JSON.stringify(told)})</script>`

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { call } from './call.ts'
+import { feedView } from './calendar-feed.ts'
 import { timestamp } from './dates.ts'
-import { feedView } from './feeds.ts'
+import { call } from './endpoint.ts'
+import { currentPassword, orNothing } from './field-schemas.ts'
 import { secondFactorCode } from './second-factor.ts'
-import { currentPassword, orNothing } from './text.ts'
 
 /** What we write mails about, beside those that an account cannot do without. */
 export const mailKinds = ['messages', 'requests', 'reminders', 'news'] as const

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { call } from './call.ts'
 import { timestamp } from './dates.ts'
+import { call } from './endpoint.ts'
+import { id } from './field-schemas.ts'
 import { pageFacts, paging } from './paging.ts'
-import { id } from './text.ts'
 
 /** What is written down of sign-ins and of what admins do, and the words for it. */
 export const auditActionLabels = {

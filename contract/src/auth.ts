@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { call } from './call.ts'
 import { churchInput, churchProfile } from './churches.ts'
 import { isReadable } from './clean-text.ts'
 import { emailPattern, emailWords, typedEmailPattern } from './email.ts'
+import { call } from './endpoint.ts'
+import { orElse, orNothing, singleLine, textKinds } from './field-schemas.ts'
 import { preacherInput, preacherProfile } from './preachers.ts'
 import { secondFactorCode } from './second-factor.ts'
-import { orElse, orNothing, singleLine, textKinds } from './text.ts'
 import { user } from './users.ts'
 
 export const passwordLength = { min: 6, max: 128 } as const

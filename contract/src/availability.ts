@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { call } from './call.ts'
 import { dayOrTimestamp, daysBetween, type Time } from './dates.ts'
-import { multiLine, singleLine } from './text.ts'
+import { call } from './endpoint.ts'
+import { multiLine, singleLine } from './field-schemas.ts'
 
 export const longestRange = 366
 /** How far "the next days" reach, and how far "the coming Sundays". */

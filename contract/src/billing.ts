@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { call } from './call.ts'
 import { timestamp } from './dates.ts'
+import { call } from './endpoint.ts'
+import { id } from './field-schemas.ts'
 import type { Cents } from './money.ts'
-import { id } from './text.ts'
 import { type SubscriptionPlan, subscription, subscriptionPlans } from './users.ts'
 
 /** Who takes the money: nobody, where an operator lets everyone in; a local page that only plays it; Stripe. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { id } from './text.ts'
+import { call } from './endpoint.ts'
+import { id } from './field-schemas.ts'
 
 const conversation = z.object({ id })
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { call } from './call.ts'
 import { timestamp } from './dates.ts'
+import { call } from './endpoint.ts'
+import { id, multiLine, singleLine } from './field-schemas.ts'
 import { filterIds } from './paging.ts'
-import { serviceTypes } from './services.ts'
-import { id, multiLine, singleLine } from './text.ts'
+import { serviceTypes } from './service-options.ts'
 
 const wholeNumber = 'Please enter a whole number'
 const optionalMinutes = (min: number, max: number) =>

@@ -1,8 +1,5 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { dollars, formatDollars, formatRange } from './money.ts'
-import { denominations, paymentMethods, profileVersion, rating, worshipStyles } from './people.ts'
-import { reviewView } from './reviews.ts'
+import { call } from './endpoint.ts'
 import {
   choices,
   id,
@@ -13,7 +10,10 @@ import {
   requiredChoice,
   singleLine,
   whenMissing,
-} from './text.ts'
+} from './field-schemas.ts'
+import { dollars, formatDollars, formatRange } from './money.ts'
+import { denominations, paymentMethods, profileVersion, rating, worshipStyles } from './profile-options.ts'
+import { reviewView } from './reviews.ts'
 
 const optionalDollars = dollars('Please enter an amount', 'Must be positive')
   .nullish()

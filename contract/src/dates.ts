@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { textKinds } from './text.ts'
+import { textKinds } from './field-schemas.ts'
 
 /** A calendar day, `YYYY-MM-DD`, in the church's time zone. */
 export const day = z

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { allowedOfHonorarium, honorariumStatuses, honorariumStepBy, honorariumSteps, stageOf } from './honorarium.ts'
-import { requestStatuses } from './request-life.ts'
+import { requestStatuses } from './request-lifecycle.ts'
 import { userTypes } from './users.ts'
 
 const pending = { status: 'pending', received: false } as const

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { requiredChoice, whenMissing } from './field-schemas.ts'
 import { dollars } from './money.ts'
-import { paymentMethods } from './people.ts'
-import type { RequestStatus } from './request-life.ts'
-import { requiredChoice, whenMissing } from './text.ts'
+import { paymentMethods } from './profile-options.ts'
+import type { RequestStatus } from './request-lifecycle.ts'
 import type { UserType } from './users.ts'
 
 export const honorariumStatuses = ['pending', 'paid'] as const

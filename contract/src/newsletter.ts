@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email } from './auth.ts'
-import { call } from './call.ts'
+import { call } from './endpoint.ts'
 
 /** What a link in a mail knows a subscription by. */
 export const mailKey = z.uuid({ error: 'Please open the link in the email again' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { call } from './call.ts'
 import { timestamp } from './dates.ts'
-import { id } from './text.ts'
+import { call } from './endpoint.ts'
+import { id } from './field-schemas.ts'
 
 export const notificationTypes = ['message', 'request_update', 'reminder', 'subscription'] as const
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { call } from './call.ts'
+import { call } from './endpoint.ts'
+import { id, multiLine } from './field-schemas.ts'
 import { pageFacts, paging } from './paging.ts'
 import { requestDetails, requestView } from './request-views.ts'
-import { id, multiLine } from './text.ts'
 
 export const longestNote = 1000
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanLine } from './clean-text.ts'
-import { id, textKinds } from './text.ts'
+import { id, textKinds } from './field-schemas.ts'
 
 const largestPage = 10_000
 export const largestLimit = 100

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { knownEmail, password } from './auth.ts'
-import { call } from './call.ts'
-import { currentPassword, token } from './text.ts'
+import { call } from './endpoint.ts'
+import { currentPassword, token } from './field-schemas.ts'
 
 /** How long a link in a mail of ours is good, in minutes; it works once. */
 export const linkMinutes = 60

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './call.ts'
+import { call } from './endpoint.ts'
 import { searchWords } from './paging.ts'
 
 /** The states, DC and Puerto Rico, each with the time zone that most of its people live in. */

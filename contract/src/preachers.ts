@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { dayParts } from './availability.ts'
-import { call } from './call.ts'
-import { education, educationInput, experience, experienceInput } from './careers.ts'
 import { timestamp } from './dates.ts'
+import { education, educationInput, experience, experienceInput } from './education-experience.ts'
+import { call } from './endpoint.ts'
+import { choices, id, multiLine, orElse, orNothing, requiredChoice, singleLine, whenMissing } from './field-schemas.ts'
 import { dollars } from './money.ts'
 import {
   denominations,
@@ -12,9 +13,8 @@ import {
   rating,
   sermonStyles,
   worshipStyles,
-} from './people.ts'
+} from './profile-options.ts'
 import { reviewView } from './reviews.ts'
-import { choices, id, multiLine, orElse, orNothing, requiredChoice, singleLine, whenMissing } from './text.ts'
 import { subscription } from './users.ts'
 
 /** Miles. */

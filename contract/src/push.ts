@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { textKinds } from './text.ts'
+import { call } from './endpoint.ts'
+import { textKinds } from './field-schemas.ts'
 
 const plain = /^[!-~]+$/
 const base64url = /^[\w-]+$/

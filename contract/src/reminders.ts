@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { call } from './call.ts'
+import { call } from './endpoint.ts'
+import { id } from './field-schemas.ts'
 import { requestDetails } from './request-views.ts'
-import { id } from './text.ts'
 
 export const reminderKinds = ['unanswered', 'still_on', 'directions', 'afterwards'] as const
 export type ReminderKind = (typeof reminderKinds)[number]

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { call } from './call.ts'
 import { timestamp } from './dates.ts'
+import { call } from './endpoint.ts'
+import { id, multiLine } from './field-schemas.ts'
 import { filter, pageFacts, paging } from './paging.ts'
-import { id, multiLine } from './text.ts'
 import { messageView } from './threads.ts'
 import { userTypes } from './users.ts'
 

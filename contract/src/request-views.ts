@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { timestamp } from './dates.ts'
+import { id } from './field-schemas.ts'
 import { honorariumKinds, honorariumView } from './honorarium.ts'
-import { denominations, experienceLevels, rating, worshipStyles } from './people.ts'
-import { closeReasons, closers, requestStatuses } from './request-life.ts'
-import { serviceTypes, urgencies } from './services.ts'
-import { stillOnView } from './still-on.ts'
-import { id } from './text.ts'
+import { denominations, experienceLevels, rating, worshipStyles } from './profile-options.ts'
+import { stillOnView } from './reconfirmation.ts'
+import { closeReasons, closers, requestStatuses } from './request-lifecycle.ts'
+import { serviceTypes, urgencies } from './service-options.ts'
 import { messageView } from './threads.ts'
 
 /** What a line of the history tells: a change of the status, or a step of the honorarium. */

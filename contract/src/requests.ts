@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { call } from './call.ts'
 import { dayOrTimestamp, time } from './dates.ts'
+import { call } from './endpoint.ts'
+import { id, multiLine, orElse, requiredChoice, singleLine, textKinds } from './field-schemas.ts'
 import { honorariumInput, honorariumStep } from './honorarium.ts'
 import { filter, pageFacts, paging, searchText } from './paging.ts'
-import { requestStatuses } from './request-life.ts'
+import { requestStatuses } from './request-lifecycle.ts'
 import { requestDetails, requestView } from './request-views.ts'
-import { durations, serviceTypes, urgencies } from './services.ts'
-import { id, multiLine, orElse, requiredChoice, singleLine, textKinds } from './text.ts'
+import { durations, serviceTypes, urgencies } from './service-options.ts'
 import { messageInput, messageView } from './threads.ts'
 
 /** One need may be asked of this many preachers at once, and one press may ask for this many days: a quarter's Sundays. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { call } from './call.ts'
 import { timestamp } from './dates.ts'
+import { call } from './endpoint.ts'
+import { id, multiLine, orNothing } from './field-schemas.ts'
 import { pageFacts, paging } from './paging.ts'
-import { id, multiLine, orNothing } from './text.ts'
 import type { UserType } from './users.ts'
 
 export const reviewCategories = [

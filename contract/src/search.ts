@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { dayParts } from './availability.ts'
-import { call } from './call.ts'
 import { dayOrTimestamp, time } from './dates.ts'
+import { call } from './endpoint.ts'
 import { largestAmount } from './money.ts'
 import { filter, filterFlag, filterList, filterNumber, pageFacts, paging, searchText } from './paging.ts'
-import { denominations, experienceLevels, sermonStyles, worshipStyles } from './people.ts'
 import { preacherView } from './preachers.ts'
+import { denominations, experienceLevels, sermonStyles, worshipStyles } from './profile-options.ts'
 
 export const searchPageSize = 12
 export const ratingChoices = [4, 3, 2] as const

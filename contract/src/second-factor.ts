@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { call } from './call.ts'
 import { timestamp } from './dates.ts'
-import { currentPassword, textKinds } from './text.ts'
+import { call } from './endpoint.ts'
+import { currentPassword, textKinds } from './field-schemas.ts'
 
 /** How long what was begun waits for its first code, in minutes. */
 export const beginningMinutes = 30

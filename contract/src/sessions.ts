@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { call } from './call.ts'
 import { timestamp } from './dates.ts'
-import { id } from './text.ts'
+import { call } from './endpoint.ts'
+import { id } from './field-schemas.ts'
 
 /** A device that is signed in. `device` is for people: "Chrome on Windows". */
 export const sessionView = z.object({

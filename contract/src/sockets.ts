@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { id } from './field-schemas.ts'
 import type { Notification } from './notifications.ts'
-import { type RequestStatus, requestStatuses } from './request-life.ts'
-import { id } from './text.ts'
+import { type RequestStatus, requestStatuses } from './request-lifecycle.ts'
 import { type MessageView, messageInput } from './threads.ts'
 
 /** Everything a browser may say, with the shape of its payload. The server parses each payload by this table before any handler sees it. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { dayParts } from './availability.ts'
-import { call } from './call.ts'
-import { requestStatuses } from './request-life.ts'
-import { serviceTypes } from './services.ts'
-import { id } from './text.ts'
+import { call } from './endpoint.ts'
+import { id } from './field-schemas.ts'
+import { requestStatuses } from './request-lifecycle.ts'
+import { serviceTypes } from './service-options.ts'
 
 /** How many of the coming Sundays either side has before its eyes. */
 export const sundaysShown = 8

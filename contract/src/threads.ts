@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { call } from './call.ts'
 import { timestamp } from './dates.ts'
+import { call } from './endpoint.ts'
+import { id, multiLine, singleLine } from './field-schemas.ts'
 import { pageFacts, paging, searchText } from './paging.ts'
-import { closeReasons, closers, requestStatuses } from './request-life.ts'
-import { serviceTypes } from './services.ts'
-import { id, multiLine, singleLine } from './text.ts'
+import { closeReasons, closers, requestStatuses } from './request-lifecycle.ts'
+import { serviceTypes } from './service-options.ts'
 import { userTypes } from './users.ts'
 
 /** How many messages of a thread come at once. */

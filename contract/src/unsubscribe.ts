@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mailKinds } from './account.ts'
-import { call } from './call.ts'
+import { call } from './endpoint.ts'
 import { mailKey } from './newsletter.ts'
 
 /** A member's kinds of mail, and the newsletter, which needs no account. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { timestamp } from './dates.ts'
-import { id } from './text.ts'
+import { id } from './field-schemas.ts'
 
 export const userTypes = ['church', 'preacher'] as const
 export type UserType = (typeof userTypes)[number]

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { password } from './auth.ts'
-import { call } from './call.ts'
+import { call } from './endpoint.ts'
+import { currentPassword, orNothing } from './field-schemas.ts'
 import { linkToken } from './passwords.ts'
-import { currentPassword, orNothing } from './text.ts'
 
 /**
  * The first time an address is confirmed, the link alone is not enough: anyone can sign up with someone else's address.

@@ -1,8 +1,8 @@
 import type { AvailabilityEntry } from '@openpulpit/contract/availability'
 import { type Day, formatDay } from '@openpulpit/contract/dates'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { type Account, signIn, withToken } from '../accounts.ts'
-import { expect } from '../people.ts'
+import { type Account, signIn, withToken } from '../support/accounts.ts'
+import { expect } from '../support/fixtures.ts'
 
 export const daysPath = '**/api/preachers/availability?*'
 export const savedWords = 'Availability updated successfully!'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect } from '../people.ts'
+import { expect } from '../support/fixtures.ts'
 
 /** How somebody stands, what there is to choose, and the pages that play a payment. */
 export class BillingPage {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect } from '../people.ts'
+import { expect } from '../support/fixtures.ts'
 
 /** The brief of a service, the same page for both sides. */
 export class BriefPage {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect } from '../people.ts'
+import { expect } from '../support/fixtures.ts'
 
 /** The part of the availability page that gives a preacher's services to other calendars. */
 export class CalendarFeed {

@@ -1,4 +1,4 @@
-import { expect } from '../people.ts'
+import { expect } from '../support/fixtures.ts'
 import { Dashboard } from './dashboard.ts'
 
 export class ChurchDashboard extends Dashboard {

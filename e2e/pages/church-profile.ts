@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { type Account, signIn } from '../accounts.ts'
-import { expect } from '../people.ts'
+import { type Account, signIn } from '../support/accounts.ts'
+import { expect } from '../support/fixtures.ts'
 
 /** What the church of a journey says of itself. */
 export const whole = {

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect } from '../people.ts'
+import { expect } from '../support/fixtures.ts'
 import { Dashboard } from './dashboard.ts'
 
 export class PreacherDashboard extends Dashboard {

@@ -1,6 +1,6 @@
 import { type Day, formatDayNear } from '@openpulpit/contract/dates'
 import type { Page } from '@playwright/test'
-import { expect } from '../people.ts'
+import { expect } from '../support/fixtures.ts'
 
 export class PreacherProfilePage {
   readonly page: Page

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, password } from '../people.ts'
+import { expect, password } from '../support/fixtures.ts'
 
 /** The two-step registration, filled in as a person would. */
 export class RegisterPage {

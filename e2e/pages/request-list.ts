@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect } from '../people.ts'
+import { expect } from '../support/fixtures.ts'
 
 /** A side's list of requests, with its search and its filters. */
 export class RequestList {

@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test'
-import { expect } from '../people.ts'
+import { expect } from '../support/fixtures.ts'
 
 const isSearch = (url: string) => new URL(url).pathname === '/api/preachers/search'
 

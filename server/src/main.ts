@@ -1,8 +1,8 @@
 import { pino } from 'pino'
-import { CannotStart } from './platform/cannot-start.ts'
-import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
+import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts'
 import { logOptions } from './platform/log.ts'
 import { Shutdown } from './platform/shutdown.ts'
+import { CannotStart } from './platform/startup-error.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 const shutdown = new Shutdown()

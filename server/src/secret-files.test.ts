@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { CannotStart } from './platform/cannot-start.ts'
+import { CannotStart } from './platform/startup-error.ts'
 import { secretNames } from './secret-files.ts'
 import { readSettings } from './settings.ts'
 

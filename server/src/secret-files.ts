@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { CannotStart } from './platform/cannot-start.ts'
+import { CannotStart } from './platform/startup-error.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 

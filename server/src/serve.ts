@@ -1,8 +1,8 @@
 import { buildApp } from './app.ts'
 import { loadPlaces } from './features/places/commands.ts'
-import { type Database, openDatabase } from './platform/database.ts'
-import { hasMailbox } from './platform/mail/kept-mails.ts'
-import { migrate } from './platform/migrate.ts'
+import { type Database, openDatabase } from './platform/database/database.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { hasMailbox } from './platform/mail/dev-mailbox.ts'
 import { catchFaults } from './platform/process-faults.ts'
 import type { Shutdown } from './platform/shutdown.ts'
 import type { Settings } from './settings.ts'
@@ -29,7 +29,7 @@ export async function serve(settings: Settings, url: string, shutdown: Shutdown)
 }
 
 async function demoLogins(database: Database) {
-  const { seedDemo } = await import('./demo/seed.ts')
+  const { seedDemo } = await import('../../demo/src/seed.ts')
   return (await seedDemo(database)).logins
 }
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { CannotStart } from './platform/cannot-start.ts'
+import { CannotStart } from './platform/startup-error.ts'
 import { readSettings } from './settings.ts'
 
 test('without any setting the server has what it needs', () => {

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import type { SubscriptionPlan } from '@openpulpit/contract/users'
 import { z } from 'zod'
-import { CannotStart } from './platform/cannot-start.ts'
-import { isThisMachine } from './platform/this-machine.ts'
+import { isThisMachine } from './platform/loopback.ts'
+import { CannotStart } from './platform/startup-error.ts'
 import { withSecretFiles } from './secret-files.ts'
 
 const isTrustworthy = /^(true|false|\d+|[\da-f.:/]+(\s*,\s*[\da-f.:/]+)*)$/i

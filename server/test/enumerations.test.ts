@@ -1,8 +1,8 @@
-import { answerPurposes } from '@openpulpit/contract/answers'
 import { auditActions } from '@openpulpit/contract/audit'
 import { invoiceStatuses, sandboxOutcomes } from '@openpulpit/contract/billing'
+import { answerPurposes } from '@openpulpit/contract/email-actions'
+import { importFailures } from '@openpulpit/contract/external-calendars'
 import { honorariumStatuses } from '@openpulpit/contract/honorarium'
-import { importFailures } from '@openpulpit/contract/imports'
 import { notificationKinds } from '@openpulpit/contract/notification-kinds'
 import { notificationTypes } from '@openpulpit/contract/notifications'
 import {
@@ -11,16 +11,16 @@ import {
   paymentMethods,
   sermonStyles,
   worshipStyles,
-} from '@openpulpit/contract/people'
+} from '@openpulpit/contract/profile-options'
 import { reminderKinds } from '@openpulpit/contract/reminders'
 import { reportOutcomes, reportReasons } from '@openpulpit/contract/reports'
-import { closeReasons, closers, requestStatuses } from '@openpulpit/contract/request-life'
+import { closeReasons, closers, requestStatuses } from '@openpulpit/contract/request-lifecycle'
 import { eventKinds } from '@openpulpit/contract/request-views'
-import { serviceTypes, urgencies } from '@openpulpit/contract/services'
+import { serviceTypes, urgencies } from '@openpulpit/contract/service-options'
 import { subscriptionPlans, subscriptionStatuses, userTypes } from '@openpulpit/contract/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeCauses } from '../src/features/billing/standing-policy.ts'
-import type { Database } from '../src/platform/database.ts'
+import { changeCauses } from '../src/features/billing/subscription-state/policy.ts'
+import type { Database } from '../src/platform/database/database.ts'
 import { testDatabase } from './database.ts'
 
 let database: Database

@@ -2,9 +2,9 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { PageBasics } from './app/page-basics.tsx'
-import { Button } from './ui/button.tsx'
-import { FullPageSpinner } from './ui/full-page-spinner.tsx'
+import { PageBasics } from './app/document-head.tsx'
+import { Button } from './ui/button/button.tsx'
+import { FullPageSpinner } from './ui/feedback/full-page-spinner.tsx'
 import './styles/app.css'
 
 const preloadedFont = (href: string) =>

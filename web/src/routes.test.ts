@@ -1,6 +1,6 @@
-import { links } from '@openpulpit/contract/links'
+import { links } from '@openpulpit/contract/email-links'
 import { expect, test } from 'vitest'
-import { pathsOfRoutes } from './paths-of-routes.ts'
+import { pathsOfRoutes } from './route-paths.ts'
 import routes from './routes.ts'
 
 const pages = pathsOfRoutes(routes).map((path) => new RegExp(`^/${path.replaceAll(/:\w+/g, '[^/]+')}$`))

@@ -11,38 +11,38 @@ export default [
     route('verify-email/:token', './pages/verify-email.tsx'),
     route('newsletter/:key', './pages/newsletter.tsx'),
     route('unsubscribe/:kind/:key', './pages/unsubscribe.tsx'),
-    layout('./app/only-anonymous.tsx', [
+    layout('./app/guards/only-anonymous.tsx', [
       route('login', './pages/login.tsx'),
       route('register', './pages/register.tsx'),
     ]),
-    layout('./app/with-queries.tsx', [
+    layout('./app/guards/with-queries.tsx', [
       // By a link from a mail: with a session and without.
-      route('answer/:token', './pages/answer.tsx'),
-      layout('./app/require-session.tsx', [
+      route('answer/:token', './pages/email-action.tsx'),
+      layout('./app/guards/require-session.tsx', [
         route('dashboard', './pages/dashboard.tsx'),
         route('account', './pages/account.tsx'),
-        route('account/two-step', './pages/two-step.tsx'),
+        route('account/two-step', './pages/second-factor.tsx'),
         route('billing', './pages/billing.tsx'),
         route('billing/sandbox/:id', './pages/sandbox-checkout.tsx'),
         route('billing/sandbox-card', './pages/sandbox-card.tsx'),
         route('messages', './pages/messages.tsx', [route(':id', './pages/thread.tsx')]),
-        layout('./app/require-church.tsx', [
+        layout('./app/guards/require-church.tsx', [
           route('search', './pages/search.tsx'),
           route('church/profile', './pages/church-profile.tsx'),
           route('church/profile/preview', './pages/church-preview.tsx'),
-          route('church/request', './pages/request-new.tsx'),
+          route('church/request', './pages/new-request.tsx'),
           route('church/requests', './pages/church-requests.tsx'),
           route('church/requests/:id', './pages/request.tsx', { id: 'church-request' }),
           route('church/requests/:id/brief', './pages/brief.tsx', { id: 'church-brief' }),
         ]),
-        layout('./app/preacher-link.tsx', [route('preachers/:id', './pages/preacher.tsx')]),
-        layout('./app/church-link.tsx', [route('churches/:id', './pages/church.tsx')]),
-        layout('./app/require-admin.tsx', [
+        layout('./app/guards/preacher-link.tsx', [route('preachers/:id', './pages/preacher.tsx')]),
+        layout('./app/guards/church-link.tsx', [route('churches/:id', './pages/church.tsx')]),
+        layout('./app/guards/require-admin.tsx', [
           route('admin/reports', './pages/admin-reports.tsx'),
           route('admin/reports/:id', './pages/admin-report.tsx'),
           route('admin/audit', './pages/admin-audit.tsx'),
         ]),
-        layout('./app/require-preacher.tsx', [
+        layout('./app/guards/require-preacher.tsx', [
           route('preacher/profile', './pages/preacher-profile.tsx'),
           route('preacher/profile/preview', './pages/preacher-preview.tsx'),
           route('preacher/availability', './pages/preacher-availability.tsx'),
@@ -54,6 +54,6 @@ export default [
         ]),
       ]),
     ]),
-    route('*', './pages/elsewhere.tsx'),
+    route('*', './pages/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -1,4 +1,4 @@
-import type { Access } from '@openpulpit/contract/call'
+import type { Access } from '@openpulpit/contract/endpoint'
 
 export interface SignedIn {
   readonly userId: string

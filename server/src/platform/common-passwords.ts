@@ -1,4 +1,4 @@
-import { messages } from '@openpulpit/contract/messages'
+import { messages } from '@openpulpit/contract/texts'
 import { refuseField } from './errors.ts'
 
 let common: Promise<ReadonlySet<string>> | undefined

@@ -1,6 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { atMost } from './at-most.ts'
+import { atMost } from './concurrency-limit.ts'
 
 interface Cost {
   /** In KiB. */

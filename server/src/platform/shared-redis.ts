@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Settings } from '../settings.ts'
-import type { Database } from './database.ts'
+import type { Database } from './database/database.ts'
 
 /** A Redis that belongs to all servers of this installation, and perhaps to others as well. */
 export interface SharedRedis {

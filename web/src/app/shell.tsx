@@ -1,13 +1,13 @@
-import '../platform/no-eval.ts'
+import '../platform/zod-csp.ts'
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
-import { AuthProvider } from '../features/auth/auth-provider.tsx'
+import { AuthProvider } from '../features/accounts/sign-in/auth-provider.tsx'
 import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
+import { Header } from './header/header.tsx'
 import { OnceHydrated } from './once-hydrated.tsx'
 import { useArrival } from './use-arrival.ts'
 
-const Toaster = lazy(() => import('../ui/toaster.tsx').then(({ Toaster }) => ({ default: Toaster })))
+const Toaster = lazy(() => import('../ui/feedback/toaster.tsx').then(({ Toaster }) => ({ default: Toaster })))
 
 /** What all screens share. */
 export default function Shell() {

@@ -15,6 +15,6 @@ export function useArrival(): void {
 
   useEffect(() => {
     const words = takeLeftWords()
-    if (words) void import('../ui/notify.tsx').then(({ notify }) => notify.success(words))
+    if (words) void import('../ui/feedback/notify.tsx').then(({ notify }) => notify.success(words))
   }, [])
 }

@@ -1,10 +1,10 @@
-import { id } from '@openpulpit/contract/text'
+import { id } from '@openpulpit/contract/field-schemas'
 import { useSearchParams } from 'react-router'
+import { useMember } from '../features/accounts/use-auth.ts'
 import { AuditLog } from '../features/audit/audit-log.tsx'
-import { useMember } from '../features/auth/use-auth.ts'
 import { pageTitle } from '../platform/page-title.ts'
 import { paths } from '../platform/paths.ts'
-import { PageHeader } from '../ui/page-header.tsx'
+import { PageHeader } from '../ui/layout/page-header.tsx'
 
 export const meta = () => pageTitle('Sign-Ins and Acts')
 

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
-import { useMember } from '../features/auth/use-auth.ts'
-import { OpenedReport } from '../features/reports/opened-report.tsx'
-import { ReadOnlyLog } from '../features/threads/read-only-log.tsx'
+import { useMember } from '../features/accounts/use-auth.ts'
+import { OpenedReport } from '../features/reports/report-details.tsx'
+import { ReadOnlyLog } from '../features/threads/conversation/read-only-log.tsx'
 import { pageTitle } from '../platform/page-title.ts'
 
 export const meta = () => pageTitle('Report')

@@ -3,8 +3,8 @@ import { ReportQueue } from '../features/reports/report-queue.tsx'
 import { ReportTabs } from '../features/reports/report-tabs.tsx'
 import { pageTitle } from '../platform/page-title.ts'
 import { paths } from '../platform/paths.ts'
-import { LinkButton } from '../ui/link-button.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
+import { LinkButton } from '../ui/button/link-button.tsx'
+import { PageHeader } from '../ui/layout/page-header.tsx'
 
 export const meta = () => pageTitle('Reports')
 

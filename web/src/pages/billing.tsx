@@ -1,8 +1,8 @@
-import { useMember } from '../features/auth/use-auth.ts'
-import { OwnBilling } from '../features/billing/own-billing.tsx'
-import { ResendButton } from '../features/verification/resend-button.tsx'
+import { useMember } from '../features/accounts/use-auth.ts'
+import { ResendButton } from '../features/accounts/verification/resend-button.tsx'
+import { OwnBilling } from '../features/billing/subscription/my-billing.tsx'
 import { pageTitle } from '../platform/page-title.ts'
-import { PageHeader } from '../ui/page-header.tsx'
+import { PageHeader } from '../ui/layout/page-header.tsx'
 
 export const meta = () => pageTitle('Billing')
 

@@ -1,6 +1,6 @@
-import { useAuth, useChurch } from '../features/auth/use-auth.ts'
+import { useAuth, useChurch } from '../features/accounts/use-auth.ts'
 import { BriefDefaultsSection } from '../features/briefs/brief-defaults.tsx'
-import { OwnProfile } from '../features/churches/own-profile.tsx'
+import { OwnProfile } from '../features/churches/editor/my-profile.tsx'
 import { CityAndState } from '../features/places/city-and-state.tsx'
 import { pageTitle } from '../platform/page-title.ts'
 

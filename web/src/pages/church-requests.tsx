@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react'
-import { useMember } from '../features/auth/use-auth.ts'
+import { useMember } from '../features/accounts/use-auth.ts'
 import { OfferChoices } from '../features/offers/offer-choices.tsx'
-import { RequestFilterBar } from '../features/requests/request-filter-bar.tsx'
-import { RequestList } from '../features/requests/request-list.tsx'
-import { useRequestFilters } from '../features/requests/use-request-filters.ts'
+import { RequestFilterBar } from '../features/requests/list/filter-bar.tsx'
+import { RequestList } from '../features/requests/list/request-list.tsx'
+import { useRequestFilters } from '../features/requests/list/use-request-filters.ts'
 import { pageTitle } from '../platform/page-title.ts'
 import { paths } from '../platform/paths.ts'
-import { LinkButton } from '../ui/link-button.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
+import { LinkButton } from '../ui/button/link-button.tsx'
+import { PageHeader } from '../ui/layout/page-header.tsx'
 
 export const meta = () => pageTitle('All Requests')
 

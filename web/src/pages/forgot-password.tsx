@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router'
-import { AuthFrame } from '../features/auth/auth-frame.tsx'
-import { useAuth } from '../features/auth/use-auth.ts'
-import { ForgottenForm } from '../features/passwords/forgotten-form.tsx'
-import { typedEmail } from '../features/passwords/typed-email.ts'
+import { AuthFrame } from '../features/accounts/auth-frame.tsx'
+import { ForgottenForm } from '../features/accounts/password/forgot-password-form.tsx'
+import { typedEmail } from '../features/accounts/password/typed-email.ts'
+import { useAuth } from '../features/accounts/use-auth.ts'
 import { pageTitle } from '../platform/page-title.ts'
 import { paths } from '../platform/paths.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { AuthFrame } from '../features/auth/auth-frame.tsx'
-import { LoginForm } from '../features/auth/login-form.tsx'
-import { SocialButtons } from '../features/auth/social-buttons.tsx'
+import { AuthFrame } from '../features/accounts/auth-frame.tsx'
+import { LoginForm } from '../features/accounts/sign-in/login-form.tsx'
+import { SocialButtons } from '../features/accounts/sign-in/social-buttons.tsx'
 import { pageTitle } from '../platform/page-title.ts'
 import { paths } from '../platform/paths.ts'
 

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { AuthFrame } from '../features/auth/auth-frame.tsx'
+import { AuthFrame } from '../features/accounts/auth-frame.tsx'
 import { ConfirmSubscription } from '../features/newsletter/confirm-subscription.tsx'
 import { pageTitle } from '../platform/page-title.ts'
 

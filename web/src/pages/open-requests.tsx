@@ -1,10 +1,10 @@
-import { useMember, usePreacher } from '../features/auth/use-auth.ts'
-import { CoverageNote } from '../features/billing/coverage-note.tsx'
+import { useMember, usePreacher } from '../features/accounts/use-auth.ts'
+import { CoverageNote } from '../features/billing/coverage/coverage-note.tsx'
 import { OpenRequests as OpenRequestList } from '../features/offers/open-requests.tsx'
-import { RequestCard } from '../features/requests/request-card.tsx'
-import { RequestListSkeleton } from '../features/requests/request-list-skeleton.tsx'
+import { RequestCard } from '../features/requests/list/request-card.tsx'
+import { RequestListSkeleton } from '../features/requests/list/request-list-skeleton.tsx'
 import { pageTitle } from '../platform/page-title.ts'
-import { PageHeader } from '../ui/page-header.tsx'
+import { PageHeader } from '../ui/layout/page-header.tsx'
 
 export const meta = () => pageTitle('Open Requests')
 

@@ -1,9 +1,9 @@
-import { usePreacher } from '../features/auth/use-auth.ts'
-import { AvailabilityCalendar } from '../features/availability/availability-calendar.tsx'
-import { CalendarFeed } from '../features/feeds/calendar-feed.tsx'
-import { ImportedCalendars } from '../features/imports/imported-calendars.tsx'
+import { usePreacher } from '../features/accounts/use-auth.ts'
+import { AvailabilityCalendar } from '../features/calendars/availability/availability-calendar.tsx'
+import { ImportedCalendars } from '../features/calendars/external/external-calendars.tsx'
+import { CalendarFeed } from '../features/calendars/feed/calendar-feed.tsx'
 import { pageTitle } from '../platform/page-title.ts'
-import { PageHeader } from '../ui/page-header.tsx'
+import { PageHeader } from '../ui/layout/page-header.tsx'
 
 export const meta = () => pageTitle('Availability Calendar')
 

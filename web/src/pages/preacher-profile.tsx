@@ -1,6 +1,6 @@
-import { useAuth, usePreacher } from '../features/auth/use-auth.ts'
+import { useAuth, usePreacher } from '../features/accounts/use-auth.ts'
 import { CityAndState } from '../features/places/city-and-state.tsx'
-import { OwnProfile } from '../features/preachers/own-profile.tsx'
+import { OwnProfile } from '../features/preachers/editor/my-profile.tsx'
 import { pageTitle } from '../platform/page-title.ts'
 
 export const meta = () => pageTitle('Your Profile')

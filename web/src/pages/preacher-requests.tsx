@@ -1,10 +1,10 @@
-import { useMember } from '../features/auth/use-auth.ts'
-import { CoverageNote } from '../features/billing/coverage-note.tsx'
-import { RequestFilterBar } from '../features/requests/request-filter-bar.tsx'
-import { RequestList } from '../features/requests/request-list.tsx'
-import { useRequestFilters } from '../features/requests/use-request-filters.ts'
+import { useMember } from '../features/accounts/use-auth.ts'
+import { CoverageNote } from '../features/billing/coverage/coverage-note.tsx'
+import { RequestFilterBar } from '../features/requests/list/filter-bar.tsx'
+import { RequestList } from '../features/requests/list/request-list.tsx'
+import { useRequestFilters } from '../features/requests/list/use-request-filters.ts'
 import { pageTitle } from '../platform/page-title.ts'
-import { PageHeader } from '../ui/page-header.tsx'
+import { PageHeader } from '../ui/layout/page-header.tsx'
 
 export const meta = () => pageTitle('My Requests')
 

@@ -1,8 +1,8 @@
-import { useMember } from '../features/auth/use-auth.ts'
-import { OwnReviews } from '../features/reviews/own-reviews.tsx'
+import { useMember } from '../features/accounts/use-auth.ts'
+import { OwnReviews } from '../features/reviews/my-reviews.tsx'
 import { pageTitle } from '../platform/page-title.ts'
 import { paths } from '../platform/paths.ts'
-import { PageHeader } from '../ui/page-header.tsx'
+import { PageHeader } from '../ui/layout/page-header.tsx'
 
 export const meta = () => pageTitle('Reviews')
 

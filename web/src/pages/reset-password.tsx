@@ -1,11 +1,11 @@
-import { messages } from '@openpulpit/contract/messages'
+import { messages } from '@openpulpit/contract/texts'
 import { useNavigate, useParams } from 'react-router'
-import { AuthFrame } from '../features/auth/auth-frame.tsx'
-import { useAuth } from '../features/auth/use-auth.ts'
-import { ResetForm } from '../features/passwords/reset-form.tsx'
+import { AuthFrame } from '../features/accounts/auth-frame.tsx'
+import { ResetForm } from '../features/accounts/password/reset-password-form.tsx'
+import { useAuth } from '../features/accounts/use-auth.ts'
 import { pageTitle } from '../platform/page-title.ts'
 import { paths } from '../platform/paths.ts'
-import { notify } from '../ui/notify.tsx'
+import { notify } from '../ui/feedback/notify.tsx'
 
 export const meta = () => pageTitle('Set a New Password')
 

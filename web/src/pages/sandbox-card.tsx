@@ -3,7 +3,7 @@ import { SandboxMonth } from '../features/billing/sandbox-month.tsx'
 import { SandboxNote } from '../features/billing/sandbox-note.tsx'
 import { pageTitle } from '../platform/page-title.ts'
 import { paths } from '../platform/paths.ts'
-import { PageHeader } from '../ui/page-header.tsx'
+import { PageHeader } from '../ui/layout/page-header.tsx'
 
 export const meta = () => pageTitle('The sandbox card')
 

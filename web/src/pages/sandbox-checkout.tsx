@@ -1,9 +1,9 @@
 import { useParams } from 'react-router'
+import { SandboxPayment } from '../features/billing/sandbox.tsx'
 import { SandboxNote } from '../features/billing/sandbox-note.tsx'
-import { SandboxPayment } from '../features/billing/sandbox-payment.tsx'
 import { pageTitle } from '../platform/page-title.ts'
 import { paths } from '../platform/paths.ts'
-import { PageHeader } from '../ui/page-header.tsx'
+import { PageHeader } from '../ui/layout/page-header.tsx'
 
 export const meta = () => pageTitle('Pay in the sandbox')
 

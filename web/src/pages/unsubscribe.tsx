@@ -1,7 +1,7 @@
 import { unsubscribeKinds } from '@openpulpit/contract/unsubscribe'
 import { Link, useParams } from 'react-router'
-import { AuthFrame } from '../features/auth/auth-frame.tsx'
-import { StopMails } from '../features/unsubscribe/stop-mails.tsx'
+import { AuthFrame } from '../features/accounts/auth-frame.tsx'
+import { StopMails } from '../features/unsubscribe/stop-emails.tsx'
 import { pageTitle } from '../platform/page-title.ts'
 import { paths } from '../platform/paths.ts'
 

@@ -1,14 +1,14 @@
-import { messages } from '@openpulpit/contract/messages'
+import { messages } from '@openpulpit/contract/texts'
 import { useNavigate, useParams } from 'react-router'
-import { AuthFrame } from '../features/auth/auth-frame.tsx'
-import { useAuth } from '../features/auth/use-auth.ts'
-import { passwordRule } from '../features/passwords/password-rule.ts'
-import { ConfirmEmail } from '../features/verification/confirm-email.tsx'
-import { ResendButton } from '../features/verification/resend-button.tsx'
+import { AuthFrame } from '../features/accounts/auth-frame.tsx'
+import { passwordRule } from '../features/accounts/password/password-rule.ts'
+import { useAuth } from '../features/accounts/use-auth.ts'
+import { ConfirmEmail } from '../features/accounts/verification/confirm-email.tsx'
+import { ResendButton } from '../features/accounts/verification/resend-button.tsx'
 import { pageTitle } from '../platform/page-title.ts'
 import { paths } from '../platform/paths.ts'
-import { LinkButton } from '../ui/link-button.tsx'
-import { notify } from '../ui/notify.tsx'
+import { LinkButton } from '../ui/button/link-button.tsx'
+import { notify } from '../ui/feedback/notify.tsx'
 
 export const meta = () => pageTitle('Confirm Your Email')
 

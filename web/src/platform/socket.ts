@@ -1,7 +1,7 @@
 import type { ClientEvents, ServerEvents } from '@openpulpit/contract/sockets'
 import type { Socket } from 'socket.io-client'
+import { whenWorthATry } from './browser/retry-on-reconnect.ts'
 import { storedToken } from './token.ts'
-import { whenWorthATry } from './worth-a-try.ts'
 
 export type SocketStatus = 'disconnected' | 'connected' | 'error'
 export type AppSocket = Socket<ServerEvents, ClientEvents>

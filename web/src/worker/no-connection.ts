@@ -1,4 +1,4 @@
-import { noConnectionCopy } from '../platform/offline-copy.ts'
+import { noConnectionCopy } from '../platform/offline/offline-cache.ts'
 
 /** Written in by the build: the page for where there is no connection, and the files that it is made of. */
 declare const builtNoConnection: { readonly html: string; readonly files: readonly string[]; readonly version: string }

@@ -1,8 +1,8 @@
-import { goodbyeCopy, ownCopy, pageCopy } from '../platform/offline-copy.ts'
-import { type KeptAt, keptAt } from './kept-at.ts'
+import { goodbyeCopy, ownCopy, pageCopy } from '../platform/offline/offline-cache.ts'
+import { type KeptAt, keptAt } from './cache-lookup.ts'
+import { isOpenedScreen } from './is-navigation.ts'
+import { withPatience } from './network-timeout.ts'
 import { filesCopy, keepFiles, orNoConnection } from './no-connection.ts'
-import { isOpenedScreen } from './opened-screen.ts'
-import { withPatience } from './patience.ts'
 
 /**
  * Shows a Sunday Brief that was opened where there is no network. The network is asked first, unless it was too slow just

@@ -1,5 +1,5 @@
-import type { Parts } from '../../platform/parts.ts'
-import { inTransaction } from '../../platform/transaction.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import type { Parts } from '../../platform/services.ts'
 import { record } from '../audit/commands.ts'
 import { appoint } from '../users/appointing-commands.ts'
 

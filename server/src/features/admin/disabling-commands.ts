@@ -1,5 +1,5 @@
-import type { Work } from '../../platform/transaction.ts'
-import { endAllAccess, endMailedLinks } from '../access/commands.ts'
+import type { Work } from '../../platform/database/transaction.ts'
+import { endAllAccess, endMailedLinks } from '../accounts/revoke-access/commands.ts'
 import { record } from '../audit/commands.ts'
 import { holdChurchOf } from '../churches/commands.ts'
 import { holdPreacherOf } from '../preachers/commands.ts'

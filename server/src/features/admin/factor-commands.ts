@@ -1,9 +1,9 @@
-import type { Parts } from '../../platform/parts.ts'
-import { inTransaction } from '../../platform/transaction.ts'
-import { endAllAccess } from '../access/commands.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import type { Parts } from '../../platform/services.ts'
+import { endAllAccess } from '../accounts/revoke-access/commands.ts'
+import { endSecondFactor } from '../accounts/second-factor/commands.ts'
 import { record } from '../audit/commands.ts'
-import { tellFeedEnded } from '../feeds/commands.ts'
-import { endSecondFactor } from '../second-factor/commands.ts'
+import { tellFeedEnded } from '../calendars/feed/commands.ts'
 import { holdUsers } from '../users/commands.ts'
 
 /**

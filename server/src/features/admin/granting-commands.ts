@@ -1,7 +1,7 @@
-import type { Parts } from '../../platform/parts.ts'
-import { inTransaction } from '../../platform/transaction.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import type { Parts } from '../../platform/services.ts'
 import { record } from '../audit/commands.ts'
-import { endGrantedSubscription, grantSubscription } from '../billing/granting-commands.ts'
+import { endGrantedSubscription, grantSubscription } from '../billing/grants/commands.ts'
 
 /** Grants a subscription at the console. Answers until when; null for one without an end. */
 export const grant = (parts: Parts, userId: string, months: number | 'forever'): Promise<Date | null> =>

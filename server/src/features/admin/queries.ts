@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../platform/database/schema.ts'
 import { refuse } from '../../platform/errors.ts'
-import type { DB } from '../../platform/schema.ts'
-import type { Terms } from '../users/policy.ts'
-import { subscriptionAt } from '../users/policy.ts'
 import { subscriptionColumns } from '../users/queries.ts'
+import type { Terms } from '../users/subscription/policy.ts'
+import { subscriptionAt } from '../users/subscription/policy.ts'
 
 const accounts = (db: Kysely<DB>) =>
   db

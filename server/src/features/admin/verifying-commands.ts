@@ -1,8 +1,8 @@
-import type { Parts } from '../../platform/parts.ts'
-import { inTransaction } from '../../platform/transaction.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import type { Parts } from '../../platform/services.ts'
+import { askToConfirm } from '../accounts/verification/commands.ts'
 import { record } from '../audit/commands.ts'
 import { confirmAddress } from '../users/commands.ts'
-import { askToConfirm } from '../verification/commands.ts'
 
 /** Takes the operator's word that the address is theirs. */
 export const confirmAtConsole = (parts: Parts, userId: string): Promise<void> =>

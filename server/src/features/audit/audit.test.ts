@@ -5,8 +5,8 @@ import { passwordCalls } from '@openpulpit/contract/passwords'
 import { verificationCalls } from '@openpulpit/contract/verification'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, password, type TestApp, testApp } from '../../../test/app.ts'
+import { issueLink } from '../accounts/tokens/commands.ts'
 import { setAdmin } from '../admin/appointing-commands.ts'
-import { issueLink } from '../links/commands.ts'
 import { forgetOldEvents, record } from './commands.ts'
 
 let given: TestApp

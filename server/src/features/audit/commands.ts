@@ -1,7 +1,7 @@
 import type { AuditAction } from '@openpulpit/contract/audit'
 import type { Kysely } from 'kysely'
-import type { Parts } from '../../platform/parts.ts'
-import type { DB } from '../../platform/schema.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import type { Parts } from '../../platform/services.ts'
 
 interface AuditEvent {
   readonly action: AuditAction

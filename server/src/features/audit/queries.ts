@@ -1,6 +1,6 @@
 import type { AuditAction } from '@openpulpit/contract/audit'
 import { type Kysely, sql } from 'kysely'
-import type { DB } from '../../platform/schema.ts'
+import type { DB } from '../../platform/database/schema.ts'
 
 interface Wanted {
   readonly page: number

@@ -2,7 +2,7 @@ import { auditCalls } from '@openpulpit/contract/audit'
 import { totalPages } from '@openpulpit/contract/paging'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
-import type { Parts } from '../../platform/parts.ts'
+import type { Parts } from '../../platform/services.ts'
 import { auditEvents } from './queries.ts'
 import { toAuditEvent } from './view.ts'
 

@@ -2,10 +2,10 @@ import { authCalls } from '@openpulpit/contract/auth'
 import { billingCalls } from '@openpulpit/contract/billing'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../test/app.ts'
-import { beginToPay, billing, setCard, settle, subscribe } from '../../../test/paying.ts'
+import { beginToPay, billing, setCard, settle, subscribe } from '../../../test/fixtures/subscribe.ts'
 import { subscriptionChanged } from './events.ts'
-import { forgetOldCheckouts } from './played-commands.ts'
-import { syncSubscription } from './syncing-commands.ts'
+import { forgetOldCheckouts } from './sandbox/played-commands.ts'
+import { syncSubscription } from './sync/commands.ts'
 
 let given: TestApp
 let start: Date

@@ -1,16 +1,16 @@
 import type { StudentHurdle } from '@openpulpit/contract/billing'
-import { links } from '@openpulpit/contract/links'
-import { messages } from '@openpulpit/contract/messages'
+import { links } from '@openpulpit/contract/email-links'
+import { messages } from '@openpulpit/contract/texts'
 import type { SubscriptionPlan } from '@openpulpit/contract/users'
 import type { Actor } from '../../platform/actor.ts'
+import { onceInTransaction, type Press } from '../../platform/database/idempotency.ts'
 import { refuse } from '../../platform/errors.ts'
-import { onceInTransaction, type Press } from '../../platform/idempotency.ts'
-import type { Parts } from '../../platform/parts.ts'
+import type { Parts } from '../../platform/services.ts'
 import { atProvider, customerOf, noteOrder } from './customer-commands.ts'
-import { isLive, planToCome } from './paying-policy.ts'
+import { isLive, planToCome } from './policy.ts'
 import { type Payer, payerOf } from './queries.ts'
-import { studentHurdle } from './student-policy.ts'
-import { syncSubscription } from './syncing-commands.ts'
+import { studentHurdle } from './students/policy.ts'
+import { syncSubscription } from './sync/commands.ts'
 
 type Who = Pick<Actor, 'userId'>
 

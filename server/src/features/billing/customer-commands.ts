@@ -1,9 +1,9 @@
-import { messages } from '@openpulpit/contract/messages'
+import { messages } from '@openpulpit/contract/texts'
+import { inTransaction, type Work } from '../../platform/database/transaction.ts'
 import { Refusal, refuse } from '../../platform/errors.ts'
-import type { Parts } from '../../platform/parts.ts'
-import type { Payments } from '../../platform/payments/payments.ts'
-import { inTransaction, type Work } from '../../platform/transaction.ts'
-import { holdStanding } from '../users/subscription-commands.ts'
+import type { Payments } from '../../platform/payments/payment-provider.ts'
+import type { Parts } from '../../platform/services.ts'
+import { holdStanding } from '../users/subscription/commands.ts'
 import { payerOf } from './queries.ts'
 
 /** Does something at who takes the money. Where that is nobody there is nothing to do; its silence is told kindly. */

@@ -1,5 +1,5 @@
 import { topic } from '../../platform/events.ts'
-import { job } from '../../platform/jobs.ts'
+import { job } from '../../platform/jobs/job-queue.ts'
 
 /** What this member may do, or pays, has changed. */
 export const subscriptionChanged = topic<{ userId: string }>('subscription changed')

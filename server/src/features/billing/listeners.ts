@@ -1,7 +1,7 @@
-import type { Parts } from '../../platform/parts.ts'
 import type { Sockets } from '../../platform/realtime/connection.ts'
+import { tell } from '../../platform/realtime/emit.ts'
 import { userRoom } from '../../platform/realtime/rooms.ts'
-import { tell } from '../../platform/realtime/telling.ts'
+import type { Parts } from '../../platform/services.ts'
 import { subscriptionChanged } from './events.ts'
 
 /** Whatever a member has open looks again. */

@@ -1,4 +1,4 @@
-import { job } from '../../platform/jobs.ts'
+import { job } from '../../platform/jobs/job-queue.ts'
 
 /** Who takes the money has told us something of a member: how they stand is to be asked. */
 export const providerTold = job<{ userId: string; eventId: string }>('sync-subscription')

@@ -1,10 +1,10 @@
-import type { Jobs } from '../../platform/jobs.ts'
-import type { Parts } from '../../platform/parts.ts'
-import { forgetOldEvents } from './hearing-commands.ts'
-import { forgetOldCheckouts } from './played-commands.ts'
+import type { Jobs } from '../../platform/jobs/job-queue.ts'
+import type { Parts } from '../../platform/services.ts'
 import { providerTold, reconciliationDue } from './provider-events.ts'
-import { queueReconciliation } from './reconciling-commands.ts'
-import { syncSubscription } from './syncing-commands.ts'
+import { forgetOldCheckouts } from './sandbox/played-commands.ts'
+import { syncSubscription } from './sync/commands.ts'
+import { queueReconciliation } from './sync/reconciling-commands.ts'
+import { forgetOldEvents } from './webhooks/commands.ts'
 
 // Some hours: the next day it is asked anew.
 const reconciliationRetries = 10

@@ -1,6 +1,6 @@
 import { invoicesShown } from '@openpulpit/contract/billing'
 import type { Kysely } from 'kysely'
-import type { DB } from '../../platform/schema.ts'
+import type { DB } from '../../platform/database/schema.ts'
 
 /** A member with what is known of them at who takes the money now; what was known of another one before counts no more. */
 export const payerOf = (db: Kysely<DB>, userId: string, provider: string | undefined) =>

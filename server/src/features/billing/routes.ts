@@ -2,10 +2,10 @@ import { billingCalls, planPrices } from '@openpulpit/contract/billing'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../platform/actor.ts'
 import { route } from '../../platform/http/route.ts'
-import type { Parts } from '../../platform/parts.ts'
-import { billingOf } from './billing-queries.ts'
+import type { Parts } from '../../platform/services.ts'
 import { beginCheckout, cancel, changePlan, openPortal, refresh, resume } from './commands.ts'
-import { openCheckout, passMonth, setCard, settleCheckout, showCard } from './played-commands.ts'
+import { billingOf } from './overview/queries.ts'
+import { openCheckout, passMonth, setCard, settleCheckout, showCard } from './sandbox/played-commands.ts'
 
 /** Each of these asks who takes the money. */
 const sparing = { config: { rateLimit: { max: 30, timeWindow: '1 minute' } } } as const

@@ -1,8 +1,8 @@
 import { billingCalls } from '@openpulpit/contract/billing'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Person } from '../../../test/app.ts'
-import { type StripeApp, stripeApp } from '../../../test/stripe-app.ts'
-import { queueReconciliation } from './reconciling-commands.ts'
+import { type StripeApp, stripeApp } from '../../../test/stripe/stripe-app.ts'
+import { queueReconciliation } from './sync/reconciling-commands.ts'
 
 let at: StripeApp
 const logged: string[] = []

@@ -1,7 +1,7 @@
-import type { Jobs } from '../../platform/jobs.ts'
-import type { Parts } from '../../platform/parts.ts'
-import { healCoverage } from './healing-commands.ts'
-import { sweepSubscriptions } from './sweeping-commands.ts'
+import type { Jobs } from '../../platform/jobs/job-queue.ts'
+import type { Parts } from '../../platform/services.ts'
+import { healCoverage } from './coverage/healing-commands.ts'
+import { sweepSubscriptions } from './expiry/commands.ts'
 
 export function sweepingJobs(jobs: Jobs, parts: Parts): void {
   jobs.every('sweep-subscriptions', '* * * * *', () => sweepSubscriptions(parts))

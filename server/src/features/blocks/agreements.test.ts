@@ -1,15 +1,15 @@
 import { accountCalls } from '@openpulpit/contract/account'
-import { answerCalls } from '@openpulpit/contract/answers'
 import { blockCalls } from '@openpulpit/contract/blocks'
+import { answerCalls } from '@openpulpit/contract/email-actions'
 import { offerCalls } from '@openpulpit/contract/offers'
-import { isAgreed, type RequestStatus, type Transition, transitions } from '@openpulpit/contract/request-life'
+import { isAgreed, type RequestStatus, type Transition, transitions } from '@openpulpit/contract/request-lifecycle'
 import { requestCalls } from '@openpulpit/contract/requests'
 import { threadCalls } from '@openpulpit/contract/threads'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, password, type TestApp, testApp } from '../../../test/app.ts'
-import { inTurn } from '../../../test/in-turn.ts'
-import { issueAnswerLink } from '../answers/commands.ts'
-import { expireRequests } from '../requests/closing-commands.ts'
+import { inTurn } from '../../../test/fixtures/row-lock-order.ts'
+import { issueAnswerLink } from '../email-actions/commands.ts'
+import { expireRequests } from '../requests/close/commands.ts'
 
 let given: TestApp
 let start: Date

@@ -4,7 +4,7 @@ import { requestCalls } from '@openpulpit/contract/requests'
 import { threadCalls } from '@openpulpit/contract/threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aRequest, type Person, type TestApp, testApp } from '../../../test/app.ts'
-import { inTurn, type Row } from '../../../test/in-turn.ts'
+import { inTurn, type Row } from '../../../test/fixtures/row-lock-order.ts'
 
 let given: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { blockCalls } from '@openpulpit/contract/blocks'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
-import type { Parts } from '../../platform/parts.ts'
+import type { Parts } from '../../platform/services.ts'
 import { block, unblock } from './commands.ts'
 
 export function blockRoutes(app: FastifyInstance, parts: Parts): void {

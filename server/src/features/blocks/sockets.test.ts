@@ -3,7 +3,7 @@ import { reportCalls } from '@openpulpit/contract/reports'
 import { threadCalls } from '@openpulpit/contract/threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../test/app.ts'
-import { ask, type Client, connected, hearing, next } from '../../../test/socket-clients.ts'
+import { ask, type Client, connected, hearing, next } from '../../../test/clients/socket-clients.ts'
 
 let given: TestApp
 let address: string

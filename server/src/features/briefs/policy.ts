@@ -1,6 +1,6 @@
 import { type Day, dayOf, type Time, timeAt } from '@openpulpit/contract/dates'
-import { messages } from '@openpulpit/contract/messages'
-import type { RequestStatus } from '@openpulpit/contract/request-life'
+import type { RequestStatus } from '@openpulpit/contract/request-lifecycle'
+import { messages } from '@openpulpit/contract/texts'
 
 /** What to say where a service has no brief. */
 export const noBrief = (status: RequestStatus): string => `This request is ${status}. ${messages.noBrief}`

@@ -1,8 +1,8 @@
-import { agreedStatuses, isAgreed } from '@openpulpit/contract/request-life'
+import { agreedStatuses, isAgreed } from '@openpulpit/contract/request-lifecycle'
 import type { Kysely } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
+import type { DB } from '../../platform/database/schema.ts'
 import { notFound, refuse } from '../../platform/errors.ts'
-import type { DB } from '../../platform/schema.ts'
 import { ownRequests } from '../requests/queries.ts'
 import { noBrief } from './policy.ts'
 

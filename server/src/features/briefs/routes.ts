@@ -1,7 +1,7 @@
 import { briefCalls } from '@openpulpit/contract/briefs'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
-import type { Parts } from '../../platform/parts.ts'
+import type { Parts } from '../../platform/services.ts'
 import { saveBrief, saveDefaults, saveSermon } from './commands.ts'
 import { briefOf, defaultsOf, standingBriefs } from './queries.ts'
 import { toBriefView, toDefaultsView } from './view.ts'

@@ -1,5 +1,5 @@
 import type { BriefDefaults, BriefView, briefView } from '@openpulpit/contract/briefs'
-import { isAgreed } from '@openpulpit/contract/request-life'
+import { isAgreed } from '@openpulpit/contract/request-lifecycle'
 import type { UserType } from '@openpulpit/contract/users'
 import type { z } from 'zod'
 import { arrivalOf, contactOf } from './policy.ts'

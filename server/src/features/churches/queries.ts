@@ -1,9 +1,9 @@
 import { type Day, dayOf } from '@openpulpit/contract/dates'
 import { type Kysely, sql } from 'kysely'
+import { prepared } from '../../platform/database/prepared.ts'
+import type { DB } from '../../platform/database/schema.ts'
 import { notFound } from '../../platform/errors.ts'
-import { prepared } from '../../platform/prepared.ts'
-import type { DB } from '../../platform/schema.ts'
-import { haveAgreed } from '../requests/acquaintance-queries.ts'
+import { haveAgreed } from '../requests/booking/queries.ts'
 import { toChurchForPreacher, toChurchProfile } from './view.ts'
 
 /** The profile of the church that this user is. */

@@ -1,8 +1,8 @@
 import { churchCalls } from '@openpulpit/contract/churches'
 import type { FastifyInstance } from 'fastify'
-import { guarded } from '../../platform/http/limits.ts'
+import { guarded } from '../../platform/http/rate-limits.ts'
 import { route } from '../../platform/http/route.ts'
-import type { Parts } from '../../platform/parts.ts'
+import type { Parts } from '../../platform/services.ts'
 import { newestReviewsOfChurch } from '../reviews/queries.ts'
 import { saveChurch } from './commands.ts'
 import { churchForPreacher, ownChurch } from './queries.ts'
@@ -20,7 +20,7 @@ export function churchRoutes(app: FastifyInstance, parts: Parts): void {
     app,
     churchCalls.profilePdf,
     async ({ actor }) => {
-      const { toChurchSheet } = await import('./sheet-view.ts')
+      const { toChurchSheet } = await import('./profile-pdf/view.ts')
       return toChurchSheet(await ownChurch(db, actor.userId), clock.now())
     },
     // Drawing a page is work, and nobody needs one every second.

@@ -2,7 +2,7 @@ import type { churchForPreacher, churchProfile } from '@openpulpit/contract/chur
 import { toDollars } from '@openpulpit/contract/money'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
-import type { Churches } from '../../platform/schema.ts'
+import type { Churches } from '../../platform/database/schema.ts'
 
 type Row = Selectable<Churches>
 

@@ -1,10 +1,10 @@
-import { messages } from '@openpulpit/contract/messages'
+import { messages } from '@openpulpit/contract/texts'
 import { sql } from 'kysely'
+import { inTransaction, type Work } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/errors.ts'
-import type { Parts } from '../../platform/parts.ts'
-import { inTransaction, type Work } from '../../platform/transaction.ts'
+import type { Parts } from '../../platform/services.ts'
+import { confirmationLetter } from './emails.ts'
 import { newsletterAsked } from './events.ts'
-import { confirmationLetter } from './mails.ts'
 import { subscriptionById } from './queries.ts'
 
 const hour = 3_600_000

@@ -1,5 +1,5 @@
-import type { Jobs } from '../../platform/jobs.ts'
-import type { Parts } from '../../platform/parts.ts'
+import type { Jobs } from '../../platform/jobs/job-queue.ts'
+import type { Parts } from '../../platform/services.ts'
 import { forgetUnconfirmed, mailConfirmation } from './commands.ts'
 import { newsletterAsked } from './events.ts'
 

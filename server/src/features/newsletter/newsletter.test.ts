@@ -2,8 +2,8 @@ import { newsletterCalls } from '@openpulpit/contract/newsletter'
 import { unsubscribeCalls } from '@openpulpit/contract/unsubscribe'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../../test/app.ts'
-import type { MailServer } from '../../../test/mail-server.ts'
-import { type MailingApp, mailingApp } from '../../../test/mailing-app.ts'
+import { type MailingApp, mailingApp } from '../../../test/fixtures/app-with-mail.ts'
+import type { MailServer } from '../../../test/servers/mail-server.ts'
 import { forgetUnconfirmed } from './commands.ts'
 
 let app: MailingApp

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { DB } from '../../platform/schema.ts'
+import type { DB } from '../../platform/database/schema.ts'
 
 const subscriptions = (db: Kysely<DB>) =>
   db.selectFrom('newsletter').select(['id', 'email', 'key', 'asked_at', 'confirmed_at'])

@@ -1,12 +1,12 @@
 import { factsOf } from '@openpulpit/contract/notification-kinds'
 import type { Actor } from '../../platform/actor.ts'
+import { inTransaction, type Work } from '../../platform/database/transaction.ts'
 import { notFound } from '../../platform/errors.ts'
 import { currentMemberCall } from '../../platform/member-call.ts'
-import type { Parts } from '../../platform/parts.ts'
-import { inTransaction, type Work } from '../../platform/transaction.ts'
-import { newsThatWaits } from './coalescing-commands.ts'
+import type { Parts } from '../../platform/services.ts'
+import { newsThatWaits } from './coalescing/commands.ts'
 import { type LetterKind, letterDue, noticeStored, noticesGone, noticeToPush, notified } from './events.ts'
-import { type NoticeToStore, storeNotices } from './storing-commands.ts'
+import { type NoticeToStore, storeNotices } from './store/commands.ts'
 import { toNotificationView } from './view.ts'
 
 export interface Notice extends NoticeToStore {

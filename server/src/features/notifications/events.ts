@@ -1,7 +1,7 @@
 import type { Notification } from '@openpulpit/contract/notifications'
 import type { ReminderKind } from '@openpulpit/contract/reminders'
 import { topic } from '../../platform/events.ts'
-import { job } from '../../platform/jobs.ts'
+import { job } from '../../platform/jobs/job-queue.ts'
 
 /** Notifications are stored for these people. */
 export const notified = topic<{ userId: string; notification: Notification }>('notified')

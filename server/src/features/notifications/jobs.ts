@@ -1,9 +1,9 @@
-import type { Jobs } from '../../platform/jobs.ts'
-import type { Parts } from '../../platform/parts.ts'
-import { forgetOldNewsEmails, sendCoalescedNews } from './coalescing-commands.ts'
+import type { Jobs } from '../../platform/jobs/job-queue.ts'
+import type { Parts } from '../../platform/services.ts'
+import { forgetOldNewsEmails, sendCoalescedNews } from './coalescing/commands.ts'
+import { mailNotice } from './emails/commands.ts'
 import { deviceToTell, noticeStored, noticeToPush } from './events.ts'
-import { mailNotice } from './mailing-commands.ts'
-import { pushNotice, pushToDevice } from './pushing-commands.ts'
+import { pushNotice, pushToDevice } from './push/pushing-commands.ts'
 
 /** News is told within half an hour, or found by whoever looks. */
 const pushRetries = 6

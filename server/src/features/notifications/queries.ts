@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@openpulpit/contract/notification-kinds'
 import { type Kysely, type SqlBool, sql } from 'kysely'
-import type { DB } from '../../platform/schema.ts'
-import { hasDevices } from '../push/queries.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { hasDevices } from './push/queries.ts'
 import { toNotificationView } from './view.ts'
 
 const shown = 50

@@ -1,7 +1,7 @@
 import { notificationCalls } from '@openpulpit/contract/notifications'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
-import type { Parts } from '../../platform/parts.ts'
+import type { Parts } from '../../platform/services.ts'
 import { dismiss, dismissAll } from './commands.ts'
 import { waitingNotifications } from './queries.ts'
 

@@ -2,12 +2,12 @@ import { offerCalls } from '@openpulpit/contract/offers'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../platform/actor.ts'
 import { route } from '../../platform/http/route.ts'
-import type { Parts } from '../../platform/parts.ts'
+import type { Parts } from '../../platform/services.ts'
 import type { WholeRequest } from '../requests/queries.ts'
-import { choosePreacher } from './choosing-commands.ts'
+import { choosePreacher } from './accept-offer/commands.ts'
 import { offerToCome, takeOfferBack } from './commands.ts'
-import { openRequestPage } from './open-queries.ts'
-import { toOpenRequests, toRequestPage } from './open-view.ts'
+import { openRequestPage } from './open-requests/queries.ts'
+import { toOpenRequests, toRequestPage } from './open-requests/view.ts'
 
 export function offerRoutes(app: FastifyInstance, parts: Parts): void {
   const present = (request: WholeRequest, actor: Actor) => toRequestPage(request, actor, parts.clock.now())

@@ -1,7 +1,7 @@
 import type { offerView } from '@openpulpit/contract/request-views'
 import type { z } from 'zod'
 import { photoUrl } from '../photos/queries.ts'
-import type { OfferRow } from './ranked-queries.ts'
+import type { OfferRow } from './queries.ts'
 
 export const toOfferView = (row: OfferRow): z.input<typeof offerView> => ({
   preacher: {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Work } from '../../platform/transaction.ts'
+import type { Work } from '../../platform/database/transaction.ts'
 
 /** Stores a photo under the hash of its content, once however often it is given. */
 export async function storePhoto({ db }: Work, bytes: Buffer): Promise<string> {

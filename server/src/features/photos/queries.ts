@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { DB } from '../../platform/schema.ts'
+import type { DB } from '../../platform/database/schema.ts'
 
 /** The address of a photo, which never serves another. */
 export function photoUrl(hash: string): string

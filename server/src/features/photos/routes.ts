@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../platform/errors.ts'
-import type { Parts } from '../../platform/parts.ts'
+import type { Parts } from '../../platform/services.ts'
 import { photoBytes } from './queries.ts'
 
 /** Serves photos. Their name is their content's hash, so a browser never needs to ask for one again. */

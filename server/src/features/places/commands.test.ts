@@ -2,7 +2,7 @@ import { type Day, type Time, timeExists } from '@openpulpit/contract/dates'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { loadPlaces } from './commands.ts'
 
 let database: Database

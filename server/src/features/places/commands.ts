@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../platform/database.ts'
-import type { DB } from '../../platform/schema.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { DB } from '../../platform/database/schema.ts'
 import { keyRules, placeKey } from './policy.ts'
 
 const bundled = join(import.meta.dirname, 'places.tsv.gz')

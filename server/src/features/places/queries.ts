@@ -1,6 +1,6 @@
 import { type PlaceView, stateOf } from '@openpulpit/contract/places'
 import { type Kysely, sql } from 'kysely'
-import type { DB } from '../../platform/schema.ts'
+import type { DB } from '../../platform/database/schema.ts'
 import { beginningsOf, isNear, type Reading, readingsOf, readingsOfCity, slipsBetween, zipOf } from './policy.ts'
 import { type Location, type PlaceRow, toLocation, toPlaceView } from './view.ts'
 

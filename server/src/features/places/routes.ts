@@ -1,7 +1,7 @@
-import { calls } from '@openpulpit/contract/calls'
+import { calls } from '@openpulpit/contract/api'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
-import type { Parts } from '../../platform/parts.ts'
+import type { Parts } from '../../platform/services.ts'
 import { completePlaces } from './queries.ts'
 
 export function placeRoutes(app: FastifyInstance, { database }: Parts): void {

@@ -1,20 +1,20 @@
-import { messages } from '@openpulpit/contract/messages'
 import { toCents } from '@openpulpit/contract/money'
 import { stateOf } from '@openpulpit/contract/places'
 import { type PreacherInput, usualTravelRadius } from '@openpulpit/contract/preachers'
+import { messages } from '@openpulpit/contract/texts'
 import { formerMember } from '@openpulpit/contract/users'
 import { type Kysely, sql } from 'kysely'
 import type { PreacherActor } from '../../platform/actor.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { inTransaction, type Work } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/errors.ts'
-import type { Parts } from '../../platform/parts.ts'
-import type { DB } from '../../platform/schema.ts'
-import { inTransaction, type Work } from '../../platform/transaction.ts'
+import type { Parts } from '../../platform/services.ts'
 import { dropPhoto, storePhoto } from '../photos/commands.ts'
 import { photoUrl } from '../photos/queries.ts'
 import { timeZoneOf } from '../places/policy.ts'
 import { findPlace } from '../places/queries.ts'
-import { giveBackQuota, takeQuota } from '../quotas/commands.ts'
-import { termsOf } from '../users/policy.ts'
+import { giveBackQuota, takeQuota } from '../usage-limits/commands.ts'
+import { termsOf } from '../users/subscription/policy.ts'
 import { isMember, ownPreacher } from './queries.ts'
 
 /** Writes the profile of a preacher who has just registered. */
@@ -102,7 +102,7 @@ export async function acceptRequests(parts: Parts, { preacherId, userId }: Preac
 /** Shows this photo of the preacher from now on; the one before is forgotten. */
 export async function changePhoto(parts: Parts, actor: PreacherActor, upload: Buffer): Promise<string> {
   const { userId } = actor
-  const { redraw } = await import('../../platform/photos.ts')
+  const { redraw } = await import('../../platform/images/photos.ts')
   // Counted before it is looked at, and also if it is none: looking is what costs.
   await inTransaction(parts, (work) => takeQuota(work, userId, 'photos'))
   const photo = await redraw(upload)

@@ -1,5 +1,5 @@
 import { coverageOf, covers } from '@openpulpit/contract/users'
-import { type SubscriptionRow, subscriptionAt, type Terms } from '../users/policy.ts'
+import { type SubscriptionRow, subscriptionAt, type Terms } from '../users/subscription/policy.ts'
 
 interface Asked extends SubscriptionRow {
   readonly is_active: boolean

@@ -1,18 +1,18 @@
 import { type Day, dayOf } from '@openpulpit/contract/dates'
-import { messages } from '@openpulpit/contract/messages'
 import { photoLimit, preacherCalls } from '@openpulpit/contract/preachers'
 import { reviewsShown } from '@openpulpit/contract/reviews'
+import { messages } from '@openpulpit/contract/texts'
 import type { FastifyInstance } from 'fastify'
 import { fairShares } from '../../platform/fair-shares.ts'
-import { guarded } from '../../platform/http/limits.ts'
+import { slowUpload } from '../../platform/http/body-timeout.ts'
+import { guarded } from '../../platform/http/rate-limits.ts'
 import { route } from '../../platform/http/route.ts'
-import { slowUpload } from '../../platform/http/slow-bodies.ts'
 import { acceptUploads, uploadedFile } from '../../platform/http/uploads.ts'
-import type { Parts } from '../../platform/parts.ts'
-import { openCalendar } from '../availability/queries.ts'
+import type { Parts } from '../../platform/services.ts'
+import { openCalendar } from '../calendars/availability/queries.ts'
 import { todayOfChurch } from '../churches/queries.ts'
 import { reviewsOfPreacher } from '../reviews/queries.ts'
-import { termsOf } from '../users/policy.ts'
+import { termsOf } from '../users/subscription/policy.ts'
 import { acceptRequests, changePhoto, savePreacher } from './commands.ts'
 import { ownPhoto, ownPreacher, ownPublicPreacher, preacherForChurch, upcomingServices } from './queries.ts'
 
@@ -38,8 +38,8 @@ export function preacherRoutes(app: FastifyInstance, parts: Parts): void {
     async ({ actor }) => {
       const now = clock.now()
       const [{ toResume }, { asJpeg }, preacher, photo] = await Promise.all([
-        import('./resume-view.ts'),
-        import('../../platform/photos.ts'),
+        import('./resume/view.ts'),
+        import('../../platform/images/photos.ts'),
         ownPreacher(db, actor.userId, termsOf(parts)),
         ownPhoto(db, actor.userId),
       ])

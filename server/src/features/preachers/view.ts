@@ -3,9 +3,9 @@ import { toDollars } from '@openpulpit/contract/money'
 import type { preacherForChurch, preacherProfile, preacherView, upcomingService } from '@openpulpit/contract/preachers'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
-import type { Preachers, Requests } from '../../platform/schema.ts'
+import type { Preachers, Requests } from '../../platform/database/schema.ts'
 import { photoUrl } from '../photos/queries.ts'
-import { type SubscriptionRow, subscriptionAt, type Terms } from '../users/policy.ts'
+import { type SubscriptionRow, subscriptionAt, type Terms } from '../users/subscription/policy.ts'
 
 type View<S extends z.ZodType> = z.input<S>
 type Past = Pick<View<typeof preacherView>, 'education' | 'experience'>

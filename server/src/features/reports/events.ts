@@ -1,5 +1,5 @@
 import { topic } from '../../platform/events.ts'
-import { job } from '../../platform/jobs.ts'
+import { job } from '../../platform/jobs/job-queue.ts'
 
 /** What somebody has reported waits for an admin, or waits no more. */
 export const reportChanged = topic<{ reporterId: string }>('report changed')

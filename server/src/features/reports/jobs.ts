@@ -1,5 +1,5 @@
-import type { Jobs } from '../../platform/jobs.ts'
-import type { Parts } from '../../platform/parts.ts'
+import type { Jobs } from '../../platform/jobs/job-queue.ts'
+import type { Parts } from '../../platform/services.ts'
 import { reportsWaiting, reportWarned } from './events.ts'
 import { mailWaitingReports, mailWarning, tellAdmins, warnOfUnread } from './mailing-commands.ts'
 

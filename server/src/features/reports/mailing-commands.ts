@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Parts } from '../../platform/parts.ts'
-import { inTransaction } from '../../platform/transaction.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import type { Parts } from '../../platform/services.ts'
 import { addresseeOf } from '../users/queries.ts'
+import { waitingLetter, warningLetter } from './emails.ts'
 import { reportsWaiting } from './events.ts'
-import { waitingLetter, warningLetter } from './mails.ts'
 import { adminsToTell, countOpen, reportRow } from './queries.ts'
 
 const restMs = 60 * 60_000

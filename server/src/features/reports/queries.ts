@@ -1,8 +1,8 @@
-import type { Call, Parsed } from '@openpulpit/contract/call'
+import type { Call, Parsed } from '@openpulpit/contract/endpoint'
 import { totalPages } from '@openpulpit/contract/paging'
 import type { reportCalls } from '@openpulpit/contract/reports'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { DB } from '../../platform/schema.ts'
+import type { DB } from '../../platform/database/schema.ts'
 
 /** Whether what somebody has reported of a conversation waits for an admin. */
 export const hasReported = (reporter: RawBuilder<unknown>, threadId: RawBuilder<unknown>) => sql<boolean>`exists (

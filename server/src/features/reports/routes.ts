@@ -1,7 +1,7 @@
 import { reportCalls } from '@openpulpit/contract/reports'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
-import type { Parts } from '../../platform/parts.ts'
+import type { Parts } from '../../platform/services.ts'
 import { reportThread } from './commands.ts'
 import { reportPage } from './queries.ts'
 import { readReport } from './reading-commands.ts'

@@ -1,4 +1,4 @@
-import type { Given } from '@openpulpit/contract/call'
+import type { Given } from '@openpulpit/contract/endpoint'
 import type { reportCalls, reportView } from '@openpulpit/contract/reports'
 import type { z } from 'zod'
 import type { MessageRow } from '../threads/queries.ts'

@@ -1,6 +1,6 @@
-import type { RequestStatus } from '@openpulpit/contract/request-life'
+import type { RequestStatus } from '@openpulpit/contract/request-lifecycle'
 import { topic } from '../../platform/events.ts'
-import { job } from '../../platform/jobs.ts'
+import { job } from '../../platform/jobs/job-queue.ts'
 
 /** A request is not what it was: everyone it concerns is told, whoever did it included. */
 export const requestChanged = topic<{

@@ -1,6 +1,6 @@
-import type { Jobs } from '../../platform/jobs.ts'
-import type { Parts } from '../../platform/parts.ts'
-import { expireRequests } from './closing-commands.ts'
+import type { Jobs } from '../../platform/jobs/job-queue.ts'
+import type { Parts } from '../../platform/services.ts'
+import { expireRequests } from './close/commands.ts'
 
 /** A request whose day is over in its church's zone, and that nobody answered, is closed within the quarter hour. */
 export function requestJobs(jobs: Jobs, parts: Parts): void {

@@ -1,7 +1,7 @@
 import { type Day, dayOf, formatDayShort } from '@openpulpit/contract/dates'
 import type { Honorarium } from '@openpulpit/contract/honorarium'
-import type { RequestStatus, ServiceTime } from '@openpulpit/contract/request-life'
-import { stillOnDays } from '@openpulpit/contract/still-on'
+import { stillOnDays } from '@openpulpit/contract/reconfirmation'
+import type { RequestStatus, ServiceTime } from '@openpulpit/contract/request-lifecycle'
 
 /** Where a service stands in time, in the church's zone. */
 export function serviceTime(request: { starts_at: Date; day: string; time_zone: string }, now: Date): ServiceTime {

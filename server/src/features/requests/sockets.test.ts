@@ -3,7 +3,7 @@ import { requestCalls } from '@openpulpit/contract/requests'
 import type { Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { ask, type Client, connected, dial, next } from '../../../test/socket-clients.ts'
+import { ask, type Client, connected, dial, next } from '../../../test/clients/socket-clients.ts'
 
 let given: TestApp
 let address: string

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../platform/errors.ts'
-import type { Parts } from '../../platform/parts.ts'
 import type { ClientEventHandlers } from '../../platform/realtime/client-events.ts'
+import type { Parts } from '../../platform/services.ts'
 import { sendMessage } from './commands.ts'
 import { isOwnRequest } from './queries.ts'
 

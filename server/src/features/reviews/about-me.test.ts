@@ -1,7 +1,7 @@
 import { type ReviewCategory, reviewCalls, reviewCategories } from '@openpulpit/contract/reviews'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../test/app.ts'
-import { heldService } from '../../../test/held-service.ts'
+import { heldService } from '../../../test/fixtures/completed-service.ts'
 
 let given: TestApp
 let church: Person

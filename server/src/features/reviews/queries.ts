@@ -2,8 +2,8 @@ import { totalPages } from '@openpulpit/contract/paging'
 import { reviewCategories, starCounts } from '@openpulpit/contract/reviews'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
+import type { DB } from '../../platform/database/schema.ts'
 import { notFound } from '../../platform/errors.ts'
-import type { DB } from '../../platform/schema.ts'
 import { type ReviewRow, toReviewFigures, toReviewView } from './view.ts'
 
 /** One page of what churches wrote about a preacher, the newest first; somebody who has left is nobody. */

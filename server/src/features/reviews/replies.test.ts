@@ -5,7 +5,7 @@ import { preacherCalls } from '@openpulpit/contract/preachers'
 import { type ReviewView, reviewCalls } from '@openpulpit/contract/reviews'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, password, type TestApp, testApp } from '../../../test/app.ts'
-import { heldService } from '../../../test/held-service.ts'
+import { heldService } from '../../../test/fixtures/completed-service.ts'
 
 let given: TestApp
 let church: Person

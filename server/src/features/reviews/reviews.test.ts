@@ -6,7 +6,7 @@ import { type ReviewView, reviewCalls } from '@openpulpit/contract/reviews'
 import { statsCalls } from '@openpulpit/contract/stats'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aPreacher, type Person, password, type TestApp, testApp } from '../../../test/app.ts'
-import { heldService } from '../../../test/held-service.ts'
+import { heldService } from '../../../test/fixtures/completed-service.ts'
 
 let given: TestApp
 let church: Person

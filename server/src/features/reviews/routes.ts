@@ -1,7 +1,7 @@
 import { reviewCalls } from '@openpulpit/contract/reviews'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
-import type { Parts } from '../../platform/parts.ts'
+import type { Parts } from '../../platform/services.ts'
 import { writeReview } from './commands.ts'
 import { newestReviewsAbout, reviewPage, reviewsOfPreacher } from './queries.ts'
 import { replyToReview } from './replying-commands.ts'

@@ -1,10 +1,10 @@
 import { onlyPart } from '@openpulpit/contract/availability'
-import type { Given } from '@openpulpit/contract/call'
+import type { Given } from '@openpulpit/contract/endpoint'
 import { toDollars } from '@openpulpit/contract/money'
 import { totalPages } from '@openpulpit/contract/paging'
 import type { PreacherCard, searchCalls } from '@openpulpit/contract/search'
 import type { Selectable } from 'kysely'
-import type { Preachers } from '../../platform/schema.ts'
+import type { Preachers } from '../../platform/database/schema.ts'
 import { photoUrl } from '../photos/queries.ts'
 
 type Column =

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../../platform/parts.ts'
 import type { Sockets } from '../../platform/realtime/connection.ts'
 import { sessionRoom } from '../../platform/realtime/rooms.ts'
+import type { Parts } from '../../platform/services.ts'
 import { sessionEnded } from './events.ts'
 import { endedAmong } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { Actor, SignedIn } from '../../platform/actor.ts'
-import type { Parts } from '../../platform/parts.ts'
-import { prepared } from '../../platform/prepared.ts'
-import type { DB } from '../../platform/schema.ts'
+import { prepared } from '../../platform/database/prepared.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import type { Parts } from '../../platform/services.ts'
 import { tokenHash } from '../../platform/tokens.ts'
 
 const sessionBehind = prepared((db, { hash, now }: { hash: Buffer; now: Date }) =>

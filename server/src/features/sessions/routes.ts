@@ -1,7 +1,7 @@
 import { sessionCalls } from '@openpulpit/contract/sessions'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
-import type { Parts } from '../../platform/parts.ts'
+import type { Parts } from '../../platform/services.ts'
 import { endSession } from './commands.ts'
 import { openSessions } from './queries.ts'
 import { toSessionViews } from './view.ts'

@@ -1,6 +1,6 @@
 import { monthsEarned } from '@openpulpit/contract/stats'
 import { type Kysely, sql } from 'kysely'
-import type { DB } from '../../platform/schema.ts'
+import type { DB } from '../../platform/database/schema.ts'
 
 /** A church's figures; one row, also without a single request. A need is one, of however many it was asked. */
 export async function churchFigures(db: Kysely<DB>, churchId: string) {

@@ -1,7 +1,7 @@
 import { statsCalls } from '@openpulpit/contract/stats'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
-import type { Parts } from '../../platform/parts.ts'
+import type { Parts } from '../../platform/services.ts'
 import { churchFigures, earningsByMonth, preacherFigures } from './queries.ts'
 import { toChurchStats, toMonthEarned, toPreacherStats } from './view.ts'
 

@@ -1,4 +1,4 @@
-import { isAgreed, type RequestStatus } from '@openpulpit/contract/request-life'
+import { isAgreed, type RequestStatus } from '@openpulpit/contract/request-lifecycle'
 import type { OwnSundayState, SundayState } from '@openpulpit/contract/sundays'
 
 /** How it stands with a Sunday for which these requests are alive. One who comes is enough, whoever else is asked. */

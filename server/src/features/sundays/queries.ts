@@ -1,6 +1,6 @@
 import { sundaysShown } from '@openpulpit/contract/sundays'
 import { type Kysely, sql } from 'kysely'
-import type { DB } from '../../platform/schema.ts'
+import type { DB } from '../../platform/database/schema.ts'
 import type { OwnSundayRow, SundayRow } from './view.ts'
 
 const mostRequests = 10

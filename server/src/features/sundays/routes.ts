@@ -1,7 +1,7 @@
 import { sundayCalls } from '@openpulpit/contract/sundays'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
-import type { Parts } from '../../platform/parts.ts'
+import type { Parts } from '../../platform/services.ts'
 import { sundaysOfChurch, sundaysOfPreacher } from './queries.ts'
 import { toOwnSundays, toSundays } from './view.ts'
 

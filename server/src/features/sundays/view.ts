@@ -1,8 +1,8 @@
 import { onlyPart } from '@openpulpit/contract/availability'
-import type { Given } from '@openpulpit/contract/call'
+import type { Given } from '@openpulpit/contract/endpoint'
 import type { RequestOnSunday, ServiceOnSunday, sundayCalls } from '@openpulpit/contract/sundays'
 import type { Selectable } from 'kysely'
-import type { Requests } from '../../platform/schema.ts'
+import type { Requests } from '../../platform/database/schema.ts'
 import { preacherName } from '../requests/view.ts'
 import { ownStateOf, stateOf } from './policy.ts'
 

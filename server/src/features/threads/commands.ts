@@ -1,77 +1,139 @@
-import { messages } from '@openpulpit/contract/messages'
-import type { MessageView } from '@openpulpit/contract/threads'
-import type { Actor } from '../../platform/actor.ts'
-import { notFound, refuse } from '../../platform/errors.ts'
-import type { Parts } from '../../platform/parts.ts'
-import { inTransaction, type Work } from '../../platform/transaction.ts'
-import { refuseBlocked } from '../blocks/policy.ts'
-import { blockBetween } from '../blocks/queries.ts'
-import { notify } from '../notifications/commands.ts'
-import { quotaSpent } from '../quotas/commands.ts'
-import { messageSent } from './events.ts'
-import { type HeldThread, holdThread } from './holding-commands.ts'
-import { messageByClientId } from './queries.ts'
-import { toMessageView, waitingFrom } from './view.ts'
-import { writeMessage } from './writing-commands.ts'
+import { messages } from '@openpulpit/contract/texts'
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Actor, ChurchActor } from '../../platform/actor.ts'
+import { keepPlan } from '../../platform/database/kept-plans.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import type { Work } from '../../platform/database/transaction.ts'
+import { refuse } from '../../platform/errors.ts'
+import { ownRequests } from '../requests/queries.ts'
+import { type Sides, sidesOf } from './view.ts'
 
-export interface NewMessage {
-  readonly content: string
-  readonly clientId?: string | null | undefined
+/** A conversation that nobody else writes into or reads up to until this transaction ends. */
+export interface HeldThread extends Sides {
+  readonly id: string
+  readonly requestId: string | null
+  /** How many messages it has: the next one's place is one further. */
+  readonly messageCount: number
+  readonly otherHasLeft: boolean
 }
 
-/** Writes into a conversation of one's own. */
-export function sendIntoThread(parts: Parts, actor: Actor, id: string, message: NewMessage): Promise<MessageView> {
-  return inTransaction(parts, async (work) => {
-    const thread = await holdThread(work, actor, id)
-    if (!thread) throw notFound('The conversation')
-    return storeMessage(work, thread, actor.userId, message)
-  })
+/** Holds one of this person's conversations. */
+export const holdThread = (work: Work, actor: Actor, id: string): Promise<HeldThread | undefined> =>
+  hold(work, actor, sql`threads.id = ${id}`)
+
+/** Holds the conversation of one of this person's requests; the first who writes begins it, once a preacher is named. */
+export async function holdThreadOfRequest(work: Work, actor: Actor, requestId: string) {
+  const ofRequest = sql<SqlBool>`threads.request_id = ${requestId}`
+  const held = await hold(work, actor, ofRequest)
+  if (held) return held
+  await holdSidesOfRequest(work, requestId)
+  await work.db
+    .insertInto('threads')
+    .columns(['request_id', 'church_id', 'preacher_id', 'has_left'])
+    .expression(
+      ownRequests(work.db, actor)
+        .where('requests.id', '=', requestId)
+        .where('requests.preacher_id', 'is not', null)
+        .select([
+          'requests.id',
+          'requests.church_id',
+          (q) => q.ref('requests.preacher_id').$notNull().as('preacher_id'),
+          (q) => q.exists(sidesThatLeft(q)).as('has_left'),
+        ]),
+    )
+    // Two first messages at once share one.
+    .onConflict((conflict) => conflict.column('request_id').doNothing())
+    .execute()
+  return hold(work, actor, ofRequest)
 }
 
-/**
- * Stores a message once, however often its `clientId` is sent, and tells both sides. The author is one of the two, and
- * the thread is held.
- */
-export async function storeMessage(
-  work: Work,
-  thread: HeldThread,
-  authorId: string,
-  { content, clientId }: NewMessage,
-): Promise<MessageView> {
-  if (thread.otherHasLeft) {
-    // What is stored is stored, also where its answer was lost and who it is for has left since.
-    const twin = await twinOf(work, thread, authorId, clientId)
-    if (twin) return twin
-    throw refuse('stale', messages.formerMember)
+/** Begins a conversation without a request. */
+export async function beginThread(
+  { db }: Work,
+  { churchId }: ChurchActor,
+  { preacherId, subject }: { preacherId: string; subject: string },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('threads')
+    .values({ church_id: churchId, preacher_id: preacherId, subject })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const sidesThatLeft = (q: ExpressionBuilder<DB, 'requests'>) =>
+  q
+    .selectFrom('users')
+    .where('users.deleted_at', 'is not', null)
+    .where('users.id', 'in', (side) =>
+      side
+        .selectFrom('churches')
+        .whereRef('churches.id', '=', 'requests.church_id')
+        .select('churches.user_id')
+        .unionAll(
+          side
+            .selectFrom('preachers')
+            .whereRef('preachers.id', '=', 'requests.preacher_id')
+            .select('preachers.user_id'),
+        ),
+    )
+
+/** Whoever is just leaving is waited for, and whoever wants to waits: a conversation that nobody sees yet cannot be held. */
+async function holdSidesOfRequest({ db }: Work, requestId: string): Promise<void> {
+  await db
+    .selectFrom('requests')
+    .innerJoin('churches', 'churches.id', 'requests.church_id')
+    .innerJoin('preachers', 'preachers.id', 'requests.preacher_id')
+    .where('requests.id', '=', requestId)
+    .select('requests.id')
+    .forShare(['churches', 'preachers'])
+    .execute()
+}
+
+interface HeldRow {
+  readonly id: string
+  readonly request_id: string | null
+  readonly message_count: number
+  readonly has_left: boolean
+  readonly church_user_id: string
+  readonly church_name: string
+  readonly preacher_user_id: string
+  readonly first_name: string
+  readonly last_name: string
+}
+
+async function hold({ db }: Work, actor: Actor, isWanted: RawBuilder<SqlBool>): Promise<HeldThread | undefined> {
+  const isOwn =
+    actor.userType === 'church' ? sql`church_id = ${actor.churchId}` : sql`preacher_id = ${actor.preacherId}`
+  // In its own words for the same reason as the writing of a message.
+  const { rows } = await sql<HeldRow>`
+    select threads.id, request_id, message_count, has_left, churches.user_id as church_user_id,
+      churches.name as church_name, preachers.user_id as preacher_user_id, first_name, last_name
+    from threads
+    join churches on churches.id = church_id
+    join preachers on preachers.id = preacher_id
+    where ${isWanted} and ${isOwn}
+    for no key update of threads
+    ${keepPlan}`.execute(db)
+  const [thread] = rows
+  if (!thread) return undefined
+  if (thread.has_left) await refuseWhoHasLeft(db, actor)
+  return {
+    id: thread.id,
+    requestId: thread.request_id,
+    messageCount: thread.message_count,
+    otherHasLeft: thread.has_left,
+    ...sidesOf(thread),
   }
-  const written = await writeMessage(work, thread, { authorId, content, clientId: clientId ?? null })
-  const { requestId, id: threadId, church, preacher } = thread
-  const other = authorId === church.userId ? preacher : church
-  // Stored already, or one side has blocked the other, or its author has written all that an hour allows.
-  if (!written) {
-    const twin = await twinOf(work, thread, authorId, clientId)
-    if (twin) return twin
-    const block = await blockBetween(work.db, authorId, other.userId)
-    throw block ? refuseBlocked('write', block, other.name) : await quotaSpent(work, authorId, 'messages')
-  }
-
-  const message = toMessageView(written, thread)
-  // Whoever waits for it is told first: the servers are told one thing after the other.
-  work.announce(messageSent, { requestId, threadId, userIds: [other.userId, authorId], message })
-  const words = waitingFrom(message, written.unread)
-  await notify(work, { userId: other.userId, kind: 'message', requestId, threadId, message: words })
-  return message
 }
 
-/** What the author has sent here before under this id; undefined where it is new. */
-async function twinOf(
-  work: Work,
-  thread: HeldThread,
-  authorId: string,
-  clientId: NewMessage['clientId'],
-): Promise<MessageView | undefined> {
-  const twin = clientId ? await messageByClientId(work.db, authorId, clientId) : undefined
-  if (twin && twin.thread_id !== thread.id)
-    throw refuse('stale', 'This message was already sent in another conversation')
-  return twin && toMessageView(twin, thread)
+/** Whoever wrote on while their account was being deleted. */
+async function refuseWhoHasLeft(db: Work['db'], { userId }: Actor): Promise<void> {
+  const member = await db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .select('id')
+    .executeTakeFirst()
+  if (!member) throw refuse('unauthenticated', messages.pleaseLogIn)
 }

@@ -1,6 +1,6 @@
 import type { MessageView } from '@openpulpit/contract/threads'
 import { topic } from '../../platform/events.ts'
-import { job } from '../../platform/jobs.ts'
+import { job } from '../../platform/jobs/job-queue.ts'
 
 export const messageSent = topic<{
   requestId: string | null

@@ -1,8 +1,8 @@
 import { messagesAtOnce } from '@openpulpit/contract/threads'
 import { type Kysely, sql } from 'kysely'
 import type { Actor, ChurchActor } from '../../platform/actor.ts'
-import { prepared } from '../../platform/prepared.ts'
-import type { DB } from '../../platform/schema.ts'
+import { prepared } from '../../platform/database/prepared.ts'
+import type { DB } from '../../platform/database/schema.ts'
 import { neitherBlocks } from '../blocks/queries.ts'
 
 export const columns = [

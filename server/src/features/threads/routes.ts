@@ -1,11 +1,11 @@
 import { threadCalls } from '@openpulpit/contract/threads'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
-import type { Parts } from '../../platform/parts.ts'
-import { sendIntoThread } from './commands.ts'
-import { threadPage, threadRow, wholeThread } from './inbox-queries.ts'
-import { readThread } from './reading-commands.ts'
-import { startThread } from './starting-commands.ts'
+import type { Parts } from '../../platform/services.ts'
+import { threadPage, threadRow, wholeThread } from './inbox/queries.ts'
+import { sendIntoThread } from './messages/commands.ts'
+import { startThread } from './messages/starting-commands.ts'
+import { readThread } from './read-receipts/commands.ts'
 import { sidesOf, toMessageView, toThreadView } from './view.ts'
 
 export function threadRoutes(app: FastifyInstance, parts: Parts): void {

@@ -1,6 +1,6 @@
 import { accountCalls } from '@openpulpit/contract/account'
-import { messages as sentences } from '@openpulpit/contract/messages'
 import { requestCalls } from '@openpulpit/contract/requests'
+import { messages as sentences } from '@openpulpit/contract/texts'
 import { threadCalls } from '@openpulpit/contract/threads'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, password, type TestApp, testApp } from '../../../test/app.ts'

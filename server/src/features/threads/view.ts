@@ -3,7 +3,7 @@ import type { UserType } from '@openpulpit/contract/users'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
 import { photoUrl } from '../photos/queries.ts'
-import type { ThreadRow } from './inbox-queries.ts'
+import type { ThreadRow } from './inbox/queries.ts'
 import type { MessageRow } from './queries.ts'
 
 /** The two sides of a conversation: their accounts and what they are called. */

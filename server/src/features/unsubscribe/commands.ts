@@ -1,5 +1,5 @@
 import type { UnsubscribeKind } from '@openpulpit/contract/unsubscribe'
-import type { Parts } from '../../platform/parts.ts'
+import type { Parts } from '../../platform/services.ts'
 import { endSubscription } from '../newsletter/commands.ts'
 import { stopMails } from '../users/commands.ts'
 

@@ -1,7 +1,7 @@
 import { unsubscribeCalls, unsubscribeInput } from '@openpulpit/contract/unsubscribe'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
-import type { Parts } from '../../platform/parts.ts'
+import type { Parts } from '../../platform/services.ts'
 import { unsubscribe } from './commands.ts'
 
 export function unsubscribeRoutes(app: FastifyInstance, parts: Parts): void {

@@ -1,4 +1,4 @@
-import type { Work } from '../../platform/transaction.ts'
+import type { Work } from '../../platform/database/transaction.ts'
 
 /** Makes a member an admin, or ends that. Answers whether that was news. */
 export async function appoint({ db }: Work, userId: string, isAdmin: boolean): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Work } from '../../platform/transaction.ts'
+import type { Work } from '../../platform/database/transaction.ts'
 
 /** Shuts an account, as of now. Answers whether that was news; one that was deleted stays as it is. */
 export async function shutUser({ db }: Work, userId: string): Promise<boolean> {

@@ -1,8 +1,8 @@
 import type { Preferences } from '@openpulpit/contract/account'
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
-import { prepared, theOne } from '../../platform/prepared.ts'
-import type { DB } from '../../platform/schema.ts'
-import { subscriptionAt, type Terms } from './policy.ts'
+import { prepared, theOne } from '../../platform/database/prepared.ts'
+import type { DB } from '../../platform/database/schema.ts'
+import { subscriptionAt, type Terms } from './subscription/policy.ts'
 import { toUser } from './view.ts'
 
 /** An account as its owner sees it. */

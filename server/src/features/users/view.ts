@@ -1,8 +1,8 @@
 import type { user } from '@openpulpit/contract/users'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
-import type { Users } from '../../platform/schema.ts'
-import { type SubscriptionRow, subscriptionAt, type Terms } from './policy.ts'
+import type { Users } from '../../platform/database/schema.ts'
+import { type SubscriptionRow, subscriptionAt, type Terms } from './subscription/policy.ts'
 
 type UserRow = SubscriptionRow &
   Pick<Selectable<Users>, 'email' | 'user_type' | 'verified_at' | 'is_admin'> & { user_id: string }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { CannotStart } from '../cannot-start.ts'
+import { CannotStart } from '../startup-error.ts'
 
 // Text that means the same wherever it is read again, and as much time as it takes.
 const manner = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BackupRefusal } from './refusal.ts'
+import { BackupRefusal } from './backup-error.ts'
 
 const landed = z.object({ number: z.number(), name: z.string(), hash: z.string() })
 const table = z.object({ name: z.string(), columns: z.array(z.string()), written: z.array(z.string()) })

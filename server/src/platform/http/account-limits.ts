@@ -1,4 +1,4 @@
-import type { Call } from '@openpulpit/contract/call'
+import type { Call } from '@openpulpit/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../../settings.ts'
 import { refuseFor } from '../errors.ts'

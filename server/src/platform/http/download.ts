@@ -1,4 +1,4 @@
-import type { Call } from '@openpulpit/contract/call'
+import type { Call } from '@openpulpit/contract/endpoint'
 import type { FastifyReply } from 'fastify'
 import { plainFileName, wholeName } from '../file-name.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import type { SideLine } from '../database/probe-connection.ts'
 import { refuse } from '../errors.ts'
-import type { SideLine } from '../side-line.ts'
 
 /** For operators: is the process alive, and can it serve. */
 export function serveHealth(app: FastifyInstance, ask: SideLine): void {

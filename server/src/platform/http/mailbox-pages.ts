@@ -1,5 +1,5 @@
 import type { Email } from 'postal-mime'
-import { type Html, html } from '../html.ts'
+import { type Html, html } from '../mail/html.ts'
 import type { ListedMail } from './mailbox-search.ts'
 
 export const listPage = (mails: readonly ListedMail[]): Html =>

@@ -1,4 +1,4 @@
-import type { KeptMails } from '../mail/kept-mails.ts'
+import type { KeptMails } from '../mail/dev-mailbox.ts'
 
 const most = 100
 

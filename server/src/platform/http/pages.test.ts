@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { builtOrigin } from '@openpulpit/contract/site'
+import { builtOrigin } from '@openpulpit/contract/build-origin'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { answerFailures } from './failures.ts'
+import { answerFailures } from './error-handler.ts'
 import { servePages } from './pages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'openpulpit-pages-'))

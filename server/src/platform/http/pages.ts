@@ -4,9 +4,9 @@ import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../errors.ts'
-import { readDocuments, sendDocument, unfinished } from './built-documents.ts'
-import { send } from './failures.ts'
-import { sayHeaders } from './headers.ts'
+import { send } from './error-handler.ts'
+import { readDocuments, sendDocument, unfinished } from './prerendered-pages.ts'
+import { sayHeaders } from './security-headers.ts'
 
 const webBuild = join(import.meta.dirname, '../../../../web/build')
 const fallback = '/__spa-fallback.html'

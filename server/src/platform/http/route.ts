@@ -1,14 +1,14 @@
-import type { Access, Call, Given, Parsed } from '@openpulpit/contract/call'
+import type { Access, Call, Given, Parsed } from '@openpulpit/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { z } from 'zod'
 import type { Actor, ActorFor } from '../actor.ts'
+import type { Press } from '../database/idempotency.ts'
 import { refuse } from '../errors.ts'
-import type { Press } from '../idempotency.ts'
 import { inMemberCall } from '../member-call.ts'
 import { type Download, sendDownload } from './download.ts'
-import { keyHeader, onceAnswered, pressIn } from './idempotency.ts'
-import { refusalsOf } from './refusals.ts'
-import { sayVersion, versionHeader, versionsIn } from './versions.ts'
+import { refusalsOf } from './error-responses.ts'
+import { keyHeader, onceAnswered, pressIn } from './idempotency-key.ts'
+import { sayVersion, versionHeader, versionsIn } from './if-match.ts'
 
 export interface Asked<C extends Call> {
   readonly params: Parsed<C, 'params'>

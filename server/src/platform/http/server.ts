@@ -1,13 +1,13 @@
 import type { Server } from 'node:http'
 import { type FastifyHttpOptions, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Settings } from '../../settings.ts'
-import { type Bounds, usualBounds } from '../bounds.ts'
+import { type Bounds, usualBounds } from '../limits.ts'
 import { logOptions } from '../log.ts'
+import { longestBodyMs } from './body-timeout.ts'
 import { trustOf } from './client-address.ts'
 import { contractCompilers } from './compilers.ts'
-import { failureOf, send } from './failures.ts'
+import { failureOf, send } from './error-handler.ts'
 import { requestIdFor } from './request-id.ts'
-import { longestBodyMs } from './slow-bodies.ts'
 
 /** Such a refusal goes out before those of every other answer are set. */
 const headersBeforeAnyHook = {

@@ -1,5 +1,5 @@
-import { type Html, html } from '../html.ts'
-import type { Letter } from './letter.ts'
+import type { Letter } from './email.ts'
+import { type Html, html } from './html.ts'
 
 // The colours of web/src/styles/tokens.css. Mail programs read style attributes; those that know a dark mode read the style
 // element too.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aLetter, openedMailer } from '../../../test/letters.ts'
-import { MailServer, type ReceivedMail } from '../../../test/mail-server.ts'
-import type { Letter } from './letter.ts'
+import { aLetter, openedMailer } from '../../../test/fixtures/emails.ts'
+import { MailServer, type ReceivedMail } from '../../../test/servers/mail-server.ts'
+import type { Letter } from './email.ts'
 
 let server: MailServer
 beforeAll(async () => {

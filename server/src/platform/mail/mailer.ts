@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../../settings.ts'
-import { intoFolder, keptMailsOf } from './kept-mails.ts'
-import type { Mailer } from './letter.ts'
+import { intoFolder, keptMailsOf } from './dev-mailbox.ts'
+import type { Mailer } from './email.ts'
 import { isAddress, toMessage } from './message.ts'
 
 /** The way letters take: by SMTP where a server is named, else into the data folder. Closed with the app. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { aLetter, openedMailer } from '../../../test/letters.ts'
-import { MailServer } from '../../../test/mail-server.ts'
+import { aLetter, openedMailer } from '../../../test/fixtures/emails.ts'
+import { MailServer } from '../../../test/servers/mail-server.ts'
 
 let server: MailServer
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer'
 import SMTPPool from 'nodemailer/lib/smtp-pool'
-import { CannotStart } from '../cannot-start.ts'
-import { isThisMachine } from '../this-machine.ts'
-import type { Way } from './way.ts'
+import { isThisMachine } from '../loopback.ts'
+import { CannotStart } from '../startup-error.ts'
+import type { Way } from './transport.ts'
 
 const patience = {
   dnsTimeout: 10_000,

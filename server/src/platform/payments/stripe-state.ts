@@ -1,7 +1,7 @@
 import type { InvoiceStatus } from '@openpulpit/contract/billing'
 import { type SubscriptionPlan, subscriptionPlans } from '@openpulpit/contract/users'
 import type Stripe from 'stripe'
-import type { ProvidedInvoice, ProvidedSubscription } from './payments.ts'
+import type { ProvidedInvoice, ProvidedSubscription } from './payment-provider.ts'
 
 /** What Stripe calls our prices. */
 export type Prices = Readonly<Record<SubscriptionPlan, string>>

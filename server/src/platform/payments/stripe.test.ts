@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { TestClock } from '../../../test/app.ts'
-import { type StripeServer, stripeServer } from '../../../test/stripe-server.ts'
+import { type StripeServer, stripeServer } from '../../../test/stripe/stripe-server.ts'
 import { readSettings } from '../../settings.ts'
-import type { Payments } from './payments.ts'
+import type { Payments } from './payment-provider.ts'
 import { stripePayments } from './stripe.ts'
 import type { StripeOptions } from './stripe-client.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Stripe as StripeAccount } from '../../settings.ts'
 import { type Clock, systemClock } from '../clock.ts'
-import type { Order, Payments } from './payments.ts'
+import type { Order, Payments } from './payment-provider.ts'
 import { openStripe, type StripeOptions } from './stripe-client.ts'
 import { noneIfGone } from './stripe-failure.ts'
 import { changeNote, isCancelled, isPayable, itemOf, providedSubscription, standing } from './stripe-state.ts'

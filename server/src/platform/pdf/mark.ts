@@ -1,4 +1,4 @@
-/** The logo's mark: three windows of the arcade, the middle one lit. As web/src/ui/logo.tsx draws it. */
+/** The logo's mark: three windows of the arcade, the middle one lit. As web/src/ui/graphics/logo.tsx draws it. */
 export function drawMark(doc: PDFKit.PDFDocument, x: number, y: number, size: number): void {
   doc
     .save()

@@ -1,6 +1,6 @@
-import { inThread, ThreadEnded, type ThreadLimits } from '../bounded-thread.ts'
 import { refuse } from '../errors.ts'
 import { fairShares } from '../fair-shares.ts'
+import { inThread, ThreadEnded, type ThreadLimits } from '../worker-thread.ts'
 
 export interface SheetFacts {
   /** Of the file, in a viewer's window. */

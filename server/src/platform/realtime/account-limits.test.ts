@@ -3,8 +3,8 @@ import { queryObjects } from 'node:v8'
 import { Socket } from 'socket.io'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../test/app.ts'
-import { CuttingProxy } from '../../../test/cutting-proxy.ts'
-import { ask, type Client, connected, dial } from '../../../test/socket-clients.ts'
+import { ask, type Client, connected, dial } from '../../../test/clients/socket-clients.ts'
+import { CuttingProxy } from '../../../test/servers/flaky-proxy.ts'
 
 const limits = { socketsPerAccount: 3, messagesPerMinute: 5, eventsPerMinute: 20 }
 let given: TestApp

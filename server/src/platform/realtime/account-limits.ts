@@ -1,6 +1,6 @@
 import type { AccountUse } from './account-use.ts'
 import type { Sockets } from './connection.ts'
-import { cut } from './cutting.ts'
+import { cut } from './disconnect.ts'
 
 /** Holds each account to so many connections at this server. Comes after a connection has proved whose it is. */
 export function limitConnections(sockets: Sockets, use: AccountUse): void {

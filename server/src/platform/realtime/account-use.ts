@@ -1,5 +1,5 @@
-import type { Bounds } from '../bounds.ts'
 import type { Clock } from '../clock.ts'
+import type { Bounds } from '../limits.ts'
 import type { Heard } from './client-events.ts'
 
 const minuteMs = 60_000

@@ -1,5 +1,5 @@
 import type { Sockets } from './connection.ts'
-import { cut } from './cutting.ts'
+import { cut } from './disconnect.ts'
 
 /**
  * A browser asks once on each line whether it may come in, and after a no it takes a new one. Whoever asks again wants work

@@ -1,12 +1,12 @@
 import { type IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../../settings.ts'
-import type { Bounds } from '../bounds.ts'
+import { networkOf } from '../client-network.ts'
 import { clientAddressOf } from '../http/client-address.ts'
-import { OwnCounts } from '../http/own-counts.ts'
-import { networkOf } from '../network.ts'
+import { OwnCounts } from '../http/local-counter.ts'
+import type { Bounds } from '../limits.ts'
 import type { Sockets } from './connection.ts'
-import type { Transported } from './cutting.ts'
+import type { Transported } from './disconnect.ts'
 import { endWith } from './packets.ts'
 
 const minuteMs = 60_000

@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import type { Bounds } from '../bounds.ts'
+import type { Bounds } from '../limits.ts'
 import type { Sockets } from './connection.ts'
-import { cutConnection, type Transported, webSocketOf } from './cutting.ts'
+import { cutConnection, type Transported, webSocketOf } from './disconnect.ts'
 
 const goodbyeWithinMs = 2_000
 

@@ -2,19 +2,19 @@ import { authenticationError } from '@openpulpit/contract/sockets'
 import type { FastifyInstance } from 'fastify'
 import { Server } from 'socket.io'
 import type { Settings } from '../../settings.ts'
-import type { Bounds } from '../bounds.ts'
-import type { Parts } from '../parts.ts'
+import type { Bounds } from '../limits.ts'
+import type { Parts } from '../services.ts'
 import type { SharedRedis } from '../shared-redis.ts'
 import { limitConnections } from './account-limits.ts'
 import { AccountUse } from './account-use.ts'
 import { ClientEventHandlers } from './client-events.ts'
 import { connectOnce } from './connecting-once.ts'
 import type { Sockets } from './connection.ts'
-import { cut, cutConnection } from './cutting.ts'
+import { cut, cutConnection } from './disconnect.ts'
+import { hearOthers } from './emit.ts'
 import { limitHandshakes } from './handshakes.ts'
 import { boundUnsent, catchUpgrades, watchPackets } from './packets.ts'
 import { sessionRoom, userRoom } from './rooms.ts'
-import { hearOthers } from './telling.ts'
 
 interface OpenSockets {
   readonly sockets: Sockets
@@ -49,7 +49,7 @@ export async function openSockets(
   // The embedded database is one server's alone.
   const { databaseUrl } = settings
   if (databaseUrl) {
-    const { betweenServers } = await import('./between-servers.ts')
+    const { betweenServers } = await import('./adapter.ts')
     sockets.adapter(await betweenServers(app, { databaseUrl, redis, hasMissed: () => cutAll(sockets) }))
     hearOthers(sockets)
   }

@@ -1,6 +1,6 @@
 import { auditCalls } from '@openpulpit/contract/audit'
 import { queryOptions } from '@tanstack/react-query'
-import { send } from '../../platform/http.ts'
+import { send } from '../../platform/http/http.ts'
 
 export const auditKeys = {
   page: (userId: string | undefined, page: number) => ['audit', userId, page] as const,

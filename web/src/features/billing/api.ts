@@ -1,9 +1,9 @@
 import { type BillingView, billingCalls, type SandboxOutcome } from '@openpulpit/contract/billing'
 import type { SubscriptionPlan } from '@openpulpit/contract/users'
 import { queryOptions } from '@tanstack/react-query'
-import { send, sendPatiently } from '../../platform/http.ts'
-import { pressed } from '../../platform/pressed.ts'
-import { lookAgainAt, queryClient } from '../../platform/query-client.ts'
+import { send, sendPatiently } from '../../platform/http/http.ts'
+import { pressed } from '../../platform/http/idempotent-call.ts'
+import { lookAgainAt, queryClient } from '../../platform/queries/query-client.ts'
 
 export const billingQuery = queryOptions({
   queryKey: ['billing', 'own'] as const,

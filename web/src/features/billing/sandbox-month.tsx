@@ -1,12 +1,12 @@
-import { messages } from '@openpulpit/contract/messages'
+import { messages } from '@openpulpit/contract/texts'
 import { CalendarClock } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../platform/paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card, CardTitle } from '../../ui/card.tsx'
-import { Outcome } from '../../ui/outcome.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Outcome } from '../../ui/feedback/outcome.tsx'
+import { Card, CardTitle } from '../../ui/layout/card.tsx'
 import { passSandboxMonth } from './api.ts'
-import { useBillingAct } from './use-billing-act.ts'
+import { useBillingAct } from './use-billing-actions.ts'
 
 /** Plays that what is paid is over, and leads to how it stands then. */
 export function SandboxMonth() {

@@ -1,4 +1,4 @@
-import { Banner } from '../../ui/banner.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 
 /** Said on every page that plays who takes the money. */
 export const SandboxNote = () => (

@@ -1,8 +1,8 @@
-import { messages } from '@openpulpit/contract/messages'
+import { messages } from '@openpulpit/contract/texts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { sentenceOf } from '../../platform/api-error.ts'
-import { notify } from '../../ui/notify.tsx'
+import { sentenceOf } from '../../platform/http/api-error.ts'
+import { notify } from '../../ui/feedback/notify.tsx'
 
 type Ask = () => Promise<{ url: string }>
 

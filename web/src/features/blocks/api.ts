@@ -1,6 +1,6 @@
 import { blockCalls } from '@openpulpit/contract/blocks'
-import { send } from '../../platform/http.ts'
-import { askAgainAt, lookAgainAt } from '../../platform/query-client.ts'
+import { send } from '../../platform/http/http.ts'
+import { askAgainAt, lookAgainAt } from '../../platform/queries/query-client.ts'
 
 export const block = (threadId: string) => send(blockCalls.block, { params: { id: threadId } })
 export const unblock = (threadId: string) => send(blockCalls.unblock, { params: { id: threadId } })

@@ -1,6 +1,6 @@
 import type { ThreadView } from '@openpulpit/contract/threads'
 import { Ban } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { useBlocking } from './use-blocking.ts'
 
 /** Where one would write, if one had not blocked the other side. */

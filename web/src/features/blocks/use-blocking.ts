@@ -1,7 +1,7 @@
-import { messages } from '@openpulpit/contract/messages'
+import { messages } from '@openpulpit/contract/texts'
 import type { ThreadView } from '@openpulpit/contract/threads'
-import { useAct } from '../../platform/use-act.ts'
-import { notify } from '../../ui/notify.tsx'
+import { useAct } from '../../platform/queries/use-action.ts'
+import { notify } from '../../ui/feedback/notify.tsx'
 import { block, lookAgainAtBlocks, unblock } from './api.ts'
 
 /** No longer to hear from the other side of a conversation, and to hear from them again. */

@@ -7,10 +7,10 @@ import {
   type SermonForm,
 } from '@openpulpit/contract/briefs'
 import { queryOptions } from '@tanstack/react-query'
-import { addressOf } from '../../platform/call-address.ts'
-import { send } from '../../platform/http.ts'
-import { keptServices } from '../../platform/offline-copy.ts'
-import { queryClient } from '../../platform/query-client.ts'
+import { addressOf } from '../../platform/http/call-address.ts'
+import { send } from '../../platform/http/http.ts'
+import { keptServices } from '../../platform/offline/offline-cache.ts'
+import { queryClient } from '../../platform/queries/query-client.ts'
 import { storedToken } from '../../platform/token.ts'
 
 const briefKeys = {

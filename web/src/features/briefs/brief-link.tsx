@@ -1,10 +1,10 @@
-import { isAgreed } from '@openpulpit/contract/request-life'
+import { isAgreed } from '@openpulpit/contract/request-lifecycle'
 import type { RequestView } from '@openpulpit/contract/request-views'
 import type { UserType } from '@openpulpit/contract/users'
 import { ClipboardList } from 'lucide-react'
 import { paths } from '../../platform/paths.ts'
-import type { ButtonLook } from '../../ui/button-look.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
+import type { ButtonLook } from '../../ui/button/button-styles.ts'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 
 interface BriefLinkProps extends Pick<ButtonLook, 'tone'> {
   request: Pick<RequestView, '_id' | 'status'>

@@ -1,7 +1,7 @@
 import { type ChurchForm, type ChurchProfile, churchCalls } from '@openpulpit/contract/churches'
 import { queryOptions } from '@tanstack/react-query'
-import { download, send } from '../../platform/http.ts'
-import { queryClient } from '../../platform/query-client.ts'
+import { download, send } from '../../platform/http/http.ts'
+import { queryClient } from '../../platform/queries/query-client.ts'
 
 export const churchKeys = { own: ['profile', 'church'], one: (id: string) => ['churches', id] as const } as const
 

@@ -1,6 +1,6 @@
 import { BadgeCheck, CalendarDays, Handshake, type LucideIcon, MapPin, Search, ShieldCheck } from 'lucide-react'
 import { paths } from '../../platform/paths.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 
 export function Audiences() {
   return (

@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { counters } from './counters.ts'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import { counters } from './behaviors/counters.ts'
 
 const figures = [
   { figure: '500+', of: 'churches' },

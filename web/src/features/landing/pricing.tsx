@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { paths } from '../../platform/paths.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 
 /** Linked from elsewhere as /#pricing. */
 export function Pricing() {

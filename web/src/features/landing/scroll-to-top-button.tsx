@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react'
-import { scrollToTop } from './scroll-to-top.ts'
+import { scrollToTop } from './behaviors/scroll-to-top.ts'
 
 /**
  * Rides along at the edge of the window, beside the text where there is room, and comes to rest in a row of its own at the

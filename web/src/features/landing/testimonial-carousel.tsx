@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import { initialsOf, tintOf } from '../../ui/avatar-tint.ts'
-import { buttonLook } from '../../ui/button-look.ts'
+import { buttonLook } from '../../ui/button/button-styles.ts'
+import { IconButton } from '../../ui/button/icon-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { carousel } from './carousel.ts'
+import { initialsOf, tintOf } from '../../ui/graphics/avatar-tint.ts'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import { carousel } from './behaviors/carousel.ts'
 
 const placeOf = (testimonial: Testimonial) => `${testimonials.indexOf(testimonial) + 1} of ${testimonials.length}`
 

@@ -1,4 +1,4 @@
 import { newsletterCalls } from '@openpulpit/contract/newsletter'
-import { send } from '../../platform/http.ts'
+import { send } from '../../platform/http/http.ts'
 
 export const confirmSubscription = (key: string) => send(newsletterCalls.confirm, { body: { key } })

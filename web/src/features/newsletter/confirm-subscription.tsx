@@ -1,10 +1,10 @@
-import { messages } from '@openpulpit/contract/messages'
+import { messages } from '@openpulpit/contract/texts'
 import { paths } from '../../platform/paths.ts'
-import { useMailLink } from '../../platform/use-mail-link.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { InPlace } from '../../ui/in-place.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { SingleAction } from '../../ui/single-action.tsx'
+import { useMailLink } from '../../platform/queries/use-email-link.ts'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { SingleAction } from '../../ui/button/single-action.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { InPlace } from '../../ui/feedback/inline-replace.tsx'
 import { confirmSubscription } from './api.ts'
 
 const home = <LinkButton to={paths.home}>Go to OpenPulpit</LinkButton>

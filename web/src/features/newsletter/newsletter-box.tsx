@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
-import { buttonLook } from '../../ui/button-look.ts'
+import { buttonLook } from '../../ui/button/button-styles.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { inputLook } from '../../ui/input-look.ts'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { inputLook } from '../../ui/form/input-styles.ts'
 import { newsletterForm } from './newsletter-form.ts'
 
 const stacked = 'col-start-1 row-start-1 inline-flex items-center justify-center'

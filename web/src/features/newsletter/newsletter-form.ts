@@ -1,6 +1,6 @@
 import { emailPattern, emailWords } from '@openpulpit/contract/email'
-import { messages } from '@openpulpit/contract/messages'
-import type { Behaviour } from '../../platform/behaviour.ts'
+import { messages } from '@openpulpit/contract/texts'
+import type { Behaviour } from '../../platform/browser/behavior.ts'
 
 /** Asks for the newsletter without leaving the page, and says beside the field what came of it. */
 export const newsletterForm: Behaviour = (box) => {

@@ -1,6 +1,6 @@
 import { notificationCalls } from '@openpulpit/contract/notifications'
 import { queryOptions } from '@tanstack/react-query'
-import { send } from '../../platform/http.ts'
+import { send } from '../../platform/http/http.ts'
 
 export const notificationKeys = { all: ['notifications'] } as const
 

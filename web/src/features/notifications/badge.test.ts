@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bellLabel } from './badge.ts'
+import { bellLabel } from './badge.tsx'
 
 test('the bell says how many are waiting', () => {
   expect(bellLabel(0)).toBe('Notifications')

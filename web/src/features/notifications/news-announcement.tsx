@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { useNewNotification } from './live.ts'
 
 /** Tells those who listen to the page what the badge shows to the others. */

@@ -1,8 +1,8 @@
-import type { Given } from '@openpulpit/contract/call'
+import type { Given } from '@openpulpit/contract/endpoint'
 import { offerCalls } from '@openpulpit/contract/offers'
 import { queryOptions } from '@tanstack/react-query'
-import { send } from '../../platform/http.ts'
-import { lookAgainAt } from '../../platform/query-client.ts'
+import { send } from '../../platform/http/http.ts'
+import { lookAgainAt } from '../../platform/queries/query-client.ts'
 
 interface About {
   readonly id: string

@@ -1,10 +1,10 @@
 import { longestNote, offerInput } from '@openpulpit/contract/offers'
 import { HandHeart } from 'lucide-react'
 import { type FormEvent, type Ref, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import type { ButtonSize } from '../../ui/button-look.ts'
-import { Field } from '../../ui/field.tsx'
-import { Textarea } from '../../ui/textarea.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import type { ButtonSize } from '../../ui/button/button-styles.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { Textarea } from '../../ui/form/textarea.tsx'
 
 interface OfferFormProps {
   note: string

@@ -1,8 +1,8 @@
 import type { RequestView } from '@openpulpit/contract/request-views'
 import { Undo2 } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import type { ButtonSize } from '../../ui/button-look.ts'
-import { offeredText } from './offered-text.ts'
+import { Button } from '../../ui/button/button.tsx'
+import type { ButtonSize } from '../../ui/button/button-styles.ts'
+import { offeredText } from './format.ts'
 
 interface OwnOfferProps {
   offer: NonNullable<RequestView['ownOffer']>

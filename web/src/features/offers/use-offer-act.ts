@@ -1,5 +1,5 @@
-import { useAct } from '../../platform/use-act.ts'
-import { notify } from '../../ui/notify.tsx'
+import { useAct } from '../../platform/queries/use-action.ts'
+import { notify } from '../../ui/feedback/notify.tsx'
 import { lookAgainAtOffers } from './api.ts'
 
 /** One act at a time about the offers of a request. It is over once what is said and what is shown agree. */

@@ -1,8 +1,8 @@
-import { messages } from '@openpulpit/contract/messages'
 import type { RequestView } from '@openpulpit/contract/request-views'
+import { messages } from '@openpulpit/contract/texts'
 import { useState } from 'react'
 import { z } from 'zod'
-import { dropDraft, keepDraft, readDraft } from '../../platform/drafts.ts'
+import { dropDraft, keepDraft, readDraft } from '../../platform/forms/drafts.ts'
 import { offerToCome, takeOfferBack } from './api.ts'
 import { useOfferAct } from './use-offer-act.ts'
 

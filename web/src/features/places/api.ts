@@ -1,6 +1,6 @@
 import { placeCalls } from '@openpulpit/contract/places'
 import { queryOptions } from '@tanstack/react-query'
-import { send } from '../../platform/http.ts'
+import { send } from '../../platform/http/http.ts'
 
 /** Shorter texts would complete to half the country. */
 const shortest = 2

@@ -1,10 +1,10 @@
 import { states } from '@openpulpit/contract/places'
 import { lazy, Suspense } from 'react'
 import { Controller, type FieldPath, type FieldValues, type PathValue } from 'react-hook-form'
-import { type ContractForm, messageAt } from '../../platform/use-contract-form.ts'
-import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/select.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { type ContractForm, messageAt } from '../../platform/forms/use-contract-form.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
 
 // The completing box is the heaviest thing of the whole form, and nobody types a city first.
 const LocationBox = lazy(() => import('./location-box.tsx').then((module) => ({ default: module.LocationBox })))

@@ -1,9 +1,9 @@
 import type { PlaceView } from '@openpulpit/contract/places'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
-import { queryClient } from '../../platform/query-client.ts'
-import { useSettled } from '../../platform/use-settled.ts'
-import { Combobox } from '../../ui/combobox.tsx'
+import { useSettled } from '../../platform/forms/use-debounced.ts'
+import { queryClient } from '../../platform/queries/query-client.ts'
+import { Combobox } from '../../ui/form/combobox.tsx'
 import { placesQuery } from './api.ts'
 
 interface LocationBoxProps extends Omit<ComponentProps<typeof Combobox>, 'suggestions' | 'loading'> {

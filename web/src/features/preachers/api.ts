@@ -1,7 +1,7 @@
 import { type PreacherForm, type PreacherProfile, preacherCalls } from '@openpulpit/contract/preachers'
 import { queryOptions } from '@tanstack/react-query'
-import { download, send, upload } from '../../platform/http.ts'
-import { queryClient } from '../../platform/query-client.ts'
+import { download, send, upload } from '../../platform/http/http.ts'
+import { queryClient } from '../../platform/queries/query-client.ts'
 
 export const preacherKeys = {
   own: ['profile', 'preacher'],

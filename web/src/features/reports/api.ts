@@ -1,9 +1,9 @@
 import { blockCalls } from '@openpulpit/contract/blocks'
-import type { Given } from '@openpulpit/contract/call'
+import type { Given } from '@openpulpit/contract/endpoint'
 import { type ReportOutcome, type ReportView, reportCalls } from '@openpulpit/contract/reports'
 import { queryOptions } from '@tanstack/react-query'
-import { send } from '../../platform/http.ts'
-import { askAgainAt, lookAgainAt, queryClient } from '../../platform/query-client.ts'
+import { send } from '../../platform/http/http.ts'
+import { askAgainAt, lookAgainAt, queryClient } from '../../platform/queries/query-client.ts'
 
 export type ReportsStatus = 'open' | 'settled'
 

@@ -1,14 +1,14 @@
-import type { Given, Parsed } from '@openpulpit/contract/call'
+import type { Given, Parsed } from '@openpulpit/contract/endpoint'
 import type { HonorariumStatus } from '@openpulpit/contract/honorarium'
-import { requestDayCalls } from '@openpulpit/contract/request-day'
+import { requestDayCalls } from '@openpulpit/contract/request-day-context'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
 import { type RequestForm, requestCalls } from '@openpulpit/contract/requests'
 import type { UserType } from '@openpulpit/contract/users'
 import { queryOptions } from '@tanstack/react-query'
-import type { Query } from '../../platform/call-options.ts'
-import { send } from '../../platform/http.ts'
-import { pressed } from '../../platform/pressed.ts'
-import { lookAgainAt, queryClient } from '../../platform/query-client.ts'
+import type { Query } from '../../platform/http/endpoint-options.ts'
+import { send } from '../../platform/http/http.ts'
+import { pressed } from '../../platform/http/idempotent-call.ts'
+import { lookAgainAt, queryClient } from '../../platform/queries/query-client.ts'
 
 export type RequestFilters = Query<typeof requestCalls.ofPreacher>
 export type StatusChange = Given<typeof requestCalls.changeStatus, 'body'>

@@ -2,7 +2,7 @@ import type { RequestView } from '@openpulpit/contract/request-views'
 import type { UserType } from '@openpulpit/contract/users'
 import { expect, test } from 'vitest'
 import { paymentNote } from './payment-words.ts'
-import { grace, james } from './sample-sides.ts'
+import { grace, james } from './sample-parties.ts'
 
 const note = (userType: UserType, honorarium: Partial<RequestView['honorarium']>, otherHasLeft = false) =>
   paymentNote(

@@ -1,8 +1,8 @@
 import { type HonorariumStage, stageOf } from '@openpulpit/contract/honorarium'
-import { type PaymentMethod, paymentMethodLabels } from '@openpulpit/contract/people'
+import { type PaymentMethod, paymentMethodLabels } from '@openpulpit/contract/profile-options'
 import type { RequestView } from '@openpulpit/contract/request-views'
 import type { UserType } from '@openpulpit/contract/users'
-import { otherSide } from './sides.ts'
+import { otherSide } from './party-names.ts'
 
 const names: readonly PaymentMethod[] = ['paypal', 'venmo', 'zelle']
 

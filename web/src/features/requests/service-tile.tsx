@@ -1,6 +1,6 @@
 import type { RequestView } from '@openpulpit/contract/request-views'
-import { DayTile } from '../../ui/day-tile.tsx'
-import { serviceDayMedium } from './when.ts'
+import { DayTile } from '../../ui/calendar/day-tile.tsx'
+import { serviceDayMedium } from './format-service-time.ts'
 
 /** "Sun, Dec 6, 2026" as a picture; quiet where nothing is to come of it. */
 export function ServiceTile({ request }: { request: Pick<RequestView, 'date' | 'status'> }) {

@@ -1,8 +1,8 @@
-import { type RequestStatus, statusLabel } from '@openpulpit/contract/request-life'
+import { type RequestStatus, statusLabel } from '@openpulpit/contract/request-lifecycle'
 import type { RequestView } from '@openpulpit/contract/request-views'
 import { CalendarCheck, CircleCheck, CircleX, Hourglass, Megaphone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Badge, type BadgeTone } from '../../ui/feedback/badge.tsx'
 
 interface Look {
   tone: BadgeTone

@@ -1,7 +1,7 @@
-import type { Urgency } from '@openpulpit/contract/services'
+import type { Urgency } from '@openpulpit/contract/service-options'
 import { ChevronDown, ChevronsUp, Equal } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Badge, type BadgeTone } from '../../ui/feedback/badge.tsx'
 
 const looks: Record<Urgency, { tone: BadgeTone; icon: ReactNode }> = {
   low: { tone: 'neutral', icon: <ChevronDown aria-hidden="true" /> },

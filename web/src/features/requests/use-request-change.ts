@@ -1,6 +1,6 @@
 import type { RequestDetails } from '@openpulpit/contract/request-views'
-import { useAct } from '../../platform/use-act.ts'
-import { notify } from '../../ui/notify.tsx'
+import { useAct } from '../../platform/queries/use-action.ts'
+import { notify } from '../../ui/feedback/notify.tsx'
 import { lookAgainAtRequests, showMoved } from './api.ts'
 
 /** Changes one request. What `onFailure` is told outlives whoever asked. */

@@ -1,9 +1,9 @@
-import type { Given } from '@openpulpit/contract/call'
+import type { Given } from '@openpulpit/contract/endpoint'
 import { reviewCalls } from '@openpulpit/contract/reviews'
 import { queryOptions } from '@tanstack/react-query'
-import { send } from '../../platform/http.ts'
-import { pressed } from '../../platform/pressed.ts'
-import { lookAgainAt } from '../../platform/query-client.ts'
+import { send } from '../../platform/http/http.ts'
+import { pressed } from '../../platform/http/idempotent-call.ts'
+import { lookAgainAt } from '../../platform/queries/query-client.ts'
 
 export type ReviewForm = Given<typeof reviewCalls.write, 'body'>
 

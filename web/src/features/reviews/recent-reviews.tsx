@@ -1,10 +1,10 @@
 import { type Day, formatDay } from '@openpulpit/contract/dates'
 import type { ReviewView } from '@openpulpit/contract/reviews'
 import { paths } from '../../platform/paths.ts'
-import { Card, CardTitle } from '../../ui/card.tsx'
-import { Stars } from '../../ui/stars.tsx'
-import { ViewAll } from '../../ui/view-all.tsx'
-import { serviceName } from './service-name.ts'
+import { ViewAll } from '../../ui/button/view-all.tsx'
+import { Stars } from '../../ui/graphics/stars.tsx'
+import { Card, CardTitle } from '../../ui/layout/card.tsx'
+import { serviceName } from './format.ts'
 
 /** The newest words about a preacher. */
 export function RecentReviews({ reviews }: { reviews: readonly ReviewView[] }) {

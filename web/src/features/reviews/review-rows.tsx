@@ -2,11 +2,11 @@ import { day, formatDay } from '@openpulpit/contract/dates'
 import { categoriesAskedOf, type ReviewView, reviewCategoryLabels } from '@openpulpit/contract/reviews'
 import type { UserType } from '@openpulpit/contract/users'
 import type { ReactNode } from 'react'
-import { formatMoment } from '../../platform/moment.ts'
-import { useNow } from '../../platform/use-now.ts'
+import { useNow } from '../../platform/browser/use-now.ts'
+import { formatMoment } from '../../platform/format/format-moment.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { Stars } from '../../ui/stars.tsx'
-import { serviceName } from './service-name.ts'
+import { Stars } from '../../ui/graphics/stars.tsx'
+import { serviceName } from './format.ts'
 
 interface ReviewRowsProps {
   reviews: readonly ReviewView[]

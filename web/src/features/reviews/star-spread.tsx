@@ -1,6 +1,6 @@
 import { type ReviewFigures, starCounts } from '@openpulpit/contract/reviews'
-import { StarIcon } from '../../ui/star-icon.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { StarIcon } from '../../ui/graphics/star-icon.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { reviewCount } from './review-count.ts'
 
 interface StarSpreadProps {

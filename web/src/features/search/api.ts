@@ -1,7 +1,7 @@
 import { searchCalls, searchPageSize } from '@openpulpit/contract/search'
 import { queryOptions } from '@tanstack/react-query'
-import { send } from '../../platform/http.ts'
-import { type Filters, isSameSearch } from './filters.ts'
+import { send } from '../../platform/http/http.ts'
+import { type Filters, isSameSearch } from './filters/filters.ts'
 
 export const searchKeys = { page: (filters: Filters) => ['search', filters] as const } as const
 

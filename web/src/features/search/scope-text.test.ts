@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFilters } from './filters.ts'
+import { readFilters } from './filters/filters.ts'
 import { scopeText } from './scope-text.ts'
 
 const read = (address: string) => readFilters(new URLSearchParams(address))

@@ -1,6 +1,6 @@
 import { formatDay, formatTime } from '@openpulpit/contract/dates'
-import { radiusOf } from './active-filters.ts'
-import type { Filters } from './filters.ts'
+import { radiusOf } from './filters/active-filters.ts'
+import type { Filters } from './filters/filters.ts'
 
 /** What the list is a list of: "Within 50 miles of Austin, TX, for Sunday, October 12, 2026". */
 export function scopeText(filters: Filters, place: string | null | undefined): string {

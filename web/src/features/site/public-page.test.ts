@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { publicPage } from './public-page.ts'
-import { siteFacts } from './site-facts.ts'
+import { siteFacts } from './structured-data.ts'
 
 const page = publicPage({
   path: '/terms',

@@ -1,4 +1,4 @@
-import { builtOrigin } from '@openpulpit/contract/site'
+import { builtOrigin } from '@openpulpit/contract/build-origin'
 
 /** Where this site is, for the addresses in a page's head that have to be whole. While developing, nobody puts ours in. */
 export const siteOrigin = () =>

@@ -1,6 +1,6 @@
 import { statsCalls } from '@openpulpit/contract/stats'
 import { queryOptions } from '@tanstack/react-query'
-import { send } from '../../platform/http.ts'
+import { send } from '../../platform/http/http.ts'
 
 export const statsKeys = {
   ofChurch: ['stats', 'of church'],

@@ -2,8 +2,8 @@ import { formatDollars } from '@openpulpit/contract/money'
 import type { MonthEarned } from '@openpulpit/contract/stats'
 import { ChartColumn, Table } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Card, CardTitle } from '../../ui/card.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Card, CardTitle } from '../../ui/layout/card.tsx'
 import { barHeight, earnedWords, longMonth, shortDollars, shortMonth, totalEarned } from './earnings-words.ts'
 
 /** The table is always there for those who listen to the page; the chart is what the others see first. */

@@ -1,9 +1,9 @@
 import { formatDollars } from '@openpulpit/contract/money'
 import type { PreacherStats as Stats } from '@openpulpit/contract/stats'
 import { BookOpen, Hourglass, Star, Wallet } from 'lucide-react'
-import { StatCard } from '../../ui/stat-card.tsx'
+import { averageWords, earningsChangeWords, reviewCountWords } from './format.ts'
+import { StatCard } from './stat-card.tsx'
 import { StatGrid } from './stat-grid.tsx'
-import { averageWords, earningsChangeWords, reviewCountWords } from './stat-words.ts'
 
 export function PreacherStats({ stats }: { stats: Stats }) {
   return (

@@ -1,5 +1,5 @@
 import type { PreacherStats } from '@openpulpit/contract/stats'
-import { Card, CardTitle } from '../../ui/card.tsx'
+import { Card, CardTitle } from '../../ui/layout/card.tsx'
 
 export function ThisMonth({ stats }: { stats: Pick<PreacherStats, 'sessionsThisMonth'> }) {
   const { sessionsThisMonth: sessions } = stats

@@ -1,6 +1,6 @@
 import { sundayCalls } from '@openpulpit/contract/sundays'
 import { queryOptions } from '@tanstack/react-query'
-import { send } from '../../platform/http.ts'
+import { send } from '../../platform/http/http.ts'
 
 export const sundayKeys = { ofChurch: ['sundays', 'of church'], ofPreacher: ['sundays', 'of preacher'] } as const
 

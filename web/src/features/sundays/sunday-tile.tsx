@@ -2,8 +2,8 @@ import { type Day, formatDayNear, formatDayShort } from '@openpulpit/contract/da
 import type { LucideIcon } from 'lucide-react'
 import { Link, type To } from 'react-router'
 import { classNames } from '../../ui/class-names.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 
 export interface SundayLook {
   readonly Icon: LucideIcon

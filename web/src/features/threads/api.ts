@@ -1,11 +1,11 @@
 import { requestCalls } from '@openpulpit/contract/requests'
 import { type MessageView, type ThreadForm, threadCalls } from '@openpulpit/contract/threads'
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query'
-import type { Query } from '../../platform/call-options.ts'
-import { send } from '../../platform/http.ts'
-import { queryClient } from '../../platform/query-client.ts'
-import { catchUp } from './catch-up.ts'
-import { type HeldThread, hasEarlier, withMessage, withReply } from './held-thread.ts'
+import type { Query } from '../../platform/http/endpoint-options.ts'
+import { send } from '../../platform/http/http.ts'
+import { queryClient } from '../../platform/queries/query-client.ts'
+import { catchUp } from './sync-messages.ts'
+import { type HeldThread, hasEarlier, withMessage, withReply } from './thread-cache.ts'
 
 export type ThreadFilters = Query<typeof threadCalls.list>
 

@@ -1,5 +1,5 @@
-import type { Given } from '@openpulpit/contract/call'
+import type { Given } from '@openpulpit/contract/endpoint'
 import { unsubscribeCalls } from '@openpulpit/contract/unsubscribe'
-import { send } from '../../platform/http.ts'
+import { send } from '../../platform/http/http.ts'
 
 export const stopMails = (body: Given<typeof unsubscribeCalls.stop, 'body'>) => send(unsubscribeCalls.stop, { body })

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { timestamp } from './dates.ts'
+import { call } from './endpoint.ts'
+import { id } from './field-schemas.ts'
+import type { UserType } from './users.ts'
+
+/** That a preacher's services can be read by other calendars, and when one last did. The address is nowhere in it. */
+export const feedView = z.object({ createdAt: timestamp, readAt: timestamp.nullable() })
+export type FeedView = z.output<typeof feedView>
+
+/** What the calendar of one of its two sides calls a service. */
+export function serviceTitle(of: UserType, names: { church: string; preacher: string }, isFirm = true): string {
+  if (of === 'church') return `Guest preacher: ${names.preacher}`
+  return isFirm ? `Preaching at ${names.church}` : `Asked: preaching at ${names.church}`
+}
+
+export const feedCalls = {
+  show: call({
+    method: 'GET',
+    path: '/preachers/calendar-feed',
+    access: 'preacher',
+    summary: "Whether the preacher's services can be read by other calendars",
+    reply: z.object({ feed: feedView.nullable() }),
+  }),
+  make: call({
+    method: 'POST',
+    path: '/preachers/calendar-feed',
+    access: 'preacher',
+    summary: 'Make a new secret address for other calendars, which is told this once; an older one ends',
+    reply: z.object({ url: z.string(), feed: feedView }),
+    status: 201,
+  }),
+  end: call({
+    method: 'DELETE',
+    path: '/preachers/calendar-feed',
+    access: 'preacher',
+    summary: 'End the secret address',
+  }),
+  service: call({
+    method: 'GET',
+    path: '/requests/:id/calendar',
+    access: 'signed-in',
+    summary: 'An agreed service as a calendar file, for both sides',
+    params: z.object({ id }),
+    produces: 'text/calendar',
+  }),
+}

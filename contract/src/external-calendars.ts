@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { timestamp } from './dates.ts'
+import { call } from './endpoint.ts'
+import { id, singleLine, textKinds } from './field-schemas.ts'
+
+/** Why another calendar could not be read. */
+export const importFailures = [
+  'unreachable',
+  'refused',
+  'private_address',
+  'not_allowed',
+  'too_large',
+  'too_slow',
+  'not_a_calendar',
+] as const
+export type ImportFailure = (typeof importFailures)[number]
+
+/** What happened, and what its preacher can do. */
+export const importFailureWords: Record<ImportFailure, string> = {
+  unreachable: 'We could not reach that calendar. Please check the address, or try again later.',
+  refused: 'That calendar did not let us in. Its secret address may have changed: please copy it again.',
+  private_address: 'That address is not open to the internet, so we cannot read it from here.',
+  not_allowed:
+    'We may read calendars from certain places only, and that is none of them. Please ask who runs this site.',
+  too_large: 'That calendar is too large for us to read. Please share a smaller one.',
+  too_slow: 'That calendar took too long to answer. Please try again later.',
+  not_a_calendar:
+    'There is no calendar at that address. Please copy the secret address once more, not that of the page.',
+}
+
+export const mostCalendars = 5
+
+const addressWords = 'Please paste the whole address. It begins with https:// or webcal://'
+
+const longestAddress = 2000
+// Letters beyond the plain ones grow when an address is written out.
+const addressTooLong = 'That address is too long for us. Please copy the secret address once more.'
+
+/** `webcal` is how calendars are linked to; what is asked is the web. */
+const calendarAddress = singleLine
+  .required('Please paste the address of the calendar', longestAddress)
+  .register(textKinds, { kind: 'url' })
+  .transform((text) => text.replace(/^webcals?:\/\//i, 'https://'))
+  .pipe(z.url({ protocol: /^https?$/, hostname: /./, normalize: true, error: addressWords }))
+  .refine((address) => address.length <= longestAddress, addressTooLong)
+  .refine((address) => !/^https?:\/\/[^/]*@/.test(address), 'Please leave out the name and the password before the @')
+
+export const importInput = z.strictObject({ url: calendarAddress, name: singleLine.optional(80) })
+export type ImportInput = z.output<typeof importInput>
+
+/**
+ * Another calendar of a preacher. Its address is a secret, so only the host is told. `failure` says why it could not be
+ * read since `failedAt`; its times stay as they were at `readAt`. `busyDays`: from today on.
+ */
+export const importedCalendar = z.object({
+  _id: id,
+  name: z.string(),
+  host: z.string(),
+  createdAt: timestamp,
+  readAt: timestamp.nullable(),
+  failedAt: timestamp.nullable(),
+  failure: z.enum(importFailures).nullable(),
+  busyDays: z.number().int(),
+})
+export type ImportedCalendar = z.output<typeof importedCalendar>
+
+const calendarId = z.object({ id })
+
+export const importCalls = {
+  list: call({
+    method: 'GET',
+    path: '/preachers/calendars',
+    access: 'preacher',
+    summary: 'The other calendars of the preacher, the first one first',
+    reply: z.object({ calendars: z.array(importedCalendar) }),
+  }),
+  add: call({
+    method: 'POST',
+    path: '/preachers/calendars',
+    access: 'preacher',
+    summary: 'Read another calendar from now on, every hour; kept only if it can be read. At most 5',
+    body: importInput,
+    reply: importedCalendar,
+    status: 201,
+  }),
+  read: call({
+    method: 'POST',
+    path: '/preachers/calendars/:id/read',
+    access: 'preacher',
+    summary: 'Read the calendar now; why it could not be read is in the answer',
+    params: calendarId,
+    reply: importedCalendar,
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: '/preachers/calendars/:id',
+    access: 'preacher',
+    summary: 'Forget the calendar: its busy days are free again',
+    params: calendarId,
+  }),
+}

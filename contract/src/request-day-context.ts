@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { timestamp } from './dates.ts'
+import { call } from './endpoint.ts'
+import { id } from './field-schemas.ts'
+import { requestStatuses } from './request-lifecycle.ts'
+
+/** What a preacher's calendar says of a day. Busy: another calendar of theirs, and they did not say that they are free anyway. */
+export const dayMarks = ['free', 'away', 'busy', 'unset'] as const
+export type DayMark = (typeof dayMarks)[number]
+
+/** Miles as the crow flies, and about how long the drive takes; null where one of the two places is not known. */
+const way = { distance: z.number().nullable(), driveMinutes: z.number().int().nullable() }
+
+/** Another service of theirs around that time; `distance` is from church to church. */
+export const otherService = z.object({
+  _id: id,
+  status: z.enum(requestStatuses),
+  church: z.object({ name: z.string(), city: z.string(), state: z.string() }),
+  date: z.string(),
+  serviceTime: z.string(),
+  timeZone: z.string(),
+  startsAt: timestamp,
+  duration: z.number().int(),
+  ...way,
+  overlaps: z.boolean(),
+  /** From the end of the one to the beginning of the other; 0 where they overlap. */
+  minutesBetween: z.number().int(),
+  /** Whether there is time for the drive in between; null where nobody knows how long it is. */
+  fits: z.boolean().nullable(),
+})
+export type OtherService = z.output<typeof otherService>
+
+/** What a preacher weighs before saying yes. `freeThen` is about the time of the service: null where nothing was said. */
+export const requestDay = z.object({
+  ...way,
+  mark: z.object({
+    state: z.enum(dayMarks),
+    notes: z.string().nullable(),
+    timeSlots: z.array(z.string()),
+    freeThen: z.boolean().nullable(),
+  }),
+  services: z.array(otherService),
+})
+export type RequestDay = z.output<typeof requestDay>
+
+export const requestDayCalls = {
+  show: call({
+    method: 'GET',
+    path: '/requests/:id/day',
+    access: 'preacher',
+    summary: 'What the day of a request holds for its preacher: the drive, their own mark, their other services',
+    params: z.object({ id }),
+    reply: requestDay,
+  }),
+}

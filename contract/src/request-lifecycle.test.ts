@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  allowedStatuses,
+  moveTo,
+  plainStatusLabels,
+  requestStatuses,
+  type ServiceTime,
+  statusLabel,
+  transitions,
+} from './request-lifecycle.ts'
+import { userTypes } from './users.ts'
+
+const ahead: ServiceTime = { begun: false, dayOver: false }
+const underWay: ServiceTime = { begun: true, dayOver: false }
+const past: ServiceTime = { begun: true, dayOver: true }
+
+const moments = fc.constantFrom(ahead, underWay, past)
+const statuses = fc.constantFrom(...requestStatuses)
+const people = fc.constantFrom(...userTypes)
+
+describe('what a person may do', () => {
+  test.each([
+    ['open', 'church', ahead, ['cancelled']],
+    ['open', 'preacher', ahead, []],
+    ['pending', 'church', ahead, ['cancelled']],
+    ['pending', 'preacher', ahead, ['confirmed', 'cancelled']],
+    ['pending', 'preacher', underWay, ['confirmed', 'cancelled']],
+    ['pending', 'preacher', past, ['cancelled']],
+    ['confirmed', 'church', ahead, ['cancelled']],
+    ['confirmed', 'preacher', ahead, ['cancelled']],
+    ['confirmed', 'church', underWay, ['completed', 'cancelled']],
+    ['confirmed', 'preacher', past, ['completed', 'cancelled']],
+    ['completed', 'church', past, []],
+    ['completed', 'preacher', past, []],
+    ['cancelled', 'church', ahead, []],
+    ['cancelled', 'preacher', past, []],
+  ] as const)('with a request that is %s: a %s, %o', (from, by, at, allowed) => {
+    expect(allowedStatuses(from, by, at, false)).toEqual(allowed)
+  })
+
+  test('is exactly what moves them there', () => {
+    fc.assert(
+      fc.property(statuses, statuses, people, moments, (from, to, by, at) => {
+        expect(allowedStatuses(from, by, at, false).includes(to)).toBe(moveTo(to, from, by, at) !== undefined)
+      }),
+    )
+  })
+
+  test('is all but an agreement while one of the two has blocked the other', () => {
+    fc.assert(
+      fc.property(statuses, people, moments, (from, by, at) => {
+        const allowed = allowedStatuses(from, by, at, false)
+        const whileBlocked = allowedStatuses(from, by, at, true)
+        expect(whileBlocked).toEqual(allowed.filter((to) => to !== 'confirmed'))
+      }),
+    )
+  })
+
+  test('ends where a request ends', () => {
+    expect(transitions.filter(({ from }) => from === 'completed' || from === 'cancelled')).toEqual([])
+  })
+
+  test('never takes it back to where it began', () => {
+    expect(transitions.filter(({ to }) => to === 'open' || to === 'pending')).toEqual([])
+  })
+
+  test('is never the work of the clock, nor of another call', () => {
+    fc.assert(
+      fc.property(statuses, statuses, people, moments, (from, to, by, at) => {
+        const move = moveTo(to, from, by, at)
+        expect(move?.through).toBeUndefined()
+        expect(move?.closes === 'expired').toBe(false)
+      }),
+    )
+  })
+})
+
+describe('the table of moves', () => {
+  test('says why whenever it closes a request, and only then', () => {
+    for (const move of transitions) expect(move.closes !== undefined).toBe(move.to === 'cancelled')
+  })
+
+  test('has one line for each move of each person, and of the system for each reason', () => {
+    const lines = transitions.map(({ from, to, by, closes }) => `${from} ${to} ${by} ${by === 'system' ? closes : ''}`)
+    expect(new Set(lines).size).toBe(lines.length)
+  })
+
+  test('asks a preacher who breaks an agreement for a reason, and nobody else', () => {
+    expect(transitions.filter(({ reason }) => reason === 'required')).toEqual([
+      { from: 'confirmed', to: 'cancelled', by: 'preacher', closes: 'cancelled', reason: 'required' },
+    ])
+  })
+})
+
+describe('the badge', () => {
+  test.each(requestStatuses.filter((status) => status !== 'cancelled'))('of a request that is %s says so', (status) => {
+    expect(statusLabel({ status, closedBy: null, closeReason: null })).toBe(plainStatusLabels[status])
+  })
+
+  test.each([
+    [{ closedBy: 'preacher', closeReason: 'declined' }, 'Declined by preacher'],
+    [{ closedBy: 'church', closeReason: 'withdrawn' }, 'Withdrawn by church'],
+    [{ closedBy: 'church', closeReason: 'cancelled' }, 'Cancelled by church'],
+    [{ closedBy: 'preacher', closeReason: 'cancelled' }, 'Cancelled by preacher'],
+    [{ closedBy: 'system', closeReason: 'expired' }, 'Expired'],
+    [{ closedBy: 'church', closeReason: 'not_held' }, 'Not held'],
+    [{ closedBy: 'system', closeReason: 'filled' }, 'Filled by another'],
+    [{}, 'Cancelled'],
+  ] as const)('tells who closed it and why: %o', (closing, words) => {
+    expect(statusLabel({ status: 'cancelled', ...closing })).toBe(words)
+  })
+})

@@ -1,0 +1,30 @@
+import type { Insertable } from 'kysely'
+import type { BriefDefaults, Briefs } from '../../server/src/platform/database/schema.ts'
+import type { Calendar } from './calendar.ts'
+import type { Church } from './churches.ts'
+import type { Preacher } from './preachers.ts'
+import type { Written } from './requests.ts'
+import { sermonThere, usualBrief } from './texts/briefs.ts'
+
+/** What the church to sign in as says of all its services. */
+export const writeBriefDefaults = (church: Church | undefined): Insertable<BriefDefaults>[] =>
+  church ? [{ church_id: church.row.id, ...usualBrief, updated_at: church.created }] : []
+
+/** The briefs of what it has ahead; the preacher to sign in as has said what the next one of theirs is about. */
+export function writeBriefs(
+  requests: readonly Written[],
+  church: Church | undefined,
+  preacher: Preacher | undefined,
+  calendar: Calendar,
+): Insertable<Briefs>[] {
+  const ahead = requests
+    .filter(({ story }) => story.church === church && story.ending === 'confirmed' && story.day >= calendar.today)
+    .sort((one, other) => (one.story.day < other.story.day ? -1 : 1))
+  const together = ahead.find(({ story }) => story.preacher === preacher)
+  return ahead.map((written) => ({
+    request_id: written.row.id,
+    ...usualBrief,
+    ...(written === together && sermonThere),
+    updated_at: written.row.confirmed_at ?? written.row.created_at ?? written.story.sent,
+  }))
+}

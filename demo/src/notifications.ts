@@ -1,0 +1,132 @@
+import type { Day } from '@openpulpit/contract/dates'
+import { notificationKinds } from '@openpulpit/contract/notification-kinds'
+import type { Insertable } from 'kysely'
+import type { Notice } from '../../server/src/features/notifications/commands.ts'
+import { noticeOfOffer } from '../../server/src/features/offers/notifications.ts'
+import { type Concerned, noticeOfChange, noticesOfExpiry } from '../../server/src/features/requests/notifications.ts'
+import { sentenceOfReview } from '../../server/src/features/reviews/notifications.ts'
+import type { Notifications } from '../../server/src/platform/database/schema.ts'
+import { at, type Calendar } from './calendar.ts'
+import type { Talk } from './direct-threads.ts'
+import type { Offer } from './offers.ts'
+import type { Random } from './random.ts'
+import type { Conversation } from './request-threads.ts'
+import type { Written } from './requests.ts'
+import type { Review } from './reviews.ts'
+import { unseenBy } from './thread-members.ts'
+
+const day = 86_400_000
+const keptDays = 30
+const freshDays = 6
+
+interface Told {
+  readonly conversations: readonly Conversation[]
+  readonly talks: readonly Talk[]
+  readonly reviews: readonly Review[]
+  readonly offers: readonly Offer[]
+}
+
+/** A notice of then. Of a conversation only what is not seen is still to be told. */
+interface Dated extends Pick<Notice, 'userId' | 'kind' | 'state' | 'message' | 'requestId'> {
+  readonly at: Date
+  readonly threadId?: string | null
+  readonly isSeen?: boolean
+}
+
+/** What people were told in the last weeks. What is some days old they have dismissed. */
+export function writeNotices(
+  { conversations, talks, reviews, offers }: Told,
+  calendar: Calendar,
+  random: Random,
+): Insertable<Notifications>[] {
+  const midnight = at(calendar.today, 0).getTime()
+  const isKept = (instant: Date) => instant.getTime() > midnight - keptDays * day
+  const told: Dated[] = [
+    ...conversations.flatMap(({ written }) => noticesOfChanges(written, isKept)),
+    ...talks.flatMap((talk) => noticesOfLetters(talk, calendar, isKept)),
+    ...offers.map((offer) => ({ ...noticeOfOffer(offeredBy(offer)), at: offer.row.created_at })),
+    ...reviews.filter(({ row }) => isKept(row.created_at)).map(noticeOfReview),
+  ]
+
+  return told
+    .sort((one, other) => one.at.getTime() - other.at.getTime())
+    .map(({ at, userId, kind, state, message, requestId, threadId, isSeen }) => ({
+      id: random.id(at),
+      user_id: userId,
+      type: notificationKinds[kind].type,
+      kind,
+      state: state ?? null,
+      message,
+      request_id: requestId,
+      thread_id: threadId ?? null,
+      created_at: at,
+      dismissed_at: isSeen || at.getTime() < midnight - freshDays * day ? new Date(at.getTime() + day / 2) : null,
+    }))
+}
+
+function noticesOfChanges(written: Written, isKept: (instant: Date) => boolean): Dated[] {
+  return written.events
+    .filter(({ at }) => isKept(at))
+    .flatMap(({ by, at, to_status, close_reason }) => {
+      const concerned = concernedBy(written, { status: to_status, close_reason: close_reason ?? null, updated_at: at })
+      const notices = by === 'system' ? noticesOfExpiry(concerned) : noticeOfChange(concerned, by)
+      return notices.map((notice) => ({ ...notice, at }))
+    })
+}
+
+function noticesOfLetters(talk: Talk, calendar: Calendar, isKept: (instant: Date) => boolean): Dated[] {
+  const { church, preacher, thread, letters } = talk
+  return letters
+    .filter(({ row: letter }) => isKept(letter.created_at))
+    .map((letter) => ({
+      letter,
+      isSeen: letter !== letters.at(-1) || !unseenBy(otherThan(letter.from), talk, calendar).includes(letter),
+    }))
+    .map(({ letter: { from, row: letter }, isSeen }) => ({
+      userId: (from === 'church' ? preacher : church)?.user.id ?? '',
+      kind: 'message' as const,
+      requestId: thread?.request_id ?? null,
+      threadId: thread?.id ?? null,
+      isSeen,
+      message: `New message from ${from === 'church' ? church.row.name : `${preacher?.first} ${preacher?.last}`}`,
+      at: letter.created_at,
+    }))
+}
+
+const otherThan = (side: 'church' | 'preacher') => (side === 'church' ? 'preacher' : 'church')
+
+const concernedBy = (
+  { story, row }: Written,
+  now: Pick<Concerned, 'status' | 'close_reason' | 'updated_at'>,
+): Concerned => ({
+  ...now,
+  id: row.id,
+  closed_by: row.closed_by ?? null,
+  day: row.day,
+  service_time: row.service_time,
+  starts_at: at(row.day as Day, Number(row.service_time.slice(0, 2))),
+  church_user_id: story.church.user.id,
+  preacher_user_id: story.preacher?.user.id ?? null,
+  church_name: story.church.row.name,
+  first_name: story.preacher?.first ?? null,
+  last_name: story.preacher?.last ?? null,
+})
+
+const offeredBy = ({ written: { story, row }, preacher }: Offer) => ({
+  ...{ id: row.id, day: row.day, service_time: row.service_time },
+  ...{ church_user_id: story.church.user.id, first_name: preacher.first, last_name: preacher.last },
+  preacher_id: preacher.row.id,
+})
+
+function noticeOfReview({ written, row }: Review) {
+  const { church, preacher, day: of } = written.story
+  const isByChurch = row.author_type === 'church'
+  const author = isByChurch ? church.row.name : `${preacher?.first} ${preacher?.last}`
+  return {
+    userId: (isByChurch ? preacher : church)?.user.id ?? '',
+    kind: 'review' as const,
+    requestId: row.request_id,
+    message: sentenceOfReview({ day: of }, author),
+    at: row.created_at,
+  }
+}

@@ -1,0 +1,260 @@
+import { authCalls } from '@openpulpit/contract/auth'
+import type { Call, Parsed } from '@openpulpit/contract/endpoint'
+import { notificationCalls } from '@openpulpit/contract/notifications'
+import { offerCalls } from '@openpulpit/contract/offers'
+import { missingForDashboard, preacherCalls } from '@openpulpit/contract/preachers'
+import {
+  denominations,
+  experienceLevels,
+  paymentMethods,
+  sermonStyles,
+  worshipStyles,
+} from '@openpulpit/contract/profile-options'
+import { requestCalls } from '@openpulpit/contract/requests'
+import { reviewCalls } from '@openpulpit/contract/reviews'
+import { searchCalls } from '@openpulpit/contract/search'
+import { serviceTypes, urgencies } from '@openpulpit/contract/service-options'
+import { statsCalls } from '@openpulpit/contract/stats'
+import { threadCalls } from '@openpulpit/contract/threads'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sweepSubscriptions } from '../../server/src/features/billing/expiry/commands.ts'
+import { syncSubscription } from '../../server/src/features/billing/sync/commands.ts'
+import { loadPlaces } from '../../server/src/features/places/commands.ts'
+import type { Database } from '../../server/src/platform/database/database.ts'
+import { type TestApp, testApp } from '../../server/test/app.ts'
+import { testDatabase } from '../../server/test/database.ts'
+import { type Login, seedDemo } from './seed.ts'
+
+let product: TestApp
+let logins: readonly Login[]
+beforeAll(async () => {
+  product = await testApp()
+  await loadPlaces(product.database)
+  // Two servers that start at once.
+  const [one, other] = await Promise.all([seedDemo(product.database), seedDemo(product.database)])
+  expect(other).toEqual(one)
+  logins = one.logins
+})
+afterAll(() => product.close())
+
+const rowsOf = async (text: string) => (await product.database.pool.query<Record<string, unknown>>(text)).rows
+const values = async (text: string) => (await rowsOf(text)).map(({ value }) => value).sort()
+
+test('an empty database becomes a region, once', async () => {
+  expect(
+    await rowsOf('select (select count(*) from churches) as churches, (select count(*) from preachers) as preachers'),
+  ).toEqual([{ churches: 60, preachers: 150 }])
+  const before = await countsOf(product.database)
+  expect(await seedDemo(product.database)).toEqual({ logins })
+  expect(await countsOf(product.database)).toEqual(before)
+  expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([])
+})
+
+test("a database that is somebody's own stays as it is", async () => {
+  const own = await testDatabase()
+  await own.pool.query("insert into users (email, password_hash, user_type) values ('a@example.org', '', 'church')")
+  expect(await seedDemo(own)).toEqual({ logins: [] })
+  expect(await countsOf(own)).toMatchObject({ users: 1, churches: 0 })
+  await own.close()
+})
+
+describe('the rows agree with each other', () => {
+  test('ratings are what the reviews add up to', async () => {
+    const wrong = await rowsOf(`
+      select 1 from preachers left join (
+        select preacher_id as id, sum(rating) as sum, count(*) as count from reviews where author_type = 'church' group by 1
+      ) as given using (id)
+      where (rating_sum, rating_count) is distinct from (coalesce(sum, 0), coalesce(count, 0))
+      union all
+      select 1 from churches left join (
+        select church_id as id, sum(rating) as sum, count(*) as count from reviews where author_type = 'preacher' group by 1
+      ) as given using (id)
+      where (rating_sum, rating_count) is distinct from (coalesce(sum, 0), coalesce(count, 0))`)
+    expect(wrong).toEqual([])
+  })
+
+  test('nobody was or will be in two pulpits', async () => {
+    const twice = await rowsOf(`
+      select a.id from requests a join requests b on a.preacher_id = b.preacher_id and a.id < b.id and a.during && b.during
+      where a.status in ('confirmed', 'completed') and b.status in ('confirmed', 'completed')`)
+    expect(twice).toEqual([])
+  })
+
+  test('nobody preaches on a day that is marked as unavailable', async () => {
+    const forgotten = await rowsOf(`
+      select 1 from availability join requests using (preacher_id, day)
+      where status in ('confirmed', 'completed', 'pending') and not available`)
+    expect(forgotten).toEqual([])
+  })
+
+  test('the two live near enough', async () => {
+    const far = await rowsOf(`
+      select 1 from requests join churches on churches.id = church_id join preachers on preachers.id = preacher_id
+      where earth_distance(ll_to_earth(churches.latitude, churches.longitude), ll_to_earth(preachers.latitude, preachers.longitude))
+        > (travel_radius + 1) * 1609.344`)
+    expect(far).toEqual([])
+  })
+
+  test('the order of ids is the order of time', async () => {
+    for (const [table, time, owner] of [
+      ['messages', 'created_at', 'thread_id'],
+      ['request_events', 'at', 'request_id'],
+      ['reviews', 'created_at', 'preacher_id'],
+    ]) {
+      const swapped = await rowsOf(
+        `select 1 from ${table} a join ${table} b using (${owner}) where a.id < b.id and a.${time} > b.${time}`,
+      )
+      expect(swapped).toEqual([])
+    }
+  })
+})
+
+describe('there is something of everything', () => {
+  test.each([
+    ['denominations of preachers', 'select distinct denomination as value from preachers', denominations],
+    ['denominations of churches', 'select distinct denomination as value from churches', denominations],
+    ['levels', 'select distinct experience_level as value from preachers', experienceLevels],
+    ['sermon styles', 'select distinct unnest(sermon_styles) as value from preachers', sermonStyles],
+    ['worship styles', 'select distinct unnest(worship_styles) as value from preachers', worshipStyles],
+    ['worship of churches', 'select distinct worship_style as value from churches', worshipStyles],
+    ['ways to pay', 'select distinct payment_method as value from requests', paymentMethods],
+    ['kinds of services', 'select distinct service_type as value from requests', serviceTypes],
+    ['urgencies', 'select distinct urgency as value from requests', urgencies],
+    ['honoraria', 'select distinct honorarium_status as value from requests', ['paid', 'pending']],
+    ['authors of reviews', 'select distinct author_type as value from reviews', ['church', 'preacher']],
+    [
+      'standings',
+      'select distinct subscription_status as value from users',
+      ['trial', 'active', 'past_due', 'expired'],
+    ],
+    ['time zones', 'select distinct time_zone as value from churches', ['America/New_York', 'America/Chicago']],
+    [
+      'statuses and ways to end',
+      "select distinct concat_ws(' ', status, close_reason, closed_by) as value from requests",
+      [
+        ...['open', 'pending', 'confirmed', 'completed', 'cancelled declined preacher', 'cancelled withdrawn church'],
+        ...['cancelled cancelled church', 'cancelled cancelled preacher', 'cancelled expired system'],
+      ],
+    ],
+  ])('%s', async (_, text, all) => {
+    expect(await values(text)).toEqual([...all].sort())
+  })
+
+  test('most are on trial', async () => {
+    const [share] = await rowsOf("select avg((subscription_status = 'trial')::integer) as value from users")
+    expect(Number(share?.value)).toBeGreaterThan(0.5)
+  })
+})
+
+test('how people stand and pay fits together: nobody comes and finds it otherwise', async () => {
+  const books = () =>
+    rowsOf(`select users.id, subscription_status, subscription_plan, subscription_expires_at, is_covered,
+        (select count(*) from subscription_changes where user_id = users.id) as changes,
+        (select count(*) from invoices where user_id = users.id) as invoices
+      from users left join preachers on preachers.user_id = users.id order by users.id`)
+  const before = await books()
+  await sweepSubscriptions(product.parts)
+  const paying = await values('select user_id as value from subscriptions')
+  expect(paying.length).toBeGreaterThan(80)
+  for (const userId of paying) await syncSubscription(product.parts, String(userId))
+  expect(await books()).toEqual(before)
+  const counted = await rowsOf(`
+    select count(distinct church_id) >= 5 and subscription_status = 'trial' as is_used_up, is_covered
+    from preachers join users on users.id = user_id
+    left join requests on preacher_id = preachers.id and confirmed_at is not null
+    where subscription_status <> 'expired'
+    group by preachers.id, users.id`)
+  expect(counted.filter(({ is_used_up, is_covered }) => is_used_up === is_covered)).toEqual([])
+})
+
+test('it reads like people, and reaches nobody', async () => {
+  const texts = await values(`
+    select description as value from churches union select bio from preachers union select content from messages
+    union select comment from reviews union select reply from reviews union select theme from requests union select message from requests
+    union select cancellation_reason from requests union select special_requirements from requests
+    union select notes from availability union select note from offers union select message from notifications union select description from experience
+    union select name from churches union select first_name || ' ' || last_name from preachers`)
+  const strange = /\b(lorem|ipsum|test|todo|foo|undefined|null|nan)\b|[{}]| {2}|\[object/i
+  expect(texts.filter((text) => typeof text === 'string' && strange.test(text))).toEqual([])
+  const reachable = await rowsOf(`
+    select email from users where email !~ '(\\.example|@example\\.(org|com|net|edu))$'
+    union all select phone from churches where phone !~ '^\\(\\d{3}\\) 555-01\\d\\d$'
+    union all select website from churches where website !~ '^https://www\\.\\w+\\.example$'`)
+  expect(reachable).toEqual([])
+  expect(await values('select distinct first_name || last_name as value from preachers')).toHaveLength(150)
+})
+
+describe('who signs in finds a full desk', () => {
+  async function signIn(role: Login['role']) {
+    const login = logins.find((one) => one.role === role)
+    const { status, body } = await product.anyone(authCalls.login, {
+      body: { email: login?.email ?? '', password: login?.password ?? '' },
+    })
+    expect(status).toBe(200)
+    return async <const C extends Call>(call: C, query: Record<string, string> = {}): Promise<Parsed<C, 'reply'>> => {
+      const headers = { authorization: `Bearer ${body.token}` }
+      const reply = await product.app.inject({ method: call.method, url: `/api${call.path}`, query, headers })
+      expect(reply.statusCode).toBe(200)
+      return reply.json()
+    }
+  }
+
+  test('as a church', async () => {
+    const call = await signIn('church')
+    const { requests } = await call(requestCalls.ofChurch, { limit: '100' })
+    expect(new Set(requests.map(({ status }) => status)).size).toBe(5)
+    expect(requests.some(({ allowed }) => allowed.includes('completed'))).toBe(true)
+    expect(requests.some(({ status, hasReview }) => status === 'completed' && !hasReview)).toBe(true)
+    expect((await call(statsCalls.ofChurch)).averageRating).toBeGreaterThan(3.5)
+    expect((await call(notificationCalls.list)).unread).toBeGreaterThan(1)
+    const { threads, unread } = await call(threadCalls.list, { limit: '100' })
+    expect(unread).toBeGreaterThan(0)
+    expect(threads.filter(({ request }) => !request)).toHaveLength(4)
+    const open = requests.filter(({ status }) => status === 'open')
+    const offers = open.flatMap((request) => request.offers)
+    expect(offers.map(({ note, booked, distance }) => [Boolean(note), booked, distance !== null])).toEqual(
+      Array(3).fill([true, false, true]),
+    )
+    const date = open[0]?.date ?? ''
+    const near = await call(searchCalls.preachers, { location: 'Decatur, GA', date })
+    expect(near.total).toBeGreaterThan(24)
+  })
+
+  test('as a preacher', async () => {
+    const call = await signIn('preacher')
+    const { total, requests } = await call(requestCalls.ofPreacher, { status: 'pending' })
+    expect(total).toBeGreaterThan(2)
+    expect((await call(offerCalls.open)).total).toBeGreaterThan(1)
+    expect(requests.every(({ allowed }) => allowed.includes('confirmed'))).toBe(true)
+    expect((await call(preacherCalls.upcomingServices)).services.length).toBeGreaterThan(2)
+    expect((await call(reviewCalls.recent)).reviews).toHaveLength(3)
+    const { reviews } = await call(reviewCalls.aboutMe, { limit: '100' })
+    const answered = reviews.filter(({ reply }) => reply)
+    expect(answered.length).toBeGreaterThan(2)
+    expect(answered.length).toBeLessThan(reviews.length / 2)
+    expect(missingForDashboard(await call(preacherCalls.profile))).toEqual([])
+    expect((await call(statsCalls.ofPreacher)).averageRating).toBeGreaterThan(4.3)
+    expect((await call(notificationCalls.list)).unread).toBeGreaterThan(1)
+    const { threads, unread } = await call(threadCalls.list, { limit: '100' })
+    expect(unread).toBeGreaterThan(0)
+    expect(threads.filter(({ subject }) => subject)).toHaveLength(3)
+  })
+})
+
+async function countsOf({ kysely }: Database) {
+  const tables = [
+    'users',
+    'churches',
+    'preachers',
+    'requests',
+    'messages',
+    'reviews',
+    'notifications',
+    'availability',
+  ] as const
+  const { rows } = await sql<Record<string, number>>`select ${sql.join(
+    tables.map((table) => sql`(select count(*) from ${sql.table(table)}) as ${sql.ref(table)}`),
+  )}`.execute(kysely)
+  return rows[0] ?? {}
+}

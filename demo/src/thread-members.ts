@@ -1,0 +1,35 @@
+import type { Insertable } from 'kysely'
+import type { ThreadMembers } from '../../server/src/platform/database/schema.ts'
+import { at, type Calendar } from './calendar.ts'
+import type { Talk } from './direct-threads.ts'
+import type { Letter } from './request-threads.ts'
+
+/** As old as something unread may be. */
+const freshDays = 6
+const day = 86_400_000
+
+/** The letters at a thread's end that this side has not seen: the other's, and of the last days. */
+export function unseenBy(side: Letter['from'], { letters }: Talk, calendar: Calendar): readonly Letter[] {
+  const fresh = at(calendar.today, 0).getTime() - freshDays * day
+  const seen = letters.findLastIndex(({ from, row }) => from === side || row.created_at.getTime() < fresh)
+  return letters.slice(seen + 1)
+}
+
+/** What a thread is for each of its two sides. Nobody is going to be mailed about what waits. */
+export function threadSides(talk: Talk, calendar: Calendar): Insertable<ThreadMembers>[] {
+  const { church, preacher, thread, letters } = talk
+  const last = letters.at(-1)
+  if (!thread || !preacher || !last) return []
+  return (['church', 'preacher'] as const).map((side) => {
+    const unread = unseenBy(side, talk, calendar).length
+    const seen = letters[letters.length - unread - 1]
+    return {
+      thread_id: thread.id,
+      user_id: (side === 'church' ? church : preacher).user.id,
+      last_at: last.row.created_at,
+      unread,
+      seen_seq: letters.length - unread,
+      seen_at: seen?.row.created_at ?? null,
+    }
+  })
+}

@@ -1,0 +1,68 @@
+import { type Kysely, sql } from 'kysely'
+import { placeKey } from '../../server/src/features/places/policy.ts'
+import type { DB } from '../../server/src/platform/database/schema.ts'
+import type { Random } from './random.ts'
+import { townLines } from './texts/towns.ts'
+
+interface Point {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** A town of the region. */
+export interface Town {
+  readonly city: string
+  readonly state: string
+  readonly areaCode: string
+  /** How many preachers live there, compared with other towns. */
+  readonly weight: number
+  readonly timeZone: string
+  /** Where in town one can live, the nearest to its middle first. */
+  readonly spots: readonly (Point & { readonly zip: string | null })[]
+}
+export type Towns = ReadonlyMap<string, Town>
+
+/** The region's towns by their names, "Decatur, GA", placed by the table of places. */
+export async function townsOfRegion(db: Kysely<DB>): Promise<Towns> {
+  const named = townLines.trim().split('\n').map(readTown)
+  const rows = await spotsOf(db, named)
+  const towns = named.map((town) => {
+    const spots = rows.filter(({ key, state }) => key === placeKey(town.city) && state === town.state)
+    const [first] = spots
+    if (!first) throw new Error(`the places do not know ${town.city}, ${town.state}: load them first`)
+    return { ...town, timeZone: first.time_zone, spots: spots.slice(0, 4) }
+  })
+  return new Map(towns.map((town) => [`${town.city}, ${town.state}`, town]))
+}
+
+function readTown(line: string) {
+  const [, city = '', state = '', areaCode = '', weight] = /^(.+), (\w\w) (\d+) (\d+)$/.exec(line) ?? []
+  return { city, state, areaCode, weight: Number(weight) }
+}
+
+async function spotsOf(db: Kysely<DB>, towns: readonly { city: string; state: string }[]) {
+  const { rows } = await sql<Point & { key: string; state: string; zip: string | null; time_zone: string }>`
+    select places.key, places.state, places.time_zone, zips.zip,
+      coalesce(zips.latitude, places.latitude) as latitude, coalesce(zips.longitude, places.longitude) as longitude
+    from unnest(${towns.map(({ city }) => placeKey(city))}::text[], ${towns.map(({ state }) => state)}::text[])
+      as wanted (key, state)
+    join places on places.key = wanted.key and places.state = wanted.state
+    left join zips on zips.place_key = places.key and zips.state = places.state
+    order by abs(zips.latitude - places.latitude) + abs(zips.longitude - places.longitude), zips.zip`.execute(db)
+  return rows
+}
+
+/** The columns that say where somebody in a town is. */
+export function addressIn(town: Town, random: Random) {
+  const { zip, latitude, longitude } = random.pick(town.spots)
+  return { city: town.city, state: town.state, zip_code: zip, latitude, longitude, time_zone: town.timeZone }
+}
+
+const milesToDegree = 69
+
+/** Miles as the crow flies; exact enough in a region. */
+export function milesBetween(one: Point, other: Point): number {
+  const north = one.latitude - other.latitude
+  const east = (one.longitude - other.longitude) * Math.cos((one.latitude * Math.PI) / 180)
+  return Math.hypot(north, east) * milesToDegree
+}

@@ -1,0 +1,119 @@
+import { secondFactorCalls } from '@openpulpit/contract/second-factor'
+import { AccountPage } from '../pages/account.ts'
+import { codeNext, codeNow, TwoStepPage } from '../pages/second-factor.ts'
+import { expectNoViolation } from '../support/accessibility.ts'
+import { callAs, confirmedAccount, signIn } from '../support/accounts.ts'
+import { expect, password, test } from '../support/fixtures.ts'
+
+const address = '/account/two-step'
+
+test('where the answer to "Turn on" is lost, the page says that it is on, and that the codes have not been seen', async ({
+  sitDown,
+  request,
+}) => {
+  const member = await confirmedAccount(request, 'church')
+  const page = await sitDown()
+  const twoStep = new TwoStepPage(page)
+  await signIn(page, member)
+  await page.goto(address)
+  const app = await twoStep.begin()
+  const path = `**/api${secondFactorCalls.turnOn.path}`
+  await page.route(path, async (route) => {
+    if (route.request().method() !== 'POST') return await route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await twoStep.code().fill(codeNow(app))
+  await twoStep.press('Turn on')
+  await expect(twoStep.title('Two-step sign-in is on')).toBeFocused()
+  await expect(twoStep.reminder()).toBeVisible()
+  await expectNoViolation(page, 'codes that were not kept')
+  await twoStep.press('New recovery codes')
+  await twoStep.confirm(codeNext(app), 'Make new codes')
+  await expect(twoStep.codes()).toHaveCount(10)
+  await twoStep.press('I have kept them')
+  await expect(twoStep.title('Two-step sign-in is on')).toBeFocused()
+  await expect(twoStep.reminder()).toBeHidden()
+})
+
+test('nobody leaves the recovery codes by a slip, and who left is reminded of them', async ({ sitDown, request }) => {
+  const member = await confirmedAccount(request, 'church')
+  const page = await sitDown()
+  const twoStep = new TwoStepPage(page)
+  await signIn(page, member)
+  const account = new AccountPage(page)
+  await account.open()
+  await page.getByRole('link', { name: 'Set up two-step sign-in' }).click()
+  const app = await twoStep.turnOn()
+
+  await page.goBack()
+  await expect(twoStep.leaving()).toBeVisible()
+  await expectNoViolation(page, 'leaving the recovery codes')
+  await twoStep.leaving().getByRole('button', { name: 'Stay' }).click()
+  await expect(twoStep.leaving()).toBeHidden()
+  await expect(twoStep.codes()).toHaveCount(10)
+  await page.getByRole('main').getByRole('link', { name: 'Account' }).click()
+  await twoStep.leaving().getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+  await page.getByRole('link', { name: 'Manage two-step sign-in' }).click()
+  await expect(twoStep.reminder()).toBeVisible()
+  await twoStep.press('I have kept them')
+  await expect(twoStep.reminder()).toBeHidden()
+  await expect(twoStep.title('Two-step sign-in is on')).toBeFocused()
+
+  await twoStep.press('New recovery codes')
+  await twoStep.confirm(codeNext(app), 'Make new codes')
+  await expect(twoStep.codes()).toHaveCount(10)
+  const asked = page.waitForEvent('dialog').then(async (dialog) => {
+    const kind = dialog.type()
+    await dialog.accept()
+    return kind
+  })
+  await page.reload()
+  expect(await asked).toBe('beforeunload')
+  await expect(twoStep.reminder()).toBeVisible()
+  await expect(twoStep.title('Two-step sign-in is on')).not.toBeFocused()
+})
+
+test('the way out of the account is not held up by codes on screen', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
+  const member = await confirmedAccount(request, 'church')
+  const page = await sitDown()
+  const twoStep = new TwoStepPage(page)
+  await signIn(page, member)
+  await page.goto(address)
+  await twoStep.turnOn()
+  await new AccountPage(page).logOut()
+  await expect(twoStep.leaving()).toBeHidden()
+})
+
+test('what was done in another tab first is shown, and Cancel leads back to the first step', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
+  const member = await confirmedAccount(request, 'preacher')
+  const page = await sitDown()
+  const twoStep = new TwoStepPage(page)
+  await signIn(page, member)
+  await page.goto(address)
+  await twoStep.begin()
+  await expect(twoStep.title('Add OpenPulpit to your app')).toBeFocused()
+  await twoStep.press('Cancel')
+  await expect(twoStep.title('What you need')).toBeFocused()
+  const app = await twoStep.begin()
+
+  const body = { code: codeNow(app) }
+  const { recoveryCodes } = await callAs(request, member, secondFactorCalls.turnOn, { body })
+  await twoStep.code().fill(codeNow(app))
+  await twoStep.press('Turn on')
+  await expect(twoStep.title('Two-step sign-in is on')).toBeFocused()
+  await expect(twoStep.reminder()).toBeHidden()
+
+  const [first = '', second = ''] = recoveryCodes
+  await twoStep.press('Turn off')
+  await callAs(request, member, secondFactorCalls.turnOff, { body: { password, code: first } })
+  await twoStep.confirm(second, 'Turn off')
+  await expect(twoStep.title('What you need')).toBeFocused()
+})

@@ -1,0 +1,204 @@
+import { addDays, type Day, formatDayMedium, nextSunday, weekdayOf } from '@openpulpit/contract/dates'
+import { atCalendar, keptDays, savedWords, savePath } from '../pages/availability.ts'
+import { expectNoViolation } from '../support/accessibility.ts'
+import { newAccount } from '../support/accounts.ts'
+import { ahead, booked, mark, monthOf, on, today } from '../support/availability.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { holdBack, refuse } from '../support/network.ts'
+
+const failed = 'Error updating availability'
+const firstSunday = nextSunday(on(1))
+
+test('the quick actions mark the days to come, leave services alone, and ask before they clear', async ({
+  sitDown,
+  request,
+}) => {
+  const account = await newAccount(request, 'preacher')
+  const bookedDay = addDays(today, 3)
+  await booked(request, account, bookedDay)
+  await mark(request, account, [{ date: addDays(today, 1), available: false, notes: 'Maybe' }])
+  const page = await sitDown()
+  const calendar = await atCalendar(page, account)
+  await calendar.open()
+  const kept = () => keptDays(request, account, today, addDays(today, 40))
+  const free = async () => (await kept()).filter(({ available }) => available === true).map(({ date }) => date)
+
+  await calendar.quick('Mark Next 7 Days Available').click()
+  await expect(calendar.toast(savedWords)).toBeVisible()
+  await calendar.expectSaid('6 days are available now. 1 day stays as it is')
+  const week = [0, 1, 2, 4, 5, 6].map((days) => addDays(today, days))
+  expect(await free()).toEqual(week)
+  expect(await kept()).toMatchObject([
+    {},
+    { date: addDays(today, 1), notes: 'Maybe' },
+    {},
+    { booked: true },
+    {},
+    {},
+    {},
+  ])
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await calendar.expectSaid('All of it is as it was before.')
+  expect(await free()).toEqual([])
+  expect(await kept()).toMatchObject([
+    { available: false, notes: 'Maybe' },
+    { date: bookedDay, available: null },
+  ])
+
+  await calendar.quick('Mark All Sundays Available').click()
+  const sundays = Array.from({ length: 30 }, (_, days) => addDays(today, days)).filter(
+    (one) => weekdayOf(one) === 0 && one !== bookedDay,
+  )
+  await calendar.expectSaid(`${sundays.length} days are available now.`)
+  expect(await free()).toEqual(sundays)
+
+  const inFirst = sundays.filter((one) => monthOf(one) === monthOf(sundays[0] ?? today))
+  await calendar.open(monthOf(sundays[0] ?? today))
+  await calendar.quick('Clear This Month').click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toHaveAccessibleName('Are you sure you want to clear all availability for this month?')
+  await expectNoViolation(page, '/preacher/availability, asking')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  expect(await free()).toEqual(sundays)
+  await calendar.quick('Clear This Month').click()
+  await question.getByRole('button', { name: 'Clear This Month' }).click()
+  await calendar.expectSaid('cleared.')
+  await expect.poll(free).toEqual(sundays.filter((one) => !inFirst.includes(one)))
+})
+
+test('every 2nd Sunday until a month is over is shown before it is set', async ({ sitDown, request }) => {
+  const account = await newAccount(request, 'preacher')
+  const from = on(1)
+  const second = addDays(firstSunday, 14)
+  await booked(request, account, second)
+  const page = await sitDown()
+  const calendar = await atCalendar(page, account)
+  await calendar.open(ahead)
+  await calendar.quick('Repeat Every Week or Month').click()
+  // All Sundays of a quarter are two presses away.
+  await expect(calendar.dialog.getByRole('checkbox', { name: 'Sun' })).toBeChecked()
+  await expect(calendar.dialog.getByRole('button', { name: /^Set 1\d days$/ })).toBeVisible()
+  await expectNoViolation(page, '/preacher/availability, a rule')
+
+  await calendar.dialog.getByLabel('How often?').selectOption('Every 2nd week')
+  await calendar.dialog.getByLabel('From').fill(addDays(today, -1))
+  await calendar.dialog.getByLabel('Until').selectOption('A day of your own')
+  await calendar.dialog.getByLabel('Last day').fill(addDays(from, 34))
+  await calendar.dialog.getByRole('button', { name: 'Set days' }).click()
+  await expect(calendar.dialog.getByText('Date cannot be in the past')).toBeVisible()
+  await calendar.dialog.getByLabel('From').fill(from)
+  await calendar.dialog.getByText('Evenings only').click()
+  const chosen = [0, 14, 28].map((days) => addDays(firstSunday, days)).filter((one) => one <= addDays(from, 34))
+  const open = chosen.filter((one) => one !== second)
+  const short = (one: Day) => formatDayMedium(one).split(', ').slice(0, 2).join(', ')
+  await expect(calendar.dialog.getByRole('status')).toContainText(open.map(short).join('; '))
+  await expect(calendar.dialog.getByRole('status')).toContainText('1 day stays as it is')
+  await calendar.dialog.getByRole('button', { name: `Set ${open.length} day` }).click()
+  await expect(calendar.dialog).toBeHidden()
+  await expect(calendar.day(firstSunday, 'available, evenings only')).toBeVisible()
+  await expect(calendar.day(addDays(firstSunday, 7), 'not set')).toBeVisible()
+  await expect(calendar.day(second, 'booked')).toBeVisible()
+  const kept = await keptDays(request, account, from, addDays(from, 40))
+  expect(kept.filter(({ available }) => available).map(({ date }) => date)).toEqual(open)
+})
+
+test('several days are drawn over or pressed one by one, and marked at once', async ({ sitDown, request }) => {
+  const account = await newAccount(request, 'preacher')
+  const page = await sitDown()
+  const calendar = await atCalendar(page, account)
+  await calendar.open(ahead)
+  await expect(calendar.day(on(9), 'not set')).toBeVisible()
+
+  await calendar.grid.scrollIntoViewIfNeeded()
+  await calendar.place(on(9)).hover()
+  await page.mouse.down()
+  await calendar.place(on(10)).hover()
+  await calendar.place(on(13)).hover()
+  await calendar.place(on(12)).hover()
+  await page.mouse.up()
+  await expect(calendar.dialog).toBeHidden()
+  await expect(calendar.bar.getByText('4 days selected')).toBeVisible()
+  await expect(calendar.day(on(12), 'not set, selected')).toBeVisible()
+  await calendar.place(on(10)).click()
+  await calendar.place(on(20)).click()
+  await expect(calendar.bar.getByText('4 days selected')).toBeVisible()
+  await expectNoViolation(page, '/preacher/availability, several days')
+  await calendar.bar.getByRole('button', { name: 'Mark unavailable' }).click()
+  await calendar.expectSaid('4 days are unavailable now.')
+  await expect(calendar.bar).toBeHidden()
+  for (const date of [9, 11, 12, 20]) await expect(calendar.day(on(date), 'unavailable')).toBeVisible()
+  await expect(calendar.day(on(10), 'not set')).toBeVisible()
+
+  await page.getByRole('switch', { name: 'Select several days' }).click()
+  await calendar.place(on(9)).click()
+  await calendar.place(on(10)).click()
+  await calendar.bar.getByRole('button', { name: 'Clear' }).click()
+  await calendar.expectSaid('1 day is cleared.')
+  await expect(calendar.day(on(9), 'not set')).toBeVisible()
+  // The newest stands on top.
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(calendar.day(on(9), 'unavailable')).toBeVisible()
+})
+
+test('what the server refuses is as it was before, and two quick changes both count', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
+  const account = await newAccount(request, 'preacher')
+  await mark(request, account, [{ date: on(9), available: false, notes: 'At home' }])
+  const page = await sitDown()
+  const calendar = await atCalendar(page, account)
+  await calendar.open(ahead)
+
+  const again = await refuse(page, savePath)
+  await calendar.day(on(9), 'unavailable, has a note').click()
+  await calendar.radio('Available').check()
+  await calendar.notes.fill('At home after all')
+  await calendar.save.click()
+  await expect(calendar.toast(failed)).toBeVisible()
+  // What was typed is still there.
+  await expect(calendar.dialog.getByRole('status')).toHaveText(failed)
+  await expect(calendar.notes).toHaveValue('At home after all')
+  await expect(calendar.place(on(9))).toContainText('unavailable, has a note')
+  await again()
+  await calendar.save.click()
+  await expect(calendar.day(on(9), 'available, has a note')).toBeVisible()
+
+  const letGo = await holdBack(page, savePath)
+  const markOne = async (date: Day, words: string) => {
+    await page.getByRole('switch', { name: 'Select several days' }).click()
+    await calendar.place(date).click()
+    await calendar.bar.getByRole('button', { name: words }).click()
+  }
+  await markOne(on(10), 'Mark available')
+  await markOne(on(11), 'Mark unavailable')
+  await markOne(on(10), 'Mark unavailable')
+  await expect(calendar.day(on(10), 'unavailable')).toBeVisible()
+  await expect(calendar.day(on(11), 'unavailable')).toBeVisible()
+  letGo()
+  await expect
+    .poll(() => keptDays(request, account, on(10), on(12)))
+    .toMatchObject([
+      { date: on(10), available: false },
+      { date: on(11), available: false },
+    ])
+  await expect(calendar.day(on(10), 'unavailable')).toBeVisible()
+})
+
+test('a finger draws over days once several are wanted, and moves the page before', { tag: '@touch' }, async ({
+  sitDown,
+  request,
+}) => {
+  const page = await sitDown()
+  const calendar = await atCalendar(page, await newAccount(request, 'preacher'))
+  await calendar.open(ahead)
+  await expect(calendar.day(on(9), 'not set')).toBeVisible()
+  await calendar.grid.scrollIntoViewIfNeeded()
+  await calendar.draw(on(8), on(22))
+  await expect(calendar.bar).toBeHidden()
+  await page.getByRole('switch', { name: 'Select several days' }).click()
+  await calendar.draw(on(8), on(22))
+  await expect(calendar.bar.getByText('15 days selected')).toBeVisible()
+})

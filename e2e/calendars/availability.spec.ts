@@ -1,0 +1,269 @@
+import { addDays, day, formatDay } from '@openpulpit/contract/dates'
+import { importCalls } from '@openpulpit/contract/external-calendars'
+import { atCalendar, daysPath, keptDays, savedWords, savePath } from '../pages/availability.ts'
+import { expectNoViolation } from '../support/accessibility.ts'
+import { callAs, newAccount } from '../support/accounts.ts'
+import { ahead, booked, mark, monthOf, on, today } from '../support/availability.ts'
+import { serveCalendar } from '../support/calendar-server.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { holdBack, pressRetry, refuse } from '../support/network.ts'
+
+test('a month is there in outline while it loads, and then every day as it stands', async ({ sitDown, request }) => {
+  const account = await newAccount(request, 'preacher')
+  const yesterday = addDays(today, -1)
+  await mark(request, account, [
+    { date: yesterday, available: true, notes: 'They sang well' },
+    { date: on(2), available: true },
+    { date: on(3), available: true, timeSlots: ['evening'], notes: 'After the class' },
+    { date: on(4), available: false },
+    { date: on(5), available: true },
+  ])
+  await booked(request, account, on(5))
+  const page = await sitDown()
+  const calendar = await atCalendar(page, account)
+
+  const letGo = await holdBack(page, daysPath)
+  await calendar.open(ahead)
+  await expect(calendar.grid.locator('.skeleton')).toHaveCount(42)
+  const places = async () => [await calendar.place(on(1)).boundingBox(), await calendar.place(on(28)).boundingBox()]
+  const before = await places()
+  letGo()
+  await expect(calendar.day(on(2), 'available')).toBeVisible()
+  expect(await places()).toEqual(before)
+  await expect(calendar.grid.locator('.skeleton')).toHaveCount(0)
+  await expect(calendar.day(on(3), 'available, evenings only, has a note')).toBeVisible()
+  await expect(calendar.place(on(3)).locator('[data-note]')).toBeVisible()
+  await expect(calendar.day(on(4), 'unavailable')).toBeVisible()
+  await expect(calendar.day(on(5), 'booked')).toBeVisible()
+  await expect(calendar.day(on(6), 'not set')).toBeVisible()
+  for (const word of ['Available', 'Unavailable', 'Not Set', 'Booked', 'Busy']) {
+    await expect(
+      page
+        .getByRole('term')
+        .filter({ hasText: new RegExp(`^${word}$`) })
+        .first(),
+    ).toBeVisible()
+  }
+  await expectNoViolation(page, '/preacher/availability')
+
+  await calendar.open(monthOf(yesterday))
+  const past = calendar.day(yesterday, 'past, has a note')
+  await expect(past).toHaveAttribute('aria-disabled', 'true')
+  await past.dispatchEvent('click')
+  await expect(calendar.dialog).toBeHidden()
+})
+
+test('a day is marked, written on, marked anew and cleared', async ({ sitDown, request }) => {
+  const account = await newAccount(request, 'preacher')
+  await mark(request, account, [{ date: on(9), available: true, timeSlots: ['9:00'] }])
+  const page = await sitDown()
+  const calendar = await atCalendar(page, account)
+  await calendar.open(ahead)
+
+  await calendar.day(on(10), 'not set').click()
+  await expect(calendar.dialog).toHaveAccessibleName(formatDay(on(10)))
+  await expect(calendar.radio('Available')).toBeChecked()
+  await expect(calendar.dialog.getByRole('button', { name: 'Clear this day' })).toHaveCount(0)
+  await calendar.radio('Unavailable').check()
+  await calendar.notes.fill('With my sister in Macon')
+  await expectNoViolation(page, '/preacher/availability, a day')
+  const letGo = await holdBack(page, savePath)
+  await calendar.save.click()
+  await expect(calendar.dialog.getByRole('button', { name: 'Saving...' })).toBeVisible()
+  // The calendar behind does not wait for the answer.
+  await expect(calendar.place(on(10))).toContainText('unavailable, has a note')
+  letGo()
+  await expect(calendar.dialog).toBeHidden()
+  await expect(calendar.toast(savedWords)).toBeVisible()
+  await calendar.expectSaid(`${formatDay(on(10))}, is unavailable now.`)
+  await expect(calendar.day(on(10), 'unavailable, has a note')).toBeFocused()
+
+  await calendar.place(on(10)).click()
+  await expect(calendar.notes).toHaveValue('With my sister in Macon')
+  await calendar.dialog.getByRole('button', { name: 'Clear this day' }).click()
+  await expect(calendar.day(on(10), 'not set')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(calendar.day(on(10), 'unavailable, has a note')).toBeVisible()
+
+  // A time of the preacher's own stays beside the part of the day.
+  await calendar.place(on(9)).click()
+  await calendar.dialog.getByText('Mornings only').click()
+  await calendar.save.click()
+  await expect(calendar.day(on(9), 'available, mornings only')).toBeVisible()
+  await calendar.place(on(10)).click()
+  await calendar.dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(calendar.dialog).toBeHidden()
+  await expect
+    .poll(() => keptDays(request, account, on(9), on(10)))
+    .toMatchObject([
+      { date: on(9), available: true, timeSlots: ['morning', '9:00'] },
+      { date: on(10), available: false, notes: 'With my sister in Macon' },
+    ])
+})
+
+test('a booked day says so, leads to the requests, and can be written on', async ({ sitDown, request }) => {
+  const account = await newAccount(request, 'preacher')
+  await booked(request, account, on(12))
+  const page = await sitDown()
+  const calendar = await atCalendar(page, account)
+  await calendar.open(ahead)
+  await calendar.day(on(12), 'booked').click()
+  await expect(calendar.dialog).toContainText('You are booked on this day')
+  await calendar.notes.fill('Bring the large Bible')
+  await expectNoViolation(page, '/preacher/availability, a booked day')
+  await calendar.save.click()
+  await calendar.day(on(12), 'booked, has a note').click()
+  await calendar.dialog.getByRole('link', { name: 'My Requests' }).click()
+  await page.waitForURL('**/preacher/requests?status=confirmed')
+  await expect(page.getByRole('main').getByText('Grace Chapel').first()).toBeVisible()
+  await page.goBack()
+  await expect(calendar.day(on(12), 'booked, has a note')).toBeVisible()
+})
+
+test('a day on which another calendar is busy is free by saying so, and keeps what was said before', async ({
+  sitDown,
+  request,
+}) => {
+  test.slow()
+  const account = await newAccount(request, 'preacher')
+  await mark(request, account, [{ date: on(16), available: true }])
+  const other = await serveCalendar()
+  other.turnTo([on(15), on(16)])
+  const body = { url: other.address, name: 'Family' }
+  const { _id: id } = await callAs(request, account, importCalls.add, { body })
+  const page = await sitDown()
+  const calendar = await atCalendar(page, account)
+  await calendar.open(ahead)
+  await calendar.day(on(15), 'busy in another calendar').click()
+  await expect(calendar.dialog).toContainText('You are busy in another calendar')
+  await expect(calendar.radio('Unavailable')).toBeChecked()
+  await expectNoViolation(page, '/preacher/availability, a busy day')
+  await calendar.radio('Available anyway').check()
+  await calendar.save.click()
+  await expect(calendar.day(on(15), 'available, although busy in another calendar')).toBeVisible()
+
+  await calendar.day(on(16), 'busy in another calendar').click()
+  await calendar.notes.fill('Ask me')
+  await calendar.save.click()
+  await expect(calendar.day(on(16), 'busy in another calendar, has a note')).toBeVisible()
+  await callAs(request, account, importCalls.remove, { params: { id } })
+  await page.reload()
+  await expect(calendar.day(on(16), 'available, has a note')).toBeVisible()
+  await expect(calendar.day(on(15), 'available')).toBeVisible()
+  other.close()
+})
+
+test('the month lives in the address, and today is where the preacher is', async ({ sitDown, request }) => {
+  const account = await newAccount(request, 'preacher')
+  const page = await sitDown()
+  // The new year has begun at this browser, and not yet in Georgia.
+  await page.clock.setFixedTime('2027-01-01T03:00:00Z')
+  const calendar = await atCalendar(page, account)
+  await calendar.open()
+  await expect(calendar.day(day.parse('2026-12-31'), 'not set')).toHaveAttribute('aria-current', 'date')
+  await expect(calendar.day(day.parse('2026-12-30'), 'past')).toBeVisible()
+  const headers = calendar.grid.getByRole('columnheader')
+  await expect(headers).toHaveText(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'])
+  await expect(calendar.year.getByRole('option')).toHaveCount(151)
+  await expect(calendar.year.getByRole('option').first()).toHaveText('1976')
+  await expect(calendar.year.getByRole('option').last()).toHaveText('2126')
+
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await page.waitForURL('**/preacher/availability?month=2027-01')
+  await expect(calendar.grid).toHaveAccessibleName('January 2027')
+  await calendar.month.selectOption('March')
+  await calendar.year.selectOption('2029')
+  await page.waitForURL('**/preacher/availability?month=2029-03')
+  await page.reload()
+  await expect(calendar.day(day.parse('2029-03-04'), 'not set')).toBeVisible()
+  await expect(calendar.month.locator('option:checked')).toHaveText('March')
+  await page.getByRole('button', { name: 'Jump to current year' }).click()
+  await page.waitForURL('**/preacher/availability?month=2026-03')
+  await expect(calendar.day(day.parse('2026-03-31'), 'past')).toBeVisible()
+  await page.goBack()
+  await expect(calendar.grid).toHaveAccessibleName('March 2029')
+  await page.getByRole('button', { name: 'Previous month' }).click()
+  await expect(calendar.grid).toHaveAccessibleName('February 2029')
+
+  await calendar.open('soon')
+  await expect(calendar.grid).toHaveAccessibleName('December 2026')
+  const again = await refuse(page, daysPath)
+  await calendar.open(ahead)
+  await expect(page.getByRole('alert')).toContainText('Error loading availability')
+  await expectNoViolation(page, '/preacher/availability, failing')
+  // Once the line is up everything is asked for again by itself: Retry is for what fails after that.
+  await page.waitForLoadState('networkidle')
+  await again()
+  await pressRetry(page)
+  await expect(calendar.day(on(28), 'not set')).toBeVisible()
+})
+
+test('the calendar is one stop of the Tab key, and all of it goes by keyboard alone', async ({ sitDown, request }) => {
+  const account = await newAccount(request, 'preacher')
+  const page = await sitDown()
+  await page.clock.setFixedTime('2027-12-01T15:00:00Z')
+  const calendar = await atCalendar(page, account)
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  const at = (date: string) => expect(calendar.place(day.parse(date))).toBeFocused()
+  await calendar.open()
+  await expect(calendar.day(day.parse('2027-12-01'), 'not set')).toBeVisible()
+  await page.getByRole('button', { name: 'Next month' }).focus()
+  await press('Tab')
+  await at('2027-12-01')
+  await press('End')
+  await at('2027-12-04')
+  await press('Home', 'ArrowUp')
+  // Into the month before, and back again.
+  await at('2027-11-21')
+  await press('ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowLeft')
+  await at('2027-12-05')
+  await press('PageDown')
+  await at('2028-01-05')
+  await expect(calendar.grid).toHaveAccessibleName('January 2028')
+  await press('Shift+PageDown')
+  await at('2029-01-05')
+  await press('Shift+PageUp', 'PageUp')
+  await at('2027-12-05')
+
+  await press('Enter')
+  await expect(calendar.radio('Available')).toBeFocused()
+  await press('ArrowDown')
+  await expect(calendar.radio('Unavailable')).toBeChecked()
+  await press('Tab')
+  await page.keyboard.type('Away')
+  await press('Tab', 'Tab')
+  await expect(calendar.save).toBeFocused()
+  await press('Enter')
+  await expect(calendar.dialog).toBeHidden()
+  await at('2027-12-05')
+  await expect(calendar.day(day.parse('2027-12-05'), 'unavailable, has a note')).toBeVisible()
+
+  await press('ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowDown')
+  await expect(calendar.bar.getByText('10 days selected')).toBeVisible()
+  await press('Escape')
+  await expect(calendar.bar).toBeHidden()
+  await press('Shift+ArrowLeft', 'Shift+ArrowLeft')
+  await expect(calendar.bar.getByText('3 days selected')).toBeVisible()
+  // Past the switch to the bar.
+  await press('Tab', 'Tab', 'Tab')
+  await expect(calendar.bar.getByRole('button', { name: 'Mark available' })).toBeFocused()
+  await press('Enter')
+  await calendar.expectSaid('3 days are available now.')
+  await at('2027-12-13')
+  await expect(calendar.day(day.parse('2027-12-14'), 'available')).toBeVisible()
+})
+
+test('on a phone as narrow as there are, nothing is cut off', async ({ sitDown, request }) => {
+  const page = await sitDown()
+  await page.setViewportSize({ width: 320, height: 640 })
+  const calendar = await atCalendar(page, await newAccount(request, 'preacher'))
+  await calendar.open(ahead)
+  await expect(calendar.day(on(28), 'not set')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await expectNoViolation(page, '/preacher/availability at 320')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const box = await calendar.place(on(14)).boundingBox()
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+})

@@ -1,0 +1,127 @@
+import type { RegistrationForm } from '@openpulpit/contract/auth'
+import { newAccount, signIn } from '../support/accounts.ts'
+import { signInToDemo } from '../support/demo-sign-in.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { sentRequest, sunday } from '../support/requests.ts'
+
+const aChurch: Extract<RegistrationForm, { userType: 'church' }>['profileData'] = {
+  name: 'Grace Chapel',
+  denomination: 'other',
+  address: { city: 'Atlanta', state: 'GA' },
+}
+
+test('a notice that is dismissed is gone, after a reload and for the badge too', async ({ sitDown, request }) => {
+  const [church, preacher] = [await newAccount(request, 'church'), await newAccount(request, 'preacher')]
+  for (const weeks of [0, 1]) await sentRequest(request, church, { to: preacher, date: sunday(weeks) })
+  const page = await sitDown()
+  await signIn(page, preacher)
+  await page.goto('/dashboard')
+  const bell = page.getByRole('button', { name: /notification/i })
+  await bell.click()
+  const notices = page.getByRole('button', { name: /^Dismiss:/ })
+  await expect(notices).toHaveCount(2)
+  // It is gone at once; that it stays gone is for the server to say.
+  const kept = page.waitForResponse(/\/dismiss$/)
+  await notices.first().click()
+  await expect(notices).toHaveCount(1)
+  await kept
+  await page.reload()
+  await bell.click()
+  await expect(notices).toHaveCount(1)
+})
+
+test('whoever dismisses all notices goes on at their heading', async ({ sitDown, request }) => {
+  const [church, preacher] = [await newAccount(request, 'church'), await newAccount(request, 'preacher')]
+  for (const weeks of [0, 1]) await sentRequest(request, church, { to: preacher, date: sunday(weeks) })
+  const page = await sitDown()
+  await signIn(page, preacher)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: /notification/i }).click()
+  await page.getByRole('button', { name: 'Dismiss all' }).click()
+  await expect(page.getByText('No new notifications')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeFocused()
+})
+
+test('an open menu closes with a click elsewhere, with Escape and by going somewhere', async ({ sitDown }) => {
+  const page = await sitDown()
+  await signInToDemo(page, 'preacher')
+  await page.goto('/preacher/requests')
+  const isPhone = (page.viewportSize()?.width ?? 0) < 1024
+  const button = page.getByRole('button', { name: isPhone ? 'Menu' : 'Your account', exact: true })
+  const logout = page.getByRole('button', { name: 'Logout' })
+
+  await button.click()
+  await expect(logout).toBeVisible()
+  // The header's corner: the one place that no panel covers, on a phone either.
+  await page.getByRole('banner').click({ position: { x: 4, y: 4 } })
+  await expect(logout).toBeHidden()
+
+  await button.click()
+  await page.keyboard.press('Escape')
+  await expect(logout).toBeHidden()
+
+  await button.click()
+  await page.locator('[popover]:popover-open').getByRole('link', { name: 'Dashboard' }).click()
+  await page.waitForURL('**/dashboard')
+  await expect(logout).toBeHidden()
+})
+
+for (const who of ['a visitor', 'a member'] as const) {
+  test(`the header casts a shadow for ${who} once the page is scrolled by more than 10 pixels`, async ({ sitDown }) => {
+    const page = await sitDown()
+    if (who === 'a member') await signInToDemo(page, 'preacher')
+    await page.goto('/')
+    if (who === 'a member') await expect(page.getByRole('button', { name: /notification/i })).toBeVisible()
+    const header = page.getByRole('banner')
+    const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+    await scrollTo(11)
+    await expect(header).not.toHaveCSS('box-shadow', 'none')
+    await scrollTo(10)
+    await expect(header).toHaveCSS('box-shadow', /^none$|rgba\(0, 0, 0, 0\) 0px 0px 0px 0px$/)
+    expect(await header.evaluate((element) => element.getBoundingClientRect().top)).toBe(0)
+  })
+}
+
+test('the mobile menu mirrors the header and closes when the window grows to 1024 pixels', async ({ sitDown }) => {
+  const page = await sitDown()
+  await signInToDemo(page, 'church')
+  await page.setViewportSize({ width: 1023, height: 800 })
+  await page.goto('/')
+  // Until the app takes over, the menu there is the visitor's.
+  await expect(page.getByRole('button', { name: /notification/i })).toBeVisible()
+  const button = page.getByRole('button', { name: 'Menu', exact: true })
+  await button.click()
+  const menu = page.locator('[popover]:popover-open')
+  for (const name of ['Dashboard', 'Find Preachers', 'Account']) {
+    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
+  }
+  await expect(menu.getByText('office@maplestreet.example')).toBeVisible()
+  await expect(menu.getByText('Church Account')).toBeVisible()
+  await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible()
+
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await expect(button).toBeHidden()
+  await expect(menu).toHaveCount(0)
+  await page.setViewportSize({ width: 1023, height: 800 })
+  await expect(button).toBeVisible()
+  await expect(menu).toHaveCount(0)
+})
+
+test('a menu that led somewhere is closed when Back returns to it', async ({ sitDown }) => {
+  const page = await sitDown()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const menu = page.locator('[popover]:popover-open')
+  // Kept from leaving, the page shows what it would be kept as.
+  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
+  await menu.getByRole('link', { name: 'Login' }).click()
+  await expect(menu).toHaveCount(0)
+})
+
+test('who has no news is told so', async ({ signedIn }) => {
+  const page = await signedIn({ userType: 'church', profileData: aChurch })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Notifications', exact: true }).click()
+  await expect(page.getByText('No new notifications')).toBeVisible()
+})

@@ -1,0 +1,149 @@
+import { offerCalls } from '@openpulpit/contract/offers'
+import { requestCalls } from '@openpulpit/contract/requests'
+import { OpenList } from '../pages/open-requests.ts'
+import { expectNoViolation } from '../support/accessibility.ts'
+import { callAs, confirmedAccount, newAccount, signIn } from '../support/accounts.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { holdBack, pressRetry, refuse } from '../support/network.ts'
+import { moved, sentRequest, sunday } from '../support/requests.ts'
+
+/** Two towns beside each other, of each run its own: what one leaves behind is not in the list of the other. */
+const townsOf = (project: string) =>
+  project === 'phone'
+    ? { there: { city: 'Bismarck', state: 'ND' }, here: { city: 'Mandan', state: 'ND' } }
+    : { there: { city: 'Rapid City', state: 'SD' }, here: { city: 'Box Elder', state: 'SD' } }
+
+test('a preacher finds what is open, offers to come with the keyboard, and takes it back', async ({
+  sitDown,
+  request,
+}, testInfo) => {
+  test.slow()
+  const { there, here } = townsOf(testInfo.project.name)
+  const name = `Missouri River Church ${Date.now()}`
+  const church = await confirmedAccount(request, 'church', { name, address: there })
+  const preacher = await newAccount(request, 'preacher', { ...here, travelRadius: 40 })
+  const page = await sitDown()
+  await signIn(page, preacher)
+  const list = new OpenList(page)
+
+  await test.step('nothing is open, and what it takes is said', async () => {
+    await list.open()
+    await list.counts('0 open requests near you')
+    await expect(list.said(`It is within your drive, 40 miles from ${here.city}, ${here.state}.`)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Open My Calendar' })).toHaveAttribute('href', '/preacher/availability')
+    await expectNoViolation(page, '/preacher/open, nothing')
+  })
+
+  const { _id: id } = await sentRequest(request, church, {
+    theme: 'Rivers of living water',
+    specialRequirements: 'Two services',
+    urgency: 'high',
+  })
+
+  await test.step('what a church sends comes without a reload', async () => {
+    await expect(list.card(name)).toContainText(/10:30 AM [CM][SD]T/)
+    for (const fact of [
+      `${there.city}, ${there.state}`,
+      /\d mi away/,
+      '$200',
+      'Rivers of living water',
+      'Two services',
+      'high priority',
+    ])
+      await expect(list.card(name)).toContainText(fact)
+    await list.counts('1 open request near you')
+    await expectNoViolation(page, '/preacher/open')
+  })
+
+  await test.step('an offer is made where the card stands', async () => {
+    await list.unfold(name).focus()
+    await page.keyboard.press('Enter')
+    await expect(list.note()).toBeFocused()
+    await page.keyboard.type('I live across the river.')
+    await expectNoViolation(page, '/preacher/open, offering')
+    const letGo = await refuse(page, '**/api/requests/*/interest')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(list.said('Please wait a moment.')).toBeVisible()
+    await expect(list.note()).toHaveValue('I live across the river.')
+    await letGo()
+    await page.keyboard.press('Enter')
+    await expect(list.said('You offered to come')).toBeVisible()
+    await expect(list.said(/^Your offer is sent/)).toBeFocused()
+    await expect(list.card(name)).toContainText('I live across the river.')
+    await expectNoViolation(page, '/preacher/open, offered')
+    const seen = await callAs(request, church, requestCalls.show, { params: { id } })
+    expect(seen.offers.map(({ note }) => note)).toEqual(['I live across the river.'])
+  })
+
+  await test.step('it is taken back after a question, and the words stay', async () => {
+    await list.takeBack().click()
+    await list.dialog().getByRole('button', { name: 'Keep Offer' }).click()
+    await expect(list.said('You offered to come')).toBeVisible()
+    await list.takeBack().click()
+    await expect(list.dialog()).toContainText(`${name} will not see it any more.`)
+    await expectNoViolation(page, '/preacher/open, taking back')
+    await list.dialog().getByRole('button', { name: 'Take Back' }).click()
+    await expect(list.said('Your offer is taken back.')).toBeVisible()
+    await expect(list.note()).toHaveValue('I live across the river.')
+    expect((await callAs(request, church, requestCalls.show, { params: { id } })).offers).toEqual([])
+  })
+
+  await test.step('its page has the same words, and an offer made there shows here', async () => {
+    await page.getByRole('link', { name: `View Details: ${name}` }).click()
+    await page.waitForURL(`**/preacher/requests/${id}`)
+    await expect(list.note()).toHaveValue('I live across the river.')
+    await page.goBack()
+    await list.counts('1 open request near you')
+    await callAs(request, preacher, offerCalls.offer, { params: { id }, body: {} })
+    await expect(list.said('You offered to come')).toBeVisible()
+    await callAs(request, preacher, offerCalls.takeBack, { params: { id } })
+    await expect(list.offer()).toBeVisible()
+  })
+
+  await test.step('what the church withdraws is gone without a reload, also for who has not offered', async () => {
+    await callAs(request, church, requestCalls.changeStatus, { params: { id }, body: { status: 'cancelled' } })
+    await list.counts('0 open requests near you')
+  })
+})
+
+test('many open requests are turned ten at a time; on their way, and when they could not load', async ({
+  sitDown,
+  request,
+  isMobile,
+}) => {
+  // Nobody else asks there, the same journey at another width included.
+  const place = { city: isMobile ? 'Minot' : 'Dickinson', state: 'ND' }
+  const church = await confirmedAccount(request, 'church', { name: 'Souris Valley Church', address: place })
+  const preacher = await newAccount(request, 'preacher', place)
+  const alsoOn = Array.from({ length: 10 }, (_, week) => sunday(week + 1))
+  const first = await sentRequest(request, church, { alsoOn })
+  const page = await sitDown()
+  await signIn(page, preacher)
+  const list = new OpenList(page)
+
+  const arrive = await holdBack(page, '**/api/requests/open?**')
+  await list.open()
+  await list.counts('Loading…')
+  arrive()
+  await expect(list.cards()).toHaveCount(10)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page).toHaveURL('/preacher/open?page=2')
+  await expect(page.getByRole('heading', { level: 2, name: /open requests near you$/ })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+  await page.unroute('**/api/requests/open?**')
+
+  const again = await refuse(page, '**/api/requests/open?**')
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Error loading requests')
+  await expectNoViolation(page, '/preacher/open, failed')
+  await again()
+  await pressRetry(page)
+  await expect(page.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+
+  await test.step('a page that is no more leads to the last one', async () => {
+    await moved(request, church, first, 'cancelled')
+    await expect(page).toHaveURL('/preacher/open')
+    await expect(list.cards()).toHaveCount(10)
+  })
+})

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { atHome as atChurch, ChurchProfilePage, whole as wholeChurch } from '../pages/church-profile.ts'
+import { atHome as atPreacher, OwnPreacherPage, whole as wholePreacher } from '../pages/my-profile.ts'
+import { expectNoViolation } from '../support/accessibility.ts'
+import { newAccount } from '../support/accounts.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+const changedElsewhere = 'This profile was changed elsewhere since you opened it. Nothing was saved.'
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('of two tabs that edit one profile the later one is told, loses nothing, and may keep its own', async ({
+  sitDown,
+  request,
+}) => {
+  const page = await sitDown()
+  const first = await atPreacher(page, await newAccount(request, 'preacher', wholePreacher))
+  await first.beginToEdit()
+  const second = new OwnPreacherPage(await page.context().newPage())
+  await second.beginToEdit()
+
+  await second.bio.fill('From the second tab.')
+  await second.firstName.fill('Miriam')
+  await second.save.click()
+  await expect(second.says('Profile updated successfully!')).toBeVisible()
+
+  await first.bio.fill('From the first tab.')
+  await first.save.click()
+  await expect(first.says(changedElsewhere)).toBeVisible()
+  await expect(first.bio).toHaveValue('From the first tab.')
+  await expect(first.firstName).toHaveValue('Ruth')
+  await expect(button(page, 'Keep mine')).toBeFocused()
+  await expectNoViolation(page, '/preacher/profile, changed elsewhere')
+
+  await button(page, 'Keep mine').click()
+  await expect(first.says('Profile updated successfully!')).toBeVisible()
+  await second.open()
+  await expect(second.bio).toHaveValue('From the first tab.')
+  await expect(second.firstName).toHaveValue('Ruth')
+})
+
+test('or it loads what the other one saved, and what was typed can be brought back', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
+  const page = await sitDown()
+  const first = await atChurch(page, await newAccount(request, 'church', wholeChurch))
+  await first.beginToEdit()
+  const second = new ChurchProfilePage(await page.context().newPage())
+  await second.beginToEdit()
+  await second.description.fill('From the second tab.')
+  await second.save.click()
+  await expect(second.says('Profile updated successfully!')).toBeVisible()
+
+  await first.description.fill('From the first tab.')
+  // A reload keeps what was typed, and what it began from.
+  await page.reload()
+  await expect(first.description).toHaveValue('From the first tab.')
+  await first.save.click()
+  await expect(first.says(changedElsewhere)).toBeVisible()
+  await button(page, 'Load theirs').click()
+  await expect(first.description).toHaveValue('From the second tab.')
+  await expect(first.says(changedElsewhere)).toBeHidden()
+
+  await button(page, 'Undo').click()
+  await expect(first.description).toHaveValue('From the first tab.')
+  await first.save.click()
+  await expect(first.says('Profile updated successfully!')).toBeVisible()
+  await second.open()
+  await expect(second.description).toHaveValue('From the first tab.')
+})

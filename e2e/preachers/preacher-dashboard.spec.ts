@@ -1,0 +1,250 @@
+import { availabilityCalls } from '@openpulpit/contract/availability'
+import { addDays, dayOf, formatDay, nextSunday } from '@openpulpit/contract/dates'
+import { PreacherDashboard } from '../pages/preacher-dashboard.ts'
+import { expectNoViolation } from '../support/accessibility.ts'
+import { callAs, newAccount, signIn } from '../support/accounts.ts'
+import { signInToDemo } from '../support/demo-sign-in.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { holdBack, pressRetry, refuse } from '../support/network.ts'
+import { moved, sentRequest, underWay } from '../support/requests.ts'
+
+const today = dayOf(new Date(), 'America/New_York')
+const sunday = (week: number) => addDays(nextSunday(today), 7 * week)
+
+test('a preacher who has just come sees what to do first', async ({ sitDown, request }) => {
+  test.slow()
+  const page = await sitDown()
+  // Where no church of the demo is near.
+  await signIn(page, await newAccount(request, 'preacher', { city: 'Honolulu', state: 'HI' }))
+  const dashboard = new PreacherDashboard(page)
+  await dashboard.open()
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ruth Amsel' })).toBeVisible()
+  await expect(page.getByText('Trial Period Active')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/#pricing')
+  await expect(page.getByText('Profile Complete & Active!')).toBeHidden()
+  await expect(dashboard.figure('Total Bookings')).toContainText('+0 this month')
+  await expect(dashboard.figure('Pending Requests')).toContainText('0 upcoming')
+  await expect(dashboard.figure('Total Earnings')).toHaveText(/^Total Earnings\$0$/)
+  await expect(dashboard.figure('Average Rating')).toContainText('N/A')
+  await expect(dashboard.sundays()).toHaveCount(8)
+  for (const tile of await dashboard.sundays().all()) await expect(tile).toContainText('Not Set')
+  await expect(page.getByText('You have not marked 8 of them yet.')).toBeVisible()
+  for (const words of [
+    'No open requests near you now',
+    'Churches will send you preaching requests here.',
+    'No services ahead. The requests you accept appear here.',
+    'No reviews yet. Churches write them after a service.',
+    'Nothing earned in the last 12 months. A service counts here once it is marked complete.',
+    '0 sessions this month',
+  ])
+    await expect(page.getByRole('main')).toContainText(words)
+  await expectNoViolation(page, '/dashboard of a preacher who has just come')
+
+  for (const [name, address] of [
+    ['Manage Availability', '/preacher/availability'],
+    ['Edit Profile', '/preacher/profile'],
+    ['View All requests', '/preacher/requests'],
+    ['View All reviews', '/preacher/reviews'],
+    ['No open requests near you now', '/preacher/open'],
+  ] as const) {
+    await page.getByRole('link', { name }).click()
+    await page.waitForURL(address)
+    await page.goBack()
+  }
+  await dashboard.sundays().last().click()
+  await page.waitForURL(/\/preacher\/availability\?month=\d{4}-\d{2}$/)
+})
+
+test('each Sunday tells how it stands, and that without a reload', async ({ sitDown, request }) => {
+  test.slow()
+  const page = await sitDown()
+  const church = await newAccount(request, 'church')
+  const preacher = await newAccount(request, 'preacher')
+  const days = [
+    { date: sunday(1), available: true },
+    { date: sunday(2), available: false },
+  ]
+  await callAs(request, preacher, availabilityCalls.save, { body: { dates: days } })
+  const asked = await sentRequest(request, church, { to: preacher, date: sunday(3) })
+  const booked = await sentRequest(request, church, { to: preacher, date: sunday(4), serviceTime: '18:00' })
+  await moved(request, preacher, booked, 'confirmed')
+  await signIn(page, preacher)
+  const dashboard = new PreacherDashboard(page)
+  await dashboard.open()
+  await expect(dashboard.sunday(sunday(1))).toHaveAccessibleName(/: Available ?, Change$/)
+  await expect(dashboard.sunday(sunday(2))).toHaveAccessibleName(/: Unavailable ?, Change$/)
+  await expect(dashboard.sunday(sunday(3))).toHaveAccessibleName(/: Asked ?, 10:30 AM Grace Chapel$/)
+  await expect(dashboard.sunday(sunday(4))).toHaveAccessibleName(/: Booked ?, 6:00 PM Grace Chapel$/)
+  await expect(dashboard.sunday(sunday(5))).toHaveAccessibleName(/: Not Set ?, Mark this day$/)
+  await expectNoViolation(page, '/dashboard with Sundays of each kind')
+
+  await moved(request, church, asked, 'cancelled')
+  await expect(dashboard.sunday(sunday(3))).toContainText('Not Set')
+  await dashboard.sunday(sunday(4)).click()
+  await page.waitForURL(`/preacher/requests/${booked._id}`)
+})
+
+test('Accept tells what else stands that day before it is said', async ({ sitDown, request }) => {
+  test.slow()
+  const page = await sitDown()
+  const preacher = await newAccount(request, 'preacher')
+  const grace = await newAccount(request, 'church')
+  const macon = await newAccount(request, 'church', { name: 'Hope Church', address: { city: 'Macon', state: 'GA' } })
+  const agreed = await sentRequest(request, grace, { to: preacher, date: sunday(2), serviceTime: '09:00' })
+  await moved(request, preacher, agreed, 'confirmed')
+  await sentRequest(request, macon, { to: preacher, date: sunday(2), serviceTime: '10:30', theme: 'Hope' })
+  await sentRequest(request, macon, { to: preacher, date: sunday(2), serviceTime: '09:45', theme: 'Joy' })
+  await callAs(request, preacher, availabilityCalls.save, {
+    body: { dates: [{ date: sunday(2), available: true, timeSlots: ['evening'], notes: 'A funeral at noon' }] },
+  })
+  await signIn(page, preacher)
+  const dashboard = new PreacherDashboard(page)
+  await dashboard.open()
+  const dialog = dashboard.dialog()
+
+  await test.step('a drive that does not fit, and one of two at the same time', async () => {
+    await dashboard.accept('Joy').press('Enter')
+    await expect(dialog).toContainText('You are already booked at that time.')
+    await expect(dialog.getByRole('link', { name: 'Grace Chapel' })).toHaveAttribute(
+      'href',
+      `/preacher/requests/${agreed._id}`,
+    )
+    await expect(dialog).toContainText('This is at the same time. You can accept only one of the two.')
+    await expectNoViolation(page, 'accepting what clashes')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(dashboard.accept('Joy')).toBeFocused()
+  })
+
+  await test.step('it is the preacher who decides', async () => {
+    const card = dashboard.request('Hope Church').filter({ hasText: '10:30 AM' })
+    await card.getByRole('button', { name: 'Accept' }).click()
+    await expect(dialog.getByRole('heading', { name: 'Accept the request of Hope Church?' })).toBeVisible()
+    await expect(dialog).toContainText(`${formatDay(sunday(2))}, 10:30 AM`)
+    await expect(dialog).toContainText(/\d\d mi away, about \d hr \d+ min by car\./)
+    await expect(dialog).toContainText('You marked this day as available in the evening only.')
+    await expect(dialog).toContainText('Your note: A funeral at noon')
+    await expect(dialog).toContainText(/The drive takes about \d hr.* min, and there is only 30 min in between\./)
+    await expectNoViolation(page, 'accepting with a drive that does not fit')
+    await dialog.getByRole('button', { name: 'Accept' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('Request accepted successfully!').first()).toBeVisible()
+    await expect(card).toContainText('Confirmed')
+    await expect(dashboard.figure('Total Bookings')).toContainText('2')
+  })
+
+  await test.step('the server has the last word', async () => {
+    await dashboard.accept('Joy').click()
+    await dialog.getByRole('button', { name: 'Accept' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('main').getByRole('status')).toContainText(['You are already booked at that time'])
+    await expect(dashboard.request('Joy')).toContainText('Pending')
+  })
+})
+
+test('who cannot be told what the day holds can accept all the same, and decline', async ({ sitDown, request }) => {
+  const page = await sitDown()
+  const preacher = await newAccount(request, 'preacher')
+  const church = await newAccount(request, 'church')
+  await sentRequest(request, church, { to: preacher, theme: 'Hope' })
+  await sentRequest(request, church, { to: preacher, theme: 'Joy', serviceTime: '18:00' })
+  await signIn(page, preacher)
+  const dashboard = new PreacherDashboard(page)
+  await dashboard.open()
+  const again = await refuse(page, '**/api/requests/*/day')
+  const dialog = dashboard.dialog()
+  await dashboard.accept('Hope').click()
+  await expect(dialog.getByRole('alert')).toContainText('What else there is that day could not load.')
+  await expectNoViolation(page, 'accepting without the day')
+  await again()
+  const letDay = await holdBack(page, '**/api/requests/*/day')
+  await dialog.getByRole('button', { name: 'Retry' }).click()
+  await dialog.getByRole('button', { name: 'Not Now' }).click()
+  await dashboard.accept('Joy').click()
+  await expect(dialog.locator('[aria-busy]')).toBeVisible()
+  await expectNoViolation(page, 'accepting while the day loads')
+  await dialog.getByRole('button', { name: 'Accept' }).click()
+  await expect(dashboard.request('Joy')).toContainText('Confirmed')
+  letDay()
+
+  await dashboard.request('Hope').getByRole('button', { name: 'Decline' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click()
+  await expect(page.getByText('Request declined successfully!').first()).toBeVisible()
+  await expect(dashboard.request('Hope')).toContainText('Declined by preacher')
+  await expect(dashboard.figure('Pending Requests')).toContainText('0')
+})
+
+test('the request’s own page tells what the day holds beside its Accept, which asks no more', async ({
+  sitDown,
+  request,
+}) => {
+  const page = await sitDown()
+  const preacher = await newAccount(request, 'preacher')
+  const asked = await sentRequest(request, await newAccount(request, 'church'), { to: preacher })
+  await signIn(page, preacher)
+  await page.goto(`/preacher/requests/${asked._id}`)
+  await expect(page.getByText('You have no other service that day.')).toBeVisible()
+  await expect(page.getByText('You have not marked this day yet.')).toBeVisible()
+  await expectNoViolation(page, '/preacher/requests/:id, with its day')
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByText('Request confirmed successfully!').first()).toBeVisible()
+  await expect(page.getByText('You have no other service that day.')).toBeHidden()
+
+  await page.getByRole('button', { name: 'Cancel Request' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('I have the flu.')
+  await dialog.getByRole('button', { name: 'Cancel Request' }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByText('Request cancelled successfully')).toBeVisible()
+  await expect(main.getByText('Request confirmed successfully!')).toBeHidden()
+})
+
+test('what was earned is a picture, and a table behind it', async ({ sitDown, request }) => {
+  const page = await sitDown()
+  const preacher = await newAccount(request, 'preacher')
+  const church = await newAccount(request, 'church')
+  const honorarium = { amount: 150.5, paymentMethod: 'check' } as const
+  const held = await sentRequest(request, church, { to: preacher, ...underWay(), honorarium })
+  await moved(request, preacher, held, 'confirmed')
+  await signIn(page, preacher)
+  const dashboard = new PreacherDashboard(page)
+  await dashboard.open()
+  await expect(page.getByText('Nothing earned in the last 12 months.')).toBeVisible()
+
+  await moved(request, church, held, 'completed')
+  await expect(page.getByText('$150.50 for 1 service in the last 12 months.')).toBeVisible()
+  const rows = page.getByRole('table', { name: 'Earnings by month' }).getByRole('row')
+  await expect(rows).toHaveCount(13)
+  await page.getByRole('button', { name: 'Show as table' }).click()
+  await expect(rows.nth(1)).toHaveText(/^\w+ \d{4}1\$150\.50$/)
+  await expect(rows.nth(2)).toHaveText(/^\w+ \d{4}0\$0$/)
+  await expectNoViolation(page, '/dashboard with the table of earnings')
+  await page.getByRole('button', { name: 'Show as chart' }).click()
+  await expect(page.getByRole('button', { name: 'Show as table' })).toBeFocused()
+})
+
+test('the dashboard comes as a whole, and when it does not come, it says so', async ({ sitDown }) => {
+  test.slow()
+  const page = await sitDown()
+  await signInToDemo(page, 'preacher')
+  const letEarnings = await holdBack(page, '**/api/preachers/earnings')
+  await page.goto('/dashboard')
+  await expect(page.getByText('Loading your dashboard…')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Naomi Whitfield' })).toBeVisible()
+  await expect(page.getByText('Profile Complete & Active!')).toBeVisible()
+  await expectNoViolation(page, '/dashboard of a preacher, loading')
+  letEarnings()
+  const dashboard = new PreacherDashboard(page)
+  await expect(page.getByText('Loading your dashboard…')).toBeHidden()
+  await expect(dashboard.sundays()).toHaveCount(8)
+  await expect(page.getByRole('main').getByRole('link', { name: /\d+ open requests? near you/ })).toBeVisible()
+  await expect(dashboard.figure('Total Earnings')).toContainText('% from last month')
+
+  const again = await refuse(page, '**/api/preachers/sundays')
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Error loading dashboard data')
+  await expectNoViolation(page, '/dashboard of a preacher, failing')
+  await again()
+  await pressRetry(page)
+  await expect(dashboard.sundays()).toHaveCount(8)
+})

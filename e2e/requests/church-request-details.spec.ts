@@ -1,0 +1,300 @@
+import { RequestPage } from '../pages/request-details.ts'
+import { RequestList } from '../pages/request-list.ts'
+import { expectNoViolation } from '../support/accessibility.ts'
+import { confirmedAccount, newAccount, signIn } from '../support/accounts.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { pressRetry } from '../support/network.ts'
+import { moved, sentRequest, sunday, underWay } from '../support/requests.ts'
+
+test('a church withdraws a request with the keyboard alone, and may think twice', async ({ sitDown, request }) => {
+  test.slow()
+  const [church, ruth] = [await newAccount(request, 'church'), await newAccount(request, 'preacher')]
+  const asked = await sentRequest(request, church, { to: ruth, theme: 'Hope' })
+  const page = await sitDown()
+  await signIn(page, church)
+  const shown = new RequestPage(page, 'church')
+  await shown.open(asked)
+  await expect(page.getByText('Ruth Amsel has not answered yet.')).toBeVisible()
+  await expect(shown.timeline()).toHaveText([/Request created by Grace Chapel/])
+
+  await shown.tabTo(shown.button('Withdraw Request'))
+  await page.keyboard.press('Enter')
+  await expect(shown.dialog().getByText('Ruth Amsel will be told at once.')).toBeVisible()
+  await expectNoViolation(page, 'withdrawing')
+  await page.keyboard.press('Escape')
+  await expect(shown.dialog()).toBeHidden()
+  await expect(shown.button('Withdraw Request')).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await shown.tabTo(shown.dialog().getByLabel('Reason'))
+  await page.keyboard.type('Our own pastor is back')
+  await shown.tabTo(shown.dialog().getByRole('button', { name: 'Withdraw Request' }))
+  await page.keyboard.press('Enter')
+  await expect(shown.said('Request cancelled successfully')).toBeVisible()
+  await expect(page.getByText('Withdrawn by church').first()).toBeVisible()
+  await expect(page.getByText('Our own pastor is back')).toBeVisible()
+  await expect(shown.timeline()).toHaveText([/Request created/, /Withdrawn by Grace Chapel/])
+  await expect(shown.button('Withdraw Request')).toBeHidden()
+  await expect(page.locator('body')).not.toBeFocused()
+})
+
+test('an open request can be withdrawn too, without a word why', { tag: '@phone' }, async ({ sitDown, request }) => {
+  const church = await newAccount(request, 'church')
+  const page = await sitDown()
+  await signIn(page, church)
+  const shown = new RequestPage(page, 'church')
+  await shown.open(await sentRequest(request, church, {}))
+  await expect(page.getByText('No preacher is assigned yet.')).toBeVisible()
+  await shown.button('Withdraw Request').click()
+  await shown.dialog().getByRole('button', { name: 'Withdraw Request' }).click()
+  await expect(shown.said('Request cancelled successfully')).toBeVisible()
+})
+
+test('a church cancels what was agreed, and the preacher reads why', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
+  const [church, ruth] = [await newAccount(request, 'church'), await newAccount(request, 'preacher')]
+  const agreed = await sentRequest(request, church, { to: ruth })
+  await moved(request, ruth, agreed, 'confirmed')
+  const [office, study] = [await sitDown(), await sitDown()]
+  await signIn(office, church)
+  await signIn(study, ruth)
+  const [theirs, hers] = [new RequestPage(office, 'church'), new RequestPage(study, 'preacher')]
+  await hers.open(agreed)
+  await theirs.open(agreed)
+  await expect(office.getByText('Ruth Amsel is coming.')).toBeVisible()
+
+  await theirs.button('Cancel Request').click()
+  await theirs.dialog().getByLabel('Reason').fill('The roof has come down')
+  await theirs.dialog().getByRole('button', { name: 'Cancel Request' }).click()
+  await expect(theirs.said('Request cancelled successfully')).toBeVisible()
+  await expect(theirs.button('Ask Another Preacher')).toBeHidden()
+  // Without a reload.
+  await expect(study.getByText('Cancelled by church').first()).toBeVisible()
+  await expect(study.getByText('The roof has come down')).toBeVisible()
+})
+
+test('after a preacher has cancelled, the church asks another with the same details', async ({ sitDown, request }) => {
+  test.slow()
+  // Far from everybody who would be asked at the end.
+  const church = await confirmedAccount(request, 'church', { address: { city: 'Lubbock', state: 'TX' } })
+  const ruth = await newAccount(request, 'preacher')
+  const other = await newAccount(request, 'preacher', { firstName: 'Barnabas', lastName: 'Quill' })
+  const given = { to: ruth, theme: 'Rivers in the desert', date: sunday(2), serviceTime: '09:15' }
+  const agreed = await sentRequest(request, church, given)
+  await moved(request, ruth, agreed, 'confirmed')
+
+  const study = await sitDown()
+  await signIn(study, ruth)
+  const hers = new RequestPage(study, 'preacher')
+  await hers.open(agreed)
+  await hers.button('Cancel Request').click()
+  await hers.dialog().getByRole('button', { name: 'Cancel Request' }).click()
+  await expect(hers.dialog().getByText('Please tell the church why you cannot come')).toBeVisible()
+  await expectNoViolation(study, 'cancelling, without the reason')
+  await hers.dialog().getByLabel('Reason').fill('I have the flu')
+  await hers.dialog().getByRole('button', { name: 'Cancel Request' }).click()
+  await expect(hers.said('Request cancelled successfully')).toBeVisible()
+
+  const office = await sitDown()
+  await signIn(office, church)
+  const theirs = new RequestPage(office, 'church')
+  await theirs.open(agreed)
+  await expect(office.getByText('Ruth Amsel cannot come.')).toBeVisible()
+  await expect(office.getByText('I have the flu')).toBeVisible()
+  await expectNoViolation(office, 'a request that the preacher has cancelled')
+  await theirs.button('Ask Another Preacher').click()
+  await office.waitForURL((url) => url.pathname === '/search' && url.searchParams.get('date') === given.date)
+  expect(new URL(office.url()).searchParams.get('location')).toBe('Lubbock, TX')
+  await office.goto(`/church/request?preacherId=${other.profileId}`)
+  await expect(office.getByLabel('Service time')).toHaveValue('09:15')
+  await office.getByRole('button', { name: 'Continue' }).click()
+  await expect(office.getByLabel('Theme')).toHaveValue('Rivers in the desert')
+
+  // Or everyone near, with one press.
+  await theirs.open(agreed)
+  await theirs.button('Ask Everyone Near').click()
+  const toasts = office.getByRole('region', { name: 'Notifications' })
+  await expect(toasts.getByText('Everyone near who is free has been asked.')).toBeVisible()
+  await expect(office.getByText('No preacher is assigned yet.')).toBeVisible()
+  await expect(office.getByText('High priority')).toBeVisible()
+  await expect(office.getByText('Rivers in the desert')).toBeVisible()
+  const { pathname } = new URL(office.url())
+  await theirs.open(agreed)
+  await expect(office.getByText('Ruth Amsel cannot come. You have asked everyone near instead.')).toBeVisible()
+  await expectNoViolation(office, 'a request that was asked of everyone instead')
+  await office.getByRole('link', { name: 'See the New Request' }).click()
+  await office.waitForURL((url) => url.pathname === pathname)
+})
+
+test('a service is completed, paid, received and reviewed', async ({ sitDown, request }) => {
+  test.slow()
+  const [church, ruth] = [await newAccount(request, 'church'), await newAccount(request, 'preacher')]
+  const agreed = await sentRequest(request, church, { to: ruth, ...underWay() })
+  await moved(request, ruth, agreed, 'confirmed')
+  const [office, study] = [await sitDown(), await sitDown()]
+  await signIn(office, church)
+  await signIn(study, ruth)
+  const [theirs, hers] = [new RequestPage(office, 'church'), new RequestPage(study, 'preacher')]
+  await hers.open(agreed)
+  await theirs.open(agreed)
+
+  await test.step('the church completes it', async () => {
+    await theirs.button('Mark as Complete').click()
+    await expect(theirs.said('Request completed successfully!')).toBeVisible()
+    await expect(hers.button('Write a Review')).toBeVisible()
+  })
+
+  await test.step('it marks the honorarium as paid, takes that back, and marks it again', async () => {
+    await expect(office.getByText('Pending')).toBeVisible()
+    await theirs.button('Mark as Paid').click()
+    await expect(theirs.said('The honorarium is marked as paid.')).toBeVisible()
+    await expect(study.getByText('Grace Chapel says that it has paid.')).toBeVisible()
+    await theirs.button('Not Paid After All').click()
+    await expect(theirs.said('The honorarium is marked as not paid.')).toBeVisible()
+    await theirs.button('Mark as Paid').click()
+    await expect(office.getByText('Ruth Amsel has not confirmed yet that it arrived.')).toBeVisible()
+    await expectNoViolation(office, 'a request that is paid')
+  })
+
+  await test.step('the preacher confirms with the keyboard alone that it arrived', async () => {
+    await hers.tabTo(hers.button('Confirm It Arrived'))
+    await study.keyboard.press('Enter')
+    await expect(hers.dialog().getByText('This cannot be taken back.')).toBeVisible()
+    await expectNoViolation(study, 'confirming the honorarium')
+    await hers.tabTo(hers.dialog().getByRole('button', { name: 'Yes, It Arrived' }))
+    await study.keyboard.press('Enter')
+    await expect(hers.said('Thank you. The church knows now that it arrived.')).toBeVisible()
+    await expect(hers.dialog()).toBeHidden()
+    await expect(hers.button('Confirm It Arrived')).toBeHidden()
+    await expect(office.getByText('Paid, received')).toBeVisible()
+    await expect(theirs.button('Not Paid After All')).toBeHidden()
+  })
+
+  await test.step('the history tells all of it', async () => {
+    await expect(theirs.timeline()).toHaveText([
+      /Request created by Grace Chapel/,
+      /Accepted by Ruth Amsel/,
+      /Service marked complete by Grace Chapel/,
+      /Grace Chapel marked the honorarium as paid/,
+      /Grace Chapel took back that the honorarium is paid/,
+      /Grace Chapel marked the honorarium as paid/,
+      /Ruth Amsel confirmed that the honorarium arrived/,
+    ])
+  })
+
+  await test.step('the church reviews it: five stars unless it says otherwise', async () => {
+    await theirs.button('Write a Review').click()
+    const overall = theirs.dialog().getByRole('radiogroup', { name: 'Overall' })
+    await expect(overall.getByRole('radio', { name: '5 stars' })).toBeChecked()
+    for (const category of ['Communication', 'Punctuality', 'Preparation', 'Delivery']) {
+      const stars = theirs.dialog().getByRole('radiogroup', { name: category })
+      await expect(stars.getByRole('radio', { name: '5 stars' })).toBeChecked()
+    }
+    await expect(theirs.dialog().getByRole('radiogroup', { name: 'Hospitality' })).toBeHidden()
+    await expectNoViolation(office, 'reviewing')
+    await theirs.dialog().getByRole('button', { name: 'Submit Review' }).click()
+    await expect(theirs.said('Review submitted successfully!')).toBeVisible()
+    await expect(theirs.button('Write a Review')).toBeHidden()
+  })
+})
+
+test('a service without an amount says so, and has nothing to mark', async ({ sitDown, request }) => {
+  const [church, ruth] = [await newAccount(request, 'church'), await newAccount(request, 'preacher')]
+  const agreed = await sentRequest(request, church, { to: ruth, honorarium: { amount: 0, paymentMethod: 'check' } })
+  await moved(request, ruth, agreed, 'confirmed')
+  const page = await sitDown()
+  await signIn(page, church)
+  await new RequestPage(page, 'church').open(agreed)
+  await expect(page.getByText('Payment details not specified')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mark as Paid' })).toBeHidden()
+})
+
+test('a request that is not there, or somebody else’s, is not found, and the way leads back to the list', async ({
+  sitDown,
+  request,
+}) => {
+  const [church, stranger] = [await newAccount(request, 'church'), await newAccount(request, 'church')]
+  const foreign = await sentRequest(request, church, {})
+  const page = await sitDown()
+  await signIn(page, stranger)
+  for (const id of [foreign._id, 'cut-short']) {
+    await page.goto(`/church/requests/${id}`)
+    await expect(page.getByRole('heading', { name: 'Request Not Found' })).toBeVisible()
+  }
+  await expectNoViolation(page, 'a request that is not found')
+  await page.getByRole('link', { name: 'Back to All Requests' }).click()
+  await page.waitForURL('**/church/requests')
+})
+
+test('a request that cannot be loaded leads back one page; opened by its address it offers another try', async ({
+  sitDown,
+  request,
+}) => {
+  test.slow()
+  const church = await newAccount(request, 'church')
+  const sent = await sentRequest(request, church, { theme: 'Hope' })
+  const page = await sitDown()
+  await signIn(page, church)
+  const list = new RequestList(page)
+  await list.open('?status=open')
+  await page.route(`**/api/requests/${sent._id}`, (route) => route.abort())
+  await list
+    .cards()
+    .getByRole('link', { name: /^View Details/ })
+    .click()
+  await page.waitForURL('**/church/requests/*')
+  await expect(page.getByText('Error loading request details')).toBeVisible()
+  await page.waitForURL('**/church/requests?status=open')
+  await list.shows(1)
+
+  await page.goto(`/church/requests/${sent._id}`)
+  const failure = page.getByRole('main').getByRole('alert')
+  await expect(failure).toContainText('Could not load')
+  await expectNoViolation(page, 'a request that could not be loaded')
+  await page.unroute(`**/api/requests/${sent._id}`)
+  await pressRetry(failure)
+  await expect(page.getByText('Hope')).toBeVisible()
+})
+
+test('what is printed is one sheet about the service, and nothing else', async ({ sitDown, request }) => {
+  const church = await newAccount(request, 'church', {
+    address: { street: '12 Church Street', city: 'Atlanta', state: 'GA', zipCode: '30303' },
+    contactInfo: { contactPerson: 'Ruth Ellis', phone: '404 555 0134' },
+  })
+  const preacher = await newAccount(request, 'preacher', { firstName: 'Barnabas', lastName: 'Quill' })
+  const given = { theme: 'Hope', specialRequirements: 'Bring a robe', message: 'We look forward to you.' }
+  const agreed = await sentRequest(request, church, { to: preacher, ...given })
+  await moved(request, preacher, agreed, 'confirmed')
+  const page = await sitDown()
+  await signIn(page, preacher)
+  await new RequestPage(page, 'preacher').open(agreed)
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('link')).toHaveCount(0)
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  const paper = page.locator('body')
+  for (const line of [
+    'Confirmed',
+    'Sunday,',
+    '10:30 AM E',
+    'Grace Chapel',
+    '12 Church Street, Atlanta, GA 30303',
+    'Ruth Ellis',
+    '404 555 0134',
+    'Barnabas Quill',
+    'Hope',
+    'Bring a robe',
+    '$200, by check · Pending',
+  ]) {
+    await expect(paper).toContainText(line, { useInnerText: true })
+  }
+  for (const other of ['Communication', 'We look forward', 'Newsletter', 'Please confirm your email']) {
+    await expect(paper).not.toContainText(other, { useInnerText: true })
+  }
+  const pdf = await page.pdf({ format: 'Letter' })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})

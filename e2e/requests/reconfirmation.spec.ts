@@ -1,0 +1,34 @@
+import { RequestPage } from '../pages/request-details.ts'
+import { expectNoViolation } from '../support/accessibility.ts'
+import { newAccount, signIn } from '../support/accounts.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { moved, nearDay, sentRequest } from '../support/requests.ts'
+
+test('both sides say that a near service is still on, and each sees it of the other at once', async ({
+  sitDown,
+  request,
+}) => {
+  const [church, ruth] = [await newAccount(request, 'church'), await newAccount(request, 'preacher')]
+  const agreed = await sentRequest(request, church, { to: ruth, date: nearDay() })
+  await moved(request, ruth, agreed, 'confirmed')
+  const [office, study] = [await sitDown(), await sitDown()]
+  await signIn(office, church)
+  await signIn(study, ruth)
+  const [theirs, hers] = [new RequestPage(office, 'church'), new RequestPage(study, 'preacher')]
+  await theirs.open(agreed)
+  await hers.open(agreed)
+  await expect(office.getByText('Ruth Amsel has not said so yet.')).toBeVisible()
+
+  await hers.tabTo(hers.button('Yes, still on'))
+  await study.keyboard.press('Enter')
+  await expect(hers.said('Thank you. The other side knows now that it is still on.')).toBeVisible()
+  await expect(study.getByText(/You said on .* that it is still on/)).toBeVisible()
+  await expect(hers.button('Yes, still on')).toBeHidden()
+  await expect(office.getByText(/Ruth Amsel said on .* that it is still on/)).toBeVisible()
+  await expectNoViolation(office, 'still on?')
+
+  await theirs.button('Yes, still on').click()
+  await expect(study.getByText(/Grace Chapel said on .* that it is still on/)).toBeVisible()
+  await study.getByRole('link', { name: 'Cancel it here' }).click()
+  await expect(hers.button('Cancel Request')).toBeInViewport()
+})

@@ -1,0 +1,185 @@
+import { addDays, dayOf, formatDayShort, nextSunday } from '@openpulpit/contract/dates'
+import { preacherCalls } from '@openpulpit/contract/preachers'
+import { requestCalls } from '@openpulpit/contract/requests'
+import type { APIRequestContext } from '@playwright/test'
+import { RequestWizard } from '../pages/request-wizard.ts'
+import { expectNoViolation } from '../support/accessibility.ts'
+import { type Account, callAs, newAccount, signIn } from '../support/accounts.ts'
+import { signInToDemo } from '../support/demo-sign-in.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+const sunday = nextSunday(addDays(dayOf(new Date(), 'America/New_York'), 14))
+const later = (weeks: number) => addDays(sunday, 7 * weeks)
+
+/** An island for each run: who is found near is who lives there. */
+const islandOf = (project: string, [one, other]: readonly [string, string]) => ({
+  city: project === 'phone' ? one : other,
+  state: 'HI',
+})
+
+const newestOf = async (request: APIRequestContext, preacher: Account) => {
+  const { requests } = await callAs(request, preacher, requestCalls.ofPreacher)
+  expect(requests).toHaveLength(1)
+  return requests[0]?._id ?? ''
+}
+
+test('one press asks for several Sundays', async ({ sitDown, request }) => {
+  const page = await sitDown()
+  const church = await newAccount(request, 'church')
+  const preacher = await newAccount(request, 'preacher')
+  await signIn(page, church)
+  const wizard = new RequestWizard(page)
+  const chip = (weeks: number) => page.getByRole('checkbox', { name: formatDayShort(later(weeks)), exact: true })
+
+  await wizard.begin(preacher.profileId)
+  await wizard.date.fill(sunday)
+  await wizard.time.fill('10:30')
+  await page.getByRole('switch', { name: 'The same on more Sundays' }).click()
+  await page.getByRole('button', { name: /^All/ }).click()
+  await expect(page.getByText(`With ${formatDayShort(sunday)} that makes 13 days.`)).toBeVisible()
+  await page.getByRole('button', { name: /^None/ }).click()
+  for (const weeks of [1, 2, 4]) await page.getByText(formatDayShort(later(weeks)), { exact: true }).click()
+  await expectNoViolation(page, 'step 1, several Sundays')
+
+  await page.reload()
+  await expect(chip(2)).toBeChecked()
+  await expect(chip(3)).not.toBeChecked()
+  // Another day of the week offers other days; with the first one back, what was chosen is there again.
+  await wizard.date.fill(addDays(sunday, 3))
+  await expect(page.getByRole('switch', { name: 'The same on more Wednesdays' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await wizard.date.fill(sunday)
+  await wizard.forward()
+  await wizard.forward()
+  await wizard.pay('200')
+  const days = [1, 2, 4].map((weeks) => formatDayShort(later(weeks))).join(', ')
+  await expect(page.getByText(`and on 3 more days: ${days}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Send 4 Requests' }).click()
+  await expect(page.getByText('4 requests submitted successfully!').first()).toBeVisible()
+  await page.waitForURL('**/dashboard')
+  await expect(page.getByRole('link', { name: /View Details/ })).toHaveCount(4)
+  const { requests } = await callAs(request, preacher, requestCalls.ofPreacher)
+  expect(requests.map(({ date }) => date).sort()).toEqual([sunday, later(1), later(2), later(4)])
+})
+
+test('of several who are asked the first to accept is booked, and the others see it', async ({
+  sitDown,
+  request,
+}, testInfo) => {
+  test.slow()
+  const place = islandOf(testInfo.project.name, ['Hilo', 'Lihue'])
+  const church = await newAccount(request, 'church', { address: place })
+  const named = (firstName: string) => newAccount(request, 'preacher', { firstName, lastName: 'Kealoha', ...place })
+  const [ada, ben] = [await named('Ada'), await named('Ben')]
+  await named('Cleo')
+  const page = await sitDown()
+  await signIn(page, church)
+  const wizard = new RequestWizard(page)
+
+  await test.step('the church chooses whom to ask as well', async () => {
+    await wizard.begin(ada.profileId)
+    await wizard.reachPayment(sunday)
+    await expect(wizard.others.getByText('The first to accept is booked')).toBeVisible()
+    await expect(wizard.others.getByRole('checkbox')).toHaveCount(2)
+    await wizard.others.getByRole('checkbox', { name: /Ben Kealoha/ }).check()
+    await wizard.others.getByRole('checkbox', { name: /Cleo Kealoha/ }).check()
+    await expect(wizard.others.getByText('2 of 4 chosen')).toBeVisible()
+    await expect(page.getByText('Ada and 2 others')).toBeVisible()
+    await expectNoViolation(page, 'step 3, others chosen')
+    await page.reload()
+    await expect(wizard.others.getByRole('checkbox', { checked: true })).toHaveCount(2)
+    await wizard.pay('200')
+    await page.getByRole('button', { name: 'Send 3 Requests' }).click()
+    await page.waitForURL('**/dashboard')
+  })
+
+  const first = await sitDown()
+  await test.step('the second accepts, and the first sees that it is filled', async () => {
+    await signIn(first, ada)
+    // From here on the page hears what happens.
+    const patient = { timeout: 60_000 }
+    const listening = first.waitForEvent('websocket', patient).then((socket) =>
+      socket.waitForEvent('framesent', {
+        predicate: ({ payload }) => String(payload).includes('join_request'),
+        ...patient,
+      }),
+    )
+    await first.goto(`/preacher/requests/${await newestOf(request, ada)}`)
+    await expect(first.getByRole('button', { name: /^Accept/ })).toBeVisible()
+    await listening
+    await callAs(request, ben, requestCalls.changeStatus, {
+      params: { id: await newestOf(request, ben) },
+      body: { status: 'confirmed' },
+    })
+    await expect(first.getByText('Filled by another').first()).toBeVisible()
+    await expect(first.getByText(/has found a preacher for that day/)).toBeVisible()
+    await expect(first.getByRole('button', { name: /^Accept/ })).toBeHidden()
+    await expect(first.getByText('Ben Kealoha')).toBeHidden()
+    await expectNoViolation(first, '/preacher/requests/:id, filled')
+  })
+
+  await test.step('the church sees all three', async () => {
+    const { requests } = await callAs(request, church, requestCalls.ofChurch)
+    const confirmed = requests.find(({ status }) => status === 'confirmed')
+    await page.goto(`/church/requests/${confirmed?._id}`)
+    const others = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /Kealoha/ }) })
+    await expect(others).toHaveText([/Ada Kealoha.*Filled by another/s, /Cleo Kealoha.*Filled by another/s])
+    await expectNoViolation(page, '/church/requests/:id, others asked')
+  })
+})
+
+test(
+  'who does not accept requests is named beside the choice, and can be left out',
+  { tag: '@phone' },
+  async ({ sitDown, request }, testInfo) => {
+    const place = islandOf(testInfo.project.name, ['Kahului', 'Honolulu'])
+    const church = await newAccount(request, 'church', { address: place })
+    const preacher = await newAccount(request, 'preacher', place)
+    const profile = {
+      ...{ firstName: 'Cleo', lastName: 'Akana', experienceLevel: 'ordained_minister' as const, ...place },
+      ...{ denomination: 'other' as const, honorariumRange: { min: 100, max: 300 } },
+    }
+    const cleo = await newAccount(request, 'preacher', profile)
+    const page = await sitDown()
+    await signIn(page, church)
+    const wizard = new RequestWizard(page)
+
+    await wizard.begin(preacher.profileId)
+    await wizard.reachPayment(sunday)
+    await wizard.pay('200')
+    const row = wizard.others.getByRole('checkbox', { name: /Cleo Akana/ })
+    await row.check()
+    await callAs(request, cleo, preacherCalls.saveProfile, { body: { ...profile, isActive: false } })
+    await wizard.submit()
+    const words = wizard.others.getByText('Cleo Akana is not accepting requests right now')
+    await expect(words).toBeVisible()
+    await expect(row).toBeFocused()
+    await row.uncheck()
+    await expect(words).toBeHidden()
+    await page.getByRole('button', { name: 'Submit Request' }).click()
+    await page.waitForURL('**/dashboard')
+    await newestOf(request, preacher)
+  },
+)
+
+test('four others can be asked, and no fifth', async ({ sitDown }) => {
+  const page = await sitDown()
+  const token = await signInToDemo(page, 'church')
+  const reply = await page.request.get('/api/preachers/search?location=Decatur%2C+GA', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { preachers } = await reply.json()
+  const wizard = new RequestWizard(page)
+  await wizard.begin(preachers[0]._id)
+  await wizard.reachPayment(sunday)
+  const rows = wizard.others.getByRole('checkbox')
+  await wizard.others.getByRole('button', { name: /^Show \d+ more/ }).click()
+  await expect(rows.first()).toBeFocused()
+  for (const at of [0, 1, 2, 3]) await rows.nth(at).check()
+  await expect(wizard.others.getByText('To choose another one, take one off first.')).toBeVisible()
+  await expect(rows.nth(4)).toBeDisabled()
+  await expectNoViolation(page, 'step 3, all that may be')
+  await wizard.others.getByRole('button', { name: 'Ask nobody else' }).click()
+  await expect(rows.first()).toBeFocused()
+  await expect(wizard.others.getByRole('checkbox', { checked: true })).toHaveCount(0)
+})

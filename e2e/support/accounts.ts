@@ -1,0 +1,121 @@
+import { authCalls, type RegistrationForm } from '@openpulpit/contract/auth'
+import { links } from '@openpulpit/contract/email-links'
+import type { Call, Given, Parsed } from '@openpulpit/contract/endpoint'
+import { verificationCalls } from '@openpulpit/contract/verification'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { LoginPage } from '../pages/login.ts'
+import { expect, freshEmail, password } from './fixtures.ts'
+
+type Kind = RegistrationForm['userType']
+type Profile<K extends Kind> = Extract<RegistrationForm, { userType: K }>['profileData']
+
+const profiles: { [K in Kind]: Profile<K> } = {
+  church: { name: 'Grace Chapel', denomination: 'other', address: { city: 'Atlanta', state: 'GA' } },
+  preacher: {
+    firstName: 'Ruth',
+    lastName: 'Amsel',
+    experienceLevel: 'ordained_minister',
+    denomination: 'other',
+    city: 'Atlanta',
+    state: 'GA',
+    honorariumRange: { min: 100, max: 300 },
+  },
+}
+
+export interface Account {
+  readonly email: string
+  /** Of the session that registering opened, on no device in particular. */
+  readonly token: string
+  /** Of the church or the preacher. */
+  readonly profileId: string
+}
+
+/** An account that is there already; of its profile what matters to the journey. */
+export async function newAccount<K extends Kind>(
+  request: APIRequestContext,
+  userType: K,
+  given: Partial<Profile<K>> = {},
+  email: string = freshEmail(userType),
+): Promise<Account> {
+  const reply = await request.post(`/api${authCalls.register.path}`, {
+    data: { email, password, userType, profileData: { ...profiles[userType], ...given } },
+  })
+  expect(reply.status()).toBe(201)
+  const { token, profile } = await reply.json()
+  return { email, token, profileId: profile._id }
+}
+
+/** Somebody who has logged in at this browser, through the form, and is on the dashboard. */
+export async function logIn(page: Page, { email }: Account): Promise<void> {
+  await new LoginPage(page).logIn(email, password)
+  await page.waitForURL('**/dashboard')
+}
+
+/** This browser has the session that registering opened; the next page is theirs. */
+export async function signIn(page: Page, { token }: Account): Promise<void> {
+  await page.addInitScript((kept) => localStorage.setItem('token', kept), token)
+}
+
+interface Sent<C extends Call> {
+  params?: Given<C, 'params'>
+  body?: Given<C, 'body'>
+}
+
+/** Makes a call as somebody, past the pages: for what a journey begins with. */
+export async function callAs<const C extends Call>(
+  request: APIRequestContext,
+  account: Account,
+  call: C,
+  { params, body }: Sent<C> = {},
+): Promise<Parsed<C, 'reply'>> {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(Reflect.get(params ?? {}, name))),
+  )
+  const sent = { method: call.method, data: body, ...withToken(account) }
+  // A journey may rest longer than the server keeps an idle connection.
+  const reply = await request.fetch(`/api${path}`, { ...sent, maxRetries: 2 })
+  expect(reply.ok(), `${call.method} ${path} answered ${reply.status()}`).toBe(true)
+  return JSON.parse((await reply.text()) || 'null')
+}
+
+export const withToken = ({ token }: Account) => ({ headers: { authorization: `Bearer ${token}` } })
+
+const kinds = {
+  verifyEmail: links.verifyEmail('([\\w-]+)'),
+  resetPassword: links.resetPassword('([\\w-]+)'),
+  newsletter: links.newsletter('([\\w-]+)'),
+  unsubscribe: links.unsubscribe('newsletter', '([\\w-]+)'),
+  accept: `${links.answer('([\\w-]+)')}\\?choose=accept`,
+  decline: `${links.answer('([\\w-]+)')}\\?choose=decline`,
+}
+
+/** The path of the link in the newest mail to this address that has one of this kind; waits for the mail. */
+export async function linkInMail(request: APIRequestContext, to: string, kind: keyof typeof kinds): Promise<string> {
+  const pattern = new RegExp(kinds[kind])
+  let found: string | undefined
+  const look = async () => {
+    const reply = await request.get(`/dev/mail.json?to=${encodeURIComponent(to)}`)
+    const { mails }: { mails: { text: string }[] } = await reply.json()
+    found = mails.map(({ text }) => pattern.exec(text)?.[0]).find((path) => path !== undefined)
+    return found
+  }
+  await expect.poll(look, { message: `a mail to ${to} with a link to ${kind}` }).toBeDefined()
+  return found ?? ''
+}
+
+/** The owner of this account's address follows the link in their email. */
+export async function confirmEmail(request: APIRequestContext, account: Account): Promise<void> {
+  const link = await linkInMail(request, account.email, 'verifyEmail')
+  await callAs(request, account, verificationCalls.verify, { body: { token: link.split('/').at(-1) ?? '' } })
+}
+
+/** As `newAccount`, of somebody who has confirmed their address. */
+export async function confirmedAccount<K extends Kind>(
+  request: APIRequestContext,
+  userType: K,
+  given: Partial<Profile<K>> = {},
+): Promise<Account> {
+  const account = await newAccount(request, userType, given)
+  await confirmEmail(request, account)
+  return account
+}

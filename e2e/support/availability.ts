@@ -1,0 +1,25 @@
+import { availabilityCalls } from '@openpulpit/contract/availability'
+import { addDays, type Day, day, dayOf } from '@openpulpit/contract/dates'
+import type { Given } from '@openpulpit/contract/endpoint'
+import type { APIRequestContext } from '@playwright/test'
+import { type Account, callAs, newAccount } from './accounts.ts'
+import { moved, sentRequest } from './requests.ts'
+
+/** On the clock of the preachers of the journeys, who live in Georgia. */
+export const today = dayOf(new Date(), 'America/New_York')
+export const monthOf = (date: Day) => date.slice(0, 7)
+/** A month that is ahead as a whole, and its days. */
+export const ahead = monthOf(addDays(today, 62))
+export const on = (date: number): Day => day.parse(`${ahead}-${String(date).padStart(2, '0')}`)
+
+export const mark = (
+  request: APIRequestContext,
+  account: Account,
+  dates: Given<typeof availabilityCalls.save, 'body'>['dates'],
+) => callAs(request, account, availabilityCalls.save, { body: { dates } })
+
+/** A confirmed service. */
+export async function booked(request: APIRequestContext, preacher: Account, date: Day): Promise<void> {
+  const sent = await sentRequest(request, await newAccount(request, 'church'), { to: preacher, date })
+  await moved(request, preacher, sent, 'confirmed')
+}

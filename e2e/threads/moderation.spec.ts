@@ -1,0 +1,251 @@
+import { reportCalls } from '@openpulpit/contract/reports'
+import { threadCalls } from '@openpulpit/contract/threads'
+import type { APIRequestContext } from '@playwright/test'
+import { Conversation } from '../pages/conversation.ts'
+import { ReportsPage, ThreadMenu } from '../pages/moderation.ts'
+import { expectNoViolation } from '../support/accessibility.ts'
+import { type Account, callAs, newAccount, signIn } from '../support/accounts.ts'
+import { makeAdmin } from '../support/admins.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { pressRetry, refuse } from '../support/network.ts'
+import { sentRequest } from '../support/requests.ts'
+import { tabTo } from '../support/tab-to.ts'
+
+/** A conversation that a church began with a preacher; answers with its id. */
+async function begun(request: APIRequestContext, church: Account, to: Account, message: string): Promise<string> {
+  const body = { preacherId: to.profileId, subject: 'Advent', message }
+  const { thread } = await callAs(request, church, threadCalls.start, { body })
+  return thread._id
+}
+
+async function newAdmin(request: APIRequestContext): Promise<Account> {
+  const admin = await newAccount(request, 'church', { name: 'The Office' })
+  await makeAdmin(admin)
+  return admin
+}
+
+const unique = () => Date.now().toString(36)
+
+test('who is blocked cannot write, is told so in words, and is heard again once unblocked', async ({
+  sitDown,
+  request,
+}) => {
+  test.slow()
+  const name = `Loud Chapel ${unique()}`
+  const church = await newAccount(request, 'church', { name })
+  const preacher = await newAccount(request, 'preacher')
+  const id = await begun(request, church, preacher, 'Would you enjoy a series?')
+  const [atChurch, atPreacher, elsewhere] = [await sitDown(), await sitDown(), await sitDown()]
+  await signIn(atChurch, church)
+  await signIn(atPreacher, preacher)
+  await signIn(elsewhere, preacher)
+  const [theirs, own] = [new Conversation(atChurch, 'Ruth Amsel'), new Conversation(atPreacher, name)]
+  await theirs.open(`/messages/${id}`)
+  await own.open(`/messages/${id}`)
+  await new Conversation(elsewhere, name).open(`/messages/${id}`)
+  const menu = new ThreadMenu(atPreacher)
+
+  await test.step('with the keyboard alone it is asked what blocking means, and nothing happens yet', async () => {
+    await tabTo(menu.button())
+    await atPreacher.keyboard.press('Enter')
+    await expect(menu.item(`Block ${name}`)).toBeVisible()
+    await expectNoViolation(atPreacher, '/messages/:id, the menu')
+    await atPreacher.keyboard.press('Escape')
+    await expect(menu.panel()).toBeHidden()
+    await expect(menu.button()).toBeFocused()
+    await atPreacher.keyboard.press('Enter')
+    await tabTo(menu.item(`Block ${name}`))
+    await atPreacher.keyboard.press('Enter')
+    await expect(menu.blocking()).toContainText('Services that you have agreed on stand.')
+    await expectNoViolation(atPreacher, '/messages/:id, blocking')
+    await atPreacher.keyboard.press('Escape')
+    await expect(menu.blocking()).toBeHidden()
+    await expect(menu.button()).toBeFocused()
+    await expect(own.input()).toBeVisible()
+  })
+
+  await test.step('blocked, the place to write gives way to a note', async () => {
+    await atPreacher.keyboard.press('Enter')
+    await tabTo(menu.item(`Block ${name}`))
+    await atPreacher.keyboard.press('Enter')
+    await tabTo(menu.blocking().getByRole('button', { name: 'Block', exact: true }))
+    await atPreacher.keyboard.press('Enter')
+    await expect(menu.note(name)).toBeVisible()
+    await expect(own.input()).toBeHidden()
+    await expect(new ThreadMenu(elsewhere).note(name)).toBeVisible()
+    await expect(menu.blocking()).toBeHidden()
+    await expect(menu.button()).toBeFocused()
+    await expectNoViolation(atPreacher, '/messages/:id, blocked')
+  })
+
+  await test.step('the other side is told when it writes, and offered no try that cannot work', async () => {
+    await theirs.send('Are you there?')
+    await expect(theirs.message('Are you there?')).toContainText('Ruth Amsel does not take messages from you.')
+    await expect(theirs.button('Retry')).toBeHidden()
+    await expectNoViolation(atChurch, '/messages/:id, blocked by the other side')
+    await theirs.button('Discard').click()
+    await expect(theirs.message('Are you there?')).toBeHidden()
+  })
+
+  await test.step('unblocked, both write again', async () => {
+    await own.button('Unblock').press('Enter')
+    await expect(own.input()).toBeFocused()
+    await expect(menu.note(name)).toBeHidden()
+    await theirs.send('A quieter word.')
+    await expect(own.message('A quieter word.')).toBeVisible()
+    await own.send('Good to hear.')
+    await expect(theirs.message('Good to hear.')).toBeVisible()
+  })
+})
+
+test('a conversation is reported from its request, and blocked with it', async ({ sitDown, request }) => {
+  test.slow()
+  const name = `Eager Chapel ${unique()}`
+  const church = await newAccount(request, 'church', { name })
+  const preacher = await newAccount(request, 'preacher')
+  const service = await sentRequest(request, church, { to: preacher, message: 'Pay us first, then come.' })
+  const page = await sitDown()
+  await signIn(page, preacher)
+  const menu = new ThreadMenu(page)
+  await new Conversation(page, name).open(`/preacher/requests/${service._id}`)
+
+  await menu.choose(/^Report/)
+  await menu.send()
+  await expect(menu.reporting().getByText('Please choose what is wrong')).toBeVisible()
+  await expectNoViolation(page, 'a request, reporting with errors')
+  await menu.reporting().getByRole('radio', { name: 'Asks for money or looks like a fraud' }).check()
+  await menu.reporting().getByLabel('Anything to add?').fill('They want it by wire.')
+  await menu.reporting().getByRole('checkbox').check()
+  await menu.send()
+  await expect(page.getByText('Thank you. An admin will look at it.').first()).toBeVisible()
+  await expect(menu.note(name)).toBeVisible()
+  await menu.button().click()
+  await expect(menu.panel().getByText('Reported. An admin will look at it.')).toBeVisible()
+  await expect(menu.item(/^Report/)).toBeHidden()
+  await expectNoViolation(page, 'a request, reported and blocked')
+})
+
+test('an admin reads what was reported and decides; who is disabled is signed out at once', async ({
+  sitDown,
+  request,
+}) => {
+  test.slow()
+  const name = `Stern Chapel ${unique()}`
+  const church = await newAccount(request, 'church', { name })
+  const [ruth, ada] = [
+    await newAccount(request, 'preacher'),
+    await newAccount(request, 'preacher', { firstName: 'Ada', lastName: 'Brook' }),
+  ]
+  const [first, second] = [
+    await begun(request, church, ruth, 'You have to answer.'),
+    await begun(request, church, ada, 'Answer at once!'),
+  ]
+  const note = `Every day, ${name}`
+  await callAs(request, ruth, reportCalls.report, { params: { id: first }, body: { reason: 'spam', note } })
+  await callAs(request, ada, reportCalls.report, { params: { id: second }, body: { reason: 'harassment' } })
+  const [admin, other] = [await newAdmin(request), await newAdmin(request)]
+  const [page, atChurch] = [await sitDown(), await sitDown()]
+  await signIn(page, admin)
+  await signIn(atChurch, church)
+  await atChurch.goto('/dashboard')
+  await expect(atChurch.getByRole('heading', { name: 'Church Dashboard' })).toBeVisible()
+  const reports = new ReportsPage(page)
+
+  await test.step('the menu of admins leads to the queue', async () => {
+    await page.goto('/dashboard')
+    const isPhone = (page.viewportSize()?.width ?? 0) < 1024
+    await page.getByRole('button', { name: isPhone ? 'Menu' : 'Your account', exact: true }).click()
+    await page.getByRole('link', { name: 'Reports' }).click()
+    await expect(page).toHaveURL('/admin/reports')
+    await expect(reports.card(note)).toContainText(`${name} (church), reported by Ruth Amsel (preacher)`)
+    await expect(reports.card(note)).toContainText(`1 other has reported ${name}.`)
+    await expectNoViolation(page, '/admin/reports')
+  })
+
+  await test.step('the first is read and warned', async () => {
+    await reports.read(note)
+    await expect(reports.messages()).toHaveText([/You have to answer\./])
+    await expectNoViolation(page, '/admin/reports/:id')
+    await reports.act('Warn by Mail').click()
+    await expect(reports.settledAs('Warned by mail')).toBeVisible()
+    await expectNoViolation(page, '/admin/reports/:id, settled')
+    await page.getByRole('link', { name: 'See What Waits' }).click()
+    await expect(reports.card('Ada Brook').filter({ hasText: name })).toBeVisible()
+    await expect(reports.card(note)).toBeHidden()
+  })
+
+  await test.step('the second asks first, and shuts the reported out of the page they are on', async () => {
+    await reports.card('Ada Brook').filter({ hasText: name }).getByRole('link').click()
+    await reports.act('Disable Account').click()
+    await expect(reports.disabling()).toContainText('They are signed out everywhere at once')
+    await expectNoViolation(page, '/admin/reports/:id, disabling')
+    await reports.disabling().getByRole('button', { name: 'Disable Account' }).click()
+    await expect(reports.settledAs('Account disabled')).toBeVisible()
+    await atChurch.waitForURL('**/login')
+  })
+
+  await test.step('what is settled is kept, and what was done to the account is written down', async () => {
+    await page.goto('/admin/reports?status=settled')
+    await expect(reports.tab('Settled')).toHaveAttribute('aria-current', 'page')
+    await expect(reports.card(note)).toContainText('Warned by mail')
+    await reports.read(note)
+    await expect(page.getByText('The account is disabled')).toBeVisible()
+    await page.getByRole('link', { name: `Sign-ins and acts of ${name}` }).click()
+    await expect(page).toHaveURL(/\/admin\/audit\?userId=/)
+    await expect(page.getByText('Account disabled').filter({ visible: true })).toHaveCount(1)
+    await expectNoViolation(page, '/admin/audit, of one account')
+    await page.getByRole('link', { name: 'Show Everybody' }).click()
+    await expect(page).toHaveURL('/admin/audit')
+    await expect(page.getByText('Report settled').filter({ visible: true }).first()).toBeVisible()
+    await expectNoViolation(page, '/admin/audit')
+  })
+
+  await test.step('who comes second is told, and sees what the first has decided', async () => {
+    const late = `Late, ${name}`
+    const third = await newAccount(request, 'preacher')
+    const loud = await newAccount(request, 'church')
+    const id = await begun(request, loud, third, 'Anyone?')
+    await callAs(request, third, reportCalls.report, { params: { id }, body: { reason: 'other', note: late } })
+    await reports.open()
+    await reports.read(late)
+    const report = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    await callAs(request, other, reportCalls.settle, { params: { id: report }, body: { outcome: 'dismissed' } })
+    await reports.act('Warn by Mail').click()
+    await expect(reports.settledAs('Nothing to do')).toBeVisible()
+    await expect(reports.act('Warn by Mail')).toBeHidden()
+  })
+})
+
+test('the queue is for admins, says when it cannot load, and when nothing waits', async ({ sitDown, request }) => {
+  const [atChurch, page] = [await sitDown(), await sitDown()]
+  await signIn(atChurch, await newAccount(request, 'church'))
+  await atChurch.goto('/admin/reports')
+  await atChurch.waitForURL('**/dashboard')
+  await expect(
+    atChurch.getByText('That page is for those who run OpenPulpit. Here is your dashboard.').first(),
+  ).toBeVisible()
+
+  await signIn(page, await newAdmin(request))
+  const letIn = await refuse(page, '**/api/admin/reports?*')
+  await page.goto('/admin/reports')
+  await expect(page.getByRole('alert')).toContainText('The reports could not load.')
+  await expectNoViolation(page, '/admin/reports, failed')
+  await letIn()
+  await page.route('**/api/admin/reports?*', (route) =>
+    route.fulfill({ json: { reports: [], total: 0, totalPages: 0, currentPage: 1 } }),
+  )
+  await pressRetry(page)
+  await expect(page.getByRole('heading', { name: 'Nothing waits. Well done.' })).toBeVisible()
+  await expectNoViolation(page, '/admin/reports, nothing waits')
+
+  await page.route('**/api/admin/reports?*', (route) =>
+    route.fulfill({ json: { reports: [], total: 41, totalPages: 3, currentPage: 1 } }),
+  )
+  await page.goto('/admin/reports?status=settled')
+  await page.getByRole('button', { name: 'Page 2' }).click()
+  await expect(page).toHaveURL('/admin/reports?status=settled&page=2')
+
+  await page.goto('/admin/reports/nothing')
+  await expect(page.getByRole('heading', { name: 'This report is gone' })).toBeVisible()
+  await expectNoViolation(page, '/admin/reports/:id, missing')
+})

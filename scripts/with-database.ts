@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { BackupRefusal } from '../server/src/platform/backup/backup-error.ts'
+import {
+  reachEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../server/src/platform/database/embedded/embedded-postgres.ts'
+import { CannotStart } from '../server/src/platform/startup-error.ts'
+import { readSettings } from '../server/src/settings.ts'
+
+/** Runs `task` on the database that the settings name, and ends with one line where that cannot be. */
+export async function atDatabase(
+  { mayBegin }: { mayBegin: boolean },
+  task: (url: string) => Promise<void>,
+): Promise<void> {
+  try {
+    const { databaseUrl, dataDir } = readSettings(process.env)
+    if (databaseUrl) return await task(databaseUrl)
+    const isNew = mayBegin && !existsSync(join(dataDir, 'postgres'))
+    const postgres = await (isNew ? startEmbeddedPostgres : reachEmbeddedPostgres)({ dataDir, log: console })
+    try {
+      await task(postgres.url)
+    } finally {
+      await postgres.stop()
+    }
+  } catch (error) {
+    const isForOperator = error instanceof BackupRefusal || error instanceof CannotStart
+    const isOfSystem = error instanceof Error && 'syscall' in error
+    console.error(isForOperator || isOfSystem ? error.message : error)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,100 @@
+import type { Actor } from '../../../platform/actor.ts'
+import type { Parts } from '../../../platform/services.ts'
+import { secondFactorOf } from '../../accounts/second-factor/queries.ts'
+import { whoAmI } from '../../accounts/sign-in/queries.ts'
+import { allEventsOf } from '../../audit/queries.ts'
+import { billingCopyOf } from '../../billing/overview/queries.ts'
+import { blocksOf } from '../../blocks/queries.ts'
+import { allBriefsOf, defaultsOf } from '../../briefs/queries.ts'
+import { wholeCalendar } from '../../calendars/availability/queries.ts'
+import { calendarRows } from '../../calendars/external/queries.ts'
+import { feedOf } from '../../calendars/feed/queries.ts'
+import { subscriptionOf } from '../../newsletter/queries.ts'
+import { allDevicesOf } from '../../notifications/push/queries.ts'
+import { allNotifications } from '../../notifications/queries.ts'
+import { ownOffers } from '../../offers/matching/queries.ts'
+import { reportsBy } from '../../reports/queries.ts'
+import { requestRows } from '../../requests/queries.ts'
+import { allReviewsOf } from '../../reviews/queries.ts'
+import { savedBy } from '../../roster/queries.ts'
+import { openSessions } from '../../sessions/queries.ts'
+import { allMessagesOf } from '../../threads/queries.ts'
+import { preferencesOf } from '../../users/queries.ts'
+import { toExport } from './view.ts'
+
+/** Everything of theirs that we keep. It is a whole, so nothing in it has a limit; each part is one query. */
+export async function exportOf(parts: Parts, actor: Actor) {
+  const db = parts.database.kysely
+  const now = parts.clock.now()
+  const me = await whoAmI(parts, actor)
+  const [
+    preferences,
+    sessions,
+    signIns,
+    requests,
+    offers,
+    messages,
+    availability,
+    reviews,
+    notifications,
+    blocks,
+    reports,
+    saved,
+    newsletter,
+    feed,
+    calendars,
+    devices,
+    briefs,
+    briefDefaults,
+    secondFactor,
+    billing,
+  ] = await Promise.all([
+    preferencesOf(db, actor.userId),
+    openSessions(db, actor.userId, now),
+    allEventsOf(db, actor.userId),
+    requestRows(db, actor).orderBy('requests.id').execute(),
+    actor.userType === 'preacher' ? ownOffers(db, actor.preacherId) : [],
+    allMessagesOf(db, actor),
+    actor.userType === 'preacher' ? wholeCalendar(db, actor.preacherId) : [],
+    allReviewsOf(db, actor),
+    allNotifications(db, actor.userId),
+    blocksOf(db, actor.userId),
+    reportsBy(db, actor.userId),
+    actor.userType === 'church' ? savedBy(db, actor.churchId) : [],
+    subscriptionOf(db, me.user.email),
+    actor.userType === 'preacher' ? feedOf(db, actor.preacherId) : undefined,
+    actor.userType === 'preacher' ? calendarRows(db, actor.preacherId, now) : [],
+    allDevicesOf(db, actor.userId),
+    allBriefsOf(db, actor),
+    actor.userType === 'church' ? defaultsOf(db, actor.churchId) : undefined,
+    secondFactorOf(db, actor.userId),
+    billingCopyOf(parts, actor),
+  ])
+  return toExport(
+    {
+      me,
+      preferences,
+      sessions,
+      signIns,
+      requests,
+      offers,
+      messages,
+      availability,
+      reviews,
+      notifications,
+      blocks,
+      reports,
+      saved,
+      newsletter,
+      feed,
+      calendars,
+      devices,
+      briefs,
+      briefDefaults,
+      secondFactor,
+      billing,
+    },
+    actor,
+    now,
+  )
+}

@@ -1,0 +1,111 @@
+import type { accountExport, Preferences } from '@openpulpit/contract/account'
+import type { AvailabilityEntry } from '@openpulpit/contract/availability'
+import type { Notification } from '@openpulpit/contract/notifications'
+import type { z } from 'zod'
+import type { Actor } from '../../../platform/actor.ts'
+import type { SecondFactorRow } from '../../accounts/second-factor/queries.ts'
+import type { OwnEvent } from '../../audit/queries.ts'
+import { toOwnEvent } from '../../audit/view.ts'
+import type { BillingCopy } from '../../billing/overview/view.ts'
+import type { OwnBlock } from '../../blocks/queries.ts'
+import type { BriefRow, DefaultsRow } from '../../briefs/queries.ts'
+import { toBriefCopy, toDefaultsView } from '../../briefs/view.ts'
+import { type CalendarRow, hostOf } from '../../calendars/external/view.ts'
+import type { FeedRow } from '../../calendars/feed/queries.ts'
+import { toFeedView } from '../../calendars/feed/view.ts'
+import type { OwnDevice } from '../../notifications/push/queries.ts'
+import type { OwnOffer } from '../../offers/matching/queries.ts'
+import type { ReportRow } from '../../reports/queries.ts'
+import { toReportView } from '../../reports/view.ts'
+import type { RequestRow } from '../../requests/queries.ts'
+import { toRequestView } from '../../requests/view.ts'
+import type { OwnReviews } from '../../reviews/queries.ts'
+import type { SavedRow } from '../../roster/queries.ts'
+import type { SessionRow } from '../../sessions/queries.ts'
+import { toSessionViews } from '../../sessions/view.ts'
+import type { OwnMessage } from '../../threads/queries.ts'
+
+interface Kept {
+  readonly me: { readonly user: object; readonly profile: object }
+  readonly preferences: Preferences
+  readonly sessions: readonly SessionRow[]
+  readonly signIns: readonly OwnEvent[]
+  readonly requests: readonly RequestRow[]
+  readonly offers: readonly OwnOffer[]
+  readonly messages: readonly OwnMessage[]
+  readonly availability: readonly AvailabilityEntry[]
+  readonly reviews: OwnReviews
+  readonly notifications: readonly Notification[]
+  readonly blocks: readonly OwnBlock[]
+  readonly reports: readonly ReportRow[]
+  readonly saved: readonly SavedRow[]
+  readonly calendars: readonly CalendarRow[]
+  readonly newsletter:
+    | { readonly email: string; readonly asked_at: Date; readonly confirmed_at: Date | null }
+    | undefined
+  readonly feed: FeedRow | undefined
+  readonly devices: readonly OwnDevice[]
+  readonly briefs: readonly BriefRow[]
+  readonly briefDefaults: DefaultsRow | undefined
+  readonly secondFactor: SecondFactorRow | undefined
+  readonly billing: BillingCopy
+}
+
+/** What somebody takes along, in the words of the other calls: what those show them, this does. */
+export const toExport = (kept: Kept, actor: Actor, now: Date): z.input<typeof accountExport> => ({
+  exportedAt: now,
+  user: { ...kept.me.user },
+  profile: { ...kept.me.profile },
+  preferences: kept.preferences,
+  sessions: toSessionViews(kept.sessions, actor.sessionId),
+  signIns: kept.signIns.map(toOwnEvent),
+  requests: kept.requests.map((row) => ({ ...toRequestView(row, actor, now), message: row.message })),
+  offers: kept.offers.map((row) => ({
+    requestId: row.request_id,
+    church: row.church_name,
+    date: row.day,
+    note: row.note,
+    createdAt: row.created_at,
+  })),
+  messages: kept.messages.map((row) => ({
+    _id: row.id,
+    with: actor.userType === 'church' ? `${row.first_name} ${row.last_name}` : row.church_name,
+    from: row.author_id === actor.userId ? 'me' : 'them',
+    requestId: row.request_id,
+    subject: row.subject,
+    content: row.content,
+    createdAt: row.created_at,
+  })),
+  availability: kept.availability.map((entry) => ({ ...entry })),
+  reviewsWritten: kept.reviews.written.map((review) => ({ ...review })),
+  reviewsReceived: kept.reviews.received.map((review) => ({ ...review })),
+  notifications: kept.notifications.map((notification) => ({ ...notification })),
+  blocks: kept.blocks.map((row) => ({
+    name: row.church_name ?? `${row.first_name} ${row.last_name}`,
+    blockedAt: row.created_at,
+  })),
+  reports: kept.reports.map((row) => {
+    const { reported, reason, note, createdAt, settled } = toReportView(row)
+    return { name: reported.name, reason, note, createdAt, settledAt: settled?.at ?? null }
+  }),
+  savedPreachers: kept.saved.map((row) => ({
+    preacherId: row.preacher_id,
+    name: `${row.first_name} ${row.last_name}`,
+    savedAt: row.created_at,
+  })),
+  otherCalendars: kept.calendars.map((row) => ({
+    name: row.name,
+    host: hostOf(row.url),
+    addedAt: row.created_at,
+    readAt: row.read_at,
+  })),
+  newsletter: kept.newsletter
+    ? { email: kept.newsletter.email, askedAt: kept.newsletter.asked_at, confirmedAt: kept.newsletter.confirmed_at }
+    : null,
+  calendarFeed: kept.feed ? toFeedView(kept.feed) : null,
+  devices: kept.devices.map((row) => ({ host: hostOf(row.endpoint), createdAt: row.created_at })),
+  briefs: kept.briefs.map((row) => toBriefCopy(row, actor.userType)),
+  briefDefaults: kept.briefDefaults ? { ...toDefaultsView(kept.briefDefaults) } : null,
+  secondFactor: kept.secondFactor?.on_since ? { onSince: kept.secondFactor.on_since } : null,
+  billing: kept.billing,
+})

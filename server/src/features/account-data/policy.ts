@@ -1,0 +1,185 @@
+import type { DB } from '../../platform/database/schema.ts'
+
+/**
+ * What every column of a table has to do with a person. A new column is declared below, or neither the compiler nor
+ * columns.test.ts accepts it; that test also fills what is to be forgotten, deletes the account and looks for it. Names are
+ * separated by spaces.
+ */
+export interface Declared {
+  /** The column that says whose row it is: an account, a profile, a request, a calendar, an address or a photo. */
+  readonly of?: string
+  /** Forgotten with the account, and in the export as it is. */
+  readonly person?: string
+  /** Forgotten with the account; in the export in other words, or not at all: a hash, a key, a secret address. */
+  readonly masked?: string
+  /** In a row of two sides: what the one or the other has said. Like `person`, each for its own. */
+  readonly church?: string
+  readonly preacher?: string
+  /** Stays in the other side's history, each for a reason. */
+  readonly shared?: Readonly<Record<string, string>>
+  /** Says nothing of who somebody is once the rest is forgotten: ids, times, counts, settings. */
+  readonly plain?: string
+}
+
+const asked = 'what the church asked for is part of the service that the preacher has in their history'
+const written = 'what was written to somebody is theirs to keep; its sender is called a former member'
+const reviewed = 'what was said of somebody stays with them; its author is called a former member'
+const paid =
+  'a payment that had begun and goes through later on has to be ended, under the name that the provider knows'
+
+const briefOfChurch =
+  'arrive_minutes door parking contact_name contact_mobile order_of_service translation dress microphone sermon_minutes roles communion bulletin_deadline'
+
+/** Every table and column of the database. */
+export const columns = {
+  account_links: { of: 'user_id', masked: 'token_hash', plain: 'created_at expires_at is_mailed purpose user_id' },
+  answer_links: {
+    of: 'user_id',
+    masked: 'token_hash',
+    plain: 'created_at expires_at purpose request_id used_at user_id',
+  },
+  audit_events: { of: 'user_id', masked: 'device', plain: 'action at at_console by_user_id id user_id' },
+  availability: { of: 'preacher_id', person: 'day available time_slots notes', plain: 'anyway busy free preacher_id' },
+  billing_events: { plain: 'happened_at id received_at type' },
+  blocks: { of: 'blocker_id', person: 'blocked_id', plain: 'blocker_id created_at' },
+  brief_defaults: { of: 'church_id', person: briefOfChurch, plain: 'church_id updated_at' },
+  briefs: {
+    of: 'request_id',
+    church: briefOfChurch,
+    preacher: 'scripture sermon_title hymns',
+    plain: 'request_id updated_at',
+  },
+  calendar_feeds: { of: 'preacher_id', masked: 'token_hash', plain: 'created_at preacher_id read_at' },
+  churches: {
+    of: 'user_id',
+    person:
+      'name denomination description worship_style average_attendance street city state zip_code contact_person phone website honorarium_min_cents honorarium_max_cents payment_methods',
+    masked: 'latitude longitude position',
+    plain: 'created_at id rating_count rating_sum time_zone updated_at user_id version',
+  },
+  education: { of: 'preacher_id', person: 'institution degree year', plain: 'position preacher_id' },
+  experience: {
+    of: 'preacher_id',
+    person: 'title organization start_year end_year description',
+    plain: 'position preacher_id',
+  },
+  // By a hash, and for as long as a wrong password counts.
+  guesses: { plain: 'at level subject' },
+  // Sealed with a key that is kept nowhere, for a day.
+  idempotency_keys: { plain: 'answer created_at done fingerprint id' },
+  imported_calendars: {
+    of: 'preacher_id',
+    person: 'name',
+    masked: 'url',
+    plain: 'created_at due_at failed_at failure id preacher_id read_at',
+  },
+  imported_times: { of: 'calendar_id', masked: 'starts_at ends_at', plain: 'calendar_id' },
+  invoices: {
+    of: 'user_id',
+    person: 'number url',
+    masked: 'provider_id',
+    plain: 'amount_cents id issued_at provider status user_id',
+  },
+  known_devices: { of: 'user_id', masked: 'token_hash', plain: 'last_used_at user_id' },
+  messages: { of: 'author_id', shared: { content: written }, plain: 'author_id client_id created_at id seq thread_id' },
+  news_emails: { of: 'user_id', plain: 'about_id due_at emailed_at kind said user_id' },
+  newsletter: { of: 'email', person: 'email', masked: 'key', plain: 'asked_at confirmed_at id' },
+  notifications: {
+    of: 'user_id',
+    person: 'message',
+    plain: 'awaits_email created_at dismissed_at id kind mailed_at pushed_at request_id state thread_id type user_id',
+  },
+  offers: { of: 'preacher_id', person: 'note', plain: 'created_at preacher_id request_id' },
+  photos: { of: 'hash', masked: 'bytes hash', plain: 'created_at' },
+  places: { plain: 'key latitude longitude name population state time_zone' },
+  places_source: { plain: 'only_row version' },
+  preachers: {
+    of: 'user_id',
+    person:
+      'first_name last_name experience_level denomination bio city state zip_code travel_radius sermon_styles worship_styles honorarium_min_cents honorarium_max_cents payment_methods',
+    masked: 'latitude longitude position photo_hash',
+    plain:
+      'accepts_requests created_at id is_active is_covered is_disabled rating_average rating_count rating_sum standing time_zone updated_at user_id version',
+  },
+  // The server's own.
+  push_keys: { plain: 'created_at private_key public_key single' },
+  push_subscriptions: {
+    of: 'user_id',
+    masked: 'auth endpoint p256dh',
+    plain: 'created_at id session_id unreachable_since user_id',
+  },
+  quotas: { plain: 'began_at kind used user_id' },
+  recovery_codes: { of: 'user_id', masked: 'code_hash salt', plain: 'user_id' },
+  reminders: { plain: 'kind request_id sent_at' },
+  reports: {
+    of: 'reporter_id',
+    person: 'note',
+    plain: 'created_at id outcome reason reported_id reporter_id settled_at settled_by thread_id told_at up_to_seq',
+  },
+  request_events: { plain: 'at by close_reason from_status id kind request_id to_status' },
+  requests: {
+    of: 'church_id',
+    shared: { message: asked, special_requirements: asked, theme: asked, cancellation_reason: written },
+    plain:
+      'booked_day church_id church_still_on_at close_reason closed_by confirmed_at created_at day duration_minutes during expected_attendance honorarium_cents honorarium_received_at honorarium_status id need_id payment_method preacher_id preacher_still_on_at service_time service_type starts_at status time_zone updated_at urgency',
+  },
+  reviews: {
+    of: 'request_id',
+    shared: { comment: reviewed, reply: reviewed },
+    plain:
+      'author_type church_id communication created_at delivery hospitality id organization preacher_id preparation punctuality rating replied_at request_id',
+  },
+  sandbox_checkouts: { plain: 'created_at id outcome plan user_id' },
+  sandbox_invoices: { plain: 'amount_cents id issued_at status user_id' },
+  sandbox_subscriptions: {
+    plain: 'cancel_at_period_end declines id months_paid next_plan plan started_at status user_id',
+  },
+  saved_preachers: { of: 'church_id', person: 'preacher_id', plain: 'church_id created_at' },
+  second_factors: { of: 'user_id', masked: 'begun_in secret', plain: 'begun_at last_step on_since user_id' },
+  sessions: {
+    of: 'user_id',
+    masked: 'device token_hash',
+    plain: 'created_at expires_at id last_seen_at user_id',
+  },
+  // On its way from one server to another, for minutes.
+  socket_attachments: { plain: 'created_at id payload' },
+  subscription_changes: { plain: 'at cause event_id from_status id plan to_status user_id' },
+  subscriptions: {
+    of: 'user_id',
+    shared: { customer_id: paid, subscription_id: paid },
+    plain:
+      'answered asked asked_at cancel_at_period_end next_plan ordered_at past_due_since period_end plan provider status student_asked_at synced_at user_id',
+  },
+  thread_members: { plain: 'last_at seen_at seen_seq thread_id unread user_id waiting_since' },
+  threads: {
+    of: 'church_id',
+    shared: { subject: written },
+    plain: 'church_id created_at has_left id message_count preacher_id request_id',
+  },
+  users: {
+    of: 'id',
+    person: 'email',
+    masked: 'password_hash unsubscribe_key',
+    plain:
+      'address_confirmed_at created_at deleted_at disabled_at email_messages email_news email_reminders email_requests id is_admin messages_mailed_at push_messages push_reminders push_requests subscription_ends subscription_expires_at subscription_plan subscription_status trial_ending_told_at user_type verified_at waiting_emailed_at',
+  },
+  waiting_announcements: { plain: 'due_at request_id' },
+  zips: { plain: 'latitude longitude place_key state zip' },
+} as const satisfies Readonly<Record<string, Declared>>
+
+type Words<S> = S extends `${infer Word} ${infer More}` ? Word | Words<More> : S extends string ? S : never
+type Kinds = 'person' | 'masked' | 'church' | 'preacher' | 'plain'
+type ColumnsOf<D> =
+  | { [K in keyof D & Kinds]: Words<D[K]> }[keyof D & Kinds]
+  | (D extends { shared: infer S } ? keyof S & string : never)
+
+/** Where it is not `true`, it says which columns are declared too little or too much. */
+type Complete<All> = {
+  readonly [T in keyof DB]: T extends keyof All
+    ? [Exclude<keyof DB[T], ColumnsOf<All[T]>>, Exclude<ColumnsOf<All[T]>, keyof DB[T]>] extends [never, never]
+      ? object
+      : { declare: Exclude<keyof DB[T], ColumnsOf<All[T]>>; remove: Exclude<ColumnsOf<All[T]>, keyof DB[T]> }
+    : { declare: keyof DB[T] }
+}
+
+columns satisfies Complete<typeof columns>

@@ -1,0 +1,182 @@
+import { messages } from '@openpulpit/contract/texts'
+import { sql } from 'kysely'
+import type { Work } from '../../../platform/database/transaction.ts'
+import { refuseField, refuseFor } from '../../../platform/errors.ts'
+import type { Visitor } from '../../../platform/http/client-info.ts'
+import { isPassword } from '../../../platform/passwords.ts'
+import type { Parts } from '../../../platform/services.ts'
+import { tokenHash } from '../../../platform/tokens.ts'
+import { record } from '../../audit/commands.ts'
+import { credentialsById } from '../../users/queries.ts'
+import {
+  accountSubject,
+  type CodeKind,
+  codeKinds,
+  codeSubject,
+  codeSubjectsOf,
+  type Subject,
+  subjectsOf,
+  waitInWords,
+  warningSubject,
+} from './policy.ts'
+import { isKnownDevice } from './queries.ts'
+
+export interface Attempt {
+  readonly email: string
+  readonly ip: string
+  /** Whose account it is, if anybody's. */
+  readonly userId: string | undefined
+  /** What the browser says it is. */
+  readonly device: string | undefined
+}
+
+/**
+ * Lets one try at a password through, or says how long to wait. It counts as wrong, before anything is hashed, so that a
+ * thousand at once are no better than one by one; `takeBack` is for what was no wrong one.
+ */
+export async function beginGuess(parts: Parts, { email, ip, userId, device }: Attempt) {
+  if (!parts.settings.rateLimits) return { takeBack: async () => undefined }
+  // Asked whether or not there is such an account: the time must not tell.
+  const isKnown = await isKnownDevice(parts.database.kysely, userId, device)
+  const subjects = subjectsOf({ email, ip, knownDevice: isKnown ? device : undefined })
+  return counted(parts, subjects, 'passwords')
+}
+
+/** For what a borrowed session must not do: the person has to say the password once more. Answers the hash that it fits. */
+export async function mustKnowPassword(
+  parts: Parts,
+  userId: string,
+  password: string,
+  field: string,
+  { ip, device, userAgent }: Visitor,
+): Promise<string> {
+  const db = parts.database.kysely
+  const { email, password_hash } = await credentialsById(db, userId)
+  const guess = await beginGuess(parts, { email: email ?? '', ip, userId, device })
+  const isRight = await isPassword(password, password_hash)
+  if (!password_hash || !isRight) {
+    await record({ db }, { action: 'sign_in_failed', userId, device: userAgent })
+    throw refuseField(field, messages.passwordWrong)
+  }
+  await guess.takeBack()
+  return password_hash
+}
+
+/** The same for one try at a code of a second factor, by who has said the password. */
+export async function beginCode(
+  parts: Parts,
+  { userId, ip, device, kind }: { userId: string; ip: string; device: string; kind: CodeKind },
+) {
+  if (!parts.settings.rateLimits) return { takeBack: async () => undefined }
+  const isKnown = await isKnownDevice(parts.database.kysely, userId, device)
+  const subjects = codeSubjectsOf({ userId, ip, kind, knownDevice: isKnown ? device : undefined })
+  return counted(parts, subjects, 'codes')
+}
+
+async function counted(parts: Parts, subjects: readonly Subject[], what: 'passwords' | 'codes') {
+  const filled: Subject[] = []
+  const takeBack = async () => {
+    for (const one of filled) await drain(parts, one)
+  }
+  try {
+    for (const one of subjects) {
+      await fill(parts, one, what)
+      filled.push(one)
+    }
+  } catch (error) {
+    // What was not looked at is no guess: one account that has to wait does not shut a whole network out.
+    await takeBack()
+    throw error
+  }
+  return { takeBack }
+}
+
+/** One try more in the bucket, if there is room; in one statement, so that tries at once do not overlook each other. */
+async function hasRoom({ database, clock }: Parts, { key, bucket }: Subject): Promise<boolean> {
+  const now = clock.now()
+  // Whichever way it is away: filled by a clock that was ahead, it would else stay full until that time comes.
+  const drained = sql<number>`greatest(0, guesses.level
+    - abs(extract(epoch from ${now}::timestamptz - guesses.at)) * 1000 / ${bucket.drainsEveryMs})`
+  const row = await database.kysely
+    .insertInto('guesses')
+    .values({ subject: key, level: 1, at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('subject')
+        .doUpdateSet({ level: sql`${drained} + 1`, at: now })
+        .where(sql<boolean>`${drained} + 1 <= ${bucket.holds}`),
+    )
+    .returning('level')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function fill(parts: Parts, one: Subject, what: 'passwords' | 'codes'): Promise<void> {
+  if (await hasRoom(parts, one)) return
+  const { database, clock } = parts
+  const { key, bucket } = one
+  const now = clock.now()
+  const full = await database.kysely
+    .selectFrom('guesses')
+    .select(['level', 'at'])
+    .where('subject', '=', key)
+    .executeTakeFirst()
+  const tooMany = (full?.level ?? bucket.holds) + 1 - bucket.holds
+  const since = Math.abs(now.getTime() - (full?.at ?? now).getTime())
+  const seconds = (tooMany * bucket.drainsEveryMs - since) / 1000
+  throw refuseFor(seconds, `There were too many wrong ${what}. Please try again ${waitInWords(seconds)}.`)
+}
+
+async function drain({ database }: Parts, { key }: Subject): Promise<void> {
+  await database.kysely
+    .updateTable('guesses')
+    .set({ level: sql`greatest(0, level - 1)` })
+    .where('subject', '=', key)
+    .execute()
+}
+
+/** Whether its owner was not warned of somebody who knows the password for a day; with that they are. */
+export const mayWarn = (parts: Parts, userId: string): Promise<boolean> => hasRoom(parts, warningSubject(userId))
+
+/** Whoever has proved whose account it is, is not kept waiting for what strangers tried. */
+export async function forgiveGuesses({ db }: Work, email: string): Promise<void> {
+  await db.deleteFrom('guesses').where('subject', '=', accountSubject(email).key).execute()
+}
+
+/** Whoever has shown both factors is not kept waiting for who has stolen one. */
+export async function forgiveCodes({ db }: Work, userId: string): Promise<void> {
+  const keys = codeKinds.map((kind) => codeSubject(userId, kind).key)
+  await db.deleteFrom('guesses').where('subject', 'in', keys).execute()
+}
+
+/** From this device the account has been used, as of now. */
+export async function rememberDevice({ db }: Work, userId: string, device: string, now: Date): Promise<void> {
+  await db
+    .insertInto('known_devices')
+    .values({ user_id: userId, token_hash: tokenHash(device), last_used_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'token_hash']).doUpdateSet({ last_used_at: now }))
+    .execute()
+}
+
+/** Whoever used the account before has to show anew that they may: from all devices, or from all but one. */
+export async function forgetDevices({ db }: Work, userId: string, { but }: { but?: string } = {}): Promise<void> {
+  let devices = db.deleteFrom('known_devices').where('user_id', '=', userId)
+  if (but) devices = devices.where('token_hash', '!=', tokenHash(but))
+  await devices.execute()
+}
+
+const day = 86_400_000
+const deviceLasts = 400 * day
+
+/** Forgets what has drained, and devices that were not used for a year. */
+export async function forgetOldGuesses({ database, clock }: Parts): Promise<void> {
+  const now = clock.now().getTime()
+  await database.kysely
+    .deleteFrom('guesses')
+    .where('at', '<', new Date(now - day))
+    .execute()
+  await database.kysely
+    .deleteFrom('known_devices')
+    .where('last_used_at', '<', new Date(now - deviceLasts))
+    .execute()
+}

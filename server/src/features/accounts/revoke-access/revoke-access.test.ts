@@ -1,0 +1,253 @@
+import { accountCalls } from '@openpulpit/contract/account'
+import { authCalls } from '@openpulpit/contract/auth'
+import { feedCalls } from '@openpulpit/contract/calendar-feed'
+import { passwordCalls } from '@openpulpit/contract/passwords'
+import { pushCalls } from '@openpulpit/contract/push'
+import { secondFactorCalls } from '@openpulpit/contract/second-factor'
+import { sessionCalls } from '@openpulpit/contract/sessions'
+import { verificationCalls } from '@openpulpit/contract/verification'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Person, password, type TestApp } from '../../../../test/app.ts'
+import { connected } from '../../../../test/clients/socket-clients.ts'
+import { type MailingApp, mailingApp } from '../../../../test/fixtures/app-with-mail.ts'
+import type { MailServer } from '../../../../test/servers/mail-server.ts'
+import { pushService } from '../../../../test/servers/push-service.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { disableAccount } from '../../admin/disabling-commands.ts'
+import { issueAnswerLink } from '../../email-actions/commands.ts'
+import { issueLink } from '../tokens/commands.ts'
+
+let app: MailingApp
+let given: TestApp
+let mails: MailServer
+let service: Awaited<ReturnType<typeof pushService>>
+beforeAll(async () => {
+  service = await pushService()
+  app = await mailingApp({ PUSH_HOSTS: service.host })
+  given = app.given
+  mails = app.mails
+})
+afterAll(async () => {
+  service.close()
+  await app.close()
+})
+
+const chosen = 'another harbour'
+
+/** The rows that open an account without its password, each by the account that it opens. */
+const openings = {
+  sessions: 'select from sessions where user_id = $1',
+  push_subscriptions: 'select from push_subscriptions where user_id = $1',
+  calendar_feeds: 'select from calendar_feeds f join preachers p on p.id = f.preacher_id where p.user_id = $1',
+  account_links: 'select from account_links where user_id = $1',
+  answer_links: 'select from answer_links where user_id = $1',
+  known_devices: 'select from known_devices where user_id = $1',
+  second_factors: 'select from second_factors where user_id = $1 and on_since is null',
+} as const
+type Opening = keyof typeof openings
+
+/** Why a secret outlives a new password. */
+const outlives = {
+  'users.password_hash': 'It is what is replaced.',
+  'users.unsubscribe_key': 'All it can do is end emails, and it stands in those that were sent.',
+  'recovery_codes.code_hash': 'Ends with the second factor that it belongs to.',
+  'recovery_codes.salt': 'Ends with the second factor that it belongs to.',
+  'newsletter.key': 'Of an address, not of an account; it confirms and ends the newsletter.',
+  'invoices.url': 'Where the payment provider shows an invoice, to who is signed in there.',
+  'sandbox_checkouts.id': 'Of a payment that is only played.',
+  'sandbox_subscriptions.id': 'The same.',
+  'migrations.hash': 'Of the code.',
+  'places.key': 'A town.',
+  'zips.place_key': 'A town.',
+  'idempotency_keys.id': 'Opens with the sender’s own key, and only for a session that is still open.',
+  'idempotency_keys.fingerprint': 'The same.',
+  'idempotency_keys.done': 'The same. Of a registration: a token whose session has ended.',
+  'idempotency_keys.answer': 'The same.',
+  'imported_calendars.url': 'A secret of another site, for our eyes alone. Ends when an account is taken over.',
+  'photos.hash': 'Public.',
+  'photos.bytes': 'Public.',
+  'preachers.photo_hash': 'Public.',
+  'guesses.subject': 'A hash of who guesses, for a day.',
+  'push_keys.public_key': 'The server’s own.',
+  'push_keys.private_key': 'The server’s own.',
+  'socket_attachments.payload': 'What servers tell each other, for half a minute.',
+} as const
+
+/** Which column opens what: everything that may hold a secret is either of these. */
+const opens: Readonly<Record<string, Opening>> = {
+  'sessions.token_hash': 'sessions',
+  'push_subscriptions.endpoint': 'push_subscriptions',
+  'push_subscriptions.p256dh': 'push_subscriptions',
+  'push_subscriptions.auth': 'push_subscriptions',
+  'calendar_feeds.token_hash': 'calendar_feeds',
+  'account_links.token_hash': 'account_links',
+  'answer_links.token_hash': 'answer_links',
+  'known_devices.token_hash': 'known_devices',
+  // Once it is on, it asks for more, and opens nothing: a young one ends, and any of an address never confirmed.
+  'second_factors.secret': 'second_factors',
+  'second_factors.begun_in': 'second_factors',
+}
+
+test('every column that may hold a secret is declared: ended with a new password, or why not', async () => {
+  const { rows } = await given.database.pool.query<{ name: string }>(`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public' and (
+      data_type = 'bytea'
+      or column_name ~ '(token|secret|hash|salt|key|^auth$|p256dh|endpoint|password|begun_in|code_hash|url|nonce|signature)'
+      or column_default like 'gen_random_uuid%')
+    order by 1`)
+  const found = rows.map(({ name }) => name)
+  expect(found.length).toBeGreaterThan(20)
+  expect(found.filter((name) => !(name in opens) && !(name in outlives))).toEqual([])
+  expect([...Object.keys(opens), ...Object.keys(outlives)].filter((name) => !found.includes(name))).toEqual([])
+})
+
+/** A preacher with one of everything that opens an account. */
+async function withEverything(): Promise<{ person: Person; url: string }> {
+  const [person, church] = [await given.preacher(), await given.church()]
+  await given.database.pool.query('update users set verified_at = now() where id = $1', [person.userId])
+  const { _id } = await given.request(church, person)
+  const other = await given.onAnotherDevice(person)
+  const { endpoint, keys } = service.device(person.email).subscription
+  expect((await other.call(pushCalls.subscribe, { body: { endpoint, keys } })).status).toBe(204)
+  const { url } = (await person.call(feedCalls.make)).body
+  expect((await person.call(secondFactorCalls.begin, { body: { password } })).status).toBe(200)
+  await issueLink(given.parts, person.userId, 'verify_email')
+  await issueAnswerLink(given.parts, { userId: person.userId, requestId: _id, purpose: 'answer' })
+  expect(Object.values(await open(person))).toEqual(Object.keys(openings).map(() => expect.toSatisfy(isSome)))
+  return { person, url }
+}
+const isSome = (count: number) => count > 0
+
+async function open({ userId }: Pick<Person, 'userId'>): Promise<Record<Opening, number>> {
+  const counts = Object.entries(openings).map(
+    async ([name, sql]) => [name, (await given.database.pool.query(sql, [userId])).rows.length] as const,
+  )
+  return Object.fromEntries(await Promise.all(counts)) as Record<Opening, number>
+}
+
+const nothing = Object.fromEntries(Object.keys(openings).map((name) => [name, 0]))
+const inMailbox = { account_links: expect.toSatisfy(isSome), answer_links: expect.toSatisfy(isSome) }
+
+async function reset({ userId }: Person) {
+  const { token } = await issueLink(given.parts, userId, 'reset_password')
+  const reply = await given.anyone(passwordCalls.reset, { body: { token, password: chosen } })
+  expect(reply.status).toBe(204)
+}
+
+describe('nothing that was open before is open after', () => {
+  test.each([
+    // The browser in which the password was set is known from then on.
+    ['a new password by email', reset, { known_devices: 1 }],
+    [
+      'a takeover by the first confirmation',
+      async ({ userId }: Person) => {
+        await given.database.pool.query('update users set verified_at = null where id = $1', [userId])
+        const { token } = await issueLink(given.parts, userId, 'verify_email')
+        const body = { token, newPassword: chosen }
+        expect((await given.anyone(verificationCalls.verify, { body })).status).toBe(204)
+      },
+      { known_devices: 1 },
+    ],
+    [
+      'signing out everywhere else',
+      async ({ call }: Person) => expect((await call(sessionCalls.endOthers)).status).toBe(204),
+      // Here it goes on, and so do links in the owner's mailbox: whoever has borrowed a session cannot end those.
+      { sessions: 1, ...inMailbox },
+    ],
+    [
+      'a changed password',
+      async ({ call }: Person) => {
+        const body = { current: password, password: chosen }
+        expect((await call(passwordCalls.change, { body })).status).toBe(204)
+      },
+      { sessions: 1, ...inMailbox },
+    ],
+    [
+      'an account that an admin disabled',
+      ({ userId }: Person) => inTransaction(given.parts, (work) => disableAccount(work, { userId, byUserId: null })),
+      {},
+    ],
+    [
+      'an account that was deleted',
+      async ({ call }: Person) => expect((await call(accountCalls.delete, { body: { password } })).status).toBe(204),
+      {},
+    ],
+  ])('%s', async (_, act, left) => {
+    const { person, url } = await withEverything()
+    await act(person)
+    expect(await open(person)).toEqual({ ...nothing, ...left })
+    expect((await given.app.inject({ url: new URL(url).pathname })).statusCode).toBe(404)
+  })
+
+  test('a calendar address is over also where it was asked for a moment before', async () => {
+    const { person, url } = await withEverything()
+    expect((await given.app.inject({ url: new URL(url).pathname })).statusCode).toBe(200)
+    await reset(person)
+    expect((await given.app.inject({ url: new URL(url).pathname })).statusCode).toBe(404)
+  })
+})
+
+/** The next email to somebody with this subject. */
+async function letter(email: string, subject: string): Promise<string> {
+  let next = await mails.next(email)
+  while (next.subject !== subject) next = await mails.next(email)
+  return next.text ?? ''
+}
+
+describe('the owner is told', () => {
+  const isOff = 'Your calendar link was turned off'
+
+  test('of a calendar link that ended with the password, and of none that was not there', async () => {
+    const { person } = await withEverything()
+    await reset(person)
+    expect(await letter(person.email, 'Your password was changed')).toContain(isOff)
+    const without = await given.preacher()
+    await reset(without)
+    expect(await letter(without.email, 'Your password was changed')).not.toContain('calendar')
+  })
+
+  test('of one that ended when they signed out everywhere else', async () => {
+    const { person } = await withEverything()
+    await person.call(sessionCalls.endOthers)
+    expect(await letter(person.email, isOff)).toContain('/preacher/availability')
+  })
+})
+
+describe('signing out everywhere else', () => {
+  test('cuts what other devices have open, keeps this one, and is written down', async () => {
+    const person = await given.church()
+    const other = await given.onAnotherDevice(person)
+    const socket = await connected(app.address, other)
+    const cut = new Promise((resolve) => socket.once('disconnect', resolve))
+    expect((await person.call(sessionCalls.endOthers)).status).toBe(204)
+    expect(await cut).toBe('io server disconnect')
+    expect([(await person.call(authCalls.me)).status, (await other.call(authCalls.me)).status]).toEqual([200, 401])
+    expect((await other.call(sessionCalls.endOthers)).status).toBe(401)
+    const { body } = await person.call(accountCalls.export)
+    expect(body.signIns.map(({ action }) => action)).toContain('signed_out')
+  })
+
+  test('of two devices that do it at once one stays', async () => {
+    const person = await given.church()
+    const other = await given.onAnotherDevice(person)
+    const both = await Promise.all([person.call(sessionCalls.endOthers), other.call(sessionCalls.endOthers)])
+    expect(both.map(({ status }) => status).sort()).toEqual([204, 401])
+    expect((await open(person)).sessions).toBe(1)
+  })
+})
+
+test('a registration that is sent again after the account was taken over opens nothing', async () => {
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  const form = {
+    ...{ email: `squatted-${process.pid}@example.org`, password, userType: 'church' },
+    profileData: { name: 'Grace Chapel', denomination: 'other', address: { city: 'Atlanta', state: 'GA' } },
+  }
+  const register = () => given.app.inject({ method: 'POST', url: '/api/auth/register', headers: key, payload: form })
+  const first = await register()
+  const userId = first.json().user._id
+  await reset({ userId } as Person)
+  const again = await register()
+  const asked = { url: '/api/auth/me', headers: { authorization: `Bearer ${again.json().token}` } }
+  expect([first.statusCode, (await given.app.inject(asked)).statusCode]).toEqual([201, 401])
+})

@@ -1,0 +1,185 @@
+import { beginningMinutes } from '@openpulpit/contract/second-factor'
+import { messages } from '@openpulpit/contract/texts'
+import type { Kysely } from 'kysely'
+import type { Actor } from '../../../platform/actor.ts'
+import { onceInTransaction, type Press } from '../../../platform/database/idempotency.ts'
+import type { DB } from '../../../platform/database/schema.ts'
+import { inTransaction, type Work } from '../../../platform/database/transaction.ts'
+import { type Refusal, refuse, refuseField } from '../../../platform/errors.ts'
+import type { Visitor } from '../../../platform/http/client-info.ts'
+import type { Parts } from '../../../platform/services.ts'
+import { tokenHash } from '../../../platform/tokens.ts'
+import { record } from '../../audit/commands.ts'
+import { endSessions, lockSession } from '../../sessions/commands.ts'
+import { addresseeOf, credentialsById, isAddressConfirmed } from '../../users/queries.ts'
+import type { SecondFactorChange } from '../events-2.ts'
+import { forgetDevices, forgiveCodes, mustKnowPassword, rememberDevice } from '../login-throttle/commands.ts'
+import { endSecondFactor, holdKnowing, type Prover, tellOwner, withSecondFactor } from '../second-factor/commands.ts'
+import { changeLetter } from '../second-factor/emails.ts'
+import { forApp, newSecret, stepOf } from '../second-factor/policy.ts'
+import { secondFactorOf } from '../second-factor/queries.ts'
+import { freshCodes, replaceCodes } from '../second-factor/recovery-commands.ts'
+
+/** What was begun before has waited too long. */
+const begunSince = (now: Date) => new Date(now.getTime() - beginningMinutes * 60_000)
+
+/** Who begins: a token that was stolen comes without the browser's cookie. */
+interface Beginner {
+  readonly userId: string
+  readonly sessionId: string
+  readonly device: string
+}
+
+/** As whose a secret lies there: it fits nobody else and, where a version before made one, no other secret. */
+const markOf = ({ sessionId, device }: Beginner, secret: Buffer) =>
+  tokenHash(`${sessionId} ${device} ${secret.toString('hex')}`)
+
+/**
+ * Makes a secret for the app. Nothing is asked of anybody before its first code has come. Who begins again in the same
+ * session and browser is shown the same one, since it may have been scanned; what another one has seen nobody is shown.
+ */
+export async function begin(parts: Parts, { userId, sessionId }: Actor, password: string, visitor: Visitor) {
+  const passwordHash = await mustKnowPassword(parts, userId, password, 'password', visitor)
+  return inTransaction(parts, async (work) => {
+    // Whoever is just leaving is waited for, and then gets none.
+    if (!(await holdKnowing(work, userId, passwordHash))) throw refuseField('password', messages.passwordWrong)
+    await lockSession(work, { userId, sessionId })
+    await mustBeConfirmed(work.db, userId)
+    if (await secondFactorOf(work.db, userId)) throw refuse('stale', messages.secondFactorOnAlready)
+    const now = parts.clock.now()
+    const beginner = { userId, sessionId, device: visitor.device }
+    const secret = (await secretBegunBy(work, beginner, now)) ?? newSecret()
+    const fresh = { secret, begun_at: now, begun_in: markOf(beginner, secret) }
+    await work.db
+      .insertInto('second_factors')
+      .values({ user_id: userId, ...fresh })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(fresh))
+      .execute()
+    const { email } = await credentialsById(work.db, userId)
+    return forApp(secret, email ?? '')
+  })
+}
+
+/** Else whoever signs up with someone else's address locks its owner out. */
+async function mustBeConfirmed(db: Kysely<DB>, userId: string): Promise<void> {
+  if (!(await isAddressConfirmed(db, userId))) throw refuse('not_confirmed', messages.secondFactorNotConfirmed)
+}
+
+async function secretBegunBy({ db }: Work, beginner: Beginner, now: Date): Promise<Buffer | undefined> {
+  const begun = await db
+    .selectFrom('second_factors')
+    .select(['secret', 'begun_in'])
+    .where('user_id', '=', beginner.userId)
+    .where('on_since', 'is', null)
+    .where('begun_at', '>', begunSince(now))
+    .executeTakeFirst()
+  return begun?.begun_in?.equals(markOf(beginner, begun.secret)) ? begun.secret : undefined
+}
+
+/**
+ * Turns on what was begun, once the app has shown a code of it. The other sessions end; the answer is the recovery codes.
+ * Tries are not counted: the secret has just been shown to whoever tries.
+ */
+export async function turnOn(
+  parts: Parts,
+  { userId, sessionId }: Actor,
+  code: string,
+  { device, userAgent }: Visitor,
+  press?: Press,
+) {
+  const now = parts.clock.now()
+  const codes = freshCodes()
+  if ((await shown(parts.database.kysely, userId, code, now)).step !== undefined) await codes()
+  const recoveryCodes = await onceInTransaction(parts, press, async (work) => {
+    // Whoever is just signing in is waited for, and then signed out.
+    await lockSession(work, { userId, sessionId })
+    await mustBeConfirmed(work.db, userId)
+    const { step, refusal } = await shown(work.db, userId, code, now)
+    if (refusal) throw refusal
+    const on = { on_since: now, last_step: step, begun_in: null }
+    await work.db.updateTable('second_factors').set(on).where('user_id', '=', userId).execute()
+    await forgiveCodes(work, userId)
+    // Known from now on is who has shown both.
+    await forgetDevices(work, userId, { but: device })
+    await rememberDevice(work, userId, device, now)
+    await record(work, { action: 'second_factor_on', userId, device: userAgent })
+    await endSessions(work, userId, { but: sessionId })
+    await tellOwner(work, userId, 'on')
+    return replaceCodes(work, userId, await codes())
+  })
+  return { recoveryCodes }
+}
+
+type Shown = { readonly refusal: Refusal; readonly step?: never } | { readonly refusal?: never; readonly step: number }
+
+/** Which half minute's code of what was begun this is, or why it turns nothing on. */
+async function shown(db: Kysely<DB>, userId: string, code: string, now: Date): Promise<Shown> {
+  const begun = await db
+    .selectFrom('second_factors')
+    .select(['secret', 'begun_at', 'on_since'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (begun?.on_since) return { refusal: refuse('stale', messages.secondFactorOnAlready) }
+  if (!begun || begun.begun_at <= begunSince(now)) return { refusal: refuse('stale', messages.secondFactorOver) }
+  const step = stepOf(code, begun.secret, now)
+  return step === undefined ? { refusal: refuseField('code', messages.codeWrong) } : { step }
+}
+
+interface BothFactors {
+  readonly password: string
+  readonly code: string
+}
+
+/** Makes new recovery codes in place of those that are left. */
+export function renewCodes(parts: Parts, actor: Actor, given: BothFactors, visitor: Visitor, press?: Press) {
+  const codes = freshCodes()
+  return withBoth(parts, actor, given, { visitor, press, beforehand: codes }, async (work) => {
+    const { userId } = actor
+    if (!(await secondFactorOf(work.db, userId))) throw refuse('stale', messages.secondFactorNotOn)
+    await record(work, { action: 'recovery_codes_renewed', userId, device: visitor.userAgent })
+    await tellOwner(work, userId, 'codes_renewed')
+    return { recoveryCodes: await replaceCodes(work, userId, await codes()) }
+  })
+}
+
+export const turnOff = (parts: Parts, actor: Actor, given: BothFactors, visitor: Visitor) =>
+  withBoth(parts, actor, given, { visitor }, async (work) => {
+    const { userId } = actor
+    if (!(await endSecondFactor(work, userId))) throw refuse('stale', messages.secondFactorNotOn)
+    await record(work, { action: 'second_factor_off', userId, device: visitor.userAgent })
+  })
+
+async function withBoth<R>(
+  parts: Parts,
+  { userId }: Actor,
+  { password, code }: BothFactors,
+  about: Pick<Prover, 'visitor' | 'press' | 'beforehand'>,
+  task: (work: Work) => Promise<R>,
+): Promise<R> {
+  const passwordHash = await mustKnowPassword(parts, userId, password, 'password', about.visitor)
+  const proven = await withSecondFactor(parts, { userId, passwordHash, code, ...about }, task)
+  if (proven.refused === 'password') throw refuseField('password', messages.passwordWrong)
+  if (proven.refused) throw refuseField('code', messages.codeWrong)
+  return proven.result
+}
+
+interface Told {
+  readonly userId: string
+  readonly id: string
+  readonly change: SecondFactorChange
+}
+
+export async function mailChange(parts: Parts, { userId, id, change }: Told): Promise<void> {
+  const person = await addresseeOf(parts.database.kysely, userId)
+  if (!person) return
+  await parts.mailer.send(changeLetter({ id, to: person.email, publicUrl: parts.settings.publicUrl }, change))
+}
+
+/** Forgets what nobody has turned on in time. */
+export async function forgetBegun({ database, clock }: Parts): Promise<void> {
+  await database.kysely
+    .deleteFrom('second_factors')
+    .where('on_since', 'is', null)
+    .where('begun_at', '<=', begunSince(clock.now()))
+    .execute()
+}

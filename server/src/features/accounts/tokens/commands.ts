@@ -1,0 +1,134 @@
+import { linkMinutes } from '@openpulpit/contract/passwords'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/schema.ts'
+import { inTransaction, type Work } from '../../../platform/database/transaction.ts'
+import type { Parts } from '../../../platform/services.ts'
+import { newToken, tokenHash } from '../../../platform/tokens.ts'
+import { holdUsers } from '../../users/commands.ts'
+import { type LinkPurpose, linksAnHour } from './queries.ts'
+import { linksOfLastHour } from './queries-1.ts'
+
+interface LinkOptions {
+  /** An hour, unless somebody writes to who does not expect it. */
+  readonly goodForMinutes?: number
+  /** Whether the owner of the address alone gets it, so that its use confirms the address. */
+  readonly isMailed?: boolean
+}
+
+/** A token for a link, good once. */
+export const issueLink = (
+  parts: Parts,
+  userId: string,
+  purpose: LinkPurpose,
+  options: LinkOptions = {},
+): Promise<{ token: string }> => insertLink(parts.database.kysely, parts.clock.now(), { userId, purpose, ...options })
+
+async function insertLink(
+  db: Kysely<DB>,
+  now: Date,
+  { userId, purpose, goodForMinutes = linkMinutes, isMailed = true }: LinkOptions & Wanted,
+): Promise<{ token: string }> {
+  const token = newToken()
+  const expires = new Date(now.getTime() + goodForMinutes * 60_000)
+  const row = { token_hash: tokenHash(token), user_id: userId, purpose, is_mailed: isMailed }
+  await db
+    .insertInto('account_links')
+    .values({ ...row, created_at: now, expires_at: expires })
+    .execute()
+  return { token }
+}
+
+interface Wanted {
+  readonly userId: string
+  readonly purpose: LinkPurpose
+}
+
+/** Mails a link; one that could not be sent is no more. */
+export async function mailLink(
+  parts: Parts,
+  { userId, purpose, ...options }: Wanted & LinkOptions,
+  send: (token: string) => Promise<void>,
+): Promise<void> {
+  const { token } = await issueLink(parts, userId, purpose, options)
+  await sendOrWithdraw(parts, token, send)
+}
+
+/** The same for one that strangers may ask for, again and again: nothing is sent above so many an hour. */
+export async function mailLinkOfFew(
+  parts: Parts,
+  { userId, purpose }: Wanted,
+  send: (token: string) => Promise<void>,
+): Promise<void> {
+  const issued = await inTransaction(parts, async (work) => {
+    // Those who ask at the same time are counted one after the other.
+    await holdUsers(work, [userId])
+    const now = parts.clock.now()
+    if ((await linksOfLastHour(work.db, userId, purpose, now)) >= linksAnHour) return undefined
+    return insertLink(work.db, now, { userId, purpose })
+  })
+  if (issued) await sendOrWithdraw(parts, issued.token, send)
+}
+
+async function sendOrWithdraw(
+  { database }: Parts,
+  token: string,
+  send: (token: string) => Promise<void>,
+): Promise<void> {
+  await send(token).catch(async (error: unknown) => {
+    await database.kysely.deleteFrom('account_links').where('token_hash', '=', tokenHash(token)).execute()
+    throw error
+  })
+}
+
+/** Whose link this is; it is used up with that, and so is every other one for the same purpose. */
+export async function useLink(
+  { db }: Work,
+  token: string,
+  purpose: LinkPurpose,
+  now: Date,
+): Promise<{ userId: string; isMailed: boolean } | undefined> {
+  const owner = await db
+    .selectFrom('account_links')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash(token))
+    .executeTakeFirst()
+  if (owner) await lockLinks(db, owner.user_id)
+  const used = await db
+    .deleteFrom('account_links')
+    .using('users')
+    .whereRef('users.id', '=', 'account_links.user_id')
+    // One that was being sent while its owner was shut out.
+    .where('users.disabled_at', 'is', null)
+    .where('token_hash', '=', tokenHash(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .returning(['account_links.user_id', 'is_mailed'])
+    .executeTakeFirst()
+  if (!used) return undefined
+  await endLinks(db, used.user_id, purpose)
+  return { userId: used.user_id, isMailed: used.is_mailed }
+}
+
+/** In one order: two links of an account that are used at once end each other, and would else deadlock. */
+async function lockLinks(db: Work['db'], userId: string): Promise<void> {
+  await db
+    .selectFrom('account_links')
+    .select('token_hash')
+    .where('user_id', '=', userId)
+    .orderBy('token_hash')
+    .forUpdate()
+    .execute()
+}
+
+/** Ends the links of an account: those for one purpose, or all. */
+export async function endLinks(db: Work['db'], userId: string, purpose?: LinkPurpose): Promise<void> {
+  await lockLinks(db, userId)
+  let links = db.deleteFrom('account_links').where('user_id', '=', userId)
+  if (purpose) links = links.where('purpose', '=', purpose)
+  await links.execute()
+}
+
+/** Forgets the links that have run out. */
+export async function forgetOldLinks({ database, clock }: Parts): Promise<void> {
+  await database.kysely.deleteFrom('account_links').where('expires_at', '<=', clock.now()).execute()
+}

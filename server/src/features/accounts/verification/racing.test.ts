@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { authCalls } from '@openpulpit/contract/auth'
+import { feedCalls } from '@openpulpit/contract/calendar-feed'
+import { passwordCalls } from '@openpulpit/contract/passwords'
+import { pushCalls } from '@openpulpit/contract/push'
+import { secondFactorCalls } from '@openpulpit/contract/second-factor'
+import { sessionCalls } from '@openpulpit/contract/sessions'
+import { verificationCalls } from '@openpulpit/contract/verification'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Person, password, type TestApp, testApp } from '../../../../test/app.ts'
+import { authenticator } from '../../../../test/fixtures/authenticator.ts'
+import { pushService } from '../../../../test/servers/push-service.ts'
+import { issueLink } from '../tokens/commands.ts'
+
+let given: TestApp
+let service: Awaited<ReturnType<typeof pushService>>
+beforeAll(async () => {
+  service = await pushService()
+  given = await testApp({ PUSH_HOSTS: service.host }, {}, { hasConfirmed: false })
+})
+afterAll(async () => {
+  service.close()
+  await given.close()
+})
+
+const owners = 'the owner’s own harbour'
+
+/** The owner takes over, and right behind it waits what the squatter has just begun. Answers the squatter's status. */
+async function behindTheTakeover(person: Person, act: () => Promise<{ status: number }>): Promise<number> {
+  const { token } = await issueLink(given.parts, person.userId, 'verify_email')
+  const other = await given.database.pool.connect()
+  try {
+    await other.query('begin')
+    await other.query('select from users where id = $1 for no key update', [person.userId])
+    const taking = given.anyone(verificationCalls.verify, { body: { token, newPassword: owners } })
+    await waiting(1)
+    const acting = act()
+    await waiting(2)
+    await other.query('commit')
+    expect((await taking).status).toBe(204)
+    return (await acting).status
+  } finally {
+    other.release()
+  }
+}
+const waiting = (count: number) =>
+  expect
+    .poll(
+      async () => {
+        const { rows } = await given.database.pool.query(
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        )
+        return rows.length
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(count)
+
+const countOf = async (sql: string, { userId }: Person) => (await given.database.pool.query(sql, [userId])).rows.length
+
+describe('while the owner takes an account over', () => {
+  test('no calendar address is made', async () => {
+    const person = await given.preacher()
+    expect(await behindTheTakeover(person, () => person.call(feedCalls.make))).toBe(401)
+    const left = 'select from calendar_feeds join preachers p on p.id = preacher_id where p.user_id = $1'
+    expect(await countOf(left, person)).toBe(0)
+  })
+
+  test('no device is subscribed', async () => {
+    const person = await given.preacher()
+    const { endpoint, keys } = service.device('a squatter').subscription
+    const subscribe = () => person.call(pushCalls.subscribe, { body: { endpoint, keys } })
+    expect(await behindTheTakeover(person, subscribe)).toBe(401)
+    expect(await countOf('select from push_subscriptions where user_id = $1', person)).toBe(0)
+  })
+
+  test('nobody signs in or sets another password with the old one', async () => {
+    const [signing, changing] = [await given.preacher(), await given.preacher()]
+    const logIn = () => given.anyone(authCalls.login, { body: { email: signing.email, password } })
+    expect(await behindTheTakeover(signing, logIn)).toBe(401)
+    expect(await countOf('select from sessions where user_id = $1', signing)).toBe(0)
+    const change = () => changing.call(passwordCalls.change, { body: { current: password, password: 'the third one' } })
+    expect(await behindTheTakeover(changing, change)).toBe(400)
+    expect((await given.anyone(authCalls.login, { body: { email: changing.email, password: owners } })).status).toBe(
+      200,
+    )
+  })
+
+  test('two-step sign-in is neither begun nor turned on', async () => {
+    const [beginning, turning] = [await given.preacher(), await given.preacher()]
+    const begin = () => beginning.call(secondFactorCalls.begin, { body: { password } })
+    expect(await behindTheTakeover(beginning, begin)).toBeGreaterThanOrEqual(400)
+
+    // Begun before two-step sign-in asked for a confirmed address.
+    const { userId } = turning
+    await given.database.pool.query('update users set verified_at = now() where id = $1', [userId])
+    const { secret } = (await turning.call(secondFactorCalls.begin, { body: { password } })).body
+    await given.database.pool.query('update users set verified_at = null where id = $1', [userId])
+    const code = authenticator(secret, given.clock.now).code()
+    const turnOn = () => turning.call(secondFactorCalls.turnOn, { body: { code } }, { 'idempotency-key': randomUUID() })
+    expect(await behindTheTakeover(turning, turnOn)).toBeGreaterThanOrEqual(400)
+    for (const person of [beginning, turning]) {
+      expect(await countOf('select from second_factors where user_id = $1', person)).toBe(0)
+    }
+  })
+})
+
+test('of two who use one link at once, one takes the account over', async () => {
+  const person = await given.preacher()
+  const { token } = await issueLink(given.parts, person.userId, 'verify_email')
+  const take = (newPassword: string) => given.anyone(verificationCalls.verify, { body: { token, newPassword } })
+  const both = await Promise.all([take('the first harbour'), take('the other harbour')])
+  expect(both.map(({ status }) => status).sort()).toEqual([204, 409])
+})
+
+test('a confirmation and a forgotten password at once: neither fails for the other’s locks', async () => {
+  for (let round = 0; round < 5; round++) {
+    const person = await given.preacher()
+    const [verify, reset] = [
+      (await issueLink(given.parts, person.userId, 'verify_email')).token,
+      (await issueLink(given.parts, person.userId, 'reset_password')).token,
+    ]
+    const statuses = await Promise.all([
+      given.anyone(verificationCalls.verify, { body: { token: verify, newPassword: owners } }),
+      given.anyone(passwordCalls.reset, { body: { token: reset, password: 'the other harbour' } }),
+    ])
+    expect(statuses.map(({ status }) => status).sort()).toEqual([204, 409])
+  }
+})
+
+describe('whatever a squatter does in the moment of the takeover', () => {
+  test.each([1, 2, 3, 4, 5, 6])('the account is the owner’s after, and nothing fails (round %s)', async (round) => {
+    const person = await given.preacher()
+    const { call, userId, email } = person
+    const other = await given.onAnotherDevice(person)
+    const { endpoint, keys } = service.device(email).subscription
+    const link = async (purpose: 'verify_email' | 'reset_password') =>
+      (await issueLink(given.parts, userId, purpose)).token
+    const [token, again, old] = [await link('verify_email'), await link('verify_email'), await link('reset_password')]
+    const current = { current: password, password: 'the squatter’s second' }
+    const acts: readonly (() => Promise<{ status: number }>)[] = [
+      () => call(feedCalls.make),
+      () => other.call(feedCalls.make),
+      () => call(feedCalls.end),
+      () => other.call(pushCalls.subscribe, { body: { endpoint, keys } }),
+      () => call(secondFactorCalls.begin, { body: { password } }),
+      () => given.anyone(authCalls.login, { body: { email, password } }),
+      () => call(passwordCalls.change, { body: current }),
+      () => other.call(sessionCalls.endOthers),
+      () => other.call(authCalls.logout),
+      () => call(verificationCalls.resend),
+      () => other.call(verificationCalls.verify, { body: { token: again } }),
+      () => given.anyone(verificationCalls.verify, { body: { token: again, password } }),
+      () => given.anyone(passwordCalls.forgotten, { body: { email } }),
+      () => given.anyone(passwordCalls.reset, { body: { token: old, password: 'the owner’s, by a reset' } }),
+    ]
+    const takeover = () => given.anyone(verificationCalls.verify, { body: { token, newPassword: owners } })
+    const all = [...acts]
+    all.splice((round * 5) % (acts.length + 1), 0, takeover)
+    const statuses = (await Promise.all(all.map((act) => act()))).map(({ status }) => status)
+    expect(statuses.filter((status) => status >= 500)).toEqual([])
+
+    // One of the others may have used a link first: then its owner resets, as ever.
+    const reset = { token: await link('reset_password'), password: 'the owner’s in the end' }
+    expect((await given.anyone(passwordCalls.reset, { body: reset })).status).toBe(204)
+    for (const table of ['sessions', 'push_subscriptions', 'account_links', 'second_factors']) {
+      expect([table, await countOf(`select from ${table} where user_id = $1`, person)]).toEqual([table, 0])
+    }
+    const feeds = 'select from calendar_feeds join preachers p on p.id = preacher_id where p.user_id = $1'
+    expect(await countOf(feeds, person)).toBe(0)
+    for (const secret of [password, current.password, owners]) {
+      expect((await given.anyone(authCalls.login, { body: { email, password: secret } })).status).toBe(401)
+    }
+    const login = { body: { email, password: reset.password } }
+    expect((await given.anyone(authCalls.login, login)).status).toBe(200)
+  })
+})

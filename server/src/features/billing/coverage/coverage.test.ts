@@ -1,0 +1,282 @@
+import { accountCalls } from '@openpulpit/contract/account'
+import { authCalls } from '@openpulpit/contract/auth'
+import { offerCalls } from '@openpulpit/contract/offers'
+import { preacherCalls } from '@openpulpit/contract/preachers'
+import { type RequestForm, requestCalls } from '@openpulpit/contract/requests'
+import { reviewCalls } from '@openpulpit/contract/reviews'
+import { savedCalls } from '@openpulpit/contract/roster'
+import { searchCalls } from '@openpulpit/contract/search'
+import { messages } from '@openpulpit/contract/texts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aRequest, comingSunday, type Person, type TestApp, testApp } from '../../../../test/app.ts'
+import { trials } from '../../../../test/fixtures/trials.ts'
+
+let given: TestApp
+let all: ReturnType<typeof trials>
+beforeAll(async () => {
+  given = await testApp()
+  all = trials(given)
+})
+beforeEach(() => given.clock.set('2026-12-01T15:00:00Z'))
+afterAll(() => given.close())
+
+const later = () => comingSunday(given.clock.now(), 2)
+const send = (church: Person, preacher?: Person, more: Partial<RequestForm> = {}) =>
+  church.call(requestCalls.send, {
+    body: { ...aRequest(given.clock.now()), date: later(), ...(preacher && { preacher: preacher.profileId }), ...more },
+  })
+const standing = async (who: Person) => (await who.call(authCalls.me)).body.user.subscription
+const statusOf = async (who: Person, id: string) => (await who.call(requestCalls.show, { params: { id } })).body.status
+const needed = (message: unknown = expect.any(String)) => ({
+  status: 402,
+  body: { code: 'subscription_required', message },
+})
+const words = {
+  church: messages.subscriptionNeeded('church', { status: 'trial', plan: null }),
+  preacher: messages.subscriptionNeeded('preacher', { status: 'trial', plan: null }),
+  churchOver: messages.subscriptionNeeded('church', { status: 'expired', plan: null }),
+  preacherOver: messages.subscriptionNeeded('preacher', { status: 'expired', plan: null }),
+}
+const isFound = async (preacher: Person) => {
+  const church = await given.church()
+  const { body } = await church.call(searchCalls.preachers, { query: { limit: 100 } })
+  return body.preachers.some(({ _id }) => _id === preacher.profileId)
+}
+
+describe('a church whose five connections are used', () => {
+  test('asks nobody new: not by name, not among others, not anyone, not everyone instead', async () => {
+    const { church, preachers } = await all.churchWith(5)
+    const [known] = preachers
+    const stranger = await given.preacher()
+    expect(await send(church, stranger)).toMatchObject(needed(words.church))
+    const alsoStranger = await send(church, known, { alsoAsk: [stranger.profileId] })
+    expect(alsoStranger).toMatchObject(needed(words.church))
+    expect(alsoStranger.body.fields).toEqual({ 'alsoAsk.0': words.church })
+    expect(await send(church)).toMatchObject(needed(words.church))
+    expect(await send(church, stranger, { alsoOn: [comingSunday(given.clock.now(), 3)] })).toMatchObject(needed())
+    const { body } = await send(church, known)
+    const cancel = { status: 'cancelled', cancellationReason: 'The flu' } as const
+    await known?.call(requestCalls.changeStatus, { params: { id: body._id }, body: cancel })
+    expect(await church.call(requestCalls.reopen, { params: { id: body._id } })).toMatchObject(needed(words.church))
+    const { total } = (await church.call(requestCalls.ofChurch)).body
+    expect(total).toBe(6)
+  })
+
+  test('goes on with the five as before, and that counts nothing', async () => {
+    const { church, preachers } = await all.churchWith(5)
+    for (const preacher of preachers.slice(0, 2)) {
+      const { body } = await send(church, preacher)
+      expect(body.isKnown).toBe(true)
+      expect((await all.accept(preacher, body._id)).status).toBe(200)
+    }
+    expect(await standing(church)).toMatchObject({ status: 'trial', connectionsUsed: 5, connectionsLimit: 5 })
+  })
+
+  test('was told so when the fifth agreed, once', async () => {
+    const { church, preachers } = await all.churchWith(5)
+    const [known] = preachers
+    if (known) await all.accept(known, (await send(church, known)).body._id)
+    const told = (await all.notices(church)).filter(({ type }) => type === 'subscription')
+    expect(told.map(({ message }) => message)).toEqual([expect.stringContaining('five preachers now')])
+  })
+
+  test('does not choose a stranger who offered before, but somebody it knows', async () => {
+    const church = await given.church()
+    const [stranger, known] = [await given.preacher(), await given.preacher()]
+    const { _id: id } = await given.request(church, undefined, { date: later() })
+    for (const who of [stranger, known]) expect((await all.offer(who, id)).status).toBe(201)
+    for (const who of [known, ...(await all.people('preacher', 4))]) await all.agree(church, who)
+    const { offers } = (await church.call(requestCalls.show, { params: { id } })).body
+    const isKnown = new Map(offers.map((offer) => [offer.preacher._id, offer.isKnown]))
+    expect([isKnown.get(stranger.profileId), isKnown.get(known.profileId)]).toEqual([false, true])
+    expect(await all.choose(church, stranger, id)).toMatchObject(needed(words.church))
+    expect(await statusOf(church, id)).toBe('open')
+    expect((await all.choose(church, known, id)).status).toBe(200)
+  })
+
+  test('is told once that a sixth would come, however often that is tried and in whatever way', async () => {
+    const church = await given.church()
+    const sixth = await given.preacher({ firstName: 'Susanna' })
+    const { _id: id } = await given.request(church, sixth, { date: later() })
+    for (const who of await all.people('preacher', 5)) await all.agree(church, who)
+    const tries = await Promise.all([all.accept(sixth, id), all.answer(sixth, id), all.accept(sixth, id)])
+    for (const answer of tries) {
+      const message = messages.otherTrialUsed.church('Grace Chapel')
+      expect(answer).toMatchObject({ status: 409, body: { code: 'stale', message } })
+    }
+    expect(await statusOf(sixth, id)).toBe('pending')
+    const told = (await all.notices(church)).filter(({ message }) => message.startsWith('Susanna Wesley would come'))
+    expect(told).toMatchObject([{ type: 'request_update', requestId: id }])
+    expect(told[0]?.message).toMatch(/Once you have subscribed, Susanna can accept\.$/)
+    expect(await standing(church)).toMatchObject({ connectionsUsed: 5 })
+  })
+})
+
+describe('a preacher whose five connections are used', () => {
+  test('accepts no sixth church and offers to none, by no way, and what waits goes on waiting', async () => {
+    const [preacher, sixth] = [await given.preacher(), await given.church()]
+    const { _id: id } = await given.request(sixth, preacher, { date: later() })
+    const { _id: open } = await given.request(sixth, undefined, { date: later(), serviceTime: '18:00' })
+    await useUp(preacher)
+    expect(await all.accept(preacher, id)).toMatchObject(needed(words.preacher))
+    expect(await all.answer(preacher, id)).toMatchObject(needed(words.preacher))
+    expect(await all.offer(preacher, open)).toMatchObject(needed(words.preacher))
+    const { requests } = (await preacher.call(offerCalls.open)).body
+    expect(requests.map(({ _id, isKnown }) => [_id, isKnown])).toContainEqual([open, false])
+    expect(await statusOf(preacher, id)).toBe('pending')
+    expect(await all.notices(sixth)).toEqual([])
+  })
+
+  test('leaves the search and is not asked by strangers; a church that knows them may go on asking', async () => {
+    const { preacher, churches } = await all.preacherWith(4)
+    expect(await isFound(preacher)).toBe(true)
+    await all.agree(await given.church(), preacher, '20:00')
+    expect(await isFound(preacher)).toBe(false)
+    const [known, stranger] = [churches[0], await given.church()]
+    const seenBy = async (who?: Person) =>
+      (await who?.call(preacherCalls.show, { params: { id: preacher.profileId } }))?.body.preacher.isActive
+    expect([await seenBy(known), await seenBy(stranger)]).toEqual([true, false])
+    const savedBy = async (who?: Person) => {
+      await who?.call(savedCalls.save, { params: { id: preacher.profileId } })
+      return (await who?.call(searchCalls.preachers, { query: { saved: true } }))?.body.preachers[0]?.isActive
+    }
+    expect([await savedBy(known), await savedBy(stranger)]).toEqual([true, false])
+    expect(await send(stranger, preacher)).toMatchObject({ status: 409, body: { code: 'stale' } })
+    const again = known && (await send(known, preacher))
+    expect(again?.status).toBe(201)
+    expect((await all.accept(preacher, again?.body._id ?? '')).status).toBe(200)
+    // The own switch is still theirs, and stays as it was.
+    expect((await preacher.call(preacherCalls.profile)).body).toMatchObject({
+      isActive: true,
+      user: { subscription: { connectionsUsed: 5, connectionsLimit: 5 } },
+    })
+    expect(await preacher.call(preacherCalls.accept, { body: { isActive: true } })).toMatchObject({ status: 200 })
+    expect(await isFound(preacher)).toBe(false)
+  })
+
+  test('who offered before is not chosen by a sixth church: they are told once, and it hears why', async () => {
+    const [preacher, sixth] = [await given.preacher(), await given.church()]
+    const { _id: id } = await given.request(sixth, undefined, { date: later() })
+    await all.offer(preacher, id)
+    await useUp(preacher)
+    for (const _ of [1, 2]) {
+      expect(await all.choose(sixth, preacher, id)).toMatchObject({
+        status: 409,
+        body: { message: messages.otherTrialUsed.preacher('John Wesley') },
+      })
+    }
+    const told = (await all.notices(preacher)).filter(({ message }) => message.includes('would like you to preach'))
+    expect(told).toMatchObject([{ requestId: id }])
+    expect(await statusOf(sixth, id)).toBe('open')
+    expect((await preacher.call(offerCalls.offer, { params: { id }, body: { note: 'Soon' } })).status).toBe(201)
+  })
+
+  async function useUp(preacher: Person) {
+    for (const [at, church] of (await all.people('church', 5)).entries()) {
+      await all.agree(church, preacher, `${8 + 2 * at}:00`.padStart(5, '0'))
+    }
+  }
+})
+
+describe('when the trial is over', () => {
+  test('nothing new is asked or accepted, from that very moment on', async () => {
+    const [church, preacher] = [await given.church(), await given.preacher()]
+    given.clock.forward({ days: 20 })
+    const [newer, asking] = [await given.preacher(), await given.church()]
+    const { _id: id } = await given.request(asking, preacher, { date: later() })
+    const { _id: open } = await given.request(asking, undefined, { date: later() })
+    given.clock.forward({ days: 10, minutes: -1 })
+    expect((await send(church, newer)).status).toBe(201)
+    given.clock.forward({ minutes: 1 })
+    expect(await send(church, newer, { serviceTime: '18:00' })).toMatchObject(needed(words.churchOver))
+    expect(await send(church)).toMatchObject(needed(words.churchOver))
+    expect(await all.accept(preacher, id)).toMatchObject(needed(words.preacherOver))
+    expect(await all.answer(preacher, id)).toMatchObject(needed(words.preacherOver))
+    expect(await all.offer(preacher, open)).toMatchObject(needed(words.preacherOver))
+    expect(await standing(church)).toMatchObject({ status: 'expired', expiresAt: '2026-12-31T15:00:00.000Z' })
+  })
+
+  test('everything else goes on, and what is agreed is honoured', async () => {
+    const [church, preacher] = [await given.church(), await given.preacher()]
+    const held = await all.agree(church, preacher)
+    const ahead = (await given.request(church, preacher, { date: '2027-01-10' }))._id
+    await all.accept(preacher, ahead)
+    const waiting = (await given.request(church, preacher, { date: '2027-01-17' }))._id
+    given.clock.forward({ days: 31 })
+    const move = (who: Person, id: string, status: 'completed' | 'cancelled') =>
+      who.call(requestCalls.changeStatus, { params: { id }, body: { status, cancellationReason: 'The flu' } })
+    expect(await statusOf(church, ahead)).toBe('confirmed')
+    const works = [
+      await preacher.call(requestCalls.sendMessage, { params: { id: ahead }, body: { content: 'Still on?' } }),
+      await church.call(requestCalls.sendMessage, { params: { id: held }, body: { content: 'Thank you.' } }),
+      await move(church, held, 'completed'),
+      await church.call(reviewCalls.write, { body: { requestId: held, rating: 5, comment: 'A fine morning.' } }),
+      await move(preacher, waiting, 'cancelled'),
+      await move(church, ahead, 'cancelled'),
+      await church.call(accountCalls.export),
+      await preacher.call(accountCalls.export),
+    ]
+    expect(works.map(({ status }) => status)).toEqual([201, 201, 200, 201, 200, 200, 200, 200])
+  })
+
+  test('of the other side alone, what was asked in time is agreed', async () => {
+    const church = await given.church()
+    given.clock.forward({ days: 25 })
+    const [preacher, offering] = [await given.preacher(), await given.preacher()]
+    const { _id: id } = await given.request(church, preacher, { date: '2027-01-10' })
+    const { _id: open } = await given.request(church, undefined, { date: '2027-01-17' })
+    given.clock.forward({ days: 6 })
+    expect((await all.accept(preacher, id)).status).toBe(200)
+    // The choice is the church's own act again.
+    expect((await all.offer(offering, open)).status).toBe(201)
+    expect(await all.choose(church, offering, open)).toMatchObject(needed(words.churchOver))
+    expect((await all.choose(church, preacher, open)).status).not.toBe(200)
+  })
+
+  test('waiting for it does not stretch five connections to six', async () => {
+    const { church } = await all.churchWith(4)
+    const [fifth, sixth] = await all.people('preacher', 2)
+    const asked = await Promise.all(
+      [fifth, sixth].map((who) => who && given.request(church, who, { date: '2027-01-10' })),
+    )
+    given.clock.forward({ days: 31 })
+    // Their own trials are as old: they pay.
+    await pays(fifth, sixth)
+    expect(fifth && (await all.accept(fifth, asked[0]?._id ?? '')).status).toBe(200)
+    expect(sixth && (await all.accept(sixth, asked[1]?._id ?? '')).status).toBe(409)
+    expect(await standing(church)).toMatchObject({ status: 'expired', connectionsUsed: 5, connectionsLimit: 5 })
+  })
+})
+
+test('who pays is not counted, whoever it is with, and in the days of grace neither', async () => {
+  const { church } = await all.churchWith(5)
+  await pays(church)
+  const [sixth, seventh] = await all.people('preacher', 2)
+  if (sixth) await all.agree(church, sixth)
+  expect(await standing(church)).toMatchObject({ status: 'active', connectionsUsed: 6, connectionsLimit: null })
+  given.clock.forward({ days: 33 })
+  expect(await standing(church)).toMatchObject({ status: 'past_due' })
+  if (seventh) expect((await send(church, seventh)).status).toBe(201)
+  given.clock.forward({ days: 5 })
+  expect(await send(church)).toMatchObject(
+    needed(messages.subscriptionNeeded('church', { status: 'expired', plan: 'monthly' })),
+  )
+})
+
+/** Until in thirty days. */
+async function pays(...people: (Person | undefined)[]) {
+  await given.database.pool.query(
+    `update users set subscription_status = 'active', subscription_plan = 'monthly', subscription_expires_at = $2
+     where id = any($1)`,
+    [people.flatMap((one) => one?.userId ?? []), new Date(given.clock.now().getTime() + 30 * 86_400_000)],
+  )
+}
+
+test('another one’s subscription is nobody’s: a request of somebody else is not even found', async () => {
+  const { church } = await all.churchWith(5)
+  const [other, stranger] = [await given.church(), await given.preacher()]
+  const { _id: id } = await given.request(other, stranger)
+  for (const who of [church, (await all.people('preacher', 1))[0] ?? church]) {
+    expect(await all.accept(who, id)).toMatchObject({ status: 404 })
+  }
+})

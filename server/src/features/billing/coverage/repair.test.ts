@@ -1,0 +1,90 @@
+import { searchCalls } from '@openpulpit/contract/search'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Person, type TestApp, testApp } from '../../../../test/app.ts'
+import { trials } from '../../../../test/fixtures/trials.ts'
+import { coverEverybody } from '../../preachers/commands.ts'
+import { healCoverage } from './healing-commands.ts'
+
+let given: TestApp
+beforeAll(async () => {
+  given = await testApp()
+})
+beforeEach(() => given.clock.set('2026-12-01T15:00:00Z'))
+afterAll(() => given.close())
+
+const heal = () => healCoverage(given.parts)
+const isFound = async (preacher: Person) => {
+  const church = await given.church()
+  const { body } = await church.call(searchCalls.preachers, { query: { limit: 100 } })
+  return body.preachers.some(({ _id }) => _id === preacher.profileId)
+}
+const write = (who: Person, status: string, days: number) =>
+  given.database.pool.query('update users set subscription_status = $2, subscription_expires_at = $3 where id = $1', [
+    who.userId,
+    status,
+    new Date(given.clock.now().getTime() + days * 86_400_000),
+  ])
+const uncover = (who: Person) =>
+  given.database.pool.query('update preachers set is_covered = false, is_active = false where id = $1', [who.profileId])
+
+describe('after nobody had to pay for a while', () => {
+  test('a preacher whose time is over is offered no more, nor one whose trial is used up', async () => {
+    const { preacher: usedUp } = await trials(given).preacherWith(5)
+    const [lapsed, fresh] = [await given.preacher(), await given.preacher()]
+    await write(lapsed, 'expired', -40)
+    await coverEverybody(given.parts)
+    expect(await isFound(lapsed)).toBe(true)
+    await Promise.all([heal(), heal()])
+    expect(await Promise.all([usedUp, lapsed, fresh].map(isFound))).toEqual([false, false, true])
+  })
+
+  test('more than are taken at once are all put right', async () => {
+    await given.database.pool.query(
+      `with people as (
+         insert into users (email, password_hash, user_type, subscription_status)
+         select 'lapsed' || n || '@example.org', 'x', 'preacher', 'expired' from generate_series(1, 230) n returning id)
+       insert into preachers (user_id, first_name, last_name, experience_level, denomination, city, state, time_zone,
+         honorarium_min_cents, honorarium_max_cents)
+       select id, 'Lapsed', 'One', 'lay_speaker', 'other', 'Atlanta', 'GA', 'UTC', 0, 0 from people`,
+    )
+    await heal()
+    const { rows } = await given.database.pool.query(
+      "select id from preachers where first_name = 'Lapsed' and is_active",
+    )
+    expect(rows).toEqual([])
+  })
+})
+
+test.each([
+  ['active', 20],
+  ['past_due', 3],
+  ['trial', 10],
+] as const)('a preacher who is %s is offered, however that was lost', async (status, days) => {
+  const preacher = await given.preacher()
+  await write(preacher, status, days)
+  await uncover(preacher)
+  await heal()
+  expect(await isFound(preacher)).toBe(true)
+})
+
+describe('a server of the version before, which knows one switch', () => {
+  const flip = (who: Person, isActive: boolean) =>
+    given.database.pool.query('update preachers set is_active = $2 where id = $1', [who.profileId, isActive])
+
+  test('closes and opens the door as the preacher wants', async () => {
+    const preacher = await given.preacher()
+    await flip(preacher, false)
+    await heal()
+    expect(await isFound(preacher)).toBe(false)
+    await flip(preacher, true)
+    expect(await isFound(preacher)).toBe(true)
+  })
+
+  test('opens it to nobody who is not covered', async () => {
+    const preacher = await given.preacher()
+    await write(preacher, 'expired', -1)
+    await heal()
+    await flip(preacher, true)
+    expect(await isFound(preacher)).toBe(false)
+  })
+})

@@ -1,0 +1,13 @@
+import type { Parts } from '../../../platform/services.ts'
+
+/** Whoever pays at who took the money before goes on being charged there, and nobody here asks any more. */
+export async function warnOfPaidElsewhere({ database, payments, log }: Parts): Promise<void> {
+  const { count } = await database.kysely
+    .selectFrom('subscriptions')
+    .select((q) => q.fn.countAll<number>().as('count'))
+    .where('provider', '<>', payments?.provider ?? '')
+    .where('provider', '<>', 'sandbox')
+    .where('status', 'in', ['active', 'past_due'])
+    .executeTakeFirstOrThrow()
+  if (Number(count) > 0) log.warn({ count }, 'subscriptions still run at a provider that BILLING does not name')
+}

@@ -1,0 +1,89 @@
+import { type BillingProvider, type billingView, type invoice, planPrices } from '@openpulpit/contract/billing'
+import type { subscription } from '@openpulpit/contract/users'
+import type { z } from 'zod'
+import { isLive, plansToTake, planToCome } from '../policy.ts'
+import type { ChangeRow, InvoiceRow, Payer } from '../queries.ts'
+import { confirmBy, studentHurdle } from '../students/policy.ts'
+
+type View = z.input<typeof billingView>
+
+interface Known {
+  readonly provider: BillingProvider
+  readonly payer: Payer
+  readonly subscription: z.input<typeof subscription>
+  readonly invoices: readonly InvoiceRow[]
+}
+
+/** How a member pays, and what they can do now. */
+export function toBillingView({ provider, payer, subscription, invoices }: Known, now: Date): View {
+  const { status, expiresAt } = subscription
+  const isRunning = isLive(payer) && status === 'active'
+  const ends = isRunning && payer.cancel_at_period_end === true
+  return {
+    provider,
+    subscription,
+    nextPayment: isRunning && !ends ? nextPaymentOf(payer) : null,
+    endsAt: ends ? payer.period_end : null,
+    graceUntil: status === 'past_due' && !subscription.isUnheard ? expiresAt : null,
+    studentHurdle: studentHurdle(payer, now),
+    confirmBy: isLive(payer) && planToCome(payer) === 'student' ? confirmBy(payer) : null,
+    allowed: allowedTo(payer, { provider, status }, now),
+    invoices: invoices.map(toInvoiceView),
+  }
+}
+
+/** What a member who stands like that can do at who takes the money. */
+export function allowedTo(
+  payer: Payer,
+  { provider, status }: { provider: BillingProvider; status: Known['subscription']['status'] },
+  now: Date,
+): View['allowed'] {
+  if (provider === 'off') return { checkout: [], change: [], cancel: false, resume: false, portal: false }
+  const plans = plansToTake(studentHurdle(payer, now))
+  const goesOn = isLive(payer) && status !== 'expired'
+  const ends = payer.cancel_at_period_end === true
+  return {
+    checkout: goesOn ? [] : plans,
+    change: goesOn && status === 'active' && !ends ? plans.filter((plan) => plan !== planToCome(payer)) : [],
+    cancel: goesOn && !ends,
+    resume: goesOn && ends,
+    // Nothing is played once it has ended; Stripe's page has the bills.
+    portal: payer.subscription_id !== null && (provider !== 'sandbox' || isLive(payer)),
+  }
+}
+
+function nextPaymentOf(payer: Payer): View['nextPayment'] {
+  const plan = planToCome(payer)
+  return plan && payer.period_end && { at: payer.period_end, amount: planPrices[plan], plan }
+}
+
+const toInvoiceView = (row: InvoiceRow): z.input<typeof invoice> => ({
+  _id: row.id,
+  number: row.number,
+  amount: row.amount_cents,
+  status: row.status,
+  issuedAt: row.issued_at,
+  url: row.url,
+})
+
+/** The subscription and its history, for somebody who takes them along. */
+export const toBillingCopy = (payer: Payer, changes: readonly ChangeRow[], invoices: readonly InvoiceRow[]) => ({
+  subscription: payer.subscription_id
+    ? {
+        status: payer.status,
+        plan: payer.plan,
+        nextPlan: payer.next_plan,
+        paidUntil: payer.period_end,
+        cancelled: payer.cancel_at_period_end,
+      }
+    : null,
+  changes: changes.map((row) => ({
+    at: row.at,
+    from: row.from_status,
+    to: row.to_status,
+    plan: row.plan,
+    cause: row.cause,
+  })),
+  invoices: invoices.map((row) => ({ ...toInvoiceView(row), provider: row.provider })),
+})
+export type BillingCopy = ReturnType<typeof toBillingCopy>

@@ -1,0 +1,157 @@
+import { type InvoiceStatus, planPrices } from '@openpulpit/contract/billing'
+import { links } from '@openpulpit/contract/email-links'
+import type { SubscriptionPlan } from '@openpulpit/contract/users'
+import type { Kysely, Transaction } from 'kysely'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { DB } from '../../../platform/database/schema.ts'
+import type { Payments } from '../../../platform/payments/payment-provider.ts'
+import { paidUntil, type SandboxRow, stepOf } from './policy.ts'
+import { providedBy } from './queries.ts'
+
+interface Given {
+  readonly database: Database
+  readonly clock: Clock
+}
+
+/**
+ * Plays who takes the money, in books of its own and by the product's clock: no money moves. A period that is over is
+ * followed by the next one, or not, as soon as anybody asks.
+ */
+export function sandboxPayments({ database: { kysely }, clock }: Given): Payments {
+  /** What is due by now comes first: nothing is changed for a period that is over. */
+  const change = (subscriptionId: string, to: Partial<SandboxRow>) =>
+    kysely.transaction().execute(async (db) => {
+      const row = await holdById(db, subscriptionId)
+      const after = row && (await catchUp(db, row, clock.now()))
+      if (!after || after.status === 'ended') return
+      await db.updateTable('sandbox_subscriptions').set(to).where('id', '=', subscriptionId).execute()
+    })
+
+  return {
+    provider: 'sandbox',
+    customer: async ({ userId }) => userId,
+    checkout: ({ customerId, plan }) =>
+      kysely.transaction().execute(async (db) => {
+        // Two presses at once come to one page; the second waits here.
+        await db.selectFrom('users').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
+        const { id } = (await openPage(db, customerId, plan)) ?? (await newPage(db, customerId, plan, clock.now()))
+        return links.sandboxCheckout(id)
+      }),
+    portal: async () => links.sandboxCard,
+    current: (customerId) =>
+      kysely.transaction().execute(async (db) => {
+        const row = await hold(db, customerId)
+        return row && providedBy(db, await catchUp(db, row, clock.now()))
+      }),
+    setCancelled: (subscriptionId, atPeriodEnd) => change(subscriptionId, { cancel_at_period_end: atPeriodEnd }),
+    changePlan: (subscriptionId, plan) => change(subscriptionId, { next_plan: plan }),
+    end: (subscriptionId) =>
+      kysely.transaction().execute(async (db) => {
+        const row = await db
+          .updateTable('sandbox_subscriptions')
+          .set({ status: 'ended' })
+          .where('id', '=', subscriptionId)
+          .returning('user_id')
+          .executeTakeFirst()
+        if (row) await settleFailed(db, row.user_id, 'void')
+      }),
+  }
+}
+
+/** Begins a subscription that is paid for now. Nothing happens where one is running: nobody pays for two. */
+export async function startSandbox(
+  db: Transaction<DB>,
+  userId: string,
+  plan: SubscriptionPlan,
+  now: Date,
+): Promise<void> {
+  const fresh = { plan, next_plan: null, status: 'active', started_at: now, months_paid: 1 } as const
+  const started = await db
+    .insertInto('sandbox_subscriptions')
+    .values({ user_id: userId, ...fresh })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet((q) => ({
+          ...{ ...fresh, cancel_at_period_end: false, declines: false },
+          id: q.fn<string>('gen_random_uuid'),
+        }))
+        .where('sandbox_subscriptions.status', '=', 'ended'),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (started) await bill(db, userId, { plan, status: 'paid', at: now })
+}
+
+/** What is paid is over now, and the months count from here. Answers whether anything was paid for. */
+export async function endPeriodNow(db: Transaction<DB>, userId: string, now: Date): Promise<boolean> {
+  const row = await hold(db, userId)
+  if (row?.status !== 'active') return false
+  await db
+    .updateTable('sandbox_subscriptions')
+    .set({ started_at: now, months_paid: 0 })
+    .where('user_id', '=', userId)
+    .execute()
+  return true
+}
+
+const hold = (db: Transaction<DB>, userId: string): Promise<SandboxRow | undefined> =>
+  db.selectFrom('sandbox_subscriptions').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst()
+
+const holdById = (db: Transaction<DB>, id: string): Promise<SandboxRow | undefined> =>
+  db.selectFrom('sandbox_subscriptions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** A period at a time, until one is not over. */
+async function catchUp(db: Transaction<DB>, row: SandboxRow, now: Date): Promise<SandboxRow> {
+  const step = stepOf(row, now)
+  if (!step) return row
+  const after = { ...row, ...step.becomes }
+  const { user_id, ...columns } = after
+  await db.updateTable('sandbox_subscriptions').set(columns).where('user_id', '=', user_id).execute()
+  const paysLate = row.status === 'past_due' && step.invoice === 'paid'
+  if (paysLate) await settleFailed(db, user_id, 'paid')
+  else if (step.invoice) await bill(db, user_id, { plan: after.plan, status: step.invoice, at: paidUntil(row) })
+  return catchUp(db, after, now)
+}
+
+interface Bill {
+  readonly plan: SubscriptionPlan
+  readonly status: InvoiceStatus
+  readonly at: Date
+}
+
+async function bill(db: Kysely<DB>, userId: string, { plan, status, at }: Bill): Promise<void> {
+  await db
+    .insertInto('sandbox_invoices')
+    .values({ user_id: userId, amount_cents: planPrices[plan], status, issued_at: at })
+    .execute()
+}
+
+/** What was not paid is by now, or never will be. */
+async function settleFailed(db: Kysely<DB>, userId: string, status: 'paid' | 'void'): Promise<void> {
+  await db
+    .updateTable('sandbox_invoices')
+    .set({ status })
+    .where('user_id', '=', userId)
+    .where('status', '=', 'failed')
+    .execute()
+}
+
+/** A page that nobody has paid on yet is as good as a new one. */
+const openPage = (db: Transaction<DB>, userId: string, plan: SubscriptionPlan) =>
+  db
+    .selectFrom('sandbox_checkouts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('plan', '=', plan)
+    .where('outcome', 'is', null)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+
+const newPage = (db: Transaction<DB>, userId: string, plan: SubscriptionPlan, now: Date) =>
+  db
+    .insertInto('sandbox_checkouts')
+    .values({ user_id: userId, plan, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,81 @@
+import type { Work } from '../../../platform/database/transaction.ts'
+import { holdChurchOf } from '../../churches/commands.ts'
+import { notify } from '../../notifications/commands.ts'
+import { dismissSubscriptionNotices } from '../../notifications/store/subscription-commands.ts'
+import { coverPreacher, holdPreacherOf } from '../../preachers/commands.ts'
+import { type Held, holdStanding, type Standing, writeStanding } from '../../users/subscription/commands.ts'
+import { subscriptionChanged } from '../events.ts'
+import { noticesOfStatus } from '../notifications.ts'
+import { timeZoneOf } from '../queries.ts'
+import { type ChangeCause, causeOf, isSame } from './policy.ts'
+
+interface Why {
+  readonly now: Date
+  /** Worked out from what has changed, where nobody knows better. */
+  readonly cause?: ChangeCause | undefined
+  /** The word of who takes the money that it follows. */
+  readonly eventId?: string | undefined
+}
+
+/** A member as they stand, for nobody else to change until the transaction ends: the church or preacher first, as everywhere. */
+export async function holdMemberStanding(work: Work, userId: string): Promise<Held> {
+  await holdChurchOf(work, userId)
+  await holdPreacherOf(work, userId)
+  return holdStanding(work, userId)
+}
+
+/**
+ * Writes what a member who is held may do from now on: whether churches are offered them, the line in the books, what they
+ * are told. Nothing happens where it is so already. Answers whether anything has changed.
+ */
+export async function changeStanding(
+  work: Work,
+  { userId, userType, standing: before }: Held,
+  after: Standing,
+  why: Why,
+) {
+  if (isSame(before, after)) return false
+  await writeStanding(work, userId, after)
+  // A trial covers as long as connections are left: that is not known here.
+  if (after.status !== 'trial') await coverPreacher(work, userId, after.status !== 'expired')
+  // That somebody was given more time is told, though they stand as before.
+  const cause = why.cause === 'granted' ? 'granted' : causeOf(before, after, why.now)
+  if (cause) await recordChange(work, userId, { before, after, cause: why.cause ?? cause }, why)
+  const isOwnDoing = why.cause === 'cancelled'
+  if (isOwnDoing || (after.status === 'active' && before.status !== 'active')) {
+    await dismissSubscriptionNotices(work, userId, why.now)
+  }
+  const notices = isOwnDoing
+    ? []
+    : noticesOfStatus({ userId, userType, timeZone: await timeZoneOf(work.db, userId) }, before, after)
+  await notify(work, ...notices)
+  work.announce(subscriptionChanged, { userId })
+  return true
+}
+
+interface Change {
+  readonly before: Standing
+  readonly after: Standing
+  readonly cause: ChangeCause
+}
+
+/** A line in the books. */
+export async function recordChange(
+  { db }: Work,
+  userId: string,
+  { before, after, cause }: Change,
+  { eventId, now }: Why,
+): Promise<void> {
+  await db
+    .insertInto('subscription_changes')
+    .values({
+      user_id: userId,
+      at: now,
+      from_status: before.status,
+      to_status: after.status,
+      plan: after.plan,
+      cause,
+      event_id: eventId ?? null,
+    })
+    .execute()
+}

@@ -1,0 +1,78 @@
+import { graceDays } from '@openpulpit/contract/billing'
+import type { ProvidedSubscription } from '../../../platform/payments/payment-provider.ts'
+import type { Standing } from '../../users/subscription/commands.ts'
+import { standingAt } from '../../users/subscription/policy.ts'
+
+const dayMs = 86_400_000
+
+export const changeCauses = [
+  'trial_ended',
+  'paid',
+  'payment_failed',
+  'cancelled',
+  'resumed',
+  'plan_changed',
+  'ended',
+  'grace_over',
+  'granted',
+  'reconciled',
+  'account_deleted',
+] as const
+export type ChangeCause = (typeof changeCauses)[number]
+
+export const graceEnd = (since: Date): Date => new Date(since.getTime() + graceDays * dayMs)
+
+/** Since when a payment is missing, where that is news: the end of what was paid, or now, whichever was first. */
+export const missingSince = ({ periodEnd }: ProvidedSubscription, now: Date): Date =>
+  periodEnd < now ? periodEnd : now
+
+/** How an account stands after what who takes the money has told. */
+export function standingAfter(told: ProvidedSubscription, since: Date | null, before: Standing, now: Date): Standing {
+  const { plan, periodEnd, cancelAtPeriodEnd } = told
+  switch (told.status) {
+    case 'active':
+      return unlessOver({ status: 'active', plan, expiresAt: periodEnd, ends: cancelAtPeriodEnd }, now)
+    case 'past_due': {
+      const expiresAt = graceEnd(since ?? missingSince(told, now))
+      return unlessOver({ status: 'past_due', plan, expiresAt, ends: false }, now)
+    }
+    case 'ended': {
+      // What never began takes no trial away, nor what was granted, and what has ended has ended when it did.
+      if (before.status === 'trial' || before.status === 'expired' || isGranted(before)) return before
+      const { expiresAt } = before
+      return { status: 'expired', plan, expiresAt: expiresAt && expiresAt < now ? expiresAt : now, ends: false }
+    }
+  }
+}
+
+/** A subscription that nobody pays for. */
+export const isGranted = ({ status, plan }: Standing): boolean => status === 'active' && plan === null
+
+/** Who takes the money may be late: what is over by the clock is not begun again by old news. */
+function unlessOver(told: Standing, now: Date): Standing {
+  const { status, until } = standingAt(told, now)
+  return status === 'expired' ? { ...told, status, expiresAt: until, ends: false } : told
+}
+
+/** Why an account stands otherwise than before; undefined where nothing has changed that is worth a line in the books. */
+export function causeOf(before: Standing, after: Standing, now: Date): ChangeCause | undefined {
+  if (before.status !== after.status) return causeOfStatus(before, after, now)
+  if (before.plan !== after.plan) return 'plan_changed'
+  if (before.ends !== after.ends) return after.ends ? 'cancelled' : 'resumed'
+  return undefined
+}
+
+function causeOfStatus(before: Standing, { status }: Standing, now: Date): ChangeCause {
+  if (status === 'active') return 'paid'
+  if (status === 'past_due') return 'payment_failed'
+  if (status === 'trial') return 'granted'
+  if (before.status === 'trial') return 'trial_ended'
+  const isGraceOver = before.status === 'past_due' && before.expiresAt !== null && before.expiresAt <= now
+  return isGraceOver ? 'grace_over' : 'ended'
+}
+
+export const isSame = (one: Standing, other: Standing): boolean =>
+  one.status === other.status &&
+  one.plan === other.plan &&
+  one.ends === other.ends &&
+  one.expiresAt?.getTime() === other.expiresAt?.getTime()

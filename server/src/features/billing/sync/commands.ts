@@ -1,0 +1,133 @@
+import type { Selectable } from 'kysely'
+import type { Subscriptions } from '../../../platform/database/schema.ts'
+import { inTransaction, type Work } from '../../../platform/database/transaction.ts'
+import type { ProvidedSubscription } from '../../../platform/payments/payment-provider.ts'
+import type { Parts } from '../../../platform/services.ts'
+import { subscriptionChanged } from '../events.ts'
+import { isLive } from '../policy.ts'
+import { changeStanding, holdMemberStanding } from '../subscription-state/commands.ts'
+import { type ChangeCause, graceEnd, missingSince, standingAfter } from '../subscription-state/policy.ts'
+import { keepInvoices } from './invoice-commands.ts'
+
+/**
+ * Asks who takes the money how a member stands, and writes it down. Only the present state there counts, so it does no harm
+ * how often, how late or why this is called. Without an answer everything stays as it is, and it throws.
+ */
+export async function syncSubscription(
+  parts: Parts,
+  userId: string,
+  cause?: ChangeCause,
+  eventId?: string,
+): Promise<void> {
+  const question = await nextQuestion(parts, userId)
+  if (!question) return mustNotPayElsewhere(parts, userId)
+  const told = await answerTo(parts, question)
+  await inTransaction(parts, (work) => write(work, question, told, { cause, eventId, now: parts.clock.now() }))
+}
+
+/** Somebody has left who still pays at who took the money before: that is no end, and the operator has to know. */
+async function mustNotPayElsewhere({ database, payments }: Parts, userId: string): Promise<void> {
+  const row = await database.kysely
+    .selectFrom('subscriptions')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select('provider')
+    .where('user_id', '=', userId)
+    .where('provider', 'not in', ['sandbox', payments?.provider ?? ''])
+    .where('status', 'in', ['active', 'past_due'])
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst()
+  if (row) throw new Error(`${userId} has left and still pays at ${row.provider}, which BILLING does not name`)
+}
+
+interface Question extends Pick<Selectable<Subscriptions>, 'user_id' | 'customer_id' | 'past_due_since' | 'asked'> {
+  readonly hasLeft: boolean
+}
+
+/** No connection is held while somebody else is asked: the number says later which answer is the newest. */
+async function nextQuestion({ database, payments, clock }: Parts, userId: string): Promise<Question | undefined> {
+  if (!payments) return undefined
+  const row = await database.kysely
+    .updateTable('subscriptions')
+    .from('users')
+    .whereRef('users.id', '=', 'subscriptions.user_id')
+    .set((q) => ({ asked: q('asked', '+', 1), asked_at: clock.now() }))
+    .where('user_id', '=', userId)
+    .where('provider', '=', payments.provider)
+    .returning(['user_id', 'customer_id', 'past_due_since', 'asked', 'deleted_at'])
+    .executeTakeFirst()
+  return row && { ...row, hasLeft: row.deleted_at !== null }
+}
+
+async function answerTo(
+  { payments, clock, log }: Parts,
+  question: Question,
+): Promise<ProvidedSubscription | undefined> {
+  const told = await payments?.current(question.customer_id)
+  if (!payments || !told) return told
+  const ending = [...told.surplus, ...(isToEnd(told, question, clock.now()) ? [told.id] : [])]
+  if (ending.length === 0) return told
+  if (told.surplus.length > 0) {
+    log.warn({ userId: question.user_id, surplus: told.surplus.length }, 'a member paid twice: only the newest goes on')
+  }
+  for (const id of ending) await payments.end(id)
+  return payments.current(question.customer_id)
+}
+
+/**
+ * Nothing is taken any more from who has left, nor tried from whose grace is over: they were told that it has ended. What
+ * has ended by itself leaves no bill behind that would be paid for nothing.
+ */
+function isToEnd(told: ProvidedSubscription, { hasLeft, past_due_since }: Question, now: Date): boolean {
+  if (told.status === 'ended') return told.invoices.some(({ status }) => status === 'open' || status === 'failed')
+  return hasLeft || (told.status === 'past_due' && graceEnd(past_due_since ?? missingSince(told, now)) <= now)
+}
+
+async function write(
+  work: Work,
+  { user_id: userId, customer_id, asked }: Question,
+  answer: ProvidedSubscription | undefined,
+  why: { cause: ChangeCause | undefined; eventId: string | undefined; now: Date },
+): Promise<void> {
+  const { now } = why
+  const member = await holdMemberStanding(work, userId)
+  const before = await work.db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('customer_id', '=', customer_id)
+    .where('answered', '<', asked)
+    .forUpdate()
+    .executeTakeFirst()
+  // A later question was answered first.
+  if (!before) return
+  const told = answer ?? goneOf(before)
+  const since = told?.status === 'past_due' ? (before.past_due_since ?? missingSince(told, now)) : null
+  const known = told && { ...columnsOf(told), past_due_since: since }
+  await work.db
+    .updateTable('subscriptions')
+    .set({ ...known, answered: asked, synced_at: now })
+    .where('user_id', '=', userId)
+    .execute()
+  if (!told || !known || member.hasLeft) return
+  const hasNewInvoices = await keepInvoices(work, userId, before.provider, told.invoices)
+  const isChanged = await changeStanding(work, member, standingAfter(told, since, member.standing, now), why)
+  if (!isChanged && (hasNewInvoices || before.next_plan !== known.next_plan)) {
+    work.announce(subscriptionChanged, { userId })
+  }
+}
+
+/** What ran, and is not there any more, has ended; where nothing ran there is nothing to say. */
+function goneOf(row: Selectable<Subscriptions>): ProvidedSubscription | undefined {
+  const { subscription_id: id, plan, period_end: periodEnd } = row
+  if (!isLive(row) || !id || !plan || !periodEnd) return undefined
+  return { id, plan, periodEnd, nextPlan: null, status: 'ended', cancelAtPeriodEnd: false, surplus: [], invoices: [] }
+}
+
+const columnsOf = (told: ProvidedSubscription) => ({
+  subscription_id: told.id,
+  plan: told.plan,
+  next_plan: told.nextPlan === told.plan ? null : told.nextPlan,
+  status: told.status,
+  period_end: told.periodEnd,
+  cancel_at_period_end: told.cancelAtPeriodEnd,
+})

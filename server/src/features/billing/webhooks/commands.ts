@@ -1,0 +1,32 @@
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import type { StripeEvent } from '../../../platform/payments/stripe-events.ts'
+import type { Parts } from '../../../platform/services.ts'
+import { providerTold } from '../provider-events.ts'
+
+/** Longer than Stripe, or somebody at its dashboard, tells a thing again. */
+const rememberedDays = 90
+
+/** Notes what was told and queues what follows, each once, however often it is told. Others' customers are not ours. */
+export async function hearProvider(parts: Parts, { id, type, happenedAt, customerId }: StripeEvent): Promise<void> {
+  await inTransaction(parts, async (work) => {
+    const known = await work.db
+      .selectFrom('subscriptions')
+      .select('user_id')
+      .where('provider', '=', 'stripe')
+      .where('customer_id', '=', customerId)
+      .executeTakeFirst()
+    if (!known) return
+    const first = await work.db
+      .insertInto('billing_events')
+      .values({ id, type, happened_at: happenedAt, received_at: parts.clock.now() })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (first) await work.queue(providerTold, { payload: { userId: known.user_id, eventId: id } })
+  })
+}
+
+export async function forgetOldEvents({ database, clock }: Parts): Promise<void> {
+  const before = new Date(clock.now().getTime() - rememberedDays * 86_400_000)
+  await database.kysely.deleteFrom('billing_events').where('received_at', '<', before).execute()
+}

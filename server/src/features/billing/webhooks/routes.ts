@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from '../../../platform/services.ts'
+import { hearProvider } from './commands.ts'
+
+/** More than any event of Stripe's has. */
+const mostBytes = 256 * 1024
+
+/**
+ * Where Stripe tells what has happened. What it signed are the very bytes, so nothing here reads them as JSON before; and no
+ * limit counts how often it comes: what is not signed costs one hash.
+ */
+export async function webhookRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
+  const { billing } = parts.settings
+  if (typeof billing === 'string') return
+  const { readStripeEvent } = await import('../../../platform/payments/stripe-events.ts')
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: mostBytes },
+      async (_request: unknown, body: Buffer) => body,
+    )
+    const options = { schema: { hide: true }, config: { rateLimit: false } } as const
+    scope.post<{ Body?: Buffer }>('/billing/webhook', options, async ({ body, headers }, reply) => {
+      const signature = String(headers['stripe-signature'] ?? '')
+      const event = readStripeEvent(billing.webhookSecret, {
+        body: body ?? Buffer.alloc(0),
+        signature,
+        now: parts.clock.now(),
+      })
+      if (event) await hearProvider(parts, event)
+      return reply.status(204).send()
+    })
+  })
+}

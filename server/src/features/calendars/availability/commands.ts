@@ -1,0 +1,74 @@
+import type { AvailabilityInput } from '@openpulpit/contract/availability'
+import type { Day } from '@openpulpit/contract/dates'
+import { type SqlBool, sql } from 'kysely'
+import type { PreacherActor } from '../../../platform/actor.ts'
+import { inTransaction, type Work } from '../../../platform/database/transaction.ts'
+import type { Parts } from '../../../platform/services.ts'
+import { holdMember, holdPreacher } from '../../preachers/commands.ts'
+import { calendarOn } from './queries.ts'
+
+/** Sets or removes days. A day that is named twice is as it was named last. */
+export async function saveDays(parts: Parts, { preacherId }: PreacherActor, { dates }: AvailabilityInput) {
+  const days = [...new Map(dates.map((entry) => [entry.date, entry])).values()]
+  const removed = days.filter(({ available }) => available === null).map(({ date }) => date)
+  const set = days
+    .filter(({ available }) => available !== null)
+    .map(({ date, available, anyway, notes, timeSlots }) => ({
+      day: date,
+      available,
+      anyway: anyway && available,
+      notes,
+      time_slots: timeSlots,
+    }))
+
+  return inTransaction(parts, async (work) => {
+    const { db } = work
+    await holdMember(work, preacherId)
+    await removeEntries(db, preacherId, removed)
+    // Time slots that were not sent stay as they are.
+    await sql`
+      insert into availability (preacher_id, day, available, anyway, notes, time_slots)
+      select ${preacherId}, given.day, given.available, given.anyway and coalesce(before.busy, false), given.notes,
+        coalesce(given.time_slots, before.time_slots, '{}')
+      from json_to_recordset(${JSON.stringify(set)})
+        as given (day date, available boolean, anyway boolean, notes text, time_slots text[])
+      left join availability as before on before.preacher_id = ${preacherId} and before.day = given.day
+      on conflict (preacher_id, day) do update
+      set available = excluded.available, anyway = excluded.anyway, notes = excluded.notes,
+        time_slots = excluded.time_slots`.execute(db)
+    return calendarOn(
+      db,
+      preacherId,
+      days.map(({ date }) => date),
+    )
+  })
+}
+
+/** These are all the days on which other calendars of the preacher are busy. */
+export async function setBusyDays(work: Work, preacherId: string, days: readonly Day[]): Promise<void> {
+  const { db } = work
+  // What is written into one calendar at once is written one after the other, instead of each locking the other up.
+  await holdPreacher(work, preacherId)
+  const isFreeAgain = sql<SqlBool>`preacher_id = ${preacherId} and busy and day <> all(${days}::date[])`
+  await sql`delete from availability where ${isFreeAgain} and available is null`.execute(db)
+  await sql`update availability set busy = false, anyway = false where ${isFreeAgain}`.execute(db)
+  await sql`
+    insert into availability (preacher_id, day, busy)
+    select ${preacherId}, day, true from unnest(${days}::date[]) as day
+    on conflict (preacher_id, day) do update set busy = true, anyway = false where not availability.busy`.execute(db)
+}
+
+/** What another calendar says of a day is not the preacher's to remove. */
+async function removeEntries(db: Work['db'], preacherId: string, days: readonly Day[]): Promise<void> {
+  const named = sql<SqlBool>`preacher_id = ${preacherId} and day = any(${days}::date[])`
+  await sql`delete from availability where ${named} and not busy`.execute(db)
+  await sql`
+    update availability set available = null, anyway = false, notes = null, time_slots = '{}' where ${named}`.execute(
+    db,
+  )
+}
+
+/** Forgets a whole calendar. */
+export async function forgetDays({ db }: Work, preacherId: string): Promise<void> {
+  await db.deleteFrom('availability').where('preacher_id', '=', preacherId).execute()
+}

@@ -1,0 +1,164 @@
+import { availabilityCalls, dayPartOf, dayParts, eveningBegins, isFreeAt } from '@openpulpit/contract/availability'
+import type { Day, Time } from '@openpulpit/contract/dates'
+import { offerCalls } from '@openpulpit/contract/offers'
+import { preacherCalls } from '@openpulpit/contract/preachers'
+import { searchCalls } from '@openpulpit/contract/search'
+import { assert as always, constantFrom, property, record, subarray } from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Person, type TestApp, testApp } from '../../../../test/app.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { setBusyDays } from './commands.ts'
+
+let given: TestApp
+let church: Person
+let preacher: Person
+beforeAll(async () => {
+  given = await testApp()
+})
+afterAll(() => given.close())
+beforeEach(async () => {
+  given.clock.set('2026-12-01T15:00:00Z')
+  church = await given.church()
+  preacher = await given.preacher({ firstName: crypto.randomUUID() })
+})
+
+const sunday = '2026-12-13' as Day
+const mark = (entry: object, date = sunday) =>
+  preacher.call(availabilityCalls.save, { body: { dates: [{ date, available: true, ...entry }] } })
+const entryOf = async (date = sunday) => {
+  const { body } = await preacher.call(availabilityCalls.show, { query: { start: date, end: date } })
+  return body.availability[0]
+}
+const found = async (query: { date: string; time?: string }) => {
+  const { body } = await church.call(searchCalls.preachers, { query: { ...query, limit: 100 } })
+  return body.preachers.find(({ _id }) => _id === preacher.profileId)
+}
+const openDay = async () => {
+  const { body } = await church.call(preacherCalls.show, { params: { id: preacher.profileId } })
+  return body.calendar.days.find(({ date }) => date === sunday)
+}
+const isOpenAt = async (serviceTime: string) => {
+  const { _id } = await given.request(church, undefined, { date: sunday, serviceTime })
+  const { body } = await preacher.call(offerCalls.open)
+  return body.requests.some((request) => request._id === _id)
+}
+const busy = (...days: Day[]) => inTransaction(given.app.parts, (work) => setBusyDays(work, preacher.profileId, days))
+
+describe('a day that is free in the evening only', () => {
+  beforeEach(() => mark({ timeSlots: ['evening'] }))
+
+  test('is found for an evening, not for a morning, and says so where no time is asked', async () => {
+    expect(await found({ date: sunday })).toMatchObject({ availability: 'free', part: 'evening' })
+    expect(await found({ date: sunday, time: '18:00' })).toMatchObject({ availability: 'free', part: 'evening' })
+    expect(await found({ date: sunday, time: '10:30' })).toBeUndefined()
+    expect(await openDay()).toEqual({ date: sunday, availability: 'free', part: 'evening' })
+  })
+
+  test('hears of open requests for the evening alone', async () => {
+    expect(await isOpenAt('18:00')).toBe(true)
+    expect(await isOpenAt('10:30')).toBe(false)
+  })
+
+  test.each([[[]], [['morning', 'evening']], [['9:00', '10:30']]])('is not what %j means', async (timeSlots) => {
+    await mark({ timeSlots })
+    expect(await found({ date: sunday, time: '10:30' })).toMatchObject({ availability: 'free', part: null })
+    expect(await found({ date: sunday, time: '18:00' })).toMatchObject({ availability: 'free', part: null })
+  })
+})
+
+test('the database and the contract agree on who is free when', async () => {
+  const entries = record({
+    available: constantFrom(true, false, null),
+    timeSlots: subarray([...dayParts, '9:00', 'After school']),
+    at: constantFrom('00:00', '09:15', '14:59', eveningBegins, '15:01', '23:59').map((time) => time as Time),
+  })
+  const asked: { available: boolean | null; timeSlots: string[]; at: Time }[] = []
+  always(
+    property(entries, (entry) => void asked.push(entry)),
+    { numRuns: 300 },
+  )
+  const days = asked.map(({ available, timeSlots, at }, place) => ({ place, free: available, slots: timeSlots, at }))
+  const { rows } = await sql<{ free: boolean | null }>`
+    select free_at(free, slots, at) as free
+    from json_to_recordset(${JSON.stringify(days)}) as asked (place int, free boolean, slots text[], at time)
+    order by place`.execute(given.database.kysely)
+  expect(rows.map(({ free }) => free)).toEqual(asked.map((entry) => isFreeAt(entry, entry.at)))
+  expect([dayPartOf('14:59' as Time), dayPartOf(eveningBegins)]).toEqual(['morning', 'evening'])
+})
+
+describe('a day on which another calendar is busy', () => {
+  test('reads as unavailable everywhere, whether it was marked or not', async () => {
+    await mark({ notes: 'Gladly' })
+    await busy(sunday, '2026-12-20' as Day)
+    expect(await entryOf()).toMatchObject({ available: false, busy: true, notes: 'Gladly' })
+    expect(await entryOf('2026-12-20' as Day)).toMatchObject({ available: false, busy: true })
+    expect(await found({ date: sunday })).toBeUndefined()
+    expect(await found({ date: '2026-12-20' })).toBeUndefined()
+    expect(await openDay()).toMatchObject({ availability: 'busy' })
+    expect(await isOpenAt('10:30')).toBe(false)
+  })
+
+  test('is as it was marked again when the other calendar is free', async () => {
+    await mark({ timeSlots: ['morning'] })
+    await busy(sunday, '2026-12-20' as Day)
+    await busy('2026-12-27' as Day)
+    expect(await entryOf()).toMatchObject({ available: true, busy: false, timeSlots: ['morning'] })
+    expect(await entryOf('2026-12-20' as Day)).toBeUndefined()
+    expect(await entryOf('2026-12-27' as Day)).toMatchObject({ available: false, busy: true })
+    await busy()
+    expect(await entryOf('2026-12-27' as Day)).toBeUndefined()
+  })
+
+  test('is free where the preacher says so anyway, until it is busy for something new', async () => {
+    await busy(sunday)
+    await mark({})
+    expect(await entryOf()).toMatchObject({ available: false })
+    await mark({ anyway: true })
+    expect(await entryOf()).toMatchObject({ available: true, busy: true })
+    await busy(sunday)
+    expect(await found({ date: sunday })).toMatchObject({ availability: 'free' })
+    await busy()
+    await busy(sunday)
+    expect(await entryOf()).toMatchObject({ available: false, said: true, busy: true })
+  })
+
+  test('is not free anyway because that was said when it was not busy any more', async () => {
+    await busy(sunday)
+    await busy()
+    await mark({ anyway: true })
+    await busy(sunday)
+    expect(await entryOf()).toMatchObject({ available: false, busy: true })
+  })
+
+  test('stays busy when what was marked is taken away', async () => {
+    await mark({ notes: 'Gladly' })
+    await busy(sunday)
+    await mark({ available: null })
+    expect(await entryOf()).toEqual({
+      date: sunday,
+      available: false,
+      said: null,
+      notes: null,
+      timeSlots: [],
+      busy: true,
+      booked: false,
+    })
+    await busy()
+    expect(await entryOf()).toBeUndefined()
+  })
+
+  test('may not be told from one that is marked as unavailable', async () => {
+    await busy(sunday)
+    expect(await openDay()).toEqual({ date: sunday, availability: 'busy', part: null })
+  })
+
+  test('keeps both a reading and twenty savings that come at once', async () => {
+    const days = Array.from({ length: 20 }, (_, at) => `2027-01-${String(at + 1).padStart(2, '0')}` as Day)
+    await Promise.all([...days.map((date) => mark({ notes: date }, date)), busy(...days), busy(...days.toReversed())])
+    const { body } = await preacher.call(availabilityCalls.show, { query: { start: '2027-01-01', end: '2027-01-31' } })
+    expect(body.availability).toHaveLength(20)
+    for (const entry of body.availability)
+      expect(entry).toMatchObject({ available: false, busy: true, notes: entry.date })
+  })
+})

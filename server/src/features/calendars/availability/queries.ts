@@ -1,0 +1,42 @@
+import { addDays, type Day } from '@openpulpit/contract/dates'
+import { openDaysShown } from '@openpulpit/contract/preachers'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { DB } from '../../../platform/database/schema.ts'
+import { type DayRow, type OpenDayRow, toAvailabilityEntry, toOpenCalendar } from './view.ts'
+
+export const calendarBetween = (db: Kysely<DB>, preacherId: string, start: string, end: string) =>
+  entries(db, preacherId, sql`day between ${start} and ${end}`)
+
+export const calendarOn = (db: Kysely<DB>, preacherId: string, days: readonly string[]) =>
+  entries(db, preacherId, sql`day = any(${days}::date[])`)
+
+async function entries(db: Kysely<DB>, preacherId: string, asked: RawBuilder<SqlBool>) {
+  const { rows } = await sql<DayRow>`
+    select day, free, available, notes, coalesce(time_slots, '{}') as time_slots, coalesce(busy, false) as busy,
+      booked is not null as booked
+    from (select * from availability where preacher_id = ${preacherId} and ${asked}) as entry
+    full join (
+      select distinct day, true as booked from requests
+      where preacher_id = ${preacherId} and status = 'confirmed' and ${asked}
+    ) as service using (day)
+    order by day`.execute(db)
+  return rows.map(toAvailabilityEntry)
+}
+
+/** A whole calendar, for its owner to take along. */
+export const wholeCalendar = (db: Kysely<DB>, preacherId: string) => entries(db, preacherId, sql`true`)
+
+/** What a church may see of the weeks from a day on. Marked free and booked all the same is busy. */
+export async function openCalendar(db: Kysely<DB>, preacherId: string, from: Day) {
+  const to = addDays(from, openDaysShown - 1)
+  const { rows } = await sql<OpenDayRow>`
+    select day, bool_and(free) as free, max(time_slots) as time_slots
+    from (
+      select day, free, time_slots from availability where preacher_id = ${preacherId} and day between ${from} and ${to}
+      union all
+      select booked_day, false, null from requests where preacher_id = ${preacherId} and booked_day between ${from} and ${to}
+    ) as entry
+    group by day
+    order by day`.execute(db)
+  return toOpenCalendar(from, to, rows)
+}

@@ -1,0 +1,27 @@
+import type { ImportedCalendar, ImportFailure, importedCalendar } from '@openpulpit/contract/external-calendars'
+import type { z } from 'zod'
+
+export interface CalendarRow {
+  readonly id: string
+  readonly name: string
+  readonly url: string
+  readonly created_at: Date
+  readonly read_at: Date | null
+  readonly failed_at: Date | null
+  readonly failure: ImportFailure | null
+  readonly busy_days: number
+}
+
+/** The rest of the address is a secret, even from whoever has come by the session. */
+export const hostOf = (url: string): ImportedCalendar['host'] => new URL(url).host
+
+export const toImportedCalendar = (row: CalendarRow): z.input<typeof importedCalendar> => ({
+  _id: row.id,
+  name: row.name,
+  host: hostOf(row.url),
+  createdAt: row.created_at,
+  readAt: row.read_at,
+  failedAt: row.failed_at,
+  failure: row.failure,
+  busyDays: row.busy_days,
+})

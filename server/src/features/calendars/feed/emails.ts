@@ -1,0 +1,20 @@
+import { links } from '@openpulpit/contract/email-links'
+import type { Letter } from '../../../platform/mail/email.ts'
+
+interface To {
+  readonly id: string
+  readonly to: string
+  readonly publicUrl: string
+}
+
+export const feedEndedLetter = ({ id, to, publicUrl }: To): Letter => ({
+  id,
+  to,
+  subject: 'Your calendar link was turned off',
+  paragraphs: [
+    'Your account was just signed out everywhere else. That also turned off the private link that shows your services in other calendars.',
+    'If you still want your services in your own calendar, make a new link under Availability.',
+  ],
+  action: { label: 'Open Availability', url: publicUrl + links.availability },
+  afterword: "If this wasn't you, set a new password now.",
+})

@@ -1,0 +1,11 @@
+import type { Jobs } from '../../platform/jobs/job-queue.ts'
+import type { Parts } from '../../platform/services.ts'
+import { calendarDue } from './events.ts'
+import { queueDue } from './external/due-commands.ts'
+import { readDue } from './external/reading-commands.ts'
+
+/** Every calendar is read about once an hour, by whichever server has a hand free. */
+export function importJobs(jobs: Jobs, parts: Parts): void {
+  jobs.every('queue-due-calendars', '* * * * *', () => queueDue(parts))
+  jobs.on(calendarDue, (due) => readDue(parts, due))
+}

@@ -1,0 +1,104 @@
+import type { Answer, AnswerPurpose } from '@openpulpit/contract/email-actions'
+import { messages } from '@openpulpit/contract/texts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../platform/database/schema.ts'
+import type { Work } from '../../platform/database/transaction.ts'
+import { notFound, refuse } from '../../platform/errors.ts'
+import type { Parts } from '../../platform/services.ts'
+import { newToken, tokenHash } from '../../platform/tokens.ts'
+import { agreeing } from '../billing/coverage/waiting-commands.ts'
+import { moveRequest } from '../requests/commands.ts'
+import { cannotMove } from '../requests/policy.ts'
+import { type RequestRow, requestRow } from '../requests/queries.ts'
+import { saySo } from '../requests/reconfirm/commands.ts'
+import { type Terms, termsOf } from '../users/subscription/policy.ts'
+import { type AnswerLink, linkBehind, ownerOf } from './queries.ts'
+import type { Shown } from './view.ts'
+
+const answerableDays = 7
+
+interface LinkTo {
+  readonly userId: string
+  readonly requestId: string
+  readonly purpose: AnswerPurpose
+}
+
+/** A token for the buttons of a mail, good once: for a week and never after the service's day, or until it begins. */
+export async function issueAnswerLink(
+  { database, clock }: Parts,
+  { userId, requestId, purpose }: LinkTo,
+): Promise<{ token: string; withdraw: () => Promise<void> }> {
+  const token = newToken()
+  const now = clock.now()
+  const until =
+    purpose === 'still_on'
+      ? sql<Date>`requests.starts_at`
+      : sql<Date>`least((requests.day + 1)::timestamp at time zone requests.time_zone,
+          ${now}::timestamptz + make_interval(days => ${answerableDays}))`
+  await database.kysely
+    .insertInto('answer_links')
+    .columns(['token_hash', 'user_id', 'request_id', 'purpose', 'created_at', 'expires_at'])
+    .expression((q) =>
+      q
+        .selectFrom('requests')
+        .where('id', '=', requestId)
+        .select((row) => [
+          row.val(tokenHash(token)).as('token_hash'),
+          sql<string>`${userId}::uuid`.as('user_id'),
+          'id',
+          row.val(purpose).as('purpose'),
+          sql<Date>`${now}::timestamptz`.as('created_at'),
+          until.as('expires_at'),
+        ]),
+    )
+    .execute()
+  const withdraw = async () => {
+    await database.kysely.deleteFrom('answer_links').where('token_hash', '=', tokenHash(token)).execute()
+  }
+  return { token, withdraw }
+}
+
+/** What a link is about. Asking changes nothing: mail programs open every link by themselves. */
+export async function showAnswer({ database, clock }: Parts, token: string): Promise<Shown> {
+  const link = usable(await linkBehind(database.kysely, token).executeTakeFirst(), clock.now())
+  return shown(database.kysely, link, false)
+}
+
+/** Answers as the button on the request's page would, with the same refusals. A link that was refused stays good. */
+export function giveAnswer(parts: Parts, { token, answer }: { token: string; answer: Answer }): Promise<Shown> {
+  const now = parts.clock.now()
+  return agreeing(parts, async (work) => {
+    // Held: of two presses the second finds it used.
+    const link = usable(await linkBehind(work.db, token).forUpdate('answer_links').executeTakeFirst(), now)
+    await carryOut(work, link, answer, termsOf(parts))
+    await work.db.updateTable('answer_links').set({ used_at: now }).where('token_hash', '=', link.token_hash).execute()
+    return shown(work.db, link, true)
+  })
+}
+
+async function carryOut(work: Work, link: AnswerLink, answer: Answer, terms: Terms): Promise<void> {
+  const owner = ownerOf(link)
+  if ((answer === 'still_on') !== (link.purpose === 'still_on')) throw refuse('stale', messages.answerLinkOver)
+  if (answer === 'still_on') return saySo(work, owner, link.request_id, terms.now)
+  if (answer === 'accept') return moveRequest(work, owner, link.request_id, { status: 'confirmed' }, terms)
+  // What was accepted meanwhile is not cancelled by a "no" to the question.
+  const { status } = await mustFind(work.db, link)
+  if (status !== 'pending') throw refuse('stale', cannotMove(status, 'cancelled'))
+  await moveRequest(work, owner, link.request_id, { status: 'cancelled' }, terms)
+}
+
+function usable(link: AnswerLink | undefined, now: Date): AnswerLink {
+  if (link?.used_at) throw refuse('stale', messages.answerLinkUsed)
+  if (!link || link.expires_at <= now) throw refuse('stale', messages.answerLinkOver)
+  return link
+}
+
+async function shown(db: Kysely<DB>, link: AnswerLink, isUsed: boolean): Promise<Shown> {
+  return { purpose: link.purpose, side: ownerOf(link).userType, row: await mustFind(db, link), isUsed }
+}
+
+async function mustFind(db: Kysely<DB>, link: AnswerLink): Promise<RequestRow> {
+  const row = await requestRow(db, ownerOf(link), link.request_id)
+  if (!row) throw notFound('The request')
+  return row
+}

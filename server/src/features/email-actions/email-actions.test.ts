@@ -1,0 +1,184 @@
+import { accountCalls } from '@openpulpit/contract/account'
+import { type Answer, answerCalls } from '@openpulpit/contract/email-actions'
+import { notificationCalls } from '@openpulpit/contract/notifications'
+import { reminderCalls } from '@openpulpit/contract/reminders'
+import type { RequestForm } from '@openpulpit/contract/requests'
+import { requestCalls } from '@openpulpit/contract/requests'
+import { messages } from '@openpulpit/contract/texts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Person, password, type TestApp, testApp } from '../../../test/app.ts'
+import { issueAnswerLink } from './commands.ts'
+
+let given: TestApp
+let church: Person
+let preacher: Person
+beforeAll(async () => {
+  given = await testApp()
+})
+beforeEach(async () => {
+  given.clock.set('2026-12-01T15:00:00Z')
+  church = await given.church()
+  preacher = await given.preacher()
+})
+afterAll(() => given.close())
+
+const show = (token: string) => given.anyone(answerCalls.show, { body: { token } })
+const give = (token: string, answer: Answer) => given.anyone(answerCalls.give, { body: { token, answer } })
+const move = (who: Person, id: string, status: 'confirmed' | 'cancelled') =>
+  who.call(requestCalls.changeStatus, { params: { id }, body: { status, cancellationReason: 'Ill' } })
+const statusOf = async (id: string) => (await preacher.call(requestCalls.show, { params: { id } })).body.status
+
+/** A request of December 13, and the token of the mail about it. */
+async function asked(more: Partial<RequestForm> = {}) {
+  const { _id: id } = await given.request(church, preacher, { date: '2026-12-13', ...more })
+  const { token } = await issueAnswerLink(given.parts, { userId: preacher.userId, requestId: id, purpose: 'answer' })
+  return { id, token }
+}
+
+describe('the link in the mail about a request', () => {
+  test('changes nothing however often it is looked at, and tells no more than the mail', async () => {
+    const { id, token } = await asked({ theme: 'Hope', message: 'canary note', specialRequirements: 'canary wish' })
+    for (let look = 0; look < 20; look += 1) expect((await show(token)).status).toBe(200)
+    const { body } = await show(token)
+    expect(body).toMatchObject({
+      ...{ purpose: 'answer', userType: 'preacher', allowed: ['accept', 'decline'] },
+      request: { _id: id, status: 'pending', date: '2026-12-13', other: 'Grace Chapel', place: 'Atlanta, GA' },
+    })
+    expect(JSON.stringify(body)).not.toMatch(/Church Street|404 555|canary|@/)
+    expect(await statusOf(id)).toBe('pending')
+  })
+
+  test('accepts once, as the button does', async () => {
+    const { id, token } = await asked()
+    const answered = await give(token, 'accept')
+    expect(answered.body).toMatchObject({ allowed: [], request: { status: 'confirmed' } })
+    const [notice] = (await church.call(notificationCalls.list)).body.notifications
+    expect(notice).toMatchObject({ requestId: id, message: expect.stringContaining('John Wesley accepted') })
+    const { events } = (await preacher.call(requestCalls.show, { params: { id } })).body
+    expect(events.at(-1)).toMatchObject({ to: 'confirmed', by: 'preacher' })
+    for (const again of [give(token, 'accept'), give(token, 'decline'), show(token)])
+      expect(await again).toMatchObject({ status: 409, body: { code: 'stale', message: messages.answerLinkUsed } })
+    expect(await statusOf(id)).toBe('confirmed')
+  })
+
+  test('declines without a word why', async () => {
+    const { id, token } = await asked()
+    expect((await give(token, 'decline')).body.request).toMatchObject({ status: 'cancelled', closeReason: 'declined' })
+    expect(await statusOf(id)).toBe('cancelled')
+  })
+
+  test('pressed twenty times at once answers once', async () => {
+    const { id, token } = await asked()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => give(token, 'accept')))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const { rows } = await given.database.pool.query(
+      "select count(*)::int as events from request_events where request_id = $1 and to_status = 'confirmed'",
+      [id],
+    )
+    expect(rows).toEqual([{ events: 1 }])
+  })
+
+  test('refuses what the button refuses, and stays good for another answer', async () => {
+    const [{ token }, other] = [await asked(), await asked({ serviceTime: '11:00' })]
+    await move(preacher, other.id, 'confirmed')
+    expect(await give(token, 'accept')).toMatchObject({ status: 409, body: { code: 'clash', message: messages.clash } })
+    expect((await show(token)).body.allowed).toEqual(['accept', 'decline'])
+    expect((await give(token, 'decline')).status).toBe(200)
+  })
+
+  test('of a need that another one filled says so', async () => {
+    const other = await given.preacher()
+    const { _id: id } = await given.request(church, preacher, { date: '2026-12-13', alsoAsk: [other.profileId] })
+    const { token } = await issueAnswerLink(given.parts, { userId: preacher.userId, requestId: id, purpose: 'answer' })
+    const { requests } = (await other.call(requestCalls.ofPreacher)).body
+    await move(other, requests[0]?._id ?? '', 'confirmed')
+    expect(await give(token, 'accept')).toMatchObject({ status: 409, body: { message: messages.filledByAnother } })
+    expect((await show(token)).body).toMatchObject({ allowed: [], request: { closeReason: 'filled' } })
+  })
+
+  test('does nothing once the request is answered, and never cancels what was agreed', async () => {
+    const { id, token } = await asked()
+    await move(preacher, id, 'confirmed')
+    expect((await show(token)).body.allowed).toEqual([])
+    for (const answer of ['accept', 'decline', 'still_on'] as const)
+      expect(await give(token, answer)).toMatchObject({ status: 409, body: { code: 'stale' } })
+    expect(await statusOf(id)).toBe('confirmed')
+  })
+
+  test('is good for a week, and not beyond the day of the service', async () => {
+    const [late, soon] = [await asked(), await asked({ date: '2026-12-03' })]
+    given.clock.set('2026-12-04T04:59:00Z')
+    expect((await show(soon.token)).status).toBe(200)
+    given.clock.set('2026-12-04T05:00:00Z')
+    expect((await give(soon.token, 'accept')).body.message).toBe(messages.answerLinkOver)
+    given.clock.set('2026-12-08T14:59:00Z')
+    expect((await show(late.token)).status).toBe(200)
+    given.clock.set('2026-12-08T15:00:00Z')
+    expect((await give(late.token, 'accept')).body.message).toBe(messages.answerLinkOver)
+  })
+
+  test('ends with the account, and one that nobody was sent says no more', async () => {
+    const { token } = await asked()
+    await preacher.call(accountCalls.delete, { body: { password } })
+    for (const dead of [token, 'x'.repeat(43), token.slice(1)])
+      expect(await show(dead)).toMatchObject({ status: 409, body: { message: messages.answerLinkOver } })
+  })
+})
+
+describe('still on', () => {
+  const sayStillOn = (who: Person, id: string) => who.call(reminderCalls.sayStillOn, { params: { id } })
+
+  async function agreed() {
+    const { id } = await asked()
+    await move(preacher, id, 'confirmed')
+    const { token } = await issueAnswerLink(given.parts, {
+      userId: preacher.userId,
+      requestId: id,
+      purpose: 'still_on',
+    })
+    return { id, token }
+  }
+  const toldToChurch = async () =>
+    (await church.call(notificationCalls.list)).body.notifications.filter(({ type }) => type === 'reminder')
+
+  test('is said by each side from a week before, and the other hears it once', async () => {
+    const { id, token } = await agreed()
+    expect(await sayStillOn(preacher, id)).toMatchObject({ status: 409, body: { code: 'stale' } })
+    expect((await show(token)).body.allowed).toEqual([])
+
+    given.clock.set('2026-12-06T05:00:00Z')
+    const [said] = await Promise.all([sayStillOn(preacher, id), sayStillOn(preacher, id), sayStillOn(preacher, id)])
+    expect(said.body.stillOn).toEqual({ church: null, preacher: '2026-12-06T05:00:00.000Z', allowed: true })
+    given.clock.forward({ minutes: 5 })
+    expect((await sayStillOn(preacher, id)).body.stillOn.preacher).toBe('2026-12-06T05:00:00.000Z')
+    expect(await toldToChurch()).toMatchObject([
+      { message: 'John Wesley says that the service on Sunday, December 13, 2026 at 10:30 AM is still on.' },
+    ])
+    expect((await sayStillOn(church, id)).body.stillOn.church).not.toBeNull()
+  })
+
+  test('is said by the link in the mail, once, until the service begins', async () => {
+    const [{ id, token }] = [await agreed()]
+    given.clock.set('2026-12-13T15:29:00Z')
+    expect((await show(token)).body).toMatchObject({ purpose: 'still_on', allowed: ['still_on'] })
+    expect(await give(token, 'accept')).toMatchObject({ status: 409 })
+    expect((await give(token, 'still_on')).status).toBe(200)
+    expect(await toldToChurch()).toHaveLength(1)
+    expect((await preacher.call(requestCalls.show, { params: { id } })).body.stillOn.preacher).not.toBeNull()
+    given.clock.set('2026-12-13T15:30:00Z')
+    expect((await show(token)).status).toBe(409)
+    expect(await sayStillOn(church, id)).toMatchObject({
+      status: 409,
+      body: { message: 'This service has begun already' },
+    })
+  })
+
+  test('cannot be said of a service that was called off', async () => {
+    const { id, token } = await agreed()
+    given.clock.set('2026-12-07T15:00:00Z')
+    await move(church, id, 'cancelled')
+    expect(await sayStillOn(preacher, id)).toMatchObject({ status: 409 })
+    expect(await give(token, 'still_on')).toMatchObject({ status: 409, body: { code: 'stale' } })
+    expect((await show(token)).body).toMatchObject({ allowed: [], request: { status: 'cancelled' } })
+  })
+})

@@ -1,0 +1,29 @@
+import { type Day, dayOf } from '@openpulpit/contract/dates'
+import type { Answer, AnswerPurpose } from '@openpulpit/contract/email-actions'
+import { maySayStillOn } from '@openpulpit/contract/reconfirmation'
+import { allowedStatuses, type RequestStatus } from '@openpulpit/contract/request-lifecycle'
+import type { UserType } from '@openpulpit/contract/users'
+import { serviceTime } from '../requests/policy.ts'
+
+interface Asked {
+  readonly status: RequestStatus
+  readonly day: string
+  readonly time_zone: string
+  readonly starts_at: Date
+  readonly is_blocked: boolean
+  readonly church_still_on_at: Date | null
+  readonly preacher_still_on_at: Date | null
+}
+
+/** What a link from a mail can still answer: only what the mail was about. */
+export function answersAllowed(purpose: AnswerPurpose, side: UserType, request: Asked, now: Date): Answer[] {
+  const { status, day, time_zone } = request
+  const at = serviceTime(request, now)
+  if (purpose === 'still_on') {
+    const mayStill = maySayStillOn({ status, date: day as Day }, at, dayOf(now, time_zone))
+    return mayStill && !request[`${side}_still_on_at`] ? ['still_on'] : []
+  }
+  if (status !== 'pending') return []
+  const mayAccept = allowedStatuses(status, side, at, request.is_blocked).includes('confirmed')
+  return [...(mayAccept ? (['accept'] as const) : []), 'decline']
+}

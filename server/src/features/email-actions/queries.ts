@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../platform/database/schema.ts'
+import { tokenHash } from '../../platform/tokens.ts'
+import type { Owner } from '../requests/queries.ts'
+
+/** The link that has this token, with whose it is; also one that is used or has run out. */
+export const linkBehind = (db: Kysely<DB>, token: string) =>
+  db
+    .selectFrom('answer_links')
+    .innerJoin('users', 'users.id', 'answer_links.user_id')
+    .leftJoin('churches', 'churches.user_id', 'users.id')
+    .leftJoin('preachers', 'preachers.user_id', 'users.id')
+    .select(['token_hash', 'request_id', 'purpose', 'expires_at', 'used_at'])
+    .select(['churches.id as church_id', 'preachers.id as preacher_id'])
+    .where('token_hash', '=', tokenHash(token))
+    .where('users.deleted_at', 'is', null)
+    .where('users.disabled_at', 'is', null)
+export type AnswerLink = NonNullable<Awaited<ReturnType<ReturnType<typeof linkBehind>['executeTakeFirst']>>>
+
+/** Whoever was sent the link acts as if they were logged in, on this one request. */
+export function ownerOf({ church_id, preacher_id }: AnswerLink): Owner {
+  return church_id
+    ? { userType: 'church', churchId: church_id }
+    : { userType: 'preacher', preacherId: preacher_id ?? '' }
+}

@@ -1,8 +1,0 @@
-import type { feedView } from '@openpulpit/contract/feeds'
-import type { z } from 'zod'
-import type { FeedRow } from './queries.ts'
-
-export const toFeedView = (row: FeedRow): z.input<typeof feedView> => ({
-  createdAt: row.created_at,
-  readAt: row.read_at,
-})

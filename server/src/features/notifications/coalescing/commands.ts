@@ -1,0 +1,133 @@
+import { factsOf } from '@openpulpit/contract/notification-kinds'
+import { sql } from 'kysely'
+import { inTransaction, type Work } from '../../../platform/database/transaction.ts'
+import type { Parts } from '../../../platform/services.ts'
+import { noticeStored, noticeToPush } from '../events.ts'
+import { type AwaitingNews, awaitingNews, type NoticeToMail, saidBefore } from '../queries.ts'
+import type { NoticeToStore } from '../store/commands.ts'
+import { isNews } from './policy.ts'
+
+const restMs = 60 * 60_000
+const atOnce = 200
+const keptMs = 90 * 24 * restMs
+
+const keyOf = ({ userId, requestId, kind }: Pick<NoticeToStore, 'userId' | 'requestId' | 'kind'>) =>
+  `${userId} ${requestId} ${kind}`
+
+/**
+ * Which of these have to wait, because this person was emailed the same kind of news about the same request within the hour.
+ * Transactions that write the same news wait for each other here, in one order, so of any number at once one goes out.
+ */
+export async function newsThatWaits(
+  { db, limits: { now } }: Work,
+  notices: readonly NoticeToStore[],
+): Promise<ReadonlySet<NoticeToStore>> {
+  const coalesced = notices.filter(({ kind, requestId }) => requestId && factsOf(kind).email === 'coalesced')
+  if (coalesced.length === 0) return new Set()
+  const first = [...new Map(coalesced.map((notice) => [keyOf(notice), notice]))].sort(([one], [other]) =>
+    one < other ? -1 : 1,
+  )
+  const [earliest, latest] = [now.getTime() - restMs, now.getTime() + restMs].map((time) => new Date(time))
+  // Also an email of long after now: the clock was wrong then. What waits already is left to its own time.
+  const isOver = sql`(news_emails.due_at is null and (
+    news_emails.emailed_at <= ${earliest}::timestamptz or news_emails.emailed_at >= ${latest}::timestamptz))`
+  const values = first.map(
+    ([, { userId, requestId, kind }]) => sql`(${userId}::uuid, ${requestId}::uuid, ${kind}, ${now}::timestamptz)`,
+  )
+  const { rows } = await sql<{ user_id: string; about_id: string; kind: NoticeToStore['kind'] }>`
+    with claimed as (
+      insert into news_emails (user_id, about_id, kind, emailed_at) values ${sql.join(values)}
+      on conflict (user_id, about_id, kind) do update set
+        emailed_at = case when ${isOver} then excluded.emailed_at else news_emails.emailed_at end,
+        due_at = case when ${isOver} then null
+          else least(news_emails.emailed_at + ${restMs} * interval '1 millisecond', ${latest}::timestamptz) end
+      returning user_id, about_id, kind, due_at
+    )
+    select user_id, about_id, kind from claimed where due_at is not null`.execute(db)
+  const waiting = new Set(
+    rows.map(({ user_id: userId, about_id: requestId, kind }) => keyOf({ userId, requestId, kind })),
+  )
+  return new Set(coalesced.filter((notice) => waiting.has(keyOf(notice))))
+}
+
+/** Sends what has waited for the end of its hour: nothing, where it came back to what was said. */
+export async function sendCoalescedNews(parts: Parts): Promise<void> {
+  const due = await inTransaction(parts, async (work) => {
+    const { now } = work.limits
+    const claimed = await work.db
+      .selectFrom('news_emails')
+      .select(['user_id', 'about_id', 'kind', 'said'])
+      // What is due later than an hour from now was written while the clock was wrong.
+      .where((q) => q.or([q('due_at', '<=', now), q('due_at', '>', new Date(now.getTime() + restMs))]))
+      .orderBy('due_at')
+      .limit(atOnce)
+      .forUpdate()
+      // Another server is at it, or more news is just being written.
+      .skipLocked()
+      .execute()
+    for (const one of claimed) {
+      const news = (await awaitingNews(work.db, one)).filter((notice) => isNews(notice, one.said))
+      await endWait(work, one, news.length > 0 ? now : undefined)
+      await queueTogether(work, news)
+    }
+    return claimed.length
+  })
+  if (due === atOnce) await sendCoalescedNews(parts)
+}
+
+type Thing = Pick<AwaitingNews, 'user_id' | 'kind'> & { readonly about_id: string }
+
+async function endWait({ db }: Work, { user_id, about_id, kind }: Thing, emailedAt: Date | undefined): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ awaits_email: false })
+    .where('user_id', '=', user_id)
+    .where('request_id', '=', about_id)
+    .where('kind', '=', kind)
+    .where('awaits_email', '=', true)
+    .execute()
+  await db
+    .updateTable('news_emails')
+    .set({ due_at: null, ...(emailedAt && { emailed_at: emailedAt }) })
+    .where('user_id', '=', user_id)
+    .where('about_id', '=', about_id)
+    .where('kind', '=', kind)
+    .execute()
+}
+
+/** One email for all of it; a device is told the newest. */
+async function queueTogether(work: Work, news: readonly AwaitingNews[]): Promise<void> {
+  const [newest, ...others] = news.toReversed()
+  if (!newest) return
+  const { id } = newest
+  const withIds = others.map((other) => other.id)
+  await work.queue(noticeStored, { payload: { notificationId: id, withIds }, id })
+  if (newest.has_device) await work.queue(noticeToPush, { payload: { notificationId: id }, id })
+}
+
+/** These are told by now, by email or by whatever else this person wants. */
+export async function rememberSaid(parts: Parts, told: readonly NoticeToMail[]): Promise<void> {
+  const [{ user_id, request_id, kind } = { user_id: '', request_id: null, kind: 'other' as const }] = told
+  const states = told.flatMap(({ state }) => state ?? [])
+  if (!request_id || states.length === 0) return
+  await inTransaction(parts, async ({ db }) => {
+    const thing = { user_id, about_id: request_id, kind }
+    const said = factsOf(kind).keeps === 'latest' ? [] : await saidBefore(db, thing)
+    await db
+      .updateTable('news_emails')
+      .set({ said: [...new Set([...said, ...states])] })
+      .where('user_id', '=', user_id)
+      .where('about_id', '=', request_id)
+      .where('kind', '=', kind)
+      .execute()
+  })
+}
+
+/** Forgets what nothing new is compared with any more. */
+export async function forgetOldNewsEmails({ database, clock }: Parts): Promise<void> {
+  await database.kysely
+    .deleteFrom('news_emails')
+    .where('emailed_at', '<=', new Date(clock.now().getTime() - keptMs))
+    .where('due_at', 'is', null)
+    .execute()
+}

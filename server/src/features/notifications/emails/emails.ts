@@ -1,0 +1,56 @@
+import { links } from '@openpulpit/contract/email-links'
+import { factsOf } from '@openpulpit/contract/notification-kinds'
+import type { UserType } from '@openpulpit/contract/users'
+import type { Letter } from '../../../platform/mail/email.ts'
+import type { NoticeToMail } from '../queries.ts'
+
+interface Addressee {
+  readonly email: string
+  readonly user_type: UserType
+  readonly unsubscribe_key: string
+}
+
+/** A notice as an email: the same sentence, and the way to what it is about. Older news of its kind comes with it. */
+export function noticeLetter(
+  notice: NoticeToMail,
+  others: readonly NoticeToMail[],
+  person: Addressee,
+  publicUrl: string,
+): Letter {
+  const { isMandatory, preference } = factsOf(notice.kind)
+  const subject = subjectOf(notice.message)
+  return {
+    id: notice.id,
+    to: person.email,
+    subject: others.length > 0 ? `${subject} (and ${others.length} more)` : subject,
+    paragraphs: [notice, ...others].map(({ message }) => message),
+    action: actionOf(notice, person, publicUrl),
+    ...(!isMandatory && { unsubscribeUrl: publicUrl + links.unsubscribe(preference, person.unsubscribe_key) }),
+  }
+}
+
+/** To an address that nobody has confirmed: it may be a stranger's, so nothing that somebody else wrote is in it. */
+export const waitingLetter = (userId: string, to: string, publicUrl: string): Letter => ({
+  id: `waiting-${userId}`,
+  to,
+  subject: 'Something is waiting for you on OpenPulpit',
+  paragraphs: ['Sign in to see it. Once you confirm your email address, we’ll email you things like this right away.'],
+  action: { label: 'Sign In to OpenPulpit', url: `${publicUrl}/login` },
+  afterword:
+    'Once you’re signed in, you can send yourself a new confirmation link. If you didn’t sign up, ignore this email. We won’t send it again.',
+})
+
+function actionOf(notice: NoticeToMail, { user_type }: Addressee, publicUrl: string): Letter['action'] {
+  if (notice.type === 'subscription') return { label: 'See your subscription', url: publicUrl + links.billing }
+  if (!notice.request_id) return undefined
+  return { label: 'See the request', url: publicUrl + links.request(user_type, notice.request_id) }
+}
+
+const longest = 90
+
+/** The first sentence, as far as a list of mails shows it. It ends in a word or a time; in "St. Mary" none ends. */
+function subjectOf(message: string): string {
+  const [first = message] = message.split(/(?<=[a-z\d)]|[AP]M)(?<!\b[A-Z][a-z]{1,2})\. (?=[A-Z])/)
+  const plain = first.replace(/\.$/, '')
+  return plain.length <= longest ? plain : `${plain.slice(0, longest).replace(/\s+\S*$/, '')} …`
+}

@@ -1,0 +1,106 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { notificationKinds } from '@openpulpit/contract/notification-kinds'
+import { offerCalls } from '@openpulpit/contract/offers'
+import { passwordCalls } from '@openpulpit/contract/passwords'
+import { requestCalls } from '@openpulpit/contract/requests'
+import { verificationCalls } from '@openpulpit/contract/verification'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Person, password, type TestApp } from '../../../../test/app.ts'
+import { type MailingApp, mailingApp } from '../../../../test/fixtures/app-with-mail.ts'
+import type { ReceivedMail } from '../../../../test/servers/mail-server.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { mailWaiting } from '../../threads/unread-digest/commands.ts'
+import { notify } from '../commands.ts'
+
+let app: MailingApp
+let given: TestApp
+beforeAll(async () => {
+  app = await mailingApp({}, { hasConfirmed: false })
+  given = app.given
+})
+afterAll(() => app.close())
+
+const words = 'Cheap pills at pills.example'
+const emailsTo = async ({ email }: Person): Promise<ReceivedMail[]> => {
+  await given.jobsDone()
+  return app.mails.received.filter(({ recipients }) => recipients.includes(email))
+}
+const subjectsTo = async (who: Person) => (await emailsTo(who)).map(({ subject }) => subject)
+const something = 'Something is waiting for you on OpenPulpit'
+const welcome = 'Please confirm your email address'
+
+test('an address that nobody has confirmed hears once that something waits, whatever happens and however often', async () => {
+  const [church, preacher, confirmed] = [
+    await given.church({ name: words }),
+    await given.preacher({ firstName: 'Cheap', lastName: 'Pills' }),
+    await given.preacher(),
+  ]
+  await given.confirmAddress(confirmed)
+  // Whoever writes may be as unknown as who is written to.
+  const { _id: id } = await given.request(church, preacher, { message: words, theme: words })
+  for (let time = 0; time < 3; time++) {
+    await church.call(requestCalls.sendMessage, { params: { id }, body: { content: words } })
+    await preacher.call(requestCalls.sendMessage, { params: { id }, body: { content: words } })
+    given.clock.forward({ minutes: 61 })
+    await mailWaiting(given.parts)
+    await given.jobsDone()
+  }
+  await preacher.call(requestCalls.changeStatus, { params: { id }, body: { status: 'confirmed' } })
+  const { _id: open } = await given.request(church, undefined, { serviceTime: '18:00' })
+  await confirmed.call(offerCalls.offer, { params: { id: open }, body: { note: words } })
+  for (const kind of Object.keys(notificationKinds) as (keyof typeof notificationKinds)[]) {
+    for (const { userId } of [church, preacher]) {
+      await inTransaction(given.parts, (work) => notify(work, { userId, kind, message: words, requestId: id }))
+    }
+  }
+  for (const who of [church, preacher]) {
+    expect(await subjectsTo(who)).toEqual([welcome, something])
+    const [, email] = await emailsTo(who)
+    expect(`${email?.subject}${email?.text}${email?.html}`).not.toMatch(/pills|Cheap/i)
+    expect(email?.text?.replace(/\s+/g, ' ')).toContain('Once you confirm your email address,')
+  }
+
+  // Sign-in emails go on.
+  await given.anyone(passwordCalls.forgotten, { body: { email: preacher.email } })
+  expect(await subjectsTo(preacher)).toEqual([welcome, something, 'Set a new password'])
+})
+
+test('who confirms the address gets what waits by then, and all news from then on', async () => {
+  const [church, preacher] = [await given.church(), await given.preacher()]
+  await given.confirmAddress(church)
+  const { _id: id } = await given.request(church, preacher)
+  await church.call(requestCalls.sendMessage, { params: { id }, body: { content: 'See you on Sunday' } })
+  given.clock.forward({ minutes: 11 })
+  await mailWaiting(given.parts)
+  expect(await subjectsTo(preacher)).toEqual([welcome, something])
+
+  const [first] = await emailsTo(preacher)
+  const [, token = ''] = /verify-email\/([\w-]+)/.exec(first?.text ?? '') ?? []
+  expect((await given.anyone(verificationCalls.verify, { body: { token, password } })).status).toBe(204)
+  await mailWaiting(given.parts)
+  expect((await subjectsTo(preacher)).at(-1)).toMatch(/New message from Grace Chapel/)
+  await church.call(requestCalls.changeStatus, { params: { id }, body: { status: 'cancelled' } })
+  expect((await subjectsTo(preacher)).at(-1)).toMatch(/withdrew the request/)
+})
+
+/** Whatever sends email, and why it may write to an address that nobody has confirmed, or how it does not. */
+const senders: Readonly<Record<string, string>> = {
+  'notifications/mailing-commands.ts': 'says only that something waits',
+  'threads/mailing-commands.ts': 'says only that something waits',
+  'verification/commands.ts': 'the confirmation itself',
+  'passwords/commands.ts': 'about signing in',
+  'feeds/commands.ts': 'about signing in: which link has ended with it',
+  'second-factor/owning-commands.ts': 'about signing in',
+  'newsletter/commands.ts': 'a confirmation of its own',
+  'billing/student-commands.ts': 'to who has confirmed the address before',
+  'reports/mailing-commands.ts': 'to admins, or at an admin’s word and in our own',
+}
+
+test('nothing else sends email: a new sender says here what it does about an address that nobody has confirmed', () => {
+  const features = join(import.meta.dirname, '../..')
+  const found = globSync('*/*.ts', { cwd: features }).filter(
+    (file) => !file.endsWith('.test.ts') && /mailer\s*\.send\(/.test(readFileSync(join(features, file), 'utf8')),
+  )
+  expect(found.sort()).toEqual(Object.keys(senders).sort())
+})

@@ -1,0 +1,31 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../platform/database/schema.ts'
+
+export const storedKeys = (db: Kysely<DB>) =>
+  db.selectFrom('push_keys').select(['public_key as publicKey', 'private_key as privateKey']).executeTakeFirst()
+export type PushKeys = NonNullable<Awaited<ReturnType<typeof storedKeys>>>
+
+/** The devices that somebody wants notices on, for as long as their sessions last. */
+export const devicesOf = (db: Kysely<DB>, userId: string, now: Date) =>
+  db
+    .selectFrom('push_subscriptions')
+    .innerJoin('sessions', 'sessions.id', 'session_id')
+    .where('push_subscriptions.user_id', '=', userId)
+    .where('sessions.expires_at', '>', now)
+    .select(['push_subscriptions.id', 'endpoint', 'p256dh', 'auth', 'push_subscriptions.created_at'])
+    .orderBy('push_subscriptions.id')
+export type DeviceRow = Awaited<ReturnType<ReturnType<typeof devicesOf>['execute']>>[number]
+
+/** All devices that show somebody's notices, for them to take along. */
+export const allDevicesOf = (db: Kysely<DB>, userId: string) =>
+  db
+    .selectFrom('push_subscriptions')
+    .select(['endpoint', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+export type OwnDevice = Awaited<ReturnType<typeof allDevicesOf>>[number]
+
+/** Whether the person of this column wants notices on some device. */
+export const hasDevices = (userId: 'notifications.user_id') =>
+  sql<boolean>`exists (select from push_subscriptions where push_subscriptions.user_id = ${sql.ref(userId)})`

@@ -1,0 +1,40 @@
+import { cleanLine } from '@openpulpit/contract/clean-text'
+import { links } from '@openpulpit/contract/email-links'
+import { factsOf, type NotificationKind } from '@openpulpit/contract/notification-kinds'
+import type { NotificationType } from '@openpulpit/contract/notifications'
+import type { PushMessage } from '@openpulpit/contract/push'
+import type { UserType } from '@openpulpit/contract/users'
+
+/** A push service takes 4096 bytes, and a locked screen shows two lines. */
+const longest = 300
+
+interface Told {
+  readonly id: string
+  readonly type: NotificationType
+  readonly kind: NotificationKind
+  readonly message: string
+  readonly request_id: string | null
+  readonly thread_id: string | null
+}
+
+/**
+ * A notice as a device shows it. It lies on tables and in pews: of a message it says who wrote, as the notice does, and not
+ * what. One conversation is one note there, the last.
+ */
+export const toPushMessage = (
+  { id, type, kind, message, request_id, thread_id }: Told,
+  userType: UserType,
+): PushMessage => ({
+  title: factsOf(kind).title,
+  body: shortened(cleanLine(message)),
+  path: pathOf({ type, request_id, thread_id }, userType),
+  tag: thread_id ?? id,
+})
+
+const shortened = (text: string): string => (text.length > longest ? `${[...text].slice(0, longest).join('')} …` : text)
+
+function pathOf({ type, request_id, thread_id }: Pick<Told, 'type' | 'request_id' | 'thread_id'>, userType: UserType) {
+  if (type === 'subscription') return links.billing
+  if (thread_id) return links.thread(thread_id)
+  return request_id ? links.request(userType, request_id) : links.dashboard
+}

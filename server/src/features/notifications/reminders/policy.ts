@@ -1,0 +1,42 @@
+import { allowedOfHonorarium } from '@openpulpit/contract/honorarium'
+import { moveTo } from '@openpulpit/contract/request-lifecycle'
+import type { UserType } from '@openpulpit/contract/users'
+import { honorariumOf, serviceTime } from '../../requests/policy.ts'
+import type { LetterKind } from '../events.ts'
+import type { RemindedService } from './queries.ts'
+
+const settling: Record<UserType, string> = {
+  church: 'mark the honorarium as paid',
+  preacher: 'confirm the honorarium once it has arrived',
+}
+
+/** What a side has still to do about a service that is over, in words. */
+export function leftToDo(side: UserType, row: RemindedService, now: Date): string[] {
+  const otherHasLeft = side === 'church' ? row.preacher_left_at : row.church_left_at
+  return [
+    moveTo('completed', row.status, side, serviceTime(row, now)) !== undefined && 'mark it complete',
+    allowedOfHonorarium(side, honorariumOf(row)).includes('paid') && settling[side],
+    !otherHasLeft && !row.reviewed_by?.includes(side) && 'write a review',
+  ].filter((words) => words !== false)
+}
+
+/** Whether a letter is worth sending, hours after it was queued: what it asks or says still holds. */
+export function stillHolds(letter: LetterKind, side: UserType, row: RemindedService, now: Date): boolean {
+  const { begun, dayOver } = serviceTime(row, now)
+  switch (letter) {
+    case 'asked':
+    case 'unanswered':
+      return row.status === 'pending' && !dayOver && !row.is_blocked
+    case 'still_on':
+      return row.status === 'confirmed' && !begun && row[`${side}_still_on_at`] === null
+    case 'still_on_said':
+    case 'directions':
+      return row.status === 'confirmed' && !begun
+    case 'afterwards':
+      return (row.status === 'confirmed' || row.status === 'completed') && leftToDo(side, row, now).length > 0
+    case 'agreed':
+      return row.status === 'confirmed'
+    case 'called_off':
+      return row.status === 'cancelled'
+  }
+}

@@ -1,0 +1,114 @@
+import { stillOnDays } from '@openpulpit/contract/reconfirmation'
+import { answerDays, directionsDays, type ReminderKind, reminderTime } from '@openpulpit/contract/reminders'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { DB } from '../../../platform/database/schema.ts'
+import { neitherBlocks } from '../../blocks/queries.ts'
+
+/** Nobody is reminded late at night by a server that was down in the morning. */
+const latest = '21:00'
+/** How long a server may have been down for a reminder to make sense all the same. */
+const graceDays = 3
+
+/** The reminder's hour so many days from the service, on the church's clock: when clocks change it moves along. */
+const morningOf = (days: number): RawBuilder<Date> =>
+  sql`(requests.day + ${days}::int + ${reminderTime}::time) at time zone requests.time_zone`
+
+/** The first such hour at which a request has waited so many days. */
+const afterWaiting = sql<Date>`(date_trunc('day', (requests.created_at + make_interval(days => ${answerDays}))
+    at time zone requests.time_zone - ${reminderTime}::interval + interval '1 day') + ${reminderTime}::interval)
+  at time zone requests.time_zone`
+
+const clockOf = (now: Date) => sql`(${now}::timestamptz at time zone requests.time_zone)`
+
+/** Agreed before the hour came: who agrees later has just been told all of it. */
+const agreedBefore = (hour: RawBuilder<Date>) => sql<SqlBool>`requests.confirmed_at <= ${hour}`
+
+/** Whoever asked somebody and then blocked them, or was blocked, waits for no answer. */
+const noBlockBetween = neitherBlocks(
+  sql`(select user_id from churches where churches.id = requests.church_id)`,
+  sql`(select user_id from preachers where preachers.id = requests.preacher_id)`,
+)
+
+/** What a request must be like to be reminded of in this way. */
+const conditions: Record<ReminderKind, (now: Date) => RawBuilder<SqlBool>> = {
+  unanswered: (now) => sql`requests.status = 'pending' and requests.starts_at > ${now}
+    and requests.created_at <= ${now}::timestamptz - make_interval(days => ${answerDays}) and ${afterWaiting} <= ${now} and ${noBlockBetween}`,
+  still_on: (now) => sql`requests.status = 'confirmed' and ${morningOf(-stillOnDays)} <= ${now}
+    and ${clockOf(now)}::date < requests.day - ${directionsDays}::int and ${agreedBefore(morningOf(-stillOnDays))}`,
+  directions: (now) => sql`requests.status = 'confirmed' and ${morningOf(-directionsDays)} <= ${now}
+    and requests.starts_at > ${now} and ${agreedBefore(morningOf(-directionsDays))}`,
+  afterwards: (now) => sql`requests.status in ('confirmed', 'completed') and ${morningOf(1)} <= ${now}
+    and ${clockOf(now)}::date <= requests.day + ${graceDays}::int`,
+}
+
+/** What is to be reminded of now, kept for the transaction that is going to do it. */
+export async function dueRequests(db: Kysely<DB>, kind: ReminderKind, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('requests')
+    .select('id')
+    .where(conditions[kind](now))
+    .where(sql<SqlBool>`${clockOf(now)}::time >= ${reminderTime}::time and ${clockOf(now)}::time < ${latest}::time`)
+    // For the index: no service that is further away is reminded of its day.
+    .$if(kind !== 'unanswered', (q) =>
+      q.where(sql<SqlBool>`requests.day between ${now}::timestamptz::date - 7 and ${now}::timestamptz::date + 9`),
+    )
+    .where((q) =>
+      q.not(
+        q.exists(
+          q.selectFrom('reminders').whereRef('request_id', '=', 'requests.id').where('kind', '=', kind).select('kind'),
+        ),
+      ),
+    )
+    .orderBy('day')
+    .orderBy('id')
+    .limit(limit)
+    .forNoKeyUpdate()
+    // Another server is at it, or somebody is just calling it off.
+    .skipLocked()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Services with both sides, and how they reach each other. */
+export const remindedServices = (db: Kysely<DB>, ids: readonly string[]) =>
+  db
+    .selectFrom('requests')
+    .innerJoin('churches', 'churches.id', 'requests.church_id')
+    .innerJoin('preachers', 'preachers.id', 'requests.preacher_id')
+    .innerJoin('users as church_users', 'church_users.id', 'churches.user_id')
+    .innerJoin('users as preacher_users', 'preacher_users.id', 'preachers.user_id')
+    .leftJoin('briefs', 'briefs.request_id', 'requests.id')
+    .selectAll('requests')
+    .select([
+      'churches.user_id as church_user_id',
+      'churches.name as church_name',
+      'churches.street as church_street',
+      'churches.city as church_city',
+      'churches.state as church_state',
+      'churches.zip_code as church_zip_code',
+      'churches.contact_person',
+      'churches.phone as church_phone',
+      'briefs.arrive_minutes',
+      'briefs.contact_name',
+      'briefs.contact_mobile',
+      'church_users.email as church_email',
+      'church_users.deleted_at as church_left_at',
+      'preachers.user_id as preacher_user_id',
+      'preachers.first_name',
+      'preachers.last_name',
+      'preacher_users.email as preacher_email',
+      'preacher_users.deleted_at as preacher_left_at',
+    ])
+    .select((q) =>
+      q
+        .selectFrom('reviews')
+        .whereRef('reviews.request_id', '=', 'requests.id')
+        .select(sql<string[]>`coalesce(array_agg(author_type), '{}')`.as('authors'))
+        .as('reviewed_by'),
+    )
+    .select(
+      sql<boolean>`not ${neitherBlocks(sql.ref('churches.user_id'), sql.ref('preachers.user_id'))}`.as('is_blocked'),
+    )
+    .where('requests.id', 'in', ids)
+    .execute()
+export type RemindedService = Awaited<ReturnType<typeof remindedServices>>[number]

@@ -1,0 +1,176 @@
+import { notificationCalls } from '@openpulpit/contract/notifications'
+import { requestCalls } from '@openpulpit/contract/requests'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Person, type TestApp, testApp } from '../../../../test/app.ts'
+import { sendReminders } from './commands.ts'
+
+let given: TestApp
+beforeAll(async () => {
+  given = await testApp()
+})
+afterAll(() => given.close())
+
+const move = (who: Person, id: string, status: 'confirmed' | 'cancelled' | 'completed') =>
+  who.call(requestCalls.changeStatus, { params: { id }, body: { status, cancellationReason: 'Ill' } })
+
+type Place = [city: string, state: string]
+
+/** A church there, and a preacher who has agreed to come at half past ten, long before. */
+async function agreed(date = '2026-12-13', [city, state]: Place = ['Atlanta', 'GA']) {
+  given.clock.set('2026-10-01T15:00:00Z')
+  const church = await given.church({ address: { city, state } })
+  const preacher = await given.preacher()
+  const { _id: id } = await given.request(church, preacher, { date })
+  await move(preacher, id, 'confirmed')
+  return { id, church, preacher }
+}
+
+/** What somebody is reminded of at this instant, the latest first. */
+async function remindedAt(instant: string, ...people: Person[]): Promise<string[][]> {
+  given.clock.set(instant)
+  await sendReminders(given.parts)
+  return Promise.all(people.map(remindersOf))
+}
+
+async function remindersOf(who: Person): Promise<string[]> {
+  const { notifications } = (await who.call(notificationCalls.list)).body
+  return notifications.filter(({ type }) => type === 'reminder').map(({ message }) => message)
+}
+
+const lastMinute = (instant: string) => new Date(new Date(instant).getTime() - 60_000).toISOString()
+
+const places: [name: string, place: Place, utc: string][] = [
+  ['New York', ['Atlanta', 'GA'], '14'],
+  ['Chicago', ['Chicago', 'IL'], '15'],
+  ['Phoenix', ['Phoenix', 'AZ'], '16'],
+  ['Honolulu', ['Honolulu', 'HI'], '19'],
+]
+
+describe('at nine in the morning, on the church’s clock', () => {
+  test.each(places)('%s', async (_name, place, hour) => {
+    const { church, preacher } = await agreed('2026-12-13', place)
+    const stillOn = `2026-12-06T${hour}:00:00Z`
+    expect(await remindedAt(lastMinute(stillOn), church, preacher)).toEqual([[], []])
+    expect(await remindedAt(stillOn, church, preacher)).toEqual([
+      ['John Wesley comes to preach on Sunday, December 13, 2026 at 10:30 AM. Is it still on?'],
+      ['You preach at Grace Chapel on Sunday, December 13, 2026 at 10:30 AM. Is it still on?'],
+    ])
+
+    const way = `2026-12-11T${hour}:00:00Z`
+    expect(await remindedAt(lastMinute(way), church, preacher)).toMatchObject([{ length: 1 }, { length: 1 }])
+    const [theirs, hers] = await remindedAt(way, church, preacher)
+    expect(theirs?.[0]).toContain('John Wesley comes to preach on Sunday, December 13')
+    expect(hers?.[0]).toContain('The way and whom to call')
+
+    const after = `2026-12-14T${hour}:00:00Z`
+    expect(await remindedAt(lastMinute(after), church, preacher)).toMatchObject([{ length: 2 }, { length: 2 }])
+    const [toChurch, toPreacher] = await remindedAt(after, church, preacher)
+    expect(toChurch?.[0]).toMatch(
+      /is over. Left for you: mark it complete, mark the honorarium as paid, and write a review.$/,
+    )
+    expect(toPreacher?.[0]).toMatch(
+      /mark it complete, confirm the honorarium once it has arrived, and write a review.$/,
+    )
+    expect(toChurch).toHaveLength(3)
+  })
+
+  test.each<[string, string, Place, string]>([
+    ['the night when clocks go back', '2026-11-08', ['Atlanta', 'GA'], '2026-11-01T14:00:00Z'],
+    ['the night when they go forward', '2027-03-21', ['Chicago', 'IL'], '2027-03-14T14:00:00Z'],
+    ['that night where they never change', '2027-03-21', ['Phoenix', 'AZ'], '2027-03-14T16:00:00Z'],
+  ])('after %s', async (_night, date, place, at) => {
+    const { church } = await agreed(date, place)
+    expect(await remindedAt(lastMinute(at), church)).toEqual([[]])
+    expect(await remindedAt(at, church)).toMatchObject([{ length: 1 }])
+  })
+})
+
+test('two servers that look at once remind of each service once, and so does one that looks again', async () => {
+  const sides = await Promise.all([agreed(), agreed(), agreed()])
+  given.clock.set('2026-12-06T14:00:00Z')
+  await Promise.all([sendReminders(given.parts), sendReminders(given.parts), sendReminders(given.parts)])
+  await sendReminders(given.parts)
+  for (const { church, preacher } of sides) {
+    expect(await remindersOf(church)).toHaveLength(1)
+    expect(await remindersOf(preacher)).toHaveLength(1)
+  }
+})
+
+describe('a server that was down in the morning', () => {
+  test('asks later that day, and not at night', async () => {
+    const { church } = await agreed()
+    expect(await remindedAt('2026-12-07T02:30:00Z', church)).toEqual([[]])
+    expect(await remindedAt('2026-12-07T14:00:00Z', church)).toMatchObject([{ length: 1 }])
+  })
+
+  test('does not ask any more whether it is on when the way is told', async () => {
+    const { preacher } = await agreed()
+    const [said] = await remindedAt('2026-12-12T15:00:00Z', preacher)
+    expect(said).toEqual([expect.stringContaining('The way')])
+  })
+
+  test('says nothing of what is past for days, or has begun', async () => {
+    const [{ church }, { preacher }] = [await agreed(), await agreed()]
+    expect(await remindedAt('2026-12-13T16:00:00Z', preacher)).toEqual([[]])
+    expect(await remindedAt('2026-12-20T15:00:00Z', church, preacher)).toEqual([[], []])
+  })
+})
+
+test('what was agreed after the hour came is not asked about, nor its way told again', async () => {
+  const [church, preacher] = [await given.church(), await given.preacher()]
+  given.clock.set('2026-12-11T15:00:00Z')
+  const { _id } = await given.request(church, preacher, { date: '2026-12-13' })
+  await move(preacher, _id, 'confirmed')
+  expect(await remindedAt('2026-12-11T15:15:00Z', church, preacher)).toEqual([[], []])
+  expect(await remindedAt('2026-12-14T14:00:00Z', church, preacher)).toMatchObject([{ length: 1 }, { length: 1 }])
+})
+
+test('a service that is cancelled is not reminded of', async () => {
+  const { id, church, preacher } = await agreed()
+  given.clock.set('2026-12-05T15:00:00Z')
+  await move(preacher, id, 'cancelled')
+  for (const at of ['2026-12-06T14:00:00Z', '2026-12-11T14:00:00Z', '2026-12-14T14:00:00Z'])
+    expect(await remindedAt(at, church, preacher)).toEqual([[], []])
+})
+
+test('who has nothing left to do hears nothing afterwards', async () => {
+  const { id, church, preacher } = await agreed()
+  given.clock.set('2026-12-13T18:00:00Z')
+  await move(church, id, 'completed')
+  await preacher.call(requestCalls.payHonorarium, { params: { id }, body: { status: 'paid' } })
+  const [toChurch, toPreacher] = await remindedAt('2026-12-14T14:00:00Z', church, preacher)
+  expect(toChurch?.[0]).toMatch(/Left for you: write a review.$/)
+  expect(toPreacher?.[0]).toMatch(/Left for you: write a review.$/)
+})
+
+describe('a request that waits for its answer', () => {
+  async function waiting(since: string, date = '2026-12-13') {
+    given.clock.set(since)
+    const [church, preacher] = [await given.church(), await given.preacher()]
+    const { _id: id } = await given.request(church, preacher, { date })
+    await given.database.pool.query('update requests set created_at = $1 where id = $2', [since, id])
+    return { id, church, preacher }
+  }
+
+  test('is brought to mind once, on the first morning after two days', async () => {
+    const { church, preacher } = await waiting('2026-12-01T20:00:00Z')
+    expect(await remindedAt('2026-12-03T21:00:00Z', preacher)).toEqual([[]])
+    expect(await remindedAt('2026-12-04T13:59:00Z', preacher)).toEqual([[]])
+    expect(await remindedAt('2026-12-04T14:00:00Z', church, preacher)).toEqual([
+      [],
+      ['Can you preach on Sunday, December 13, 2026 at 10:30 AM? Grace Chapel is waiting for your answer.'],
+    ])
+    expect(await remindedAt('2026-12-05T14:00:00Z', preacher)).toMatchObject([{ length: 1 }])
+  })
+
+  test('early in the day is brought to mind two days later', async () => {
+    const { preacher } = await waiting('2026-12-01T12:00:00Z')
+    expect(await remindedAt('2026-12-03T14:00:00Z', preacher)).toMatchObject([{ length: 1 }])
+  })
+
+  test('is left alone once it is answered, or its service has begun', async () => {
+    const [one, other] = [await waiting('2026-12-01T20:00:00Z'), await waiting('2026-12-01T20:00:00Z', '2026-12-04')]
+    await move(one.preacher, one.id, 'cancelled')
+    expect(await remindedAt('2026-12-04T16:00:00Z', one.preacher, other.preacher)).toEqual([[], []])
+  })
+})

@@ -1,0 +1,104 @@
+import { type Day, formatDay, formatTime, type Time, zoneName } from '@openpulpit/contract/dates'
+import { links } from '@openpulpit/contract/email-links'
+import { formatDollars, toDollars } from '@openpulpit/contract/money'
+import { addressLine, placeLine } from '@openpulpit/contract/places'
+import { paymentMethodLabels } from '@openpulpit/contract/profile-options'
+import { serviceTypeLabels } from '@openpulpit/contract/service-options'
+import type { UserType } from '@openpulpit/contract/users'
+import type { Letter } from '../../../platform/mail/email.ts'
+import { arrivalOf, contactOf } from '../../briefs/policy.ts'
+import { nameOfOther } from '../reminders/notifications.ts'
+import type { RemindedService } from '../reminders/queries.ts'
+
+/** What a letter is made of: the service, whose mail it is, and the letter as its notice alone would have it. */
+export interface Facts {
+  readonly row: RemindedService
+  readonly side: UserType
+  readonly publicUrl: string
+  readonly plain: Letter
+}
+
+type Part = Partial<Letter>
+
+/** Yes or no without a login. The page behind the buttons asks once more, for mail programs open every link. */
+export function answerPart({ row, publicUrl, plain }: Facts, token: string): Part {
+  const url = publicUrl + links.answer(token)
+  return {
+    paragraphs: [
+      ...plain.paragraphs,
+      lines(moment(row), `${row.church_name}, ${placeLine(town(row))}`, kind(row), honorarium(row)),
+    ],
+    action: { label: 'Accept', url: `${url}?choose=accept` },
+    alternative: { label: 'Decline', url: `${url}?choose=decline` },
+    afterword: `You need no login to answer. All about it is on its page:\n${pageOf(row, 'preacher', publicUrl)}`,
+  }
+}
+
+/** The ask stands first: a list of mails shows no more than that. */
+export const askedFirst = ({ plain }: Facts): Part => ({ subject: `Still on? ${plain.subject}` })
+
+export function stillOnPart({ row, side, publicUrl, plain }: Facts, token: string): Part {
+  return {
+    paragraphs: [...plain.paragraphs, 'One press is enough, and the other side knows that all is well.'],
+    action: { label: 'Yes, still on', url: publicUrl + links.answer(token) },
+    afterword: `Has something come up? Please say so now, on its page:\n${pageOf(row, side, publicUrl)}`,
+  }
+}
+
+/** Where and when, and whom to call. Nobody who draws maps hears of it before the link is pressed. */
+export function directionsPart(facts: Facts): Part {
+  const { row, side, publicUrl, plain } = facts
+  const address = addressLine({ ...town(row), street: row.church_street, zipCode: row.church_zip_code })
+  const way = { label: 'Show me the way', url: `https://www.google.com/maps/dir/?${mapQuery(address)}` }
+  return {
+    paragraphs: [
+      ...plain.paragraphs,
+      lines(moment(row), side === 'preacher' && arrival(row), row.church_name, address, kind(row)),
+      contact(facts),
+    ],
+    action: { label: 'Open the Sunday brief', url: publicUrl + links.brief(side, row.id) },
+    alternative: side === 'preacher' ? way : undefined,
+  }
+}
+
+export const agreedPart = (facts: Facts): Part => ({
+  ...directionsPart(facts),
+  afterword: 'With most programs, opening the file with this mail puts the service into your calendar.',
+})
+
+export const calledOffPart = ({ plain }: Facts): Part => ({
+  paragraphs: [...plain.paragraphs, outOfCalendar],
+})
+
+const outOfCalendar =
+  'Please see that the service is out of your calendar. With most programs, opening the file with this mail does that.'
+
+function contact({ row, side }: Facts): string {
+  if (side === 'church') return lines(`You reach ${nameOfOther(side, row)} here:`, row.preacher_email)
+  const { name, mobile } = contactOf(row)
+  return lines('Your contact:', name, mobile, row.church_email)
+}
+
+function arrival(row: RemindedService): string | null {
+  const at = arrivalOf(row)
+  return at && `Please be there by ${formatTime(at.time)}`
+}
+
+const mapQuery = (destination: string) => new URLSearchParams({ api: '1', destination })
+
+const lines = (...texts: readonly (string | null | false)[]): string => texts.filter(Boolean).join('\n')
+
+const town = (row: RemindedService) => ({ city: row.church_city, state: row.church_state })
+
+const moment = ({ day, service_time, time_zone }: RemindedService): string =>
+  `${formatDay(day as Day)}, ${formatTime(service_time as Time)} ${zoneName(time_zone, day as Day)}`
+
+const kind = ({ service_type, theme, duration_minutes }: RemindedService): string =>
+  [serviceTypeLabels[service_type], theme, `${duration_minutes} minutes`].filter(Boolean).join(' · ')
+
+const honorarium = ({ honorarium_cents, payment_method }: RemindedService): string =>
+  honorarium_cents > 0
+    ? `Honorarium: ${formatDollars(toDollars(honorarium_cents))}, ${paymentMethodLabels[payment_method]}`
+    : 'The honorarium is yet to be agreed'
+
+const pageOf = ({ id }: RemindedService, side: UserType, publicUrl: string) => publicUrl + links.request(side, id)

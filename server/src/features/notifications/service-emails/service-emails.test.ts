@@ -1,0 +1,240 @@
+import { accountCalls } from '@openpulpit/contract/account'
+import { briefCalls } from '@openpulpit/contract/briefs'
+import { notificationCalls } from '@openpulpit/contract/notifications'
+import { reminderCalls } from '@openpulpit/contract/reminders'
+import { requestCalls } from '@openpulpit/contract/requests'
+import { verificationCalls } from '@openpulpit/contract/verification'
+import ICAL from 'ical.js'
+import nodeIcal from 'node-ical'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Person, password, type TestApp } from '../../../../test/app.ts'
+import { type MailingApp, mailingApp } from '../../../../test/fixtures/app-with-mail.ts'
+import type { MailServer, ReceivedMail } from '../../../../test/servers/mail-server.ts'
+import { sendReminders } from '../reminders/commands.ts'
+import { mailLetter } from './commands.ts'
+
+let app: MailingApp
+let mails: MailServer
+let given: TestApp
+beforeAll(async () => {
+  app = await mailingApp()
+  mails = app.mails
+  given = app.given
+})
+afterAll(() => app.close())
+
+const move = (who: Person, id: string, status: 'confirmed' | 'cancelled') =>
+  who.call(requestCalls.changeStatus, { params: { id }, body: { status, cancellationReason: 'Ill' } })
+
+/** Follows the link of the first mail to somebody. */
+async function confirmAddress({ email }: Person): Promise<void> {
+  const [, token = ''] = /verify-email\/([\w-]+)/.exec((await mails.next(email)).text ?? '') ?? []
+  await given.anyone(verificationCalls.verify, { body: { token, password } })
+}
+
+async function pair(name = 'Grace Chapel') {
+  given.clock.set('2026-12-01T15:00:00Z')
+  const [church, preacher] = [await given.church({ name }), await given.preacher()]
+  for (const person of [church, preacher]) await confirmAddress(person)
+  return { church, preacher }
+}
+
+/** A service that is agreed, after all mails up to then have come. */
+async function agreed(name?: string) {
+  const { church, preacher } = await pair(name)
+  const { _id: id } = await given.request(church, preacher, { date: '2026-12-13' })
+  await mails.next(preacher.email)
+  await move(preacher, id, 'confirmed')
+  const [toChurch, toPreacher] = [await mails.next(church.email), await mails.next(preacher.email)]
+  return { id, church, preacher, toChurch, toPreacher }
+}
+
+function eventIn({ attachments: [file] }: ReceivedMail) {
+  if (!file) throw new Error('The mail has no file')
+  const text = new TextDecoder().decode(file.content as ArrayBuffer)
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  const component = calendar.getFirstSubcomponent('vevent')
+  if (!component) throw new Error('The file has no event')
+  const event = new ICAL.Event(component)
+  const [other] = Object.values(nodeIcal.parseICS(text)).filter((part) => part?.type === 'VEVENT')
+  return {
+    name: file.filename,
+    type: file.mimeType,
+    method: calendar.getFirstPropertyValue('method'),
+    status: component.getFirstPropertyValue('status'),
+    organizer: component.getFirstPropertyValue('organizer'),
+    uid: event.uid,
+    sequence: event.sequence,
+    summary: event.summary,
+    location: event.location,
+    start: other?.start.toISOString(),
+  }
+}
+
+test('both sides of what is agreed get it for their calendar, whoever pressed, and it goes when it is called off', async () => {
+  const { id, church, preacher, toChurch, toPreacher } = await agreed('Grace & "Peace" Chapel/Atlanta')
+  expect(toChurch.subject).toBe('John Wesley accepted your request for Sunday, December 13, 2026 at 10:30 AM')
+  expect(toChurch.text).toContain(preacher.email)
+  expect(eventIn(toChurch)).toMatchObject({ name: 'Guest-preacher-John-Wesley.ics', type: 'text/calendar' })
+
+  expect(toPreacher.text).toContain('It is agreed: you preach at Grace & "Peace" Chapel/Atlanta on Sunday')
+  for (const told of ['12 Church Street, Atlanta, GA 30303', 'Ruth Ellis', '404 555 0134', church.email])
+    expect(toPreacher.text).toContain(told)
+  expect(toPreacher.text).toContain(`https://pulpit.example/preacher/requests/${id}/brief`)
+  expect(toPreacher.text).toMatch(
+    /Show me the way:\nhttps:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=12\+Church/,
+  )
+  const before = eventIn(toPreacher)
+  expect(before).toMatchObject({
+    name: 'Preaching-at-Grace-Peace-ChapelAtlanta.ics',
+    ...{ method: 'PUBLISH', status: 'CONFIRMED', uid: id, start: '2026-12-13T15:30:00.000Z' },
+    organizer: 'mailto:no-reply@pulpit.example',
+    location: '12 Church Street, Atlanta, GA 30303',
+  })
+
+  await move(church, id, 'cancelled')
+  const [theirs, hers] = [await mails.next(church.email), await mails.next(preacher.email)]
+  expect(theirs.text).toContain('You cancelled the service with John Wesley on Sunday, December 13')
+  expect(hers.text).toContain('cancelled the service that was agreed')
+  for (const mail of [theirs, hers]) {
+    expect(eventIn(mail)).toMatchObject({ uid: id, status: 'CANCELLED', method: 'PUBLISH' })
+    expect(eventIn(mail).sequence).toBeGreaterThan(before.sequence ?? 0)
+  }
+})
+
+test('the mails of reminders say what there is to do, and end by a switch of their own', async () => {
+  const { id, church, preacher } = await agreed()
+  given.clock.set('2026-12-06T14:00:00Z')
+  await sendReminders(given.parts)
+  const asked = await mails.next(preacher.email)
+  expect(asked.subject).toBe('Still on? You preach at Grace Chapel on Sunday, December 13, 2026 at 10:30 AM')
+  expect(asked.text).toMatch(/Yes, still on:\nhttps:\/\/pulpit\.example\/answer\/[\w-]{43}\n/)
+  expect((await mails.next(church.email)).text).toContain('Yes, still on:')
+  const stop = asked.headers.find(({ key }) => key === 'list-unsubscribe')?.value
+  expect(stop).toContain('/unsubscribe/reminders/')
+
+  await church.call(accountCalls.savePreferences, {
+    body: { email: { messages: true, requests: true, reminders: false, news: false } },
+  })
+  const brief = { arriveMinutes: 45, contactName: 'Sam Porter', contactMobile: '404 555 0777' }
+  await church.call(briefCalls.save, { params: { id }, body: brief })
+  given.clock.set('2026-12-11T14:00:00Z')
+  await sendReminders(given.parts)
+  const way = await mails.next(preacher.email)
+  for (const told of ['12 Church Street', 'Sam Porter', '404 555 0777', 'by 9:45 AM', `/preacher/requests/${id}/brief`])
+    expect(way.text).toContain(told)
+  expect(way.text).not.toContain('Ruth Ellis')
+  await given.jobsDone()
+  expect(mails.received.filter(({ recipients }) => recipients.includes(church.email)).at(-1)?.text).toContain(
+    'Yes, still on',
+  )
+})
+
+test('a reminder that waited for the mail server is not sent of a service that was called off meanwhile', async () => {
+  const { id, church, preacher } = await agreed()
+  given.clock.set('2026-12-06T14:00:00Z')
+  // As if no mail had gone out yet.
+  await given.database.pool.query('update notifications set mailed_at = now() where request_id = $1', [id])
+  await sendReminders(given.parts)
+  await given.jobsDone()
+  await Promise.all([church, preacher].map(({ email }) => mails.next(email)))
+  const { rows } = await given.database.pool.query<{ id: string }>(
+    `update notifications set mailed_at = null where request_id = $1 and type = 'reminder' returning id`,
+    [id],
+  )
+  expect(rows).toHaveLength(2)
+  await move(preacher, id, 'cancelled')
+  for (const { email } of [church, preacher]) expect((await mails.next(email)).text).toContain('out of your calendar')
+  const before = mails.received.length
+  for (const row of rows) await mailLetter(given.parts, { letter: 'still_on', notificationId: row.id })
+  expect(mails.received).toHaveLength(before)
+})
+
+test('an address that nobody has confirmed is told no contact, nothing that others wrote, and no answer without a login', async () => {
+  const { church } = await pair()
+  const preacher = await given.preacher()
+  await mails.next(preacher.email)
+  await given.database.pool.query('update users set verified_at = null where id = $1', [preacher.userId])
+  const { _id: id } = await given.request(church, preacher, { date: '2026-12-13' })
+  const { subject, text } = await mails.next(preacher.email)
+  expect(subject).toBe('Something is waiting for you on OpenPulpit')
+  for (const other of ['/answer/', id, 'Grace Chapel']) expect(text).not.toContain(other)
+  await move(preacher, id, 'confirmed')
+  await mails.next(church.email)
+  await given.jobsDone()
+  const sent = mails.received.filter(({ recipients }) => recipients.includes(preacher.email))
+  expect(sent).toHaveLength(2)
+  for (const secret of ['Ruth Ellis', '404 555', church.email]) expect(sent.at(-1)?.text).not.toContain(secret)
+})
+
+test('nothing is mailed of what was agreed, or asked, and has come to something else meanwhile', async () => {
+  const { church, preacher } = await pair()
+  const asked = await given.request(church, preacher, { date: '2026-12-20' })
+  await mails.next(preacher.email)
+  await move(preacher, asked._id, 'confirmed')
+  for (const { email } of [church, preacher]) await mails.next(email)
+  await move(church, asked._id, 'cancelled')
+  for (const { email } of [church, preacher]) await mails.next(email)
+  await given.jobsDone()
+  const { rows } = await given.database.pool.query<{ id: string; user_id: string }>(
+    'update notifications set mailed_at = null where request_id = $1 returning id, user_id',
+    [asked._id],
+  )
+  const before = mails.received.length
+  for (const { id: notificationId, user_id } of rows) {
+    await mailLetter(given.parts, { letter: user_id === church.userId ? 'agreed' : 'asked', notificationId })
+  }
+  expect(rows.length).toBeGreaterThan(2)
+  expect(mails.received).toHaveLength(before)
+})
+
+test('what a church waits for on several days is one nudge, and one day has its buttons', async () => {
+  const [{ church, preacher }, other] = [await pair(), await pair()]
+  for (const date of ['2026-12-13', '2026-12-20', '2026-12-27']) await given.request(church, preacher, { date })
+  await given.request(other.church, preacher, { date: '2027-01-03' })
+  for (let mail = 0; mail < 4; mail += 1) await mails.next(preacher.email)
+  await given.database.pool.query("update requests set created_at = $1 where status = 'pending'", [
+    '2026-12-01T15:00:00Z',
+  ])
+  given.clock.set('2026-12-04T14:00:00Z')
+  await sendReminders(given.parts)
+  // Wherever its lines end.
+  const nudges = [await mails.next(preacher.email), await mails.next(preacher.email)].map(({ text = '' }) =>
+    text.replace(/\s+/g, ' '),
+  )
+  expect(nudges.find((text) => text.includes('and on 2 more days: '))).not.toContain('/answer/')
+  expect(nudges.find((text) => text.includes('January 3'))).toContain('/answer/')
+})
+
+test('what reminds of a service leaves the bell when it is called off, and the question once it is answered', async () => {
+  const { id, church, preacher } = await agreed()
+  given.clock.set('2026-12-06T14:00:00Z')
+  await sendReminders(given.parts)
+  const reminders = async (who: Person) => {
+    const { notifications } = (await who.call(notificationCalls.list)).body
+    return notifications.filter(({ type }) => type === 'reminder').map(({ message }) => message)
+  }
+  expect(await reminders(preacher)).toMatchObject([expect.stringMatching(/Is it still on\?$/)])
+  await preacher.call(reminderCalls.sayStillOn, { params: { id } })
+  expect(await reminders(preacher)).toEqual([])
+  expect(await reminders(church)).toHaveLength(2)
+  await move(church, id, 'cancelled')
+  expect(await reminders(church)).toEqual([])
+})
+
+test('a letter that could not be sent leaves no token that nobody has', async () => {
+  const { church, preacher } = await pair()
+  const { _id: id } = await given.request(church, preacher, { date: '2026-12-13' })
+  await mails.next(preacher.email)
+  await given.jobsDone()
+  const { rows } = await given.database.pool.query<{ id: string }>(
+    'update notifications set mailed_at = null where request_id = $1 returning id',
+    [id],
+  )
+  const links = async () =>
+    (await given.database.pool.query('select token_hash from answer_links where request_id = $1', [id])).rows
+  const before = await links()
+  const away = { ...given.parts, mailer: { send: () => Promise.reject(new Error('away')), close: async () => {} } }
+  await expect(mailLetter(away, { letter: 'asked', notificationId: rows[0]?.id ?? '' })).rejects.toThrow('away')
+  expect(await links()).toEqual(before)
+})

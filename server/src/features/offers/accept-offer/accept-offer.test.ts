@@ -1,0 +1,182 @@
+import { accountCalls } from '@openpulpit/contract/account'
+import { notificationCalls } from '@openpulpit/contract/notifications'
+import { offerCalls } from '@openpulpit/contract/offers'
+import type { RequestDetails } from '@openpulpit/contract/request-views'
+import { requestCalls } from '@openpulpit/contract/requests'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Person, password, type TestApp, testApp } from '../../../../test/app.ts'
+
+let given: TestApp
+let church: Person
+let preacher: Person
+let open: RequestDetails
+beforeAll(async () => {
+  given = await testApp({ BILLING: 'off' })
+})
+beforeEach(async () => {
+  given.clock.set('2026-12-01T15:00:00Z')
+  church = await given.church({ contactInfo: { phone: '404 555 0134' } })
+  preacher = await given.preacher()
+  open = await given.request(church, undefined)
+})
+afterAll(() => given.close())
+
+const offer = (who: Person, { _id: id } = open) => who.call(offerCalls.offer, { params: { id }, body: {} })
+const choose = (chosen: Person, { _id: id } = open, by = church) =>
+  by.call(offerCalls.choose, { params: { id }, body: { preacherId: chosen.profileId } })
+const look = async (who: Person) => (await who.call(requestCalls.show, { params: { id: open._id } })).body
+const notices = async (who: Person) =>
+  (await who.call(notificationCalls.list)).body.notifications.map(({ message, requestId }) => ({ message, requestId }))
+
+describe('the church chooses', () => {
+  test('one of those who offered: he is booked and told, with the church’s contact data', async () => {
+    await offer(preacher)
+    expect(await choose(preacher)).toMatchObject({
+      status: 200,
+      body: {
+        status: 'confirmed',
+        preacher: { _id: preacher.profileId },
+        offers: [],
+        offersTotal: 0,
+        allowed: ['cancelled'],
+      },
+    })
+    const seen = await look(preacher)
+    expect(seen).toMatchObject({
+      status: 'confirmed',
+      messages: [],
+      church: { contactInfo: { phone: '404 555 0134' } },
+    })
+    expect(seen.events.map(({ from, to, by }) => [from, to, by])).toEqual([
+      [null, 'open', 'church'],
+      ['open', 'confirmed', 'church'],
+    ])
+    expect(await notices(preacher)).toEqual([
+      {
+        message: 'Grace Chapel has chosen you for the service on Sunday, December 13, 2026 at 10:30 AM.',
+        requestId: open._id,
+      },
+    ])
+  })
+
+  test('and the others are thanked in words that name nobody; the request is not theirs to see', async () => {
+    const other = await given.preacher({ firstName: 'Charles' })
+    await offer(preacher)
+    await offer(other)
+    await choose(preacher)
+    expect(await notices(other)).toEqual([
+      {
+        message:
+          'The service on Sunday, December 13, 2026 at 10:30 AM that you offered to preach at has found its preacher. Thank you for being ready.',
+        requestId: null,
+      },
+    ])
+    expect((await other.call(requestCalls.show, { params: { id: open._id } })).status).toBe(404)
+    expect(await offer(other)).toMatchObject({ status: 409, body: { code: 'stale' } })
+  })
+
+  test('nobody who has not offered, or has taken it back', async () => {
+    expect(await choose(preacher)).toMatchObject({
+      status: 409,
+      body: { code: 'stale', message: expect.stringContaining('taken the offer back') },
+    })
+    await offer(preacher)
+    await preacher.call(offerCalls.takeBack, { params: { id: open._id } })
+    expect((await choose(preacher)).status).toBe(409)
+    expect((await look(church)).status).toBe('open')
+  })
+
+  test('nobody who is booked then by now, and hears so in words for a church', async () => {
+    await offer(preacher)
+    const { _id: id } = await given.request(await given.church(), preacher, { serviceTime: '11:00' })
+    await preacher.call(requestCalls.changeStatus, { params: { id }, body: { status: 'confirmed' } })
+    expect(await choose(preacher)).toMatchObject({
+      status: 409,
+      body: { code: 'clash', message: 'This preacher is already booked at that time' },
+    })
+  })
+
+  test('nobody whom it asks for the same service beside', async () => {
+    await offer(preacher)
+    await given.request(church, preacher)
+    expect(await choose(preacher)).toMatchObject({
+      status: 409,
+      body: { code: 'stale', message: expect.stringContaining('in another request') },
+    })
+  })
+
+  test('not for a request that was to one preacher, is closed, or whose day is over', async () => {
+    await offer(preacher)
+    expect((await choose(preacher, await given.request(church, preacher, { serviceTime: '18:00' }))).status).toBe(409)
+    given.clock.set('2026-12-14T05:01:00Z')
+    expect((await choose(preacher)).status).toBe(409)
+    given.clock.set('2026-12-01T15:00:00Z')
+    await church.call(requestCalls.changeStatus, { params: { id: open._id }, body: { status: 'cancelled' } })
+    expect((await choose(preacher)).status).toBe(409)
+  })
+
+  test('not for another church', async () => {
+    await offer(preacher)
+    expect((await choose(preacher, open, await given.church())).status).toBe(404)
+  })
+})
+
+describe('of many who press at once', () => {
+  test('twenty different preachers for one request: exactly one is chosen, and each is told once', async () => {
+    const preachers = await Promise.all(Array.from({ length: 20 }, () => given.preacher()))
+    for (const person of preachers) await offer(person)
+    const answers = await Promise.all(preachers.map((person) => choose(person)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)])
+    const chosen = (await look(church)).preacher?._id
+    const { rows } = await given.database.pool.query(
+      `select (select count(*) from request_events where request_id = $1 and to_status = 'confirmed') as events,
+        (select count(*) from notifications where message like '%chosen you%' and request_id = $1) as chosen,
+        (select count(*) from notifications where message like '%has found its preacher%' and user_id = any($2)) as thanked`,
+      [open._id, preachers.map(({ userId }) => userId)],
+    )
+    expect(rows).toEqual([{ events: 1, chosen: 1, thanked: 19 }])
+    expect(answers.find(({ status }) => status === 200)?.body.preacher?._id).toBe(chosen)
+  })
+
+  test('two churches and one preacher at overlapping times: one gets him, twenty times', async () => {
+    const others = await given.church({ name: 'Hope Church' })
+    for (let round = 0; round < 20; round += 1) {
+      const guest = await given.preacher()
+      const [one, other] = [
+        await given.request(church, undefined, { date: '2026-12-20', serviceTime: `09:${10 + round}` }),
+        await given.request(others, undefined, { date: '2026-12-20', serviceTime: `09:${31 + round}` }),
+      ]
+      await offer(guest, one)
+      await offer(guest, other)
+      const answers = await Promise.all([choose(guest, one), choose(guest, other, others)])
+      expect(answers.map(({ status, body: { code } }) => code ?? status).sort()).toEqual([200, 'clash'])
+    }
+  })
+
+  test('choosing and taking back: the offer is gone or the service is booked, never both', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const guest = await given.preacher()
+      const request = await given.request(church, undefined, { serviceTime: `18:${10 + round}` })
+      await offer(guest, request)
+      const back = guest.call(offerCalls.takeBack, { params: { id: request._id } })
+      const [chosen, taken] = await Promise.all([choose(guest, request), back])
+      expect([
+        [200, 409],
+        [409, 204],
+      ]).toContainEqual([chosen.status, taken.status])
+    }
+  })
+
+  test('choosing and closing the account: nobody is left waiting for somebody who has gone', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const guest = await given.preacher()
+      const request = await given.request(church, undefined, { serviceTime: `19:${10 + round}` })
+      await offer(guest, request)
+      const leaving = guest.call(accountCalls.delete, { body: { password } })
+      const [chosen, left] = await Promise.all([choose(guest, request), leaving])
+      expect(left.status).toBe(204)
+      const { body } = await church.call(requestCalls.show, { params: { id: request._id } })
+      expect(body.status).toBe(chosen.status === 200 ? 'cancelled' : 'open')
+    }
+  })
+})

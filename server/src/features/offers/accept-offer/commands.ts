@@ -1,0 +1,33 @@
+import { messages } from '@openpulpit/contract/texts'
+import type { ChurchActor } from '../../../platform/actor.ts'
+import { refuse } from '../../../platform/errors.ts'
+import type { Parts } from '../../../platform/services.ts'
+import { agreeing } from '../../billing/coverage/waiting-commands.ts'
+import { assignPreacher, requestToAssign } from '../../requests/booking/commands.ts'
+import { wholeRequest } from '../../requests/queries.ts'
+import { termsOf } from '../../users/subscription/policy.ts'
+
+/** Books one of those who offer to come; the others are thanked. */
+export async function choosePreacher(
+  parts: Parts,
+  actor: ChurchActor,
+  requestId: string,
+  { preacherId }: { preacherId: string },
+) {
+  await agreeing(parts, async (work) => {
+    const terms = termsOf(parts)
+    const request = await requestToAssign(work, actor, requestId, terms.now)
+    const offer = await work.db
+      .selectFrom('offers')
+      .innerJoin('preachers', 'preachers.id', 'offers.preacher_id')
+      .select(['preachers.id', 'user_id', 'first_name', 'last_name'])
+      .where('request_id', '=', requestId)
+      .where('preacher_id', '=', preacherId)
+      // Held against their leaving meanwhile.
+      .forShare('offers')
+      .executeTakeFirst()
+    if (!offer) throw refuse('stale', messages.offerGone)
+    await assignPreacher(work, actor, request, offer, terms)
+  })
+  return wholeRequest(parts.database.kysely, actor, requestId)
+}

@@ -1,0 +1,36 @@
+import { type Day, formatDay, formatTime, type Time } from '@openpulpit/contract/dates'
+import type { Urgency } from '@openpulpit/contract/service-options'
+import type { Notice } from '../notifications/commands.ts'
+import type { RequestToOffer } from './matching/queries.ts'
+
+interface Service {
+  readonly id: string
+  readonly day: string
+  readonly service_time: string
+}
+
+const when = ({ day, service_time }: Service) => `${formatDay(day as Day)} at ${formatTime(service_time as Time)}`
+
+type Offered = Service &
+  Pick<RequestToOffer, 'church_user_id' | 'first_name' | 'last_name'> & { readonly preacher_id: string }
+
+/** What the church is told when somebody offers to come. */
+export const noticeOfOffer = (request: Offered): Notice => ({
+  userId: request.church_user_id,
+  kind: 'offer',
+  state: request.preacher_id,
+  requestId: request.id,
+  message: `${request.first_name} ${request.last_name} offers to preach on ${when(request)}.`,
+})
+
+/** What a preacher is told of a church's need; `more` are further days that suit them. */
+export function noticeOfNeed(
+  request: Service & { readonly church_name: string; readonly urgency: Urgency },
+  userId: string,
+  more: number,
+): Notice {
+  const others = more === 0 ? '' : ` and on ${more} more ${more === 1 ? 'day' : 'days'}`
+  const urgent = request.urgency === 'high' ? 'Urgent: ' : ''
+  const message = `${urgent}${request.church_name} is looking for a preacher on ${when(request)}${others}.`
+  return { userId, kind: 'open_request', requestId: request.id, message }
+}

@@ -1,0 +1,97 @@
+import { inTransaction, type Work } from '../../../platform/database/transaction.ts'
+import type { Parts } from '../../../platform/services.ts'
+import { notify } from '../../notifications/commands.ts'
+import { openRequestsSent } from '../../requests/events.ts'
+import { takeUpTo } from '../../usage-limits/commands.ts'
+import { announcementsADay } from '../../usage-limits/policy.ts'
+import { preachersToTell } from '../matching/queries.ts'
+import { noticeOfNeed } from '../notifications.ts'
+import { requestsToAnnounce } from './queries.ts'
+
+/** Nobody is served by more answers than a church can weigh. */
+const mostTold = 100
+const atOnce = 200
+const dayMs = 86_400_000
+
+/**
+ * Tells the preachers near of a church's open requests, each once for all its days; a second time nobody again. Nobody hears
+ * of them before the church has confirmed its address, and no more a day than it may tell: the nearest first, the others
+ * once there is room again.
+ */
+export async function tellPreachersNear(parts: Parts, requestIds: readonly string[]): Promise<void> {
+  await inTransaction(parts, async (work) => {
+    // The church is held too: of all its requests together no more is told than a day allows.
+    const { church, requests } = await requestsToAnnounce(work.db, requestIds)
+    if (!church) return
+    if (!church.verified_at) return wait(work, requestIds, null)
+    const byId = new Map(requests.map((request) => [request.id, request]))
+    const near = await preachersToTell(work.db, requestIds, work.limits.now, mostTold)
+    const most = announcementsADay(church.verified_at, work.limits.now)
+    const { taken, endsAt } = await takeUpTo(work, { userId: church.user_id, kind: 'announcements', most }, near.length)
+    const notices = near.slice(0, taken).flatMap(({ user_id, request_ids: [first = '', ...more] }) => {
+      const request = byId.get(first)
+      return request ? [noticeOfNeed(request, user_id, more.length)] : []
+    })
+    await notify(work, ...notices)
+    if (taken < near.length) await wait(work, requestIds, endsAt)
+    else await work.db.deleteFrom('waiting_announcements').where('request_id', 'in', requestIds).execute()
+  })
+}
+
+/** Until then, or until the church has confirmed its address. */
+async function wait({ db }: Work, requestIds: readonly string[], until: Date | null): Promise<void> {
+  await db
+    .insertInto('waiting_announcements')
+    .values(requestIds.map((request_id) => ({ request_id, due_at: until })))
+    .onConflict((conflict) => conflict.column('request_id').doUpdateSet({ due_at: until }))
+    .execute()
+}
+
+/** Goes on telling of what has waited for another day, and forgets what nobody looks for any more. */
+export async function tellMorePreachers(parts: Parts): Promise<void> {
+  const found = await inTransaction(parts, async (work) => {
+    const { now } = work.limits
+    await work.db
+      .deleteFrom('waiting_announcements')
+      .where('request_id', 'not in', work.db.selectFrom('requests').where('status', '=', 'open').select('id'))
+      .execute()
+    const due = work.db
+      .selectFrom('waiting_announcements')
+      // What is due later than tomorrow was written while the clock was wrong.
+      .where((q) => q.or([q('due_at', '<=', now), q('due_at', '>', new Date(now.getTime() + dayMs))]))
+      .orderBy('due_at')
+      .limit(atOnce)
+    return queueBySending(work, await due.select('request_id').execute())
+  })
+  if (found === atOnce)
+    parts.log.info('more open requests wait to be announced than are looked at in a quarter of an hour')
+}
+
+/** Tells of what has waited for the church to confirm its address. */
+export async function tellOfConfirmed(parts: Parts, { userId }: { userId: string }): Promise<void> {
+  await inTransaction(parts, async (work) => {
+    const waiting = work.db
+      .selectFrom('waiting_announcements')
+      .innerJoin('requests', 'requests.id', 'request_id')
+      .innerJoin('churches', 'churches.id', 'requests.church_id')
+      .where('churches.user_id', '=', userId)
+      .where('due_at', 'is', null)
+    await queueBySending(work, await waiting.select('request_id').execute())
+  })
+}
+
+/** What was sent with one press is told together, as it would have been at once. */
+async function queueBySending(work: Work, waiting: readonly { request_id: string }[]): Promise<number> {
+  if (waiting.length === 0) return 0
+  const ids = waiting.map(({ request_id }) => request_id)
+  const rows = await work.db
+    .selectFrom('requests')
+    .select(['id', 'church_id', 'created_at'])
+    .where('id', 'in', ids)
+    .orderBy('created_at')
+    .execute()
+  const sendings = Map.groupBy(rows, ({ church_id, created_at }) => `${church_id} ${created_at.toISOString()}`)
+  const jobs = [...sendings.values()].map((sent) => ({ payload: { requestIds: sent.map(({ id }) => id) } }))
+  await work.queue(openRequestsSent, ...jobs)
+  return waiting.length
+}

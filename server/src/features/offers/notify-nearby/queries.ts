@@ -1,0 +1,47 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../platform/database/schema.ts'
+import { preachersToTell } from '../matching/queries.ts'
+
+/** These requests of one church, held with it until the transaction ends: a duplicate of the job waits here, and finds everybody told. */
+export async function requestsToAnnounce(db: Kysely<DB>, requestIds: readonly string[]) {
+  const church = await db
+    .selectFrom('churches')
+    .innerJoin('users', 'users.id', 'churches.user_id')
+    .select(['churches.name', 'churches.user_id', 'users.verified_at'])
+    .where('churches.id', 'in', db.selectFrom('requests').where('id', 'in', requestIds).select('church_id'))
+    .forNoKeyUpdate('churches')
+    .executeTakeFirst()
+  const requests = await db
+    .selectFrom('requests')
+    .innerJoin('churches', 'churches.id', 'requests.church_id')
+    .select([
+      'requests.id',
+      'requests.day',
+      'requests.service_time',
+      'requests.urgency',
+      'churches.name as church_name',
+    ])
+    .where('requests.id', 'in', requestIds)
+    .orderBy('requests.id')
+    .forNoKeyUpdate('requests')
+    .execute()
+  return { church, requests }
+}
+
+const mostCounted = 100
+
+/** How many preachers are told of an open request once its church has confirmed its address; null, where it has. */
+export async function awaitingConfirmation(
+  db: Kysely<DB>,
+  request: { readonly id: string; readonly starts_at: Date; readonly church_user_id: string },
+): Promise<number | null> {
+  const unconfirmed = await db
+    .selectFrom('users')
+    .select(sql<number>`1`.as('one'))
+    .where('id', '=', request.church_user_id)
+    .where('verified_at', 'is', null)
+    .executeTakeFirst()
+  if (!unconfirmed) return null
+  // As of its own day: whether that is over is another question.
+  return (await preachersToTell(db, [request.id], request.starts_at, mostCounted)).length
+}

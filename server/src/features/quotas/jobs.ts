@@ -1,7 +1,0 @@
-import type { Jobs } from '../../platform/jobs.ts'
-import type { Parts } from '../../platform/parts.ts'
-import { forgetOldQuotas } from './commands.ts'
-
-export function quotaJobs(jobs: Jobs, parts: Parts): void {
-  jobs.every('forget-old-quotas', '25 4 * * *', () => forgetOldQuotas(parts))
-}

@@ -1,0 +1,107 @@
+import { reportCalls } from '@openpulpit/contract/reports'
+import { threadCalls } from '@openpulpit/contract/threads'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Person } from '../../../test/app.ts'
+import { type MailingApp, mailingApp } from '../../../test/fixtures/app-with-mail.ts'
+import { tellAdmins, warnOfUnread } from './mailing-commands.ts'
+
+let app: MailingApp
+let admin: Person
+let preacher: Person
+let church: Person
+beforeAll(async () => {
+  app = await mailingApp()
+  admin = await app.given.admin()
+})
+beforeEach(async () => {
+  church = await app.given.church()
+  preacher = await app.given.preacher()
+})
+afterAll(() => app.close())
+
+async function report(note = 'Keeps asking'): Promise<string> {
+  const { given } = app
+  const body = { preacherId: preacher.profileId, subject: 'Easter', message: 'Good morning' }
+  const id = (await church.call(threadCalls.start, { body })).body.thread._id
+  await preacher.call(reportCalls.report, { params: { id }, body: { reason: 'money', note } })
+  const { rows } = await given.database.pool.query<{ id: string }>('select id from reports where thread_id = $1', [id])
+  return rows[0]?.id ?? ''
+}
+const settle = (id: string, outcome: 'warned' | 'dismissed') =>
+  admin.call(reportCalls.settle, { params: { id }, body: { outcome } })
+const mailsTo = ({ email }: Person, about: string) =>
+  app.mails.received.filter(({ recipients, subject }) => recipients.includes(email) && subject?.includes(about))
+
+test('whoever is warned is told the rule, and not who reported them or what', async () => {
+  await settle(await report(), 'warned')
+  await expect.poll(() => mailsTo(church, 'rules').length, { timeout: 15_000 }).toBe(1)
+  const text = mailsTo(church, 'rules')[0]?.text ?? ''
+  expect(text).toContain('ask nobody for money')
+  expect(text).not.toMatch(/Wesley|Keeps asking|Easter/)
+  await app.given.jobsDone()
+  expect(mailsTo(preacher, 'rules')).toEqual([])
+})
+
+test('nobody is warned of what is dismissed', async () => {
+  await settle(await report(), 'dismissed')
+  await app.given.jobsDone()
+  expect(mailsTo(church, 'rules')).toEqual([])
+})
+
+test('admins are told how much waits, once an hour at most, and nothing of what it is about', async () => {
+  const { given } = app
+  await given.database.pool.query('delete from reports')
+  const former = await given.admin()
+  await given.database.pool.query('update users set disabled_at = now() where id = $1', [former.userId])
+  const told = async () => {
+    await Promise.all([tellAdmins(given.parts), tellAdmins(given.parts)])
+    await given.jobsDone()
+    return mailsTo(admin, 'for an admin').map(({ subject }) => subject)
+  }
+  given.clock.forward({ days: 1 })
+  // Nobody can be told, and nothing is taken as told.
+  await report()
+  await given.database.pool.query('update users set is_admin = false where id = $1', [admin.userId])
+  expect(await told()).toEqual([])
+  const untold = await given.database.pool.query('delete from reports where told_at is null returning id')
+  expect(untold.rowCount).toBe(1)
+  await given.database.pool.query('update users set is_admin = true where id = $1', [admin.userId])
+  expect(await told()).toEqual([])
+  await report()
+  const first = 'A reported conversation waits for an admin'
+  expect(await told()).toEqual([first])
+  await report()
+  const third = await report()
+  expect(await told()).toEqual([first])
+  await settle(third, 'dismissed')
+  given.clock.forward({ minutes: 60 })
+  expect(await told()).toEqual([first, '2 reported conversations wait for an admin'])
+  given.clock.forward({ minutes: 60 })
+  expect(await told()).toHaveLength(2)
+  expect(mailsTo(admin, 'for an admin')[0]?.text).not.toMatch(/Wesley|Grace|Keeps asking/)
+  expect(mailsTo(former, 'for an admin')).toEqual([])
+})
+
+test('what is said of the only admin waits for another one, and the operator is told', async () => {
+  const { given } = app
+  await given.database.pool.query('delete from reports')
+  await given.database.pool.query('update users set is_admin = id = $1 where is_admin or id = $1', [church.userId])
+  const said: string[] = []
+  const log = pino({}, { write: (line) => void said.push(line) })
+  const warned = async () => {
+    await tellAdmins(given.parts)
+    await warnOfUnread({ ...given.parts, log })
+    await given.jobsDone()
+    return said.splice(0)
+  }
+  await report()
+  expect((await warned()).join()).toMatch(/"count":1,.*make-admin/)
+  expect(mailsTo(church, 'for an admin')).toEqual([])
+  // Another one was told, and has gone without settling it.
+  await given.database.pool.query('update reports set told_at = $1', [given.clock.now()])
+  expect((await warned()).join()).toMatch(/"count":1,.*make-admin/)
+  await given.database.pool.query('update users set is_admin = true where id = $1', [admin.userId])
+  expect(await warned()).toEqual([])
+  expect(mailsTo(admin, 'for an admin').at(-1)?.subject).toBe('A reported conversation waits for an admin')
+})

@@ -1,0 +1,230 @@
+import { notificationCalls } from '@openpulpit/contract/notifications'
+import { preacherCalls } from '@openpulpit/contract/preachers'
+import type { RequestDetails } from '@openpulpit/contract/request-views'
+import { type RequestForm, requestCalls } from '@openpulpit/contract/requests'
+import { statsCalls } from '@openpulpit/contract/stats'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aPreacher, aRequest, comingSunday, type Person, type TestApp, testApp } from '../../../../test/app.ts'
+
+let given: TestApp
+let church: Person
+let preachers: [Person, Person, Person]
+beforeAll(async () => {
+  given = await testApp()
+})
+beforeEach(async () => {
+  given.clock.set('2026-12-01T15:00:00Z')
+  church = await given.church()
+  preachers = [
+    await given.preacher({ firstName: 'Ada' }),
+    await given.preacher({ firstName: 'Ben' }),
+    await given.preacher({ firstName: 'Cleo' }),
+  ]
+})
+afterAll(() => given.close())
+
+const send = (given_: Partial<RequestForm> = {}) =>
+  church.call(requestCalls.send, { body: { ...aRequest(given.clock.now()), ...given_ } })
+const idsOf = (...people: Person[]) => people.map(({ profileId }) => profileId)
+/** The same need asked of all three, Ada first. */
+const askAll = async (given_: Partial<RequestForm> = {}) => {
+  const [preacher, ...alsoAsk] = idsOf(...preachers)
+  const { status, body } = await send({ preacher, alsoAsk, ...given_ })
+  expect(status).toBe(201)
+  return body
+}
+const requestsOf = async (who: Person) => {
+  const call = who === church ? requestCalls.ofChurch : requestCalls.ofPreacher
+  return (await who.call(call, { query: { sortOrder: 'asc', limit: 100 } })).body.requests
+}
+const onlyRequestOf = async (who: Person) => {
+  const [only, ...more] = await requestsOf(who)
+  expect(more).toEqual([])
+  if (!only) throw new Error('there is no request')
+  return only
+}
+const look = async (who: Person, { _id: id }: { _id: string }) =>
+  (await who.call(requestCalls.show, { params: { id } })).body
+const move = (who: Person, { _id: id }: { _id: string }, status: 'confirmed' | 'cancelled') =>
+  who.call(requestCalls.changeStatus, { params: { id }, body: { status, cancellationReason: 'The flu' } })
+const notices = async (who: Person) =>
+  (await who.call(notificationCalls.list)).body.notifications.map(({ message }) => message)
+const figures = async () => (await church.call(statsCalls.ofChurch)).body
+const filled = 'Another preacher has already said yes to this request. Thank you for being ready to come.'
+
+describe('a need that several are asked', () => {
+  test('arrives with each of them, with the note, and says that the first to accept is booked', async () => {
+    await askAll({ message: 'We would be glad to have you.' })
+    for (const preacher of preachers) {
+      const request = await look(preacher, await onlyRequestOf(preacher))
+      expect(request).toMatchObject({ status: 'pending', allowed: ['confirmed', 'cancelled'] })
+      expect(request.messages.map(({ content }) => content)).toEqual(['We would be glad to have you.'])
+      expect(await notices(preacher)).toEqual([
+        'Grace Chapel asks you to preach on Sunday, December 13, 2026 at 10:30 AM. The first to accept is booked.',
+      ])
+    }
+  })
+
+  test('answers with the request to the first, and shows the church whom else it asked', async () => {
+    const sent = await askAll()
+    expect(sent.preacher?.firstName).toBe('Ada')
+    expect(sent.alsoAsked.map(({ preacher, status }) => [preacher.firstName, status]).sort()).toEqual([
+      ['Ben', 'pending'],
+      ['Cleo', 'pending'],
+    ])
+    expect(new Set((await requestsOf(church)).map(({ preacher }) => preacher?.firstName))).toEqual(
+      new Set(['Ada', 'Ben', 'Cleo']),
+    )
+  })
+
+  test('tells no preacher who else is asked, whatever they look at', async () => {
+    await askAll()
+    const [ada] = preachers
+    const request = await onlyRequestOf(ada)
+    const seen = await ada.call(requestCalls.show, { params: { id: request._id } })
+    expect(seen.body.alsoAsked).toEqual([])
+    const all = JSON.stringify([seen, await requestsOf(ada), await notices(ada), await move(ada, request, 'confirmed')])
+    for (const word of ['Ben', 'Cleo', 'need', ...idsOf(...preachers.slice(1))]) expect(all).not.toContain(word)
+  })
+
+  test('asks each once, however often they are named', async () => {
+    const [ada, ben] = idsOf(...preachers)
+    const { body } = await send({
+      preacher: ada,
+      alsoAsk: [ben, ada, ben?.toUpperCase()].filter((id) => id !== undefined),
+    })
+    expect(body.alsoAsked).toHaveLength(1)
+    expect(await requestsOf(church)).toHaveLength(2)
+  })
+
+  test('of one preacher alone is an ordinary request', async () => {
+    const [ada] = preachers
+    const sent = await send({ preacher: ada.profileId, alsoAsk: [ada.profileId] })
+    expect(sent.body.alsoAsked).toEqual([])
+    expect(await notices(ada)).toEqual(['Grace Chapel asks you to preach on Sunday, December 13, 2026 at 10:30 AM.'])
+  })
+
+  test('has to name a preacher to ask first', async () => {
+    const { status, body } = await send({ alsoAsk: idsOf(preachers[1]) })
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['alsoAsk']])
+    expect(await requestsOf(church)).toEqual([])
+  })
+
+  test('is asked of nobody when one of them does not accept requests or is not there', async () => {
+    const [ada, ben] = preachers
+    const closed = await given.preacher({ ...aPreacher, firstName: 'Ruth', lastName: 'Amsel' })
+    await closed.call(preacherCalls.saveProfile, {
+      body: { ...aPreacher, firstName: 'Ruth', lastName: 'Amsel', isActive: false },
+    })
+    const words = 'Ruth Amsel is not accepting requests right now'
+    expect(await send({ preacher: ada.profileId, alsoAsk: idsOf(ben, closed) })).toMatchObject({
+      status: 409,
+      body: { code: 'stale', message: words, fields: { 'alsoAsk.1': words } },
+    })
+    expect(await send({ preacher: closed.profileId })).toMatchObject({ status: 409, body: { message: words } })
+    expect(await send({ preacher: ada.profileId, alsoAsk: idsOf(church, ben) })).toMatchObject({
+      status: 404,
+      body: { code: 'not_found', fields: { 'alsoAsk.0': 'The preacher was not found' } },
+    })
+    expect(await requestsOf(church)).toEqual([])
+    expect(await notices(ada)).toEqual([])
+  })
+
+  test('asks five at most', async () => {
+    const { status, body } = await send({
+      preacher: preachers[0].profileId,
+      alsoAsk: Array.from({ length: 5 }, () => crypto.randomUUID()),
+    })
+    expect([status, body.fields]).toEqual([400, { alsoAsk: 'Please ask at most 5 preachers at once' }])
+  })
+})
+
+describe('the first to accept', () => {
+  test('is booked, and the others are told kindly', async () => {
+    await askAll()
+    const [ada, ben, cleo] = preachers
+    expect((await move(ben, await onlyRequestOf(ben), 'confirmed')).body.status).toBe('confirmed')
+    for (const other of [ada, cleo]) {
+      const request = await look(other, await onlyRequestOf(other))
+      expect(request).toMatchObject({ status: 'cancelled', closedBy: 'system', closeReason: 'filled', allowed: [] })
+      expect(request.events.at(-1)).toMatchObject({
+        from: 'pending',
+        to: 'cancelled',
+        by: 'system',
+        closeReason: 'filled',
+      })
+      expect((await notices(other))[0]).toBe(
+        'Grace Chapel has found a preacher for Sunday, December 13, 2026 at 10:30 AM. Thank you for being ready to come.',
+      )
+      expect(await move(other, request, 'confirmed')).toMatchObject({
+        status: 409,
+        body: { code: 'stale', message: filled },
+      })
+    }
+    expect(await notices(church)).toEqual([expect.stringMatching(/^Ben Wesley accepted/)])
+  })
+
+  test('does not close what was declined or withdrawn before', async () => {
+    await askAll()
+    const [ada, ben, cleo] = preachers
+    await move(ada, await onlyRequestOf(ada), 'cancelled')
+    await move(church, await onlyRequestOf(ben), 'cancelled')
+    expect((await onlyRequestOf(cleo)).status).toBe('pending')
+    await move(cleo, await onlyRequestOf(cleo), 'confirmed')
+    expect([(await onlyRequestOf(ada)).closeReason, (await onlyRequestOf(ben)).closeReason]).toEqual([
+      'declined',
+      'withdrawn',
+    ])
+  })
+
+  test('of five who accept at once is one, ten times; a clash elsewhere disturbs nobody', async () => {
+    const five = [...preachers, await given.preacher({ firstName: 'Dan' }), await given.preacher({ firstName: 'Eve' })]
+    const [ada] = preachers
+    const hope = await given.church({ name: 'Hope Church' })
+    for (let round = 0; round < 10; round += 1) {
+      const date = comingSunday(given.clock.now(), round)
+      const [preacher, ...alsoAsk] = idsOf(...five)
+      await send({ preacher, alsoAsk, date })
+      // At the same hour Ada is wanted elsewhere, and says yes there too.
+      const elsewhere: RequestDetails = await given.request(hope, ada, { date, serviceTime: '11:00' })
+      const asked = await Promise.all(five.map(async (who) => ({ who, all: await requestsOf(who) })))
+      const accepts = asked.flatMap(({ who, all }) =>
+        all.filter((one) => one.date === date && one.church.name === 'Grace Chapel').map((one) => ({ who, one })),
+      )
+      expect(accepts).toHaveLength(5)
+      const [atHope, ...answers] = await Promise.all([
+        move(ada, elsewhere, 'confirmed'),
+        ...accepts.map(({ who, one }) => move(who, one, 'confirmed')),
+      ])
+      const statuses = answers.map(({ status, body }) => (status === 200 ? '200' : `${status} ${body.code}`))
+      expect(statuses.filter((status) => status === '200')).toHaveLength(1)
+      expect(statuses.filter((status) => !['200', '409 stale', '409 clash'].includes(status))).toEqual([])
+      for (const { status, body } of answers)
+        if (status !== 200 && body.code === 'stale') expect(body.message).toBe(filled)
+      expect([200, 409]).toContain(atHope.status)
+    }
+    const { rows } = await given.database.pool.query(
+      `select count(*) filter (where confirmed <> 1 or waiting <> 0) as wrong, count(*) as needs from (
+         select need_id, count(*) filter (where status = 'confirmed') as confirmed,
+           count(*) filter (where status = 'pending') as waiting
+         from requests where church_id = $1 group by need_id) as by_need`,
+      [church.profileId],
+    )
+    expect(rows).toEqual([{ wrong: 0, needs: 10 }])
+    const double = await given.database.pool.query(
+      `select count(*) as double_booked from requests a join requests b
+       on b.preacher_id = a.preacher_id and b.id <> a.id and b.during && a.during
+       where a.status = 'confirmed' and b.status = 'confirmed'`,
+    )
+    expect(double.rows).toEqual([{ double_booked: 0 }])
+  })
+})
+
+test('a need is one in the figures of the church, however many are asked', async () => {
+  await askAll()
+  await send({ serviceTime: '18:00' })
+  expect(await figures()).toMatchObject({ totalRequests: 2, pendingRequests: 2 })
+  const [ada] = preachers
+  await move(ada, await onlyRequestOf(ada), 'confirmed')
+  expect(await figures()).toMatchObject({ totalRequests: 2, pendingRequests: 1 })
+})

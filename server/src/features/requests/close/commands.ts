@@ -1,0 +1,106 @@
+import {
+  type CloseReason,
+  type Closer,
+  closing as closingMove,
+  moveTo,
+  type RequestStatus,
+} from '@openpulpit/contract/request-lifecycle'
+import type { Actor } from '../../../platform/actor.ts'
+import { inTransaction, type Work } from '../../../platform/database/transaction.ts'
+import type { Parts } from '../../../platform/services.ts'
+import { notify } from '../../notifications/commands.ts'
+import { dismissReminders } from '../../notifications/store/reminder-commands.ts'
+import { type Listener, listenersTo } from '../../offers/matching/queries.ts'
+import { type Concerned, noticeOfLeaving, noticesOfExpiry, thanksToOfferers } from '../notifications.ts'
+import { serviceTime } from '../policy.ts'
+import { makeTransition } from '../transition/commands.ts'
+import { announceChange } from '../transition/recording-commands.ts'
+import { overdueRequests, requestsAhead } from './queries.ts'
+
+const expiredAtOnce = 500
+
+/** Closes what nobody answered by the end of its day, in its church's zone; a few hundred at a time. */
+export async function expireRequests(parts: Parts): Promise<void> {
+  const now = parts.clock.now()
+  const closed = await inTransaction(parts, async (work) => {
+    const rows = await overdueRequests(work.db, now, expiredAtOnce)
+    const listeners = await listenersTo(
+      work.db,
+      rows.map(({ id }) => id),
+    )
+    await closeAll(work, rows, { closed_by: 'system', close_reason: 'expired' }, now, listeners)
+    await notify(work, ...rows.flatMap(noticesOfExpiry))
+    return rows.length
+  })
+  if (closed === expiredAtOnce) await expireRequests(parts)
+}
+
+/** Ends what is still ahead of somebody whose account is closed, and tells the other sides, and who has open ones in a list. */
+export async function closeRequestsOf(
+  work: Work,
+  actor: Actor,
+  now: Date,
+  listeners: readonly Listener[],
+): Promise<void> {
+  const rows = await requestsAhead(work.db, actor, now)
+  for (const reason of ['declined', 'withdrawn', 'cancelled'] as const) {
+    const closed = rows.filter(
+      (row) => moveTo('cancelled', row.status, actor.userType, serviceTime(row, now))?.closes === reason,
+    )
+    const closing = { closed_by: actor.userType, close_reason: reason, cancellation_reason: 'The account was closed.' }
+    await closeAll(work, closed, closing, now, listeners)
+  }
+  await notify(work, ...rows.flatMap((row) => noticeOfLeaving(row, actor.userType)))
+  const offerers = Map.groupBy(
+    listeners.filter(({ has_offered }) => has_offered),
+    ({ request_id }) => request_id,
+  )
+  const thanks = rows.flatMap((row) => thanksToOfferers(row, idsOf(offerers.get(row.id))))
+  await notify(work, ...thanks)
+}
+
+interface Closing {
+  readonly closed_by: Closer
+  readonly close_reason: CloseReason
+  readonly cancellation_reason?: string
+}
+
+/** Closes several, which are locked, for one reason, each with its event and its announcement: a statement for each status they have. */
+export async function closeAll(
+  work: Work,
+  rows: readonly Concerned[],
+  closing: Closing,
+  now: Date,
+  listeners: readonly Listener[] = [],
+): Promise<void> {
+  if (rows.length === 0) return
+  const closed = { status: 'cancelled', ...closing } as const
+  const ids = rows.map(({ id }) => id)
+  for (const [from, alike] of Map.groupBy(rows, ({ status }) => status)) {
+    const change = { ids: alike.map(({ id }) => id), now, cancellationReason: closing.cancellation_reason }
+    await makeTransition(work, moveThatCloses(from, closing), change)
+  }
+  await work.db
+    .insertInto('request_events')
+    .values(
+      rows.map(({ id, status }) => ({
+        request_id: id,
+        from_status: status,
+        to_status: closed.status,
+        by: closing.closed_by,
+        close_reason: closing.close_reason,
+      })),
+    )
+    .execute()
+  await dismissReminders(work, ids, now)
+  const ofRequest = Map.groupBy(listeners, ({ request_id }) => request_id)
+  for (const row of rows) announceChange(work, { ...row, ...closed }, idsOf(ofRequest.get(row.id)))
+}
+
+function moveThatCloses(from: RequestStatus, { closed_by, close_reason }: Closing) {
+  const move = closingMove(from, closed_by, close_reason)
+  if (!move) throw new Error(`nothing that is ${from} is ${close_reason} by the ${closed_by}`)
+  return move
+}
+
+const idsOf = (listeners: readonly Listener[] = []) => listeners.map(({ user_id }) => user_id)

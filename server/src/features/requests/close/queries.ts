@@ -1,0 +1,61 @@
+import { type Kysely, type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../../platform/actor.ts'
+import type { DB } from '../../../platform/database/schema.ts'
+import { ownRequests } from '../queries.ts'
+
+/** Requests with the two sides' names, held for the transaction that is going to close them. */
+const requestsToClose = (db: Kysely<DB>) =>
+  db
+    .selectFrom('requests')
+    .innerJoin('churches', 'churches.id', 'requests.church_id')
+    .leftJoin('preachers', 'preachers.id', 'requests.preacher_id')
+    .selectAll('requests')
+    .select([
+      'churches.user_id as church_user_id',
+      'churches.name as church_name',
+      'preachers.user_id as preacher_user_id',
+      'preachers.first_name',
+      'preachers.last_name',
+    ])
+    .forUpdate('requests')
+
+/** Unanswered requests whose day is over in their church's zone. */
+export const overdueRequests = (db: Kysely<DB>, now: Date, limit: number) =>
+  requestsToClose(db)
+    .where('requests.status', 'in', ['open', 'pending'])
+    // The index finds what may be over somewhere; the zone then decides.
+    .where('requests.day', '<=', now.toISOString().slice(0, 10))
+    .where(sql<SqlBool>`requests.day < (${now}::timestamptz at time zone requests.time_zone)::date`)
+    .orderBy('requests.day')
+    .limit(limit)
+    .skipLocked()
+    .execute()
+
+/** All requests of one need. Whoever locks them does so in one order. */
+export const requestsOfNeed = (db: Kysely<DB>, needId: string) =>
+  requestsToClose(db).where('requests.need_id', '=', needId).orderBy('requests.id').execute()
+
+/** What somebody has open, asked for or agreed, as far as it has not begun. */
+export function requestsAhead(db: Kysely<DB>, actor: Actor, now: Date) {
+  const live = requestsToClose(db).where((q) =>
+    q.or([
+      q('requests.status', 'in', ['open', 'pending']),
+      q.and([q('requests.status', '=', 'confirmed'), q('requests.starts_at', '>', now)]),
+    ]),
+  )
+  const own =
+    actor.userType === 'church'
+      ? live.where('requests.church_id', '=', actor.churchId)
+      : live.where('requests.preacher_id', '=', actor.preacherId)
+  return own.orderBy('requests.id').execute()
+}
+
+/** The ids of all requests that were ever between this person and somebody, held: a reminder on its way passes them by. */
+export async function heldRequestsOf(db: Kysely<DB>, actor: Actor): Promise<string[]> {
+  const rows = await ownRequests(db, actor)
+    .select('requests.id')
+    .orderBy('requests.id')
+    .forNoKeyUpdate('requests')
+    .execute()
+  return rows.map(({ id }) => id)
+}

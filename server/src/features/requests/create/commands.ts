@@ -1,0 +1,160 @@
+import { type Day, dayOf, formatDay, formatTime, noSuchTime, timeExists } from '@openpulpit/contract/dates'
+import { toCents } from '@openpulpit/contract/money'
+import type { RequestInput } from '@openpulpit/contract/requests'
+import { messages } from '@openpulpit/contract/texts'
+import type { ChurchActor } from '../../../platform/actor.ts'
+import { onceInTransaction, type Press } from '../../../platform/database/idempotency.ts'
+import type { Work } from '../../../platform/database/transaction.ts'
+import { type Refusal, refuse } from '../../../platform/errors.ts'
+import type { Parts } from '../../../platform/services.ts'
+import { mustCover } from '../../billing/coverage/commands.ts'
+import { holdChurch } from '../../churches/commands.ts'
+import { noteRequests } from '../../threads/messages/noting-commands.ts'
+import { takeContacts, takeQuota } from '../../usage-limits/commands.ts'
+import { type Terms, termsOf } from '../../users/subscription/policy.ts'
+import { openRequestsSent } from '../events.ts'
+import { type RequestRow, requestRows, wholeRequest } from '../queries.ts'
+import { recordSending } from '../transition/recording-commands.ts'
+import { preacherName } from '../view.ts'
+import { type Asked, preachersAsked } from './asking-commands.ts'
+
+/** Asks one preacher, several of whom the first to accept is booked, or anyone; for one day or for each of several. */
+export async function sendRequest(parts: Parts, actor: ChurchActor, input: RequestInput, press?: Press) {
+  const id = await onceInTransaction(parts, press, (work) => ask(work, actor, input, termsOf(parts)))
+  return wholeRequest(parts.database.kysely, actor, id)
+}
+
+/** The same as a part of the caller's transaction; answers with the id of the first day's. */
+export async function ask(work: Work, actor: ChurchActor, input: RequestInput, terms: Terms): Promise<string> {
+  // The church before the preachers, as everywhere.
+  await holdChurch(work, actor.churchId)
+  const { time_zone } = await work.db
+    .selectFrom('churches')
+    .select('time_zone')
+    .where('id', '=', actor.churchId)
+    .executeTakeFirstOrThrow()
+  const days = daysAsked(input, dayOf(terms.now, time_zone))
+  mustExist(days, input, time_zone)
+  const preachers = await preachersAsked(work, actor, input, terms)
+  const asked = preachers.map(({ id, is_known }) => ({ isKnown: is_known, field: fieldOf(id, input) }))
+  await mustCover(work, actor, asked, terms)
+  const places = placesAsked(days, preachers)
+  await takeQuota(work, actor.userId, 'requests', places.length)
+  await takeContacts(work, actor.userId, preachers.filter(({ is_known }) => !is_known).length)
+
+  const [first, ...more] = await insertRequests(work, actor, input, time_zone, places)
+  const rows = [first, ...more]
+  await recordSending(work, rows)
+  const open = rows.filter(({ status }) => status === 'open')
+  if (open.length > 0) await work.queue(openRequestsSent, { payload: { requestIds: open.map(({ id }) => id) } })
+  if (input.message) {
+    // A note is written once to each: further days have it on the request.
+    const noted = rows.filter(({ day }) => day === input.date)
+    await noteRequests(work, noted, input.message)
+  }
+  return first.id
+}
+
+/** The days that are asked for, each once, the main one first. */
+function daysAsked({ date, alsoOn }: RequestInput, today: Day): Day[] {
+  const wrong = [
+    ...(date < today ? ['date'] : []),
+    ...alsoOn.flatMap((also, at) => (also < today ? [`alsoOn.${at}`] : [])),
+  ]
+  if (wrong.length === 0) return [...new Set([date, ...alsoOn.toSorted()])]
+  throw refuse('invalid', messages.dateInPast, Object.fromEntries(wrong.map((field) => [field, messages.dateInPast])))
+}
+
+/** On the night the clocks go forward, some times are on no clock of the church's town. */
+function mustExist(days: readonly Day[], { date, serviceTime, alsoOn }: RequestInput, timeZone: string): void {
+  const [first, ...more] = days.filter((day) => !timeExists(day, serviceTime, timeZone))
+  if (!first) return
+  const wrong = [first, ...more].map((day): [string, string] => [
+    day === date ? 'serviceTime' : `alsoOn.${alsoOn.indexOf(day)}`,
+    noSuchTime(day, serviceTime),
+  ])
+  throw refuse('invalid', noSuchTime(first, serviceTime), Object.fromEntries(wrong))
+}
+
+/** One request that is to be: a day, somebody or anybody, and the need that it shares with the others of its day. */
+interface Place {
+  readonly day: Day
+  readonly preacher: Asked | undefined
+  readonly needId: string | null
+}
+
+function placesAsked(days: readonly Day[], preachers: readonly Asked[]): Place[] {
+  return days.flatMap((day): Place[] => {
+    if (preachers.length === 0) return [{ day, preacher: undefined, needId: null }]
+    const needId = preachers.length > 1 ? crypto.randomUUID() : null
+    return preachers.map((preacher) => ({ day, preacher, needId }))
+  })
+}
+
+async function insertRequests(
+  work: Work,
+  actor: ChurchActor,
+  input: RequestInput,
+  timeZone: string,
+  places: readonly Place[],
+): Promise<[RequestRow, ...RequestRow[]]> {
+  const inserted = await work.db
+    .insertInto('requests')
+    .values(places.toSorted(inOneOrder).map((place) => valuesOf(place, actor, input, timeZone)))
+    // What is left out is there already, or is being sent by a second press at this moment.
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute()
+  const ids = inserted.map(({ id }) => id)
+  const rows = ids.length > 0 ? await requestRows(work.db, actor).where('requests.id', 'in', ids).execute() : []
+  const [first, ...more] = places.map((place) => {
+    const row = rows.find(({ day, preacher_id }) => day === place.day && preacher_id === (place.preacher?.id ?? null))
+    if (!row) throw alreadyAsked(place, places.length, input)
+    return row
+  })
+  if (!first) throw new Error('a request was to be sent for no day at all')
+  return [first, ...more]
+}
+
+/** Two presses insert in the same order, so that the second waits for the first instead of each for the other. */
+const inOneOrder = (one: Place, other: Place) => orderOf(one).localeCompare(orderOf(other))
+const orderOf = ({ day, preacher }: Place) => `${day} ${preacher?.id ?? ''}`
+
+const valuesOf = ({ day, preacher, needId }: Place, actor: ChurchActor, input: RequestInput, timeZone: string) =>
+  ({
+    church_id: actor.churchId,
+    preacher_id: preacher?.id ?? null,
+    need_id: needId,
+    status: preacher ? 'pending' : 'open',
+    urgency: input.urgency,
+    day,
+    service_time: input.serviceTime,
+    time_zone: timeZone,
+    duration_minutes: input.expectedDuration,
+    service_type: input.serviceType,
+    expected_attendance: input.expectedAttendance ?? null,
+    theme: input.theme ?? null,
+    special_requirements: input.specialRequirements ?? null,
+    message: input.message ?? null,
+    honorarium_cents: toCents(input.honorarium.amount),
+    payment_method: input.honorarium.paymentMethod,
+  }) as const
+
+/** Where somebody stands who is asked beside the one who is named first. */
+function fieldOf(preacherId: string, { alsoAsk }: RequestInput): string | undefined {
+  const at = alsoAsk.findIndex((id) => id.toLowerCase() === preacherId)
+  return at < 0 ? undefined : `alsoAsk.${at}`
+}
+
+/** Of several it says which one, beside the field that it came from. */
+function alreadyAsked({ day, preacher }: Place, count: number, input: RequestInput): Refusal {
+  const { alsoOn, serviceTime } = input
+  if (count === 1) return refuse('stale', messages.alreadyAsked)
+  const whom = preacher ? `${preacherName(preacher)} ` : ''
+  const message = `You have already asked ${whom}for ${formatDay(day)} at ${formatTime(serviceTime)}`
+  const whoField = preacher && fieldOf(preacher.id, input)
+  const dayAt = alsoOn.indexOf(day)
+  if (whoField) return refuse('stale', message, { [whoField]: message })
+  if (dayAt >= 0) return refuse('stale', message, { [`alsoOn.${dayAt}`]: message })
+  return refuse('stale', message)
+}

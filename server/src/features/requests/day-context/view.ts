@@ -1,0 +1,44 @@
+import { isFreeAt } from '@openpulpit/contract/availability'
+import type { Time } from '@openpulpit/contract/dates'
+import type { Given } from '@openpulpit/contract/endpoint'
+import type { DayMark, requestDayCalls } from '@openpulpit/contract/request-day-context'
+import { toMiles } from '../../offers/view.ts'
+import { driveMinutes, fits, type Held, minutesBetween } from './policy.ts'
+import type { DayOfRequest, MarkRow, ServiceAround } from './queries.ts'
+
+type View = Given<typeof requestDayCalls.show, 'reply'>
+
+export const toRequestDay = ({ request, mark, services }: DayOfRequest): View => ({
+  ...toWay(mark.miles),
+  mark: {
+    state: toState(mark),
+    notes: mark.notes,
+    timeSlots: mark.time_slots ?? [],
+    freeThen: isFreeAt({ available: mark.free, timeSlots: mark.time_slots ?? [] }, request.service_time as Time),
+  },
+  services: services.map((service) => toOtherService(service, request)),
+})
+
+const toWay = (miles: number | null) => ({ distance: toMiles(miles), driveMinutes: driveMinutes(miles) })
+
+/** Whose own word it is that they are not free: theirs, or another calendar's. */
+function toState({ free, available }: MarkRow): DayMark {
+  if (free === null) return 'unset'
+  if (free) return 'free'
+  return available === false ? 'away' : 'busy'
+}
+
+const toOtherService = (row: ServiceAround, asked: Held): View['services'][number] => ({
+  _id: row.id,
+  status: row.status,
+  church: { name: row.name, city: row.city, state: row.state },
+  date: row.day,
+  serviceTime: row.service_time,
+  timeZone: row.time_zone,
+  startsAt: row.starts_at,
+  duration: row.duration_minutes,
+  ...toWay(row.miles),
+  overlaps: minutesBetween(asked, row) < 0,
+  minutesBetween: Math.max(0, minutesBetween(asked, row)),
+  fits: fits(asked, row, row.miles),
+})

@@ -1,0 +1,55 @@
+import { type HonorariumStatus, honorariumStepBy } from '@openpulpit/contract/honorarium'
+import type { Actor } from '../../../platform/actor.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { notFound, refuse } from '../../../platform/errors.ts'
+import type { Parts } from '../../../platform/services.ts'
+import { notify } from '../../notifications/commands.ts'
+import { takeQuota } from '../../usage-limits/commands.ts'
+import { honorariumSentence, noticeOfHonorarium } from '../notifications.ts'
+import { cannotSettle, honorariumOf } from '../policy.ts'
+import { requestRow, wholeRequest } from '../queries.ts'
+import { announceChange } from '../transition/recording-commands.ts'
+
+/** The church says that it has paid, or not after all; the preacher that it arrived. */
+export async function payHonorarium(parts: Parts, actor: Actor, id: string, { status }: { status: HonorariumStatus }) {
+  await inTransaction(parts, async (work) => {
+    const request = await requestRow(work.db, actor, id)
+    if (!request) throw notFound('The request')
+    const honorarium = honorariumOf(request)
+    const step = honorariumStepBy(actor.userType, status, honorarium)
+    if (!step) throw refuse('stale', cannotSettle(honorarium))
+    const now = parts.clock.now()
+    const changed = await work.db
+      .updateTable('requests')
+      .set({
+        honorarium_status: status,
+        honorarium_received_at: step.to === 'received' ? now : null,
+        updated_at: now,
+      })
+      .where('id', '=', id)
+      // Both sides can press at once, and the service may be called off meanwhile; the first one wins.
+      .where('status', '=', request.status)
+      .where('honorarium_status', '=', request.honorarium_status)
+      .where('honorarium_received_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!changed) {
+      const standing = (await requestRow(work.db, actor, id)) ?? request
+      throw refuse('stale', cannotSettle(honorariumOf(standing)))
+    }
+    await work.db
+      .insertInto('request_events')
+      .values({
+        request_id: id,
+        from_status: request.status,
+        to_status: request.status,
+        by: actor.userType,
+        kind: step.kind,
+      })
+      .execute()
+    await takeQuota(work, actor.userId, 'honorarium')
+    await notify(work, ...noticeOfHonorarium(request, step))
+    announceChange(work, request, [], honorariumSentence(request, step))
+  })
+  return wholeRequest(parts.database.kysely, actor, id)
+}

@@ -1,0 +1,159 @@
+import { accountCalls } from '@openpulpit/contract/account'
+import type { HonorariumStatus } from '@openpulpit/contract/honorarium'
+import { notificationCalls } from '@openpulpit/contract/notifications'
+import type { RequestDetails } from '@openpulpit/contract/request-views'
+import { requestCalls } from '@openpulpit/contract/requests'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Person, password, type TestApp, testApp } from '../../../../test/app.ts'
+import { requestChanged } from '../events.ts'
+
+let given: TestApp
+let church: Person
+let preacher: Person
+let request: RequestDetails
+beforeAll(async () => {
+  given = await testApp()
+})
+beforeEach(async () => {
+  given.clock.set('2026-12-01T15:00:00Z')
+  church = await given.church()
+  preacher = await given.preacher()
+  request = await given.request(church, preacher)
+})
+afterAll(() => given.close())
+
+const say = (who: Person, status: HonorariumStatus) =>
+  who.call(requestCalls.payHonorarium, { params: { id: request._id }, body: { status } })
+const move = (who: Person, status: 'confirmed' | 'cancelled' | 'completed') =>
+  who.call(requestCalls.changeStatus, { params: { id: request._id }, body: { status, cancellationReason: 'Ill' } })
+const look = async (who: Person) => (await who.call(requestCalls.show, { params: { id: request._id } })).body
+const notices = async (who: Person) =>
+  (await who.call(notificationCalls.list)).body.notifications.map(({ message }) => message)
+
+describe('the honorarium of an agreed service', () => {
+  beforeEach(() => move(preacher, 'confirmed'))
+
+  test('is marked as paid by the church, and confirmed by the preacher when it has arrived', async () => {
+    expect((await look(church)).honorarium).toMatchObject({ status: 'pending', received: false, allowed: ['paid'] })
+    expect((await say(church, 'paid')).body.honorarium).toMatchObject({ status: 'paid', received: false })
+    expect((await notices(preacher))[0]).toBe(
+      'Grace Chapel marked the honorarium for Sunday, December 13, 2026 at 10:30 AM as paid. Please confirm when it has arrived.',
+    )
+    expect((await look(preacher)).honorarium.allowed).toEqual(['paid'])
+    expect((await say(preacher, 'paid')).body.honorarium).toMatchObject({ status: 'paid', received: true, allowed: [] })
+    expect((await notices(church))[0]).toBe(
+      'John Wesley confirmed that the honorarium for Sunday, December 13, 2026 at 10:30 AM has arrived.',
+    )
+    expect((await look(church)).events.slice(-2)).toMatchObject([
+      { kind: 'paid', by: 'church', from: 'confirmed', to: 'confirmed' },
+      { kind: 'received', by: 'preacher', from: 'confirmed', to: 'confirmed' },
+    ])
+  })
+
+  test('that is marked several times at once is marked once, and the others are told how it stands', async () => {
+    const answers = await Promise.all(Array.from({ length: 4 }, () => say(church, 'paid')))
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused).toHaveLength(3)
+    for (const { status, body } of refused) {
+      expect([status, body.message]).toEqual([409, 'The honorarium is marked as paid'])
+    }
+  })
+
+  test('can be marked as unpaid again until it has arrived, and not after', async () => {
+    await say(church, 'paid')
+    expect((await say(church, 'pending')).body.honorarium).toMatchObject({ status: 'pending', allowed: ['paid'] })
+    expect((await notices(preacher))[0]).toMatch(/^Grace Chapel took back that the honorarium .* is paid\.$/)
+    expect((await look(church)).events.at(-1)).toMatchObject({ kind: 'unpaid' })
+    await say(church, 'paid')
+    await say(preacher, 'paid')
+    expect(await say(church, 'pending')).toMatchObject({
+      status: 409,
+      body: { code: 'stale', message: expect.stringContaining('confirmed that the honorarium arrived') },
+    })
+  })
+
+  test('is paid as soon as the preacher says that it arrived, marked before or not; he says so once', async () => {
+    expect((await say(preacher, 'paid')).body.honorarium).toMatchObject({ status: 'paid', received: true })
+    expect((await say(preacher, 'paid')).status).toBe(409)
+  })
+
+  test('cannot be marked twice, nor taken back by the preacher', async () => {
+    await say(church, 'paid')
+    expect(await say(church, 'paid')).toMatchObject({ status: 409, body: { message: expect.stringContaining('paid') } })
+    expect((await say(preacher, 'pending')).status).toBe(409)
+  })
+
+  test('is still to be settled after the service', async () => {
+    given.clock.set('2026-12-13T18:00:00Z')
+    await move(church, 'completed')
+    expect((await say(church, 'paid')).body).toMatchObject({ status: 'completed', honorarium: { status: 'paid' } })
+  })
+
+  test('is nobody’s business once the service is called off', async () => {
+    await move(preacher, 'cancelled')
+    expect((await look(church)).honorarium.allowed).toEqual([])
+    expect(await say(church, 'paid')).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('cancelled') },
+    })
+  })
+
+  test('makes everyone whom it concerns look again', async () => {
+    const heard: { userIds: readonly string[]; message: string }[] = []
+    given.parts.events.on(requestChanged, (news) => void heard.push(news))
+    await say(church, 'paid')
+    expect(heard).toMatchObject([{ message: expect.stringContaining('as paid') }])
+    expect([...(heard[0]?.userIds ?? [])].sort()).toEqual([church.userId, preacher.userId].sort())
+  })
+
+  test('can be settled with somebody who has left since, who is told nothing', async () => {
+    given.clock.set('2026-12-13T18:00:00Z')
+    await move(church, 'completed')
+    expect((await preacher.call(accountCalls.delete, { body: { password } })).status).toBe(204)
+    expect((await say(church, 'paid')).body).toMatchObject({ otherHasLeft: true, honorarium: { status: 'paid' } })
+    const { rows } = await given.database.pool.query('select 1 from notifications where user_id = $1', [
+      preacher.userId,
+    ])
+    expect(rows).toEqual([])
+  })
+
+  test('takes one of twenty presses at once: one line in the history and one notice', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => say(church, 'paid')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)])
+    expect((await look(church)).events.filter(({ kind }) => kind === 'paid')).toHaveLength(1)
+    expect((await notices(preacher)).filter((message) => message.includes('as paid'))).toHaveLength(1)
+  })
+
+  test('never arrives unpaid, however the two press at once', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      request = await given.request(church, preacher, { serviceTime: `${11 + round}:30`, expectedDuration: 30 })
+      await move(preacher, 'confirmed')
+      await say(church, 'paid')
+      const [back, arrived] = await Promise.all([say(church, 'pending'), say(preacher, 'paid')])
+      expect([200, 409]).toContain(arrived.status)
+      expect([back.status, arrived.status]).toContain(200)
+      const { honorarium } = await look(church)
+      // He may press just after it was taken back: it has arrived all the same.
+      if (arrived.status === 200) expect(honorarium).toMatchObject({ status: 'paid', received: true })
+      else expect(honorarium).toMatchObject({ status: 'pending', received: false })
+    }
+  })
+})
+
+test('before anybody has agreed there is nothing to pay', async () => {
+  expect((await look(church)).honorarium.allowed).toEqual([])
+  expect(await say(church, 'paid')).toMatchObject({
+    status: 409,
+    body: { code: 'stale', message: expect.stringContaining('pending') },
+  })
+})
+
+test('where no amount was agreed there is nothing to mark', async () => {
+  request = await given.request(church, preacher, {
+    serviceTime: '18:00',
+    honorarium: { amount: 0, paymentMethod: 'check' },
+  })
+  await move(preacher, 'confirmed')
+  expect((await look(church)).honorarium.allowed).toEqual([])
+  expect(await say(church, 'paid')).toMatchObject({ status: 409, body: { message: expect.stringContaining('amount') } })
+})

@@ -1,0 +1,194 @@
+import { type Day, formatDay, formatTime, type Time } from '@openpulpit/contract/dates'
+import type { HonorariumStep } from '@openpulpit/contract/honorarium'
+import type { NotificationKind } from '@openpulpit/contract/notification-kinds'
+import { type CloseReason, type RequestStatus, statusLabel } from '@openpulpit/contract/request-lifecycle'
+import type { Actor } from '../../platform/actor.ts'
+import type { Notice } from '../notifications/commands.ts'
+import { onMoreDays } from './policy.ts'
+import type { RequestRow } from './queries.ts'
+import { closingOf, preacherName } from './view.ts'
+
+/** What a sentence about a request is made of. */
+export type Concerned = Pick<
+  RequestRow,
+  | 'id'
+  | 'status'
+  | 'closed_by'
+  | 'close_reason'
+  | 'day'
+  | 'service_time'
+  | 'starts_at'
+  | 'updated_at'
+  | 'church_user_id'
+  | 'preacher_user_id'
+  | 'church_name'
+  | 'first_name'
+  | 'last_name'
+>
+
+const when = (row: Concerned) => `${formatDay(row.day as Day)} at ${formatTime(row.service_time as Time)}`
+
+/** What the other side of a request is told after somebody moved it; nobody, where nobody is named yet. */
+export function noticeOfChange(row: Concerned, by: Actor['userType']): Notice[] {
+  const [userId, who] =
+    by === 'church' ? [row.preacher_user_id, row.church_name] : [row.church_user_id, preacherName(row)]
+  if (!userId) return []
+  const letter = letterOfChange(row)
+  const message = sentence(row, who, by)
+  return [{ userId, kind: kindOfChange(row, by), requestId: row.id, message, ...(letter && { letter }) }]
+}
+
+function kindOfChange({ status, close_reason }: Concerned, by: Actor['userType']): NotificationKind {
+  switch (status) {
+    case 'open':
+      return 'open_request'
+    case 'pending':
+      return 'request_received'
+    case 'confirmed':
+      return by === 'church' ? 'offer_chosen' : 'request_accepted'
+    case 'completed':
+      return 'service_completed'
+    case 'cancelled':
+      return kindOfClosing[close_reason ?? 'cancelled']
+  }
+}
+
+const kindOfClosing = {
+  declined: 'request_declined',
+  withdrawn: 'request_withdrawn',
+  cancelled: 'service_cancelled',
+  expired: 'request_expired',
+  not_held: 'service_not_held',
+  filled: 'request_filled',
+} as const satisfies Record<CloseReason, NotificationKind>
+
+/** What is agreed goes into both sides' calendars with a mail, and what is called off out of them. */
+export function letterOfChange({ status, close_reason }: Concerned): 'agreed' | 'called_off' | undefined {
+  if (status === 'confirmed') return 'agreed'
+  return status === 'cancelled' && close_reason === 'cancelled' ? 'called_off' : undefined
+}
+
+/** What each preacher is told of the requests that were sent with one press: one sentence for all of theirs. */
+export function noticesOfSending(rows: readonly (Concerned & Pick<RequestRow, 'need_id'>)[]): Notice[] {
+  return [...Map.groupBy(rows, ({ preacher_user_id }) => preacher_user_id)].flatMap(([userId, [first, ...more]]) => {
+    if (!userId || !first) return []
+    const asked = `${first.church_name} asks you to preach on ${when(first)}${onMoreDays(more)}.`
+    // Whom else is the church's own affair; that there is somebody is fair to say.
+    const message = first.need_id ? `${asked} The first to accept is booked.` : asked
+    const notice = { userId, kind: 'request_received' as const, requestId: first.id, message }
+    // Of several days each is answered on its own: two buttons in a mail would not say which.
+    return [more.length > 0 ? notice : { ...notice, letter: 'asked' as const }]
+  })
+}
+
+/** What a preacher is told who was asked for a need that another one accepted first. */
+export function noticesOfFilling(row: Concerned): Notice[] {
+  if (!row.preacher_user_id) return []
+  const message = `${row.church_name} has found a preacher for ${when(row)}. Thank you for being ready to come.`
+  return [{ userId: row.preacher_user_id, kind: 'request_filled', requestId: row.id, message }]
+}
+
+/** What both sides of a request are told when it ran out unanswered. */
+export function noticesOfExpiry(row: Concerned): Notice[] {
+  const message = `The request for ${when(row)} was not answered in time and has expired.`
+  return [row.church_user_id, row.preacher_user_id]
+    .filter((userId) => userId !== null)
+    .map((userId) => ({ userId, kind: 'request_expired' as const, requestId: row.id, message }))
+}
+
+/**
+ * What the other side of a request is told when somebody's account is closed before the service. It names nobody: the
+ * name is forgotten with the account.
+ */
+export function noticeOfLeaving(row: Concerned, leaving: Actor['userType']): Notice[] {
+  const userId = leaving === 'church' ? row.preacher_user_id : row.church_user_id
+  if (!userId) return []
+  const agreed = row.status === 'confirmed'
+  const sentences = {
+    church: agreed
+      ? `The church has closed its account, so the service on ${when(row)} is cancelled.`
+      : `The church has closed its account and withdrew its request for ${when(row)}.`,
+    preacher: agreed
+      ? `The preacher has closed the account, so nobody is coming on ${when(row)}. Please ask somebody else.`
+      : `The preacher has closed the account and declined your request for ${when(row)}.`,
+  }
+  const notAgreed = leaving === 'church' ? 'request_withdrawn' : 'request_declined'
+  const kind: NotificationKind = agreed ? 'service_cancelled' : notAgreed
+  const notice = { userId, kind, requestId: row.id, message: sentences[leaving] }
+  return [agreed ? { ...notice, letter: 'called_off' } : notice]
+}
+
+/**
+ * What the others who offered to come are told when nobody is needed any more. It names nobody, and leads nowhere: they
+ * do not see the request now.
+ */
+export function thanksToOfferers(row: Concerned, userIds: readonly string[]): Notice[] {
+  const message =
+    row.status === 'confirmed'
+      ? `The service on ${when(row)} that you offered to preach at has found its preacher. Thank you for being ready.`
+      : `The request for ${when(row)} that you offered to come to has been withdrawn. Thank you for being ready.`
+  return userIds.map((userId) => ({ userId, kind: 'offer_filled', requestId: null, message }))
+}
+
+/** What the other side is told of a step of the honorarium; nobody, where the other side has left. */
+export function noticeOfHonorarium(
+  row: Concerned & Pick<RequestRow, 'other_has_left'>,
+  step: HonorariumStep,
+): Notice[] {
+  const userId = step.by === 'church' ? row.preacher_user_id : row.church_user_id
+  if (!userId || row.other_has_left) return []
+  return [{ userId, kind: 'honorarium', state: step.to, requestId: row.id, message: honorariumSentence(row, step) }]
+}
+
+export function honorariumSentence(row: Concerned, { kind }: HonorariumStep): string {
+  switch (kind) {
+    case 'paid':
+      return `${row.church_name} marked the honorarium for ${when(row)} as paid. Please confirm when it has arrived.`
+    case 'unpaid':
+      return `${row.church_name} took back that the honorarium for ${when(row)} is paid.`
+    case 'received':
+      return `${preacherName(row)} confirmed that the honorarium for ${when(row)} has arrived.`
+  }
+}
+
+function sentence(row: Concerned, who: string, by: Actor['userType']): string {
+  const byStatus: Record<RequestStatus, string> = {
+    open: `${who} is looking for a preacher on ${when(row)}.`,
+    pending: `${who} asks you to preach on ${when(row)}.`,
+    confirmed:
+      by === 'church'
+        ? `${who} has chosen you for the service on ${when(row)}.`
+        : `${who} accepted your request for ${when(row)}.`,
+    completed: `${who} marked the service on ${when(row)} as completed. You can now write a review.`,
+    cancelled: `${who} ${closings[row.close_reason ?? 'cancelled']} for ${when(row)}.${by === 'preacher' && isAhead(row) ? wayOut : ''}`,
+  }
+  return byStatus[row.status]
+}
+
+/** The change was made before the service began. */
+const isAhead = ({ starts_at, updated_at }: Concerned) => starts_at > updated_at
+
+const wayOut = ' From its page you can ask everyone near with one press.'
+
+const closings: Record<NonNullable<RequestRow['close_reason']>, string> = {
+  declined: 'cannot come and declined your request',
+  withdrawn: 'withdrew the request',
+  cancelled: 'cancelled the service that was agreed',
+  expired: 'did not answer the request',
+  not_held: 'says that no service was held',
+  filled: 'has found a preacher',
+}
+
+/** What the other side reads when somebody says that a service is still on. */
+export function noticeOfStillOn(row: Concerned & Pick<RequestRow, 'other_has_left'>, by: Actor['userType']): Notice[] {
+  const [userId, message] =
+    by === 'church'
+      ? [row.preacher_user_id, `${row.church_name} says that the service on ${when(row)} is still on.`]
+      : [row.church_user_id, `${preacherName(row)} says that the service on ${when(row)} is still on.`]
+  if (!userId || row.other_has_left) return []
+  return [{ userId, kind: 'still_on_said', requestId: row.id, message, letter: 'still_on_said' }]
+}
+
+/** A few words for whoever has the request open. */
+export const changeSentence = (row: Concerned): string =>
+  `The request for ${when(row)} is now: ${statusLabel(closingOf(row))}`

@@ -1,0 +1,51 @@
+import type { Day, Time } from '@openpulpit/contract/dates'
+import { toDollars } from '@openpulpit/contract/money'
+import { isInNeed } from '@openpulpit/contract/request-lifecycle'
+import type { RequestInput } from '@openpulpit/contract/requests'
+import type { ChurchActor } from '../../../platform/actor.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { notFound, refuse } from '../../../platform/errors.ts'
+import type { Parts } from '../../../platform/services.ts'
+import { termsOf } from '../../users/subscription/policy.ts'
+import { insteadOf } from '../booking/need-queries.ts'
+import { ask } from '../create/commands.ts'
+import { serviceTime } from '../policy.ts'
+import { type RequestRow, requestRow, wholeRequest } from '../queries.ts'
+import { closingOf } from '../view.ts'
+
+/** After the preacher said no: asks everyone near for the same service. A second press finds what the first one led to. */
+export async function reopenRequest(parts: Parts, actor: ChurchActor, id: string) {
+  const terms = termsOf(parts)
+  const open = await inTransaction(parts, async (work) => {
+    // Two presses wait for each other here, also from two closed requests for the same service.
+    await work.db.selectFrom('churches').select('id').where('id', '=', actor.churchId).forNoKeyUpdate().execute()
+    const request = await requestRow(work.db, actor, id)
+    if (!request) throw notFound('The request')
+    if (!isInNeed(closingOf(request), serviceTime(request, terms.now)))
+      throw refuse('stale', cannotReopen(request.status))
+    const others = await insteadOf(work.db, actor, id)
+    return others.find(({ status }) => status !== 'pending')?.id ?? (await ask(work, actor, sameAgain(request), terms))
+  })
+  return wholeRequest(parts.database.kysely, actor, open)
+}
+
+const cannotReopen = (status: RequestRow['status']) =>
+  status === 'cancelled'
+    ? 'The day of this service is over, or you closed the request yourselves. Please send a new one.'
+    : `This request is ${status}, so there is no need to ask anybody else`
+
+/** The note was for the one who was asked. Who agreed and then cannot come leaves little time. */
+const sameAgain = (row: RequestRow): RequestInput => ({
+  date: row.day as Day,
+  serviceTime: row.service_time as Time,
+  serviceType: row.service_type,
+  expectedDuration: row.duration_minutes,
+  expectedAttendance: row.expected_attendance,
+  urgency: row.close_reason === 'cancelled' ? 'high' : row.urgency,
+  theme: row.theme ?? undefined,
+  specialRequirements: row.special_requirements ?? undefined,
+  message: undefined,
+  alsoAsk: [],
+  alsoOn: [],
+  honorarium: { amount: toDollars(row.honorarium_cents), paymentMethod: row.payment_method },
+})

@@ -1,0 +1,158 @@
+import { totalPages } from '@openpulpit/contract/paging'
+import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Actor } from '../../../platform/actor.ts'
+import type { DB } from '../../../platform/database/schema.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { hasBlocked } from '../../blocks/queries.ts'
+import { hasReported } from '../../reports/queries.ts'
+import { messagesOfThread, type Part } from '../queries.ts'
+
+/** How many characters of a message a list shows. */
+export const firstWords = 160
+
+/** The conversations of one person: who has no row of their own in one is a stranger to it. */
+const threadsOf = (db: Kysely<DB>, { userId }: Pick<Actor, 'userId'>) =>
+  db
+    .selectFrom('thread_members as own')
+    .innerJoin('threads', 'threads.id', 'own.thread_id')
+    .innerJoin('churches', 'churches.id', 'threads.church_id')
+    .innerJoin('preachers', 'preachers.id', 'threads.preacher_id')
+    .where('own.user_id', '=', userId)
+
+/** The same with everything a view needs. What can be asked apart is not joined: planning would take longer than reading. */
+export const threadRows = (db: Kysely<DB>, actor: Pick<Actor, 'userId'>) =>
+  threadsOf(db, actor)
+    .innerJoin('thread_members as others', (on) =>
+      on.onRef('others.thread_id', '=', 'own.thread_id').onRef('others.user_id', '<>', 'own.user_id'),
+    )
+    .leftJoin('requests', 'requests.id', 'threads.request_id')
+    .select(['threads.id', 'threads.subject', 'threads.message_count', 'threads.request_id'])
+    .select(['own.unread', 'own.seen_seq', 'others.seen_seq as other_seen_seq', 'others.seen_at as other_seen_at'])
+    .select(['threads.church_id', 'churches.name as church_name', 'churches.user_id as church_user_id'])
+    .select(['threads.preacher_id', 'preachers.first_name', 'preachers.last_name', 'preachers.photo_hash'])
+    .select(['preachers.user_id as preacher_user_id', 'churches.time_zone', 'own.last_at'])
+    .select(['day', 'service_time', 'service_type', 'status', 'closed_by', 'close_reason'])
+    .select((q) => [
+      q
+        .selectFrom('users')
+        .whereRef('users.id', '=', 'others.user_id')
+        .select((user) => user('users.deleted_at', 'is not', null).as('has_left'))
+        .as('other_has_left'),
+      hasBlocked(sql.ref('own.user_id'), sql.ref('others.user_id')).as('has_blocked'),
+      hasReported(sql.ref('own.user_id'), sql.ref('threads.id')).as('has_reported'),
+      jsonObjectFrom(
+        q
+          .selectFrom('messages')
+          .whereRef('messages.thread_id', '=', 'threads.id')
+          .whereRef('seq', '=', 'threads.message_count')
+          .select((message) => ['author_id', beginning(message).as('words')]),
+      )
+        .$notNull()
+        .as('newest'),
+    ])
+    .orderBy('own.last_at', 'desc')
+    .orderBy('own.thread_id', 'desc')
+
+export type ThreadRow = Awaited<ReturnType<ReturnType<typeof threadRows>['executeTakeFirstOrThrow']>>
+
+export const beginning = (q: ExpressionBuilder<DB, 'messages'>, characters = firstWords) =>
+  q.fn<string>('left', ['content', q.lit(characters)])
+
+interface Wanted {
+  readonly page: number
+  readonly limit: number
+  readonly search?: string | undefined
+}
+
+/** One page of a person's conversations, how many there are, and in how many something is unread. */
+export async function threadPage(db: Kysely<DB>, actor: Actor, { page, limit, search }: Wanted) {
+  const [{ ids, total }, { unread }] = await Promise.all([
+    pageOf(db, search ? mentioning(db, actor, search) : membershipsOf(db, actor), page, limit),
+    db
+      .selectFrom('thread_members')
+      .where('user_id', '=', actor.userId)
+      .where('unread', '>', 0)
+      .select((q) => q.fn.countAll<number>().as('unread'))
+      .executeTakeFirstOrThrow(),
+  ])
+  const rows = ids.length > 0 ? await threadRows(db, actor).where('own.thread_id', 'in', ids).execute() : []
+  return { rows, unread, total, totalPages: totalPages(total, limit), currentPage: page }
+}
+
+type Matching = ReturnType<typeof membershipsOf>
+
+/** Which of them are on a page, and how many there are: they are looked through once. */
+function pageOf(db: Kysely<DB>, matching: Matching, page: number, limit: number) {
+  return db
+    .with('matching', () => matching)
+    .selectNoFrom((q) => [
+      q
+        .selectFrom('matching')
+        .select((all) => all.fn.countAll<number>().as('total'))
+        .$asScalar()
+        .$notNull()
+        .as('total'),
+      sql<string[]>`array(${q
+        .selectFrom('matching')
+        .select('thread_id')
+        .orderBy('last_at', 'desc')
+        .orderBy('thread_id', 'desc')
+        .limit(limit)
+        .offset((page - 1) * limit)})`.as('ids'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+const membershipsOf = (db: Kysely<DB>, { userId }: Actor) =>
+  db.selectFrom('thread_members as own').where('own.user_id', '=', userId).select(['own.thread_id', 'own.last_at'])
+
+/** The other side's name, the subject or something written contains the text. % and _ are plain. */
+function mentioning(db: Kysely<DB>, actor: Actor, text: string): Matching {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const other = { church: sql`preachers.first_name || ' ' || preachers.last_name`, preacher: sql`churches.name` }
+  const named = threadsOf(db, actor)
+    .where(sql<SqlBool>`concat_ws(' ', ${other[actor.userType]}, threads.subject) ilike ${pattern}`)
+    .select('own.thread_id')
+  const written = db
+    .selectFrom('thread_members as own')
+    .where('own.user_id', '=', actor.userId)
+    // Thread by thread, by the limit: else the planner reads what everybody ever wrote, as if comparing cost nothing.
+    .innerJoinLateral(
+      (q) =>
+        q
+          .selectFrom('messages')
+          .whereRef('messages.thread_id', '=', 'own.thread_id')
+          .where('content', 'ilike', pattern)
+          .select('messages.id')
+          .limit(1)
+          .as('found'),
+      (on) => on.onTrue(),
+    )
+    .select('own.thread_id')
+  return membershipsOf(db, actor).where('own.thread_id', 'in', named.union(written))
+}
+
+/** One of this person's conversations. */
+export async function threadRow(db: Kysely<DB>, actor: Actor, id: string): Promise<ThreadRow> {
+  const row = await threadRows(db, actor).where('own.thread_id', '=', id).executeTakeFirst()
+  if (!row) throw notFound('The conversation')
+  return row
+}
+
+/** The same with a part of what was written. */
+export async function wholeThread(db: Kysely<DB>, actor: Actor, id: string, part: Part) {
+  const [row, messages] = await Promise.all([threadRow(db, actor, id), messagesOfThread(db, id, part)])
+  return { row, ...messages }
+}
+
+/** What this person is called in a conversation of theirs, to who looks at it; nothing for a stranger. */
+export const ownNameIn = (db: Kysely<DB>, actor: Actor, id: string) =>
+  threadsOf(db, actor)
+    .where('own.thread_id', '=', id)
+    .select(
+      actor.userType === 'church'
+        ? sql<string>`churches.name`.as('name')
+        : sql<string>`concat_ws(' ', preachers.first_name, preachers.last_name)`.as('name'),
+    )
+    .executeTakeFirst()

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Actor } from '../../../platform/actor.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { notFound } from '../../../platform/errors.ts'
+import type { Parts } from '../../../platform/services.ts'
+import { dismissNoticeOf } from '../../notifications/store/thread-commands.ts'
+import { holdThread } from '../commands.ts'
+import { threadRead } from '../events.ts'
+
+/** Notes up to where somebody has seen a conversation, its end if nothing is said, and counts what is left. Both sides are told. */
+export async function readThread(
+  parts: Parts,
+  actor: Actor,
+  id: string,
+  upTo: number | null | undefined,
+): Promise<void> {
+  const { userId } = actor
+  await inTransaction(parts, async (work) => {
+    // Held, so that what is just being written is counted.
+    const thread = await holdThread(work, actor, id)
+    if (!thread) throw notFound('The conversation')
+    const seq = Math.min(upTo ?? thread.messageCount, thread.messageCount)
+    const at = parts.clock.now()
+    const left = await work.db
+      .with('unseen', (q) =>
+        q
+          .selectFrom('messages')
+          .where('thread_id', '=', id)
+          .where('seq', '>', seq)
+          .where('author_id', '<>', userId)
+          .select((each) => [each.fn.countAll<number>().as('count'), each.fn.min('created_at').as('oldest')]),
+      )
+      .updateTable('thread_members')
+      .from('unseen')
+      .set((member) => ({
+        seen_seq: seq,
+        seen_at: at,
+        unread: member.ref('unseen.count'),
+        // Null where nothing is left, and where what is left was mailed.
+        waiting_since: sql`case when oldest > waiting_since then oldest when oldest is not null then waiting_since end`,
+      }))
+      .where('thread_id', '=', id)
+      .where('user_id', '=', userId)
+      .where('seen_seq', '<', seq)
+      .returning('unread')
+      .executeTakeFirst()
+    if (!left) return
+    if (left.unread === 0) await dismissNoticeOf(work, userId, id, at)
+    const userIds = [thread.church.userId, thread.preacher.userId]
+    work.announce(threadRead, { threadId: id, userId, userIds, seq, at: at.toISOString() })
+  })
+}

@@ -1,0 +1,126 @@
+import { setTimeout } from 'node:timers/promises'
+import { type SqlBool, sql } from 'kysely'
+import { inTransaction, type Work } from '../../../platform/database/transaction.ts'
+import type { Parts } from '../../../platform/services.ts'
+import { hasBlocked } from '../../blocks/queries.ts'
+import { sayThatSomethingWaits } from '../../notifications/emails/commands.ts'
+import { forgetMailedMessages, noteMailedMessages } from '../../users/commands.ts'
+import { addresseeOf } from '../../users/queries.ts'
+import { waitingMessages } from '../events.ts'
+import { waitingLetter } from './emails.ts'
+import { peopleToMail, type ThreadToMail, threadsToMail } from './queries.ts'
+
+const patienceMs = 10 * 60_000
+const restMs = 60 * 60_000
+const peopleAtOnce = 200
+const markAgainAfterMs = [50, 200, 1_000, 5_000]
+
+/** Sees to it that whoever has left something unread for ten minutes is written to, once an hour at most. */
+export async function mailWaiting(parts: Parts): Promise<void> {
+  const now = parts.clock.now()
+  const due = new Date(now.getTime() - patienceMs)
+  const claimed = await inTransaction(parts, async (work) => {
+    await letBe(work, due)
+    const people = await peopleToMail(work.db, due, new Date(now.getTime() - restMs), peopleAtOnce)
+    const ids = people.map(({ id }) => id)
+    await noteMailedMessages(work, ids, now)
+    await work.queue(waitingMessages, ...ids.map((userId) => ({ payload: { userId, claimedAt: now.toISOString() } })))
+    return ids.length
+  })
+  if (claimed === peopleAtOnce) await mailWaiting(parts)
+}
+
+const isFromBlocked = sql<SqlBool>`exists (
+  select from thread_members as other
+  where other.thread_id = thread_members.thread_id
+    and ${hasBlocked(sql.ref('thread_members.user_id'), sql.ref('other.user_id'))})`
+
+/** What waits for who wants no such mails, has left, was shut out, or has blocked who wrote, is not looked at again. */
+async function letBe({ db }: Work, due: Date): Promise<void> {
+  const unwanted = db
+    .selectFrom('thread_members')
+    .innerJoin('users', 'users.id', 'user_id')
+    .where('waiting_since', '<=', due)
+    .where((q) =>
+      q.or([q('email_messages', '=', false), q('email', 'is', null), q('disabled_at', 'is not', null), isFromBlocked]),
+    )
+    .select(['thread_id', 'user_id'])
+    // Who is just being written to or reads is left to the next minute.
+    .forNoKeyUpdate('thread_members')
+    .skipLocked()
+  await db
+    .with('unwanted', () => unwanted)
+    .updateTable('thread_members')
+    .from('unwanted')
+    .whereRef('thread_members.thread_id', '=', 'unwanted.thread_id')
+    .whereRef('thread_members.user_id', '=', 'unwanted.user_id')
+    .set({ waiting_since: null })
+    .execute()
+}
+
+/**
+ * Writes one letter about all that waits for somebody, unless they have read it meanwhile or a later claim took over. It
+ * is written a second time only if this server dies, or cannot reach the database for a while, between letter and mark.
+ */
+export async function mailMessages(
+  parts: Parts,
+  { userId, claimedAt }: { userId: string; claimedAt: string },
+): Promise<void> {
+  const { database, clock, mailer, settings } = parts
+  const [person, threads] = await Promise.all([
+    addresseeOf(database.kysely, userId),
+    threadsToMail(database.kysely, userId),
+  ])
+  if (person?.messages_mailed_at?.toISOString() !== claimedAt) return
+  if (!person.email_messages || threads.length === 0) {
+    return forgetMailedMessages(parts, userId, new Date(claimedAt))
+  }
+  if (!person.verified_at) {
+    await sayThatSomethingWaits(parts, userId, person.email)
+    return forgetMailedMessages(parts, userId, new Date(claimedAt))
+  }
+  const id = `messages-${userId}-${claimedAt}`
+  await mailer.send(waitingLetter({ id, threads }, person, settings.publicUrl))
+  await untilDone(() =>
+    inTransaction(parts, async (work) => {
+      // The conversations first, their people last: in the order of who writes and of who leaves.
+      await markMailed(work, userId, threads)
+      await noteMailedMessages(work, [userId], clock.now())
+    }),
+  )
+}
+
+/** The letter is out: a deadlock or a broken connection alone is no reason to send it again. */
+async function untilDone(mark: () => Promise<void>): Promise<void> {
+  for (const pauseMs of markAgainAfterMs) {
+    try {
+      return await mark()
+    } catch {
+      await setTimeout(pauseMs)
+    }
+  }
+  await mark()
+}
+
+/** What was written after the letter goes on waiting. */
+async function markMailed({ db }: Work, userId: string, threads: readonly ThreadToMail[]): Promise<void> {
+  const ids = threads.map(({ id }) => id)
+  // Held, in one order, so that nothing is written unseen between the look and the mark.
+  await db.selectFrom('threads').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
+  const told = sql<{ id: string; seq: number }>`unnest(
+    ${ids}::uuid[], ${threads.map(({ message_count }) => message_count)}::int[])`
+  await db
+    .updateTable('thread_members')
+    .from(told.as<'told'>(sql`told(id, seq)`))
+    .whereRef('thread_members.thread_id', '=', 'told.id')
+    .where('user_id', '=', userId)
+    .set((q) => ({
+      waiting_since: q
+        .selectFrom('messages')
+        .whereRef('messages.thread_id', '=', 'told.id')
+        .where('author_id', '<>', userId)
+        .where((each) => each('seq', '>', each.fn<number>('greatest', ['told.seq', 'thread_members.seen_seq'])))
+        .select((each) => each.fn.min('created_at').as('oldest')),
+    }))
+    .execute()
+}

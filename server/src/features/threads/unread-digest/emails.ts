@@ -1,0 +1,67 @@
+import { type Day, formatDayNear } from '@openpulpit/contract/dates'
+import { links } from '@openpulpit/contract/email-links'
+import type { UserType } from '@openpulpit/contract/users'
+import type { Letter } from '../../../platform/mail/email.ts'
+import { firstWords } from '../inbox/queries.ts'
+import { otherOf } from '../view.ts'
+import type { ThreadToMail } from './queries.ts'
+
+interface Addressee {
+  readonly email: string
+  readonly user_type: UserType
+  readonly unsubscribe_key: string
+}
+
+const most = 20
+
+/** All that waits for somebody in one letter: who wrote, how much, how the last of it begins, and the way to it. */
+export function waitingLetter(
+  { id, threads }: { id: string; threads: readonly ThreadToMail[] },
+  person: Addressee,
+  publicUrl: string,
+): Letter {
+  const urlOf = (thread: ThreadToMail) => publicUrl + links.thread(thread.id)
+  const [first, ...others] = threads
+  const isOne = first && others.length === 0
+  const shown = threads.slice(0, most)
+  return {
+    id,
+    to: person.email,
+    subject: subjectOf(threads, person.user_type),
+    paragraphs: [
+      ...shown.map((thread) =>
+        [sentenceOf(thread, person.user_type), quoted(thread.words), ...(isOne ? [] : [urlOf(thread)])].join('\n'),
+      ),
+      ...(threads.length > most ? [`There is more in ${threads.length - most} other conversations.`] : []),
+    ],
+    action: isOne
+      ? { label: 'Read and answer', url: urlOf(first) }
+      : { label: 'See your messages', url: publicUrl + links.messages },
+    unsubscribeUrl: publicUrl + links.unsubscribe('messages', person.unsubscribe_key),
+  }
+}
+
+function subjectOf(threads: readonly ThreadToMail[], reader: UserType): string {
+  const count = threads.reduce((sum, { waiting }) => sum + waiting, 0)
+  // Two churches may have one name.
+  const others = new Map(threads.map((thread) => [otherOf(thread, reader)._id, otherOf(thread, reader).name]))
+  const [name] = others.values()
+  if (others.size > 1) return `${count} new messages from ${others.size} people`
+  return count === 1 ? `New message from ${name}` : `${count} new messages from ${name}`
+}
+
+function sentenceOf(thread: ThreadToMail, reader: UserType): string {
+  const { name } = otherOf(thread, reader)
+  const about = thread.day ? `the service on ${formatDayNear(thread.day as Day)}` : `“${thread.subject}”`
+  return thread.waiting === 1
+    ? `${name} wrote to you about ${about}:`
+    : `${name} wrote ${thread.waiting} messages to you about ${about}. The last one:`
+}
+
+/** On one line: what somebody wrote never looks like a part of the letter. */
+function quoted(words: string): string {
+  // As the database counts: a dove is one character there and two in a string.
+  const characters = [...words]
+  const line = characters.slice(0, firstWords).join('').replace(/\s+/g, ' ').trim()
+  return `“${line}${characters.length > firstWords ? ' …' : ''}”`
+}

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/schema.ts'
+import { beginning, firstWords, threadRows } from '../inbox/queries.ts'
+
+/** Whom to write to about what has waited since `due`, each held by one server; nobody who was written to after `rested`. */
+export const peopleToMail = (db: Kysely<DB>, due: Date, rested: Date, limit: number) =>
+  db
+    .selectFrom('users')
+    .where('id', 'in', db.selectFrom('thread_members').where('waiting_since', '<=', due).select('user_id'))
+    .where((q) => q.or([q('messages_mailed_at', 'is', null), q('messages_mailed_at', '<=', rested)]))
+    // An address that nobody has confirmed is told once that something waits; what waits goes on waiting.
+    .where((q) => q.or([q('verified_at', 'is not', null), q('waiting_emailed_at', 'is', null)]))
+    .select('id')
+    .orderBy('id')
+    .limit(limit)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute()
+
+const threadsAtOnce = 200
+
+/**
+ * This person's conversations in which something waits for a mail, the newest first, with the last words of the other. What
+ * is beyond the first hundreds goes on waiting for the next letter.
+ */
+export const threadsToMail = (db: Kysely<DB>, userId: string) =>
+  threadRows(db, { userId })
+    .where('own.waiting_since', 'is not', null)
+    .select((q) => {
+      const ofOther = q
+        .selectFrom('messages')
+        .whereRef('messages.thread_id', '=', 'threads.id')
+        .where('messages.author_id', '<>', userId)
+      return [
+        ofOther
+          .orderBy('seq', 'desc')
+          .limit(1)
+          // One more than is shown tells whether there is more.
+          .select((message) => beginning(message, firstWords + 1).as('words'))
+          .$asScalar()
+          .$notNull()
+          .as('words'),
+        // What was mailed before is unread as well, and waits no more.
+        ofOther
+          .whereRef('seq', '>', 'own.seen_seq')
+          .whereRef('messages.created_at', '>=', 'own.waiting_since')
+          .select((message) => message.fn.countAll<number>().as('count'))
+          .$asScalar()
+          .$notNull()
+          .as('waiting'),
+      ]
+    })
+    .limit(threadsAtOnce)
+    .execute()
+export type ThreadToMail = Awaited<ReturnType<typeof threadsToMail>>[number]

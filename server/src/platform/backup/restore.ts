@@ -1,0 +1,116 @@
+import { isDeepStrictEqual } from 'node:util'
+import type pg from 'pg'
+import { getConstructionPlans } from 'pg-boss'
+import { landThrough } from '../database/migrate.ts'
+import { BackupRefusal } from './backup-error.ts'
+import { connected } from './connection.ts'
+import { withoutReferences } from './foreign-keys.ts'
+import { type Manifest, readManifest } from './manifest.ts'
+import { readSealed } from './sealed-file.ts'
+import { contentsOf, counters, jobsVersion, type KeptTable, keptTables } from './tables.ts'
+
+const charactersAtOnce = 1_000_000
+
+/**
+ * Fills an empty database from a backup: first the tables as of that day's migrations, then their rows, then a look
+ * whether all is there. In one transaction, so that there is the whole or nothing. Later migrations run at the next start.
+ */
+export async function restoreBackup(url: string, path: string): Promise<Manifest> {
+  const manifest = await readWhole(path)
+  return connected(url, async (client) => {
+    await client.query('begin')
+    await refuseFilled(client)
+    await landThrough(client, manifest.migrations)
+    await makeJobTables(client, manifest)
+    const tables = await keptTables(client)
+    const expected = manifest.tables.map(({ contents: _, ...table }) => table)
+    if (!isDeepStrictEqual(tables, expected))
+      throw new BackupRefusal(`The tables in ${path} are not those of its release`)
+    await withoutReferences(client, () => fill(client, tables, readSealed(path)))
+    await setCounters(client, manifest)
+    await compare(client, manifest)
+    await client.query('commit')
+    await client.query('analyze')
+    return manifest
+  })
+}
+
+/** Reads all of it once, so that a damaged file is known before anything is done. */
+async function readWhole(path: string): Promise<Manifest> {
+  let first: string | undefined
+  for await (const line of readSealed(path)) first ??= line
+  return readManifest(first)
+}
+
+async function refuseFilled(client: pg.Client): Promise<void> {
+  if ((await keptTables(client)).length > 0)
+    throw new BackupRefusal('A backup is restored into an empty database only, and this one has tables')
+}
+
+async function makeJobTables(client: pg.Client, manifest: Manifest): Promise<void> {
+  if (manifest.jobsVersion === undefined) return
+  // Its script is a transaction of its own, which this is a part of another.
+  await client.query(
+    getConstructionPlans('pgboss')
+      .replace(/^\s*BEGIN;/, '')
+      .replace(/COMMIT;\s*$/, ''),
+  )
+  await client.query('set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0')
+  if ((await jobsVersion(client)) === manifest.jobsVersion) return
+  throw new BackupRefusal(
+    'The backup is of a release with another job queue: restore it with that release, then update',
+  )
+}
+
+async function fill(client: pg.Client, tables: readonly KeptTable[], lines: AsyncIterable<string>): Promise<void> {
+  let table: KeptTable | undefined
+  let waiting: string[] = []
+  let length = 0
+  const flush = async () => {
+    if (table && waiting.length > 0) await insert(client, table, waiting)
+    waiting = []
+    length = 0
+  }
+  let isManifest = true
+  for await (const line of lines) {
+    if (isManifest) {
+      isManifest = false
+      continue
+    }
+    const read: string | { table: string } = JSON.parse(line)
+    if (typeof read === 'string') {
+      waiting.push(read)
+      length += read.length
+      if (length > charactersAtOnce) await flush()
+    } else {
+      await flush()
+      table = tables.find(({ name }) => name === read.table)
+      // A table begins with what its migration has put there.
+      if (table) await client.query(`delete from ${table.name}`)
+    }
+  }
+  await flush()
+}
+
+async function insert(client: pg.Client, { name, written }: KeptTable, rows: readonly string[]): Promise<void> {
+  await client.query(
+    `insert into ${name} (${written.join(', ')}) overriding system value
+     select ${written.map((column) => `kept.${column}`).join(', ')} from unnest($1::${name}[]) as kept`,
+    [rows],
+  )
+}
+
+async function setCounters(client: pg.Client, manifest: Manifest): Promise<void> {
+  for (const [name, last] of Object.entries(manifest.counters)) {
+    if (last !== null) await client.query('select setval($1::regclass, $2)', [name, last])
+  }
+}
+
+async function compare(client: pg.Client, manifest: Manifest): Promise<void> {
+  for (const table of manifest.tables) {
+    if (isDeepStrictEqual(await contentsOf(client, table), table.contents)) continue
+    throw new BackupRefusal(`Restored, ${table.name} is not what it was; nothing was written`)
+  }
+  if (!isDeepStrictEqual(await counters(client), manifest.counters))
+    throw new BackupRefusal('Restored, the counters are not what they were; nothing was written')
+}

@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { CannotStart } from '../../startup-error.ts'
+import { type Account, giveTo } from './system-account.ts'
+
+export const superuser = 'openpulpit'
+/** In DATA_DIR. */
+export const passwordFile = 'postgres-password'
+
+/**
+ * Also where the account may not pass through the folders above: the working folder is entered as root, and this path
+ * leads into it without them. Only Linux has it.
+ */
+export const workingFolder = (cluster: string) => (process.platform === 'linux' ? '/proc/self/cwd' : cluster)
+
+interface Making {
+  readonly dataDir: string
+  readonly socketDir: string
+  readonly binaries: string
+  readonly account: Account | undefined
+  readonly durable: boolean
+}
+
+/** The password of the cluster in DATA_DIR; makes both if there are none yet. */
+export async function ensureCluster(making: Making): Promise<string> {
+  const file = join(making.dataDir, passwordFile)
+  if (!existsSync(join(making.dataDir, 'postgres'))) await makeCluster(making, file)
+  return readFile(file, 'utf8')
+}
+
+async function makeCluster({ dataDir, socketDir, binaries, account, durable }: Making, file: string) {
+  const password = randomBytes(24).toString('hex')
+  await writePrivately(file, password, account)
+  const passwordForInit = join(socketDir, 'password')
+  await writePrivately(passwordForInit, password, account)
+
+  const half = join(dataDir, 'postgres.half-made')
+  await rm(half, { recursive: true, force: true })
+  await mkdir(half, { mode: 0o700 })
+  giveTo(account, half)
+  await initdb(join(binaries, 'bin/initdb'), half, account, [
+    `--pgdata=${workingFolder(half)}`,
+    `--username=${superuser}`,
+    `--pwfile=${passwordForInit}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    // Letters are compared alike on every machine; LC_CTYPE is what trigrams tell letters by.
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    `--lc-ctype=${process.platform === 'darwin' ? 'UTF-8' : 'C.UTF-8'}`,
+    '--no-instructions',
+    ...(durable ? [] : ['--no-sync']),
+  ])
+  await rm(passwordForInit)
+  // In one step: a start that is cut off leaves no half cluster that the next one would take for a whole.
+  await rename(half, join(dataDir, 'postgres'))
+}
+
+async function initdb(program: string, folder: string, account: Account | undefined, options: string[]) {
+  try {
+    await promisify(execFile)(program, options, { cwd: folder, env: plainEnvironment, ...account })
+  } catch (error) {
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)
+    throw new CannotStart(`initdb could not make a database in ${folder}: ${said.trim().replaceAll('\n', '; ')}`)
+  }
+}
+
+/** Nothing of ours: secrets among the settings, or what PostgreSQL would take as meant for it. */
+export const plainEnvironment = { PATH: process.env.PATH, LC_ALL: 'C' }
+
+async function writePrivately(path: string, text: string, account: Account | undefined): Promise<void> {
+  await rm(path, { force: true })
+  const file = await open(path, 'wx', 0o600)
+  await file.writeFile(text)
+  await file.sync()
+  await file.close()
+  giveTo(account, path)
+}

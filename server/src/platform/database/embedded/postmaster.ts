@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { CannotStart } from '../../startup-error.ts'
+import { plainEnvironment, workingFolder } from './cluster.ts'
+import type { LogFile } from './log-file.ts'
+import type { Account } from './system-account.ts'
+
+export interface Log {
+  warn(message: string): void
+  error(message: string): void
+}
+
+interface Given {
+  readonly program: string
+  readonly cluster: string
+  readonly settings: Readonly<Record<string, string>>
+  readonly account: Account | undefined
+  readonly logFile: LogFile
+  readonly log: Log
+  /** Whether it serves by now. */
+  readonly answers: () => Promise<boolean>
+}
+
+interface Running {
+  readonly child: ChildProcess
+  readonly ended: Promise<unknown>
+}
+
+const backendsLingerMs = 10_000
+const stopsAtOnceAfterMs = 2_000
+const pauseBeforeRevivalMs = 1_000
+
+/** PostgreSQL's first process: started, started again whenever it ends unasked, and stopped. */
+export class Postmaster {
+  readonly #given: Given
+  #running: Running | undefined
+  #stopping = false
+
+  constructor(given: Given) {
+    this.#given = given
+    process.once('exit', this.#stopWithoutWaiting)
+  }
+
+  async start(): Promise<void> {
+    const giveUpAt = Date.now() + backendsLingerMs
+    for (;;) {
+      const running = this.#spawn()
+      if (await this.#becomesReady(running)) {
+        running.ended.then(() => this.#revive())
+        return
+      }
+      const complaint = this.#given.logFile.lastComplaint()
+      // The last processes of one that was killed are about to notice that.
+      const lingering = /pre-existing shared memory block/.test(complaint) && Date.now() < giveUpAt
+      if (!lingering || this.#stopping) throw new CannotStart(`PostgreSQL did not start: ${complaint}`)
+      await pause(50)
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true
+    process.off('exit', this.#stopWithoutWaiting)
+    if (!this.#running) return
+    const { child, ended } = this.#running
+    child.kill('SIGINT')
+    // No checkpoint then, which loses nothing: the next start recovers from the log.
+    const impatience = setTimeout(() => child.kill('SIGQUIT'), stopsAtOnceAfterMs)
+    await ended
+    clearTimeout(impatience)
+  }
+
+  // However this process ends, short of being killed.
+  readonly #stopWithoutWaiting = () => this.#running?.child.kill('SIGINT')
+
+  #spawn(): Running {
+    const { program, cluster, settings, account, logFile } = this.#given
+    // Before it can say anything: one that fails is quicker than this process now and then.
+    logFile.mark()
+    const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    const child = spawn(program, ['-D', workingFolder(cluster), ...options], {
+      cwd: cluster,
+      env: plainEnvironment,
+      // Away from the terminal: Ctrl-C is for the server, which first brings its answers to an end.
+      detached: true,
+      stdio: ['ignore', logFile.descriptor, logFile.descriptor],
+      ...account,
+    })
+    this.#running = { child, ended: once(child, 'exit').catch((error: Error) => logFile.write(`${error}\n`)) }
+    return this.#running
+  }
+
+  async #becomesReady({ child }: Running): Promise<boolean> {
+    try {
+      while (child.pid && child.exitCode === null && child.signalCode === null) {
+        if (await this.#given.answers()) return true
+        await pause(20)
+      }
+      return false
+    } catch (error) {
+      await this.stop()
+      throw error
+    }
+  }
+
+  async #revive(): Promise<void> {
+    while (!this.#stopping) {
+      this.#given.log.warn('PostgreSQL has ended; it is started again')
+      try {
+        return await this.start()
+      } catch (error) {
+        if (!this.#stopping) this.#given.log.error(String(error))
+        await pause(pauseBeforeRevivalMs)
+      }
+    }
+  }
+}

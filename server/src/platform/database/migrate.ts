@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { CannotStart } from '../startup-error.ts'
+import { isInUse } from './errors.ts'
+
+interface Migration {
+  readonly number: number
+  readonly name: string
+  readonly sql: string
+  readonly hash: string
+}
+
+interface Landed {
+  readonly number: number
+  readonly name: string
+  readonly hash: string
+}
+
+const ownFolder = join(import.meta.dirname, '../../../migrations')
+// Any number will do, as long as every server takes the same one.
+const lock = 7_285_781
+
+/**
+ * How long a file waits for a table in use, and how often. Everybody else who wants that table queues behind it: so it
+ * stands back, lets them through and tries again, for about a minute.
+ */
+const ownPatience = { lockMs: 3_000, pauseMs: 2_000, tries: 12 }
+
+/** Brings the tables up to date: what has not landed yet runs in order, each file in its own transaction. */
+export async function migrate(pool: pg.Pool, folder = ownFolder, patience = ownPatience): Promise<void> {
+  const migrations = await readMigrations(folder)
+  const client = await connect(pool)
+  try {
+    // Changing a large table takes its time, and so may another server that is at it, which is waited for.
+    await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0')
+    await patiently(client, `select pg_advisory_lock(${lock})`)
+    await makeList(client)
+    const { rows } = await client.query<Landed>('select number, name, hash from migrations order by number')
+    for (const migration of pending(migrations, rows)) await landInTurn(client, migration, patience)
+  } finally {
+    // Closed, not handed back: its lock and its settings go with it.
+    client.release(true)
+  }
+}
+
+/** For what works beside a server and changes no tables: refuses a database that a server of this version never used. */
+export async function mustBeMigrated(pool: pg.Pool): Promise<void> {
+  const migrations = await readMigrations(ownFolder)
+  const client = await connect(pool)
+  try {
+    const { rows: there } = await client.query("select from pg_class where oid = to_regclass('migrations')")
+    const { rows } =
+      there.length > 0 ? await client.query<Landed>('select number, name, hash from migrations') : { rows: [] }
+    if (pending(migrations, rows).length > 0) {
+      throw new CannotStart('The database is not of this version yet: start the server of this version first')
+    }
+  } finally {
+    client.release()
+  }
+}
+
+const connect = (pool: pg.Pool): Promise<pg.PoolClient> =>
+  pool.connect().catch((error: Error) => {
+    const reason = error.cause instanceof Error ? error.cause : error
+    throw new CannotStart(`The database cannot be reached: ${reason.message || Reflect.get(reason, 'code')}`)
+  })
+
+/** For a backup's restore: what had landed when it was made, and nothing else, in the caller's transaction. */
+export async function landThrough(client: pg.ClientBase, landed: readonly Landed[]): Promise<void> {
+  const migrations = await readMigrations(ownFolder)
+  const later = landed.filter(({ number }) => number > migrations.length)
+  if (later.length > 0) throw new CannotStart('The backup is of a newer release than this one: restore it with that')
+  pending(migrations, landed)
+  await makeList(client)
+  for (const { number, name, sql, hash } of migrations.slice(0, landed.length)) {
+    await client.query(sql)
+    await client.query('insert into migrations (number, name, hash) values ($1, $2, $3)', [number, name, hash])
+  }
+}
+
+const makeList = (client: pg.ClientBase) =>
+  client.query(`create table if not exists migrations (
+    number integer primary key, name text not null, hash text not null, landed_at timestamptz not null default now())`)
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async (name, index) => {
+      const number = Number(/^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1])
+      if (number !== index + 1)
+        throw new CannotStart(`Migration ${name} is not the one that follows: they count 0001_, 0002_, …`)
+      const sql = await readFile(join(folder, name), 'utf8')
+      return { number, name, sql, hash: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+/** What has not landed. Landed ones beyond the last file are a newer server's, and this one can live with them. */
+function pending(migrations: readonly Migration[], landed: readonly Landed[]): Migration[] {
+  const landedByNumber = new Map(landed.map((row) => [row.number, row]))
+  return migrations.filter(({ number, name, hash }) => {
+    const row = landedByNumber.get(number)
+    if (row && row.hash !== hash) {
+      throw new CannotStart(
+        `Migration ${name} was edited after it had landed in this database as ${row.name}: add a new one`,
+      )
+    }
+    return !row
+  })
+}
+
+/** One file. Where what it changes is in use, nothing of it stays, and it is tried again a little later. */
+async function landInTurn(
+  client: pg.ClientBase,
+  migration: Migration,
+  { lockMs, pauseMs, tries }: typeof ownPatience,
+): Promise<void> {
+  for (let left = tries - 1; ; left--) {
+    try {
+      return await land(client, migration, lockMs)
+    } catch (error) {
+      if (!isInUse(error)) throw error
+      if (left <= 0) {
+        throw new CannotStart(
+          `Migration ${migration.name}: the tables it changes are in use, by a backup or a long query: start again when that is done`,
+          { cause: error },
+        )
+      }
+      await pause(pauseMs)
+    }
+  }
+}
+
+async function land(client: pg.ClientBase, { number, name, sql, hash }: Migration, lockMs: number): Promise<void> {
+  await client.query(`begin; set local lock_timeout = ${lockMs}`)
+  try {
+    await patiently(client, sql)
+    await client.query('insert into migrations (number, name, hash) values ($1, $2, $3)', [number, name, hash])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    if (isInUse(error)) throw error
+    throw new CannotStart(`Migration ${name}${lineOf(error, sql)}: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    })
+  }
+}
+
+function lineOf(error: unknown, sql: string): string {
+  if (!(error instanceof pg.DatabaseError) || !error.position) return ''
+  return ` line ${sql.slice(0, Number(error.position)).split('\n').length}`
+}
+
+function patiently(client: pg.ClientBase, text: string) {
+  const query = { text, query_timeout: 2 ** 31 - 1 }
+  return client.query(query)
+}

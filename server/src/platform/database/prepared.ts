@@ -1,0 +1,61 @@
+import type { CompiledQuery, Kysely } from 'kysely'
+import { keepPlanOf } from './kept-plans.ts'
+import { isRead } from './read-only.ts'
+import type { DB } from './schema.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** A builder of Kysely's, or its `sql`. */
+interface Built<Row> {
+  compile(db: Kysely<DB>): CompiledQuery<Row>
+}
+
+/** Stands for a value while the statement is put together. Whoever looks at it as if it were one is told so. */
+class Stand {
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
+  }
+  toJSON(): never {
+    throw new Error(`the value of ${this.name} is not known while its statement is put together`)
+  }
+  [Symbol.toPrimitive](): never {
+    return this.toJSON()
+  }
+}
+
+const stands = new Proxy({}, { get: (_, name) => new Stand(String(name)) })
+
+/**
+ * A statement that is asked all the time and goes by keys. It is put together once, by the first who asks, with what stands
+ * for the values; after that only the values change, and each connection keeps its plan. So `build` hands its values on
+ * and never looks at them: what decides about the words of a statement makes two of them. Answers with the rows.
+ */
+export function prepared<V extends object, Row>(
+  build: (db: Kysely<DB>, values: V) => Built<Row>,
+): (db: Kysely<DB>, values: V) => Promise<Row[]> {
+  let statement: CompiledQuery<Row> | undefined
+  return async (db, values) => {
+    statement ??= preparedOf(build(db, stands as V).compile(db))
+    const given = values as Values
+    const parameters = statement.parameters.map((value) => (value instanceof Stand ? given[value.name] : value))
+    const { rows } = await db.executeQuery<Row>({ ...statement, parameters })
+    return rows
+  }
+}
+
+const known = new WeakSet<CompiledQuery['query']>()
+
+export const isPrepared = ({ query }: CompiledQuery): boolean => known.has(query)
+
+function preparedOf<Row>(query: CompiledQuery<Row>): CompiledQuery<Row> {
+  if (!isRead(query.sql)) throw new Error('what is prepared has to do nothing but read')
+  known.add(query.query)
+  return keepPlanOf(query)
+}
+
+/** The row that there is, as a foreign key or the session itself says. */
+export function theOne<Row>([row]: readonly Row[]): Row {
+  if (!row) throw new Error('a row is gone that has to be there')
+  return row
+}

@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { awayForLong, isDatabaseAway, isPoolBusy, poolBusy } from './errors.ts'
+
+const patienceMs = 2_000
+const askEveryMs = 40
+
+type Handed = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void
+
+/**
+ * A pool that waits while PostgreSQL starts again: whoever has not begun yet only waits a moment. Once it has been away for
+ * longer than that, nobody is kept waiting any more.
+ */
+export class PatientPool extends pg.Pool {
+  #awaySince = Number.POSITIVE_INFINITY
+  #ahead: Promise<unknown> = Promise.resolve()
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(handed: Handed): void
+  override connect(handed?: Handed): Promise<pg.PoolClient> | undefined {
+    const connecting = this.options.max === 1 ? this.#inTurn() : this.#patiently()
+    if (!handed) return connecting
+    connecting.then(
+      (client) => handed(undefined, client, client.release),
+      (error: Error) => handed(error, undefined, () => {}),
+    )
+    return undefined
+  }
+
+  /** An only connection goes from one to the next in the order in which they came, also past somebody who tries again. */
+  #inTurn(): Promise<pg.PoolClient> {
+    const came = performance.now()
+    const connecting = this.#ahead.then(() => {
+      if (performance.now() - came > (this.options.connectionTimeoutMillis || Number.POSITIVE_INFINITY))
+        throw new Error(poolBusy)
+      return this.#patiently()
+    })
+    this.#ahead = connecting.catch(() => {})
+    return connecting
+  }
+
+  async #patiently(): Promise<pg.PoolClient> {
+    let awaySince = Number.POSITIVE_INFINITY
+    for (;;) {
+      try {
+        const client = await super.connect()
+        this.#awaySince = Number.POSITIVE_INFINITY
+        return client
+      } catch (error) {
+        if (!isDatabaseAway(error) || isPoolBusy(error)) throw error
+        const now = performance.now()
+        this.#awaySince = Math.min(this.#awaySince, now)
+        // Somebody else who was served meanwhile does not make this one wait for longer.
+        awaySince = Math.min(awaySince, this.#awaySince)
+        if (now - awaySince > patienceMs) throw new Error(awayForLong, { cause: error })
+        await pause(askEveryMs)
+      }
+    }
+  }
+}

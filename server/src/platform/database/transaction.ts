@@ -1,0 +1,86 @@
+import { sql, type Transaction } from 'kysely'
+import { type Happening, happening, type Topic } from '../events.ts'
+import type { Job, Queued } from '../jobs/job-queue.ts'
+import type { Parts } from '../services.ts'
+import type { Database } from './database.ts'
+import { awayForLong, isLockTimeout, isUnexplained, isUnsent } from './errors.ts'
+import { onAnotherLine } from './retry.ts'
+import type { DB } from './schema.ts'
+
+// What broke may hold its locks until the database notices: whoever does it again waits no longer than for a database away.
+const patienceMs = 2_000
+
+/** A transaction at work: its queries, the jobs that commit with it, and what is told once it has committed. */
+export interface Work {
+  readonly db: Transaction<DB>
+  queue<T extends object>(what: Job<T>, ...jobs: readonly Queued<T>[]): Promise<void>
+  announce<T>(topic: Topic<T>, payload: T): void
+  /** Whether quotas hold, and what time they go by. */
+  readonly limits: { readonly hold: boolean; readonly now: Date }
+  /** Which quotas this has taken, or why it needs none: without any it notifies nobody else on a member's behalf. */
+  readonly quotasTaken: Set<string>
+}
+
+/**
+ * Runs `task` in one transaction; what it announces is told after the commit, and never after a roll-back. It may have to be
+ * run again from its beginning, so it does nothing that a roll-back would not undo.
+ */
+export async function inTransaction<R>(
+  { database, events, jobs, settings, clock }: Pick<Parts, 'database' | 'events' | 'jobs' | 'settings' | 'clock'>,
+  task: (work: Work) => Promise<R>,
+): Promise<R> {
+  const { result, held, queued } = await carriedOut(database, async (db) => {
+    const held: Happening[] = []
+    const queued: Job<object>[] = []
+    const result = await task({
+      db,
+      queue: async (what, ...asked) => {
+        await jobs.queue(db, what, asked)
+        if (asked.length > 0) queued.push(what)
+      },
+      announce: (topic, payload) => void held.push(happening(topic, payload)),
+      limits: { hold: settings.rateLimits, now: clock.now() },
+      quotasTaken: new Set(),
+    })
+    return { result, held, queued }
+  })
+  events.tell(held)
+  jobs.wake(queued)
+  return result
+}
+
+/**
+ * Where the line breaks before the commit is sent, the database has rolled everything back, or is about to: it is done again
+ * on another one. After that nobody can tell whether it was committed, so it is not.
+ */
+async function carriedOut<R>(
+  { kysely }: Pick<Database, 'kysely'>,
+  task: (db: Transaction<DB>) => Promise<R>,
+): Promise<R> {
+  let tries = 0
+  let at: 'begin' | 'work' | 'commit'
+  const attempt = async () => {
+    tries += 1
+    at = 'begin'
+    const db = await kysely.startTransaction().execute()
+    try {
+      if (tries > 1) await sql.raw(`set local lock_timeout = ${patienceMs}`).execute(db)
+      at = 'work'
+      const result = await task(db)
+      at = 'commit'
+      await db.commit().execute()
+      return result
+    } catch (error) {
+      // This gives the line back, or throws it away; what a broken one says to it is no news.
+      await db
+        .rollback()
+        .execute()
+        .catch(() => {})
+      throw tries > 1 && isLockTimeout(error) ? new Error(awayForLong, { cause: error }) : error
+    }
+  }
+  return onAnotherLine(attempt, {
+    isHarmless: (error) => at !== 'commit' || isUnsent(error),
+    isSuspect: (error) => at !== 'begin' && isUnexplained(error),
+  })
+}

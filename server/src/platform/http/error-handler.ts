@@ -1,0 +1,62 @@
+import { type ErrorCode, errorStatus, type Failure, fieldMessages } from '@openpulpit/contract/errors'
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { ZodError } from 'zod'
+import { isDatabaseAway } from '../database/errors.ts'
+import { Refusal } from '../errors.ts'
+
+/** Turns whatever was thrown into `{message, code, fields}`; what was not expected is logged and never shown. */
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Refusal | ZodError, request, reply) => {
+    const failure = failureOf(error)
+    tellOf(error, failure, request.log)
+    if (failure.code === 'unavailable') reply.header('retry-after', '2')
+    if (error instanceof Refusal && error.retryAfter) reply.header('retry-after', `${error.retryAfter}`)
+    return send(reply, failure)
+  })
+}
+
+/** What a person could not have put right is told with its story; of what was refused the word is enough. */
+function tellOf(error: Error, { code }: Failure, log: FastifyBaseLogger): void {
+  if (code === 'internal') log.error({ err: error }, 'unexpected failure')
+  else if (code === 'unavailable' && !(error instanceof Refusal)) log.warn({ err: error }, 'away for a moment')
+  else log.info({ code }, 'refused')
+}
+
+export function send(reply: FastifyReply, failure: Failure): FastifyReply {
+  return reply
+    .header('x-request-id', reply.request.id)
+    .status(errorStatus[failure.code])
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(failure)
+}
+
+/** The answer for something thrown, whichever way it came in: over HTTP or a socket. */
+export function failureOf(error: FastifyError | Refusal | ZodError | Error): Failure {
+  if (error instanceof Refusal) {
+    return { message: error.message, code: error.code, ...(error.fields && { fields: error.fields }) }
+  }
+  if (error instanceof ZodError) {
+    const fields = fieldMessages(error)
+    return { message: Object.values(fields)[0] ?? sentences.invalid, code: 'invalid', fields }
+  }
+  const code = isDatabaseAway(error) ? 'unavailable' : codeOfStatus((error as FastifyError).statusCode)
+  return { message: sentences[code], code }
+}
+
+type Plain = 'invalid' | 'not_found' | 'too_large' | 'unsupported_media' | 'rate_limited' | 'unavailable' | 'internal'
+
+const sentences: Record<Plain, string> = {
+  invalid: 'We could not read that. Please check what was sent.',
+  not_found: 'There is nothing here',
+  too_large: 'That is too large to send',
+  unsupported_media: 'That kind of content cannot be sent here',
+  rate_limited: 'That was a little fast. Please wait a moment and try again.',
+  unavailable: 'We are briefly away. Please try again in a moment.',
+  internal: 'Something went wrong on our side. Please try again.',
+}
+
+function codeOfStatus(status = 500): Plain {
+  const code = (Object.keys(sentences) as Plain[]).find((name) => errorStatus[name as ErrorCode] === status)
+  return code ?? (status >= 400 && status < 500 ? 'invalid' : 'internal')
+}

@@ -1,0 +1,56 @@
+import type { Call } from '@openpulpit/contract/endpoint'
+import { type ErrorCode, errorStatus, failure } from '@openpulpit/contract/errors'
+
+/** What a call may answer instead, for who reads the API's description. */
+const refusals: readonly { when: (call: Call) => boolean; code: ErrorCode; means: string }[] = [
+  {
+    when: (call) => Boolean(call.params ?? call.query ?? call.body),
+    code: 'invalid',
+    means: 'What was sent does not fit; `fields` says where',
+  },
+  { when: ({ access }) => access !== 'public', code: 'unauthenticated', means: 'No token, or one that is over' },
+  {
+    when: ({ path }) => path === '/auth/login',
+    code: 'bad_credentials',
+    means: 'Wrong e-mail or password; with the right ones, `second_factor_needed` or `bad_code`',
+  },
+  {
+    when: ({ path }) => path === '/auth/login',
+    code: 'disabled',
+    means: 'The right password of an account that is shut',
+  },
+  {
+    when: ({ access }) => access === 'church' || access === 'preacher',
+    code: 'wrong_role',
+    means: 'The call is for the other role',
+  },
+  { when: ({ params }) => Boolean(params), code: 'not_found', means: 'There is no such thing, or it is not yours' },
+  {
+    when: ({ method, path }) =>
+      /^(?!GET)\w+ \/(auth\/(register|second-factor)|requests|reviews|billing)|\/calendar$/.test(`${method} ${path}`),
+    code: 'stale',
+    means: 'It cannot be done as things stand now; `code` and `message` say why',
+  },
+  {
+    when: ({ versioned, method }) => versioned === true && method !== 'GET',
+    code: 'changed_meanwhile',
+    means: 'It has another version than `If-Match` says; nothing was written',
+  },
+  {
+    when: ({ keyed }) => keyed === true,
+    code: 'key_reused',
+    means: 'The `Idempotency-Key` was sent before with something else',
+  },
+  { when: ({ body }) => Boolean(body), code: 'too_large', means: 'The body is too large' },
+  { when: ({ body }) => Boolean(body), code: 'unsupported_media', means: 'The body is not JSON' },
+  { when: () => true, code: 'rate_limited', means: 'Too many calls; `Retry-After` says how long to wait' },
+  { when: () => true, code: 'unavailable', means: 'The server is briefly away; `Retry-After` says how long to wait' },
+]
+
+/** The schemas of a call's refusals by their status. */
+export const refusalsOf = (call: Call) =>
+  Object.fromEntries(
+    refusals
+      .filter(({ when }) => when(call))
+      .map(({ code, means }) => [errorStatus[code], failure.meta({ description: means })]),
+  )

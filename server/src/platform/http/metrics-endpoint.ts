@@ -1,0 +1,41 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isWithoutProxy, type Settings } from '../../settings.ts'
+import { refuse } from '../errors.ts'
+import type { Metrics } from '../metrics.ts'
+import { isFromThisMachine } from '../this-machine.ts'
+
+/** Counts every request, and shows what is counted to who has the operator's token or, without a proxy, sits at this machine. */
+export function serveMetrics(app: FastifyInstance, metrics: Metrics, settings: Settings): void {
+  const isNear = (request: FastifyRequest) => isWithoutProxy(settings) && isFromThisMachine(request)
+  app.addHook('onResponse', ({ method, routeOptions, is404 }, reply, done) => {
+    const route = is404 ? 'none' : patternOf(routeOptions.url ?? '')
+    metrics.requests.observe(
+      { method, route, status: `${Math.floor(reply.statusCode / 100)}xx` },
+      reply.elapsedTime / 1000,
+    )
+    done()
+  })
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!isNear(request) && !hasToken(request, settings.metricsToken))
+      throw refuse('not_found', 'There is nothing here')
+    return reply
+      .header('cache-control', 'no-store')
+      .type(metrics.contentType)
+      .send(await metrics.text())
+  })
+}
+
+/** Pages and built files are hundreds of routes, each for itself of no interest. */
+function patternOf(route: string): string {
+  if (/^\/(api|media|calendar|unsubscribe|health|metrics|dev)(\/|$)/.test(route)) return route
+  return route.startsWith('/assets/') ? '/assets/*' : 'page'
+}
+
+function hasToken({ headers }: FastifyRequest, token: string | undefined): boolean {
+  const given = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
+  if (token === undefined || given === undefined) return false
+  // Of one length, and compared in one time.
+  const [one, other] = [token, given].map((text) => createHash('sha256').update(text).digest())
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other)
+}

@@ -1,0 +1,39 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
+
+// The page asks nobody else for anything.
+const docsPolicy = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  // The one style that its script adds; e2e/every-page/security-headers.spec.ts tells when it is another.
+  'style-src': "'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='",
+  'img-src': "'self' data:",
+  'connect-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+}
+
+/** Writes the OpenAPI page from the contract's schemas. */
+export async function describeContract(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'OpenPulpit', version: '1', description: 'The right preacher, free on that Sunday.' },
+      servers: [{ url: '/api' }],
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+      security: [{ token: [] }],
+    },
+    stripBasePath: true,
+    transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
+  })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: docsPolicy })
+  // Half a megabyte that never changes: made once, or whoever asks again and again would keep the server busy with it.
+  let text: Buffer | undefined
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
+    text ??= Buffer.from(JSON.stringify(app.swagger()))
+    return reply.type('application/json; charset=utf-8').send(text)
+  })
+}

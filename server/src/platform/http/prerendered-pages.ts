@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { builtOrigin } from '@openpulpit/contract/build-origin'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { etagOf, sendUnlessKnown, type Tagged } from './etag.ts'
+
+/** What the build could not finish, not knowing at which address people will use it. */
+export const unfinished = ['**/*.html', 'robots.txt', 'sitemap.xml']
+
+const types = new Map([
+  ['html', 'text/html; charset=utf-8'],
+  ['txt', 'text/plain; charset=utf-8'],
+  ['xml', 'application/xml; charset=utf-8'],
+])
+
+/** Reads these documents once, with the address of this very server in them. By the path that each is served at. */
+export function readDocuments(root: string, publicUrl: string): ReadonlyMap<string, Tagged> {
+  const { origin } = new URL(publicUrl)
+  const documents = globSync([...unfinished], { cwd: root }).map((file): [string, Tagged] => {
+    const body = readFileSync(join(root, file), 'utf8').replaceAll(builtOrigin, origin)
+    const type = types.get(file.replace(/.*\./, '')) ?? 'application/octet-stream'
+    return [pathOf(file), { type, body, etag: etagOf(body) }]
+  })
+  return new Map(documents)
+}
+
+/** `terms/index.html` is the page /terms. */
+const pathOf = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '')}`
+
+export const sendDocument = (request: FastifyRequest, reply: FastifyReply, document: Tagged): FastifyReply =>
+  sendUnlessKnown(request, reply.header('cache-control', 'no-cache'), document)

@@ -1,0 +1,67 @@
+import { timeAt } from '@openpulpit/contract/dates'
+import ICAL from 'ical.js'
+import { mostTimes, type Span } from './busy-query.ts'
+import type { CalendarEvent } from './event.ts'
+
+/** A rule that has not come to the days that matter after so many turns is not a person's. */
+const mostTurns = 30_000
+
+interface Around {
+  readonly window: Span
+  /** Where a day begins and ends. */
+  readonly home: ICAL.Timezone
+  /** Occurrences that stand elsewhere in the calendar by themselves. */
+  readonly replaced: readonly ICAL.Time[]
+}
+
+/** When an event takes place, as far as that may touch the window. */
+export function* occurrencesOf(event: CalendarEvent, { window, home, replaced }: Around): Generator<Span> {
+  const left = new Set([...replaced, ...event.notAt].map(event.start.isDate ? dayName : nameOf))
+  const isLeft = (time: ICAL.Time) => left.has(nameOf(time)) || left.has(dayName(time))
+  const spanFrom = (time: ICAL.Time): Span =>
+    time.isDate
+      ? [midnight(time, 0, home), midnight(time, event.length, home)]
+      : [instantOf(time), instantOf(time) + event.length]
+
+  // The first one counts also where a rule would not have it.
+  if (!isLeft(event.start)) yield spanFrom(event.start)
+  for (const extra of event.alsoAt) {
+    if (extra instanceof ICAL.Time && !isLeft(extra)) yield spanFrom(extra)
+    if (extra instanceof ICAL.Period && !isLeft(extra.start)) yield [instantOf(extra.start), instantOf(extra.getEnd())]
+  }
+  for (const rule of event.rules) {
+    if (rule.until && instantOf(rule.until) + longest(event) < window[0]) continue
+    const turns = rule.iterator(event.start)
+    let found = 0
+    for (let turn = 0; turn < mostTurns && found < mostTimes; turn++) {
+      const time: ICAL.Time | null = turns.next()
+      if (!time) break
+      const span = spanFrom(time)
+      if (span[0] >= window[1]) break
+      if (span[1] <= window[0] || isLeft(time)) continue
+      found += 1
+      yield span
+    }
+  }
+}
+
+/** The end of what begins at its last moment, in whatever zone that is meant. */
+const longest = ({ start, length }: CalendarEvent): number =>
+  (start.isDate ? length + 2 : 2) * 86_400_000 + (start.isDate ? 0 : length)
+
+const instantOf = (time: ICAL.Time): number => time.toUnixTime() * 1_000
+
+/** When a day begins, so many days after another one. */
+export function midnight(day: ICAL.Time, later: number, zone: ICAL.Timezone): number {
+  const moved = new ICAL.Time({ year: day.year, month: day.month, day: day.day, hour: 0, minute: 0, second: 0 }, zone)
+  moved.adjust(later, 0, 0, 0)
+  const instant = instantOf(moved)
+  // Where clocks are put forward at midnight there is none, and what is told is an hour of the day before. (An hour of the
+  // day itself is no mistake: two tables of a zone that was just changed need not agree.)
+  const hour = Number.parseInt(timeAt(new Date(instant), zone.tzid), 10)
+  return hour < 12 ? instant : instant + (24 - hour) * 3_600_000
+}
+
+/** The same occurrence has the same name, in whatever zone it is told; a day names all that begins on it. */
+const nameOf = (time: ICAL.Time): string => (time.isDate ? dayName(time) : String(instantOf(time)))
+const dayName = ({ year, month, day }: ICAL.Time): string => `${year}-${month}-${day}`

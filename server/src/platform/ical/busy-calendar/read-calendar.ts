@@ -1,0 +1,62 @@
+import ICAL from 'ical.js'
+import { type Asked, mostTimes, NotACalendar, type Span } from './busy-query.ts'
+import { componentsOf } from './components.ts'
+import { type CalendarEvent, readEvent } from './event.ts'
+import { midnight, occurrencesOf } from './occurrences.ts'
+import { united } from './spans.ts'
+import { zonesOf } from './time-zones.ts'
+
+/**
+ * When a calendar keeps whose it is busy. A stranger wrote it: this may take for ever or all the memory that there is, so
+ * it is done in a thread that can be ended.
+ */
+export function readCalendar(text: string, { timeZone, from, to, owners, known = [], knownTimes = [] }: Asked): Span[] {
+  const { events: blocks, zones, name } = componentsOf(text)
+  const zoneOf = zonesOf(zones, timeZone)
+  const home = zoneOf()
+  const window: Span = [
+    midnight(ICAL.Time.fromDateString(from), 0, home),
+    midnight(ICAL.Time.fromDateString(to), 0, home),
+  ]
+  const whose = {
+    owners: new Set([...owners, name].map((address) => address.trim().toLowerCase())),
+    known: new Set(known.map((uid) => uid.toLowerCase())),
+  }
+
+  const events = blocks.flatMap((lines) => {
+    try {
+      return [readEvent(lines, zoneOf, whose)]
+    } catch {
+      return []
+    }
+  })
+  // Nothing that could be read is not the same as nothing to do.
+  if (events.length === 0 && blocks.length > 0) throw new NotACalendar()
+
+  const replaced = replacedIn(events)
+  const ours = new Set(knownTimes.map(String))
+  const spans: Span[] = []
+  for (const event of events) {
+    if (!event.keepsBusy) continue
+    const around = { window, home, replaced: (!event.replaces && event.uid && replaced.get(event.uid)) || [] }
+    try {
+      for (const span of occurrencesOf(event, around))
+        if (span[1] > window[0] && span[0] < window[1] && !ours.has(String(span))) spans.push(span)
+    } catch {
+      // A rule that contradicts itself says nothing.
+    }
+  }
+  return united(spans, window).slice(0, mostTimes)
+}
+
+/** The occurrences of each event that stand elsewhere in the calendar by themselves. */
+function replacedIn(events: readonly CalendarEvent[]): Map<string, ICAL.Time[]> {
+  const replaced = new Map<string, ICAL.Time[]>()
+  for (const { uid, replaces } of events) {
+    if (!uid || !replaces) continue
+    const ofEvent = replaced.get(uid)
+    if (ofEvent) ofEvent.push(replaces)
+    else replaced.set(uid, [replaces])
+  }
+  return replaced
+}

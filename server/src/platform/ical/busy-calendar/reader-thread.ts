@@ -1,0 +1,22 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { type Asked, NotACalendar, type Span } from './busy-query.ts'
+import { readCalendar } from './read-calendar.ts'
+
+export interface Task {
+  readonly bytes: Uint8Array
+  readonly asked: Asked
+}
+
+/** Nothing where it is no calendar. */
+export type Outcome = readonly Span[] | undefined
+
+parentPort?.postMessage(outcomeOf(workerData as Task))
+
+function outcomeOf({ bytes, asked }: Task): Outcome {
+  try {
+    return readCalendar(new TextDecoder().decode(bytes), asked)
+  } catch (error) {
+    if (error instanceof NotACalendar) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,99 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../test/app.ts'
+import { recordStatements } from '../../../test/fixtures/recorded-statements.ts'
+import { type Database, openDatabase } from '../database/database.ts'
+import { inTransaction, type Work } from '../database/transaction.ts'
+import { type Jobs, job, openJobs } from './job-queue.ts'
+
+const greeting = job<{ to: number }>('greet')
+const unhurried = job<{ to: number }>('unhurried', { isUnhurried: true })
+const anHour = 3_600
+
+let given: TestApp
+let app: FastifyInstance
+let database: Database
+let jobs: Jobs
+beforeAll(async () => {
+  given = await testApp()
+})
+beforeEach(() => {
+  app = fastify()
+  database = openDatabase(given.database.pool.options.connectionString ?? '')
+  // Nobody looks by themselves: what is done was woken for.
+  jobs = openJobs(app, database, given.parts.metrics, anHour)
+})
+afterEach(async () => {
+  await app.close()
+  await database.close()
+})
+afterAll(() => given.close())
+
+const run = (task: (work: Work) => Promise<void>) => inTransaction({ ...given.parts, jobs }, task)
+const greet = (to: number) => run((work) => work.queue(greeting, { payload: { to } }))
+
+test('a job is done as soon as the transaction that asks for it has committed', async () => {
+  const greeted: number[] = []
+  jobs.on(greeting, async ({ to }) => void greeted.push(to))
+  await app.ready()
+  await greet(1)
+  await app.listen()
+  await expect.poll(() => greeted).toEqual([1])
+  await run(async (work) => {
+    await work.queue(greeting, { payload: { to: 2 } }, { payload: { to: 3 } })
+    await work.queue(greeting, { payload: { to: 4 } })
+  })
+  await expect.poll(() => greeted.toSorted()).toEqual([1, 2, 3, 4])
+})
+
+test('what is unhurried waits for the usual look', async () => {
+  const done: string[] = []
+  jobs.on(greeting, async ({ to }) => void done.push(`greeted ${to}`))
+  jobs.on(unhurried, async ({ to }) => void done.push(`unhurried ${to}`))
+  const later = (to: number) => run((work) => work.queue(unhurried, { payload: { to } }))
+  await app.ready()
+  await greet(1)
+  await later(1)
+  await app.listen()
+  await expect.poll(() => done.toSorted()).toEqual(['greeted 1', 'unhurried 1'])
+  const steps = await recordStatements(database.pool, async () => {
+    await later(2)
+    await greet(2)
+    await expect.poll(() => done).toContain('greeted 2')
+  })
+  const looks = steps.flat().filter(({ text }) => text.includes('OF j SKIP LOCKED'))
+  expect(looks.filter(({ text }) => text.includes('greet'))).not.toEqual([])
+  expect(looks.filter(({ text }) => text.includes('unhurried'))).toEqual([])
+  expect(done).not.toContain('unhurried 2')
+})
+
+test('who is at work is not disturbed, and looks once more however often it was woken', async () => {
+  const greeted: number[] = []
+  let begin = () => {}
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  jobs.on(greeting, async ({ to }) => {
+    begin()
+    await held
+    greeted.push(to)
+  })
+  await app.ready()
+  await app.listen()
+  const steps = await recordStatements(database.pool, async () => {
+    await greet(0)
+    await begun
+    // Three to wait for, so that a look finds them all.
+    for (const to of [1, 2, 3]) await greet(to)
+    for (let woken = 0; woken < 50; woken += 1) jobs.wake([greeting, greeting])
+    goOn()
+    await expect.poll(() => greeted.toSorted()).toEqual([0, 1, 2, 3])
+  })
+  const looks = steps.flat().filter(({ text }) => text.includes('greet') && text.includes('OF j SKIP LOCKED'))
+  // The one with which everybody begins may be among them, then the first job's, then one for all the others.
+  expect(looks.length).toBeLessThanOrEqual(3)
+})

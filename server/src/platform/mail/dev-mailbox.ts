@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isWithoutProxy, type Settings } from '../../settings.ts'
+import { systemClock } from '../clock.ts'
+import type { Way } from './transport.ts'
+
+const most = 500
+
+export const keptMailsOf = ({ dataDir }: Settings): KeptMails => new KeptMails(join(dataDir, 'mail'))
+
+/** Whether kept mails are shown at /dev/mail: while the product is made or tried out. */
+export function hasMailbox(settings: Settings): boolean {
+  return !settings.production && !settings.smtpUrl && isWithoutProxy(settings)
+}
+
+/** A folder of mails that were not sent, each a file as it would have travelled. Their names sort by time. */
+export class KeptMails {
+  readonly #folder: string
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  /** Keeps one more; of many, the oldest go. */
+  async add(bytes: Buffer): Promise<void> {
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 })
+    const name = nextName()
+    const unfinished = join(this.#folder, `${name}.unfinished`)
+    try {
+      await writeFile(unfinished, bytes, { mode: 0o600, flag: 'wx' })
+      await rename(unfinished, this.#fileOf(name))
+    } catch (error) {
+      // On a full disk, what was begun would take the room that is missing.
+      await rm(unfinished, { force: true })
+      throw error
+    }
+    for (const old of (await this.names()).slice(most)) await rm(this.#fileOf(old), { force: true })
+  }
+
+  /** The newest first. */
+  async names(): Promise<string[]> {
+    const files = await readdir(this.#folder).catch(nothingIfMissing)
+    const names = (files ?? []).flatMap((file) => (file.endsWith('.eml') ? [file.slice(0, -4)] : []))
+    return names.filter(isName).sort().reverse()
+  }
+
+  /** Undefined for what is no name of a mail here, whatever else it may be the name of. */
+  async read(name: string): Promise<Buffer | undefined> {
+    return isName(name) ? readFile(this.#fileOf(name)).catch(nothingIfMissing) : undefined
+  }
+
+  #fileOf = (name: string): string => join(this.#folder, `${name}.eml`)
+}
+
+/** For a server without a mail server: its mails can be read at /dev/mail. */
+export function intoFolder(mails: KeptMails): Way {
+  return {
+    async send(_id, message) {
+      const { createTransport } = await import('nodemailer')
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+      const { message: bytes } = await transport.sendMail(message)
+      if (Buffer.isBuffer(bytes)) await mails.add(bytes)
+    },
+    close: async () => {},
+  }
+}
+
+let count = 0
+
+/** By the time, then in the order in which this server wrote them, and different from what any other one writes. */
+function nextName(): string {
+  count = (count + 1) % 10_000
+  const time = systemClock.now().toISOString().replace(/\W/g, '')
+  return `${time}-${String(count).padStart(4, '0')}-${randomBytes(4).toString('hex')}`
+}
+
+const isName = (text: string): boolean => /^\d{8}T\d{9}Z-\d{4}-[\da-f]{8}$/.test(text)
+
+function nothingIfMissing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+  throw error
+}

@@ -1,0 +1,86 @@
+import { createAdapter } from '@socket.io/postgres-adapter'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { openDatabase } from '../database/database.ts'
+import { ListeningLine } from './listen-connection.ts'
+
+// One letter less than a NOTIFY takes. What is longer lies in a table for a moment.
+const longestTold = 7_999
+// What is told waits in line, also for the browsers of this very server.
+const tellsWithinMs = 2_500
+
+/** By LISTEN and NOTIFY. What is told while a server hears nothing is lost to it: `isBack` is called when it hears again. */
+export function throughDatabase(app: FastifyInstance, url: string, isBack: () => void) {
+  // A single connection, so that the others hear of things in the order in which they happened here.
+  const { pool, close } = openDatabase(url, {
+    max: 1,
+    applicationName: 'openpulpit sockets',
+    queryTimeoutMs: tellsWithinMs,
+    isFleeting: true,
+  })
+  const firstTry = Promise.withResolvers<void>()
+  const never = new Promise<never>(() => {})
+  const telling = new Set<Promise<unknown>>()
+  let line: ListeningLine | undefined
+  let isDeaf = false
+  let isClosing = false
+
+  const listen = async (): Promise<ListeningLine> => {
+    if (isClosing) return never
+    try {
+      line = await ListeningLine.open(url, 'sockets#/')
+    } catch (error) {
+      lost()
+      throw error
+    } finally {
+      firstTry.resolve()
+    }
+    if (isClosing) line.release()
+    line.once('end', lost)
+    if (isDeaf) found()
+    return line
+  }
+  const lost = () => {
+    line = undefined
+    if (isDeaf || isClosing) return
+    isDeaf = true
+    app.log.warn('the sockets of other servers are out of reach')
+  }
+  const found = () => {
+    isDeaf = false
+    app.log.warn('the sockets of other servers are within reach again')
+    isBack()
+  }
+
+  app.addHook('onReady', () => firstTry.promise)
+  // Later than the sockets: requests that are still being answered have something to tell.
+  app.addHook('onClose', async () => {
+    isClosing = true
+    line?.release()
+    // A long one is two queries, the second of which begins when the first has ended.
+    while (telling.size > 0) await Promise.allSettled(telling)
+    await close()
+  })
+
+  // The adapter keeps its listening connection in the pool, where one that broke would hold its place for ever. It gets
+  // its own, and asks for another one to three seconds after that has ended.
+  const query = ((text: string, values?: unknown[]) => {
+    const asked = pool.query(text, values)
+    telling.add(asked)
+    const done = () => telling.delete(asked)
+    asked.then(done, done)
+    return asked
+  }) as pg.Pool['query']
+  const connections: Pick<pg.Pool, 'query'> & { connect: typeof listen } = {
+    connect: listen,
+    query,
+  }
+  return createAdapter(connections as unknown as pg.Pool, {
+    channelPrefix: 'sockets',
+    tableName: 'socket_attachments',
+    payloadThreshold: longestTold,
+    errorHandler: (error) => {
+      if (!isDeaf && !isClosing) app.log.warn({ err: error }, 'the sockets of other servers were not told')
+    },
+  })
+}

@@ -1,0 +1,30 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Settings } from '../settings.ts'
+import type { Clock } from './clock.ts'
+import type { Database } from './database/database.ts'
+import type { EventBus } from './events.ts'
+import type { Jobs } from './jobs/job-queue.ts'
+import type { Mailer } from './mail/email.ts'
+import type { Metrics } from './metrics.ts'
+import type { Payments } from './payments/payment-provider.ts'
+
+/** What every feature is given to work with. */
+export interface Parts {
+  readonly settings: Settings
+  readonly database: Database
+  readonly clock: Clock
+  readonly events: EventBus
+  readonly jobs: Jobs
+  readonly mailer: Mailer
+  /** Who takes the money; nobody, where an operator lets everyone in. */
+  readonly payments: Payments | undefined
+  readonly metrics: Metrics
+  readonly log: FastifyBaseLogger
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What the app was put together from, for who runs a feature's command outside a call. */
+    readonly parts: Parts
+  }
+}

@@ -1,0 +1,60 @@
+import type { Access } from '@openpulpit/contract/endpoint'
+import type { ClientEvents } from '@openpulpit/contract/sockets'
+import { contractCalls } from '../fixtures/api-endpoints.ts'
+
+/** Who is answered at an address that is no call of the contract. */
+type Guard = 'anyone' | 'who has the link' | 'who sits at the machine'
+
+/** Served beside the contract. A new one takes its place here, and its own test says that the guard holds. */
+export const besideTheContract: readonly { readonly address: RegExp; readonly for: Guard; readonly what: string }[] = [
+  { address: /^\/health\/(live|ready)$/, for: 'anyone', what: 'whether the server is there' },
+  { address: /^\/metrics$/, for: 'who sits at the machine', what: 'how the server is, or with its own token' },
+  { address: /^\/api\/openapi\.json$/, for: 'anyone', what: 'what the calls are' },
+  { address: /^\/api\/docs(\/|$)/, for: 'anyone', what: 'the same to read' },
+  { address: /^\/media\//, for: 'anyone', what: 'photos, by the hash of their content' },
+  { address: /^\/calendar\//, for: 'who has the link', what: "a preacher's services, for other calendars" },
+  { address: /^\/unsubscribe\//, for: 'who has the link', what: 'what mail programs post to by themselves' },
+  { address: /^\/dev\/mail(\.json|\/:name(\/raw)?)?$/, for: 'who sits at the machine', what: 'unsent mails' },
+]
+
+/** What belongs to nobody's API: the pages and their files, for a browser to read. */
+const isPageOfTheApp = (url: string) => !/^\/(api|calendar|dev|health|media|metrics)(\/|$)/.test(url)
+
+/** Of what a server answers to, what nobody has said who it is for; each with what to do about it. */
+export function unlisted(addresses: readonly string[]): string[] {
+  return addresses.flatMap((address) => {
+    const [method = '', url = ''] = address.split(' ')
+    if (method === 'HEAD' || besideTheContract.some((one) => one.address.test(url))) return []
+    if (url.startsWith('/api/') && contractCalls.has(`${method} ${url.replace(/^\/api/, '')}`)) return []
+    if (method === 'GET' && isPageOfTheApp(url)) return []
+    return [
+      `${address} is for nobody yet: describe it in the contract, or add it to server/test/access/access-table.ts`,
+    ]
+  })
+}
+
+/** Who is answered when a call is made with a token that is good. */
+export const mayCall = (access: Access, who: { userType: 'church' | 'preacher'; isAdmin: boolean }): boolean =>
+  access === 'public' || access === 'signed-in' || access === who.userType || (access === 'admin' && who.isAdmin)
+
+/** What an event of a browser is about, and whether it is answered. All are for the two sides alone. */
+interface SocketEntry {
+  readonly about: 'a request' | 'a conversation'
+  readonly isAnswered: boolean
+  /** What is said of this request or conversation. */
+  readonly says: (id: string) => unknown
+}
+
+export const socketEvents: Readonly<Record<keyof ClientEvents, SocketEntry>> = {
+  join_request: { about: 'a request', isAnswered: true, says: (id) => id },
+  leave_request: { about: 'a request', isAnswered: true, says: (id) => id },
+  send_message: { about: 'a request', isAnswered: true, says: (requestId) => ({ requestId, message: 'Let me in' }) },
+  join_thread: { about: 'a conversation', isAnswered: true, says: (id) => id },
+  leave_thread: { about: 'a conversation', isAnswered: true, says: (id) => id },
+  typing: { about: 'a conversation', isAnswered: false, says: (id) => id },
+  request_status_update: {
+    about: 'a request',
+    isAnswered: false,
+    says: (requestId) => ({ requestId, status: 'confirmed', recipientId: requestId }),
+  },
+}

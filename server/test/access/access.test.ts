@@ -1,0 +1,283 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { authCalls } from '@openpulpit/contract/auth'
+import { billingCalls } from '@openpulpit/contract/billing'
+import type { Call } from '@openpulpit/contract/endpoint'
+import { notificationCalls } from '@openpulpit/contract/notifications'
+import { reportCalls } from '@openpulpit/contract/reports'
+import { sessionCalls } from '@openpulpit/contract/sessions'
+import { threadCalls } from '@openpulpit/contract/threads'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Person, type TestApp, testApp } from '../app.ts'
+import { addressOf, contractCalls } from '../fixtures/api-endpoints.ts'
+import { mayCall, unlisted } from './access-table.ts'
+import { type SpoiltKind, spoiltKinds, spoiltTokens } from './invalid-tokens.ts'
+
+/** What the server really answers to, told by Fastify itself while it is put together. */
+const registered: string[] = []
+const listen = (message: unknown) => {
+  const { fastify } = message as { fastify: FastifyInstance }
+  fastify.addHook('onRoute', ({ method, url }: RouteOptions) => {
+    for (const verb of [method].flat()) registered.push(`${verb} ${url}`)
+  })
+}
+
+let given: TestApp
+let church: Person
+let preacher: Person
+let admin: Person
+/** Who runs the place, as a church and as a preacher. */
+const admins: Record<string, Person> = {}
+let verified: Record<'church' | 'preacher', Person>
+let tokens: Record<SpoiltKind, string>
+/** Of the church and the preacher; whoever else asks is a stranger. */
+const foreign: Record<string, string> = {}
+const missing = '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b'
+
+beforeAll(async () => {
+  subscribe('fastify.initialization', listen)
+  given = await testApp()
+  unsubscribe('fastify.initialization', listen)
+
+  church = await given.church()
+  preacher = await given.preacher()
+  admin = await given.admin()
+  const { _id } = await given.request(church, preacher)
+  const [notification] = (await preacher.call(notificationCalls.list)).body.notifications
+  const [session] = (await church.call(sessionCalls.list)).body.sessions
+  Object.assign(foreign, {
+    requests: _id,
+    notifications: notification?._id,
+    reviews: await reviewOf(_id),
+    preachers: preacher.profileId,
+    churches: church.profileId,
+    sessions: session?._id,
+    calendars: await calendarOf(preacher),
+    threads: await threadOf(church, preacher),
+    sandbox: await checkoutOf(church),
+  })
+  foreign.reports = await reportOf(preacher, church)
+
+  tokens = await spoiltTokens(given, church)
+  const people = [given.church(), given.preacher(), given.church(), given.preacher()] as const
+  const [adminChurch, adminPreacher, ...others] = await Promise.all(people)
+  Object.assign(admins, { church: adminChurch, preacher: adminPreacher })
+  await mark('is_admin = true', Object.values(admins))
+  verified = { church: others[0], preacher: others[1] }
+  await mark('verified_at = now()', Object.values(verified))
+})
+afterAll(() => given.close())
+
+/** What no call says of an account. */
+const mark = (what: string, people: readonly Person[]) =>
+  given.database.pool.query(`update users set ${what} where id = any($1)`, [people.map(({ userId }) => userId)])
+
+/** A review of the preacher's, of which only the database knows how it came before its service. */
+async function calendarOf(owner: Person): Promise<string> {
+  const { rows } = await given.database.pool.query<{ id: string }>(
+    'insert into imported_calendars (preacher_id, name, url) values ($1, $2, $3) returning id',
+    [owner.profileId, 'Family', 'https://calendar.example/secret.ics'],
+  )
+  return rows[0]?.id ?? ''
+}
+
+async function reviewOf(requestId: string): Promise<string | undefined> {
+  const { rows } = await given.database.pool.query(
+    `insert into reviews (request_id, church_id, preacher_id, author_type, rating) values ($1, $2, $3, 'church', 5)
+     returning id`,
+    [requestId, church.profileId, preacher.profileId],
+  )
+  return rows[0]?.id
+}
+
+async function threadOf(author: Person, reader: Person): Promise<string> {
+  const body = { preacherId: reader.profileId, subject: 'Easter', message: 'Good morning' }
+  return (await author.call(threadCalls.start, { body })).body.thread._id
+}
+
+/** What the one has reported of the other. */
+async function reportOf(reporter: Person, reported: Person): Promise<string> {
+  const body = { reason: 'other' } as const
+  await reporter.call(reportCalls.report, { params: { id: await threadOf(reported, reporter) }, body })
+  return (await admin.call(reportCalls.list)).body.reports[0]?._id ?? ''
+}
+
+/** What the church has begun to pay. */
+async function checkoutOf(payer: Person): Promise<string | undefined> {
+  const { url } = (await payer.call(billingCalls.checkout, { body: { plan: 'monthly' } })).body
+  return url.split('/').at(-1)
+}
+
+const bearer = (token: string | undefined) => ({ authorization: `Bearer ${token}` })
+
+const textOrJson = (text: string) => (/^[{["]/.test(text) ? JSON.parse(text) : text)
+
+async function ask(call: Call, headers: Record<string, string>, id = missing, payload?: object) {
+  const url = addressOf(call, { id })
+  const reply = await given.app.inject({ method: call.method, url, headers, ...(payload && { payload }) })
+  const isPdf = reply.headers['content-type'] === 'application/pdf'
+  // When it was answered, and the answer's own name.
+  const { date: _, 'x-request-id': __, ...said } = reply.headers
+  return { status: reply.statusCode, body: reply.body && !isPdf ? textOrJson(reply.body) : undefined, headers: said }
+}
+
+const all = [...contractCalls]
+const closed = all.filter(([, { access }]) => access !== 'public')
+const open = all.filter(([, { access }]) => access === 'public')
+const ofOneRole = all.filter(([, { access }]) => access === 'church' || access === 'preacher')
+const ofAdmins = all.filter(([, { access }]) => access === 'admin')
+
+describe('what the server answers to', () => {
+  test('is in the contract, or in the table of what is beside it', () => {
+    expect(unlisted(registered)).toEqual([])
+  })
+
+  test('is the whole contract', () => {
+    const served = new Set(registered)
+    expect(all.map(([name]) => name.replace(' ', ' /api')).filter((address) => !served.has(address))).toEqual([])
+  })
+})
+
+describe.each(closed)('%s', (_, call) => {
+  test('is for nobody without a token', async () => {
+    expect(await ask(call, {})).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+    expect(await ask(call, { authorization: `Basic ${btoa('church:secret')}` })).toMatchObject({ status: 401 })
+  })
+
+  test.each(spoiltKinds)('is for nobody with a token that is %s', async (kind) => {
+    expect(await ask(call, bearer(tokens[kind]))).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+  })
+
+  test('reads nothing that a stranger sends', async () => {
+    const headers = { 'content-type': 'application/json' }
+    const reply = await given.app.inject({ method: call.method, url: addressOf(call), headers, payload: '{"broken' })
+    expect(reply.statusCode).toBe(401)
+  })
+})
+
+describe.each(ofOneRole)('%s', (_, call) => {
+  test('is not for the other role', async () => {
+    const other = call.access === 'church' ? preacher : church
+    expect(await ask(call, bearer(other.token))).toMatchObject({ status: 403, body: { code: 'wrong_role' } })
+    expect(await ask(call, bearer(other.token), foreign[nounOf(call)])).toMatchObject({ status: 403 })
+  })
+})
+
+describe.each(ofAdmins)('%s', (name, call) => {
+  test.each(['church', 'preacher'] as const)('is not for a %s who is no admin', async (role) => {
+    const { token } = { church, preacher }[role]
+    const none = await ask(call, bearer(token), missing, bodies[name])
+    expect(none).toMatchObject({ status: 403, body: { code: 'wrong_role', message: 'Only admins can do that' } })
+    // Nor does it tell whether there is such a thing.
+    expect(await ask(call, bearer(token), foreign[nounOf(call)], bodies[name])).toEqual(none)
+  })
+
+  test('is for no admin who is one no more, or who is shut out', async () => {
+    const former = await given.admin()
+    await given.database.pool.query('update users set is_admin = false where id = $1', [former.userId])
+    expect(await ask(call, bearer(former.token), missing, bodies[name])).toMatchObject({ status: 403 })
+    const shutOut = await given.admin()
+    await given.database.pool.query('update users set disabled_at = now() where id = $1', [shutOut.userId])
+    expect(await ask(call, bearer(shutOut.token), missing, bodies[name])).toMatchObject({ status: 401 })
+  })
+})
+
+// It ends the session that the others are still tried with.
+describe.each(closed.filter(([, call]) => call !== authCalls.logout))('%s', (_, call) => {
+  test.each(['church', 'preacher'] as const)('is for every %s whom it is for, and for no other', async (userType) => {
+    for (const isAdmin of [false, true]) {
+      const who = isAdmin ? admins[userType] : await given[userType]()
+      const { status, body } = await ask(call, bearer(who?.token))
+      const isRefused = status === 403 && body.code === 'wrong_role'
+      expect(isRefused, `${status} for ${isAdmin ? 'an admin' : 'no admin'}`).toBe(
+        !mayCall(call.access, { userType, isAdmin }),
+      )
+    }
+  })
+
+  test('is the same for who has not confirmed an address', async () => {
+    if (call.method !== 'GET') return
+    const role = call.access === 'preacher' ? 'preacher' : 'church'
+    const unverified = await given[role]()
+    const { status } = await ask(call, bearer(verified[role].token))
+    expect((await ask(call, bearer(unverified.token))).status).toBe(status)
+  })
+})
+
+describe.each(open)('%s', (_, call) => {
+  test.each(['nobody', 'garbage', 'expired', 'disabled'] as const)('is open, also with a token of %s', async (kind) => {
+    const { status, body } = await ask(call, kind === 'nobody' ? {} : bearer(tokens[kind as SpoiltKind]))
+    expect([200, 201, 202, 204, 400]).toContain(status)
+    expect(body?.code).not.toBe('unauthenticated')
+  })
+})
+
+/** What a stranger sends along with a foreign id; nothing is stored of it. */
+const bodies: Record<string, object> = {
+  'PATCH /requests/:id': { status: 'cancelled', cancellationReason: 'Mine now' },
+  'PATCH /requests/:id/honorarium': { status: 'paid' },
+  'POST /requests/:id/messages': { content: 'Let me in' },
+  'POST /threads/:id/messages': { content: 'Let me in' },
+  'POST /threads/:id/read': { seq: 1 },
+  'POST /threads/:id/report': { reason: 'spam' },
+  'POST /admin/reports/:id/settle': { outcome: 'disabled' },
+  'POST /requests/:id/interest': { note: 'Let me in' },
+  'POST /requests/:id/assign': { preacherId: missing },
+  'PATCH /requests/:id/brief': { door: 'Let me in' },
+  'PATCH /requests/:id/brief/sermon': { scripture: 'Let me in' },
+  'POST /reviews/:id/reply': { reply: 'Let me in' },
+  'POST /billing/sandbox/:id': { outcome: 'succeed' },
+}
+/** Shown to everyone of the other role, not only to those who know them. */
+const shownToAll = new Set([
+  'GET /preachers/:id',
+  'GET /preachers/:id/reviews',
+  'PUT /preachers/:id/saved',
+  'DELETE /preachers/:id/saved',
+  'GET /churches/:id',
+])
+/** Of what the id is: `/preachers/calendars/:id` asks for a calendar. */
+const nounOf = (call: Call): string => /([^/]+)\/:id/.exec(call.path)?.[1] ?? ''
+
+describe.each(ofAdmins.filter(([, { path }]) => path.includes(':id')))('%s', (name, call) => {
+  test('has nothing under an id that is nobody’s, for an admin too', async () => {
+    const none = await ask(call, bearer(admin.token), missing, bodies[name])
+    expect(none).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  })
+})
+
+describe.each(all.filter(([, { path }]) => path.includes(':id')))('%s', (name, call) => {
+  test.each(['church', 'preacher'] as const)('is as good as missing for a %s who is a stranger', async (role) => {
+    if (call.access !== 'signed-in' && call.access !== role) return
+    const stranger = await given[role]()
+    expect(foreign[nounOf(call)]).toBeDefined()
+    if (call.body) expect(bodies[name]).toBeDefined()
+    const none = await ask(call, bearer(stranger.token), missing, bodies[name])
+    expect(none).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    const other = await ask(call, bearer(stranger.token), foreign[nounOf(call)], bodies[name])
+    if (shownToAll.has(name)) expect(other.status).toBe(call.reply ? 200 : 204)
+    else expect(other).toEqual(none)
+  })
+
+  test.each(['1', 'null', '0199a1b2-7c3d-7e4f-8a5b', "'%20or%201=1", '%00', '..%2f..%2fetc%2fpasswd'])(
+    'has nothing under the id %s',
+    async (id) => {
+      const asker = call.access === 'admin' ? admins.church : call.access === 'preacher' ? preacher : church
+      const { status } = await ask(call, bearer(asker?.token), id, bodies[name])
+      expect([400, 404]).toContain(status)
+    },
+  )
+})
+
+test('nothing of all this has changed what is the church’s and the preacher’s own', async () => {
+  const { rows } = await given.database.pool.query(
+    `select status, (select count(*) from messages) as messages,
+      (select count(*) from notifications where dismissed_at is not null) as dismissed,
+      (select count(reply) from reviews) as replies, (select max(seen_seq) from thread_members) as seen,
+      (select count(outcome) from sandbox_checkouts) as settled, (select count(*) from blocks) as blocks,
+      (select count(*) from reports) as reports, (select count(settled_at) from reports) as reports_settled
+     from requests`,
+  )
+  const own = { status: 'pending', messages: 2, dismissed: 0, replies: 0, seen: 0, settled: 0 }
+  expect(rows).toEqual([{ ...own, blocks: 0, reports: 1, reports_settled: 0 }])
+})

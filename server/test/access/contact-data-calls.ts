@@ -1,0 +1,80 @@
+import { addDays } from '@openpulpit/contract/dates'
+import type { Call } from '@openpulpit/contract/endpoint'
+import { comingSunday, type Person, type TestApp } from '../app.ts'
+import { addressOf, contractCalls } from '../fixtures/api-endpoints.ts'
+import { wellMeant } from '../fixtures/valid-bodies.ts'
+import { mayCall } from './access-table.ts'
+import type { ReachableChurch, ReachablePreacher } from './contact-data-canaries.ts'
+
+/** Two people and what is between them. */
+export interface Scene {
+  readonly given: TestApp
+  readonly church: Person
+  readonly preacher: Person
+  readonly ofChurch: ReachableChurch
+  readonly ofPreacher: ReachablePreacher
+  readonly requestId: string
+  readonly threadId: string
+  readonly isAgreed: boolean
+}
+
+type NamedCall = readonly [name: string, call: Call]
+
+// Who runs the place reads what others reported, and reaches them.
+const ordinary = [...contractCalls].filter(([, { access }]) => access !== 'admin')
+
+export const readings: readonly NamedCall[] = ordinary.filter(([, { method }]) => method === 'GET')
+
+/** All that changes something, but for the press that makes two agree, which a life of its own makes, and the end of a session. */
+export const writings: readonly NamedCall[] = ordinary.filter(
+  ([name, { method, access }]) =>
+    method !== 'GET' && access !== 'public' && name !== 'POST /requests/:id/assign' && name !== 'POST /auth/logout',
+)
+
+export const callsFor = (calls: readonly NamedCall[], userType?: 'church' | 'preacher'): readonly NamedCall[] =>
+  calls.filter(([, { access }]) => (userType ? mayCall(access, { userType, isAdmin: false }) : access === 'public'))
+
+/** What is asked where a call wants to be asked for something, and what looks furthest. */
+function queryOf(name: string, { given, requestId }: Scene): Record<string, string> {
+  const sunday = comingSunday(given.clock.now())
+  const queries: Record<string, Record<string, string>> = {
+    'GET /preachers/availability': { start: sunday, end: addDays(sunday, 60) },
+    'GET /preachers/search': { date: sunday, radius: '100', limit: '100' },
+    'GET /briefs': { ids: requestId },
+    'GET /places': { q: 'Atlanta' },
+  }
+  return queries[name] ?? {}
+}
+
+function idFor({ path }: Call, { church, preacher, requestId, threadId }: Scene): string {
+  const ids: Record<string, string> = {
+    threads: threadId,
+    preachers: preacher.profileId,
+    churches: church.profileId,
+  }
+  return ids[/([^/]+)\/:id/.exec(path)?.[1] ?? ''] ?? requestId
+}
+
+/** Their own forms are sent as they are: otherwise they would be reached by something else afterwards. */
+const bodyOf = (name: string, scene: Scene): object => {
+  const { ofChurch, ofPreacher } = scene
+  const own: Record<string, object> = {
+    'PUT /churches/profile': ofChurch.form,
+    'PATCH /churches/brief': ofChurch.brief,
+    'PATCH /requests/:id/brief': ofChurch.brief,
+    'PUT /preachers/profile': ofPreacher.form,
+    'PATCH /requests/:id/brief/sermon': ofPreacher.sermon,
+  }
+  return own[name] ?? wellMeant(name, scene)
+}
+
+export function answerTo([name, call]: NamedCall, scene: Scene, who: Person | undefined, more = {}) {
+  const payload = call.body && bodyOf(name, scene)
+  return scene.given.app.inject({
+    method: call.method,
+    url: addressOf(call, { id: idFor(call, scene) }),
+    query: { ...queryOf(name, scene), ...more },
+    headers: who ? { authorization: `Bearer ${who.token}` } : {},
+    ...(payload && { payload }),
+  })
+}

@@ -1,0 +1,146 @@
+import { briefInput, sermonInput } from '@openpulpit/contract/briefs'
+import { churchInput } from '@openpulpit/contract/churches'
+import { audiences } from '@openpulpit/contract/contact-data'
+import { preacherInput } from '@openpulpit/contract/preachers'
+import type { z } from 'zod'
+import { aChurch, aPreacher, type Person } from '../app.ts'
+import { pagesOf } from '../fixtures/pdf-text.ts'
+
+/** By what people are reached, as nobody else's is. */
+interface Canary {
+  readonly ownerId: string
+  readonly what: string
+  readonly written: string
+  /** As it is looked for. */
+  readonly plain: string
+}
+
+type Table = { readonly [name: string]: 'members' | 'confirmed' | Table }
+type Form = Record<string, unknown>
+
+/** The places in a form of what is for those alone who have confirmed a service. */
+const reservedIn = (table: Table, path: readonly string[] = []): (readonly string[])[] =>
+  Object.entries(table).flatMap(([name, audience]) => {
+    if (audience === 'members') return []
+    return audience === 'confirmed' ? [[...path, name]] : reservedIn(audience, [...path, name])
+  })
+
+const isForm = (value: unknown): value is Form => typeof value === 'object' && value !== null && !Array.isArray(value)
+const at = (form: unknown, [name = '', ...rest]: readonly string[]): unknown => {
+  const value = isForm(form) ? form[name] : undefined
+  return rest.length === 0 ? value : at(value, rest)
+}
+const withText = (form: unknown, [name = '', ...rest]: readonly string[], text: string): Form => {
+  const own = isForm(form) ? form : {}
+  return { ...own, [name]: rest.length === 0 ? text : withText(own[name], rest, text) }
+}
+
+let count = 100
+/** Words that stand nowhere else, in the shape that the field takes. */
+function filled<S extends z.ZodType>(schema: S, form: object, table: Table): z.input<S> {
+  let whole: Form = { ...form }
+  for (const path of reservedIn(table)) {
+    count += 1
+    const shapes = [
+      `canary${count}`,
+      `https://canary${count}.example`,
+      `404 555 7${count}`,
+      `canary${count}@example.org`,
+    ]
+    const taken = shapes
+      .map((text) => withText(whole, path, text))
+      .find((one) => !schema.safeParse(one).error?.issues.some((issue) => issue.path.join('.') === path.join('.')))
+    if (!taken) throw new Error(`${path.join('.')} takes none of ${shapes.join(', ')}: add one that it takes`)
+    whole = taken
+  }
+  return schema.parse(whole) && (whole as z.input<S>)
+}
+
+/** A church's form and what it says of its services, as far as somebody is reached by it. */
+export const reachableChurch = () => ({
+  form: filled(churchInput, { ...aChurch, name: `Chapel ${count}` }, audiences.church),
+  brief: filled(briefInput, {}, audiences.brief),
+})
+export type ReachableChurch = ReturnType<typeof reachableChurch>
+
+export const reachablePreacher = () => ({
+  form: filled(preacherInput, aPreacher, audiences.preacher),
+  sermon: filled(sermonInput, {}, audiences.sermon),
+})
+export type ReachablePreacher = ReturnType<typeof reachablePreacher>
+
+/** What of a form is for those alone who have confirmed a service: `address.street`, and so on. */
+export const reserved = (of: keyof typeof audiences): string[] =>
+  reservedIn(audiences[of]).map((path) => path.join('.'))
+
+/** Letters and digits alone, so that no folding, escaping or spacing hides them. */
+const plain = (text: string): string =>
+  text
+    .replace(/=\r?\n/g, '')
+    .replace(/[%=]([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    .replace(/&#?\w+;/g, '')
+    .replace(/[^a-z0-9]/gi, '')
+    .toLowerCase()
+
+/** All canaries that were ever let out, and who may read whose. */
+export class Canaries {
+  readonly all: Canary[] = []
+  readonly #known = new Map<string, Set<string>>()
+
+  ofChurch({ userId, email }: Person, { form, brief }: ReachableChurch): void {
+    this.#add(userId, 'church', form)
+    this.#add(userId, 'brief', brief)
+    this.#addOne(userId, 'email', email)
+  }
+
+  ofPreacher({ userId, email }: Person, { form, sermon }: ReachablePreacher): void {
+    this.#add(userId, 'preacher', form)
+    this.#add(userId, 'sermon', sermon)
+    this.#addOne(userId, 'email', email)
+  }
+
+  /** From now on each may read how to reach the other. */
+  agree(one: Person, other: Person): void {
+    this.#knownTo(one.userId).add(other.userId)
+    this.#knownTo(other.userId).add(one.userId)
+  }
+
+  /** What stands in a text that this reader, or nobody in particular, may not know. */
+  leaksIn(text: string, reader?: Person): string[] {
+    const known = reader ? this.#knownTo(reader.userId) : new Set<string>()
+    return this.#in(text).flatMap(({ ownerId, what }) => (known.has(ownerId) ? [] : [what]))
+  }
+
+  /** What a text says of how somebody is reached. */
+  saidOf({ userId }: Person, text: string): string[] {
+    return this.#in(text).flatMap(({ ownerId, what }) => (ownerId === userId ? [what] : []))
+  }
+
+  #in(text: string): Canary[] {
+    const found = plain(text)
+    return this.all.filter((canary) => found.includes(canary.plain))
+  }
+
+  #knownTo(userId: string): Set<string> {
+    const known = this.#known.get(userId) ?? new Set([userId])
+    this.#known.set(userId, known)
+    return known
+  }
+
+  #add(ownerId: string, of: keyof typeof audiences, form: object): void {
+    for (const path of reservedIn(audiences[of])) {
+      this.#addOne(ownerId, path.join('.'), String(at(form, path)))
+    }
+  }
+
+  #addOne(ownerId: string, what: string, written: string): void {
+    this.all.push({ ownerId, what, written, plain: plain(written) })
+  }
+}
+
+/** What a reader finds in an answer, a file's words included. */
+export function wordsOf({ headers, rawPayload, body }: { headers: object; rawPayload: Buffer; body: string }): string {
+  const isPdf = Reflect.get(headers, 'content-type') === 'application/pdf'
+  const said = isPdf ? pagesOf(rawPayload).flatMap(({ lines }) => lines) : [body]
+  return [...said, JSON.stringify(headers)].join('\n')
+}

@@ -1,0 +1,238 @@
+import { blockCalls } from '@openpulpit/contract/blocks'
+import { briefCalls } from '@openpulpit/contract/briefs'
+import { feedCalls } from '@openpulpit/contract/calendar-feed'
+import { churchCalls } from '@openpulpit/contract/churches'
+import { preacherCalls } from '@openpulpit/contract/preachers'
+import { requestCalls } from '@openpulpit/contract/requests'
+import { savedCalls } from '@openpulpit/contract/roster'
+import { threadCalls } from '@openpulpit/contract/threads'
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sendReminders } from '../../src/features/notifications/reminders/commands.ts'
+import { mailWaiting } from '../../src/features/threads/unread-digest/commands.ts'
+import type { Person, TestApp } from '../app.ts'
+import { type MailingApp, mailingApp } from '../fixtures/app-with-mail.ts'
+import type { ReceivedMail } from '../servers/mail-server.ts'
+import { type Device, type PushService, pushService } from '../servers/push-service.ts'
+import { answerTo, callsFor, readings, type Scene, writings } from './contact-data-calls.ts'
+import { Canaries, reachableChurch, reachablePreacher, reserved, wordsOf } from './contact-data-canaries.ts'
+import { type Life, lives } from './contact-data-histories.ts'
+
+let app: MailingApp
+let phones: PushService
+let given: TestApp
+let began: Date
+const canaries = new Canaries()
+/** Who have to do with nobody. */
+let otherChurch: Person
+let otherPreacher: Person
+
+beforeAll(async () => {
+  phones = await pushService()
+  app = await mailingApp({ PUSH_HOSTS: phones.host })
+  given = app.given
+  began = given.clock.now()
+  otherChurch = (await aChurchToReach()).church
+  otherPreacher = (await aPreacherToReach()).preacher
+})
+afterAll(async () => {
+  phones.close()
+  await app.close()
+})
+
+/** Mails say the most to who has shown that the address is theirs. */
+const confirmAddress = ({ userId }: Person) =>
+  given.database.pool.query('update users set verified_at = now() where id = $1', [userId])
+
+async function aChurchToReach() {
+  const ofChurch = reachableChurch()
+  const church = await given.church(ofChurch.form)
+  await confirmAddress(church)
+  canaries.ofChurch(church, ofChurch)
+  const { status } = await church.call(briefCalls.saveDefaults, { body: ofChurch.brief })
+  expect(status).toBe(200)
+  return { church, ofChurch }
+}
+
+async function aPreacherToReach() {
+  const ofPreacher = reachablePreacher()
+  const preacher = await given.preacher(ofPreacher.form)
+  await confirmAddress(preacher)
+  canaries.ofPreacher(preacher, ofPreacher)
+  return { preacher, ofPreacher }
+}
+
+/** What reaches a person's devices by themselves: on the line that is open, and on a phone. */
+interface Overheard {
+  readonly person: Person
+  readonly events: unknown[]
+  readonly phone: Device
+  readonly line: Socket
+}
+
+async function overhear(person: Person): Promise<Overheard> {
+  const events: unknown[] = []
+  const line = io(app.address, { auth: { token: person.token }, forceNew: true, transports: ['websocket'] })
+  line.onAny((...event) => events.push(event))
+  await new Promise<void>((resolve) => line.once('connect', resolve))
+  return { person, events, phone: await phones.deviceOf(person), line }
+}
+
+interface Played extends Scene {
+  readonly overheard: readonly Overheard[]
+  readonly isBlocked: boolean
+}
+const scenes: Played[] = []
+const thisScene = () => scenes.at(-1) as Played
+
+/** The two of a life, who have also saved, written to and answered each other. */
+async function play({ live, isAgreed, blockedBy }: Life): Promise<void> {
+  given.clock.set(began)
+  const [{ church, ofChurch }, { preacher, ofPreacher }] = [await aChurchToReach(), await aPreacherToReach()]
+  const overheard = [await overhear(church), await overhear(preacher)]
+  if (isAgreed) canaries.agree(church, preacher)
+  const requestId = await live({ given, church, preacher })
+  // What is no longer so when its mail's turn comes is not written: the mails of what was agreed must be out by now.
+  if (isAgreed) await given.jobsDone()
+  await church.call(savedCalls.save, { params: { id: preacher.profileId } })
+  const body = { preacherId: preacher.profileId, subject: 'Easter', message: 'Good morning' }
+  const threadId = (await church.call(threadCalls.start, { body })).body.thread._id
+  await preacher.call(threadCalls.send, { params: { id: threadId }, body: { content: 'Good morning to you' } })
+  await church.call(requestCalls.sendMessage, { params: { id: requestId }, body: { content: 'And about the day' } })
+  if (isAgreed) await preacher.call(briefCalls.saveSermon, { params: { id: requestId }, body: ofPreacher.sermon })
+  if (blockedBy) {
+    const blocker = { church, preacher }[blockedBy]
+    expect((await blocker.call(blockCalls.block, { params: { id: threadId } })).status).toBe(204)
+  }
+  const between = { church, preacher, ofChurch, ofPreacher, requestId, threadId }
+  scenes.push({ given, ...between, isAgreed, overheard, isBlocked: blockedBy !== undefined })
+}
+
+const answered = new Set<string>()
+
+/** Makes all these calls, and answers with what they say that this reader may not know. */
+async function leaksTo(who: Person | undefined, calls: ReturnType<typeof callsFor>) {
+  const leaks: Record<string, string[]> = {}
+  for (const one of calls) {
+    const reply = await answerTo(one, thisScene(), who)
+    expect(reply.statusCode, `${one[0]}: ${reply.body}`).toBeLessThan(500)
+    if (reply.statusCode === 200) answered.add(one[0])
+    const found = canaries.leaksIn(wordsOf(reply), who)
+    if (found.length > 0) leaks[one[0]] = found
+  }
+  return leaks
+}
+
+describe.each(lives)('where a request $name', (life) => {
+  beforeAll(() => play(life))
+
+  test(`all that can be read tells ${life.isAgreed ? 'the two alone' : 'nobody'} how to reach the other`, async () => {
+    const { church, preacher } = thisScene()
+    expect({
+      church: await leaksTo(church, callsFor(readings, 'church')),
+      preacher: await leaksTo(preacher, callsFor(readings, 'preacher')),
+      otherChurch: await leaksTo(otherChurch, callsFor(readings, 'church')),
+      otherPreacher: await leaksTo(otherPreacher, callsFor(readings, 'preacher')),
+      nobody: await leaksTo(undefined, callsFor(readings)),
+    }).toEqual({ church: {}, preacher: {}, otherChurch: {}, otherPreacher: {}, nobody: {} })
+
+    const { url } = (await preacher.call(feedCalls.make)).body
+    const feed = await given.app.inject({ method: 'GET', url: new URL(url).pathname })
+    expect(feed.statusCode).toBe(200)
+    expect(canaries.leaksIn(feed.body, preacher)).toEqual([])
+  })
+
+  test(`the profile and the request say ${life.isAgreed ? 'all of it' : 'the town alone'}`, async () => {
+    const { church, preacher, requestId, isAgreed } = thisScene()
+    const shown = await preacher.call(churchCalls.show, { params: { id: church.profileId } })
+    const found = await church.call(preacherCalls.show, { params: { id: preacher.profileId } })
+    const seen = await preacher.call(requestCalls.show, { params: { id: requestId } })
+    expect(shown.body.church.address).toEqual({ city: 'Atlanta', state: 'GA' })
+    const saidOf = (whom: Person, { body }: { body: object }) => canaries.saidOf(whom, JSON.stringify(body)).sort()
+    const [ofChurch, ofPreacher] = [reserved('church'), reserved('preacher')]
+    expect(saidOf(church, shown)).toEqual(isAgreed ? [...ofChurch, 'email'].sort() : [])
+    expect(saidOf(church, seen)).toEqual(isAgreed ? ofChurch.sort() : [])
+    expect(saidOf(preacher, found)).toEqual(isAgreed ? ['email', ...ofPreacher].sort() : [])
+  })
+
+  test('a search for how somebody is reached finds what a search for nothing finds', async () => {
+    const { church, preacher } = thisScene()
+    const hasSearch = ([, { query }]: (typeof readings)[number]) => query !== undefined && 'search' in query.shape
+    for (const [who, role, other] of [
+      [church, 'church', preacher],
+      [preacher, 'preacher', church],
+    ] as const) {
+      const searches = callsFor(readings, role).filter(hasSearch)
+      expect(searches.length).toBeGreaterThan(1)
+      for (const one of searches) {
+        const none = await answerTo(one, thisScene(), who, { search: 'zzqx' })
+        expect(none.statusCode).toBe(200)
+        for (const { what, written } of canaries.all.filter(({ ownerId }) => ownerId === other.userId)) {
+          const reply = await answerTo(one, thisScene(), who, { search: written })
+          expect(reply.body, `${one[0]}: ${what}`).toBe(none.body)
+        }
+      }
+    }
+  })
+
+  test('nothing that either does is answered with more', async () => {
+    const { church, preacher } = thisScene()
+    expect({
+      church: await leaksTo(church, callsFor(writings, 'church')),
+      preacher: await leaksTo(preacher, callsFor(writings, 'preacher')),
+    }).toEqual({ church: {}, preacher: {} })
+  })
+})
+
+test('no open line and no phone was told more', async () => {
+  await given.jobsDone()
+  for (const { overheard } of scenes) {
+    for (const { person, events, phone, line } of overheard) {
+      expect(canaries.leaksIn(JSON.stringify(events), person)).toEqual([])
+      expect(canaries.leaksIn(JSON.stringify(phone.delivered), person)).toEqual([])
+      line.disconnect()
+    }
+  }
+  const all = scenes.flatMap(({ overheard }) => overheard)
+  expect(all.filter(({ events }) => events.length === 0)).toEqual([])
+  expect(all.some(({ phone }) => phone.delivered.length > 0)).toBe(true)
+})
+
+test('every call that reads has been answered in one of these lives', () => {
+  // Of the paying that the sandbox plays, which knows of no other side.
+  const elsewhere = ['GET /billing/sandbox/:id', 'GET /billing/sandbox-card']
+  expect(readings.map(([name]) => name).filter((name) => !answered.has(name))).toEqual(elsewhere)
+})
+
+describe('no email tells more', () => {
+  const emailsTo = ({ email }: Person) => app.mails.received.filter(({ recipients }) => recipients.includes(email))
+
+  test.each([1, 2, 3, 4, 5])('in the days around a service: part %i of five', async (part) => {
+    if (part === 1) given.clock.set(began)
+    for (let quarters = 0; quarters < 4 * 3 + 1; quarters += 1) {
+      await sendReminders(given.parts)
+      await mailWaiting(given.parts)
+      given.clock.forward({ minutes: 6 * 60 })
+    }
+    await given.jobsDone()
+    for (const person of scenes.flatMap(({ church, preacher }) => [church, preacher])) {
+      for (const email of emailsTo(person)) expect(canaries.leaksIn(wordsIn(email), person), email.subject).toEqual([])
+    }
+  })
+
+  test('and what is looked for is found where it may stand: the way there, and whom to call', () => {
+    for (const person of scenes.flatMap(({ church, preacher, isBlocked }) => (isBlocked ? [] : [church, preacher]))) {
+      const subjects = emailsTo(person).map(({ subject }) => subject)
+      expect(subjects).toContainEqual(expect.stringContaining('new messages from'))
+    }
+    const told = scenes
+      .filter(({ isAgreed }) => isAgreed)
+      .flatMap(({ church, preacher }) => emailsTo(preacher).flatMap((email) => canaries.saidOf(church, wordsIn(email))))
+    expect(told).toEqual(expect.arrayContaining(['address.street', 'contactMobile']))
+  })
+})
+
+function wordsIn({ raw, text, html, attachments }: ReceivedMail): string {
+  const files = attachments.map(({ content }) => new TextDecoder().decode(content as ArrayBuffer))
+  return [raw, text, html, ...files].join('\n')
+}

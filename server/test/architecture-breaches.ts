@@ -1,0 +1,114 @@
+/** A file of a planted product. What it imports from it is planted beside it. */
+type File = readonly [path: string, code: string]
+
+const feature = (path: string) => `server/src/features/${path}`
+
+/** The declared order of commands, as .dependency-cruiser.cjs has it: nobody calls to the right. */
+const order = [
+  'audit',
+  'places',
+  'photos',
+  'users',
+  'links',
+  'guesses',
+  'quotas',
+  'sessions',
+  'churches',
+  'preachers',
+  'availability',
+  'feeds',
+  'imports',
+  'second-factor',
+  'access',
+  'passwords',
+  'verification',
+  'auth',
+  'newsletter',
+  'push',
+  'notifications',
+  'billing',
+  'blocks',
+  'threads',
+  'briefs',
+  'requests',
+  'answers',
+  'reminders',
+  'offers',
+  'saved',
+  'reviews',
+  'admin',
+  'reports',
+  'account',
+  'unsubscribe',
+]
+const breachesOfOrder = order.map((name, at): [string, File] => [
+  `commands-of-${name}`,
+  [feature(`${order[at - 1] ?? 'search'}/jobs.ts`), `import '../${name}/commands.ts'`],
+])
+
+/** For each rule of the import law a file that breaks that rule and no other. */
+export const breaches: Readonly<Record<string, File>> = {
+  ...Object.fromEntries(breachesOfOrder),
+  'no-cycles': ['server/src/platform/hen.ts', "import type { Egg } from './hen.ts'"],
+  'no-dead-ends': ['server/src/platform/lost.ts', "export { way } from './nowhere.ts'"],
+  'product-knows-no-test': ['web/src/features/calendar/month.ts', "import './month.test.ts'"],
+  'contract-imports-zod-alone': ['contract/src/clock.ts', "import { hrtime } from 'node:process'"],
+  'server-knows-no-browser': ['demo/src/faces.ts', "import '../../web/src/ui/avatar.ts'"],
+  'web-knows-no-server': [
+    'web/src/platform/clock.ts',
+    "import type { Clock } from '../../../server/src/platform/clock.ts'",
+  ],
+  'journeys-use-the-product-as-people-do': ['e2e/sign-in.ts', "import '../web/src/platform/token.ts'"],
+  'server-platform-knows-no-feature': [
+    'server/src/platform/mail.ts',
+    "import type { Row } from '../features/users/queries.ts'",
+  ],
+  'app-is-the-root': ['demo/src/town.ts', "import '../../server/src/app.ts'"],
+  'entrances-belong-to-the-app': [feature('blog/listeners.ts'), "import './routes.ts'"],
+  'features-meet-at-their-doors': [feature('blog/commands.ts'), "import { toView } from '../essays/view.ts'"],
+  'views-meet-views': [feature('requests/view.ts'), "import type { Notice } from '../notifications/commands.ts'"],
+  'commands-have-a-place-in-the-order': [feature('blog/sockets.ts'), "import '../essays/commands.ts'"],
+  'queries-only-read': [feature('blog/queries.ts'), "import './commands.ts'"],
+  'sql-in-queries-and-commands': [feature('blog/jobs.ts'), "import { sql } from 'kysely'"],
+  'policy-is-a-pure-question': [
+    feature('blog/policy.ts'),
+    "import { inTransaction } from '../../platform/database/transaction.ts'",
+  ],
+  'views-are-pure': [feature('pages/view.ts'), "export const load = () => import('./commands.ts')"],
+  'http-in-routes': [feature('pages/jobs.ts'), "import Fastify from 'fastify'"],
+  'ui-knows-no-product': [
+    'web/src/ui/feedback/badge.tsx',
+    "import '../../../contract/src/stats.ts'\nexport const Badge = () => <b />",
+  ],
+  'web-platform-knows-no-feature': ['web/src/platform/http/http.ts', "import '../features/calendar/api.ts'"],
+  'web-features-never-meet': ['web/src/features/calendar/api.ts', "import { type Star } from '../stars/api.ts'"],
+  'web-features-know-no-page': ['web/src/features/calendar/link.ts', "import '../../routes.ts'"],
+  'pages-never-meet': ['web/src/pages/home.tsx', "import { Search } from './search.tsx'"],
+  'nothing-imports-the-shell': ['web/src/pages/login.tsx', "import { Shell } from '../app/shell.tsx'"],
+}
+
+/** What breaks no rule. */
+export const lawful: readonly File[] = [
+  ['contract/src/api.ts', "import { z } from 'zod'\nexport const id = <const T,>(of: T) => z.literal(of as string)"],
+  ['contract/src/api.test.ts', "import fc from 'fast-check'\nimport './calls.ts'"],
+  ['server/src/main.ts', "import './app.ts'"],
+  ['server/src/app.ts', "import Fastify from 'fastify'\nimport './features/preachers/routes.ts'"],
+  ['server/src/platform/database/database.ts', "import pg from 'pg'\nimport './settings.ts'"],
+  // Reading is free, also to the right.
+  [feature('preachers/routes.ts'), "import '../reviews/queries.ts'\nimport '../../platform/http/route.ts'"],
+  [feature('places/commands.ts'), "import { sql } from 'kysely'\nimport type { Event } from '../reviews/events.ts'"],
+  // Changing goes to the left.
+  [feature('reviews/commands.ts'), "import '../requests/commands.ts'\nimport '../preachers/commands.ts'"],
+  [feature('reviews/policy.ts'), "import type { Row } from './queries.ts'\nimport '../requests/policy.ts'"],
+  [
+    feature('preachers/view.ts'),
+    "import { toView } from '../reviews/view.ts'\nimport type { Selectable } from 'kysely'",
+  ],
+  [feature('requests/listeners.ts'), "import type { FastifyInstance } from 'fastify'"],
+  [feature('requests/life.test.ts'), "import '../../../test/app.ts'\nimport { vi } from 'vitest'"],
+  ['web/src/root.tsx', "import './app/shell.tsx'\nexport default () => <p>{'./nowhere.ts'}</p>"],
+  ['web/src/app/shell.tsx', "import '../features/stars/api.ts'"],
+  ['web/src/pages/search.tsx', "import '../features/calendar/month.ts'\nimport '../features/stars/api.ts'"],
+  ['web/src/features/stars/api.ts', "import '../../platform/token.ts'\nimport '../../../../contract/src/calls.ts'"],
+  ['e2e/journey.ts', "import '../contract/src/calls.ts'"],
+]

@@ -1,0 +1,264 @@
+import { authCalls } from '@openpulpit/contract/auth'
+import type { Call } from '@openpulpit/contract/endpoint'
+import { requestCalls } from '@openpulpit/contract/requests'
+import { searchCalls } from '@openpulpit/contract/search'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Person, type TestApp, testApp } from '../app.ts'
+import { addressOf, contractCalls } from '../fixtures/api-endpoints.ts'
+import { watchDatabaseErrors } from '../fixtures/database-errors.ts'
+import { expectHonest, expectRefused } from '../fixtures/expect-reply.ts'
+import { patience, runs } from '../fixtures/fuzz-runs.ts'
+import { wellMeant } from '../fixtures/valid-bodies.ts'
+import { fieldsOf, hostileValues, nearly, placesIn, replaceIn, spoiled } from './hostile-values.ts'
+
+let given: TestApp
+let church: Person
+let preacher: Person
+let requestId: string
+let threadId: string
+let admin: Person
+const database = watchDatabaseErrors()
+
+beforeAll(async () => {
+  given = await testApp()
+  church = await given.church()
+  preacher = await given.preacher()
+  const request = await given.request(church, preacher, { message: 'Good morning' })
+  requestId = request._id
+  threadId = request.threadId ?? ''
+  admin = await given.admin()
+})
+afterAll(async () => {
+  // Whatever was sent: the server is there, and so is everything in it.
+  expect((await given.app.inject('/health/ready')).statusCode).toBe(200)
+  expect((await church.call(requestCalls.show, { params: { id: requestId } })).status).toBe(200)
+  database.stop()
+  expect(database.errors).toEqual([])
+  await given.close()
+})
+
+const json = { 'content-type': 'application/json' }
+
+/** Sends it as somebody whom the call is for. */
+async function send(call: Call, payload: string | undefined, headers: Record<string, string> = json, query = '') {
+  const { token } = { preacher, admin, church, 'signed-in': church, public: church }[call.access]
+  return given.app.inject({
+    method: call.method,
+    url: addressOf(call, { id: idFor(call) }) + query,
+    headers: { ...headers, authorization: `Bearer ${token}` },
+    ...(payload !== undefined && { payload }),
+  })
+}
+
+/** Of something that is there. */
+function idFor({ path }: Call): string {
+  if (path.startsWith('/threads/')) return threadId
+  return path.startsWith('/preachers/') ? preacher.profileId : requestId
+}
+
+const all = [...contractCalls]
+const withBody = all.flatMap(([name, call]) => (call.body ? [{ name, call, body: call.body }] : []))
+const withQuery = all.flatMap(([name, call]) => (call.query ? [{ name, call, query: call.query }] : []))
+
+describe('a search for', () => {
+  test.each(['%', '_', '%%%', '\\', "'", '*', '%Grace%'])(
+    '%s finds what is written so, which is nothing',
+    async (text) => {
+      const requests = await church.call(requestCalls.ofChurch, { query: { search: text } })
+      expect(requests).toMatchObject({ status: 200, body: { requests: [], total: 0 } })
+      const preachers = await church.call(searchCalls.preachers, { query: { location: text } })
+      expect(preachers).toMatchObject({ status: 200, body: { preachers: [], total: 0 } })
+    },
+  )
+
+  test('a real word still finds it', async () => {
+    const other = await given.church({ name: 'Grace % Chapel_' })
+    await given.request(other, preacher)
+    for (const search of ['grace % CHAPEL', '%', '_']) {
+      expect((await preacher.call(requestCalls.ofPreacher, { query: { search } })).body, search).toMatchObject({
+        total: 1,
+      })
+    }
+  })
+})
+
+const meantFor = (name: string) => wellMeant(name, { church, preacher, requestId })
+
+/** What nobody may say of themselves or of others. */
+const forged = {
+  ...{ subscription: { status: 'active' }, subscriptionStatus: 'active', plan_: 'monthly', trialEndsAt: '2099-01-01' },
+  ...{
+    user: { userType: 'church' },
+    user_id: 'x',
+    userId: 'x',
+    user_type: 'church',
+    passwordHash: 'x',
+    password_hash: 'x',
+  },
+  ...{
+    isAdmin: true,
+    is_admin: true,
+    admin: true,
+    role: 'admin',
+    verified: true,
+    emailVerified: true,
+    verified_at: 'x',
+  },
+  ...{
+    _id: 'x',
+    id: 'x',
+    hasReview: true,
+    reviewCount: 99,
+    is_covered: true,
+    disabledAt: null,
+    createdAt: 'x',
+    version: 9,
+  },
+}
+
+test('twenty-five fields are forged', () => {
+  expect(Object.keys(forged)).toHaveLength(25)
+})
+
+describe.each(withBody)('$name', ({ name, call }) => {
+  test('refuses forged fields by name, and stores none of them', async () => {
+    const before = [await church.call(authCalls.me), await preacher.call(authCalls.me)]
+    const reply = await send(call, JSON.stringify({ ...meantFor(name), ...forged }))
+    expect(reply.statusCode, reply.body).toBe(400)
+    expect(Object.keys(reply.json().fields), name).toEqual(expect.arrayContaining(Object.keys(forged)))
+    expect([await church.call(authCalls.me), await preacher.call(authCalls.me)]).toEqual(before)
+  })
+})
+
+describe.each(withBody)('$name', ({ name, call, body }) => {
+  test.each([
+    ['broken JSON', '{"a":'],
+    ['half a string', '"'],
+    ['nothing', ''],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['a list of one', '[{}]'],
+    ['a word', '"x"'],
+    ['a number', '1e999'],
+    ['nothing known', '{"a":1}'],
+    ['a forged prototype', '{"__proto__":{"admin":true}}'],
+    ['a forged constructor', '{"constructor":{"prototype":{"admin":true}}}'],
+    ['deep lists', '['.repeat(50_000) + ']'.repeat(50_000)],
+    ['deep objects', `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`],
+    ['bytes that are no text', '\u0000\u0001\ufffd'],
+  ])('refuses %s', async (what, payload) => {
+    const reply = await send(call, payload)
+    // A body that may be null may be left out as well.
+    if (/^(null|nothing)$/.test(what) && body.safeParse(null).success) expectHonest(reply, what)
+    else expectRefused(reply, what)
+  })
+
+  test('refuses what is larger than anything it could need', async () => {
+    const reply = await send(call, JSON.stringify({ text: 'x'.repeat(300_000) }))
+    expect(reply.statusCode).toBe(413)
+    expectRefused(reply)
+  })
+
+  test.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'nonsense', ''])(
+    'refuses JSON that is said to be %j',
+    async (type) => {
+      expectRefused(await send(call, '{}', { 'content-type': type }), type)
+    },
+  )
+
+  test('refuses a form of files', async () => {
+    const payload = '--b\r\ncontent-disposition: form-data; name="email"\r\n\r\nx\r\n--b--\r\n'
+    expectRefused(await send(call, payload, { 'content-type': 'multipart/form-data; boundary=b' }))
+    expectRefused(await send(call, 'no boundary', { 'content-type': 'multipart/form-data' }))
+  })
+
+  // Where a password is asked for, each of them is hashed.
+  test('answers honestly to anything hostile in any of its fields', { timeout: 60_000 }, async () => {
+    for (const place of placesIn(meantFor(name))) {
+      // What is in the profile is the same with the profile's own call, where no password is hashed first.
+      if (place.length > 1 && place[0] === 'profileData') continue
+      for (const value of hostileValues) {
+        const sent = meantFor(name)
+        replaceIn(sent, place, value)
+        expectHonest(await send(call, JSON.stringify(sent)), { place, value })
+      }
+    }
+  })
+
+  test('answers honestly whatever comes', { timeout: 60_000, ...patience }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(nearly(body), spoiled(meantFor(name))), async (sent) => {
+        expectHonest(await send(call, JSON.stringify(sent) ?? ''), sent)
+      }),
+      runs(100),
+    )
+  })
+})
+
+const ask = (call: Call, text: string) => send(call, undefined, {}, `?${text}`)
+
+describe.each(withQuery)('$name', ({ call, query }) => {
+  test.each(fieldsOf(query))('answers honestly to anything hostile in %s', async (field) => {
+    for (const value of hostileValues) {
+      const sent = `${field}=${encodeURIComponent(textOf(value).toWellFormed())}`
+      expectHonest(await ask(call, sent), sent)
+    }
+    for (const sent of [`${field}=a&${field}=b`, `${field}[]=1`, `${field}[a]=b`, `${field}=&${field}=all`, field]) {
+      expectHonest(await ask(call, sent), sent)
+    }
+  })
+
+  test.each([
+    '%',
+    '%zz',
+    '%E0%A4%A',
+    '&&&==',
+    `x=${'y'.repeat(10_000)}`,
+    'a=1&'.repeat(2_000),
+    '%00=%00',
+    '__proto__=1',
+  ])('answers honestly to the query %s', async (sent) => {
+    expectHonest(await ask(call, sent), sent)
+  })
+
+  test('answers honestly whatever is asked', { timeout: 60_000, ...patience }, async () => {
+    await fc.assert(
+      fc.asyncProperty(nearly(query), async (sent) => {
+        const pairs = Object.entries(sent ?? {}).map(([name, value]): [string, string] => [name, textOf(value)])
+        expectHonest(await ask(call, new URLSearchParams(pairs).toString()), sent)
+      }),
+      runs(100),
+    )
+  })
+})
+
+describe.each(withQuery.filter(({ query }) => fieldsOf(query).includes('page')))('$name', ({ call }) => {
+  test('has no page before the first, and none without an end', async () => {
+    for (const sent of ['page=-1', 'page=0', 'page=1e9', 'page=two', 'limit=0', 'limit=-1', 'limit=1e9', 'limit=101']) {
+      const reply = await ask(call, sent)
+      expect(reply.statusCode, sent).toBe(400)
+      expect(reply.json(), sent).toMatchObject({
+        code: 'invalid',
+        fields: { [sent.split('=')[0] ?? '']: expect.any(String) },
+      })
+    }
+    const far = await ask(call, 'page=10000')
+    expect(far.json()).toMatchObject({ currentPage: 10_000 })
+  })
+})
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+
+describe.each(all)('%s', (_, call) => {
+  test('is nothing under another method, and nothing under a broken path', async () => {
+    const url = addressOf(call, { id: requestId })
+    for (const method of ['OPTIONS', 'TRACE'] as const) {
+      expectHonest(await given.app.inject({ method: method as 'OPTIONS', url }), method)
+    }
+    for (const broken of ['/%00', '/%E0%A4%A', '/..%2f..%2fetc%2fpasswd', `/${'x'.repeat(5_000)}`, '//', '/%2e%2e/']) {
+      const reply = await given.app.inject({ method: call.method, url: url + broken, headers: {} })
+      expectRefused(reply, broken)
+    }
+  })
+})

@@ -1,0 +1,35 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { settingNames } from '../../src/settings.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const papers = [
+  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'THREATS.md'],
+  ...readdirSync(join(root, 'docs'))
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => `docs/${file}`),
+]
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+
+test.each(papers)('what %s points at is there', (paper) => {
+  const text = read(paper)
+  const links = Array.from(text.matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)/g), ([, to = '']) => join(paper, '..', to))
+  const named = Array.from(text.matchAll(/`((?:bench|contract|deploy|docs|e2e|scripts|server|web)\/[\w./-]*\w)`/g))
+  const files = [...links, ...named.map(([, file = '']) => file)]
+  expect(files.filter((file) => !existsSync(join(root, file)) && !file.startsWith('web/build'))).toEqual([])
+})
+
+test.each(papers)('the commands of %s exist', (paper) => {
+  const named = Array.from(read(paper).matchAll(/npm run ([\w:-]*\w)/g), ([, name = '']) => name)
+  expect(named.filter((name) => !(name in scripts))).toEqual([])
+})
+
+test('the README names every setting, and no other', () => {
+  const [, table = ''] = /## Settings\n([\s\S]*?)\n## /.exec(read('README.md')) ?? []
+  const named = new Set(Array.from(table.matchAll(/`([A-Z][A-Z_]+)(?:_…)?`/g), ([, name = '']) => name))
+  const missing = settingNames.filter((name) => !named.has(name) && !name.startsWith('STRIPE_'))
+  expect(missing).toEqual([])
+  expect([...named].filter((name) => name !== 'STRIPE' && !settingNames.includes(name))).toEqual([])
+})

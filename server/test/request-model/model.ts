@@ -1,0 +1,193 @@
+import type { Day, Time } from '@openpulpit/contract/dates'
+import {
+  dayIn,
+  everybody,
+  hasBegun,
+  instantOf,
+  isBooked,
+  isChurch,
+  isCovered,
+  isLive,
+  isOver,
+  moveOn,
+  type Service,
+  tell,
+  type Who,
+  type World,
+} from './state.ts'
+
+/** What somebody tries; `at` is the place of a request, and beyond the last one there is none. */
+export type Move =
+  | { does: 'ask'; who: Who; preachers: readonly Who[]; inDays: number; time: Time }
+  | { does: 'offer' | 'take back'; who: Who; at: number }
+  | { does: 'choose'; who: Who; at: number; preacher: Who }
+  | { does: 'accept' | 'cancel' | 'complete'; who: Who; at: number; reason: boolean }
+  | { does: 'pay' | 'unpay'; who: Who; at: number }
+  | { does: 'review'; who: Who; at: number; stars: number }
+  | { does: 'wait'; hours: number }
+  | { does: 'sweep' }
+
+/** What an answer has to be: done, or a refusal by one of these words. */
+export type Expected = 'done' | readonly string[]
+
+/** Plays a move by the rules, written down a second time and more simply than the server has them. */
+export function play(world: World, move: Move): Expected {
+  switch (move.does) {
+    case 'wait':
+      world.now += move.hours * 3_600_000
+      return 'done'
+    case 'sweep':
+      return sweep(world)
+    case 'ask':
+      return isChurch(move.who) ? ask(world, move) : ['wrong_role']
+    case 'offer':
+    case 'take back':
+      return isChurch(move.who) ? ['wrong_role'] : offer(world, move)
+    case 'choose':
+      return isChurch(move.who) ? choose(world, move) : ['wrong_role']
+    default:
+      return ofOwn(world, move)
+  }
+}
+
+type Doing<D extends Move['does']> = Extract<Move, { does: D }>
+
+function ask(world: World, { who, preachers, inDays, time }: Doing<'ask'>): Expected {
+  const day: Day = dayIn(world, inDays)
+  if (inDays < 0) return ['invalid']
+  if (preachers.length > 0 && !world.areOffered) return ['stale']
+  if (!isCovered(world)) return ['subscription_required']
+  const asked = preachers.length > 0 ? preachers : [undefined]
+  const isThere = asked.some((preacher) =>
+    world.services.some(
+      (one) => isLive(one) && one.church === who && one.preacher === preacher && one.day === day && one.time === time,
+    ),
+  )
+  if (isThere) return ['stale']
+  const need = asked.length > 1 ? world.services.length : undefined
+  for (const preacher of asked) {
+    const status = preacher === undefined ? 'open' : 'pending'
+    world.services.push({
+      ...{ church: who, preacher, day, time, begins: instantOf(day, time), need, wasOpen: status === 'open', status },
+      ...{ closed: undefined, wasAgreed: false, honorarium: 'pending', offers: new Set(), reviews: new Map() },
+      events: [`${status} church`],
+    })
+    tell(world, preacher)
+  }
+  return 'done'
+}
+
+function offer(world: World, { does, who, at }: Doing<'offer' | 'take back'>): Expected {
+  const service = world.services[at]
+  if (!service?.wasOpen) return ['not_found']
+  if (service.status !== 'open' || isOver(world, service)) return ['stale']
+  const has = service.offers.has(who)
+  if (does === 'take back') {
+    if (has) tell(world, service.church, -1)
+    service.offers.delete(who)
+    return 'done'
+  }
+  if (isBooked(world, who, service)) return ['clash']
+  if (!has && !isCovered(world)) return ['subscription_required']
+  if (!has) tell(world, service.church)
+  service.offers.add(who)
+  return 'done'
+}
+
+function choose(world: World, { who, at, preacher }: Doing<'choose'>): Expected {
+  const service = world.services[at]
+  if (service?.church !== who) return ['not_found']
+  if (service.status !== 'open' || isOver(world, service)) return ['stale']
+  if (!service.offers.has(preacher)) return ['stale']
+  const isAskedElsewhere = world.services.some(
+    (other) => isLive(other) && other.church === who && other.preacher === preacher && other.begins === service.begins,
+  )
+  const isElsewhere = isBooked(world, preacher, service)
+  // Two constraints refuse; which of them is asked first says nothing to anybody.
+  if (isAskedElsewhere || isElsewhere)
+    return [...(isElsewhere ? ['clash'] : []), ...(isAskedElsewhere ? ['stale'] : [])]
+  if (!isCovered(world)) return ['subscription_required']
+  service.preacher = preacher
+  moveOn(service, 'confirmed', 'church')
+  tell(world, preacher)
+  for (const other of service.offers) if (other !== preacher) tell(world, other)
+  return 'done'
+}
+
+type OfOwn = Doing<'accept' | 'cancel' | 'complete' | 'pay' | 'unpay' | 'review'>
+
+/** What only the two sides of a request can do with it. */
+function ofOwn(world: World, move: OfOwn): Expected {
+  const service = world.services[move.at]
+  const { who } = move
+  if (!service || (service.church !== who && service.preacher !== who)) return ['not_found']
+  const other = service.church === who ? service.preacher : service.church
+  switch (move.does) {
+    case 'accept':
+      return accept(world, service, who)
+    case 'cancel':
+      return cancel(world, service, who, move.reason)
+    case 'complete':
+      if (service.status !== 'confirmed' || !hasBegun(world, service)) return ['stale']
+      moveOn(service, 'completed', isChurch(who) ? 'church' : 'preacher')
+      break
+    case 'review':
+      if (service.status !== 'completed') return ['stale']
+      if (service.reviews.has(who)) return ['already_reviewed']
+      service.reviews.set(who, move.stars)
+      break
+    default:
+      if (!settle(service, who, move.does)) return ['stale']
+  }
+  tell(world, other)
+  return 'done'
+}
+
+function accept(world: World, service: Service, who: Who): Expected {
+  if (service.status !== 'pending' || isChurch(who) || isOver(world, service)) return ['stale']
+  if (isBooked(world, who, service)) return ['clash']
+  if (!isCovered(world)) return ['subscription_required']
+  moveOn(service, 'confirmed', 'preacher')
+  tell(world, service.church)
+  for (const other of world.services) {
+    if (other === service || service.need === undefined || other.need !== service.need) continue
+    if (other.status !== 'pending') continue
+    moveOn(other, 'cancelled', 'system', 'filled')
+    tell(world, other.preacher)
+  }
+  return 'done'
+}
+
+function cancel(world: World, service: Service, who: Who, saysWhy: boolean): Expected {
+  const { status } = service
+  const by = isChurch(who) ? 'church' : 'preacher'
+  if (status !== 'confirmed' && status !== 'pending' && status !== 'open') return ['stale']
+  if (status === 'confirmed' && by === 'preacher' && !saysWhy) return ['invalid']
+  const early = by === 'church' ? 'withdrawn' : 'declined'
+  moveOn(service, 'cancelled', by, status === 'confirmed' ? 'cancelled' : early)
+  tell(world, by === 'church' ? service.preacher : service.church)
+  if (status === 'open') for (const offerer of service.offers) tell(world, offerer)
+  return 'done'
+}
+
+function settle(service: Service, who: Who, does: 'pay' | 'unpay'): boolean {
+  if (service.status !== 'confirmed' && service.status !== 'completed') return false
+  const { honorarium: now } = service
+  if (now === 'received' || (does === 'unpay' && (!isChurch(who) || now === 'pending'))) return false
+  if (does === 'pay' && isChurch(who) && now === 'paid') return false
+  const kind = does === 'unpay' ? 'unpaid' : isChurch(who) ? 'paid' : 'received'
+  service.honorarium = kind === 'unpaid' ? 'pending' : kind
+  service.events.push(`${service.status} ${service.status} ${isChurch(who) ? 'church' : 'preacher'} ${kind}`)
+  return true
+}
+
+/** What the clock does by itself. */
+function sweep(world: World): Expected {
+  world.areOffered = isCovered(world)
+  for (const service of world.services) {
+    if ((service.status !== 'open' && service.status !== 'pending') || !isOver(world, service)) continue
+    moveOn(service, 'cancelled', 'system', 'expired')
+    for (const who of everybody) if (who === service.church || who === service.preacher) tell(world, who)
+  }
+  return 'done'
+}

@@ -1,0 +1,75 @@
+import { addDays, dayOf } from '@openpulpit/contract/dates'
+import { offerCalls } from '@openpulpit/contract/offers'
+import { requestCalls } from '@openpulpit/contract/requests'
+import { reviewCalls } from '@openpulpit/contract/reviews'
+import { sweepSubscriptions } from '../../src/features/billing/expiry/commands.ts'
+import { expireRequests } from '../../src/features/requests/close/commands.ts'
+import { aRequest, type Person, type TestApp } from '../app.ts'
+import type { Move } from './model.ts'
+import { minutes, zone } from './state.ts'
+
+export interface Cast {
+  readonly given: TestApp
+  readonly people: readonly Person[]
+  /** The ids of the requests, in the order of the model. */
+  readonly ids: string[]
+}
+
+const missing = '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b'
+
+/** Tries it at the server's front door. */
+export async function attempt({ given, people, ids }: Cast, move: Move): Promise<{ status: number; code?: string }> {
+  if (move.does === 'wait') {
+    given.clock.forward({ minutes: move.hours * 60 })
+    return { status: 204 }
+  }
+  if (move.does === 'sweep') {
+    await expireRequests(given.parts)
+    await sweepSubscriptions(given.parts)
+    return { status: 204 }
+  }
+  const { status, body } = await call({ given, people, ids }, move)
+  return { status, ...(body.code && { code: body.code }) }
+}
+
+async function call({ given, people, ids }: Cast, move: Exclude<Move, { does: 'wait' | 'sweep' }>) {
+  const person = people[move.who] as Person
+  const params = { id: 'at' in move ? (ids[move.at] ?? missing) : missing }
+  switch (move.does) {
+    case 'ask': {
+      const [first, ...others] = move.preachers.map((one) => people[one]?.profileId ?? missing)
+      const { date, ...form } = aRequest(given.clock.now())
+      const asked = {
+        serviceTime: move.time,
+        expectedDuration: minutes,
+        date: addDays(dayOf(given.clock.now(), zone), move.inDays),
+      }
+      const body = { ...form, ...asked, ...(first && { preacher: first, alsoAsk: others }) }
+      const answer = await person.call(requestCalls.send, { body })
+      if (answer.status === 201) ids.push(answer.body._id, ...answer.body.alsoAsked.map(({ _id }) => _id))
+      return answer
+    }
+    case 'offer':
+      return person.call(offerCalls.offer, { params, body: {} })
+    case 'take back':
+      return person.call(offerCalls.takeBack, { params })
+    case 'choose':
+      return person.call(offerCalls.choose, {
+        params,
+        body: { preacherId: people[move.preacher]?.profileId ?? missing },
+      })
+    case 'review':
+      return person.call(reviewCalls.write, { body: { requestId: params.id, rating: move.stars } })
+    case 'pay':
+    case 'unpay':
+      return person.call(requestCalls.payHonorarium, {
+        params,
+        body: { status: move.does === 'pay' ? 'paid' : 'pending' },
+      })
+    default: {
+      const status = ({ accept: 'confirmed', cancel: 'cancelled', complete: 'completed' } as const)[move.does]
+      const body = { status, ...(move.reason && { cancellationReason: 'Something has come up' }) }
+      return person.call(requestCalls.changeStatus, { params, body })
+    }
+  }
+}

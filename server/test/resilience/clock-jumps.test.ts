@@ -1,0 +1,106 @@
+import { authCalls } from '@openpulpit/contract/auth'
+import { notificationCalls } from '@openpulpit/contract/notifications'
+import { requestCalls } from '@openpulpit/contract/requests'
+import { threadCalls } from '@openpulpit/contract/threads'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sendReminders } from '../../src/features/notifications/reminders/commands.ts'
+import { type Person, password, type TestApp } from '../app.ts'
+import { type MailingApp, mailingApp } from '../fixtures/app-with-mail.ts'
+
+// Of a server whose limits hold: that is where a clock can lock somebody out.
+const day = 86_400_000
+let mailing: MailingApp
+let given: TestApp
+let start: Date
+beforeAll(async () => {
+  mailing = await mailingApp({ RATE_LIMITS: 'on', BILLING: 'off' })
+  given = mailing.given
+  start = given.clock.now()
+})
+afterAll(() => mailing.close())
+beforeEach(() => given.clock.set(start))
+
+const logIn = (person: Person, secret = password) =>
+  given.anyone(authCalls.login, { body: { email: person.email, password: secret } })
+const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status
+
+/** Ahead by a year and back again, as when a server starts before it has asked for the time. */
+async function whileAhead<R>(task: () => Promise<R>): Promise<R> {
+  given.clock.set(new Date(start.getTime() + 365 * day))
+  const result = await task()
+  given.clock.set(start)
+  return result
+}
+
+test('nobody is logged out by a clock that is ahead for a while, nor by one that falls behind', async () => {
+  const { token } = (await logIn(await given.church())).body
+  const look = async () =>
+    (await given.app.inject({ url: `/api${authCalls.me.path}`, headers: { authorization: `Bearer ${token}` } }))
+      .statusCode
+  expect(await whileAhead(look)).toBe(401)
+  expect(await look()).toBe(200)
+  given.clock.forward({ days: -365 })
+  expect(await look()).toBe(200)
+})
+
+test('wrong passwords that were typed while the clock was ahead keep nobody out once it is right', async () => {
+  const church = await given.church()
+  const wrong = () => statusOf(logIn(church, 'not this one'))
+  expect(
+    await whileAhead(async () => {
+      for (let guess = 0; guess < 10; guess++) await wrong()
+      return wrong()
+    }),
+  ).toBe(429)
+  expect(await statusOf(logIn(church))).toBe(200)
+})
+
+test('what was used up while the clock was ahead is there again once it is right', async () => {
+  const [church, preacher] = [await given.church(), await given.preacher()]
+  const { threadId } = await given.request(church, preacher, { message: 'Would you come?' })
+  const write = () =>
+    statusOf(church.call(threadCalls.send, { params: { id: threadId ?? '' }, body: { content: 'Good morning' } }))
+  await given.database.pool.query("update sessions set expires_at = 'infinity'")
+  expect(
+    await whileAhead(async () => {
+      await write()
+      await given.database.pool.query('update quotas set used = 100000 where user_id = $1', [church.userId])
+      return write()
+    }),
+  ).toBe(429)
+  expect(await write()).toBe(201)
+})
+
+test('a clock that jumps over the hour of a reminder, back and over it again reminds each side once', async () => {
+  given.clock.set('2026-10-01T15:00:00Z')
+  const [church, preacher] = [await given.church(), await given.preacher()]
+  const { _id: id } = await given.request(church, preacher, { date: '2026-12-13' })
+  await preacher.call(requestCalls.changeStatus, { params: { id }, body: { status: 'confirmed' } })
+  for (const instant of [
+    '2026-12-06T15:00:00Z',
+    '2026-10-01T15:00:00Z',
+    '2026-12-06T16:00:00Z',
+    '2026-12-06T14:30:00Z',
+  ]) {
+    given.clock.set(instant)
+    await sendReminders(given.parts)
+  }
+  await given.jobsDone()
+  for (const person of [church, preacher]) {
+    const { notifications } = (await person.call(notificationCalls.list)).body
+    expect(notifications.filter(({ type }) => type === 'reminder')).toHaveLength(1)
+    const mails = mailing.mails.received.filter(({ recipients }) => recipients.includes(person.email))
+    expect(mails.filter(({ subject }) => subject?.startsWith('Still on?'))).toHaveLength(1)
+  }
+})
+
+test('a job that is caused while the clock is a year ahead or behind is done now', async () => {
+  for (const days of [365, -365]) {
+    given.clock.set(start)
+    const [church, preacher] = [await given.church(), await given.preacher()]
+    given.clock.forward({ days })
+    await given.request(church, preacher)
+    expect(await mailing.mails.next(preacher.email)).toBeDefined()
+  }
+  await given.jobsDone()
+})

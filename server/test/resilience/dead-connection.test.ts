@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import { threadCalls } from '@openpulpit/contract/threads'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../../src/app.ts'
+import { openDatabase } from '../../src/platform/database/database.ts'
+import { type Person, type TestApp, testApp } from '../app.ts'
+import { addressOf } from '../fixtures/api-endpoints.ts'
+import { CuttingProxy } from '../servers/flaky-proxy.ts'
+
+// Long enough that a busy machine is not taken for a silent line.
+const patienceMs = 3_000
+let given: TestApp
+let church: Person
+let threadId: string
+beforeAll(async () => {
+  given = await testApp()
+  church = await given.church()
+  const request = await given.request(church, await given.preacher(), { message: 'Would you come?' })
+  threadId = request.threadId ?? ''
+})
+afterAll(() => given.close())
+
+/** A server whose line to its database can fall silent, as when a firewall forgets it. */
+async function behindALine() {
+  const url = new URL(given.database.pool.options.connectionString ?? '')
+  const line = new CuttingProxy([{ path: join(url.searchParams.get('host') ?? '', '.s.PGSQL.5432') }])
+  url.host = `127.0.0.1:${await line.listen()}`
+  url.search = ''
+  const database = openDatabase(url.href, { queryTimeoutMs: patienceMs })
+  const app = await buildApp({ settings: given.parts.settings, database })
+  await app.ready()
+  const stop = async () => {
+    await app.close()
+    await database.close()
+    await line.close()
+  }
+  return { app, database, line, [Symbol.asyncDispose]: stop }
+}
+
+type Server = Awaited<ReturnType<typeof behindALine>>
+const headers = () => ({ authorization: `Bearer ${church.token}` })
+const read = ({ app }: Server) => app.inject({ url: addressOf(threadCalls.list), headers: headers() })
+const write = ({ app }: Server) =>
+  app.inject({
+    ...{ method: 'POST', url: `/api/threads/${threadId}/messages`, headers: headers() },
+    payload: { content: 'Good morning' },
+  })
+const statuses = (replies: { statusCode: number }[]) => replies.map(({ statusCode }) => statusCode)
+
+test.each([
+  ['read', read],
+  ['write', write],
+] as const)(
+  'a %s whose line has gone silent is told to come again, until all that are silent are found out',
+  async (_name, ask) => {
+    await using server = await behindALine()
+    expect(statuses(await Promise.all(Array.from({ length: 8 }, () => ask(server))))).not.toContain(503)
+    server.line.silenceThese()
+    const open = server.database.pool.totalCount
+    // The lines that readers share are found out first, then those of the pool: each of them once.
+    const told = await Promise.all(Array.from({ length: 3 }, () => ask(server)))
+    for (const reply of told) expect(reply).toMatchObject({ statusCode: 503, headers: { 'retry-after': '2' } })
+    expect(told[0]?.json()).toMatchObject({ code: 'unavailable', message: expect.stringMatching(/again in a moment/) })
+    let toldLater = 0
+    const several = async () => {
+      const later = statuses(await Promise.all(Array.from({ length: 8 }, () => ask(server))))
+      toldLater += later.filter((status) => status === 503).length
+      return later
+    }
+    await expect.poll(several).not.toContain(503)
+    expect(toldLater).toBeLessThanOrEqual(open)
+  },
+)

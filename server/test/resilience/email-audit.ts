@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import type { ReceivedMail } from '../servers/mail-server.ts'
+
+type Pool = Pick<pg.Pool, 'query'>
+
+// What the clock asks for comes again by itself; this is what people caused.
+const caused = 'pgboss.job where name not in (select name from pgboss.schedule)'
+
+/** Waits until nothing is left to do. A job whose server was killed is taken up again two minutes later, and then once more. */
+export async function jobsDone(pool: Pool, withinMs: number): Promise<void> {
+  const giveUpAt = performance.now() + withinMs
+  const left = `select count(*) as n from ${caused} and state in ('created', 'retry', 'active')`
+  while (Number((await pool.query(left)).rows[0]?.n) > 0 && performance.now() < giveUpAt) await pause(500)
+}
+
+/** What should have been mailed and was not, or was more than once, and jobs that were not done. */
+export async function auditMails(
+  pool: Pool,
+  emails: readonly string[],
+  received: readonly ReceivedMail[],
+): Promise<Record<string, number>> {
+  const reached = new Set(received.flatMap(({ recipients }) => recipients))
+  const { rows: notices } = await pool.query(
+    "select id from notifications where type = 'request_update' order by id limit 100000",
+  )
+  const named = Map.groupBy(received, ({ messageId = '' }) => messageId.replace(/^<|@.*$/g, ''))
+  const { rows: undone } = await pool.query(`select count(*) as n from ${caused} and state <> 'completed'`)
+  return {
+    'accounts that were not written to': emails.filter((email) => !reached.has(email)).length,
+    'notices that were not mailed': notices.filter(({ id }) => !named.has(id)).length,
+    // A mail server drops the second one of a name; that there is one at all is the moment between its word and our mark.
+    'mails to another than their first person': [...named.values()].filter(
+      (twins) => new Set(twins.map(({ recipients }) => String(recipients))).size > 1,
+    ).length,
+    'jobs that were not done': Number(undone[0]?.n),
+  }
+}
+
+/** How many came again under the name they had before. */
+export const twinsAmong = (received: readonly ReceivedMail[]): number =>
+  received.length - new Set(received.map(({ messageId }) => messageId)).size

@@ -1,0 +1,96 @@
+import { churchCalls } from '@openpulpit/contract/churches'
+import { preacherCalls } from '@openpulpit/contract/preachers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aChurch, aPreacher, type Person, type TestApp, testApp } from '../app.ts'
+import { addressOf, contractCalls } from '../fixtures/api-endpoints.ts'
+import { pagesOf } from '../fixtures/pdf-text.ts'
+
+let given: TestApp
+let preacher: Person
+let church: Person
+let limited: TestApp
+beforeAll(async () => {
+  given = await testApp()
+  limited = await testApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
+  preacher = await given.preacher()
+  church = await given.church()
+})
+afterAll(async () => {
+  await limited.close()
+  await given.close()
+})
+
+let networks = 0
+const download = (url: string, { token }: Person, { app } = given) =>
+  app.inject({
+    url,
+    headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': `198.18.0.${++networks}` },
+  })
+
+const papers = [...contractCalls].filter(([, { produces }]) => produces === 'application/pdf')
+
+describe.each(papers)('%s', (_, call) => {
+  test('is limited by account, not by address, and says so', async () => {
+    const url = addressOf(call)
+    const newcomer = () => (call.access === 'preacher' ? limited.preacher() : limited.church())
+    const [eager, other] = [await newcomer(), await newcomer()]
+    for (let turn = 0; turn < 5; turn++) expect((await download(url, eager, limited)).statusCode).toBe(200)
+    const refused = await download(url, eager, limited)
+    expect(refused.statusCode).toBe(429)
+    expect(refused.json()).toEqual({
+      code: 'rate_limited',
+      message: expect.stringMatching(/^That was a little fast\. Please try again in \d+ seconds\.$/),
+    })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await download(url, other, limited)).statusCode).toBe(200)
+  })
+})
+
+/** Of the length that a field takes at most. */
+const costly: Record<string, (length: number) => string> = {
+  'a line for every letter': (length) =>
+    'a\n'
+      .repeat(length)
+      .slice(0, length - 1)
+      .concat('a'),
+  'empty lines alone': (length) => `a${'\n'.repeat(length - 2)}a`,
+  'one endless word': (length) => 'W'.repeat(length),
+  'accents without end': (length) => `a${'\u0301'.repeat(length - 1)}`,
+  'letters of three alphabets in turn': (length) => 'aễŐ'.repeat(length).slice(0, length),
+  'letters that stand for eighteen': (length) => '\ufdfa'.repeat(length),
+  'words from right to left': (length) => 'שלום مرحبا'.repeat(length).slice(0, length),
+  'families of emoji': (length) => '👩‍👩‍👧‍👦'.repeat(length).slice(0, length - (length % 11)),
+}
+
+describe.each(Object.entries(costly))('a profile of %s', (_, fill) => {
+  test('is printed on as many pages as anybody reads', async () => {
+    const [name, line, town] = [60, 120, 80].map((length) => fill(length).replace(/\n/g, 'a')) as [
+      string,
+      string,
+      string,
+    ]
+    const profile = {
+      ...{ ...aPreacher, firstName: name, lastName: name, city: town, bio: fill(4000) },
+      education: Array.from({ length: 20 }, () => ({ institution: line, degree: line, year: 2004 })),
+      experience: Array.from({ length: 30 }, () => ({
+        ...{ position: line, organization: line, startYear: 2004, endYear: null, description: fill(2000) },
+      })),
+    }
+    expect(await preacher.call(preacherCalls.saveProfile, { body: profile })).toMatchObject({ status: 200 })
+    const { statusCode, rawPayload } = await download(addressOf(preacherCalls.profilePdf), preacher)
+    expect(statusCode).toBe(200)
+    const pages = pagesOf(rawPayload)
+    expect(pages.length).toBeLessThanOrEqual(40)
+    expect(pages.every(({ lines }) => lines.length < 100)).toBe(true)
+
+    const { address, contactInfo } = aChurch
+    const ofChurch = {
+      ...{ ...aChurch, name: line, description: fill(4000) },
+      ...{ address: { ...address, city: town, street: line }, contactInfo: { ...contactInfo, contactPerson: line } },
+    }
+    expect(await church.call(churchCalls.saveProfile, { body: ofChurch })).toMatchObject({ status: 200 })
+    const sheet = await download(addressOf(churchCalls.profilePdf), church)
+    expect(sheet.statusCode).toBe(200)
+    expect(pagesOf(sheet.rawPayload).length).toBeLessThanOrEqual(40)
+  })
+})

@@ -1,0 +1,153 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { preacherCalls } from '@openpulpit/contract/preachers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { redraw } from '../../src/platform/images/photos.ts'
+import { type Person, type TestApp, testApp } from '../app.ts'
+import { uploadTo } from '../fixtures/photo-upload.ts'
+import { plainPng } from './image-bytes.ts'
+import { picture } from './photo-files.ts'
+import { decodersNow, type RunningDecoder } from './photo-server.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+
+interface Decoder {
+  /** What it takes at most, or why nobody can send it anything. */
+  readonly bound: string
+  /** The file that shows it, and words of the test. */
+  readonly shownBy?: readonly [file: string, words: string]
+}
+
+const inTests = 'server/test/'
+const busyTimes = 'server/src/platform/ical/busy-calendar/busy-calendar.test.ts'
+const calendar: Decoder = { bound: '5 MB unpacked; a thread of 5 s and 224 MB', shownBy: [busyTimes, 'are given up'] }
+const ours = (what: string): Decoder => ({ bound: `reads ${what}, which no member writes` })
+
+/** Everything here that unpacks or draws what came from outside. A new one takes its place with its bound. */
+const decoders: Record<string, Decoder> = {
+  'server/src/platform/images/photo-decoder.js': {
+    bound: '25 megapixels, sides of 1:4, 64 pixels; a process of 240 MB of data and 3 s, two at once',
+    shownBy: [`${inTests}uploads/decoders.test.ts`, 'the system ends what takes more'],
+  },
+  'server/src/platform/images/photos.ts': ours('a photo that was drawn anew'),
+  'server/src/platform/http/uploads.ts': {
+    bound: '5 MB, one file, nine parts, fifty headers; twenty at once, two of any member',
+    shownBy: [`${inTests}hostile/malformed-requests.test.ts`, 'refuses a form with %s'],
+  },
+  'server/src/platform/http/json-bodies.ts': {
+    bound: '256 KB, never unpacked',
+    shownBy: [`${inTests}hostile/malformed-requests.test.ts`, 'unpacks nothing'],
+  },
+  'server/src/platform/outbound/fetch.ts': {
+    bound: '5 MB unpacked, 15 s, three redirects',
+    shownBy: ['server/src/platform/outbound/fetch.test.ts', 'is let go when it is too much, packed or not'],
+  },
+  'server/src/platform/ical/busy-calendar/read-calendar.ts': calendar,
+  'server/src/platform/ical/busy-calendar/event.ts': calendar,
+  'server/src/platform/ical/busy-calendar/occurrences.ts': calendar,
+  'server/src/platform/ical/busy-calendar/time-zones.ts': calendar,
+  'server/src/platform/pdf/drawing.ts': {
+    bound: '40 pages; a thread of 5 s and 224 MB, two at once, one of any member; five a minute',
+    shownBy: [`${inTests}uploads/costly-pdfs.test.ts`, 'as many pages as anybody reads'],
+  },
+  'server/src/platform/realtime/sockets.ts': {
+    bound: '16 KB a packet',
+    shownBy: [`${inTests}access/sockets.test.ts`, 'past the place that parses what is said'],
+  },
+  'server/src/platform/pdf/woff.ts': ours('our fonts'),
+  'server/src/platform/database/idempotency.ts': ours('answers of ours'),
+  'server/src/platform/backup/sealed-file.ts': ours('a backup'),
+  'server/src/features/places/commands.ts': ours('our list of places'),
+  'server/src/platform/http/dev-mailbox.ts': ours('our emails, in development'),
+  'server/src/platform/http/mailbox-search.ts': ours('our emails, in development'),
+}
+
+describe('everything that decodes', () => {
+  test('is listed with its bound', () => {
+    const libraries = 'sharp|ical\\.js|pdfkit|fontkit|postal-mime|@fastify/multipart|node:zlib|node:v8|socket\\.io'
+    const decodes = new RegExp(
+      `^import (?!type).*from '(${libraries})'|import\\('(${libraries})'\\)|JsonParser\\(`,
+      'm',
+    )
+    const sources = globSync('server/src/**/*.{ts,js}', { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
+    expect(sources.filter((file) => decodes.test(read(file))).sort()).toEqual(Object.keys(decoders).sort())
+  })
+
+  const shown = Object.entries(decoders).flatMap(([file, { bound, shownBy }]) =>
+    shownBy ? [{ file, bound, shownBy }] : [],
+  )
+  test.each(shown)('$file is held to: $bound', ({ shownBy: [file, words] }) => {
+    expect(read(file).includes(words)).toBe(true)
+  })
+})
+
+/** Honest in its size, and of four times the bytes of any photo. */
+const heavy = plainPng(5_000, 5_000, { depth: 16, channels: 4, interlaced: true })
+
+const largest = [
+  await picture(5_712, 4_284).jpeg({ progressive: true }).withMetadata({ orientation: 6 }).toBuffer(),
+  plainPng(5_000, 5_000, { interlaced: true, channels: 4 }),
+]
+
+describe('a photo', () => {
+  // Elsewhere a system may not limit memory: there the sizes alone do.
+  test.skipIf(process.platform !== 'linux')(
+    'takes no more than it is given: the system ends what takes more',
+    async () => {
+      const honest = await picture(640, 480).jpeg().toBuffer()
+      const tooComplex = /^We could not open that photo/
+      await expect(redraw(heavy)).rejects.toThrow(tooComplex)
+      await expect(redraw(honest, { megabytes: 60, seconds: 3, whole: 15_000 })).rejects.toThrow(tooComplex)
+      await expect(redraw(honest, { megabytes: 240, seconds: 3, whole: 1 })).rejects.toThrow(tooComplex)
+      expect((await redraw(honest)).subarray(8, 12).toString()).toBe('WEBP')
+    },
+  )
+
+  test('may be as large as honest ones are', async () => {
+    for (const photo of largest) expect((await redraw(photo)).subarray(8, 12).toString()).toBe('WEBP')
+  })
+})
+
+describe.skipIf(process.platform !== 'linux')('twenty hostile uploads at once', () => {
+  let given: TestApp
+  let preacher: Person
+  beforeAll(async () => {
+    given = await testApp()
+    preacher = await given.preacher()
+  })
+  afterAll(() => given.close())
+
+  test('are decoded two at a time, within limits, while others are served', async () => {
+    const bombs = [
+      ...Array(8).fill(plainPng(16_000, 1)),
+      heavy,
+      plainPng(4_000, 1_000, { channels: 4, interlaced: true }),
+    ]
+    let ended = 0
+    const seen: RunningDecoder[] = []
+    let most = 0
+    const looking = setInterval(() => {
+      const now = decodersNow()
+      most = Math.max(most, now.length)
+      seen.push(...now)
+    }, 20)
+    const uploads = Array.from({ length: 20 }, async (_, at) => {
+      const { statusCode } = await uploadTo(given.app, preacher, bombs[at % bombs.length] ?? Buffer.of())
+      ended += 1
+      return statusCode
+    })
+    const served = []
+    for (let turn = 0; turn < 10; turn++) served.push((await preacher.call(preacherCalls.profile)).status)
+    expect(new Set(served)).toEqual(new Set([200]))
+    expect(ended).toBeLessThan(20)
+    for (const status of await Promise.all(uploads)) expect([200, 400, 413, 415]).toContain(status)
+    clearInterval(looking)
+    expect(most).toBeLessThanOrEqual(2)
+    expect(seen.length).toBeGreaterThan(0)
+    for (const { seconds, bytes, megabytes } of seen) {
+      expect({ seconds, bytes }).toEqual({ seconds: 3, bytes: 240 * 1024 * 1024 })
+      expect(megabytes).toBeLessThan(300)
+    }
+  })
+})

@@ -1,0 +1,10 @@
+import { messages } from '@openpulpit/contract/texts'
+import { Outlet } from 'react-router'
+import { useMember } from '../../features/accounts/use-auth.ts'
+import { ToDashboard } from './to-dashboard.tsx'
+
+/** Lets those through who run the place, be they a church or a preacher. */
+export default function RequireAdmin() {
+  const { user } = useMember()
+  return user.isAdmin ? <Outlet /> : <ToDashboard why={messages.adminsOnly} />
+}

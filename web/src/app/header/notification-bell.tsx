@@ -1,0 +1,31 @@
+import type { UserType } from '@openpulpit/contract/users'
+import { Bell as BellIcon } from 'lucide-react'
+import { bellLabel } from '../../features/notifications/badge.tsx'
+import { NotificationList } from '../../features/notifications/list/notification-list.tsx'
+import { useNotifications } from '../../features/notifications/list/use-notifications.ts'
+import { NewsAnnouncement } from '../../features/notifications/news-announcement.tsx'
+import { CountMark } from '../../ui/feedback/count-badge.tsx'
+import { Dropdown } from './dropdown.tsx'
+
+export function Bell({ userType }: { userType: UserType }) {
+  const { data } = useNotifications()
+  const unread = data?.unread ?? 0
+  return (
+    <>
+      <Dropdown
+        label={bellLabel(unread)}
+        button={
+          <>
+            <BellIcon aria-hidden="true" className="size-6" />
+            {unread > 0 && <CountMark count={unread} className="absolute -top-0.5 -right-0.5" />}
+          </>
+        }
+        buttonLook="relative inline-flex size-11 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
+        className="w-[min(24rem,calc(100vw-1rem))]"
+      >
+        <NotificationList userType={userType} />
+      </Dropdown>
+      <NewsAnnouncement />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { MessageSquare } from 'lucide-react'
+import { NavLink } from 'react-router'
+import { paths } from '../../platform/paths.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { badgeText } from '../../ui/feedback/badge-text.ts'
+import { CountMark } from '../../ui/feedback/count-badge.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import type { NavigationLink } from '../navigation.ts'
+import { useKeptUnread, useUnread } from './use-unread.ts'
+
+/** Stands in the link to the messages: in how many conversations something waits. */
+export function MessagesMark({ to }: NavigationLink) {
+  const unread = useUnread()
+  if (to !== paths.messages || unread === 0) return null
+  return (
+    <>
+      <CountMark count={unread} className="ml-2" />
+      <VisuallyHidden>, {badgeText(unread)} unread</VisuallyHidden>
+    </>
+  )
+}
+
+/** The same link as a picture, where the others are in the menu: nobody opens a menu to see whether somebody wrote. */
+export function MessagesShortcut() {
+  const unread = useKeptUnread()
+  return (
+    <NavLink
+      to={paths.messages}
+      aria-label={unread > 0 ? `Messages, ${badgeText(unread)} unread` : 'Messages'}
+      className={({ isActive }) =>
+        classNames(
+          'relative inline-flex size-11 items-center justify-center rounded-md hover:bg-sunken lg:hidden',
+          isActive ? 'text-pine' : 'text-ink-soft hover:text-ink',
+        )
+      }
+    >
+      <MessageSquare aria-hidden="true" className="size-6" />
+      {unread > 0 && <CountMark count={unread} className="absolute -top-0.5 -right-0.5" />}
+    </NavLink>
+  )
+}

@@ -1,0 +1,62 @@
+import { carousel } from '../features/landing/behaviors/carousel.ts'
+import { counters } from '../features/landing/behaviors/counters.ts'
+import { placeAndSunday } from '../features/landing/behaviors/hero-search.ts'
+import { scrollToTop } from '../features/landing/behaviors/scroll-to-top.ts'
+import { newsletterForm } from '../features/newsletter/newsletter-form.ts'
+import type { Behaviour } from '../platform/browser/behavior.ts'
+import { hasLeftWords } from '../platform/flash.ts'
+import { paths } from '../platform/paths.ts'
+import { storedToken, watchTokenElsewhere } from '../platform/token.ts'
+import { closingPanel } from './header/closing-panel.ts'
+import { headerShadow } from './header/header-behaviors.ts'
+import { fetchAppAhead, wakeApp } from './lazy-app.ts'
+
+// The only script of a prerendered page, bundled by itself. A visitor gets the page's behaviours and no more; whoever has
+// a session, or is to be told something, gets the app.
+const behaviours: Readonly<Record<string, Behaviour>> = {
+  carousel,
+  'closing-panel': closingPanel,
+  counters,
+  'header-shadow': headerShadow,
+  'newsletter-form': newsletterForm,
+  'place-and-sunday': placeAndSunday,
+  'scroll-to-top': scrollToTop,
+}
+
+const undo = new Set<() => void>()
+let isAwake = false
+
+function wakeIfWanted(): void {
+  if (isAwake || !(storedToken() || hasLeftWords())) return
+  isAwake = true
+  for (const stop of undo) stop()
+  wakeApp()
+}
+
+function behave(): void {
+  if (isAwake) return
+  for (const element of document.querySelectorAll<HTMLElement>('[data-behaviour]')) {
+    const stop = behaviours[element.dataset.behaviour ?? '']?.(element)
+    if (stop) undo.add(stop)
+  }
+}
+
+/** On the way to a page that needs the app: it is fetched when the link is touched, not when it has been followed. */
+function fetchOnIntent({ target }: Event): void {
+  const link = target instanceof Element && target.closest('a')
+  if (link && [paths.login, paths.register()].includes(link.pathname)) fetchAppAhead()
+}
+
+/** What stands in the HTML is painted first. */
+const afterFirstPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(act))
+
+wakeIfWanted()
+if (!isAwake) {
+  afterFirstPaint(behave)
+  undo.add(watchTokenElsewhere(wakeIfWanted))
+  // Back to a page that was kept as it stood: who was a visitor then may have signed in since.
+  window.addEventListener('pageshow', wakeIfWanted)
+  for (const intent of ['pointerover', 'touchstart', 'focusin']) {
+    document.addEventListener(intent, fetchOnIntent, { passive: true })
+  }
+}

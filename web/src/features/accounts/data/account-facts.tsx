@@ -1,0 +1,48 @@
+import { type User, userTypeLabels } from '@openpulpit/contract/users'
+import { CircleCheck, Hourglass } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import { DataList } from '../../../ui/layout/data-list.tsx'
+
+interface AccountFactsProps {
+  user: User
+  /** The church's name, or the preacher's. */
+  name: string
+  /** What to do about an address that is not confirmed. */
+  confirm: ReactNode
+}
+
+export function AccountFacts({ user, name, confirm }: AccountFactsProps) {
+  return (
+    <>
+      <DataList
+        items={[
+          { term: 'Name', value: name },
+          { term: 'Account type', value: userTypeLabels[user.userType] },
+          {
+            term: 'Email address',
+            value: (
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="min-w-0 break-words">{user.email}</span>
+                <Verified isVerified={user.emailVerified} />
+              </span>
+            ),
+          },
+        ]}
+      />
+      {!user.emailVerified && <div className="mt-4">{confirm}</div>}
+    </>
+  )
+}
+
+function Verified({ isVerified }: { isVerified: boolean }) {
+  return isVerified ? (
+    <Badge tone="good" icon={<CircleCheck aria-hidden="true" />}>
+      Confirmed
+    </Badge>
+  ) : (
+    <Badge tone="waiting" icon={<Hourglass aria-hidden="true" />}>
+      Not confirmed yet
+    </Badge>
+  )
+}

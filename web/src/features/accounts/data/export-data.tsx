@@ -1,0 +1,46 @@
+import { dayOf } from '@openpulpit/contract/dates'
+import { messages } from '@openpulpit/contract/texts'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { asJsonFile, saveFile } from '../../../platform/browser/save-file.ts'
+import { isRefusal, sentenceOf } from '../../../platform/http/api-error.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { notify } from '../../../ui/feedback/notify.tsx'
+import { fetchExport } from '../member-api.ts'
+
+export function ExportData({ timeZone }: { timeZone: string }) {
+  const [isLoading, setIsLoading] = useState(false)
+  const [words, setWords] = useState<string>()
+
+  const download = async () => {
+    setIsLoading(true)
+    setWords(undefined)
+    try {
+      saveFile({ name: `openpulpit-${dayOf(new Date(), timeZone)}.json`, content: asJsonFile(await fetchExport()) })
+      setWords(messages.exportReady)
+    } catch (error) {
+      const sentence = isRefusal(error) ? sentenceOf(error, messages.exportFailed) : messages.exportFailed
+      setWords(sentence)
+      notify.error(sentence)
+    } finally {
+      setIsLoading(false)
+    }
+  }
+
+  return (
+    <>
+      <p className="text-ink-soft">
+        Everything of yours that we keep, in one file: your profile, requests, messages, calendar and reviews. It is in
+        a format that other programs can read (JSON).
+      </p>
+      <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button tone="secondary" icon={<Download aria-hidden="true" />} busy={isLoading} onClick={download}>
+          Download my data
+        </Button>
+        <p role="status" className="text-sm font-medium text-ink-soft empty:sr-only">
+          {words}
+        </p>
+      </div>
+    </>
+  )
+}

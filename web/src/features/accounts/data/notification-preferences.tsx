@@ -1,0 +1,149 @@
+import type { MailKind, Preferences, PushKind } from '@openpulpit/contract/account'
+import { messages } from '@openpulpit/contract/texts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sentenceOf } from '../../../platform/http/api-error.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { notify } from '../../../ui/feedback/notify.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { SwitchButton } from '../../../ui/form/switch-button.tsx'
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
+import { accountKeys, preferencesQuery, savePreferences } from '../member-api.ts'
+
+interface Row {
+  mail: MailKind
+  /** News is not told to devices. */
+  push?: PushKind
+  label: string
+  hint: string
+}
+
+const rows: readonly Row[] = [
+  { mail: 'messages', push: 'messages', label: 'Messages', hint: 'Mailed when one has waited for ten minutes' },
+  { mail: 'requests', push: 'requests', label: 'Requests', hint: 'When one is made, answered or changed' },
+  { mail: 'reminders', push: 'reminders', label: 'Reminders', hint: 'Before a service, and when an answer is due' },
+  { mail: 'news', label: 'News', hint: 'From OpenPulpit, a few times a year' },
+]
+
+/** In large letters on a phone the switches stand below their words. */
+const row = '@max-[13rem]:grid @max-[13rem]:grid-cols-2'
+
+/** What somebody is told of by mail, and what on the devices that show notices. */
+export function NoticeChoices() {
+  const { data, isError, isFetching, refetch } = useQuery(preferencesQuery)
+  const { choose, words } = usePreferences()
+
+  if (isError && !data) {
+    return <ErrorState message={messages.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+  return (
+    <>
+      <div className="@container">
+        <table className="w-full">
+          <thead>
+            <tr className={`text-sm text-ink-soft ${row}`}>
+              <td className="@max-[13rem]:hidden" />
+              <th scope="col" className="w-16 pb-2 text-center font-medium @max-[13rem]:w-auto sm:w-24">
+                Mail
+              </th>
+              <th scope="col" className="w-16 pb-2 text-center font-medium @max-[13rem]:w-auto sm:w-24">
+                Devices
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-hairline border-t border-hairline">
+            {rows.map(({ mail, push, label, hint }) => (
+              <tr key={mail} className={row}>
+                <th scope="row" className="py-3 pr-2 text-left @max-[13rem]:col-span-2">
+                  {label}
+                  <span className="block text-sm font-normal text-ink-soft">{hint}</span>
+                </th>
+                <Cell
+                  label={`${label} by mail`}
+                  checked={data?.email[mail]}
+                  onChoose={(wanted) => choose({ way: 'email', kind: mail, wanted })}
+                />
+                {push ? (
+                  <Cell
+                    label={`${label} on devices`}
+                    checked={data?.push[push]}
+                    onChoose={(wanted) => choose({ way: 'push', kind: push, wanted })}
+                  />
+                ) : (
+                  <td className="text-center text-ink-faint">
+                    <span aria-hidden="true">–</span>
+                    <VisuallyHidden>By mail alone</VisuallyHidden>
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="mt-4 text-sm text-ink-soft">
+        “Devices” are those on which you have turned notices on. Mails about the account itself, such as a new password,
+        always come.
+      </p>
+      <p role="status" className="mt-3 text-sm font-medium text-ink-soft empty:sr-only">
+        {words}
+      </p>
+    </>
+  )
+}
+
+interface CellProps {
+  label: string
+  /** Undefined for as long as nobody knows. */
+  checked: boolean | undefined
+  onChoose: (wanted: boolean) => void
+}
+
+const Cell = ({ label, checked, onChoose }: CellProps) => (
+  <td className="align-middle">
+    {checked === undefined ? (
+      <Skeleton className="mx-auto h-11 w-14" />
+    ) : (
+      <SwitchButton aria-label={label} className="mx-auto" checked={checked} onCheckedChange={onChoose} />
+    )}
+  </td>
+)
+
+type Choice = { way: 'email'; kind: MailKind; wanted: boolean } | { way: 'push'; kind: PushKind; wanted: boolean }
+
+const withChoice = (now: Preferences, { way, kind, wanted }: Choice): Preferences => ({
+  ...now,
+  [way]: { ...now[way], [kind]: wanted },
+})
+
+/** A switch moves at once, and back where the server could not. */
+function usePreferences() {
+  const [words, setWords] = useState<string>()
+  const { mutate } = useMutation({
+    mutationKey: accountKeys.preferences,
+    // One after the other: each sends all of them, and the last one must not be overtaken.
+    scope: { id: 'preferences' },
+    mutationFn: async (_choice: Choice, { client }) => {
+      const wished = await client.ensureQueryData(preferencesQuery)
+      return await savePreferences(wished)
+    },
+    onMutate: async (choice, { client }) => {
+      setWords(undefined)
+      await client.cancelQueries({ queryKey: accountKeys.preferences })
+      client.setQueryData(preferencesQuery.queryKey, (now) => now && withChoice(now, choice))
+    },
+    onSuccess: () => setWords(messages.preferencesSaved),
+    onError: (error, choice, _before, { client }) => {
+      const undone = { ...choice, wanted: !choice.wanted }
+      client.setQueryData(preferencesQuery.queryKey, (now) => now && withChoice(now, undone))
+      const sentence = sentenceOf(error, messages.preferencesFailed)
+      setWords(sentence)
+      notify.error(sentence)
+    },
+    // Only the last of several looks again, or it would move back the switches that are still on their way.
+    onSettled: (_reply, _error, _choice, _before, { client }) =>
+      client.isMutating({ mutationKey: accountKeys.preferences }) === 1
+        ? client.invalidateQueries({ queryKey: accountKeys.preferences })
+        : undefined,
+  })
+  return { choose: (choice: Choice) => mutate(choice), words }
+}

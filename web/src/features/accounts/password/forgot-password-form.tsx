@@ -1,0 +1,64 @@
+import { forgottenInput, linkMinutes } from '@openpulpit/contract/passwords'
+import { messages } from '@openpulpit/contract/texts'
+import { useState } from 'react'
+import { landFields } from '../../../platform/forms/form-errors.ts'
+import { messageAt, useContractForm } from '../../../platform/forms/use-contract-form.ts'
+import { sentenceOf } from '../../../platform/http/api-error.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { TextInput } from '../../../ui/form/text-input.tsx'
+import { askForLink } from '../api-1.ts'
+
+interface ForgottenFormProps {
+  /** Typed on the way here, or known from the session. */
+  email?: string | undefined
+}
+
+/** Asks for the mail with the link. What follows is the same for every address, so nobody learns who is a member. */
+export function ForgottenForm({ email = '' }: ForgottenFormProps) {
+  const form = useContractForm(forgottenInput, { email })
+  const [isSent, setIsSent] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  const submit = form.handleSubmit(async (given) => {
+    setFailure(undefined)
+    setIsSent(false)
+    try {
+      await askForLink(given)
+      setIsSent(true)
+    } catch (error) {
+      if (!landFields(error, form)) setFailure(sentenceOf(error, messages.unexpected))
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <p className="text-ink-soft">Type the address you signed up with. We will mail you a link to set a new one.</p>
+      <Field label="Email" required error={messageAt(form, 'email')}>
+        <TextInput type="email" autoComplete="username" inputMode="email" {...form.register('email')} />
+      </Field>
+      <Button type="submit" size="large" wide busy={form.formState.isSubmitting} busyLabel="Sending...">
+        {isSent ? 'Send it again' : 'Send me a link'}
+      </Button>
+      <div role="status" className="empty:sr-only">
+        {isSent && <WhatNow />}
+        {failure && <Banner tone="bad">{failure}</Banner>}
+      </div>
+    </form>
+  )
+}
+
+const goodFor = linkMinutes === 60 ? 'an hour' : `${linkMinutes} minutes`
+
+function WhatNow() {
+  return (
+    <Banner tone="good" title={messages.passwordForgotten}>
+      <ul className="mt-2 list-disc space-y-1 pl-5">
+        <li>It can take a few minutes to arrive. Please look among your spam mail, too.</li>
+        <li>The link is good for {goodFor} and works once.</li>
+        <li>Nothing has come? Check the address above and press the button again.</li>
+      </ul>
+    </Banner>
+  )
+}

@@ -1,0 +1,72 @@
+import { resetInput } from '@openpulpit/contract/passwords'
+import { messages } from '@openpulpit/contract/texts'
+import { useState } from 'react'
+import { landFields } from '../../../platform/forms/form-errors.ts'
+import { messageAt, useContractForm } from '../../../platform/forms/use-contract-form.ts'
+import { sentenceOf } from '../../../platform/http/api-error.ts'
+import { paths } from '../../../platform/paths.ts'
+import { isLinkOver } from '../../../platform/queries/link-expired.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { InPlace } from '../../../ui/feedback/inline-replace.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { PasswordInput } from '../../../ui/form/password-input.tsx'
+import { resetPassword } from '../api-1.ts'
+import { passwordRule } from './password-rule.ts'
+
+const passwordInput = resetInput.pick({ password: true })
+
+interface ResetFormProps {
+  /** From the link in the mail. */
+  token: string
+  /** The new password holds, and every session of the account has ended. */
+  onDone: () => void
+}
+
+export function ResetForm({ token, onDone }: ResetFormProps) {
+  const form = useContractForm(passwordInput, { password: '' })
+  const [failure, setFailure] = useState<string>()
+  const [isOver, setIsOver] = useState(false)
+
+  const submit = form.handleSubmit(async ({ password }) => {
+    setFailure(undefined)
+    try {
+      await resetPassword({ token, password })
+      onDone()
+    } catch (error) {
+      if (landFields(error, form, { only: ['password'] })) return
+      if (isLinkOver(error)) setIsOver(true)
+      else setFailure(sentenceOf(error, messages.unexpected))
+    }
+  })
+
+  if (isOver) {
+    return (
+      <InPlace>
+        <Banner
+          tone="warning"
+          title={messages.linkOver}
+          action={<LinkButton to={paths.forgotPassword}>Send me a new link</LinkButton>}
+        />
+      </InPlace>
+    )
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Field label="New password" required hint={passwordRule} error={messageAt(form, 'password')}>
+        <PasswordInput autoComplete="new-password" {...form.register('password')} />
+      </Field>
+      <p className="text-sm text-ink-soft">
+        You’ll be signed out everywhere and log in with the new password. If you have a calendar link, it’s turned off,
+        too.
+      </p>
+      <Button type="submit" size="large" wide busy={form.formState.isSubmitting} busyLabel="Saving...">
+        Set new password
+      </Button>
+      <div role="status" className="empty:sr-only">
+        {failure && <Banner tone="bad">{failure}</Banner>}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { wantedSearch } from './intended-search.ts'
+
+const wanted = (query: string) => wantedSearch(new URLSearchParams(query))
+
+test.each([
+  ['Decatur, GA', { city: 'Decatur', state: 'GA' }],
+  ['Austin, TX 78701', { city: 'Austin', state: 'TX' }],
+  [' St. Louis ,  Missouri', { city: 'St. Louis', state: 'MO' }],
+])('"%s" is a town to start the profile with', (location, home) => {
+  expect(wanted(`${new URLSearchParams({ location })}`).home).toEqual(home)
+})
+
+test.each(['30030', 'Decatur', ', GA', 'Paris, Ile de France', 'One, Two, GA'])('"%s" is none', (location) => {
+  expect(wanted(`${new URLSearchParams({ location })}`).home).toBeUndefined()
+})
+
+test('the search goes on with what was asked for, be it a place or a day', () => {
+  expect(wanted('type=church&location=30030&date=2026-12-06').next).toBe('/search?location=30030&date=2026-12-06')
+  expect(wanted('date=2026-12-06').next).toBe('/search?date=2026-12-06')
+  expect(wanted('type=church').next).toBeUndefined()
+  expect(wanted('location=+&date=').next).toBeUndefined()
+})

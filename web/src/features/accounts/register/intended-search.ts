@@ -1,0 +1,20 @@
+import { stateOf } from '@openpulpit/contract/places'
+import { paths } from '../../../platform/paths.ts'
+
+/** What a visitor asked for before registering, as the landing page's form puts it into the address. */
+export function wantedSearch(address: URLSearchParams) {
+  const location = address.get('location')?.trim() || undefined
+  const date = address.get('date')?.trim() || undefined
+  return {
+    /** The search that goes on where the visitor was; nothing where none was begun. */
+    next: location || date ? paths.search({ location, date }) : undefined,
+    home: location === undefined ? undefined : homeOf(location),
+  }
+}
+
+/** "Decatur, GA" or "Decatur, GA 30030". Whoever searches near a place most likely lives there. */
+function homeOf(location: string) {
+  const [city = '', rest = '', ...more] = location.split(',').map((part) => part.trim())
+  const state = more.length === 0 ? stateOf(rest.replace(/\s*\d{5}$/, '')) : undefined
+  return city && state ? { city, state: state.code } : undefined
+}

@@ -1,0 +1,171 @@
+import { bothFactorsInput, recoveryCodeCount, type SecondFactorView } from '@openpulpit/contract/second-factor'
+import { messages } from '@openpulpit/contract/texts'
+import { type ReactNode, useId, useState } from 'react'
+import { useNow } from '../../../platform/browser/use-now.ts'
+import { formatMoment } from '../../../platform/format/format-moment.ts'
+import { messageAt } from '../../../platform/forms/use-contract-form.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import type { ButtonTone } from '../../../ui/button/button-styles.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { notify } from '../../../ui/feedback/notify.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { PasswordInput } from '../../../ui/form/password-input.tsx'
+import { Card, CardTitle } from '../../../ui/layout/card.tsx'
+import { DataList } from '../../../ui/layout/data-list.tsx'
+import { type BothFactors, lookAgain, renewCodes, turnOff } from '../api-4.ts'
+import { CodeInput } from './code-input.tsx'
+import { FailureNote } from './failure-note.tsx'
+import type { ScreenProps } from './screen-props.ts'
+import { useFactorForm } from './second-factor-form.tsx'
+import { areUnkept, makingCodes, noteKept } from './unsaved-codes.ts'
+
+interface FactorOnProps extends ScreenProps {
+  factor: SecondFactorView
+  onCodes: (codes: readonly string[]) => void
+}
+
+const few = 3
+
+export function FactorOn({ owner, title, factor, onCodes }: FactorOnProps) {
+  const { since, recoveryCodesLeft: left } = factor
+  const { id, email } = owner
+  const [asking, setAsking] = useState<'renew' | 'turn off'>()
+  const now = useNow()
+  const [wereNotKept, setWereNotKept] = useState(() => areUnkept(id))
+  const close = () => {
+    setAsking(undefined)
+    setWereNotKept(areUnkept(id))
+  }
+  const haveKept = () => {
+    noteKept(id)
+    setWereNotKept(false)
+    title.current?.focus()
+  }
+  return (
+    <Card>
+      <CardTitle ref={title}>Two-step sign-in is on</CardTitle>
+      <DataList
+        columns={2}
+        items={[
+          { term: 'Since', value: since && formatMoment(since, now) },
+          { term: 'Recovery codes left', value: `${left} of ${recoveryCodeCount}` },
+        ]}
+      />
+      {(wereNotKept || left <= few) && (
+        <div className="mt-5">
+          {wereNotKept ? (
+            <Banner
+              tone="warning"
+              title="Have you kept your recovery codes?"
+              action={
+                <Button tone="secondary" size="small" onClick={haveKept}>
+                  I have kept them
+                </Button>
+              }
+            >
+              Make new recovery codes if you have not kept them. Without them, a lost phone locks you out.
+            </Banner>
+          ) : (
+            <Banner tone="warning">You are running out of recovery codes. New ones replace those that are left.</Banner>
+          )}
+        </div>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button tone="secondary" onClick={() => setAsking('renew')}>
+          New recovery codes
+        </Button>
+        <Button tone="secondary" onClick={() => setAsking('turn off')}>
+          Turn off
+        </Button>
+      </div>
+      <BothFactorsDialog
+        open={asking === 'renew'}
+        onClose={close}
+        email={email}
+        title="Make new recovery codes?"
+        description="Those that you have now stop working."
+        label="Make new codes"
+        act={async (given) => {
+          onCodes((await makingCodes(id, () => renewCodes(given))).recoveryCodes)
+          await lookAgain()
+        }}
+      />
+      <BothFactorsDialog
+        open={asking === 'turn off'}
+        onClose={close}
+        email={email}
+        title="Turn two-step sign-in off?"
+        description="Your password alone lets you in from then on. Your recovery codes stop working."
+        label="Turn off"
+        tone="danger"
+        act={async (given) => {
+          await turnOff(given)
+          noteKept(id)
+          notify.success(messages.secondFactorOff)
+          await lookAgain()
+        }}
+      />
+    </Card>
+  )
+}
+
+interface BothFactorsDialogProps {
+  open: boolean
+  onClose: () => void
+  email: string
+  title: string
+  description: ReactNode
+  /** Of the button that acts. */
+  label: string
+  tone?: ButtonTone
+  act: (given: BothFactors) => Promise<void>
+}
+
+/** Asks for password and code before what a borrowed session must not do. */
+function BothFactorsDialog(props: BothFactorsDialogProps) {
+  const { open, onClose, email, title, description, label, tone, act } = props
+  const formId = useId()
+  const { form, submit, failure, isBusy } = useFactorForm(
+    bothFactorsInput,
+    { password: '', code: '' },
+    async (given) => {
+      await act(given)
+      close()
+    },
+  )
+  // A password that was typed is not left waiting in a closed dialog.
+  const close = () => {
+    form.reset()
+    onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(toOpen) => toOpen || close()}
+      title={title}
+      description={description}
+      actions={
+        <>
+          <Button tone="secondary" onClick={close}>
+            Cancel
+          </Button>
+          <Button tone={tone} type="submit" form={formId} busy={isBusy} busyLabel="One moment...">
+            {label}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <Field label="Your password" required error={messageAt(form, 'password')}>
+          <PasswordInput autoComplete="current-password" {...form.register('password')} />
+        </Field>
+        <Field label="Code from your app, or a recovery code" required error={messageAt(form, 'code')}>
+          <CodeInput inputMode="text" autoCapitalize="none" spellCheck={false} {...form.register('code')} />
+        </Field>
+        <FailureNote words={failure} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { messages } from '@openpulpit/contract/texts'
+import { useState } from 'react'
+import type { DefaultValues, FieldValues } from 'react-hook-form'
+import type { z } from 'zod'
+import { landFields } from '../../../platform/forms/form-errors.ts'
+import { useContractForm } from '../../../platform/forms/use-contract-form.ts'
+import { hasCode, isRefusal, sentenceOf } from '../../../platform/http/api-error.ts'
+import { notify } from '../../../ui/feedback/notify.tsx'
+import { lookAgain } from '../api-4.ts'
+
+/**
+ * A form of one act: what the server says of a field stands there, and `failure` is everything else. Without an answer it
+ * may be done, and `stale` means that another tab was first: how things stand is asked for again, and decides what is shown.
+ */
+export function useFactorForm<Form extends FieldValues, Parsed>(
+  schema: z.ZodType<Parsed, Form>,
+  defaults: DefaultValues<NoInfer<Form>>,
+  act: (given: Parsed) => Promise<void>,
+) {
+  const form = useContractForm(schema, defaults)
+  const [failure, setFailure] = useState<string>()
+  const submit = form.handleSubmit(async (given) => {
+    setFailure(undefined)
+    try {
+      await act(given)
+    } catch (error) {
+      if (landFields(error, form)) return
+      const words = sentenceOf(error, messages.unexpected)
+      setFailure(words)
+      const isStale = hasCode(error, 'stale')
+      // The form may be gone in a moment, and its words with it.
+      if (isStale) notify.info(words)
+      if (isStale || !isRefusal(error)) await lookAgain()
+    }
+  })
+  return { form, submit, failure, isBusy: form.formState.isSubmitting }
+}

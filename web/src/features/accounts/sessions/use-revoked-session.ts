@@ -1,0 +1,31 @@
+import { authenticationError } from '@openpulpit/contract/sockets'
+import { useEffect } from 'react'
+import { useConnection } from '../../../platform/use-socket.ts'
+import { useAuth } from '../use-auth.ts'
+
+/**
+ * A device that is signed out from another one has its line cut, or finds that it cannot have one. It asks then whether it
+ * is still known, and leaves if not.
+ */
+export function useCutOff(): void {
+  const { socket } = useConnection()
+  const { lookAgain } = useAuth()
+
+  useEffect(() => {
+    if (!socket) return
+    const on = {
+      disconnect: (reason: string) => {
+        if (reason === 'io server disconnect') void lookAgain()
+      },
+      connect_error: ({ message }: Error) => {
+        if (message === authenticationError) void lookAgain()
+      },
+    }
+    socket.on('disconnect', on.disconnect)
+    socket.on('connect_error', on.connect_error)
+    return () => {
+      socket.off('disconnect', on.disconnect)
+      socket.off('connect_error', on.connect_error)
+    }
+  }, [socket, lookAgain])
+}

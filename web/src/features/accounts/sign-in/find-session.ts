@@ -1,0 +1,22 @@
+import { type ApiError, isRefusal } from '../../../platform/http/api-error.ts'
+import { dropToken, storedToken } from '../../../platform/token.ts'
+import { fetchMe } from '../api.ts'
+import type { Session } from '../session.ts'
+
+/** Too slow or too many is not a word about the token. */
+const passing: readonly ApiError['code'][] = ['rate_limited', 'unavailable']
+
+/** Asks the server whose token this is. A token that it refuses is dropped silently; without an answer it is kept. */
+export async function findSession(): Promise<Session> {
+  const token = storedToken()
+  if (!token) return { status: 'anonymous' }
+  try {
+    const me = await fetchMe()
+    return token === storedToken() ? { status: 'signed-in', ...me } : await findSession()
+  } catch (error) {
+    if (token !== storedToken()) return await findSession()
+    if (!isRefusal(error) || passing.includes(error.code)) return { status: 'unreachable' }
+    dropToken()
+    return { status: 'anonymous' }
+  }
+}

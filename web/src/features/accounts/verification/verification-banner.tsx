@@ -1,0 +1,99 @@
+import type { User } from '@openpulpit/contract/users'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '../../../ui/button/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { useResend } from './use-resend.ts'
+
+interface VerificationBannerProps {
+  user: Pick<User, '_id' | 'email' | 'emailVerified'>
+  /** The link may have been opened in another tab, or on another device. */
+  onReturn: () => void
+}
+
+/** Asks people quietly to confirm their address. It is part of the page and comes with it: nothing is covered or pushed. */
+export function VerificationBanner({ user, onReturn }: VerificationBannerProps) {
+  const [isGone, setIsGone] = useState(() => isPutAway(user._id))
+  if (user.emailVerified || isGone) return null
+
+  const dismiss = () => {
+    putAway(user._id)
+    setIsGone(true)
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }
+
+  return (
+    <section
+      aria-label="Your email address"
+      data-print="hide"
+      className="mx-auto w-full max-w-content px-4 pt-4 sm:px-6"
+    >
+      <Reminder email={user.email} onReturn={onReturn} onDismiss={dismiss} />
+    </section>
+  )
+}
+
+interface ReminderProps {
+  email: string
+  onReturn: () => void
+  onDismiss: () => void
+}
+
+function Reminder({ email, onReturn, onDismiss }: ReminderProps) {
+  const { resend, isSending, words } = useResend()
+  useReturn(onReturn)
+  return (
+    <Banner
+      title="Please confirm your email address"
+      action={
+        <>
+          <Button tone="secondary" size="small" busy={isSending} onClick={resend}>
+            Send the link again
+          </Button>
+          <Button tone="quiet" size="small" onClick={onDismiss}>
+            Not now
+          </Button>
+        </>
+      }
+    >
+      <p role="status">
+        {words ?? (
+          <>
+            Press the link in our mail to <span className="break-words">{email}</span>, so that answers to your requests
+            reach you.
+          </>
+        )}
+      </p>
+    </Banner>
+  )
+}
+
+/** Calls back when somebody comes back to this tab. */
+function useReturn(onReturn: () => void) {
+  const look = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') onReturn()
+  })
+  useEffect(() => {
+    const onChange = () => look()
+    document.addEventListener('visibilitychange', onChange)
+    return () => document.removeEventListener('visibilitychange', onChange)
+  }, [])
+}
+
+const keyOf = (userId: string) => `verification put away:${userId}`
+
+/** Whether somebody does not want to be reminded in this tab again. */
+function isPutAway(userId: string): boolean {
+  try {
+    return window.sessionStorage.getItem(keyOf(userId)) !== null
+  } catch {
+    return false
+  }
+}
+
+function putAway(userId: string): void {
+  try {
+    window.sessionStorage.setItem(keyOf(userId), 'yes')
+  } catch {
+    // Without storage the reminder is back after a reload.
+  }
+}

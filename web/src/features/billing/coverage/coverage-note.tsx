@@ -1,0 +1,39 @@
+import { messages } from '@openpulpit/contract/texts'
+import { covers, isUsedUp, type User } from '@openpulpit/contract/users'
+import type { ReactNode } from 'react'
+import { paths } from '../../../platform/paths.ts'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { useSubscription } from './use-subscription.ts'
+
+interface CoverageNoteProps {
+  /** Who is about to ask, accept or offer. */
+  user: Pick<User, 'userType' | 'subscription'>
+  /** Whether it is about somebody with whom they have agreed before, as far as that is known. */
+  isKnown?: boolean
+  /** It is the other side that agrees: only a trial that is used up is in its way. */
+  isAsked?: boolean
+  className?: string
+  /** What else there is to know. */
+  children?: ReactNode
+}
+
+/** Says beforehand what would be refused, so that nobody finds out by pressing. */
+export function CoverageNote({ user, isKnown = false, isAsked = false, className, children }: CoverageNoteProps) {
+  const { subscription, coverage } = useSubscription(user.subscription)
+  if (isAsked ? isKnown || !isUsedUp(subscription) : covers(coverage, isKnown)) return null
+  return (
+    <div data-print="hide" className={className}>
+      <Banner
+        tone="warning"
+        action={
+          <LinkButton to={paths.billing} size="small">
+            See plans
+          </LinkButton>
+        }
+      >
+        {messages.subscriptionNeeded(user.userType, subscription)} {children}
+      </Banner>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { BillingView } from '@openpulpit/contract/billing'
+import { expect, test } from 'vitest'
+import { standingWords } from './format-subscription-state.ts'
+
+const nothing = { checkout: [], change: [], cancel: false, resume: false, portal: false }
+const then = '2026-12-22T15:00:00.000Z'
+
+const words = (subscription: Partial<BillingView['subscription']>, rest: Partial<BillingView> = {}) =>
+  standingWords(
+    {
+      provider: 'stripe',
+      subscription: {
+        status: 'active',
+        expiresAt: then,
+        plan: 'monthly',
+        connectionsUsed: 7,
+        connectionsLimit: null,
+        ...subscription,
+      },
+      nextPayment: null,
+      endsAt: null,
+      graceUntil: null,
+      studentHurdle: 'address',
+      confirmBy: null,
+      allowed: nothing,
+      invoices: [],
+      ...rest,
+    },
+    { now: new Date('2026-11-22T15:00:00Z'), timeZone: 'America/New_York' },
+  )
+
+test('a subscription says what is taken next, and from when on it is another plan', () => {
+  const next = { at: then, amount: 500, plan: 'monthly' } as const
+  expect(words({}, { nextPayment: next })).toMatchObject({
+    title: 'Monthly, $5 a month',
+    text: 'Next payment: $5 on Tuesday, December 22, 2026.',
+  })
+  const changed = { ...next, amount: 250, plan: 'student' } as const
+  expect(words({}, { nextPayment: changed }).text).toMatch(/From then on your plan is Student\.$/)
+})
+
+test('one that is cancelled says until when everything goes on', () => {
+  expect(words({}, { endsAt: then })).toMatchObject({ label: 'Cancelled', title: 'Ends on Tuesday, December 22, 2026' })
+})
+
+test('a payment that failed leaves until the end of the grace', () => {
+  const late = words({ status: 'past_due', expiresAt: then }, { graceUntil: then })
+  expect(late.text).toMatch(/^Everything goes on until Tuesday, December 22, 2026\./)
+})
+
+test('what nobody has told yet is no failure', () => {
+  const waiting = words({ status: 'past_due', expiresAt: then, isUnheard: true })
+  expect(waiting.title).toBe('We are waiting to hear about your payment')
+  expect(JSON.stringify(waiting)).not.toMatch(/fail|card|not go through/)
+})
+
+test('what has ended is called by its name, also when it ends on an open screen', () => {
+  const over = '2026-11-20T15:00:00.000Z'
+  expect(words({ status: 'expired', expiresAt: over }).title).toBe('Your subscription has ended')
+  const trial = { status: 'trial', plan: null, expiresAt: over, connectionsLimit: 5 } as const
+  expect(words(trial)).toMatchObject({
+    title: 'Your free trial has ended',
+    text: expect.stringMatching(/^It ended on Friday, November 20, 2026\./),
+  })
+})

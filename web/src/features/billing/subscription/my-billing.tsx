@@ -1,0 +1,212 @@
+import {
+  type BillingView,
+  type Invoice,
+  type InvoiceStatus,
+  invoiceStatusLabels,
+  planPrices,
+} from '@openpulpit/contract/billing'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { CircleAlert, CircleCheck, CircleSlash, Hourglass } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { dayOfInstant } from '../../../platform/format/format-church-time.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Badge, type BadgeTone } from '../../../ui/feedback/badge.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Card, CardTitle } from '../../../ui/layout/card.tsx'
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
+import { billingQuery, lookAgainAtBilling, refreshBilling, showBilling } from '../api.ts'
+import { amountWords, dayWords } from '../format.ts'
+import { PlanActs } from './plan-actions.tsx'
+import { PlanChoices } from './plan-choices.tsx'
+import { StandingCard } from './subscription-card.tsx'
+
+interface OwnBillingProps {
+  email: string
+  timeZone: string
+  /** Has the mail that confirms the address sent again. */
+  resend: ReactNode
+}
+
+export function OwnBilling({ email, timeZone, resend }: OwnBillingProps) {
+  const { data: view, isLoadingError, isFetching, refetch } = useQuery(billingQuery)
+  if (isLoadingError) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+  if (view?.provider === 'off') return <NothingToPay />
+  return (
+    <>
+      <ArrivalBanner view={view} />
+      {view ? (
+        <div className="grid gap-8">
+          {view.confirmBy && <ConfirmBanner by={view.confirmBy} {...{ email, timeZone, resend }} />}
+          <StandingCard view={view} timeZone={timeZone}>
+            <PlanActs view={view} timeZone={timeZone} />
+          </StandingCard>
+          {view.allowed.checkout.length > 0 && <PlanChoices {...{ view, email, resend }} />}
+          <InvoiceList invoices={view.invoices} timeZone={timeZone} />
+        </div>
+      ) : (
+        <BillingSkeleton />
+      )}
+    </>
+  )
+}
+
+const NothingToPay = () => (
+  <Card>
+    <p className="text-lg">There is nothing to pay here: all of OpenPulpit is open to you, without an end.</p>
+  </Card>
+)
+
+/** The plan, what there is to choose, and the invoices, as of somebody on trial. */
+const BillingSkeleton = () => (
+  <div aria-busy className="grid gap-8">
+    <Card>
+      <div className="mb-4 flex justify-between gap-4">
+        <Skeleton className="h-8 w-32" />
+        <Skeleton className="h-8 w-28" />
+      </div>
+      <Skeleton className="h-9 w-96 max-w-full" />
+      <Skeleton className="mt-3 h-12 w-full" />
+    </Card>
+    <div className="grid gap-6 md:grid-cols-2">
+      <Skeleton className="h-80" />
+      <Skeleton className="h-80" />
+    </div>
+  </div>
+)
+
+interface ConfirmBannerProps {
+  /** By when. */
+  by: string
+  email: string
+  timeZone: string
+  resend: ReactNode
+}
+
+/** Once a year a student shows that the school's address is still theirs. */
+const ConfirmBanner = ({ by, email, timeZone, resend }: ConfirmBannerProps) => (
+  <Banner tone="warning" title="Please confirm the address of your school again" action={resend}>
+    Press the link in our mail to <span className="break-words">{email}</span> by {dayWords(by, timeZone)}. Otherwise
+    your plan changes to {amountWords(planPrices.monthly)} a month with the next payment.
+  </Banner>
+)
+
+const looks: Record<InvoiceStatus, { tone: BadgeTone; icon: ReactNode }> = {
+  paid: { tone: 'good', icon: <CircleCheck aria-hidden="true" /> },
+  open: { tone: 'waiting', icon: <Hourglass aria-hidden="true" /> },
+  failed: { tone: 'bad', icon: <CircleAlert aria-hidden="true" /> },
+  void: { tone: 'neutral', icon: <CircleSlash aria-hidden="true" /> },
+}
+
+interface InvoiceListProps {
+  invoices: readonly Invoice[]
+  timeZone: string
+}
+
+function InvoiceList({ invoices, timeZone }: InvoiceListProps) {
+  return (
+    <Card>
+      <CardTitle>Invoices</CardTitle>
+      {invoices.length === 0 ? (
+        <p className="text-ink-soft">None yet. Each payment is listed here with its day and amount.</p>
+      ) : (
+        <ul aria-label="Invoices" className="-my-3 divide-y divide-hairline">
+          {invoices.map((invoice) => (
+            <InvoiceLine key={invoice._id} invoice={invoice} timeZone={timeZone} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function InvoiceLine({ invoice, timeZone }: { invoice: Invoice; timeZone: string }) {
+  const { number, amount, status, issuedAt, url } = invoice
+  const { tone, icon } = looks[status]
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_4rem_14rem]">
+      <div>
+        <p className="font-medium">{dayOfInstant(issuedAt, timeZone)}</p>
+        <p className="text-sm break-words text-ink-soft">{number}</p>
+      </div>
+      <p className="text-right font-medium tabular-nums">{amountWords(amount)}</p>
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-5 sm:col-span-1">
+        <Badge tone={tone} icon={icon}>
+          {invoiceStatusLabels[status]}
+        </Badge>
+        {url && (
+          <a
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center font-semibold text-pine underline underline-offset-4"
+          >
+            View<VisuallyHidden>{` invoice ${number}, in a new tab`}</VisuallyHidden>
+          </a>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** What came of paying, for whoever comes back from there. */
+function ArrivalBanner({ view }: { view: BillingView | undefined }) {
+  const { arrival, isAsking, hasFailed, ask } = useArrival()
+  if (!arrival) return null
+  return (
+    <div role="status" className="mb-6">
+      {arrival === 'abandoned' && (
+        <Banner title="Nothing was paid">You have come back without paying. All is as it was before.</Banner>
+      )}
+      {arrival === 'declined' && (
+        <Banner tone="warning" title="The card was declined">
+          Nothing was taken. Please try again, or with another card.
+        </Banner>
+      )}
+      {arrival === 'paid' &&
+        (view?.subscription.status === 'active' && !isAsking ? (
+          <Banner tone="good" title="Thank you. Your subscription has begun.">
+            As many connections as you like, from now on.
+          </Banner>
+        ) : isAsking ? (
+          <Banner title="One moment">We are asking whether your payment has arrived.</Banner>
+        ) : (
+          <Banner
+            title={hasFailed ? 'We could not ask about your payment' : 'Your payment is on its way'}
+            action={
+              <Button tone="secondary" size="small" onClick={ask}>
+                Look Again
+              </Button>
+            }
+          >
+            This page shows it as soon as it has arrived. You need not pay again.
+          </Banner>
+        ))}
+    </div>
+  )
+}
+
+const ways = ['paid', 'declined', 'abandoned'] as const
+
+/** Somebody has come back from paying. Who takes the money is asked at once, for its own word may come later. */
+function useArrival() {
+  const [search, setSearch] = useSearchParams()
+  const [arrival] = useState(() => ways.find((way) => search.has(way)))
+  const { mutate, isPending, isIdle, isError } = useMutation({
+    mutationFn: refreshBilling,
+    onSuccess: showBilling,
+    onSettled: () => void lookAgainAtBilling(),
+  })
+
+  const arrive = useEffectEvent(() => {
+    if (!arrival) return
+    // A reload is no second arrival.
+    setSearch({}, { replace: true })
+    if (arrival === 'paid') mutate()
+  })
+  useEffect(() => arrive(), [])
+
+  return { arrival, isAsking: isPending || isIdle, hasFailed: isError, ask: () => mutate() }
+}

@@ -1,0 +1,154 @@
+import { type BillingView, planLabels } from '@openpulpit/contract/billing'
+import { messages } from '@openpulpit/contract/texts'
+import type { SubscriptionPlan } from '@openpulpit/contract/users'
+import { CreditCard, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button/button.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { Outcome } from '../../../ui/feedback/outcome.tsx'
+import { cancelSubscription, changePlan, openPortal, resumeSubscription } from '../api.ts'
+import { dayWords, priceWords } from '../format.ts'
+import { useBillingAct } from '../use-billing-actions.ts'
+import { useOnward } from '../use-onward.ts'
+
+interface PlanActsProps {
+  view: BillingView
+  timeZone: string
+}
+
+/** What a member can do about a subscription. */
+export function PlanActs({ view, timeZone }: PlanActsProps) {
+  const { allowed, subscription, provider } = view
+  const [asking, setAsking] = useState<'cancel' | SubscriptionPlan>()
+  const { act, words, isBusy } = useBillingAct()
+  const portal = useOnward<'portal'>()
+  const isUnpaid = subscription.status === 'past_due' && !subscription.isUnheard
+
+  const resume = () => act(resumeSubscription, { done: messages.subscriptionResumed, failed: messages.billingFailed })
+  const change = async (plan: SubscriptionPlan) => {
+    const done = plan === subscription.plan ? messages.planKept : messages.planChanged
+    await act(() => changePlan(plan), { done, failed: messages.billingFailed })
+    setAsking(undefined)
+  }
+
+  return (
+    <>
+      <div className="mt-6 flex flex-wrap gap-3 empty:hidden">
+        {allowed.resume && (
+          <Button icon={<Undo2 aria-hidden="true" />} busy={isBusy} onClick={resume}>
+            Go On After All
+          </Button>
+        )}
+        {allowed.portal && (
+          <Button
+            tone={isUnpaid ? 'primary' : 'secondary'}
+            icon={<CreditCard aria-hidden="true" />}
+            busy={portal.goingTo === 'portal'}
+            onClick={() => portal.go('portal', openPortal)}
+          >
+            {portalLabel(isUnpaid, provider)}
+          </Button>
+        )}
+        {allowed.change.map((plan) => (
+          <Button key={plan} tone="secondary" onClick={() => setAsking(plan)}>
+            {plan === subscription.plan ? `Stay with ${planLabels[plan]}` : `Change to ${planLabels[plan]}`}
+          </Button>
+        ))}
+        {allowed.cancel && (
+          <Button tone="quiet" onClick={() => setAsking('cancel')}>
+            Cancel Subscription
+          </Button>
+        )}
+      </div>
+      <div className="[&>p:not(:empty)]:mt-4">
+        <Outcome words={words ?? portal.words} />
+      </div>
+      <ChangeDialog
+        {...{ view, timeZone }}
+        to={asking === 'cancel' ? undefined : asking}
+        busy={isBusy}
+        onClose={() => setAsking(undefined)}
+        onChange={change}
+      />
+      <CancelDialog
+        {...{ view, timeZone, act }}
+        open={asking === 'cancel'}
+        busy={isBusy}
+        onClose={() => setAsking(undefined)}
+      />
+    </>
+  )
+}
+
+function portalLabel(isUnpaid: boolean, provider: BillingView['provider']): string {
+  if (isUnpaid) return 'Pay or Change the Card'
+  return provider === 'sandbox' ? 'Change the Card' : 'Card and Receipts'
+}
+
+interface ChangeDialogProps {
+  view: BillingView
+  timeZone: string
+  /** Open while there is one. */
+  to: SubscriptionPlan | undefined
+  busy: boolean
+  onClose: () => void
+  onChange: (to: SubscriptionPlan) => void
+}
+
+function ChangeDialog({ view, timeZone, to, busy, onClose, onChange }: ChangeDialogProps) {
+  // It leaves with the words that it came with.
+  const [shown, setShown] = useState(to)
+  if (to && to !== shown) setShown(to)
+  if (!shown) return null
+  const from = view.nextPayment ? `From ${dayWords(view.nextPayment.at, timeZone)} on` : 'From the next payment on'
+  const title = shown === view.subscription.plan ? `Stay with ${planLabels[shown]}?` : `Change to ${planLabels[shown]}?`
+  return (
+    <ConfirmDialog
+      open={to !== undefined}
+      onOpenChange={onClose}
+      title={title}
+      confirmLabel={title.slice(0, -1)}
+      cancelLabel="Not Now"
+      busy={busy}
+      onConfirm={() => onChange(shown)}
+    >
+      {from} you pay {priceWords(shown)}. Until then nothing changes, and nothing is taken.
+    </ConfirmDialog>
+  )
+}
+
+interface CancelDialogProps {
+  view: BillingView
+  timeZone: string
+  open: boolean
+  busy: boolean
+  act: ReturnType<typeof useBillingAct>['act']
+  onClose: () => void
+}
+
+function CancelDialog({ view, timeZone, open, busy, act, onClose }: CancelDialogProps) {
+  const { nextPayment, subscription } = view
+  const isUnpaid = subscription.status === 'past_due'
+  const until = isUnpaid ? undefined : (nextPayment?.at ?? subscription.expiresAt)
+  const done = isUnpaid ? messages.subscriptionOver : messages.subscriptionCancelled
+  const cancel = async () => {
+    await act(cancelSubscription, { done, failed: messages.billingFailed })
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onClose}
+      title="Cancel your subscription?"
+      confirmLabel="Cancel Subscription"
+      cancelLabel="Keep It"
+      tone="danger"
+      busy={busy}
+      onConfirm={cancel}
+    >
+      {isUnpaid && 'As your last payment did not go through, your subscription ends at once. '}
+      {until ? `Everything goes on until ${dayWords(until, timeZone)}, and n` : 'N'}othing more is taken. What is agreed
+      still holds, and you can come back whenever you like.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,95 @@
+import type { BillingView } from '@openpulpit/contract/billing'
+import { dayOf, daysBetween } from '@openpulpit/contract/dates'
+import type { Subscription } from '@openpulpit/contract/users'
+import { CalendarX, CircleAlert, CircleCheck, CircleSlash, Hourglass } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useNow } from '../../../platform/browser/use-now.ts'
+import { Badge, type BadgeTone } from '../../../ui/feedback/badge.tsx'
+import { Segments } from '../../../ui/feedback/progress-segments.tsx'
+import { Card, CardTitle } from '../../../ui/layout/card.tsx'
+import { DataList } from '../../../ui/layout/data-list.tsx'
+import { type Mark, standingWords } from './format-subscription-state.ts'
+
+const looks: Record<Mark, { tone: BadgeTone; icon: ReactNode }> = {
+  trial: { tone: 'info', icon: <Hourglass aria-hidden="true" /> },
+  active: { tone: 'good', icon: <CircleCheck aria-hidden="true" /> },
+  cancelled: { tone: 'waiting', icon: <CalendarX aria-hidden="true" /> },
+  waiting: { tone: 'waiting', icon: <Hourglass aria-hidden="true" /> },
+  failed: { tone: 'bad', icon: <CircleAlert aria-hidden="true" /> },
+  ended: { tone: 'neutral', icon: <CircleSlash aria-hidden="true" /> },
+}
+
+interface StandingCardProps {
+  view: BillingView
+  timeZone: string
+  /** What can be done about it. */
+  children: ReactNode
+}
+
+/** How the member stands, and what they can do about it. */
+export function StandingCard({ view, timeZone, children }: StandingCardProps) {
+  const now = useNow()
+  const { mark, label, title, text } = standingWords(view, { now, timeZone })
+  return (
+    <Card>
+      <CardTitle
+        aside={
+          <Badge tone={looks[mark].tone} icon={looks[mark].icon}>
+            {label}
+          </Badge>
+        }
+      >
+        Your Plan
+      </CardTitle>
+      {/* Also heard when it changes because of what was pressed here or on another device. */}
+      <div role="status">
+        <p className="font-display text-2xl text-balance">{title}</p>
+        <p className="mt-1.5 text-ink-soft">{text}</p>
+      </div>
+      {mark === 'trial' && <TrialLeft subscription={view.subscription} now={now} timeZone={timeZone} />}
+      {children}
+    </Card>
+  )
+}
+
+interface TrialLeftProps {
+  subscription: Subscription
+  now: Date
+  timeZone: string
+}
+
+/** The days of the trial that are left, and its connections. */
+function TrialLeft({ subscription, now, timeZone }: TrialLeftProps) {
+  const { expiresAt, connectionsUsed, connectionsLimit } = subscription
+  const days = expiresAt === null ? null : daysBetween(dayOf(now, timeZone), dayOf(new Date(expiresAt), timeZone))
+  const used = connectionsLimit === null ? 0 : Math.min(connectionsUsed, connectionsLimit)
+  const parts = Array.from({ length: connectionsLimit ?? 0 }, (_, at) => ({ key: String(at), isThere: at < used }))
+  return (
+    <div className="mt-5">
+      <DataList
+        columns={2}
+        items={[
+          { term: 'Days left', value: days === null ? null : daysWords(days) },
+          {
+            term: 'Connections',
+            value: connectionsLimit !== null && (
+              <>
+                {used} of {connectionsLimit} used
+                <div className="mt-2 max-w-56">
+                  <Segments parts={parts} />
+                </div>
+              </>
+            ),
+          },
+        ]}
+      />
+      <p className="mt-4 text-sm text-ink-soft">
+        A connection is a church and a preacher who agree on a service for the first time. However often they meet
+        again, it stays one.
+        {used === connectionsLimit && ' All of yours are used, so anybody new needs a plan.'}
+      </p>
+    </div>
+  )
+}
+
+const daysWords = (days: number): string => (days <= 0 ? 'Today is the last' : String(days))

@@ -1,0 +1,70 @@
+import { type BriefDefaults, type BriefForm, briefInput, briefLengths } from '@openpulpit/contract/briefs'
+import type { ReactNode, RefObject } from 'react'
+import { asNumber, messageAt } from '../../../platform/forms/use-contract-form.ts'
+import { Field } from '../../../ui/form/field.tsx'
+import { FormSection } from '../../../ui/form/form-section.tsx'
+import { NumberInput } from '../../../ui/form/number-input.tsx'
+import { TextInput } from '../../../ui/form/text-input.tsx'
+import { Textarea } from '../../../ui/form/textarea.tsx'
+import { type ChurchPartName, churchParts, churchWords } from '../labels.ts'
+import { type BriefFormState, briefValues } from './form.ts'
+import { PartEditor } from './part-editor.tsx'
+import type { useChurchPart } from './use-church-part.ts'
+
+interface ChurchEditorProps<Saved> extends Pick<ReturnType<typeof useChurchPart>, 'part' | 'from'> {
+  stored: BriefDefaults
+  send: (input: BriefForm) => Promise<Saved>
+  onSaved: (saved: Saved) => void
+}
+
+export function ChurchEditor<Saved>({ part, from, stored, send, onSaved }: ChurchEditorProps<Saved>) {
+  return (
+    <PartEditor
+      label="What preachers are told"
+      schema={briefInput}
+      part={part}
+      stored={briefValues(stored)}
+      send={send}
+      onSaved={onSaved}
+    >
+      {(form, heading) => <ChurchFields form={form} from={from} heading={heading} />}
+    </PartEditor>
+  )
+}
+
+type Name = keyof typeof churchWords
+
+interface ChurchFieldsProps {
+  form: BriefFormState
+  /** Which part the heading belongs to that takes the focus. */
+  from: ChurchPartName
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+/** Everything a church is asked, for one service and for all of them. */
+function ChurchFields({ form, from, heading }: ChurchFieldsProps) {
+  return Object.entries(churchParts).map(([name, { title, fields }]) => (
+    <FormSection key={name} title={title} heading={name === from ? heading : undefined}>
+      {fields.map((field) => (
+        <Field key={field} {...churchWords[field]} error={messageAt(form, field)}>
+          {inputFor(field, form)}
+        </Field>
+      ))}
+    </FormSection>
+  ))
+}
+
+/** Said in one line. */
+const lines: readonly Name[] = ['contactName', 'bulletinDeadline']
+/** Where more is said than elsewhere. */
+const rows: Partial<Record<Name, number>> = { orderOfService: 10, roles: 4 }
+
+function inputFor(field: Name, { register }: BriefFormState): ReactNode {
+  if (field === 'arriveMinutes' || field === 'sermonMinutes') {
+    return <NumberInput className="sm:max-w-56" suffix="minutes" min={0} {...register(field, asNumber)} />
+  }
+  const maxLength = briefLengths[field]
+  if (field === 'contactMobile') return <TextInput type="tel" maxLength={maxLength} {...register(field)} />
+  if (lines.includes(field)) return <TextInput maxLength={maxLength} {...register(field)} />
+  return <Textarea className="min-h-12!" maxLength={maxLength} rows={rows[field] ?? 2} {...register(field)} />
+}

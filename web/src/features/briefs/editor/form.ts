@@ -1,0 +1,61 @@
+import type {
+  BriefDefaults,
+  BriefForm,
+  BriefInput,
+  BriefView,
+  SermonForm,
+  SermonInput,
+} from '@openpulpit/contract/briefs'
+import type { DefaultValues } from 'react-hook-form'
+import { z } from 'zod'
+import { draftOf } from '../../../platform/forms/drafts.ts'
+import type { ContractForm } from '../../../platform/forms/use-contract-form.ts'
+
+export type BriefFormState = ContractForm<BriefForm, BriefInput>
+export type SermonFormState = ContractForm<SermonForm, SermonInput>
+/** As they are typed, finished or not. */
+export type BriefValues = DefaultValues<BriefForm>
+export type SermonValues = DefaultValues<SermonForm>
+
+const text = z.string().nullish()
+const figure = z.number().nullish()
+
+const briefDraft = z.object({
+  arriveMinutes: figure,
+  door: text,
+  parking: text,
+  contactName: text,
+  contactMobile: text,
+  orderOfService: text,
+  translation: text,
+  dress: text,
+  microphone: text,
+  sermonMinutes: figure,
+  roles: text,
+  communion: text,
+  bulletinDeadline: text,
+})
+const sermonDraft = z.object({ scripture: text, sermonTitle: text, hymns: text })
+
+export const draftOfBrief = (requestId: string, owner: string) =>
+  draftOf<BriefValues>(`brief:${requestId}:${owner}`, briefDraft)
+export const draftOfDefaults = (owner: string) => draftOf<BriefValues>(`brief-defaults:${owner}`, briefDraft)
+export const draftOfSermon = (requestId: string, owner: string) =>
+  draftOf<SermonValues>(`sermon:${requestId}:${owner}`, sermonDraft)
+
+/** What is stored, as the form's inputs have it: nothing is an empty text. */
+export const briefValues = ({ arriveMinutes, sermonMinutes, ...texts }: BriefDefaults): BriefValues => ({
+  ...withoutNull(texts),
+  arriveMinutes,
+  sermonMinutes,
+})
+export const sermonValues = (sermon: BriefView['sermon']): SermonValues => withoutNull(sermon)
+
+/** What somebody has changed, and nothing else: the rest may have been said anew by somebody beside them. */
+export function changesIn<Values extends object>(values: Values, before: object): Values {
+  const changed = Object.entries(values).filter(([name, said]) => (said ?? '') !== (Reflect.get(before, name) ?? ''))
+  return Object.fromEntries(changed.map(([name, said]) => [name, said ?? null])) as Values
+}
+
+const withoutNull = <Name extends string>(texts: Readonly<Record<Name, string | null>>) =>
+  Object.fromEntries(Object.entries(texts).map(([name, said]) => [name, said ?? ''])) as Record<Name, string>

@@ -1,0 +1,34 @@
+import type { Me } from '@openpulpit/contract/auth'
+import type { BriefView } from '@openpulpit/contract/briefs'
+import { keptAnswers } from '../../../platform/offline/offline-cache.ts'
+import { paths } from '../../../platform/paths.ts'
+import { storedToken } from '../../../platform/token.ts'
+import { briefClock, briefDay } from '../format.ts'
+
+interface KeptBrief {
+  readonly path: string
+  /** The other side of the service. */
+  readonly who: string
+  readonly when: string
+}
+
+const aDay = 86_400_000
+
+/** The briefs that whoever is logged in can open here without a network: what is to come, and then the past. */
+export async function keptBriefs(now = Date.now()): Promise<KeptBrief[]> {
+  const kept = await keptAnswers(storedToken() ?? '')
+  if (!kept) return []
+  // Only our own pages write there, so their word is taken.
+  const { user } = kept.me as Me
+  const briefs = (kept.briefs as BriefView[]).toSorted((one, other) => startOf(one) - startOf(other))
+  // A service that has begun is the one that is looked for.
+  const isPast = (brief: BriefView) => startOf(brief) < now - aDay
+  const inOrder = [...briefs.filter((brief) => !isPast(brief)), ...briefs.filter(isPast).toReversed()]
+  return inOrder.map((brief) => ({
+    path: paths.briefOf(user.userType, brief.requestId),
+    who: user.userType === 'church' ? brief.preacher.name : brief.church.name,
+    when: `${briefDay(brief)}, ${briefClock(brief)}`,
+  }))
+}
+
+const startOf = ({ startsAt }: BriefView): number => Date.parse(startsAt)

@@ -1,0 +1,244 @@
+import { type BriefDefaults, type BriefView, sermonInput, sermonLengths } from '@openpulpit/contract/briefs'
+import { addressLine, directionsTo } from '@openpulpit/contract/places'
+import { serviceTypeLabels } from '@openpulpit/contract/service-options'
+import { messages } from '@openpulpit/contract/texts'
+import type { UserType } from '@openpulpit/contract/users'
+import { Navigation } from 'lucide-react'
+import { type Ref, type RefObject, useMemo } from 'react'
+import { messageAt } from '../../../platform/forms/use-contract-form.ts'
+import { buttonLook } from '../../../ui/button/button-styles.ts'
+import { Field } from '../../../ui/form/field.tsx'
+import { FormSection } from '../../../ui/form/form-section.tsx'
+import { TextInput } from '../../../ui/form/text-input.tsx'
+import { Textarea } from '../../../ui/form/textarea.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { DataList } from '../../../ui/layout/data-list.tsx'
+import { PhoneLink } from '../../../ui/text/contact-link.tsx'
+import { saveBrief, saveSermon, showBrief } from '../api.ts'
+import { ChurchEditor } from '../editor/church-editor.tsx'
+import { draftOfBrief, draftOfSermon, type SermonFormState, sermonValues } from '../editor/form.ts'
+import { PartEditor } from '../editor/part-editor.tsx'
+import { PartSaved } from '../editor/part-saved.tsx'
+import { useChurchPart } from '../editor/use-church-part.ts'
+import { usePart } from '../editor/use-part.ts'
+import { arrivalWords, briefClock, briefDay } from '../format.ts'
+import { sermonWords, unsaidWords } from '../labels.ts'
+import { BriefCard } from './brief-card.tsx'
+import { briefLayout } from './brief-layout.tsx'
+import { ChurchCard } from './church-card.tsx'
+import { prose } from './prose.tsx'
+
+interface SundayBriefProps {
+  brief: BriefView
+  userType: UserType
+  /** Whose drafts are kept. */
+  owner: string
+}
+
+/** All that both sides need to know on the day, on one page and on one sheet of paper. */
+export function SundayBrief({ brief, userType, owner }: SundayBriefProps) {
+  const Side = userType === 'church' ? ChurchBrief : PreacherBrief
+  return (
+    <>
+      <BriefMoment brief={brief} />
+      <Side brief={brief} owner={owner} />
+    </>
+  )
+}
+
+/** What is read first at seven in the morning: where, when, and when to be there. */
+function BriefMoment({ brief }: { brief: BriefView }) {
+  const { church, preacher, serviceType, duration, theme, startsAt } = brief
+  const arrival = arrivalWords(brief)
+  return (
+    <Card className="mb-6 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 print:mb-5 print:border-0 print:border-b print:border-control print:rounded-none print:p-0 print:pb-4 print:shadow-none">
+      <div className="min-w-0 flex-1 basis-80">
+        <p className="hidden text-sm text-ink-soft print:block">Sunday Brief</p>
+        <p className="text-lg font-semibold">{church.name}</p>
+        <h2 className="mt-1 text-2xl">
+          <time dateTime={startsAt}>
+            {briefDay(brief)}, <span className="whitespace-nowrap">{briefClock(brief)}</span>
+          </time>
+        </h2>
+        <p className="mt-2 text-ink-soft">
+          {serviceTypeLabels[serviceType]} · {duration} minutes
+        </p>
+        <p className="text-ink-soft">Preacher: {preacher.name}</p>
+        {theme && <p className="text-ink-soft">Theme: {theme}</p>}
+      </div>
+      {arrival && (
+        <p className="rounded-md bg-pine-soft px-5 py-3 text-pine print:border print:border-control print:text-ink">
+          Please be there at <strong className="block font-display text-2xl font-medium">{arrival}</strong>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+interface ChurchBriefProps {
+  brief: BriefView
+  /** Whose draft it is. */
+  owner: string
+}
+
+/** A brief as its church has it: the church's part can be edited. */
+function ChurchBrief({ brief, owner }: ChurchBriefProps) {
+  const { requestId: id, sermon, service, preacher } = brief
+  const kept = useMemo(() => draftOfBrief(id, owner), [id, owner])
+  const { part, from, card } = useChurchPart(kept, messages.briefSaved(preacher.name))
+  const said = saidOf(brief)
+  return (
+    <>
+      <PartSaved words={part.saved} />
+      {part.isEditing && (
+        <div className="grid gap-6" data-print="hide">
+          <ChurchEditor
+            part={part}
+            from={from}
+            stored={service}
+            send={(input) => saveBrief(id, input)}
+            onSaved={showBrief}
+          />
+          <SermonCard sermon={sermon} />
+        </div>
+      )}
+      {/* What is printed is what is stored, while it is edited too. */}
+      <div className={part.isEditing ? 'hidden print:block' : undefined}>
+        <div className={briefLayout.frame}>
+          <div className={briefLayout.column}>
+            <ChurchCard {...card('arriving', said)} known={knownOf(brief)} />
+            <ChurchCard {...card('service', said)} />
+          </div>
+          <div className={briefLayout.column}>
+            <ChurchCard {...card('order', said)} />
+            <SermonCard sermon={sermon} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface PreacherBriefProps {
+  brief: BriefView
+  /** Whose draft it is. */
+  owner: string
+}
+
+/** A brief as its preacher has it: the sermon can be edited. */
+function PreacherBrief({ brief, owner }: PreacherBriefProps) {
+  const { requestId: id, sermon, church } = brief
+  const kept = useMemo(() => draftOfSermon(id, owner), [id, owner])
+  const part = usePart(kept, messages.briefSaved(church.name))
+  const said = saidOf(brief)
+  return (
+    <>
+      <PartSaved words={part.saved} />
+      <div className={briefLayout.frame}>
+        <div className={briefLayout.column}>
+          <ChurchCard part="arriving" said={said} known={knownOf(brief)} />
+          <ChurchCard part="service" said={said} />
+        </div>
+        <div className={briefLayout.column}>
+          <ChurchCard part="order" said={said} />
+          {part.isEditing && (
+            <div data-print="hide">
+              <PartEditor
+                label="The sermon"
+                schema={sermonInput}
+                part={part}
+                stored={sermonValues(sermon)}
+                send={(input) => saveSermon(id, input)}
+                onSaved={showBrief}
+              >
+                {(form, heading) => <SermonFields form={form} heading={heading} />}
+              </PartEditor>
+            </div>
+          )}
+          {/* What is printed is what is stored, while it is edited too. */}
+          <div className={part.isEditing ? 'hidden print:block' : undefined}>
+            <SermonCard sermon={sermon} onEdit={part.edit} editButton={part.editButton} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface SermonFieldsProps {
+  form: SermonFormState
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+function SermonFields({ form, heading }: SermonFieldsProps) {
+  const { register } = form
+  return (
+    <FormSection title="The Sermon" heading={heading}>
+      <Field {...sermonWords.scripture} error={messageAt(form, 'scripture')}>
+        <TextInput maxLength={sermonLengths.scripture} {...register('scripture')} />
+      </Field>
+      <Field {...sermonWords.sermonTitle} error={messageAt(form, 'sermonTitle')}>
+        <TextInput maxLength={sermonLengths.sermonTitle} {...register('sermonTitle')} />
+      </Field>
+      <Field {...sermonWords.hymns} error={messageAt(form, 'hymns')}>
+        <Textarea maxLength={sermonLengths.hymns} {...register('hymns')} />
+      </Field>
+    </FormSection>
+  )
+}
+
+const fields = ['scripture', 'sermonTitle', 'hymns'] as const
+
+interface SermonCardProps {
+  sermon: BriefView['sermon']
+  /** For the preacher alone. */
+  onEdit?: (() => void) | undefined
+  editButton?: Ref<HTMLButtonElement> | undefined
+}
+
+function SermonCard({ sermon, ...editing }: SermonCardProps) {
+  const isEmpty = fields.every((field) => sermon[field] === null)
+  return (
+    <BriefCard title="The Sermon" unsaid={unsaidWords(sermon, fields, sermonWords)} isEmpty={isEmpty} {...editing}>
+      {!isEmpty && (
+        <DataList items={fields.map((field) => ({ term: sermonWords[field].label, value: prose(sermon[field]) }))} />
+      )}
+    </BriefCard>
+  )
+}
+
+/** What a church says of this service; who to call is said by its profile where the brief does not. */
+const saidOf = ({ service, contact }: BriefView): BriefDefaults => ({
+  ...service,
+  contactName: contact.name,
+  contactMobile: contact.mobile,
+})
+
+/** Of the church's profile: where it is, and its phone where the contact of the day has another one. */
+function knownOf({ church, contact }: BriefView) {
+  const address = addressLine(church)
+  const isOther = church.phone && church.phone !== contact.mobile
+  return [
+    ...(address ? [{ term: 'Address', value: <Address church={church} address={address} /> }] : []),
+    ...(isOther ? [{ term: 'Church phone', value: <PhoneLink phone={church.phone ?? ''} /> }] : []),
+  ]
+}
+
+function Address({ church, address }: { church: BriefView['church']; address: string }) {
+  return (
+    <>
+      {address}
+      <span className="mt-2 block" data-print="hide">
+        <a
+          href={directionsTo(church)}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonLook({ tone: 'secondary', size: 'small' })}
+        >
+          <Navigation aria-hidden="true" />
+          Directions
+        </a>
+      </span>
+    </>
+  )
+}

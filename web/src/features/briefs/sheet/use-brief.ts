@@ -1,0 +1,87 @@
+import { authCalls, type Me } from '@openpulpit/contract/auth'
+import type { BriefView } from '@openpulpit/contract/briefs'
+import { messages } from '@openpulpit/contract/texts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useMatches } from 'react-router'
+import { hasCode, isRefusal } from '../../../platform/http/api-error.ts'
+import { dropOffline, keepOffline } from '../../../platform/offline/service-worker.ts'
+import { paths } from '../../../platform/paths.ts'
+import { storedToken } from '../../../platform/token.ts'
+import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
+import { addressOfBrief, briefQuery } from '../api.ts'
+
+const lookAgainAfter = 10_000
+
+/** The brief of a service, kept on this device for where there is no network. `me` is who reads it. */
+export function useBrief(id: string, me: Me) {
+  const { data, error, isLoadingError, errorUpdatedAt, isRefetchError, dataUpdatedAt, isFetching, refetch } = useQuery({
+    ...briefQuery(id),
+    // What was kept is shown for as long as nothing newer is to be had.
+    refetchInterval: ({ state: { data, error } }) =>
+      data !== undefined && (data.knownAt !== undefined || (error !== null && !isRefusal(error))) && lookAgainAfter,
+  })
+  // What is no id at all is no request either.
+  const isNotFound = hasCode(error, 'not_found') || hasCode(error, 'invalid')
+  const refusal = hasCode(error, 'stale') ? error.message : undefined
+  const isGone = isNotFound || refusal !== undefined
+  const isKept = useKeptBrief(id, me, { brief: data, saidAt: dataUpdatedAt, isGone })
+
+  const hasFailed = isLoadingError && !isGone
+  useFailureToast(hasFailed ? errorUpdatedAt : undefined, messages.briefFailed)
+
+  const isOld = isRefetchError && !isGone
+  const knownAt = data?.knownAt ?? (isOld ? new Date(dataUpdatedAt).toISOString() : undefined)
+  return {
+    brief: isGone ? undefined : data,
+    isNotFound,
+    /** Why a service has no brief. */
+    refusal,
+    hasFailed,
+    /** Since when nothing new is known. */
+    knownAt,
+    /** It is new, and can be read on this device without a network from now on. */
+    isKept: isKept && knownAt === undefined,
+    retrying: isFetching,
+    retry: () => void refetch(),
+  }
+}
+
+interface Shown {
+  /** Undefined until it is there. */
+  brief: BriefView | undefined
+  /** When the server said so. */
+  saidAt: number
+  /** The server has no such brief, or no longer. */
+  isGone: boolean
+}
+
+/** Keeps a brief that is on screen on this device, and says whether it can be read there without a network. */
+function useKeptBrief(id: string, { user, profile }: Me, { brief, saidAt, isGone }: Shown): boolean {
+  const [isKept, setIsKept] = useState(false)
+  // Whoever else comes is shown a page of their own.
+  const [token] = useState(storedToken)
+  const routes = useMatches()
+    .map((match) => match.id)
+    .join(' ')
+
+  useEffect(() => {
+    if (!brief || brief.knownAt) return
+    let isCurrent = true
+    const knownAt = new Date(saidAt).toISOString()
+    const answers = { [addressOfBrief(id)]: { ...brief, knownAt }, [`/api${authCalls.me.path}`]: { user, profile } }
+    const path = paths.briefOf(user.userType, id)
+    void keepOffline({ path, token, answers, routes: routes.split(' ') }).then((kept) => {
+      if (isCurrent) setIsKept(kept)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [id, token, brief, saidAt, user, profile, routes])
+
+  useEffect(() => {
+    if (isGone) dropOffline(addressOfBrief(id), token)
+  }, [isGone, id, token])
+
+  return isKept && !isGone
+}

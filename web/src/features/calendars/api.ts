@@ -1,0 +1,39 @@
+import { type AvailabilityEntry, availabilityCalls } from '@openpulpit/contract/availability'
+import type { Day } from '@openpulpit/contract/dates'
+import type { Parsed } from '@openpulpit/contract/endpoint'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { send } from '../../platform/http/http.ts'
+import type { DayChange } from './availability/day-changes.ts'
+
+export const availabilityKeys = {
+  days: ['availability', 'days'],
+  between: (start: Day, end: Day) => ['availability', 'days', start, end] as const,
+  save: ['availability', 'save'],
+} as const
+
+export type Calendar = Parsed<typeof availabilityCalls.show, 'reply'>
+
+/** The days that something is known of, both ends included. */
+export const daysQuery = (start: Day, end: Day) =>
+  queryOptions({
+    queryKey: availabilityKeys.between(start, end),
+    queryFn: ({ signal }) => send(availabilityCalls.show, { query: { start, end }, signal }),
+  })
+
+export const saveDays = (dates: DayChange[]) => send(availabilityCalls.save, { body: { dates } })
+
+/** Puts the days that were just saved into every part of the calendar that is kept. A day without an entry is none. */
+export function showSaved(
+  client: QueryClient,
+  changes: readonly DayChange[],
+  saved: readonly AvailabilityEntry[],
+): void {
+  const changed = new Set<string>(changes.map(({ date }) => date))
+  for (const [key, calendar] of client.getQueriesData<Calendar>({ queryKey: availabilityKeys.days })) {
+    const [, , start, end] = key as ReturnType<typeof availabilityKeys.between>
+    if (!calendar) continue
+    const others = calendar.availability.filter(({ date }) => !changed.has(date))
+    const within = saved.filter(({ date }) => date >= start && date <= end)
+    client.setQueryData<Calendar>(key, { availability: [...others, ...within] })
+  }
+}

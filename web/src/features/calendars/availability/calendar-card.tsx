@@ -1,0 +1,223 @@
+import { type Day, formatDayNear } from '@openpulpit/contract/dates'
+import { messages } from '@openpulpit/contract/texts'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Button } from '../../../ui/button/button.tsx'
+import { LegendEntry } from '../../../ui/calendar/legend-entry.tsx'
+import { todayLook } from '../../../ui/calendar/week-day.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
+import { Switch } from '../../../ui/form/switch.tsx'
+import { Card, CardTitle } from '../../../ui/layout/card.tsx'
+import { type Mark, marks } from './day-changes.ts'
+import { DayDialog } from './day-dialog.tsx'
+import { NoteDot } from './day-face.tsx'
+import { dayLooks, partLooks } from './day-styles.ts'
+import { countDays } from './format-days.ts'
+import { stepFrom } from './keyboard-navigation.ts'
+import { MonthToolbar } from './month-toolbar.tsx'
+import { MonthView } from './month-view.tsx'
+import { firstDay, lastDay, type Month, monthOf, yearsAround } from './months.ts'
+import { joined, nothing, type Selection, stretch, toggled } from './selection.ts'
+import { useEntries } from './use-entries.ts'
+import type { MarkMany } from './use-marking.ts'
+import type { ShowMonth } from './use-month.ts'
+import type { Save } from './use-save-days.ts'
+
+interface CalendarCardProps {
+  today: Day
+  month: Month
+  onShow: ShowMonth
+  save: Save
+  mark: MarkMany
+  /** What has come of the last change. */
+  words: string | undefined
+}
+
+export function CalendarCard({ today, month, onShow, save, mark, words }: CalendarCardProps) {
+  const { entries, isLoadingError, errorUpdatedAt, isFetching, refetch } = useEntries(firstDay(month), lastDay(month))
+  useFailureToast(isLoadingError ? errorUpdatedAt : undefined, messages.availabilityLoadFailed)
+  const { selected, isPicking, ...selection } = useSelection(today)
+  const [opened, setOpened] = useState<{ day: Day; open: boolean; count: number }>()
+  const calendar = useRef<HTMLDivElement>(null)
+  const walk = useWalk({ today, month, onShow, onDraw: selection.drawOn, onEscape: selection.end })
+
+  const press = (day: Day) =>
+    isPicking ? selection.toggle(day) : setOpened((before) => ({ day, open: true, count: (before?.count ?? 0) + 1 }))
+  const close = (count: number) => setOpened((now) => (now?.count === count ? { ...now, open: false } : now))
+  /** The bar goes, and the focus with it, if it is not taken along. */
+  const endPicking = () => {
+    selection.end()
+    calendar.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus()
+  }
+  const markSelected = async (asked: Mark) => {
+    const days = [...selected].sort()
+    endPicking()
+    if (!(await mark(days, { mark: asked }))) selection.pickAgain(days)
+  }
+
+  return (
+    <Card>
+      <CardTitle>Calendar</CardTitle>
+      <MonthToolbar month={month} today={today} onShow={onShow} />
+      {isLoadingError ? (
+        <ErrorState message={messages.availabilityLoadFailed} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <div ref={calendar} aria-busy={!entries} className="-mx-3.5 sm:mx-0">
+          <MonthView
+            {...{ month, today, entries, selected, isPicking, ...walk }}
+            onPress={press}
+            onDrag={selection.draw}
+          />
+        </div>
+      )}
+      <p role="status" className="mt-3 text-sm font-medium text-ink-soft empty:sr-only">
+        {words}
+      </p>
+      <Switch
+        label="Select several days"
+        hint="Press days one by one, or draw over them."
+        checked={isPicking}
+        onCheckedChange={(wanted) => (wanted ? selection.begin() : selection.end())}
+      />
+      {isPicking && <SelectionBar count={selected.size} onMark={markSelected} onEnd={endPicking} />}
+      <hr className="my-5 border-hairline" />
+      <DayLegend today={today} />
+      {opened && (
+        <DayDialog
+          key={opened.count}
+          day={opened.day}
+          entry={entries?.get(opened.day)}
+          open={opened.open}
+          onClose={() => close(opened.count)}
+          save={save}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** What the pictures in the calendar mean. */
+function DayLegend({ today }: { today: Day }) {
+  const { available, unavailable, unset, booked, busy } = dayLooks
+  return (
+    <dl className="@container grid content-start gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
+      {[available, unavailable, unset, booked, { ...busy, word: 'Busy', meaning: 'in another calendar' }].map((day) => (
+        <LegendEntry key={day.word} {...day} />
+      ))}
+      {Object.values(partLooks).map(({ word, Icon }) => (
+        <LegendEntry key={word} word="Available" meaning={word} look={available.look} Icon={Icon} />
+      ))}
+      <LegendEntry word="Note" meaning="of your own" look={unset.look} mark={<NoteDot />} />
+      <LegendEntry word="Today" meaning={formatDayNear(today)} look={classNames('border-hairline', todayLook)} />
+    </dl>
+  )
+}
+
+interface Walk {
+  today: Day
+  month: Month
+  onShow: ShowMonth
+  /** Arrows with Shift pick the days that they pass. */
+  onDraw: (at: Day, to: Day) => void
+  onEscape: () => void
+}
+
+/** The keyboard's way through the calendar, from month to month. */
+function useWalk({ today, month, onShow, onDraw, onEscape }: Walk) {
+  // The day that has the focus, or is to have it as soon as its month is drawn: who walks is quicker than the address.
+  const [at, setAt] = useState(today)
+  const entry = monthOf(today) === month ? today : firstDay(month)
+
+  const onKey = (event: KeyboardEvent): Day | undefined => {
+    if (event.key === 'Escape') onEscape()
+    const to = stepFrom(at, event, yearsAround(today))
+    if (to === undefined) return undefined
+    if (event.shiftKey && event.key.startsWith('Arrow')) onDraw(at, to)
+    setAt(to)
+    if (monthOf(to) !== monthOf(at)) onShow(() => monthOf(to), { replace: true })
+    return to
+  }
+  return { stop: monthOf(at) === month ? at : entry, onReach: setAt, onKey }
+}
+
+interface Picked {
+  isPicking: boolean
+  /** What was picked before. */
+  kept: Selection
+  /** What is being drawn over: it grows and shrinks until another one is begun. */
+  drawn?: { from: Day; to: Day } | undefined
+}
+
+const none: Picked = { isPicking: false, kept: nothing }
+
+/** Several days that are going to be marked at once. */
+function useSelection(today: Day) {
+  const [picked, setPicked] = useState(none)
+  const selectedOf = ({ kept, drawn }: Picked): Selection =>
+    drawn ? joined(kept, stretch(drawn.from, drawn.to, today)) : kept
+
+  return {
+    isPicking: picked.isPicking,
+    selected: selectedOf(picked),
+    begin: () => setPicked({ ...none, isPicking: true }),
+    end: () => setPicked(none),
+    /** What was picked could not be marked. */
+    pickAgain: (days: readonly Day[]) => setPicked({ isPicking: true, kept: new Set(days) }),
+    toggle: (day: Day) => setPicked((now) => ({ isPicking: true, kept: toggled(selectedOf(now), day) })),
+    draw: (from: Day, to: Day) =>
+      setPicked((now) => ({
+        isPicking: true,
+        kept: now.drawn?.from === from ? now.kept : selectedOf(now),
+        drawn: { from, to },
+      })),
+    /** The keyboard goes on from where it stands, or begins there. */
+    drawOn: (at: Day, to: Day) =>
+      setPicked((now) =>
+        now.drawn?.to === at
+          ? { ...now, drawn: { from: now.drawn.from, to } }
+          : { isPicking: true, kept: selectedOf(now), drawn: { from: at, to } },
+      ),
+  }
+}
+
+interface SelectionBarProps {
+  count: number
+  onMark: (mark: Mark) => void
+  onEnd: () => void
+}
+
+const labels: Record<Mark, string> = { available: 'Mark available', unavailable: 'Mark unavailable', clear: 'Clear' }
+
+/** What is to be said of the selected days. On a phone it stays at the bottom of the screen, where the thumb is. */
+function SelectionBar({ count, onMark, onEnd }: SelectionBarProps) {
+  return (
+    <section
+      aria-label="Selected days"
+      className="sticky bottom-0 z-10 -mx-5 mt-4 border-y border-hairline bg-surface px-5 py-2 sm:mx-0 sm:rounded-md sm:border sm:px-4"
+    >
+      <div className="flex items-center justify-between gap-3">
+        <p role="status" className="font-semibold">
+          {count === 0 ? 'Choose days in the calendar' : `${countDays(count)} selected`}
+        </p>
+        <Button size="small" tone="quiet" onClick={onEnd}>
+          Cancel
+        </Button>
+      </div>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.75rem),1fr))] gap-2 pb-1">
+        {marks.map((mark) => (
+          <Button
+            key={mark}
+            size="small"
+            tone={mark === 'available' ? 'primary' : 'secondary'}
+            disabled={count === 0}
+            onClick={() => onMark(mark)}
+            className="px-1!"
+          >
+            {labels[mark]}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}

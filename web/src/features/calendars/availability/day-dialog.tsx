@@ -1,0 +1,137 @@
+import { type AvailabilityEntry, dayExtentLabels } from '@openpulpit/contract/availability'
+import { type Day, formatDay } from '@openpulpit/contract/dates'
+import { messages } from '@openpulpit/contract/texts'
+import { Eraser } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { choicesOf } from '../../../platform/forms/choices.ts'
+import { messageAt, useContractForm } from '../../../platform/forms/use-contract-form.ts'
+import { paths } from '../../../platform/paths.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { ChipGroup } from '../../../ui/form/chip-group.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { FieldSet } from '../../../ui/form/field-set.tsx'
+import { RadioCards } from '../../../ui/form/radio-cards.tsx'
+import { Textarea } from '../../../ui/form/textarea.tsx'
+import { takingBack } from './day-changes.ts'
+import { cleared, dayForm, formOf, toChange } from './day-form.ts'
+import { hasMark } from './day-status.ts'
+import { doneOn } from './format-days.ts'
+import type { Save } from './use-save-days.ts'
+
+interface DayDialogProps {
+  day: Day
+  entry: AvailabilityEntry | undefined
+  open: boolean
+  onClose: () => void
+  save: Save
+}
+
+/** What a preacher says of one day. It stays open, with what was typed, until that is kept. */
+export function DayDialog({ day, entry: current, open, onClose, save }: DayDialogProps) {
+  // As it was when the dialog was opened: what is on its way changes the calendar at once, but not what is asked here.
+  const [entry] = useState(current)
+  const formId = useId()
+  const form = useContractForm(dayForm, formOf(entry))
+  const [isClearing, setIsClearing] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  const keep = async (act: Parameters<Save>[0]) => {
+    setFailure(undefined)
+    if (await save(act)) onClose()
+    else setFailure(messages.availabilitySaveFailed)
+  }
+  const submit = form.handleSubmit((given) =>
+    keep({ changes: [toChange(day, given, entry)], done: doneOn(day, given.mark) }),
+  )
+  const clear = async () => {
+    setIsClearing(true)
+    const changes = [cleared(day)]
+    const back = takingBack(changes, new Map(entry && [[day, entry]]))
+    await keep({ changes, done: doneOn(day, 'clear'), back })
+    setIsClearing(false)
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={formatDay(day)}
+      actions={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={form.formState.isSubmitting} busyLabel="Saving...">
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 pt-2">
+        <DayNotice entry={entry} />
+        <FieldSet legend="Can you preach on this day?" single>
+          <RadioCards
+            columns={2}
+            options={[
+              { value: 'available', label: entry?.busy ? 'Available anyway' : 'Available' },
+              { value: 'unavailable', label: 'Unavailable' },
+            ]}
+            {...form.register('mark')}
+          />
+        </FieldSet>
+        {form.watch('mark') === 'available' && (
+          <FieldSet legend="At what time?" single>
+            <ChipGroup options={choicesOf(dayExtentLabels)} {...form.register('extent')} />
+          </FieldSet>
+        )}
+        <Field label="Notes" hint="Optional, and for you alone." error={messageAt(form, 'notes')}>
+          <Textarea maxLength={500} {...form.register('notes')} />
+        </Field>
+        {hasMark(entry) && (
+          <Button
+            tone="quiet"
+            size="small"
+            icon={<Eraser aria-hidden="true" />}
+            busy={isClearing}
+            onClick={clear}
+            className="-ml-4 self-start"
+          >
+            Clear this day
+          </Button>
+        )}
+        <p role="status" className="text-sm font-medium text-wine empty:sr-only">
+          {failure}
+        </p>
+      </form>
+    </Dialog>
+  )
+}
+
+/** What else takes up a day. */
+function DayNotice({ entry }: { entry: AvailabilityEntry | undefined }) {
+  if (entry?.booked) {
+    return (
+      <Banner tone="good" title="You are booked on this day">
+        A service is confirmed, whatever you say here. You find it in{' '}
+        <Link
+          to={{ pathname: paths.preacherRequests, search: '?status=confirmed' }}
+          className="font-semibold text-pine underline"
+        >
+          My Requests
+        </Link>
+        .
+      </Banner>
+    )
+  }
+  if (entry?.busy) {
+    return (
+      <Banner title="You are busy in another calendar">
+        Churches do not find you for this day, unless you say that you are available anyway.
+      </Banner>
+    )
+  }
+  return null
+}

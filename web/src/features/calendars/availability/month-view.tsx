@@ -1,0 +1,60 @@
+import type { Day } from '@openpulpit/contract/dates'
+import { formatDay } from '@openpulpit/contract/dates'
+import type { KeyboardEvent } from 'react'
+import type { MonthDay } from '../../../ui/calendar/month-cell.tsx'
+import { MonthGrid } from '../../../ui/calendar/month-grid.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { DayFace } from './day-face.tsx'
+import { type Entries, statusOf } from './day-status.ts'
+import { dayLooks } from './day-styles.ts'
+import { labelOf } from './format-days.ts'
+import { formatMonth, inSixWeeks, type Month } from './months.ts'
+import type { Selection } from './selection.ts'
+
+interface MonthViewProps {
+  month: Month
+  today: Day
+  /** Not there while they are on their way: then every place is drawn, and nothing can be pressed. */
+  entries: Entries | undefined
+  selected: Selection
+  isPicking: boolean
+  /** The day that the Tab key finds. */
+  stop: Day
+  onReach: (day: Day) => void
+  onPress: (day: Day) => void
+  onKey: (event: KeyboardEvent) => Day | undefined
+  onDrag: (from: Day, over: Day) => void
+}
+
+export function MonthView({ month, today, entries, selected, isPicking, ...grid }: MonthViewProps) {
+  const toMonthDay = (day: Day): MonthDay => {
+    const common = { key: day, isToday: day === today, isSelected: selected.has(day) }
+    if (!entries) {
+      return { ...common, label: `${formatDay(day)}, loading`, look: 'border-hairline', face: loading, isIdle: true }
+    }
+    const entry = entries.get(day)
+    const status = statusOf(day, entry, today)
+    return {
+      ...common,
+      label: [labelOf(day, entry, today), selected.has(day) && 'selected'].filter(Boolean).join(', '),
+      look: dayLooks[status].look,
+      face: <DayFace day={day} status={status} entry={entry} />,
+      isIdle: status === 'past',
+    }
+  }
+  return (
+    <MonthGrid
+      label={formatMonth(month)}
+      places={inSixWeeks(month).map((day) => day && toMonthDay(day))}
+      blank={!entries && loading}
+      byTouch={isPicking}
+      stop={grid.stop}
+      onReach={(key) => grid.onReach(key as Day)}
+      onPress={(key) => grid.onPress(key as Day)}
+      onKey={grid.onKey}
+      onDrag={(from, over) => grid.onDrag(from as Day, over as Day)}
+    />
+  )
+}
+
+const loading = <Skeleton className="size-8 sm:size-10" />

@@ -1,0 +1,119 @@
+import { dayExtentLabels } from '@openpulpit/contract/availability'
+import type { Day } from '@openpulpit/contract/dates'
+import { rhythmLabels, rhythms } from '@openpulpit/contract/recurrence'
+import { useId, useState } from 'react'
+import { choicesOf } from '../../../platform/forms/choices.ts'
+import { messageAt, useContractForm } from '../../../platform/forms/use-contract-form.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { weekdays } from '../../../ui/calendar/week-head.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { ChipGroup } from '../../../ui/form/chip-group.tsx'
+import { DateInput } from '../../../ui/form/date-input.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { FieldSet } from '../../../ui/form/field-set.tsx'
+import { Select } from '../../../ui/form/select.tsx'
+import { type BulkChange, markDays } from './day-changes.ts'
+import { countDays, firstOf, leftWords } from './format-days.ts'
+import { markLabels, repeatForm, untilChoices, untilDay, usualRepeat } from './recurrence-form.ts'
+import { useEntries } from './use-entries.ts'
+import { horizonOf, type MarkMany } from './use-marking.ts'
+
+interface RepeatDialogProps {
+  today: Day
+  open: boolean
+  onClose: () => void
+  mark: MarkMany
+}
+
+/** "Every 2nd Sunday, until June": shows which days that is before it marks them. */
+export function RepeatDialog({ today, open, onClose, mark }: RepeatDialogProps) {
+  const formId = useId()
+  const horizon = horizonOf(today)
+  const [schema] = useState(() => repeatForm(today, horizon))
+  const form = useContractForm(schema, usualRepeat(today))
+  const { entries = new Map() } = useEntries(today, horizon)
+  const values = form.watch()
+  const rule = schema.safeParse(values).data
+  const bulk = rule && markDays(rule.days, entries, { ...rule, today })
+  const count = bulk?.changes.length ?? 0
+
+  const submit = form.handleSubmit(async ({ days, ...asked }) => {
+    if (count > 0 && (await mark(days, asked))) onClose()
+  })
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="Repeat Every Week or Month"
+      actions={
+        <div className="grid flex-1 gap-3">
+          <RepeatPreview bulk={bulk} />
+          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+            <Button tone="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} busy={form.formState.isSubmitting} busyLabel="Saving...">
+              {count > 0 ? `Set ${countDays(count)}` : 'Set days'}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 pt-2">
+        <FieldSet legend="On which days?" error={messageAt(form, 'weekdays')}>
+          <ChipGroup
+            multiple
+            options={weekdays.map(({ short }, at) => ({ value: String(at), label: short }))}
+            {...form.register('weekdays')}
+          />
+        </FieldSet>
+        <Field label="How often?">
+          <Select
+            options={rhythms.map((value) => ({ value, label: rhythmLabels[value] }))}
+            {...form.register('rhythm')}
+          />
+        </Field>
+        <Field label="From" error={messageAt(form, 'from')}>
+          <DateInput min={today} max={horizon} {...form.register('from')} />
+        </Field>
+        <Field label="Until" error={messageAt(form, 'until')}>
+          <Select options={untilChoices(today, horizon)} {...form.register('until')} />
+        </Field>
+        {values.until === untilDay && (
+          <Field label="Last day" error={messageAt(form, 'lastDay')}>
+            <DateInput min={today} max={horizon} {...form.register('lastDay')} />
+          </Field>
+        )}
+        <FieldSet legend="Mark them as" single>
+          <ChipGroup options={choicesOf(markLabels)} {...form.register('mark')} />
+        </FieldSet>
+        {values.mark === 'available' && (
+          <FieldSet legend="At what time?" single>
+            <ChipGroup options={choicesOf(dayExtentLabels)} {...form.register('extent')} />
+          </FieldSet>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+interface RepeatPreviewProps {
+  /** Not there while the rule is not whole. */
+  bulk: BulkChange | undefined
+}
+
+/** Which days a rule is about to change. It stands above the button that does so. */
+function RepeatPreview({ bulk }: RepeatPreviewProps) {
+  const days = bulk?.changes.map(({ date }) => date) ?? []
+  return (
+    <div role="status" className="text-sm">
+      {bulk && (
+        <>
+          <p className="font-medium">{days.length === 0 ? 'There is no day to change.' : firstOf(days)}</p>
+          {bulk.left.length > 0 && <p className="text-ink-soft">{leftWords(bulk.left)}</p>}
+        </>
+      )}
+    </div>
+  )
+}

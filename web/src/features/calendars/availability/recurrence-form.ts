@@ -1,0 +1,67 @@
+import { dayExtents } from '@openpulpit/contract/availability'
+import { type Day, day, formatDay } from '@openpulpit/contract/dates'
+import { daysOfRepeat, rhythms } from '@openpulpit/contract/recurrence'
+import { messages } from '@openpulpit/contract/texts'
+import { z } from 'zod'
+import { type Mark, marks } from './day-changes.ts'
+import { addMonths, formatMonth, lastDay, type Month, monthOf } from './months.ts'
+
+export const weekdayValues = ['0', '1', '2', '3', '4', '5', '6'] as const
+/** Instead of a month: until a day of its own. */
+export const untilDay = 'day'
+
+const beforeBegin = 'Please choose an end that is not before the first day'
+
+/** A rule as it is typed in; what comes out are its days. One plans from today to the horizon. */
+export function repeatForm(today: Day, horizon: Day) {
+  const ahead = day
+    .refine((one) => one >= today, messages.dateInPast)
+    .refine((one) => one <= horizon, `Please choose a day up to ${formatDay(horizon)}`)
+  return z
+    .object({
+      weekdays: z.array(z.enum(weekdayValues)).min(1, 'Please choose a day of the week'),
+      rhythm: z.enum(rhythms),
+      from: ahead,
+      /** A month, or `untilDay`. */
+      until: z.string(),
+      lastDay: z.string(),
+      mark: z.enum(marks),
+      extent: z.enum(dayExtents),
+    })
+    .transform((form, context) => {
+      const { weekdays, rhythm, from, mark, extent } = form
+      const end = ahead.safeParse(form.until === untilDay ? form.lastDay : lastDay(form.until as Month))
+      const wrong = end.success ? end.data < from && beforeBegin : end.error.issues[0]?.message
+      if (wrong || !end.success) {
+        const path = [form.until === untilDay ? 'lastDay' : 'until']
+        context.issues.push({ code: 'custom', message: wrong || beforeBegin, path, input: form })
+        return z.NEVER
+      }
+      const days = daysOfRepeat({ weekdays: weekdays.map(Number), rhythm, from, until: end.data })
+      return { mark, extent: mark === 'available' ? extent : undefined, days }
+    })
+}
+export type RepeatForm = z.input<ReturnType<typeof repeatForm>>
+
+/** All Sundays of the next months, which is what most want. */
+export const usualRepeat = (today: Day): RepeatForm => ({
+  weekdays: ['0'],
+  rhythm: '1',
+  from: today,
+  until: addMonths(monthOf(today), 3),
+  lastDay: '',
+  mark: 'available',
+  extent: 'all_day',
+})
+
+/** The ends of the months that one can plan to. */
+export function untilChoices(today: Day, horizon: Day): { value: string; label: string }[] {
+  const first = monthOf(today)
+  const months = Array.from({ length: 13 }, (_, at) => addMonths(first, at)).filter((one) => lastDay(one) <= horizon)
+  return [
+    ...months.map((month) => ({ value: month, label: `The end of ${formatMonth(month)}` })),
+    { value: untilDay, label: 'A day of your own' },
+  ]
+}
+
+export const markLabels: Record<Mark, string> = { available: 'Available', unavailable: 'Unavailable', clear: 'Clear' }

@@ -1,0 +1,110 @@
+import { type ImportedCalendar, importFailureWords } from '@openpulpit/contract/external-calendars'
+import { messages } from '@openpulpit/contract/texts'
+import { useMutation } from '@tanstack/react-query'
+import { CalendarClock, RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { hasCode, sentenceOf } from '../../../platform/http/api-error.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { notify } from '../../../ui/feedback/notify.tsx'
+import { lookAgainAtImports, readCalendar, removeCalendar } from '../api-1.ts'
+import { busyText, failureText, readText } from './format-external-calendar.ts'
+
+interface CalendarItemProps extends Said {
+  calendar: ImportedCalendar
+  now: Date
+}
+
+export function CalendarItem({ calendar, now, ...said }: CalendarItemProps) {
+  const { _id: id, name, host } = calendar
+  const [isAsking, setIsAsking] = useState(false)
+  const { read, isReading } = useReading(id, said)
+  const { remove, isRemoving } = useRemoving(id, said, () => setIsAsking(false))
+  const failure = failureText(calendar)
+  return (
+    <li className="grid gap-3 py-4">
+      <div className="flex min-w-0 items-start gap-3">
+        <CalendarClock aria-hidden="true" strokeWidth={1.5} className="mt-1 size-6 shrink-0 text-pine" />
+        <div className="min-w-0">
+          <h3 className="font-sans text-base font-semibold break-words">{name}</h3>
+          <p className="text-sm break-words text-ink-soft">
+            {host} · {busyText(calendar)}
+          </p>
+          <p className="text-sm text-ink-soft">{readText(calendar, now)}</p>
+        </div>
+      </div>
+      {failure && <Banner tone="warning">{failure}</Banner>}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          tone="secondary"
+          size="small"
+          icon={<RotateCw aria-hidden="true" />}
+          busy={isReading}
+          aria-label={`Read now: ${name}`}
+          onClick={read}
+        >
+          Read now
+        </Button>
+        <Button tone="quiet" size="small" aria-label={`Remove: ${name}`} onClick={() => setIsAsking(true)}>
+          Remove
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={`Remove ${name}?`}
+        confirmLabel="Remove"
+        cancelLabel="Keep it"
+        tone="danger"
+        busy={isRemoving}
+        busyLabel="Removing..."
+        onConfirm={remove}
+      >
+        We forget its address and when it is busy. The days that it alone kept busy are as they were before. Your
+        calendar itself stays as it is.
+      </ConfirmDialog>
+    </li>
+  )
+}
+
+interface Said {
+  /** Called with what came of it. */
+  onWords: (words: string | undefined) => void
+  /** The calendar is not there any more. */
+  onGone: () => void
+}
+
+/** Reads a calendar at once. Why it could not be read stands beside it from then on. */
+function useReading(id: string, { onWords }: Said) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => readCalendar(id),
+    onMutate: () => onWords(undefined),
+    onSuccess: ({ failure }) => say(onWords, failure ? importFailureWords[failure] : messages.calendarRead, !failure),
+    onError: (error) => say(onWords, sentenceOf(error, messages.unexpected), false),
+    onSettled: () => lookAgainAtImports(),
+  })
+  return { read: () => mutate(), isReading: isPending }
+}
+
+/** Removes a calendar. One that was removed elsewhere meanwhile is gone as well. */
+function useRemoving(id: string, { onWords, onGone }: Said, onAnswer: () => void) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => removeCalendar(id),
+    onMutate: () => onWords(undefined),
+    onSettled: async (_reply, error) => {
+      const isGone = !error || hasCode(error, 'not_found')
+      onAnswer()
+      await lookAgainAtImports()
+      if (isGone) onGone()
+      say(onWords, isGone ? messages.calendarRemoved : sentenceOf(error, messages.unexpected), isGone)
+    },
+  })
+  return { remove: () => mutate(), isRemoving: isPending }
+}
+
+function say(onWords: Said['onWords'], words: string, isGood: boolean): void {
+  onWords(words)
+  if (isGood) notify.success(words)
+  else notify.error(words)
+}

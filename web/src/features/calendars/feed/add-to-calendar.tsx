@@ -1,0 +1,48 @@
+import { messages } from '@openpulpit/contract/texts'
+import { CalendarPlus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useDownload } from '../../../platform/queries/use-download.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import type { ButtonLook } from '../../../ui/button/button-styles.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { notify } from '../../../ui/feedback/notify.tsx'
+import { downloadService } from '../api-2.ts'
+
+interface AddToCalendarProps extends Pick<ButtonLook, 'tone'> {
+  requestId: string
+  /** Heard with the button where there are several: "Grace Chapel, Sunday, December 6, 2026". */
+  of?: string
+  className?: string
+  /** Another way, beside this one. */
+  also?: ReactNode
+}
+
+/** An agreed service as a file that every calendar opens. */
+export function AddToCalendar({ requestId, of, tone = 'secondary', className, also }: AddToCalendarProps) {
+  const { load, isLoading, words } = useDownload(() => downloadService(requestId), {
+    ready: messages.serviceFileReady,
+    failed: messages.serviceFileFailed,
+    onFailure: notify.error,
+  })
+  const label = 'Add to calendar'
+  return (
+    <>
+      <div className={classNames('flex flex-wrap gap-x-2', className)}>
+        <Button
+          tone={tone}
+          size="small"
+          icon={<CalendarPlus aria-hidden="true" />}
+          busy={isLoading}
+          aria-label={of && `${label}: ${of}`}
+          onClick={() => void load()}
+        >
+          {label}
+        </Button>
+        {also}
+      </div>
+      <p role="status" className="mt-2 text-sm font-medium text-ink-soft empty:sr-only">
+        {words}
+      </p>
+    </>
+  )
+}

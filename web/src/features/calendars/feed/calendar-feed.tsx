@@ -1,0 +1,242 @@
+import type { FeedView } from '@openpulpit/contract/calendar-feed'
+import { messages } from '@openpulpit/contract/texts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { CalendarPlus, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { useNow } from '../../../platform/browser/use-now.ts'
+import { formatMoment } from '../../../platform/format/format-moment.ts'
+import { isRefusal, sentenceOf } from '../../../platform/http/api-error.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { buttonLook } from '../../../ui/button/button-styles.ts'
+import { copyText } from '../../../ui/button/copy-text.ts'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { InPlace } from '../../../ui/feedback/inline-replace.tsx'
+import { notify } from '../../../ui/feedback/notify.tsx'
+import { Outcome } from '../../../ui/feedback/outcome.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { TextInput } from '../../../ui/form/text-input.tsx'
+import { Card, CardTitle } from '../../../ui/layout/card.tsx'
+import { endFeed, feedQuery, makeFeed } from '../api-2.ts'
+
+/** The secret address by which other programs read a preacher's services. */
+export function CalendarFeed() {
+  const { data, isError, isFetching, refetch } = useQuery(feedQuery)
+  const { url, words, ...acts } = useFeed()
+  return (
+    <Card>
+      <CardTitle>Your services in your own calendar</CardTitle>
+      <p className="max-w-prose text-ink-soft">
+        Your calendar at Google, Apple or Outlook can show the services you have agreed to, and those you are asked for.
+        It looks again by itself, so what changes here soon changes there.
+      </p>
+      <div className="mt-5 grid gap-5">
+        {url && (
+          // Another address comes anew, so that it is heard.
+          <InPlace key={url}>
+            <FeedAddress url={url} />
+          </InPlace>
+        )}
+        {data?.feed && <FeedFacts feed={data.feed} {...acts} />}
+        {data && !data.feed && <NoFeed onMake={acts.make} busy={acts.isMaking} />}
+        {!data && !isError && <FeedSkeleton />}
+        {!data && isError && (
+          <ErrorState message={messages.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
+        )}
+      </div>
+      <div className="mt-3 has-[:empty]:mt-0">
+        <Outcome words={words} />
+      </div>
+    </Card>
+  )
+}
+
+function NoFeed({ onMake, busy }: { onMake: () => void; busy: boolean }) {
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className={factsLook}>No other calendar can read them now.</p>
+      <Button size="small" icon={<CalendarPlus aria-hidden="true" />} busy={busy} onClick={onMake}>
+        Make my calendar address
+      </Button>
+    </div>
+  )
+}
+
+const FeedSkeleton = () => (
+  <div className="grid gap-3">
+    <div className={factsLook}>
+      <Skeleton className="h-7 w-72 max-w-full" />
+    </div>
+    <Skeleton className="h-11 w-60 max-w-full" />
+  </div>
+)
+
+/** Makes and ends the address. `url` is known for as long as this screen stays: nobody can be told of it again. */
+function useFeed() {
+  const [url, setUrl] = useState<string>()
+  const [words, setWords] = useState<string>()
+  const said = {
+    onMutate: () => setWords(undefined),
+    onError: (error: Error) => {
+      const failed = messages.calendarAddressFailed
+      const sentence = isRefusal(error) ? sentenceOf(error, failed) : failed
+      setWords(sentence)
+      notify.error(sentence)
+    },
+  }
+
+  const making = useMutation({
+    ...said,
+    mutationFn: makeFeed,
+    onSuccess: (made, _nothing, _before, { client }) => {
+      client.setQueryData(feedQuery.queryKey, { feed: made.feed })
+      setUrl(made.url)
+    },
+  })
+  const ending = useMutation({
+    ...said,
+    mutationFn: endFeed,
+    onSuccess: (_nothing, _given, _before, { client }) => {
+      client.setQueryData(feedQuery.queryKey, { feed: null })
+      setUrl(undefined)
+      setWords(messages.calendarAddressEnded)
+      notify.success(messages.calendarAddressEnded)
+    },
+  })
+
+  return {
+    url,
+    words,
+    make: () => making.mutate(),
+    isMaking: making.isPending,
+    end: () => ending.mutate(),
+    isEnding: ending.isPending,
+  }
+}
+
+interface FeedFactsProps {
+  feed: FeedView
+  make: () => void
+  isMaking: boolean
+  end: () => void
+  isEnding: boolean
+}
+
+/** Room for two short sentences, of which a phone makes two lines: nothing below moves when they come. */
+const factsLook = 'min-h-[2lh] sm:min-h-[1lh]'
+
+/** Since when there is an address, and what can be done about it. */
+function FeedFacts({ feed, make, isMaking, end, isEnding }: FeedFactsProps) {
+  const [asking, setAsking] = useState<'new' | 'end'>()
+  const now = useNow()
+  const stopAsking = () => setAsking(undefined)
+  // The dialog goes first, and gives the focus back before what has come can take it.
+  const act = (what: () => void) => () => {
+    stopAsking()
+    what()
+  }
+  return (
+    <div className="grid gap-3">
+      <p className={factsLook}>
+        <span className="block sm:inline">Address made: {formatMoment(feed.createdAt, now)}.</span>{' '}
+        <span className="block sm:inline">
+          {feed.readAt ? `Last read by a calendar: ${formatMoment(feed.readAt, now)}.` : 'No calendar has read it yet.'}
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button tone="secondary" size="small" busy={isMaking} onClick={() => setAsking('new')}>
+          New address
+        </Button>
+        <Button tone="secondary" size="small" busy={isEnding} onClick={() => setAsking('end')}>
+          Stop sharing
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking === 'new'}
+        onOpenChange={stopAsking}
+        title="Make a new address?"
+        confirmLabel="Make a new address"
+        onConfirm={act(make)}
+      >
+        The address you have now stops working at once. Every calendar that uses it needs the new one.
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'end'}
+        onOpenChange={stopAsking}
+        title="Stop sharing your services?"
+        confirmLabel="Stop sharing"
+        tone="danger"
+        onConfirm={act(end)}
+      >
+        The address stops working at once, and the calendars that use it learn of no more changes.
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+const copied = 'Address copied'
+
+/** The address, this one time, and how a calendar gets to know it. */
+function FeedAddress({ url }: { url: string }) {
+  const [words, setWords] = useState<string>()
+  const copy = async () => {
+    const isCopied = await copyText(url)
+    setWords(isCopied ? copied : 'Please copy the address above by hand.')
+    if (isCopied) notify.success(copied)
+  }
+  return (
+    <div className="rounded-md border border-pine/25 bg-pine-soft p-4 sm:p-5">
+      <p className="mb-4 max-w-prose">
+        <strong className="font-semibold">Please copy your address now: we show it only this once.</strong> Whoever has
+        it can read your services, so keep it to yourself.
+      </p>
+      <Field label="Your calendar address">
+        <TextInput readOnly value={url} onFocus={({ target }) => target.select()} className="font-mono text-sm" />
+      </Field>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button size="small" icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
+          Copy address
+        </Button>
+        {/* This kind of link is answered by the calendar of the phone or the computer. */}
+        <a href={url.replace(/^https?:/, 'webcal:')} className={buttonLook({ tone: 'secondary', size: 'small' })}>
+          <CalendarPlus aria-hidden="true" />
+          Open in my calendar
+        </a>
+      </div>
+      <p role="status" className="mt-3 text-sm font-medium text-ink-soft empty:sr-only">
+        {words}
+      </p>
+      <CalendarHelp />
+    </div>
+  )
+}
+
+const ways = [
+  {
+    calendar: 'iPhone, iPad or Mac',
+    steps: 'Press “Open in my calendar”, then Subscribe.',
+  },
+  {
+    calendar: 'Google Calendar',
+    steps: 'On a computer, press the + beside “Other calendars”, choose “From URL” and paste the address.',
+  },
+  {
+    calendar: 'Outlook',
+    steps: 'Choose “Add calendar”, then “Subscribe from web”, and paste the address.',
+  },
+]
+
+/** How each of the usual calendars takes an address. */
+function CalendarHelp() {
+  return (
+    <dl className="mt-5 grid gap-3 text-sm">
+      {ways.map(({ calendar, steps }) => (
+        <div key={calendar}>
+          <dt className="font-semibold">{calendar}</dt>
+          <dd>{steps}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

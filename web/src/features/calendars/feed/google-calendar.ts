@@ -1,0 +1,25 @@
+import { serviceTitle } from '@openpulpit/contract/calendar-feed'
+import { addressLine } from '@openpulpit/contract/places'
+import type { RequestView } from '@openpulpit/contract/request-views'
+import type { UserType } from '@openpulpit/contract/users'
+
+export type AgreedService = Pick<RequestView, '_id' | 'startsAt' | 'duration' | 'timeZone' | 'church' | 'preacher'>
+
+/** The page of Google Calendar that has a service filled in, with the way back to `page`. */
+export function googleCalendar(service: AgreedService, userType: UserType, page: string): string {
+  const { startsAt, duration, timeZone, church, preacher } = service
+  const names = { church: church.name, preacher: preacher ? `${preacher.firstName} ${preacher.lastName}` : '' }
+  const start = Date.parse(startsAt)
+  const filledIn = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: serviceTitle(userType, names),
+    dates: `${inUtc(start)}/${inUtc(start + duration * 60_000)}`,
+    ctz: timeZone,
+    location: addressLine(church.address),
+    details: page,
+  })
+  return `https://calendar.google.com/calendar/render?${filledIn}`
+}
+
+/** "20261206T153000Z" */
+const inUtc = (instant: number): string => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '')

@@ -1,0 +1,193 @@
+import { denominationLabels, paymentMethodLabels, worshipStyleLabels } from '@openpulpit/contract/profile-options'
+import type { ReactNode, RefObject } from 'react'
+import { choicesOf } from '../../../platform/forms/choices.ts'
+import { asNumber, messageAt } from '../../../platform/forms/use-contract-form.ts'
+import { ChipsField } from '../../../ui/form/chips-field.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { FieldSet } from '../../../ui/form/field-set.tsx'
+import { FormSection } from '../../../ui/form/form-section.tsx'
+import { MoneyInput } from '../../../ui/form/money-input.tsx'
+import { NumberInput } from '../../../ui/form/number-input.tsx'
+import { Select } from '../../../ui/form/select.tsx'
+import { TextInput } from '../../../ui/form/text-input.tsx'
+import { TextLine } from '../../../ui/form/text-line.tsx'
+import { Textarea } from '../../../ui/form/textarea.tsx'
+import { reservedHint } from '../format.ts'
+import type { SectionProps } from './form.ts'
+
+interface ProfileSectionsProps extends SectionProps {
+  /** City and state. */
+  place: ReactNode
+  /** The first section's, for who comes to it by a button. */
+  heading?: RefObject<HTMLHeadingElement | null>
+}
+
+/** The whole profile, the same to read and to edit. */
+export function ProfileSections({ form, isEditing, place, heading }: ProfileSectionsProps) {
+  const given = { form, isEditing }
+  return (
+    <div className="grid gap-6">
+      <FormSection title="Basic Information" heading={heading}>
+        <BasicSection {...given} />
+      </FormSection>
+      <FormSection title="Address">
+        <AddressSection {...given} place={place} />
+      </FormSection>
+      <FormSection title="Contact">
+        <ContactSection {...given} />
+      </FormSection>
+      <FormSection title="Payment Preferences">
+        <PaymentSection {...given} />
+      </FormSection>
+    </div>
+  )
+}
+
+function PaymentSection({ form, isEditing }: SectionProps) {
+  const { register, getValues } = form
+  const none = isEditing ? undefined : 'Not given'
+  const chosen = getValues('paymentMethods') ?? []
+  return (
+    <>
+      <FieldSet
+        legend="Honorarium per service"
+        hint={isEditing && 'The range you usually pay, in US dollars. Every preacher sees it.'}
+      >
+        <div className="grid two-up gap-5">
+          <Field label="Minimum" error={messageAt(form, 'preferredHonorariumRange.min')}>
+            <MoneyInput placeholder={none} {...register('preferredHonorariumRange.min', asNumber)} />
+          </Field>
+          <Field label="Maximum" error={messageAt(form, 'preferredHonorariumRange.max')}>
+            <MoneyInput placeholder={none} {...register('preferredHonorariumRange.max', asNumber)} />
+          </Field>
+        </div>
+      </FieldSet>
+      <ChipsField
+        legend="Payment methods"
+        options={choicesOf(paymentMethodLabels)}
+        none={!isEditing && chosen.length === 0 ? 'Not given' : undefined}
+        error={messageAt(form, 'paymentMethods')}
+        {...register('paymentMethods')}
+      />
+    </>
+  )
+}
+
+interface AddressSectionProps extends SectionProps {
+  /** City and state. */
+  place: ReactNode
+}
+
+function AddressSection({ form, isEditing, place }: AddressSectionProps) {
+  const { register } = form
+  const street = register('address.street')
+  // In the order in which they stand on screen: of several wrong ones the first takes the focus.
+  register('address.city')
+  register('address.state')
+  const zipCode = register('address.zipCode')
+  return (
+    <>
+      <Field label="Street" hint={reservedHint} error={messageAt(form, 'address.street')}>
+        <TextLine isEditing={isEditing} maxLength={120} autoComplete="street-address" {...street} />
+      </Field>
+      {place}
+      <Field label="ZIP code" hint={reservedHint} error={messageAt(form, 'address.zipCode')}>
+        <TextInput
+          className="sm:max-w-48"
+          maxLength={10}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          placeholder={isEditing ? undefined : 'Not given'}
+          {...zipCode}
+        />
+      </Field>
+    </>
+  )
+}
+
+function ContactSection({ form, isEditing }: SectionProps) {
+  const { register } = form
+  return (
+    <>
+      <Field label="Contact person" hint={reservedHint} error={messageAt(form, 'contactInfo.contactPerson')}>
+        <TextLine
+          isEditing={isEditing}
+          maxLength={120}
+          autoComplete="name"
+          {...register('contactInfo.contactPerson')}
+        />
+      </Field>
+      <Field label="Phone" hint={reservedHint} error={messageAt(form, 'contactInfo.phone')}>
+        <TextLine
+          isEditing={isEditing}
+          type="tel"
+          maxLength={40}
+          autoComplete="tel"
+          {...register('contactInfo.phone')}
+        />
+      </Field>
+      <Field label="Website" hint={reservedHint} error={messageAt(form, 'contactInfo.website')}>
+        <TextLine
+          isEditing={isEditing}
+          type="url"
+          maxLength={200}
+          autoComplete="url"
+          {...register('contactInfo.website', asAddress)}
+        />
+      </Field>
+    </>
+  )
+}
+
+/** People write www.grace.org, and mean https. */
+const asAddress = {
+  setValueAs: (text: unknown) =>
+    typeof text === 'string' && /^[\w-]+(\.[\w-]+)+(\/|$)/.test(text.trim()) ? `https://${text.trim()}` : text,
+}
+
+function BasicSection({ form, isEditing }: SectionProps) {
+  const { register } = form
+  return (
+    <>
+      <Field label="Church name" required={isEditing} error={messageAt(form, 'name')}>
+        <TextLine isEditing={isEditing} maxLength={120} autoComplete="organization" {...register('name')} />
+      </Field>
+      <Field label="Denomination" required={isEditing} error={messageAt(form, 'denomination')}>
+        <Select
+          options={choicesOf(denominationLabels)}
+          placeholder="Choose a denomination"
+          {...register('denomination')}
+        />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Worship style" error={messageAt(form, 'worshipStyle')}>
+          <Select
+            options={choicesOf(worshipStyleLabels)}
+            placeholder={isEditing ? 'Not sure yet' : 'Not given'}
+            {...register('worshipStyle')}
+          />
+        </Field>
+        <Field label="Average attendance" error={messageAt(form, 'averageAttendance')}>
+          <NumberInput
+            suffix="people"
+            min={0}
+            placeholder={isEditing ? undefined : 'Not given'}
+            {...register('averageAttendance', asNumber)}
+          />
+        </Field>
+      </div>
+      <Field
+        label="Description"
+        hint={isEditing && 'Who you are, what your Sundays are like, what a guest should know.'}
+        error={messageAt(form, 'description')}
+      >
+        <Textarea
+          maxLength={4000}
+          rows={isEditing ? 6 : 2}
+          placeholder={isEditing ? undefined : 'Not given'}
+          {...register('description')}
+        />
+      </Field>
+    </>
+  )
+}

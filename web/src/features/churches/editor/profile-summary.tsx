@@ -1,0 +1,80 @@
+import { type ChurchProfile, formatAttendance, formatHonorarium } from '@openpulpit/contract/churches'
+import { placeLine } from '@openpulpit/contract/places'
+import { denominationLabels } from '@openpulpit/contract/profile-options'
+import { messages } from '@openpulpit/contract/texts'
+import { Download, Eye, HandCoins, Star, Users } from 'lucide-react'
+import { paths } from '../../../platform/paths.ts'
+import { useDownload } from '../../../platform/queries/use-download.ts'
+import { SpokenButton } from '../../../ui/button/announcing-button.tsx'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
+import { ShareLink } from '../../../ui/button/share-link.tsx'
+import { notify } from '../../../ui/feedback/notify.tsx'
+import { Avatar } from '../../../ui/graphics/avatar.tsx'
+import { Stars } from '../../../ui/graphics/stars.tsx'
+import { Card, CardTitle } from '../../../ui/layout/card.tsx'
+import { DataList } from '../../../ui/layout/data-list.tsx'
+import { downloadSheet } from '../api.ts'
+
+/** What is stored, in short, and what can be done with it. */
+export function ProfileSummary({ church }: { church: ChurchProfile }) {
+  const { name, denomination, address, rating } = church
+  return (
+    <aside aria-label="Summary" className="grid min-w-0 gap-6">
+      <Card>
+        <CardTitle>Profile Summary</CardTitle>
+        <div className="mb-5 flex items-center gap-4">
+          <Avatar name={name} />
+          <div className="min-w-0">
+            <p className="font-display text-xl">{name}</p>
+            <p className="text-sm text-ink-soft">{denominationLabels[denomination]}</p>
+            <p className="text-sm text-ink-soft">{placeLine(address)}</p>
+          </div>
+        </div>
+        <DataList
+          items={[
+            {
+              term: 'Rating',
+              value: rating.count > 0 ? <Stars average={rating.average} count={rating.count} /> : 'No reviews yet',
+              icon: <Star />,
+            },
+            { term: 'Attendance', value: formatAttendance(church.averageAttendance), icon: <Users /> },
+            { term: 'Honorarium', value: formatHonorarium(church.preferredHonorariumRange), icon: <HandCoins /> },
+          ]}
+        />
+      </Card>
+      <Card>
+        <CardTitle>Quick Actions</CardTitle>
+        <QuickActions church={church} />
+      </Card>
+    </aside>
+  )
+}
+
+const look = { tone: 'secondary', wide: true } as const
+
+function QuickActions({ church }: { church: ChurchProfile }) {
+  return (
+    <div className="grid gap-3">
+      <LinkButton {...look} to={paths.churchPreview} icon={<Eye aria-hidden="true" />}>
+        View Public Profile
+      </LinkButton>
+      <DownloadSheet />
+      <ShareLink {...look} path={paths.church(church._id)} title={church.name}>
+        Share Profile Link
+      </ShareLink>
+    </div>
+  )
+}
+
+function DownloadSheet() {
+  const { isLoading, words, load } = useDownload(downloadSheet, {
+    ready: messages.profileSheetReady,
+    failed: messages.fileFailed,
+    onFailure: notify.error,
+  })
+  return (
+    <SpokenButton {...look} icon={<Download aria-hidden="true" />} busy={isLoading} words={words} onClick={load}>
+      Download Church Info
+    </SpokenButton>
+  )
+}

@@ -1,0 +1,86 @@
+import { formatAttendance, formatHonorarium } from '@openpulpit/contract/churches'
+import { denominationLabels, paymentMethodLabels, worshipStyleLabels } from '@openpulpit/contract/profile-options'
+import { Globe, HandCoins, Landmark, Lock, Mail, MapPin, Music, Phone, UserRound, Users, Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Card, CardTitle } from '../../../ui/layout/card.tsx'
+import { DataList } from '../../../ui/layout/data-list.tsx'
+import { EmailLink, PhoneLink, WebsiteLink } from '../../../ui/text/contact-link.tsx'
+import { churchLayout } from './church-layout.ts'
+import type { PublicChurch } from './public-church.ts'
+
+interface ChurchBodyProps {
+  church: PublicChurch
+  /** The reviews. */
+  children: ReactNode
+}
+
+/** On a phone the facts stand between the story and the reviews, on a wide screen beside both. */
+export function ChurchBody({ church, children }: ChurchBodyProps) {
+  const { name, description } = church
+  return (
+    <div className={churchLayout.frame}>
+      <Card>
+        <CardTitle>About</CardTitle>
+        {description ? (
+          <p className="max-w-prose whitespace-pre-line">{description}</p>
+        ) : (
+          <p className="text-ink-soft">{name} has not written about itself yet.</p>
+        )}
+      </Card>
+      <aside aria-label="Quick facts" className={churchLayout.sidebar}>
+        <Card>
+          <CardTitle>Quick Info</CardTitle>
+          <ChurchFacts church={church} />
+        </Card>
+        <Card>
+          <CardTitle>Contact</CardTitle>
+          <ChurchContact church={church} />
+        </Card>
+      </aside>
+      <Card className={churchLayout.reviews}>{children}</Card>
+    </div>
+  )
+}
+
+function ChurchFacts({ church }: { church: PublicChurch }) {
+  const { denomination, worshipStyle, averageAttendance, preferredHonorariumRange, paymentMethods } = church
+  return (
+    <DataList
+      items={[
+        { term: 'Denomination', value: denominationLabels[denomination], icon: <Landmark /> },
+        { term: 'Worship style', value: worshipStyle && worshipStyleLabels[worshipStyle], icon: <Music /> },
+        { term: 'Average attendance', value: formatAttendance(averageAttendance), icon: <Users /> },
+        { term: 'Honorarium', value: formatHonorarium(preferredHonorariumRange), icon: <HandCoins /> },
+        {
+          term: 'Payment methods',
+          value: paymentMethods.map((method) => paymentMethodLabels[method]).join(', '),
+          icon: <Wallet />,
+        },
+      ]}
+    />
+  )
+}
+
+function ChurchContact({ church: { contact, address } }: { church: PublicChurch }) {
+  if (!contact) {
+    return (
+      <p className="flex gap-2.5 text-ink-soft">
+        <Lock aria-hidden="true" className="mt-1 size-5 shrink-0" />
+        Contact details are shared once a request is confirmed.
+      </p>
+    )
+  }
+  const { street, zipCode, contactPerson, phone, website, email } = contact
+  const place = [address.city, [address.state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return (
+    <DataList
+      items={[
+        { term: 'Address', value: [street, place].filter(Boolean).join(', '), icon: <MapPin /> },
+        { term: 'Contact person', value: contactPerson, icon: <UserRound /> },
+        { term: 'Phone', value: phone && <PhoneLink phone={phone} />, icon: <Phone /> },
+        { term: 'Email', value: <EmailLink email={email} />, icon: <Mail /> },
+        { term: 'Website', value: website && <WebsiteLink address={website} />, icon: <Globe /> },
+      ]}
+    />
+  )
+}

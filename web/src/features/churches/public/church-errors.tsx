@@ -1,0 +1,16 @@
+import { paths } from '../../../platform/paths.ts'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
+import { Arches } from '../../../ui/graphics/arches.tsx'
+
+export function ChurchNotFound() {
+  return (
+    <div className="flex flex-col items-center py-12 text-center">
+      <Arches className="mb-8 h-24 max-w-full" />
+      <h1 tabIndex={-1} className="text-3xl">
+        Church Not Found
+      </h1>
+      <p className="mt-2 mb-8 text-ink-soft">The church profile you're looking for doesn't exist.</p>
+      <LinkButton to={paths.dashboard}>Back to Dashboard</LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { type Answer, answerCalls } from '@openpulpit/contract/email-actions'
+import { queryOptions } from '@tanstack/react-query'
+import { send } from '../../platform/http/http.ts'
+
+/** What a link from a mail is about; asking changes nothing. */
+export const answerQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['answers', token],
+    queryFn: ({ signal }) => send(answerCalls.show, { body: { token }, signal }),
+  })
+
+export const giveAnswer = (body: { token: string; answer: Answer }) => send(answerCalls.give, { body })

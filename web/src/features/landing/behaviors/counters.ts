@@ -1,0 +1,37 @@
+import type { Behaviour } from '../../../platform/browser/behavior.ts'
+import { figureOnItsWay } from './figure-on-its-way.ts'
+import { prefersStillness } from './reduced-motion.ts'
+
+const duration = 2000
+
+/** Counts the figures up, once, when they come into view. */
+export const counters: Behaviour = (element) => {
+  const figures = [...element.querySelectorAll('[data-figure]')].map((shown) => ({ shown, final: shown.textContent }))
+  let frame = 0
+
+  const show = (way: number) => {
+    for (const { shown, final } of figures) shown.textContent = figureOnItsWay(final, way)
+  }
+
+  const count = (begun: number, now: number) => {
+    const way = (now - begun) / duration
+    show(way)
+    if (way < 1) frame = requestAnimationFrame((next) => count(begun, next))
+  }
+
+  const watch = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      watch.disconnect()
+      if (!prefersStillness()) frame = requestAnimationFrame((now) => count(now, now))
+    },
+    { threshold: 0.4 },
+  )
+  watch.observe(element)
+
+  return () => {
+    watch.disconnect()
+    cancelAnimationFrame(frame)
+    show(1)
+  }
+}

@@ -1,0 +1,86 @@
+import type { Behaviour } from '../../../platform/browser/behavior.ts'
+import { paths } from '../../../platform/paths.ts'
+import { storedToken } from '../../../platform/token.ts'
+import { comingSundays } from './coming-sundays.ts'
+
+/** The hero's form: offers the coming Sundays, completes places, and takes a member straight to the search. */
+export const placeAndSunday: Behaviour = (element) => {
+  const form = element.querySelector('form')
+  const place = element.querySelector<HTMLInputElement>('input[list]')
+  const sunday = element.querySelector('select')
+  if (!form || !place?.list || !sunday) return () => {}
+
+  const ended = new AbortController()
+  const { signal } = ended
+  const endCompletion = completePlaces(place, place.list)
+  const options = comingSundays(new Date()).map(({ value, label }) => new Option(label, value))
+  sunday.append(...options)
+
+  form.addEventListener(
+    'submit',
+    () => {
+      form.action = storedToken() === undefined ? paths.register() : paths.search()
+    },
+    { signal },
+  )
+  // What was left open would stand in the address as an empty filter; and a member need not say what they are.
+  form.addEventListener(
+    'formdata',
+    ({ formData }) => {
+      for (const [name, value] of [...formData]) if (String(value).trim() === '') formData.delete(name)
+      if (storedToken() !== undefined) formData.delete('type')
+    },
+    { signal },
+  )
+
+  return () => {
+    ended.abort()
+    endCompletion()
+    for (const option of options) option.remove()
+  }
+}
+
+const settlingTime = 200
+
+interface Answer {
+  places: { label: string }[]
+}
+
+/** Fills the list of a text box with the places that may be meant. It is a help: where it fails, nothing is said. */
+function completePlaces(input: HTMLInputElement, list: HTMLElement): () => void {
+  const ended = new AbortController()
+  let asking: AbortController | undefined
+  let settling: ReturnType<typeof setTimeout> | undefined
+
+  const offer = (labels: string[]) => list.replaceChildren(...labels.map((label) => new Option(label, label)))
+
+  const ask = async (text: string) => {
+    asking = new AbortController()
+    const { signal } = asking
+    try {
+      const reply = await fetch(`/api/places?${new URLSearchParams({ q: text, limit: '6' })}`, { signal })
+      if (!reply.ok) return
+      const { places }: Answer = await reply.json()
+      if (!signal.aborted) offer(places.map(({ label }) => label))
+    } catch {
+      // Out of date, or out of reach: what is typed counts all the same.
+    }
+  }
+
+  const listen = () => {
+    clearTimeout(settling)
+    asking?.abort()
+    const text = input.value.trim()
+    const isPicked = [...list.children].some((option) => option instanceof HTMLOptionElement && option.value === text)
+    if (isPicked) return
+    if (text === '') offer([])
+    else settling = setTimeout(() => void ask(text), settlingTime)
+  }
+
+  input.addEventListener('input', listen, { signal: ended.signal })
+  return () => {
+    ended.abort()
+    asking?.abort()
+    clearTimeout(settling)
+  }
+}

@@ -1,0 +1,146 @@
+import type { Notification } from '@openpulpit/contract/notifications'
+import { messages } from '@openpulpit/contract/texts'
+import type { UserType } from '@openpulpit/contract/users'
+import { useMutation } from '@tanstack/react-query'
+import { BellRing, CalendarClock, CreditCard, MessageSquare } from 'lucide-react'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { useNow } from '../../../platform/browser/use-now.ts'
+import { formatMoment } from '../../../platform/format/format-moment.ts'
+import { hasCode, sentenceOf } from '../../../platform/http/api-error.ts'
+import { paths } from '../../../platform/paths.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { notify } from '../../../ui/feedback/notify.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { dismiss, dismissAll, notificationKeys, notificationsQuery } from '../api.ts'
+import { every, without } from './dismissal.ts'
+import { useNotifications } from './use-notifications.ts'
+
+/** What the bell opens. */
+export function NotificationList({ userType }: { userType: UserType }) {
+  const { data, isError, isFetching, refetch } = useNotifications()
+  const { dismissOne, dismissEvery } = useDismissal()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const now = useNow()
+
+  if (isError && !data) {
+    return <ErrorState message={messages.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+  if (!data) return <Skeleton className="m-4 h-16" />
+
+  // The pressed button goes away: the focus moves on to its neighbour, or to the heading behind the last.
+  const dismissAndMoveOn = (id: string, item: HTMLLIElement | null) => {
+    const neighbour = item?.nextElementSibling ?? item?.previousElementSibling
+    const next = neighbour?.querySelector('button') ?? heading.current
+    next?.focus()
+    dismissOne(id)
+  }
+  const dismissAllAndMoveOn = () => {
+    heading.current?.focus()
+    dismissEvery()
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-hairline py-2 pr-2 pl-4">
+        <h2 ref={heading} tabIndex={-1} className="font-sans text-base font-semibold">
+          Notifications
+        </h2>
+        {data.notifications.length > 1 && (
+          <Button tone="quiet" size="small" onClick={dismissAllAndMoveOn}>
+            Dismiss all
+          </Button>
+        )}
+      </div>
+      {data.notifications.length === 0 && <p className="px-4 py-8 text-center text-ink-soft">No new notifications</p>}
+      <ul className="divide-y divide-hairline">
+        {data.notifications.map((notification) => (
+          <NotificationItem
+            key={notification._id}
+            notification={notification}
+            userType={userType}
+            now={now}
+            onDismiss={dismissAndMoveOn}
+            onFollow={dismissOne}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Dismissed on screen at once, and back again where the server could not. */
+function useDismissal() {
+  const { mutate } = useMutation({
+    mutationKey: notificationKeys.all,
+    mutationFn: (gone: string) => (gone === every ? dismissAll() : dismiss(gone)),
+    // From now on it is gone there too, whatever is still on its way from before.
+    onSuccess: (_reply, gone, _before, { client }) =>
+      client.setQueryData(notificationsQuery.queryKey, (now) => now && without(gone, now)),
+    onError: (error) => {
+      // A newer one of the same conversation took its place just then.
+      if (!hasCode(error, 'not_found')) notify.error(sentenceOf(error, messages.unexpected))
+    },
+    // Waited for: until the server has said what is left, it stays gone from the screen.
+    onSettled: (_reply, _error, _gone, _before, { client }) =>
+      client.invalidateQueries({ queryKey: notificationKeys.all }),
+  })
+  return { dismissOne: (id: string) => mutate(id), dismissEvery: () => mutate(every) }
+}
+
+const pictures = { message: MessageSquare, request_update: BellRing, reminder: CalendarClock, subscription: CreditCard }
+
+interface NotificationItemProps {
+  notification: Notification
+  userType: UserType
+  now: Date
+  onDismiss: (id: string, item: HTMLLIElement | null) => void
+  /** Whoever goes to see what it is about has seen it. */
+  onFollow: (id: string) => void
+}
+
+function NotificationItem({ notification, userType, now, onDismiss, onFollow }: NotificationItemProps) {
+  const { _id, type, message, timestamp } = notification
+  const subject = subjectOf(notification, userType)
+  const item = useRef<HTMLLIElement>(null)
+  const Picture = pictures[type]
+  return (
+    <li ref={item} className="flex gap-3 p-4">
+      <Picture aria-hidden="true" className="mt-1 size-5 shrink-0 text-pine" />
+      <div className="min-w-0 flex-1">
+        {subject ? (
+          <Link
+            to={subject}
+            onClick={() => onFollow(_id)}
+            className="-my-1 inline-block py-1 font-medium underline-offset-4 hover:underline"
+          >
+            {message}
+          </Link>
+        ) : (
+          <p className="font-medium">{message}</p>
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <time dateTime={timestamp} className="flex-1 text-sm text-ink-faint">
+            {formatMoment(timestamp, now)}
+          </time>
+          <Button
+            tone="quiet"
+            size="small"
+            className="-mr-2"
+            aria-label={`Dismiss: ${message}`}
+            onClick={() => onDismiss(_id, item.current)}
+          >
+            Dismiss
+          </Button>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function subjectOf({ type, threadId, requestId }: Notification, userType: UserType): string | undefined {
+  if (threadId) return paths.thread(threadId)
+  if (requestId) return paths.requestOf(userType, requestId)
+  return type === 'subscription' ? paths.billing : undefined
+}

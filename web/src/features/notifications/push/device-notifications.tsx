@@ -1,0 +1,98 @@
+import { messages } from '@openpulpit/contract/texts'
+import { useQuery } from '@tanstack/react-query'
+import { BellRing, CircleCheck } from 'lucide-react'
+import { useEffect } from 'react'
+import { lookAgainAt } from '../../../platform/queries/query-client.ts'
+import { useAct } from '../../../platform/queries/use-action.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { notify } from '../../../ui/feedback/notify.tsx'
+import { Outcome } from '../../../ui/feedback/outcome.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { deviceQuery } from '../api-1.ts'
+import { turnOff, turnOn } from './subscribe-device.ts'
+
+/** Whether this phone or computer tells its owner of news. */
+export function DeviceNotices({ userId }: { userId: string }) {
+  const { state, words, isActing, turnOn, turnOff } = useDeviceNotices(userId)
+  return (
+    <>
+      <p className="text-ink-soft">
+        This phone or computer can tell you of news, also while OpenPulpit is closed. Of a message it shows who wrote to
+        you, not what. It stops when you log out here.
+      </p>
+      <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
+        {state === undefined && <Skeleton className="h-12 w-48" />}
+        {(state === 'blocked' || state === 'unsupported') && <CannotShow why={state} />}
+        {(state === 'off' || state === 'on') && (
+          // One button: the focus stays on it while it turns into its opposite.
+          <Button
+            tone={state === 'on' ? 'secondary' : 'primary'}
+            icon={state === 'off' && <BellRing aria-hidden="true" />}
+            busy={isActing}
+            onClick={state === 'on' ? turnOff : turnOn}
+          >
+            {state === 'on' ? 'Turn off notices' : 'Turn on notices'}
+          </Button>
+        )}
+        {state === 'on' && (
+          <Badge tone="good" icon={<CircleCheck aria-hidden="true" />}>
+            On for this device
+          </Badge>
+        )}
+        <Outcome words={words} />
+      </div>
+    </>
+  )
+}
+
+const isApplePhone = () => /iPhone|iPad/.test(navigator.userAgent)
+
+/** Why this browser shows no notices, and what can be done about that. */
+function CannotShow({ why }: { why: 'blocked' | 'unsupported' }) {
+  if (why === 'blocked') {
+    return (
+      <Banner tone="warning" title="This browser blocks notices from OpenPulpit">
+        To allow them, press the sign beside the address at the top of the window and look for “Notifications”. Choose
+        “Allow”, then come back here.
+      </Banner>
+    )
+  }
+  return (
+    <Banner title="This browser cannot show notices">
+      {isApplePhone()
+        ? 'On an iPhone or iPad, first put OpenPulpit on the home screen: press Share, then “Add to Home Screen”. Open it from there and come back here.'
+        : 'Another one may, such as Chrome, Edge, Firefox or Safari. Mails come all the same.'}
+    </Banner>
+  )
+}
+
+const lookAgain = () => lookAgainAt(['push'])
+
+/** How it stands with notices on this device, and how to change that. */
+function useDeviceNotices(userId: string) {
+  const { data: state } = useQuery(deviceQuery(userId))
+  const turn = (isOn: boolean) => (isOn ? turnOn(userId) : turnOff())
+  const { act, words, acting } = useAct(turn, { notify, onSettled: lookAgain })
+  usePermissionWatch()
+  return {
+    state,
+    words,
+    isActing: acting !== undefined,
+    turnOn: () => void act(true, { done: messages.noticesOn, failed: messages.noticesOnFailed }),
+    turnOff: () => void act(false, { done: messages.noticesOff, failed: messages.noticesOffFailed }),
+  }
+}
+
+/** Whoever allows notices in the browser's own settings finds it done when they come back. */
+function usePermissionWatch(): void {
+  useEffect(() => {
+    const gone = new AbortController()
+    void navigator.permissions
+      ?.query({ name: 'notifications' })
+      .then((status) => status.addEventListener('change', lookAgain, { signal: gone.signal }))
+      .catch(() => undefined)
+    return () => gone.abort()
+  }, [])
+}

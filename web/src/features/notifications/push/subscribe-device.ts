@@ -1,0 +1,43 @@
+import { subscriptionHere } from '../../../platform/browser/push-subscription.ts'
+import { registerWorker } from '../../../platform/offline/service-worker.ts'
+import { fetchKey, leaveDevice, tellDevice } from '../api-1.ts'
+import { choose, stateAtOnce, unchoose } from './device-state.ts'
+
+/** Asks for the browser's permission, and shows notices here from now on. Throws where it is not given. */
+export async function turnOn(userId: string): Promise<void> {
+  if ((await Notification.requestPermission()) !== 'granted') throw new Error('notices are not allowed here')
+  await subscribe()
+  choose(userId)
+}
+
+/** Shows none any more. */
+export async function turnOff(): Promise<void> {
+  const subscription = await subscriptionHere()
+  if (subscription) await leaveDevice(subscription)
+  unchoose()
+  await subscription?.unsubscribe()
+}
+
+/**
+ * Ties this device to the session that is new here, and tells the server the address that the browser may have changed.
+ * Only for whoever chose that.
+ */
+export async function keepOn(userId: string): Promise<void> {
+  if (stateAtOnce(userId) === undefined) await subscribe()
+}
+
+async function subscribe(): Promise<void> {
+  await registerWorker()
+  const { pushManager } = await navigator.serviceWorker.ready
+  const publicKey = await fetchKey()
+  const before = await pushManager.getSubscription()
+  // One that was asked for with another key is of a server that is no more.
+  if (before && keyOf(before) !== publicKey) await before.unsubscribe()
+  await tellDevice(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }))
+}
+
+const keyOf = ({ options }: PushSubscription): string =>
+  btoa(String.fromCharCode(...new Uint8Array(options.applicationServerKey ?? new ArrayBuffer())))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')

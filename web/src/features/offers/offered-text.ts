@@ -1,5 +1,0 @@
-import { formatMoment } from '../../platform/moment.ts'
-
-/** "Offered 5 min ago", "Offered today, 9:30 AM", "Offered Dec 6, 9:30 AM" */
-export const offeredText = (timestamp: string, now: Date): string =>
-  `Offered ${formatMoment(timestamp, now).replace(/^(Just|Today)/, (word) => word.toLowerCase())}`

@@ -1,0 +1,61 @@
+import type { PreacherProfile } from '@openpulpit/contract/preachers'
+import { messages } from '@openpulpit/contract/texts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { coverageNow } from '../../../platform/coverage.ts'
+import { isRefusal, sentenceOf } from '../../../platform/http/api-error.ts'
+import { notify } from '../../../ui/feedback/notify.tsx'
+import { Switch } from '../../../ui/form/switch.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { acceptRequests } from '../api.ts'
+
+interface AcceptingCardProps {
+  preacher: PreacherProfile
+  onSaved: (preacher: PreacherProfile) => void
+}
+
+/** Shows at once what was pressed, and goes back if it could not be saved. */
+export function AcceptingCard({ preacher, onSaved }: AcceptingCardProps) {
+  const [words, setWords] = useState<string>()
+  const { mutate, isPending, variables } = useMutation({
+    // One after the other: the last press is the one that counts.
+    scope: { id: 'accepting requests' },
+    mutationFn: acceptRequests,
+    onMutate: () => setWords(undefined),
+    onSuccess: (saved) => {
+      onSaved(saved)
+      // Whom the search leaves out all the same reads so in the hint.
+      setWords(!saved.isActive ? messages.acceptingOff : isCovered(saved) ? messages.acceptingOn : undefined)
+    },
+    onError: (error) => {
+      const sentence = isRefusal(error) ? sentenceOf(error, messages.savingFailed) : messages.savingFailed
+      setWords(sentence)
+      notify.error(sentence)
+    },
+  })
+  const isActive = isPending ? variables : preacher.isActive
+  return (
+    <Card>
+      <Switch
+        label="Accepting requests"
+        hint={hintOf(preacher, isActive)}
+        checked={isActive}
+        onCheckedChange={(wanted) => mutate(wanted)}
+      />
+      <p role="status" className="mt-2 text-sm font-medium empty:sr-only">
+        {words}
+      </p>
+    </Card>
+  )
+}
+
+const isCovered = ({ user }: PreacherProfile) => coverageNow(user.subscription, new Date()) === 'everybody'
+
+function hintOf(preacher: PreacherProfile, isActive: boolean): string {
+  if (!isActive) {
+    return 'Churches do not find you in their search, and your page says “Not accepting requests”. What you have agreed on stays.'
+  }
+  return isCovered(preacher)
+    ? 'Churches find you in their search and can send you requests.'
+    : 'Churches do not find you now, because your trial or subscription does not cover new ones. A plan changes that.'
+}

@@ -1,0 +1,234 @@
+import { type PreacherProfile, preacherInput } from '@openpulpit/contract/preachers'
+import { messages } from '@openpulpit/contract/texts'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { useContractForm } from '../../../platform/forms/use-contract-form.ts'
+import { stateOf } from '../../../platform/queries/profile-state.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { CardSkeleton } from '../../../ui/feedback/card-skeleton.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { FormSkeleton } from '../../../ui/feedback/form-skeleton.tsx'
+import { notify } from '../../../ui/feedback/notify.tsx'
+import { Segments } from '../../../ui/feedback/progress-segments.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
+import { ProfileScreen } from '../../../ui/form/profile-screen.tsx'
+import { AtRest } from '../../../ui/form/read-only-form.tsx'
+import { useEditing } from '../../../ui/form/use-editing.ts'
+import { Card, CardTitle } from '../../../ui/layout/card.tsx'
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
+import { ownPreacherQuery, showOwnPreacher } from '../api.ts'
+import { completenessOf, isProfilePart, type ProfilePart } from '../completeness/completeness.ts'
+import { CompletenessItem } from '../completeness/completeness-item.tsx'
+import { PhotoCard } from '../photo/photo-card.tsx'
+import { AcceptingCard } from './accepting-card.tsx'
+import { type PreacherFormState, preacherDraft, valuesOf } from './form.ts'
+import { PreacherEditor } from './preacher-editor.tsx'
+import { ProfileSections } from './profile-sections.tsx'
+import { ProfileSummary } from './profile-summary.tsx'
+
+interface OwnProfileProps {
+  preacherId: string
+  /** City and state. */
+  place: (form: PreacherFormState) => ReactNode
+  onSaved: (preacher: PreacherProfile) => void
+}
+
+export function OwnProfile({ preacherId, place, onSaved }: OwnProfileProps) {
+  const { preacher, state, retrying, retry } = useOwnPreacher()
+  const kept = useMemo(() => preacherDraft(preacherId), [preacherId])
+  const editing = useEditing(kept, messages.changesDropped)
+  const { isEditing, draft } = editing
+  const [isSaved, setIsSaved] = useState(false)
+  const [ownStep, setOwnStep] = useState<{ from: number; to: number }>()
+  const photoButton = useRef<HTMLButtonElement>(null)
+  const { wanted, forget } = useWantedPart(state === 'there', (part) => {
+    setIsSaved(false)
+    // The photo is no part of the form.
+    if (part === 'photo') photoButton.current?.focus()
+    else if (!isEditing) editing.edit()
+  })
+
+  const begin = () => {
+    forget()
+    setIsSaved(false)
+    editing.edit()
+  }
+  const show = (saved: PreacherProfile) => {
+    showOwnPreacher(saved)
+    onSaved(saved)
+  }
+  const showSwitched = (saved: PreacherProfile) => {
+    // One further is the switch alone; with more, somebody else has saved as well.
+    if (preacher && saved.version === preacher.version + 1) setOwnStep({ from: preacher.version, to: saved.version })
+    show(saved)
+  }
+  const take = (saved: PreacherProfile) => {
+    kept.drop()
+    show(saved)
+    notify.success(messages.profileSaved)
+    editing.end()
+    setIsSaved(true)
+  }
+
+  return (
+    <ProfileScreen
+      title="Your Profile"
+      lead="What churches read before they ask you."
+      state={state}
+      isEditing={isEditing}
+      onEdit={begin}
+      editButton={editing.editButton}
+      saved={isSaved ? messages.profileSaved : undefined}
+      loading={<OwnProfileSkeleton />}
+      failed={<ErrorState message={messages.profileLoadFailed} onRetry={retry} retrying={retrying} />}
+      missing={
+        <EmptyState level={2} title="Create Your Profile" action={<Button onClick={begin}>Create Profile</Button>}>
+          Churches find you by it, and read it before they ask you.
+        </EmptyState>
+      }
+    >
+      <div className="grid gap-6">
+        {preacher && <AcceptingCard preacher={preacher} onSaved={showSwitched} />}
+        <div className={ownLayout.frame}>
+          {preacher && (
+            <aside aria-label="Photo and completeness" className={ownLayout.first}>
+              <PhotoCard preacher={preacher} button={photoButton} onSaved={show} />
+              <CompletenessCard preacher={preacher} />
+            </aside>
+          )}
+          <div className={ownLayout.form}>
+            {isEditing ? (
+              <PreacherEditor
+                key={draft === undefined ? 'stored' : 'draft'}
+                kept={kept}
+                preacher={preacher}
+                draft={draft}
+                ownStep={ownStep}
+                wasAskedFor={editing.wasAskedFor}
+                wanted={wanted}
+                place={place}
+                onCancel={editing.cancel}
+                onSaved={take}
+              />
+            ) : (
+              preacher && <PreacherView key={JSON.stringify(preacher)} preacher={preacher} place={place} />
+            )}
+          </div>
+          {preacher && (
+            <aside aria-label="Summary" className={ownLayout.rest}>
+              <ProfileSummary preacher={preacher} />
+            </aside>
+          )}
+        </div>
+      </div>
+    </ProfileScreen>
+  )
+}
+
+/** The preacher's own profile. Says aloud that it could not be loaded, each time that it could not. */
+function useOwnPreacher() {
+  const query = useQuery(ownPreacherQuery)
+  const { data, errorUpdatedAt, isFetching, refetch } = query
+  const state = stateOf(query)
+  useFailureToast(state === 'failed' ? errorUpdatedAt : undefined, messages.profileLoadFailed)
+  return { preacher: data, state, retrying: isFetching, retry: () => void refetch() }
+}
+
+interface PreacherViewProps {
+  preacher: PreacherProfile
+  place: (form: PreacherFormState) => ReactNode
+}
+
+function PreacherView({ preacher, place }: PreacherViewProps) {
+  const form = useContractForm(preacherInput, valuesOf(preacher))
+  return (
+    <AtRest label="Your profile">
+      <ProfileSections form={form} isEditing={false} place={place(form)} />
+    </AtRest>
+  )
+}
+
+/** How much of what churches look for is there; each thing leads to its field. */
+function CompletenessCard({ preacher }: { preacher: PreacherProfile }) {
+  const { percent, items } = completenessOf(preacher)
+  return (
+    <Card>
+      <CardTitle aside={<span className="font-semibold tabular-nums">{percent}%</span>}>Profile Completeness</CardTitle>
+      <Segments parts={items.map(({ part, isThere }) => ({ key: part, isThere }))} />
+      <p className="mt-3 text-sm text-ink-soft">
+        {percent === 100
+          ? 'Nothing is missing. Churches see all of it.'
+          : 'The more a church knows, the sooner it asks.'}
+      </p>
+      <ul className="mt-2 grid grid-cols-1 gap-x-4 text-sm min-[24rem]:two-up">
+        {items.map((item) => (
+          <CompletenessItem key={item.part} {...item} replace />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/**
+ * The part of the profile that a link leads to, as another object each time. It is taken out of the address once somebody
+ * has come for it: a reload is no second wish.
+ */
+function useWantedPart(isReady: boolean, onWanted: (part: ProfilePart) => void) {
+  const { key } = useLocation()
+  const [address, setAddress] = useSearchParams()
+  const [wanted, setWanted] = useState<{ part: ProfilePart }>()
+  const seen = useRef<string>(undefined)
+  const part = address.get('part')
+
+  useEffect(() => {
+    // The address changes only some time after it was asked to.
+    if (!isReady || part === null || seen.current === key) return
+    seen.current = key
+    setAddress({}, { replace: true, preventScrollReset: true })
+    if (!isProfilePart(part)) return
+    onWanted(part)
+    setWanted({ part })
+  })
+
+  return { wanted, forget: () => setWanted(undefined) }
+}
+
+const sections = [
+  ['first', 'last', 'level', 'denomination', 'bio'],
+  ['city', 'state', 'zip'],
+]
+
+function OwnProfileSkeleton() {
+  return (
+    <div aria-busy="true" className="grid gap-6">
+      <VisuallyHidden role="status">Loading your profile…</VisuallyHidden>
+      <Card>
+        <Skeleton className="mb-2 h-7 w-48" />
+        <Skeleton className="h-6 w-96" />
+      </Card>
+      <div className={ownLayout.frame}>
+        <div className={ownLayout.first}>
+          <Card>
+            <Skeleton className="mb-4 h-8 w-40" />
+            <Skeleton className="size-28 rounded-full" />
+          </Card>
+          <CardSkeleton lines={['w-full', 'w-1/2', 'w-2/3', 'w-3/4', 'w-3/5']} />
+        </div>
+        <div className={ownLayout.form}>
+          <FormSkeleton sections={sections} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** On a phone what matters most stands before the long form, the rest after it; at a desk both stand beside it. */
+const ownLayout = {
+  frame: 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]',
+  first: 'grid min-w-0 gap-6 lg:col-start-2 lg:row-start-1',
+  form: 'min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1',
+  rest: 'grid min-w-0 gap-6 lg:col-start-2 lg:row-start-2',
+} as const

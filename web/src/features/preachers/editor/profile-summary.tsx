@@ -1,0 +1,101 @@
+import { formatRange } from '@openpulpit/contract/money'
+import { placeLine } from '@openpulpit/contract/places'
+import { formatDrive, type PreacherProfile } from '@openpulpit/contract/preachers'
+import {
+  denominationLabels,
+  experienceLevelLabels,
+  sermonStyleLabels,
+  worshipStyleLabels,
+} from '@openpulpit/contract/profile-options'
+import { messages } from '@openpulpit/contract/texts'
+import { Car, Download, Eye, HandCoins, MapPin, Star } from 'lucide-react'
+import { paths } from '../../../platform/paths.ts'
+import { useDownload } from '../../../platform/queries/use-download.ts'
+import { SpokenButton } from '../../../ui/button/announcing-button.tsx'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
+import { ShareLink } from '../../../ui/button/share-link.tsx'
+import { notify } from '../../../ui/feedback/notify.tsx'
+import { Stars } from '../../../ui/graphics/stars.tsx'
+import { Card, CardTitle } from '../../../ui/layout/card.tsx'
+import { DataList } from '../../../ui/layout/data-list.tsx'
+import { Chip } from '../../../ui/text/chip.tsx'
+import { downloadResume } from '../api.ts'
+import { fullName } from '../format.ts'
+
+/** What is stored, in short, and what can be done with it. */
+export function ProfileSummary({ preacher }: { preacher: PreacherProfile }) {
+  const { experienceLevel, denomination, rating } = preacher
+  return (
+    <>
+      <Card>
+        <CardTitle>Profile Summary</CardTitle>
+        <div className="mb-5">
+          <p className="font-display text-xl">{fullName(preacher)}</p>
+          <p className="text-sm text-ink-soft">
+            {experienceLevelLabels[experienceLevel]} · {denominationLabels[denomination]}
+          </p>
+        </div>
+        <DataList
+          items={[
+            {
+              term: 'Rating',
+              value: rating.count > 0 ? <Stars average={rating.average} count={rating.count} /> : 'No reviews yet',
+              icon: <Star />,
+            },
+            { term: 'Place', value: placeLine(preacher), icon: <MapPin /> },
+            { term: 'Travel radius', value: formatDrive(preacher.travelRadius), icon: <Car /> },
+            { term: 'Honorarium', value: formatRange(preacher.honorariumRange), icon: <HandCoins /> },
+          ]}
+        />
+      </Card>
+      <Card>
+        <CardTitle>Ministry Styles</CardTitle>
+        <Styles preacher={preacher} />
+      </Card>
+      <Card>
+        <CardTitle>Quick Actions</CardTitle>
+        <QuickActions preacher={preacher} />
+      </Card>
+    </>
+  )
+}
+
+function Styles({ preacher: { sermonStyles, preferredWorshipStyles } }: { preacher: PreacherProfile }) {
+  const words = [
+    ...sermonStyles.map((style) => sermonStyleLabels[style]),
+    ...preferredWorshipStyles.map((style) => worshipStyleLabels[style]),
+  ]
+  if (words.length === 0) return <p className="text-ink-soft">None chosen yet.</p>
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {words.map((word) => (
+        <li key={word}>
+          <Chip>{word}</Chip>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const look = { tone: 'secondary', wide: true } as const
+
+function QuickActions({ preacher }: { preacher: PreacherProfile }) {
+  const { isLoading, words, load } = useDownload(downloadResume, {
+    ready: messages.resumeReady,
+    failed: messages.fileFailed,
+    onFailure: notify.error,
+  })
+  return (
+    <div className="grid gap-3">
+      <LinkButton {...look} to={paths.preacherPreview} icon={<Eye aria-hidden="true" />}>
+        View Public Profile
+      </LinkButton>
+      <SpokenButton {...look} icon={<Download aria-hidden="true" />} busy={isLoading} words={words} onClick={load}>
+        Download Resume
+      </SpokenButton>
+      <ShareLink {...look} path={paths.preacher(preacher._id)} title={fullName(preacher)}>
+        Share Profile Link
+      </ShareLink>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Parsed } from '@openpulpit/contract/endpoint'
+import type { PreacherView, preacherCalls } from '@openpulpit/contract/preachers'
+
+/** The profile as a church sees it. */
+export type PublicPreacher = Parsed<typeof preacherCalls.show, 'reply'>['preacher']
+
+export const fullName = ({ firstName, lastName }: Pick<PreacherView, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`
+
+/** "M.Div., 1998", or whichever of the two was given. */
+export function degreeAndYear({ degree, year }: Pick<PreacherView['education'][number], 'degree' | 'year'>): string {
+  return [degree, year].filter(Boolean).join(', ')
+}

@@ -1,0 +1,195 @@
+import type { PreacherProfile } from '@openpulpit/contract/preachers'
+import { messages } from '@openpulpit/contract/texts'
+import { Camera } from 'lucide-react'
+import { type ChangeEvent, lazy, type Ref, Suspense, useEffect, useRef, useState } from 'react'
+import { isRefusal, sentenceOf } from '../../../platform/http/api-error.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { notify } from '../../../ui/feedback/notify.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Avatar } from '../../../ui/graphics/avatar.tsx'
+import { Card, CardTitle } from '../../../ui/layout/card.tsx'
+import { uploadPhoto } from '../api.ts'
+import { fullName } from '../format.ts'
+import { whyNotPhoto } from './check-photo.ts'
+import { type Area, cutSquare } from './crop-square.ts'
+
+interface PhotoCardProps {
+  preacher: PreacherProfile
+  button: Ref<HTMLButtonElement>
+  onSaved: (preacher: PreacherProfile) => void
+}
+
+/** The photo is saved by itself, whether or not the rest is being edited. */
+export function PhotoCard({ preacher, button, onSaved }: PhotoCardProps) {
+  const photo = usePhoto((profileImage) => onSaved({ ...preacher, profileImage }))
+  const files = useRef<HTMLInputElement>(null)
+
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    // The same file can be chosen again.
+    target.value = ''
+    if (file) photo.choose(file)
+  }
+
+  return (
+    <Card>
+      <CardTitle>Profile Photo</CardTitle>
+      <div className="flex flex-wrap items-center gap-5">
+        <Avatar name={fullName(preacher)} photo={preacher.profileImage} size="large" />
+        <div className="min-w-0 flex-1 basis-44">
+          <Button
+            ref={button}
+            tone="secondary"
+            size="small"
+            icon={<Camera aria-hidden="true" />}
+            onClick={() => files.current?.click()}
+          >
+            {preacher.profileImage ? 'Change Photo' : 'Upload Photo'}
+          </Button>
+          <p className="mt-2 text-sm text-ink-soft">JPEG, PNG or WebP, less than 5 MB.</p>
+        </div>
+      </div>
+      {/* The button is what one presses; this only opens the device's own dialog. */}
+      <input
+        ref={files}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png,image/webp"
+        aria-label="Photo file"
+        onChange={take}
+      />
+      <p role="status" className="mt-3 text-sm font-medium text-ink-soft empty:sr-only">
+        {photo.words}
+      </p>
+      <PhotoDialog
+        open={photo.isOpen}
+        address={photo.address}
+        busy={photo.isSaving}
+        failure={photo.failure}
+        onClose={photo.close}
+        onSave={(area) => void photo.save(area)}
+        onUnreadable={photo.giveUp}
+      />
+    </Card>
+  )
+}
+
+const PhotoCropper = lazy(() => import('./photo-cropper.tsx').then(({ PhotoCropper }) => ({ default: PhotoCropper })))
+
+interface PhotoDialogProps {
+  open: boolean
+  /** Of the photo that was chosen. */
+  address: string | undefined
+  busy: boolean
+  failure: string | undefined
+  onClose: () => void
+  onSave: (area: Area) => void
+  onUnreadable: () => void
+}
+
+/** Which part of the photo churches see. */
+function PhotoDialog({ open, address, busy, failure, onClose, onSave, onUnreadable }: PhotoDialogProps) {
+  // Of which photo: one that is just being opened has none yet.
+  const [cut, setCut] = useState<{ address: string; area: Area }>()
+  const area = cut?.address === address ? cut?.area : undefined
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && !busy && onClose()}
+      title="Your photo"
+      description="Move it until your face is in the circle."
+      actions={
+        <>
+          <Button tone="secondary" aria-disabled={busy} onClick={() => !busy && onClose()}>
+            Cancel
+          </Button>
+          <Button busy={busy} busyLabel="Saving..." disabled={!area} onClick={() => area && onSave(area)}>
+            Save Photo
+          </Button>
+        </>
+      }
+    >
+      {address && (
+        <Suspense fallback={<Waiting />}>
+          <PhotoCropper
+            key={address}
+            address={address}
+            onCut={(area) => setCut({ address, area })}
+            onUnreadable={onUnreadable}
+          />
+        </Suspense>
+      )}
+      <div role="status" className="mt-3 empty:sr-only">
+        {failure && <Banner tone="bad">{failure}</Banner>}
+      </div>
+    </Dialog>
+  )
+}
+
+const Waiting = () => (
+  <>
+    <Skeleton className="aspect-square max-h-[52dvh] w-full" />
+    <Skeleton className="mt-3 h-11 w-full" />
+  </>
+)
+
+/** From a file that was chosen to the photo that churches see. */
+function usePhoto(onSaved: (imageUrl: string) => void) {
+  /** Stays while the dialog leaves, so that it does not leave empty. */
+  const [address, setAddress] = useState<string>()
+  const [isOpen, setIsOpen] = useState(false)
+  const [isSaving, setIsSaving] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [words, setWords] = useState<string>()
+
+  useEffect(() => () => (address ? URL.revokeObjectURL(address) : undefined), [address])
+
+  const refuse = (sentence: string) => {
+    setIsOpen(false)
+    setWords(sentence)
+    notify.error(sentence)
+  }
+
+  const choose = (file: File) => {
+    const wrong = whyNotPhoto(file)
+    if (wrong) return refuse(wrong)
+    setWords(undefined)
+    setFailure(undefined)
+    setAddress(URL.createObjectURL(file))
+    setIsOpen(true)
+  }
+
+  const save = async (area: Area) => {
+    if (!address) return
+    setIsSaving(true)
+    setFailure(undefined)
+    try {
+      const { imageUrl } = await uploadPhoto(await cutSquare(address, area))
+      setIsOpen(false)
+      setWords(messages.imageSaved)
+      notify.success(messages.imageSaved)
+      onSaved(imageUrl)
+    } catch (error) {
+      const sentence = isRefusal(error) ? sentenceOf(error, messages.imageUploadFailed) : messages.imageUploadFailed
+      setFailure(sentence)
+      notify.error(sentence)
+    } finally {
+      setIsSaving(false)
+    }
+  }
+
+  return {
+    address,
+    isOpen,
+    isSaving,
+    failure,
+    words,
+    choose,
+    save,
+    close: () => setIsOpen(false),
+    /** It calls itself an image, and is none. */
+    giveUp: () => refuse(messages.notAnImage),
+  }
+}

@@ -1,0 +1,157 @@
+import { formatPeriod } from '@openpulpit/contract/education-experience'
+import { formatDrive, type PreacherView } from '@openpulpit/contract/preachers'
+import {
+  denominationLabels,
+  paymentMethodLabels,
+  sermonStyleLabels,
+  worshipStyleLabels,
+} from '@openpulpit/contract/profile-options'
+import { BookOpenText, Car, Landmark, Music, Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Card, CardTitle } from '../../../ui/layout/card.tsx'
+import { DataList } from '../../../ui/layout/data-list.tsx'
+import { Chip } from '../../../ui/text/chip.tsx'
+import { mailLink } from '../../../ui/text/mail-link.ts'
+import { degreeAndYear, type PublicPreacher } from '../format.ts'
+import { bodyLayout } from './profile-layout.ts'
+
+interface ProfileBodyProps {
+  preacher: PublicPreacher
+  /** Whether and when they can come: first of all, because it is what a church has to know. */
+  availability: ReactNode
+  /** The reviews. */
+  children: ReactNode
+}
+
+/** On a phone the facts stand between the story and the reviews, on a wide screen beside both. */
+export function ProfileBody({ preacher, availability, children }: ProfileBodyProps) {
+  const { bio, education, experience, firstName } = preacher
+  return (
+    <div className={bodyLayout.frame}>
+      <div className={bodyLayout.story}>
+        {availability}
+        <Card>
+          <CardTitle>About</CardTitle>
+          {bio ? (
+            <p className="max-w-prose whitespace-pre-line">{bio}</p>
+          ) : (
+            <p className="text-ink-soft">{firstName} has not written about themselves yet.</p>
+          )}
+        </Card>
+        {education.length > 0 && (
+          <Card>
+            <CardTitle>Education</CardTitle>
+            <EducationList education={education} />
+          </Card>
+        )}
+        {experience.length > 0 && (
+          <Card>
+            <CardTitle>Experience</CardTitle>
+            <ExperienceList experience={experience} />
+          </Card>
+        )}
+      </div>
+      <aside aria-label="Quick facts" className={bodyLayout.sidebar}>
+        <ProfileSidebar preacher={preacher} />
+      </aside>
+      <Card className={bodyLayout.reviews}>{children}</Card>
+    </div>
+  )
+}
+
+function EducationList({ education }: Pick<PreacherView, 'education'>) {
+  return (
+    <ul className="grid gap-4">
+      {education.map((school) => (
+        <li key={`${school.institution} ${school.degree} ${school.year}`}>
+          <p className="font-semibold">{school.institution}</p>
+          <p className="text-ink-soft">{degreeAndYear(school)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A line runs along the years, with a mark at each place of service. */
+function ExperienceList({ experience }: Pick<PreacherView, 'experience'>) {
+  return (
+    <ol className="ml-1.5 grid gap-6 border-l-2 border-hairline pl-6">
+      {experience.map((post) => (
+        <li key={`${post.position} ${post.organization} ${post.startYear}`} className="relative">
+          <span
+            aria-hidden="true"
+            className="absolute top-2 -left-[1.9375rem] size-3 rounded-full border-2 border-pine bg-surface"
+          />
+          <p className="font-semibold">{post.position}</p>
+          <p className="text-ink-soft">
+            {post.organization} · <span className="whitespace-nowrap tabular-nums">{formatPeriod(post)}</span>
+          </p>
+          {post.description && <p className="mt-1 max-w-prose whitespace-pre-line">{post.description}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function ProfileSidebar({ preacher }: { preacher: PublicPreacher }) {
+  return (
+    <>
+      <Card>
+        <CardTitle>Quick Info</CardTitle>
+        <QuickInfo preacher={preacher} />
+      </Card>
+      <Card>
+        <CardTitle>Contact</CardTitle>
+        <Contact email={preacher.contact?.email} />
+      </Card>
+    </>
+  )
+}
+
+function QuickInfo({ preacher }: { preacher: PublicPreacher }) {
+  const { denomination, travelRadius, paymentMethods, sermonStyles, preferredWorshipStyles } = preacher
+  return (
+    <DataList
+      items={[
+        { term: 'Denomination', value: denominationLabels[denomination], icon: <Landmark /> },
+        { term: 'Travel radius', value: formatDrive(travelRadius), icon: <Car /> },
+        {
+          term: 'Payment methods',
+          value: paymentMethods.map((method) => paymentMethodLabels[method]).join(', '),
+          icon: <Wallet />,
+        },
+        {
+          term: 'Sermon styles',
+          value: chipsOf(sermonStyles.map((style) => sermonStyleLabels[style])),
+          icon: <BookOpenText />,
+        },
+        {
+          term: 'Worship styles',
+          value: chipsOf(preferredWorshipStyles.map((style) => worshipStyleLabels[style])),
+          icon: <Music />,
+        },
+      ]}
+    />
+  )
+}
+
+const chipsOf = (words: readonly string[]): ReactNode =>
+  words.length === 0 ? undefined : (
+    <span className="mt-1 flex flex-wrap gap-1.5">
+      {words.map((word) => (
+        <Chip key={word}>{word}</Chip>
+      ))}
+    </span>
+  )
+
+function Contact({ email }: { email: string | undefined }) {
+  if (!email) return <p className="text-ink-soft">Contact details are shared once a request is confirmed.</p>
+  return (
+    <a
+      href={mailLink(email)}
+      className="inline-flex min-h-11 max-w-full items-center font-medium break-all text-pine underline underline-offset-4"
+    >
+      {email}
+    </a>
+  )
+}

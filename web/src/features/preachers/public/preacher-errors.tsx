@@ -1,0 +1,16 @@
+import { paths } from '../../../platform/paths.ts'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
+import { Arches } from '../../../ui/graphics/arches.tsx'
+
+export function PreacherNotFound() {
+  return (
+    <div className="flex flex-col items-center py-12 text-center">
+      <Arches className="mb-8 h-24 max-w-full" />
+      <h1 tabIndex={-1} className="text-3xl">
+        Preacher Not Found
+      </h1>
+      <p className="mt-2 mb-8 text-ink-soft">The preacher profile you're looking for doesn't exist.</p>
+      <LinkButton to={paths.search()}>Back to Search</LinkButton>
+    </div>
+  )
+}

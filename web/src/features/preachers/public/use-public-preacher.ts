@@ -1,0 +1,20 @@
+import { messages } from '@openpulpit/contract/texts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { isRefusal } from '../../../platform/http/api-error.ts'
+import { notify } from '../../../ui/feedback/notify.tsx'
+import { preacherQuery } from '../api.ts'
+
+/** A preacher's public profile with its reviews. Says aloud that it could not be loaded, each time that it could not. */
+export function usePublicPreacher(id: string) {
+  const { data, error, isLoadingError, isFetching, refetch } = useQuery(preacherQuery(id))
+  // An address that is no id at all is refused in another way, and is nobody just as well.
+  const isMissing = isRefusal(error) && [400, 404].includes(error.status)
+  const hasFailed = isLoadingError && !isMissing
+
+  useEffect(() => {
+    if (hasFailed && error) notify.error(messages.preacherLoadFailed)
+  }, [hasFailed, error])
+
+  return { data, isMissing, hasFailed, retrying: isFetching, retry: () => void refetch() }
+}

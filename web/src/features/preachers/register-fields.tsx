@@ -1,0 +1,59 @@
+import type { PreacherForm, PreacherInput } from '@openpulpit/contract/preachers'
+import { denominationLabels, experienceLevelLabels } from '@openpulpit/contract/profile-options'
+import type { ReactNode } from 'react'
+import { choicesOf } from '../../platform/forms/choices.ts'
+import { asNumber, type ContractForm, messageAt } from '../../platform/forms/use-contract-form.ts'
+
+import { Field } from '../../ui/form/field.tsx'
+import { FieldSet } from '../../ui/form/field-set.tsx'
+import { MoneyInput } from '../../ui/form/money-input.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
+
+interface PreacherFieldsProps {
+  form: ContractForm<PreacherForm, PreacherInput>
+  /** City and state. */
+  place: ReactNode
+}
+
+/** What a preacher says of themselves when they register. */
+export function PreacherFields({ form, place }: PreacherFieldsProps) {
+  const { register } = form
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="First name" required error={messageAt(form, 'firstName')}>
+          <TextInput autoComplete="given-name" {...register('firstName')} />
+        </Field>
+        <Field label="Last name" required error={messageAt(form, 'lastName')}>
+          <TextInput autoComplete="family-name" {...register('lastName')} />
+        </Field>
+      </div>
+      <Field label="Experience level" required error={messageAt(form, 'experienceLevel')}>
+        <Select
+          options={choicesOf(experienceLevelLabels)}
+          placeholder="Choose a level"
+          {...register('experienceLevel')}
+        />
+      </Field>
+      <Field label="Denomination" required error={messageAt(form, 'denomination')}>
+        <Select
+          options={choicesOf(denominationLabels)}
+          placeholder="Choose a denomination"
+          {...register('denomination')}
+        />
+      </Field>
+      {place}
+      <FieldSet legend="Honorarium per service" hint="The range you usually accept, in US dollars.">
+        <div className="grid two-up gap-5">
+          <Field label="Minimum" required error={messageAt(form, 'honorariumRange.min')}>
+            <MoneyInput {...register('honorariumRange.min', asNumber)} />
+          </Field>
+          <Field label="Maximum" required error={messageAt(form, 'honorariumRange.max')}>
+            <MoneyInput {...register('honorariumRange.max', asNumber)} />
+          </Field>
+        </div>
+      </FieldSet>
+    </div>
+  )
+}

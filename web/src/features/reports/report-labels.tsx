@@ -1,0 +1,27 @@
+import { type ReportOutcome, type ReportView, reportOutcomeLabels } from '@openpulpit/contract/reports'
+import { Ban, CircleCheck, Hourglass, MailWarning } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Badge, type BadgeTone } from '../../ui/feedback/badge.tsx'
+
+const looks: Record<ReportOutcome, { tone: BadgeTone; icon: ReactNode }> = {
+  dismissed: { tone: 'neutral', icon: <CircleCheck aria-hidden="true" /> },
+  warned: { tone: 'info', icon: <MailWarning aria-hidden="true" /> },
+  disabled: { tone: 'bad', icon: <Ban aria-hidden="true" /> },
+}
+
+/** How far a report has come. */
+export function OutcomeBadge({ settled }: Pick<ReportView, 'settled'>) {
+  if (!settled) {
+    return (
+      <Badge tone="waiting" icon={<Hourglass aria-hidden="true" />}>
+        Waiting
+      </Badge>
+    )
+  }
+  const { tone, icon } = looks[settled.outcome]
+  return (
+    <Badge tone={tone} icon={icon}>
+      {reportOutcomeLabels[settled.outcome]}
+    </Badge>
+  )
+}

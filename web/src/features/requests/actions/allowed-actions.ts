@@ -1,0 +1,26 @@
+import { type Transition, transitions } from '@openpulpit/contract/request-lifecycle'
+import type { RequestView } from '@openpulpit/contract/request-views'
+import type { UserType } from '@openpulpit/contract/users'
+
+type Request = Pick<RequestView, 'status' | 'allowed' | 'hasReview'>
+
+/** What a person may do about a request now, as the server allows it, in the words of its buttons. */
+export interface Moves {
+  accept: boolean
+  complete: boolean
+  review: boolean
+  /** How it may be closed: declined, withdrawn or cancelled, and whether a reason is asked. */
+  close: Transition | undefined
+}
+
+export function movesOf({ status, allowed, hasReview }: Request, userType: UserType): Moves {
+  return {
+    accept: status === 'pending' && allowed.includes('confirmed'),
+    complete: allowed.includes('completed'),
+    review: status === 'completed' && !hasReview,
+    close: allowed.includes('cancelled') ? closingOf(status, userType) : undefined,
+  }
+}
+
+const closingOf = (status: Request['status'], userType: UserType) =>
+  transitions.find(({ from, to, by, through }) => from === status && to === 'cancelled' && by === userType && !through)

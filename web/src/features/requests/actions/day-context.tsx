@@ -1,0 +1,132 @@
+import { placeLine } from '@openpulpit/contract/places'
+import type { OtherService, RequestDay } from '@openpulpit/contract/request-day-context'
+import { plainStatusLabels } from '@openpulpit/contract/request-lifecycle'
+import type { RequestView } from '@openpulpit/contract/request-views'
+import { useQuery } from '@tanstack/react-query'
+import { CalendarCheck, CalendarDays, CalendarX, Car, Church, type LucideIcon, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../platform/paths.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Banner, type BannerTone } from '../../../ui/feedback/banner.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { requestDayQuery } from '../api.ts'
+import { serviceClock, serviceDayMedium } from '../format-service-time.ts'
+import { type Bearing, betweenWords, driveWords, markWords } from './format-day-context.ts'
+
+interface DayAroundProps {
+  request: RequestView
+  /** Not before somebody looks. */
+  enabled?: boolean | undefined
+}
+
+/** What a preacher weighs before saying yes. It only advises: without it the answer can be given all the same. */
+export function DayAround({ request, enabled = true }: DayAroundProps) {
+  const { data, isLoadingError, isFetching, refetch } = useQuery({ ...requestDayQuery(request._id), enabled })
+  if (data) return <DayFacts request={request} day={data} />
+  if (!isLoadingError) return <DaySkeleton />
+  return (
+    <div role="alert" className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <p>What else there is that day could not load. You can answer all the same.</p>
+      <Button
+        tone="quiet"
+        size="small"
+        className="-ml-4"
+        icon={<RotateCw aria-hidden="true" />}
+        busy={isFetching}
+        onClick={() => void refetch()}
+      >
+        Retry
+      </Button>
+    </div>
+  )
+}
+
+const lines = ['w-56', 'w-64', 'w-60']
+
+/** As high as a day with nothing else in it, which most are. */
+function DaySkeleton() {
+  return (
+    <div aria-busy className="mb-5 grid gap-3">
+      {lines.map((width) => (
+        <span key={width} className="flex h-7 items-center gap-3">
+          <Skeleton className="size-5.5 shrink-0" />
+          <Skeleton className={`h-5 max-w-full ${width}`} />
+        </span>
+      ))}
+    </div>
+  )
+}
+
+const marks: Record<Bearing, { Icon: LucideIcon; color: string }> = {
+  good: { Icon: CalendarCheck, color: 'text-pine' },
+  against: { Icon: CalendarX, color: 'text-wine' },
+  nothing: { Icon: CalendarDays, color: 'text-ink-soft' },
+}
+
+interface DayFactsProps {
+  request: RequestView
+  day: RequestDay
+}
+
+/** The drive, the preacher's own mark, and what else stands that day. */
+function DayFacts({ request, day: { mark, services, ...drive } }: DayFactsProps) {
+  const { bearing, words } = markWords(mark)
+  const { Icon, color } = marks[bearing]
+  return (
+    <ul className="mb-5 grid gap-3">
+      <Fact icon={<Car aria-hidden="true" className="text-pine" />}>{driveWords(drive)}.</Fact>
+      <Fact icon={<Icon aria-hidden="true" className={color} />}>
+        {words}.{mark.notes && <span className="block text-sm text-ink-soft">Your note: {mark.notes}</span>}
+      </Fact>
+      {services.length === 0 && (
+        <Fact icon={<Church aria-hidden="true" className="text-pine" />}>You have no other service that day.</Fact>
+      )}
+      {services.map((service) => (
+        <li key={service._id}>
+          <OtherServiceItem service={service} request={request} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className={classNames('flex min-w-0 gap-3 leading-7', '[&>svg]:mt-0.5 [&>svg]:size-5.5 [&>svg]:shrink-0')}>
+      {icon}
+      <span className="min-w-0">{children}</span>
+    </li>
+  )
+}
+
+interface OtherServiceItemProps {
+  service: OtherService
+  request: Pick<RequestView, 'date'>
+}
+
+/** Another service of that day, with the way to it, and how the two go together. */
+function OtherServiceItem({ service, request }: OtherServiceItemProps) {
+  const { _id, church, status, date } = service
+  const clock = serviceClock(service)
+  return (
+    <Banner tone={toneOf(service)} title={betweenWords(service)}>
+      <Link
+        to={paths.preacherRequest(_id)}
+        className="-my-1 inline-block py-2 font-semibold text-ink underline underline-offset-4"
+      >
+        {church.name || 'Unknown Church'}
+      </Link>
+      <p className="text-sm">
+        {plainStatusLabels[status]}, {date === request.date ? clock : `${serviceDayMedium(service)}, ${clock}`} ·{' '}
+        {placeLine(church)}
+      </p>
+    </Banner>
+  )
+}
+
+function toneOf({ overlaps, status, fits }: OtherService): BannerTone {
+  if (overlaps && status === 'confirmed') return 'bad'
+  return fits === false ? 'warning' : 'info'
+}

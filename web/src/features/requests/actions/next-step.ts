@@ -1,0 +1,64 @@
+import type { RequestDetails, RequestView } from '@openpulpit/contract/request-views'
+import type { UserType } from '@openpulpit/contract/users'
+import { offerWords } from '../offer-words.ts'
+import { otherSide, preacherName } from '../party-names.ts'
+import { movesOf } from './allowed-actions.ts'
+
+type Request = Pick<
+  RequestView,
+  'status' | 'allowed' | 'hasReview' | 'closedBy' | 'closeReason' | 'offersTotal' | 'ownOffer' | 'church' | 'preacher'
+> &
+  Partial<Pick<RequestDetails, 'mayReopen' | 'instead'>>
+
+/** Where a request stands for this person, and what comes next, in a sentence or two. */
+export function nextStep(request: Request, userType: UserType): string {
+  const { accept, complete } = movesOf(request, userType)
+  const other = otherSide(request, userType)
+  switch (request.status) {
+    case 'open':
+      return userType === 'church' ? offersSoFar(request) : ownOffer(request)
+    case 'pending':
+      if (userType === 'church') return `${other} has not answered yet.`
+      return accept
+        ? `${other} is waiting for your answer.`
+        : 'You can’t accept this request now. You can still decline it.'
+    case 'confirmed':
+      if (complete) return 'Has the service taken place? Mark it complete, and both of you can write a review.'
+      return userType === 'church'
+        ? `${other} is coming. After the service, mark it complete here.`
+        : `You are preaching at ${other}. After the service, mark it complete here.`
+    case 'completed':
+      return request.hasReview
+        ? 'You have reviewed this service. Thank you.'
+        : `The service is completed. How was it with ${other}?`
+    case 'cancelled':
+      return closedWords(request, userType)
+  }
+}
+
+const offersSoFar = ({ offersTotal }: Request): string =>
+  offersTotal === 0 ? 'No preacher is assigned yet.' : `${offerWords(offersTotal)}. Please choose your preacher.`
+
+const ownOffer = ({ ownOffer, church }: Request): string =>
+  ownOffer
+    ? `You have offered to come. ${church.name} will choose, and you will be told.`
+    : `${church.name} is looking for a preacher. You can offer to come.`
+
+function closedWords(request: Request, userType: UserType): string {
+  if (request.closeReason === 'filled') {
+    return userType === 'church'
+      ? 'Another preacher whom you asked was the first to accept.'
+      : `${otherSide(request, userType)} has found a preacher for that day. Thank you for being ready to come.`
+  }
+  if (request.closeReason === 'expired') return 'Nobody answered in time.'
+  if (userType === 'church' && request.closedBy === 'preacher')
+    return [`${otherSide(request, userType)} cannot come.`, sinceThen(request)].filter(Boolean).join(' ')
+  return 'This request is closed.'
+}
+
+function sinceThen({ mayReopen, instead }: Request): string | undefined {
+  if (!instead) return mayReopen ? 'Ask everyone near who is free, or choose another preacher.' : undefined
+  if (!instead.preacher) return 'You have asked everyone near instead.'
+  const name = preacherName({ preacher: instead.preacher })
+  return instead.status === 'pending' ? `You have asked ${name} instead.` : `${name} comes instead.`
+}

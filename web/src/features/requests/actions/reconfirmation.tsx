@@ -1,0 +1,74 @@
+import { type Day, dayOf, formatDayNear } from '@openpulpit/contract/dates'
+import type { RequestDetails } from '@openpulpit/contract/request-views'
+import { messages } from '@openpulpit/contract/texts'
+import type { UserType } from '@openpulpit/contract/users'
+import { Check, CircleCheck, CircleDashed } from 'lucide-react'
+import { Link } from 'react-router'
+import { lookAgainAt } from '../../../platform/queries/query-client.ts'
+import { useAct } from '../../../platform/queries/use-action.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { notify } from '../../../ui/feedback/notify.tsx'
+import { Outcome } from '../../../ui/feedback/outcome.tsx'
+import { Card, CardTitle } from '../../../ui/layout/card.tsx'
+import { sayStillOn } from './api.ts'
+
+interface StillOnProps {
+  request: RequestDetails
+  userType: UserType
+  /** What the two sides are called. */
+  names: Record<UserType, string>
+  /** Shows the request as it is after that. */
+  onSaid: (request: RequestDetails) => void
+}
+
+/** In the last days before a service: who has said that it is still on. */
+export function StillOn({ request, userType, names, onSaid }: StillOnProps) {
+  const { act, words, acting } = useAct(sayStillOn, {
+    notify,
+    onSuccess: onSaid,
+    onSettled: () => void lookAgainAt(['requests', 'notifications']),
+  })
+  const { stillOn, timeZone } = request
+  if (!stillOn.allowed) return null
+
+  const other = userType === 'church' ? 'preacher' : 'church'
+  const say = () => act(request._id, { done: messages.stillOnSaid, failed: messages.stillOnFailed })
+  return (
+    <Card>
+      <CardTitle>Still on?</CardTitle>
+      <ul className="mb-5 grid gap-2">
+        <Side who="You" said={stillOn[userType]} timeZone={timeZone} />
+        <Side who={names[other]} said={stillOn[other]} timeZone={timeZone} />
+      </ul>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        {!stillOn[userType] && (
+          <Button icon={<Check aria-hidden="true" />} busy={acting !== undefined} onClick={say}>
+            Yes, still on
+          </Button>
+        )}
+        <p className="text-ink-soft">
+          Has something come up?{' '}
+          <Link to="#actions" className="inline-block py-2 font-semibold text-pine underline">
+            Cancel it here
+          </Link>
+        </p>
+        <Outcome words={words} />
+      </div>
+    </Card>
+  )
+}
+
+function Side({ who, said, timeZone }: { who: string; said: string | null; timeZone: string }) {
+  const have = who === 'You' ? 'have' : 'has'
+  const Icon = said ? CircleCheck : CircleDashed
+  return (
+    <li className="flex gap-3">
+      <Icon aria-hidden="true" className={`mt-1 size-5.5 shrink-0 ${said ? 'text-pine' : 'text-ink-soft'}`} />
+      <span>
+        {said
+          ? `${who} said on ${formatDayNear(dayOf(new Date(said), timeZone) as Day)} that it is still on.`
+          : `${who} ${have} not said so yet.`}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import type { RequestEvent } from '@openpulpit/contract/request-views'
+import { expect, test } from 'vitest'
+import { grace, james } from '../sample-parties.ts'
+import { eventWords } from './format-event.ts'
+
+const request = { church: grace, preacher: james }
+const event = (over: Partial<RequestEvent>): RequestEvent => ({
+  _id: 'event',
+  from: 'pending',
+  to: 'confirmed',
+  by: 'preacher',
+  closeReason: null,
+  kind: 'status',
+  at: '2026-11-21T08:00:00.000Z',
+  ...over,
+})
+
+test.each<[Partial<RequestEvent>, string]>([
+  [{ from: null, to: 'pending', by: 'church' }, 'Request created by Grace Church'],
+  [{ to: 'confirmed', by: 'preacher' }, 'Accepted by James Carter'],
+  [{ to: 'confirmed', by: 'church' }, 'Grace Church chose James Carter'],
+  [{ to: 'completed', by: 'church' }, 'Service marked complete by Grace Church'],
+  [{ to: 'cancelled', by: 'preacher', closeReason: 'declined' }, 'Declined by James Carter'],
+  [{ to: 'cancelled', by: 'church', closeReason: 'withdrawn' }, 'Withdrawn by Grace Church'],
+  [{ to: 'cancelled', by: 'preacher', closeReason: 'cancelled' }, 'Cancelled by James Carter'],
+  [{ to: 'cancelled', by: 'system', closeReason: 'expired' }, 'Expired without an answer'],
+  [{ to: 'cancelled', by: 'system', closeReason: 'filled' }, 'Another preacher accepted first'],
+  [{ kind: 'paid', by: 'church' }, 'Grace Church marked the honorarium as paid'],
+  [{ kind: 'unpaid', by: 'church' }, 'Grace Church took back that the honorarium is paid'],
+  [{ kind: 'received', by: 'preacher' }, 'James Carter confirmed that the honorarium arrived'],
+])('the timeline says of %j: %s', (over, words) => {
+  expect(eventWords(event(over), request)).toBe(words)
+})

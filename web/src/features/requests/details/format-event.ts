@@ -1,0 +1,43 @@
+import type { RequestEvent, RequestView } from '@openpulpit/contract/request-views'
+import { preacherName } from '../party-names.ts'
+
+/** A line of the timeline. */
+export function eventWords(event: RequestEvent, request: Pick<RequestView, 'church' | 'preacher'>): string {
+  const preacher = preacherName(request)
+  const who = { church: request.church.name, preacher, system: 'OpenPulpit' }[event.by]
+  if (event.kind !== 'status') return `${who} ${honorariumWords[event.kind]}`
+  switch (event.to) {
+    case 'open':
+    case 'pending':
+      return `Request created by ${who}`
+    case 'confirmed':
+      return event.by === 'preacher' ? `Accepted by ${who}` : `${who} chose ${preacher}`
+    case 'completed':
+      return `Service marked complete by ${who}`
+    case 'cancelled':
+      return closingWords(event, who)
+  }
+}
+
+const honorariumWords = {
+  paid: 'marked the honorarium as paid',
+  unpaid: 'took back that the honorarium is paid',
+  received: 'confirmed that the honorarium arrived',
+}
+
+function closingWords({ closeReason }: RequestEvent, who: string): string {
+  switch (closeReason) {
+    case 'declined':
+      return `Declined by ${who}`
+    case 'withdrawn':
+      return `Withdrawn by ${who}`
+    case 'expired':
+      return 'Expired without an answer'
+    case 'not_held':
+      return `${who} said that no service was held`
+    case 'filled':
+      return 'Another preacher accepted first'
+    default:
+      return `Cancelled by ${who}`
+  }
+}

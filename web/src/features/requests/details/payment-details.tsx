@@ -1,0 +1,130 @@
+import { type HonorariumStage, type HonorariumStatus, stageOf } from '@openpulpit/contract/honorarium'
+import { formatDollars } from '@openpulpit/contract/money'
+import type { RequestDetails, RequestView } from '@openpulpit/contract/request-views'
+import { messages } from '@openpulpit/contract/texts'
+import type { UserType } from '@openpulpit/contract/users'
+import { CheckCheck, CircleCheck, Hourglass, Undo2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../ui/button/button.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { Badge, type BadgeTone } from '../../../ui/feedback/badge.tsx'
+import { Outcome } from '../../../ui/feedback/outcome.tsx'
+import { Card, CardTitle } from '../../../ui/layout/card.tsx'
+import { payHonorarium } from '../api.ts'
+import { methodInSentence, paymentNote, stageWords } from '../payment-words.ts'
+import { useRequestChange } from '../use-request-change.ts'
+
+interface PaymentDetailsProps {
+  request: RequestDetails
+  userType: UserType
+}
+
+export function PaymentDetails({ request, userType }: PaymentDetailsProps) {
+  const { honorarium, status } = request
+  const isSpecified = honorarium.amount > 0
+  // Of a request that came to nothing, nothing is to be paid.
+  const isToCome = status !== 'cancelled' || honorarium.status === 'paid'
+  const note = paymentNote(request, userType)
+  return (
+    <Card>
+      <CardTitle aside={isSpecified && isToCome && <HonorariumBadge honorarium={honorarium} />}>Payment</CardTitle>
+      {isSpecified ? (
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span className="font-display text-2xl tabular-nums">{formatDollars(honorarium.amount)}</span>
+          <span className="text-ink-soft">Honorarium, by {methodInSentence(honorarium.paymentMethod)}</span>
+        </p>
+      ) : (
+        <p className="text-ink-soft">Payment details not specified</p>
+      )}
+      {note && <p className="mt-2 text-ink-soft">{note}</p>}
+      <PaymentActions request={request} userType={userType} />
+    </Card>
+  )
+}
+
+const looks: Record<HonorariumStage, { tone: BadgeTone; icon: ReactNode }> = {
+  pending: { tone: 'waiting', icon: <Hourglass aria-hidden="true" /> },
+  paid: { tone: 'good', icon: <CircleCheck aria-hidden="true" /> },
+  received: { tone: 'good', icon: <CheckCheck aria-hidden="true" /> },
+}
+
+function HonorariumBadge({ honorarium }: Pick<RequestView, 'honorarium'>) {
+  const stage = stageOf(honorarium)
+  const { tone, icon } = looks[stage]
+  return (
+    <Badge tone={tone} icon={icon}>
+      {stageWords[stage]}
+    </Badge>
+  )
+}
+
+interface PaymentActionsProps {
+  request: RequestDetails
+  userType: UserType
+}
+
+/** What this person may say of the honorarium now. That it arrived cannot be taken back, so that is asked first. */
+function PaymentActions({ request, userType }: PaymentActionsProps) {
+  const { _id: id, church } = request
+  const { allowed, status } = request.honorarium
+  const [isAsking, setIsAsking] = useState(false)
+  const { change, words, changing } = useRequestChange((to: HonorariumStatus) => payHonorarium({ id, status: to }))
+
+  const say = (to: HonorariumStatus, done: string) => change(to, { done, failed: messages.honorariumFailed })
+  const confirmArrival = async () => {
+    await say('paid', messages.honorariumReceived)
+    setIsAsking(false)
+  }
+
+  return (
+    <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
+      {userType === 'church' && allowed.includes('paid') && (
+        <Button
+          key="paid"
+          tone="secondary"
+          size="small"
+          icon={<CircleCheck aria-hidden="true" />}
+          busy={changing === 'paid'}
+          onClick={() => say('paid', messages.honorariumPaid)}
+        >
+          Mark as Paid
+        </Button>
+      )}
+      {allowed.includes('pending') && (
+        <Button
+          key="unpaid"
+          tone="secondary"
+          size="small"
+          icon={<Undo2 aria-hidden="true" />}
+          busy={changing === 'pending'}
+          onClick={() => say('pending', messages.honorariumUnpaid)}
+        >
+          Not Paid After All
+        </Button>
+      )}
+      {userType === 'preacher' && allowed.includes('paid') && (
+        <Button
+          tone={status === 'paid' ? 'primary' : 'secondary'}
+          size="small"
+          icon={<CheckCheck aria-hidden="true" />}
+          busy={changing === 'paid'}
+          onClick={() => setIsAsking(true)}
+        >
+          Confirm It Arrived
+        </Button>
+      )}
+      <Outcome words={words} />
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Has the honorarium arrived?"
+        confirmLabel="Yes, It Arrived"
+        cancelLabel="Not Yet"
+        busy={changing === 'paid'}
+        onConfirm={confirmArrival}
+      >
+        {church.name} will be told. This cannot be taken back.
+      </ConfirmDialog>
+    </div>
+  )
+}

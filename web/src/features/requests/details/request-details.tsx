@@ -1,0 +1,185 @@
+import { addressLine, placeLine } from '@openpulpit/contract/places'
+import { denominationLabels, experienceLevelLabels, worshipStyleLabels } from '@openpulpit/contract/profile-options'
+import { statusLabel } from '@openpulpit/contract/request-lifecycle'
+import type { RequestView } from '@openpulpit/contract/request-views'
+import { Church, Globe, Lock, MapPin, Music, Phone, UserRound } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { usePrinted } from '../../../platform/browser/use-printed.ts'
+import { paths } from '../../../platform/paths.ts'
+import { comingFrom } from '../../../platform/return-path.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Avatar } from '../../../ui/graphics/avatar.tsx'
+import { Stars } from '../../../ui/graphics/stars.tsx'
+import { Card, CardLink, CardTitle } from '../../../ui/layout/card.tsx'
+import { DataList } from '../../../ui/layout/data-list.tsx'
+import { PhoneLink, WebsiteLink } from '../../../ui/text/contact-link.tsx'
+import { RequestActions } from '../actions/request-actions.tsx'
+import { preacherName } from '../party-names.ts'
+import { AlsoAsked } from './also-asked.tsx'
+import { PaymentDetails } from './payment-details.tsx'
+import { ServiceDetails } from './service-details.tsx'
+import { ServiceSheet } from './service-sheet.tsx'
+import { Timeline } from './timeline.tsx'
+
+interface RequestDetailsProps extends ComponentProps<typeof RequestActions> {
+  /** Who offers to come while it is open, or the offer to come oneself. */
+  offers: ReactNode
+  /** Who has said that the service is still on. */
+  stillOn: ReactNode
+  /** How the service gets into a calendar. */
+  calendar: ReactNode
+  /** What the two sides say to each other. */
+  conversation: ReactNode
+}
+
+/** What there is to do stands first: on a phone at the top, on a wide screen beside what it is about. */
+export function RequestDetails({
+  request,
+  userType,
+  offers,
+  stillOn,
+  calendar,
+  conversation,
+  ...review
+}: RequestDetailsProps) {
+  const isPrinted = usePrinted()
+  return (
+    <>
+      {isPrinted && <ServiceSheet request={request} />}
+      <div
+        data-print="hide"
+        className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
+      >
+        <div className="lg:col-start-2">
+          <RequestActions request={request} userType={userType} {...review} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <ClosingNote request={request} />
+          {offers}
+          {stillOn}
+          <ServiceDetails request={request} calendar={calendar} />
+          <PaymentDetails request={request} userType={userType} />
+          {conversation}
+        </div>
+        <div className="flex min-w-0 flex-col gap-6 lg:col-start-2">
+          {userType === 'church' ? <PreacherInformation request={request} /> : <ChurchInformation request={request} />}
+          <AlsoAsked others={request.alsoAsked} />
+          <Timeline request={request} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Why a request was closed, where somebody said so. */
+function ClosingNote({ request }: { request: RequestView }) {
+  if (request.status !== 'cancelled' || !request.cancellationReason) return null
+  return (
+    <Banner tone="bad" title={statusLabel(request)}>
+      <span className="whitespace-pre-line">{request.cancellationReason}</span>
+    </Banner>
+  )
+}
+
+/** The preacher as the church that asks sees them. */
+function PreacherInformation({ request }: { request: RequestView }) {
+  const { preacher, otherHasLeft } = request
+  const name = preacherName(request)
+  return (
+    <Card pressable={preacher !== null && !otherHasLeft}>
+      <CardTitle>Preacher Information</CardTitle>
+      {preacher && !otherHasLeft ? (
+        <>
+          <div className="mb-5 flex items-center gap-4">
+            <Avatar name={name} photo={preacher.profileImage} />
+            <div className="min-w-0">
+              <p className="text-lg font-semibold">
+                <CardLink to={paths.preacher(preacher._id)}>{name}</CardLink>
+              </p>
+              <p className="text-sm text-ink-soft">{experienceLevelLabels[preacher.experienceLevel]}</p>
+            </div>
+          </div>
+          <DataList
+            items={[
+              { term: 'Location', value: placeLine(preacher) },
+              { term: 'Denomination', value: denominationLabels[preacher.denomination] },
+              {
+                term: 'Rating',
+                value:
+                  preacher.rating.count > 0 ? (
+                    <Stars average={preacher.rating.average} count={preacher.rating.count} />
+                  ) : (
+                    'No reviews yet'
+                  ),
+              },
+            ]}
+          />
+        </>
+      ) : (
+        <p className="text-ink-soft">{name}</p>
+      )}
+    </Card>
+  )
+}
+
+/** The church as the preacher who is asked sees it. Contact data comes from the server once it may be known. */
+function ChurchInformation({ request }: { request: RequestView }) {
+  const { church, status, allowed, otherHasLeft } = request
+  const { street } = church.address
+  const { contactPerson, phone, website } = church.contactInfo
+  const isReserved = (status === 'open' || allowed.includes('confirmed')) && !street && !phone
+  return (
+    <Card>
+      <CardTitle>Church Information</CardTitle>
+      <p className="mb-4 text-lg font-semibold">
+        {otherHasLeft ? church.name : <ChurchLink id={church._id} name={church.name} />}
+      </p>
+      <DataList
+        items={[
+          {
+            term: 'Address',
+            value: addressLine(church.address),
+            icon: <MapPin />,
+          },
+          { term: 'Denomination', value: !otherHasLeft && denominationLabels[church.denomination], icon: <Church /> },
+          {
+            term: 'Worship style',
+            value: church.worshipStyle && worshipStyleLabels[church.worshipStyle],
+            icon: <Music />,
+          },
+          { term: 'Contact person', value: contactPerson, icon: <UserRound /> },
+          {
+            term: 'Phone',
+            value: phone && <PhoneLink phone={phone} />,
+            icon: <Phone />,
+          },
+          {
+            term: 'Website',
+            value: website && <WebsiteLink address={website} />,
+            icon: <Globe />,
+          },
+        ]}
+      />
+      {isReserved && (
+        <p className="mt-5 flex gap-2.5 border-t border-hairline pt-4 text-sm text-ink-soft">
+          <Lock aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          You’ll see the address, contact person and phone once{' '}
+          {status === 'open' ? 'the church chooses you' : 'you accept'}.
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function ChurchLink({ id, name }: { id: string; name: string }) {
+  return (
+    <Link
+      to={paths.church(id)}
+      state={comingFrom(useLocation())}
+      className="inline-flex min-h-11 items-center text-pine underline decoration-1 underline-offset-4"
+    >
+      {name}
+    </Link>
+  )
+}

@@ -1,0 +1,19 @@
+import type { UserType } from '@openpulpit/contract/users'
+import { paths } from '../../../platform/paths.ts'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
+import { Arches } from '../../../ui/graphics/arches.tsx'
+
+/** Under the heading that says it. */
+export function RequestNotFound({ userType }: { userType: UserType }) {
+  const label = userType === 'church' ? 'Back to All Requests' : 'Back to My Requests'
+  return (
+    <>
+      <Arches className="mb-6 h-20 max-w-full" />
+      <p className="mb-6 max-w-prose">
+        The request you're looking for doesn't exist, or it belongs to somebody else.
+        {userType === 'preacher' && ' A request that was open to all may have found its preacher.'}
+      </p>
+      <LinkButton to={paths.requestsOf(userType)}>{label}</LinkButton>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { filter } from '@openpulpit/contract/paging'
+import { type RequestStatus, requestStatuses } from '@openpulpit/contract/request-lifecycle'
+import { type RequestListQuery, requestListQuery } from '@openpulpit/contract/requests'
+import type { UserType } from '@openpulpit/contract/users'
+
+/** A preacher is never asked in an open request, so that status is none of theirs. */
+const preacherStatuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const
+
+/** What a request in either side's list can be. */
+export const statusesOf: Record<UserType, readonly RequestStatus[]> = {
+  church: requestStatuses,
+  preacher: preacherStatuses,
+}
+
+const filters = requestListQuery.omit({ limit: true })
+const schemas = { church: filters, preacher: filters.extend({ status: filter(preacherStatuses) }) }
+
+/** What a list of requests is narrowed to, as it stands in the address. How much fits on a page is ours to say. */
+export type ListFilters = Omit<RequestListQuery, 'limit'>
+
+/** A link may be old, cut or written by hand: what does not fit is left out, the rest still counts. */
+export function readFilters(address: URLSearchParams, userType: UserType): ListFilters {
+  const schema = schemas[userType]
+  const kept: Record<string, unknown> = {}
+  for (const [name, part] of Object.entries(schema.shape)) {
+    const value = address.get(name) ?? undefined
+    if (part.safeParse(value).success) kept[name] = value
+  }
+  return schema.parse(kept)
+}
+
+/** Without any filter, in the usual order. */
+export const noFilters: ListFilters = readFilters(new URLSearchParams(), 'church')
+
+/** The shortest address that says the same. */
+export function queryOf(filters: ListFilters): Record<string, string> {
+  const unusual = Object.entries(filters).filter(
+    ([name, value]) => value !== undefined && value !== noFilters[name as keyof ListFilters],
+  )
+  return Object.fromEntries(unusual.map(([name, value]) => [name, String(value)]))
+}
+
+/** How many things narrow the list; its order and its page do not. */
+export const activeCount = ({ status, urgency, serviceType, search }: ListFilters): number =>
+  [status, urgency, serviceType, search].filter((value) => value !== undefined).length

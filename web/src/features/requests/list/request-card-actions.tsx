@@ -1,0 +1,45 @@
+import type { RequestView } from '@openpulpit/contract/request-views'
+import type { UserType } from '@openpulpit/contract/users'
+import { MessageSquare } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { paths } from '../../../platform/paths.ts'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
+import { AnswerActions } from '../actions/answer-actions.tsx'
+import { serviceDay } from '../format-service-time.ts'
+import { otherSide } from '../party-names.ts'
+
+interface RequestCardActionsProps {
+  userType: UserType
+  request: RequestView
+  /** What else there is to do; it comes first. */
+  children?: ReactNode
+  onAnswered?: ((words: string) => void) | undefined
+}
+
+/** What can be done about a request from a list. The answer stays mounted: it keeps the words about itself. */
+export function RequestCardActions({ userType, request, children, onAnswered }: RequestCardActionsProps) {
+  const { _id, status } = request
+  const page = paths.requestOf(userType, _id)
+  const which = `${otherSide(request, userType)}, ${serviceDay(request)}`
+  const hasAnswer = userType === 'preacher' && status !== 'cancelled'
+  return (
+    <div className="flex w-full flex-wrap items-center gap-3">
+      {children}
+      {userType === 'preacher' && <AnswerActions request={request} size="small" onAnswered={onAnswered} />}
+      {(status === 'confirmed' || status === 'completed') && (
+        <LinkButton
+          to={`${page}#conversation`}
+          tone="secondary"
+          size="small"
+          icon={<MessageSquare aria-hidden="true" />}
+          aria-label={`Message ${which}`}
+        >
+          Message
+        </LinkButton>
+      )}
+      <LinkButton to={page} tone={hasAnswer ? 'quiet' : 'secondary'} size="small" aria-label={`View Details: ${which}`}>
+        View Details
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { formatDollars } from '@openpulpit/contract/money'
+import type { OpenRequest } from '@openpulpit/contract/offers'
+import { placeLine } from '@openpulpit/contract/places'
+import type { RequestView } from '@openpulpit/contract/request-views'
+import { serviceTypeLabels } from '@openpulpit/contract/service-options'
+import type { UserType } from '@openpulpit/contract/users'
+import { BookOpen, CalendarPlus, ClipboardList, MapPin, Wallet } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { dayOfInstant } from '../../../platform/format/format-church-time.ts'
+import { distanceText } from '../../../platform/format/format-distance.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Avatar } from '../../../ui/graphics/avatar.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { otherSide } from '../party-names.ts'
+import { ServiceMoment } from '../service-date.tsx'
+import { ServiceTile } from '../service-tile.tsx'
+import { StatusBadge } from '../status-badge.tsx'
+import { UrgencyBadge } from '../urgency-badge.tsx'
+import { RequestCardActions } from './request-card-actions.tsx'
+
+interface RequestCardProps {
+  userType: UserType
+  request: FarRequest
+  /** What else there is to it: who offers to come. */
+  children?: ReactNode
+  /** What else there is to do. */
+  actions?: ReactNode
+  onAnswered?: ((words: string) => void) | undefined
+}
+
+/** A request as either side finds it in its list: who the other is, when, and what there is to do. */
+export function RequestCard({ userType, request, children, actions, onAnswered }: RequestCardProps) {
+  const { urgency, serviceType, preacher } = request
+  const other = otherSide(request, userType)
+  const heading = useId()
+  return (
+    <article aria-labelledby={heading}>
+      <Card className="flex gap-4 sm:gap-6">
+        <div className="hidden sm:block">
+          <ServiceTile request={request} />
+        </div>
+        <div className="grid min-w-0 flex-1 gap-5">
+          <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+            <div className="flex min-w-0 items-start gap-3.5">
+              {userType === 'church' && preacher && <Avatar name={other} photo={preacher.profileImage} size="small" />}
+              <div className="min-w-0">
+                <h3 id={heading} className="text-xl">
+                  {other || 'Unknown Church'}
+                </h3>
+                <p className="font-semibold">
+                  <ServiceMoment service={request} />
+                </p>
+                <p className="text-ink-soft">{serviceTypeLabels[serviceType]}</p>
+              </div>
+            </div>
+            <div className="flex flex-wrap gap-2">
+              <StatusBadge request={request} />
+              <UrgencyBadge urgency={urgency} />
+            </div>
+          </header>
+          <RequestFacts userType={userType} request={request} />
+          {children}
+          <RequestCardActions userType={userType} request={request} onAnswered={onAnswered}>
+            {actions}
+          </RequestCardActions>
+        </div>
+      </Card>
+    </article>
+  )
+}
+
+/** A request, for a preacher who looks for one with how far away it is. */
+type FarRequest = RequestView & Partial<Pick<OpenRequest, 'distance'>>
+
+interface RequestFactsProps {
+  userType: UserType
+  request: FarRequest
+}
+
+/** What a person weighs, the short things in a row and the long ones below. */
+function RequestFacts({ userType, request }: RequestFactsProps) {
+  const { honorarium, church, preacher, theme, specialRequirements, createdAt, timeZone, distance = null } = request
+  const way = distanceText(distance)
+  const place = userType === 'preacher' ? placeLine(church.address) : preacher && placeLine(preacher)
+  return (
+    <dl className="grid gap-x-6 gap-y-3 min-[22rem]:two-up sm:grid-cols-3 lg:grid-cols-[9rem_12rem_9rem_minmax(0,1fr)]">
+      <Fact term="Honorarium" icon={<Wallet />}>
+        {honorarium.amount > 0 ? formatDollars(honorarium.amount) : 'TBD'}
+      </Fact>
+      <Fact term="Location" icon={<MapPin />}>
+        {place && (
+          <>
+            {place}
+            {way && <span className="block text-sm text-ink-soft">{way} away</span>}
+          </>
+        )}
+      </Fact>
+      <Fact term="Requested" icon={<CalendarPlus />}>
+        {dayOfInstant(createdAt, timeZone)}
+      </Fact>
+      <Fact term="Theme" icon={<BookOpen />} className="col-span-full lg:col-span-1">
+        {theme}
+      </Fact>
+      <Fact term="Special requirements" icon={<ClipboardList />} className="col-span-full max-w-prose">
+        {specialRequirements}
+      </Fact>
+    </dl>
+  )
+}
+
+interface FactProps {
+  term: string
+  icon: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+function Fact({ term, icon, className, children }: FactProps) {
+  if (!children) return null
+  return (
+    <div className={classNames('min-w-0', className)}>
+      <dt className="flex items-center gap-1.5 text-sm text-ink-soft">
+        <span aria-hidden="true" className="text-pine [&_svg]:size-4.5">
+          {icon}
+        </span>
+        {term}
+      </dt>
+      <dd className="whitespace-pre-line">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { type Day, formatDay, formatDayMedium, formatTime, type Time, zoneName } from '@openpulpit/contract/dates'
+import { serviceTypeLabels } from '@openpulpit/contract/service-options'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../platform/paths.ts'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
+import { DayTile } from '../../../ui/calendar/day-tile.tsx'
+import { Card, CardTitle } from '../../../ui/layout/card.tsx'
+import type { UpcomingService } from '../api-1.ts'
+
+const mostShown = 4
+
+interface UpcomingServicesProps {
+  services: readonly UpcomingService[]
+  /** What can be done with one of them. */
+  actions: (service: UpcomingService) => ReactNode
+}
+
+/** Where a preacher has promised to be, the nearest first. */
+export function UpcomingServices({ services, actions }: UpcomingServicesProps) {
+  const further = services.length - mostShown
+  return (
+    <Card>
+      <CardTitle>Upcoming Services</CardTitle>
+      {services.length === 0 ? (
+        <p className="text-ink-soft">No services ahead. The requests you accept appear here.</p>
+      ) : (
+        <ul className="grid gap-5">
+          {services.slice(0, mostShown).map((service) => (
+            <li key={service._id} className="min-w-0">
+              <ServiceLine service={service} actions={actions(service)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {further > 0 && (
+        <LinkButton
+          to={{ pathname: paths.preacherRequests, search: '?status=confirmed&sortOrder=asc' }}
+          tone="quiet"
+          size="small"
+          className="mt-4 -ml-4"
+        >
+          {further} more {further === 1 ? 'service' : 'services'}
+        </LinkButton>
+      )}
+    </Card>
+  )
+}
+
+interface ServiceLineProps {
+  service: UpcomingService
+  actions: ReactNode
+}
+
+function ServiceLine({ service, actions }: ServiceLineProps) {
+  const { _id, church, serviceType, theme, startsAt, timeZone } = service
+  const date = service.date as Day
+  const [weekday = '', monthAndDay = ''] = formatDayMedium(date).split(', ')
+  const [month = '', day = ''] = monthAndDay.split(' ')
+  const labels: Partial<Record<string, string>> = serviceTypeLabels
+  return (
+    <div className="flex gap-4">
+      <DayTile month={month} day={day} weekday={weekday} />
+      <div className="min-w-0">
+        <h3 className="text-lg">
+          <Link
+            to={paths.preacherRequest(_id)}
+            className="underline decoration-hairline decoration-2 underline-offset-4 hover:decoration-pine"
+          >
+            {church.name}
+          </Link>
+        </h3>
+        <p className="text-sm">
+          <time dateTime={startsAt}>
+            {formatDay(date)},{' '}
+            <span className="whitespace-nowrap">
+              {formatTime(service.serviceTime as Time)} {zoneName(timeZone, date)}
+            </span>
+          </time>
+        </p>
+        <p className="text-sm text-ink-soft">
+          {labels[serviceType] ?? serviceType.replaceAll('_', ' ')}
+          {theme && ` · ${theme}`}
+        </p>
+        {actions}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { RequestDetails } from '@openpulpit/contract/request-views'
+import { messages } from '@openpulpit/contract/texts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { hasCode } from '../../platform/http/api-error.ts'
+import { useRequestRoom } from '../../platform/use-socket.ts'
+import { notify } from '../../ui/feedback/notify.tsx'
+import { requestQuery } from './api.ts'
+
+const longestTimer = 2 ** 31 - 1
+
+/** How long until the service begins: what may be done then was not allowed when the page was opened. */
+export function untilItBegins(request: Pick<RequestDetails, 'status' | 'startsAt'> | undefined, now: number) {
+  if (request?.status !== 'confirmed') return false
+  const left = new Date(request.startsAt).getTime() - now
+  return left > 0 && left < longestTimer && left + 1000
+}
+
+/** One request, followed while it is on screen. */
+export function useRequest(id: string) {
+  const query = useQuery({
+    ...requestQuery(id),
+    refetchInterval: ({ state }) => untilItBegins(state.data, Date.now()),
+  })
+  useRequestRoom(id)
+
+  const { error, isLoadingError } = query
+  // What is no id at all is no request either.
+  const isNotFound = hasCode(error, 'not_found') || hasCode(error, 'invalid')
+  const hasFailed = isLoadingError && !isNotFound
+  useWayBack(hasFailed)
+
+  return { request: query.data, isNotFound, hasFailed, retry: query.refetch, isRetrying: query.isFetching }
+}
+
+/** Leads back one page when a page could not load, if there is one; otherwise it stays, with its Retry. */
+function useWayBack(hasFailed: boolean) {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const leave = useEffectEvent(() => {
+    notify.error(messages.requestLoadFailed)
+    if (key !== 'default') void navigate(-1)
+  })
+  useEffect(() => {
+    if (hasFailed) leave()
+  }, [hasFailed])
+}

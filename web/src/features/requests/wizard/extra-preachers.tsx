@@ -1,0 +1,37 @@
+import { type Day, day } from '@openpulpit/contract/dates'
+import { mostAsked } from '@openpulpit/contract/requests'
+import type { ReactNode, Ref } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import { messageAt } from '../../../platform/forms/use-contract-form.ts'
+import type { RequestFormState } from './form.ts'
+
+export interface OthersChoice {
+  /** The ids of those who are asked as well. */
+  value: readonly string[]
+  onValueChange: (ids: string[]) => void
+  most: number
+  date: Day
+  error: string | undefined
+  /** Of what takes the focus when something is wrong. */
+  inputRef: Ref<HTMLInputElement>
+}
+
+/** Draws the choice of others to ask; who there is to choose from is known to the page. */
+export type OthersInput = (choice: OthersChoice) => ReactNode
+
+export function OthersField({ form, input }: { form: RequestFormState; input: OthersInput }) {
+  const { field } = useController({ control: form.control, name: 'alsoAsk' })
+  const date = day.safeParse(useWatch({ control: form.control, name: 'date' })).data
+  if (!date) return null
+  return input({
+    value: field.value ?? [],
+    onValueChange: (ids) => {
+      form.clearErrors('alsoAsk')
+      field.onChange(ids)
+    },
+    most: mostAsked - 1,
+    date,
+    error: messageAt(form, 'alsoAsk'),
+    inputRef: field.ref,
+  })
+}

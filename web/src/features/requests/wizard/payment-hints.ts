@@ -1,0 +1,24 @@
+import { formatDollars, formatRange } from '@openpulpit/contract/money'
+import type { PreacherView } from '@openpulpit/contract/preachers'
+import { methodInSentence } from '../payment-words.ts'
+
+/** Who is asked, if somebody is, and what the church said it usually gives. */
+export interface Hints {
+  preacher?: Pick<PreacherView, 'firstName' | 'honorariumRange' | 'paymentMethods'> | undefined
+  usualHonorarium: { min: number | null; max: number | null }
+}
+
+const oneOf = new Intl.ListFormat('en-US', { type: 'disjunction' })
+
+export function amountHint({ preacher, usualHonorarium: { min, max } }: Hints): string {
+  if (preacher) return `${preacher.firstName} usually asks for ${formatRange(preacher.honorariumRange)}.`
+  if (min !== null && max !== null) return `Your church usually gives ${formatRange({ min, max })}.`
+  if (min !== null) return `Your church usually gives at least ${formatDollars(min)}.`
+  if (max !== null) return `Your church usually gives up to ${formatDollars(max)}.`
+  return 'In US dollars. The preacher receives all of it.'
+}
+
+export function methodHint({ preacher }: Hints): string | undefined {
+  if (!preacher || preacher.paymentMethods.length === 0) return undefined
+  return `${preacher.firstName} takes ${oneOf.format(preacher.paymentMethods.map(methodInSentence))}.`
+}

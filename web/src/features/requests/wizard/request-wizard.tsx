@@ -1,0 +1,230 @@
+import { dayOf } from '@openpulpit/contract/dates'
+import { ArrowLeft, ArrowRight, Send } from 'lucide-react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { asNumber, messageAt } from '../../../platform/forms/use-contract-form.ts'
+import { paths } from '../../../platform/paths.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { NumberInput } from '../../../ui/form/number-input.tsx'
+import { Stepper } from '../../../ui/form/stepper.tsx'
+import { TextInput } from '../../../ui/form/text-input.tsx'
+import { Textarea } from '../../../ui/form/textarea.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import type { Target } from './draft.ts'
+import type { OthersInput } from './extra-preachers.tsx'
+import { emptyRequest, fieldsOf, hasService, type RequestFormState, type Step, steps } from './form.ts'
+import type { Hints } from './payment-hints.ts'
+import { PaymentStep } from './payment-step.tsx'
+import { ServiceStep } from './service-step.tsx'
+import { useExtent } from './use-extent.ts'
+import { useRequestForm } from './use-request-form.ts'
+import { useSendRequest } from './use-send-request.ts'
+
+interface RequestWizardProps extends Target, Hints {
+  timeZone: string
+  /** What the church usually has, and what was searched for on the way here. */
+  usualAttendance?: number | null | undefined
+  date?: string | undefined
+  time?: string | undefined
+  /** Draws the choice of others to ask as well. */
+  othersInput?: OthersInput | undefined
+  /** Called once it is sent, instead of going to the dashboard. */
+  onClose?: (() => void) | undefined
+}
+
+/** One sends a request in three steps, to a chosen preacher or to any. */
+export function RequestWizard(props: RequestWizardProps) {
+  const { churchId, preacherId, preacher, timeZone, usualAttendance, usualHonorarium, date, time } = props
+  const { othersInput, onClose } = props
+  const navigate = useNavigate()
+  const [today] = useState(() => dayOf(new Date(), timeZone))
+  const beginning = emptyRequest({ today, preacherId, date, time, attendance: usualAttendance })
+  const { form, wasKept, forget, startOver } = useRequestForm({ churchId, preacherId }, today, beginning)
+  const { step, hasMoved, advance, goBack, jumpTo } = useRequestStep(hasService(form.getValues()))
+  const { count } = useExtent(form)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  const { send, refusal } = useSendRequest(form, {
+    onWrong: jumpTo,
+    onSent: async () => {
+      forget()
+      if (!onClose) return navigate(paths.dashboard)
+      startOver()
+      jumpTo(1)
+      onClose()
+    },
+  })
+
+  const wrongIn = (at: Step) => fieldsOf[at].find((name) => form.getFieldState(name).error)
+
+  // A step that was come to because of a field begins at that field.
+  const arriveAt = useEffectEvent((at: Step) => {
+    const wrong = wrongIn(at)
+    if (wrong) form.setFocus(wrong)
+    else if (hasMoved) {
+      heading.current?.closest('form')?.scrollIntoView()
+      heading.current?.focus({ preventScroll: true })
+    }
+  })
+  useEffect(() => arriveAt(step), [step])
+
+  const beginAnew = () => {
+    startOver()
+    heading.current?.focus()
+  }
+
+  const goOn = async (event: FormEvent) => {
+    if (step === 3) {
+      const jumpToWrong = () => jumpTo(([1, 2, 3] as const).find(wrongIn) ?? 3)
+      return form.handleSubmit(send, jumpToWrong)(event)
+    }
+    event.preventDefault()
+    // Step 2 asks for nothing that must be there.
+    if (step === 2 || (await form.trigger(fieldsOf[1], { shouldFocus: true }))) advance()
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={goOn}
+      // On a phone the browser by itself would leave a focused box beneath the bar of buttons.
+      onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
+      className="max-sm:[&_:is(input,textarea)]:scroll-mb-28"
+    >
+      <Stepper steps={steps} current={step} />
+      <div role="status" className="mt-6 empty:sr-only">
+        {refusal && <Banner tone="bad">{refusal}</Banner>}
+      </div>
+      {wasKept && !hasMoved && (
+        <div className="mt-6">
+          <Banner
+            action={
+              <Button tone="quiet" size="small" onClick={beginAnew}>
+                Start over
+              </Button>
+            }
+          >
+            We kept what you had written.
+          </Banner>
+        </div>
+      )}
+      <Card className="mt-6">
+        <h2 ref={heading} tabIndex={-1} className="mb-6 text-xl">
+          {steps[step - 1]}
+        </h2>
+        {/* What is open in it closes when one starts over. */}
+        {step === 1 && <ServiceStep key={String(wasKept)} form={form} today={today} timeZone={timeZone} />}
+        {step === 2 && <RequirementsStep form={form} to={preacher?.firstName} />}
+        {step === 3 && <PaymentStep {...{ form, timeZone, othersInput }} hints={{ preacher, usualHonorarium }} />}
+      </Card>
+      <WizardActions step={step} busy={form.formState.isSubmitting} count={count} onBack={goBack} />
+    </form>
+  )
+}
+
+const parameter = 'step'
+
+/**
+ * The step stands in the address, so that the browser's Back goes down one step and a reload or a new login comes back
+ * to it. `mayLeaveFirst`: what step 1 asks for is there.
+ */
+function useRequestStep(mayLeaveFirst: boolean) {
+  const [search, setSearch] = useSearchParams()
+  const { key, state } = useLocation()
+  const navigate = useNavigate()
+  const [firstKey] = useState(key)
+
+  const asked = Number(search.get(parameter))
+  const step: Step = mayLeaveFirst && (asked === 2 || asked === 3) ? asked : 1
+
+  const addressOf = (to: Step) => (now: URLSearchParams) => {
+    const next = new URLSearchParams(now)
+    if (to === 1) next.delete(parameter)
+    else next.set(parameter, String(to))
+    return next
+  }
+  const cameByContinue = typeof state === 'object' && state !== null && 'cameByContinue' in state
+
+  return {
+    step,
+    hasMoved: key !== firstKey,
+    advance: () => step < 3 && setSearch(addressOf((step + 1) as Step), { state: { cameByContinue: true } }),
+    goBack: () =>
+      cameByContinue ? void navigate(-1) : setSearch(addressOf(step === 3 ? 2 : 1), { replace: true, state: null }),
+    jumpTo: (to: Step) => setSearch(addressOf(to), { replace: true, state: null }),
+  }
+}
+
+interface WizardActionsProps {
+  step: Step
+  busy: boolean
+  /** How many requests are sent. */
+  count: number
+  onBack: () => void
+}
+
+/** On a phone it stays at the bottom of the screen, where the thumb is. */
+function WizardActions({ step, busy, count, onBack }: WizardActionsProps) {
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex flex-wrap gap-3 border-t border-hairline bg-paper px-4 py-3 sm:static sm:mx-0 sm:justify-between sm:border-0 sm:p-0">
+      {step > 1 && (
+        <Button tone="secondary" icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>
+          Back
+        </Button>
+      )}
+      {step < 3 ? (
+        <Button type="submit" className="flex-1 sm:ml-auto sm:flex-none">
+          Continue
+          <ArrowRight aria-hidden="true" />
+        </Button>
+      ) : (
+        <Button
+          type="submit"
+          className="flex-1 sm:ml-auto sm:flex-none"
+          icon={<Send aria-hidden="true" />}
+          busy={busy}
+          busyLabel="Submitting..."
+        >
+          {count > 1 ? `Send ${count} Requests` : 'Submit Request'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface RequirementsStepProps {
+  form: RequestFormState
+  /** Whom it is sent to, by first name. */
+  to?: string | undefined
+}
+
+function RequirementsStep({ form, to = 'the preacher' }: RequirementsStepProps) {
+  const { register } = form
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="text-ink-soft">All of this is optional, and all of it helps {to} to prepare.</p>
+      <Field label="Theme" hint="A topic, a Scripture passage or a season." error={messageAt(form, 'theme')}>
+        <TextInput maxLength={200} autoComplete="off" {...register('theme')} />
+      </Field>
+      <Field
+        label="Special requirements"
+        hint="Communion, a children's message, a dress code, a livestream."
+        error={messageAt(form, 'specialRequirements')}
+      >
+        <Textarea maxLength={2000} {...register('specialRequirements')} />
+      </Field>
+      <Field label="Expected attendance" error={messageAt(form, 'expectedAttendance')}>
+        <NumberInput className="sm:max-w-64" suffix="people" min={0} {...register('expectedAttendance', asNumber)} />
+      </Field>
+      <Field
+        label="Personal note"
+        hint={`Your first message to ${to}. The rest of the conversation follows from it.`}
+        error={messageAt(form, 'message')}
+      >
+        <Textarea maxLength={4000} {...register('message')} />
+      </Field>
+    </div>
+  )
+}

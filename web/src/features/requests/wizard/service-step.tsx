@@ -1,0 +1,139 @@
+import { type Day, day, formatDay, formatDayShort, zoneName } from '@openpulpit/contract/dates'
+import { durations, serviceTypeLabels, urgencyLabels } from '@openpulpit/contract/service-options'
+import { useState } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import { choicesOf } from '../../../platform/forms/choices.ts'
+import { asNumber, messageAt } from '../../../platform/forms/use-contract-form.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { ChipGroup } from '../../../ui/form/chip-group.tsx'
+import { DateInput } from '../../../ui/form/date-input.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { FieldSet } from '../../../ui/form/field-set.tsx'
+import { NumberInput } from '../../../ui/form/number-input.tsx'
+import { Switch } from '../../../ui/form/switch.tsx'
+import { TimeInput } from '../../../ui/form/time-input.tsx'
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
+import type { RequestFormState } from './form.ts'
+import { daysChosen, furtherDays, weekdaysOf } from './request-count.ts'
+
+interface ServiceStepProps {
+  form: RequestFormState
+  /** Today, where the church is. */
+  today: Day
+  timeZone: string
+}
+
+export function ServiceStep({ form, today, timeZone }: ServiceStepProps) {
+  const { register, control } = form
+  const date = day.safeParse(useWatch({ control, name: 'date' })).data
+  const urgency = useWatch({ control, name: 'urgency' })
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Field label="Service date" required hint={date && formatDay(date)} error={messageAt(form, 'date')}>
+          <DateInput min={today} max="9999-12-31" {...register('date')} />
+        </Field>
+        <Field
+          label="Service time"
+          required
+          hint={`On your church's clock (${zoneName(timeZone, date ?? today)}).`}
+          error={messageAt(form, 'serviceTime')}
+        >
+          <TimeInput {...register('serviceTime')} />
+        </Field>
+      </div>
+      <MoreDays form={form} date={date} />
+      <FieldSet legend="Service type" required single error={messageAt(form, 'serviceType')}>
+        <ChipGroup options={choicesOf(serviceTypeLabels)} {...register('serviceType')} />
+      </FieldSet>
+      <Field
+        label="Expected duration"
+        required
+        hint={`The whole service, ${durations.min} to ${durations.max} minutes.`}
+        error={messageAt(form, 'expectedDuration')}
+      >
+        <NumberInput
+          className="sm:max-w-64"
+          suffix="minutes"
+          min={durations.min}
+          max={durations.max}
+          {...register('expectedDuration', asNumber)}
+        />
+      </Field>
+      <FieldSet legend="Urgency" single hint="Set from the date, until you choose." error={messageAt(form, 'urgency')}>
+        <ChipGroup options={choicesOf(urgencyLabels)} {...register('urgency')} />
+      </FieldSet>
+      {/* The region is there before its words, or else they would not be heard. */}
+      <div role="status" className="empty:sr-only">
+        {urgency === 'high' && (
+          <Banner tone="warning" title="This is short notice">
+            Consider offering a higher honorarium. It makes it easier for a preacher to say yes.
+          </Banner>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface MoreDaysProps {
+  form: RequestFormState
+  /** The service date, once it is there. */
+  date: Day | undefined
+}
+
+/** A pulpit that is empty for a while: the same service on the weeks that follow. */
+function MoreDays({ form, date }: MoreDaysProps) {
+  const { field } = useController({ control: form.control, name: 'alsoOn' })
+  const chosen = date ? daysChosen(date, field.value) : []
+  const [isWanted, setIsWanted] = useState(chosen.length > 0)
+  const weekdays = date ? weekdaysOf(date) : 'Sundays'
+
+  const choose = (days: Day[]) => {
+    form.clearErrors('alsoOn')
+    field.onChange(days)
+  }
+  const want = (wanted: boolean) => {
+    setIsWanted(wanted)
+    if (!wanted) choose([])
+  }
+
+  return (
+    <div className="flex flex-col gap-4 border-y border-hairline py-5">
+      <Switch
+        label={`The same on more ${weekdays}`}
+        hint="Each day is a request of its own, and is answered by itself."
+        checked={isWanted}
+        onCheckedChange={want}
+      />
+      {isWanted && !date && <p className="text-sm text-ink-soft">Please choose the first service date above.</p>}
+      {isWanted && date && (
+        <FieldSet legend={`On which ${weekdays}?`} error={messageAt(form, 'alsoOn')} hint={together(date, chosen)}>
+          <div className="-ml-4 flex">
+            <Button tone="quiet" size="small" onClick={() => choose(furtherDays(date))}>
+              All<VisuallyHidden> of these {weekdays}</VisuallyHidden>
+            </Button>
+            <Button tone="quiet" size="small" onClick={() => choose([])}>
+              None<VisuallyHidden> of these {weekdays}</VisuallyHidden>
+            </Button>
+          </div>
+          <ChipGroup
+            multiple
+            options={furtherDays(date).map((value) => ({ value, label: formatDayShort(value) }))}
+            value={chosen}
+            onValueChange={choose}
+            onBlur={field.onBlur}
+            ref={field.ref}
+          />
+        </FieldSet>
+      )}
+    </div>
+  )
+}
+
+const together = (date: Day, chosen: readonly Day[]): string => {
+  const count = chosen.length + 1
+  return count === 1
+    ? `So far ${formatDayShort(date)} alone.`
+    : `With ${formatDayShort(date)} that makes ${count} days.`
+}

@@ -1,0 +1,171 @@
+import {
+  type ReviewFigures as Figures,
+  reviewCategories,
+  reviewCategoryLabels,
+  starCounts,
+} from '@openpulpit/contract/reviews'
+import { messages } from '@openpulpit/contract/texts'
+import { paths } from '../../platform/paths.ts'
+import { usePages } from '../../platform/queries/use-pages.ts'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
+import { Stars } from '../../ui/graphics/stars.tsx'
+import { Card, CardTitle } from '../../ui/layout/card.tsx'
+import { PagedSection } from '../../ui/layout/paged-section.tsx'
+import { reviewsAboutMeQuery } from './api.ts'
+import { ReplyToReview } from './reply-to-review.tsx'
+import { reviewCount } from './review-count.ts'
+import { ReviewRows } from './review-rows.tsx'
+import { StarSpread } from './star-spread.tsx'
+
+/** All that churches said of a preacher, for the preacher alone: what it adds up to, and the way to answer. */
+export function OwnReviews({ owner }: { owner: string }) {
+  const { page, turnTo, data, isTurning, heading, failedAt, retrying, retry } = usePages(reviewsAboutMeQuery)
+  useFailureToast(failedAt, messages.reviewsLoadFailed)
+
+  if (failedAt !== undefined) {
+    return <ErrorState message={messages.reviewsLoadFailed} onRetry={() => void retry()} retrying={retrying} />
+  }
+  return (
+    <div className="grid gap-8">
+      {!data && <FiguresSkeleton />}
+      {data && data.total > 0 && <ReviewFigures figures={data} total={data.total} />}
+      <PagedSection
+        title={data ? reviewCount(data.total) : 'Loading…'}
+        heading={heading}
+        busy={!data || isTurning}
+        page={page}
+        totalPages={data?.totalPages ?? 0}
+        label="Pages of reviews"
+        onPageChange={turnTo}
+      >
+        {data?.total === 0 ? (
+          <NoOwnReviews />
+        ) : (
+          <Card>
+            {data ? (
+              <ReviewRows reviews={data.reviews} stale={isTurning}>
+                {(review) => <ReplyToReview review={review} owner={owner} />}
+              </ReviewRows>
+            ) : (
+              <ReviewRowsSkeleton />
+            )}
+          </Card>
+        )}
+      </PagedSection>
+    </div>
+  )
+}
+
+const rows = ['one', 'two', 'three']
+
+/** Who wrote and about which service; how much they wrote nobody knows yet. */
+function ReviewRowsSkeleton() {
+  return (
+    <div className="divide-y divide-hairline">
+      {rows.map((row) => (
+        <div key={row} className="grid gap-2 py-6 first:pt-0 last:pb-0">
+          <Skeleton className="h-7 w-52 max-w-full" />
+          <Skeleton className="h-5 w-72 max-w-full" />
+          <Skeleton className="mt-2 h-6 max-w-prose" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The first review comes with the first service; this is the way there. */
+function NoOwnReviews() {
+  return (
+    <EmptyState
+      title="No reviews yet"
+      action={
+        <>
+          <LinkButton to={paths.openRequests}>See Open Requests</LinkButton>
+          <LinkButton to={paths.availability} tone="secondary">
+            Mark Your Free Days
+          </LinkButton>
+        </>
+      }
+    >
+      Churches write them after a service. When you have preached somewhere, mark the service as completed, so that the
+      church can say how it was.
+    </EmptyState>
+  )
+}
+
+function FiguresSkeleton() {
+  return (
+    <Card className={figuresLook}>
+      <div className="md:col-span-2 lg:col-span-1">
+        <Skeleton className="mb-5 h-7 w-28" />
+        <Skeleton className="mb-3 h-10 w-20" />
+        <Skeleton className="mb-2 h-6 w-36" />
+        <Skeleton className="h-5 w-24" />
+      </div>
+      <Lines count={5} />
+      <Lines count={4} />
+    </Card>
+  )
+}
+
+function Lines({ count }: { count: number }) {
+  return (
+    <div className="grid content-start gap-2">
+      <Skeleton className="mb-3 h-7 w-24" />
+      {starCounts.slice(0, count).map((line) => (
+        <Skeleton key={line} className="h-6" />
+      ))}
+    </div>
+  )
+}
+
+interface ReviewFiguresProps {
+  figures: Figures
+  total: number
+}
+
+/** What all reviews add up to: the average, how the stars spread, and each thing that was asked about. */
+function ReviewFigures({ figures: { average, categories, spread }, total }: ReviewFiguresProps) {
+  const rated = reviewCategories.flatMap((category) => {
+    const stars = categories[category]
+    return stars === undefined ? [] : [{ category, stars }]
+  })
+  return (
+    <Card className={figuresLook}>
+      <section aria-label="Average" className="md:col-span-2 lg:col-span-1">
+        <CardTitle>Average</CardTitle>
+        <p aria-hidden="true" className="mb-2 font-display text-3xl font-medium tabular-nums">
+          {average.toFixed(1)}
+        </p>
+        <Stars average={average} size="large" alone />
+        <p className="text-sm text-ink-soft">{reviewCount(total)}</p>
+      </section>
+      <section aria-label="Stars">
+        <CardTitle>Stars</CardTitle>
+        <StarSpread spread={spread} total={total} />
+      </section>
+      {rated.length > 0 && (
+        <section aria-label="What churches rate">
+          <CardTitle>What Churches Rate</CardTitle>
+          <dl className="grid gap-2">
+            {rated.map(({ category, stars }) => (
+              <div key={category} className="flex flex-wrap items-center justify-between gap-x-4">
+                <dt>{reviewCategoryLabels[category]}</dt>
+                <dd className="flex">
+                  <Stars average={stars} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </Card>
+  )
+}
+
+/** Three parts in a row, or the last two below the first, or each below the other. */
+const figuresLook = 'grid gap-x-10 gap-y-8 md:grid-cols-2 lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)]'

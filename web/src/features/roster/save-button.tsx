@@ -1,0 +1,48 @@
+import type { PreacherCard } from '@openpulpit/contract/search'
+import { messages } from '@openpulpit/contract/texts'
+import { useMutation } from '@tanstack/react-query'
+import { Heart } from 'lucide-react'
+import { sentenceOf } from '../../platform/http/api-error.ts'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { notify } from '../../ui/feedback/notify.tsx'
+import { keep, showSaved } from './api.ts'
+
+interface SaveButtonProps {
+  preacher: Pick<PreacherCard, '_id' | 'firstName' | 'lastName' | 'saved'>
+}
+
+export function SaveButton({ preacher }: SaveButtonProps) {
+  const { _id, firstName, lastName, saved } = preacher
+  const save = useSaving(_id)
+  const name = `${firstName} ${lastName}`
+  return (
+    <IconButton
+      label={saved ? `Saved: ${name}` : `Save ${name}`}
+      aria-pressed={saved}
+      icon={<Heart aria-hidden="true" className={classNames(saved && 'fill-wine text-wine')} />}
+      onClick={() => save(!saved)}
+      // Above the link that covers a card.
+      className="relative z-1"
+    />
+  )
+}
+
+/** A heart fills at once, and empties again where the server could not keep it. */
+function useSaving(id: string): (saved: boolean) => void {
+  const { mutate } = useMutation({
+    // One after the other: the last press is the one that counts.
+    scope: { id: `saved ${id}` },
+    mutationFn: (saved: boolean) => keep(id, saved),
+    onMutate: (saved, { client }) => showSaved(client, id, saved),
+    onSuccess: (_reply, saved, _before, { client }) => showSaved(client, id, saved),
+    onError: (error, saved, _before, { client }) => {
+      showSaved(client, id, !saved)
+      notify.error(sentenceOf(error, messages.savingFailed))
+    },
+    // Lists are asked for again when they are next opened; under somebody's eyes no card comes or goes.
+    onSettled: (_reply, _error, _saved, _before, { client }) =>
+      client.invalidateQueries({ queryKey: ['search'], refetchType: 'none' }),
+  })
+  return mutate
+}

@@ -1,0 +1,26 @@
+import type { Day } from '@openpulpit/contract/dates'
+import { formatDayShort } from '@openpulpit/contract/dates'
+import type { PreacherCard } from '@openpulpit/contract/search'
+import { distanceText } from '../../../platform/format/format-distance.ts'
+import { availabilityText } from '../format.ts'
+
+/** Somebody who can be asked as well; without `availability` they are known to the church, but not found for the day. */
+export type Candidate = Pick<
+  PreacherCard,
+  '_id' | 'firstName' | 'lastName' | 'profileImage' | 'rating' | 'honorariumRange'
+> &
+  Partial<Pick<PreacherCard, 'distance' | 'availability' | 'part'>>
+
+const few = 4
+
+/** A few at first, and whoever is chosen already; then all. */
+export function candidatesShown(candidates: readonly Candidate[], chosen: readonly string[], all: boolean) {
+  const shown = candidates.filter(({ _id }, at) => all || at < few || chosen.includes(_id))
+  return { shown, hidden: candidates.length - shown.length }
+}
+
+/** "Free Oct 12 · 18 mi" */
+export function candidateText({ availability = null, part = null, distance = null }: Candidate, date: Day): string {
+  const free = availabilityText({ availability, part }, date) ?? `May not be free ${formatDayShort(date)}`
+  return [free, distanceText(distance)].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,161 @@
+import type { Day } from '@openpulpit/contract/dates'
+import { formatRange } from '@openpulpit/contract/money'
+import { type Ref, useRef, useState } from 'react'
+import { Button } from '../../../ui/button/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { FieldSet } from '../../../ui/form/field-set.tsx'
+import { Avatar } from '../../../ui/graphics/avatar.tsx'
+import { Stars } from '../../../ui/graphics/stars.tsx'
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
+import { type Candidate, candidatesShown, candidateText } from './candidates.ts'
+
+interface AlsoAskProps {
+  candidates: readonly Candidate[]
+  isPending: boolean
+  isError: boolean
+  onRetry: () => void
+  /** Where they were looked for. */
+  near: string
+  date: Day
+  value: readonly string[]
+  onValueChange: (ids: string[]) => void
+  most: number
+  error: string | undefined
+  inputRef: Ref<HTMLInputElement>
+}
+
+/** Others to ask for the same service: who is free that day, near the church. */
+export function AlsoAsk(props: AlsoAskProps) {
+  const { candidates, isPending, isError, onRetry, near, date, value, onValueChange, most, error, inputRef } = props
+  const [isWhole, setIsWhole] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
+  const { shown, hidden } = candidatesShown(candidates, value, isWhole)
+  const isFull = value.length >= most
+
+  // Both buttons may go with their press: the focus goes on among the rows.
+  const focusFirst = () => list.current?.querySelector('input')?.focus()
+  const showAll = () => {
+    focusFirst()
+    setIsWhole(true)
+  }
+  const chooseNobody = () => {
+    focusFirst()
+    onValueChange([])
+  }
+
+  return (
+    <FieldSet legend="Also ask" error={error}>
+      <p className="mb-2 text-ink-soft">
+        The first to accept is booked; the others are told kindly that the day is filled. Each gets the same request and
+        the same note.
+      </p>
+      {isPending && <Rows />}
+      <div ref={list} className="grid gap-2">
+        {shown.map((candidate, at) => (
+          <CandidateRow
+            key={candidate._id}
+            candidate={candidate}
+            date={date}
+            checked={value.includes(candidate._id)}
+            disabled={isFull && !value.includes(candidate._id)}
+            onCheckedChange={(checked) =>
+              onValueChange(checked ? [...value, candidate._id] : value.filter((id) => id !== candidate._id))
+            }
+            // What is wrong stands below the last one.
+            inputRef={at === shown.length - 1 ? inputRef : undefined}
+          />
+        ))}
+      </div>
+      {isError && (
+        <p role="alert" className="flex flex-wrap items-center gap-x-3">
+          The list could not load.
+          <Button tone="secondary" size="small" onClick={onRetry}>
+            Retry
+          </Button>
+        </p>
+      )}
+      {!isPending && !isError && candidates.length === 0 && <p>We found nobody else near {near} for that day.</p>}
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p role="status" className="text-sm text-ink-soft">
+          {chosenText(value.length, most)}
+        </p>
+        <div className="-mx-4 flex">
+          {hidden > 0 && (
+            <Button tone="quiet" size="small" onClick={showAll}>
+              Show {hidden} more
+            </Button>
+          )}
+          {value.length > 0 && (
+            <Button tone="quiet" size="small" onClick={chooseNobody}>
+              Ask nobody else
+            </Button>
+          )}
+        </div>
+      </div>
+    </FieldSet>
+  )
+}
+
+function chosenText(count: number, most: number): string {
+  if (count === 0) return `You can ask up to ${most} more.`
+  if (count < most) return `${count} of ${most} chosen`
+  return `${count} of ${most} chosen. To choose another one, take one off first.`
+}
+
+const Rows = () => (
+  <div className="grid gap-2">
+    {['first', 'second', 'third', 'fourth'].map((one) => (
+      <Skeleton key={one} className="h-19 rounded-md" />
+    ))}
+  </div>
+)
+
+interface CandidateRowProps {
+  candidate: Candidate
+  date: Day
+  checked: boolean
+  /** As many are chosen as may be. */
+  disabled: boolean
+  onCheckedChange: (checked: boolean) => void
+  inputRef?: Ref<HTMLInputElement> | undefined
+}
+
+const row =
+  'flex min-h-14 items-center gap-3 rounded-md border border-control bg-surface px-4 py-3 transition-colors ' +
+  'hover:border-ink-soft has-checked:border-pine has-checked:bg-pine-soft has-checked:ring-1 has-checked:ring-pine ' +
+  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine ' +
+  'has-disabled:cursor-not-allowed has-disabled:border-hairline has-disabled:bg-sunken'
+
+function CandidateRow({ candidate, date, checked, disabled, onCheckedChange, inputRef }: CandidateRowProps) {
+  const { firstName, lastName, profileImage, rating, honorariumRange, availability } = candidate
+  const name = `${firstName} ${lastName}`
+  return (
+    <label className={row}>
+      <input
+        ref={inputRef}
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        onChange={({ target }) => onCheckedChange(target.checked)}
+        className="checkbox focus-visible:outline-none"
+      />
+      <Avatar name={name} photo={profileImage} size="small" />
+      <span className="min-w-0 flex-1 sm:flex sm:items-center sm:justify-between sm:gap-4">
+        <span className="block min-w-0">
+          <span className="block font-semibold">{name}</span>
+          <span className={classNames('block text-sm', availability === 'free' ? 'text-pine' : 'text-ink-soft')}>
+            {candidateText(candidate, date)}
+          </span>
+        </span>
+        <span className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft sm:flex-col sm:items-end">
+          {rating.count > 0 && <Stars brief average={rating.average} count={rating.count} />}
+          <span className="whitespace-nowrap">
+            {formatRange(honorariumRange)}
+            <VisuallyHidden> honorarium</VisuallyHidden>
+          </span>
+        </span>
+      </span>
+    </label>
+  )
+}

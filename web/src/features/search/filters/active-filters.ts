@@ -1,0 +1,51 @@
+import { formatDayMedium, formatTime } from '@openpulpit/contract/dates'
+import { formatDollars } from '@openpulpit/contract/money'
+import {
+  denominationLabels,
+  experienceLevelLabels,
+  sermonStyleLabels,
+  worshipStyleLabels,
+} from '@openpulpit/contract/profile-options'
+import { usualRadius } from '@openpulpit/contract/search'
+import type { Filters } from './filters.ts'
+
+export interface ActiveFilter {
+  label: string
+  /** What to change so that it no longer filters. */
+  removal: Partial<Filters>
+}
+
+/** Everything that narrows the list, each thing by itself. Place and day come last: they stand in the form as well. */
+export function activeFilters(filters: Filters): ActiveFilter[] {
+  const { experienceLevel, denomination, honorariumMin, honorariumMax, rating, location, date, time, saved } = filters
+  const { sermonStyles = [], worshipStyles = [] } = filters
+  const active: ActiveFilter[] = []
+  const add = (label: string, removal: Partial<Filters>) => active.push({ label, removal })
+
+  if (saved) add('Saved preachers', { saved: undefined })
+  if (experienceLevel) add(experienceLevelLabels[experienceLevel], { experienceLevel: undefined })
+  if (denomination) add(denominationLabels[denomination], { denomination: undefined })
+  if (honorariumMin) add(`From ${formatDollars(honorariumMin)}`, { honorariumMin: undefined })
+  if (honorariumMax !== undefined) add(`Up to ${formatDollars(honorariumMax)}`, { honorariumMax: undefined })
+  for (const style of sermonStyles) {
+    add(sermonStyleLabels[style], { sermonStyles: without(sermonStyles, style) })
+  }
+  for (const style of worshipStyles) {
+    add(`${worshipStyleLabels[style]} worship`, { worshipStyles: without(worshipStyles, style) })
+  }
+  if (rating) add(`${rating}+ stars`, { rating: undefined })
+  if (location && radiusOf(filters) !== usualRadius) add(`Within ${radiusOf(filters)} miles`, { radius: undefined })
+  if (location) add(`Near ${location}`, { location: undefined })
+  if (date) add(`On ${dayAndTime(date, time)}`, { date: undefined, time: undefined })
+  return active
+}
+
+export const radiusOf = ({ radius = usualRadius }: Filters): number => radius
+
+const dayAndTime = (date: NonNullable<Filters['date']>, time: Filters['time']): string =>
+  time ? `${formatDayMedium(date)}, ${formatTime(time)}` : formatDayMedium(date)
+
+function without<Style>(styles: readonly Style[], removed: Style): Style[] | undefined {
+  const left = styles.filter((style) => style !== removed)
+  return left.length > 0 ? left : undefined
+}

@@ -1,0 +1,123 @@
+import {
+  denominationLabels,
+  experienceLevelLabels,
+  sermonStyleLabels,
+  worshipStyleLabels,
+} from '@openpulpit/contract/profile-options'
+import { ratingChoices } from '@openpulpit/contract/search'
+import { type FormEvent, useState } from 'react'
+import { choicesOf } from '../../../platform/forms/choices.ts'
+import { ChipGroup } from '../../../ui/form/chip-group.tsx'
+import type { Choice } from '../../../ui/form/choice.ts'
+import { Field } from '../../../ui/form/field.tsx'
+import { FieldSet } from '../../../ui/form/field-set.tsx'
+import { MoneyInput } from '../../../ui/form/money-input.tsx'
+import { RadioCards } from '../../../ui/form/radio-cards.tsx'
+import { Select } from '../../../ui/form/select.tsx'
+import { TimeInput } from '../../../ui/form/time-input.tsx'
+import type { Filters } from './filters.ts'
+import { type PanelChoice, readPanel } from './panel-form.ts'
+import { StyleChoice } from './style-choice.tsx'
+
+interface PanelInputsProps {
+  id: string
+  filters: Filters
+  onApply: (choice: PanelChoice) => void
+}
+
+const ratings = ratingChoices.map((stars) => ({ value: String(stars), label: `${stars}+` }))
+
+/** Plain named inputs: what they hold is read when it is applied, and closing the panel forgets it. */
+export function PanelInputs({ id, filters, onApply }: PanelInputsProps) {
+  const [errors, setErrors] = useState<Record<string, string>>({})
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const read = readPanel(new FormData(event.currentTarget))
+    if ('choice' in read) return onApply(read.choice)
+    setErrors(read.errors)
+    const firstBad = event.currentTarget.elements.namedItem(Object.keys(read.errors)[0] ?? '')
+    if (firstBad instanceof HTMLElement) firstBad.focus()
+  }
+  const clearError = () => setErrors({})
+
+  return (
+    <form id={id} noValidate onSubmit={submit} className="grid gap-8">
+      <OneOf
+        look="radios"
+        legend="Experience Level"
+        name="experienceLevel"
+        any="Any Experience"
+        options={choicesOf(experienceLevelLabels)}
+        initial={filters.experienceLevel}
+      />
+      <Field label="Denomination">
+        <Select
+          name="denomination"
+          placeholder="Any denomination"
+          options={choicesOf(denominationLabels)}
+          defaultValue={filters.denomination}
+        />
+      </Field>
+      <FieldSet legend="Honorarium">
+        <div className="grid two-up items-start gap-4">
+          <Field label="Min" error={errors.honorariumMin}>
+            <MoneyInput name="honorariumMin" defaultValue={filters.honorariumMin} onChange={clearError} />
+          </Field>
+          <Field label="Max" error={errors.honorariumMax}>
+            <MoneyInput name="honorariumMax" defaultValue={filters.honorariumMax} onChange={clearError} />
+          </Field>
+        </div>
+      </FieldSet>
+      <StyleChoice
+        legend="Sermon Style"
+        name="sermonStyles"
+        options={choicesOf(sermonStyleLabels)}
+        initial={filters.sermonStyles}
+      />
+      <StyleChoice
+        legend="Worship Style"
+        name="worshipStyles"
+        options={choicesOf(worshipStyleLabels)}
+        initial={filters.worshipStyles}
+      />
+      <OneOf
+        look="chips"
+        legend="Minimum Rating"
+        name="rating"
+        any="Any"
+        options={ratings}
+        initial={filters.rating ? String(filters.rating) : undefined}
+      />
+      <Field
+        label="Service time"
+        hint={filters.date ? 'Leaves out preachers who are booked then.' : 'Choose a day first, beside the location.'}
+      >
+        <TimeInput name="time" defaultValue={filters.time} disabled={!filters.date} />
+      </Field>
+    </form>
+  )
+}
+
+/** Stands for no filter, in the address as well. */
+const all = 'all'
+
+interface OneOfProps {
+  look: 'radios' | 'chips'
+  legend: string
+  name: string
+  /** What no filter is called. */
+  any: string
+  options: readonly Choice[]
+  initial: string | undefined
+}
+
+function OneOf({ look, legend, name, any, options, initial = all }: OneOfProps) {
+  const [value, setValue] = useState(initial)
+  const group = { name, value, onValueChange: setValue, options: [{ value: all, label: any }, ...options] }
+  return (
+    <FieldSet legend={legend} single>
+      {look === 'radios' ? <RadioCards columns={2} {...group} /> : <ChipGroup {...group} />}
+    </FieldSet>
+  )
+}

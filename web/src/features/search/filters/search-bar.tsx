@@ -1,0 +1,186 @@
+import { type Day, day } from '@openpulpit/contract/dates'
+import { usualRadius } from '@openpulpit/contract/search'
+import { Heart, Search, SlidersHorizontal } from 'lucide-react'
+import { type FormEvent, type ReactNode, type RefObject, useState } from 'react'
+import { Button } from '../../../ui/button/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { DateInput } from '../../../ui/form/date-input.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { Select } from '../../../ui/form/select.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
+import { radiusOf } from './active-filters.ts'
+import type { Filters } from './filters.ts'
+import { radiusChoices } from './radius-choices.ts'
+import { comingSundays, sundayChoices } from './sunday-choices.ts'
+import { useDraft } from './use-draft.ts'
+
+/** The page brings the input that completes places. */
+export type PlaceInput = (input: {
+  value: string
+  onValueChange: (text: string) => void
+  onPick: (place: string) => void
+}) => ReactNode
+
+interface SearchBarProps {
+  filters: Filters
+  today: Day
+  place: ReactNode
+  /** Without one there is nothing to be distant from. */
+  hasPlace: boolean
+  onAsk: (part: Partial<Filters>) => void
+  onSubmit: () => void
+  onOpenFilters: () => void
+  activeCount: number
+  filtersButton: RefObject<HTMLButtonElement | null>
+  /** Stands beside the toggle of the saved ones. */
+  children: ReactNode
+}
+
+/** The place waits for Search or a pick; day and distance are asked for as soon as they are chosen. */
+export function SearchBar(props: SearchBarProps) {
+  const { filters, today, place, hasPlace, onAsk, onSubmit, onOpenFilters, activeCount, filtersButton, children } =
+    props
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  const changeRadius = (miles: number) => onAsk({ radius: miles === usualRadius ? undefined : miles })
+  return (
+    <search aria-label="Preachers">
+      <Card>
+        <form onSubmit={submit} className="grid gap-4">
+          <div className="flex flex-wrap items-start gap-x-3 gap-y-4">
+            <Field label="Location" className="grow basis-full lg:basis-64">
+              {place}
+            </Field>
+            <Field label="Distance" className="grow basis-[7rem] lg:grow-0 lg:basis-36">
+              {hasPlace ? (
+                <Select
+                  value={radiusOf(filters)}
+                  onChange={(event) => changeRadius(Number(event.target.value))}
+                  options={radiusChoices(radiusOf(filters))}
+                />
+              ) : (
+                <Select disabled placeholder="Any" options={[]} />
+              )}
+            </Field>
+            {/* A day that is typed wants a phone's whole width. */}
+            <div className="min-w-0 grow basis-[7rem] max-lg:has-[input]:basis-full lg:grow-0 lg:basis-44">
+              <DayChoice value={filters.date} today={today} onValueChange={(date) => onAsk({ date })} />
+            </div>
+            <div className="flex basis-full flex-wrap gap-3 *:flex-1 sm:justify-end sm:*:flex-none lg:mt-[2.175rem] lg:basis-auto">
+              <Button
+                ref={filtersButton}
+                tone="secondary"
+                aria-haspopup="dialog"
+                icon={<SlidersHorizontal aria-hidden="true" />}
+                onClick={onOpenFilters}
+                className="relative"
+              >
+                Filters
+                {activeCount > 0 && <Count of={activeCount} />}
+              </Button>
+              <Button type="submit" icon={<Search aria-hidden="true" />}>
+                Search
+              </Button>
+            </div>
+          </div>
+          {/* One row that slides sideways on a phone, so that the results are not pushed off the screen. */}
+          <div className="-mx-5 flex gap-2 overflow-x-auto px-5 py-1 whitespace-nowrap sm:mx-0 sm:px-0">
+            <SavedToggle
+              pressed={filters.saved ?? false}
+              onPressedChange={(pressed) => onAsk({ saved: pressed || undefined })}
+            />
+            {children}
+          </div>
+        </form>
+      </Card>
+    </search>
+  )
+}
+
+/** At the button's corner, so that nothing beside it moves when the first filter comes. */
+function Count({ of: count }: { of: number }) {
+  return (
+    <span className="absolute -top-2.5 -right-2.5 inline-flex size-6 items-center justify-center rounded-full bg-pine text-xs text-on-pine tabular-nums">
+      {count}
+      <VisuallyHidden> active</VisuallyHidden>
+    </span>
+  )
+}
+
+interface SavedToggleProps {
+  pressed: boolean
+  onPressedChange: (pressed: boolean) => void
+}
+
+/** Leaves of the list only those whom the church has saved. */
+function SavedToggle({ pressed, onPressedChange }: SavedToggleProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={() => onPressedChange(!pressed)}
+      className={classNames(
+        'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm font-medium transition-colors',
+        pressed
+          ? 'border-pine bg-pine text-on-pine hover:bg-pine-strong'
+          : 'border-control bg-surface text-ink hover:border-ink-soft',
+      )}
+    >
+      <Heart aria-hidden="true" className={classNames('size-4', pressed && 'fill-current')} />
+      Saved
+    </button>
+  )
+}
+
+interface DayChoiceProps {
+  value: Day | undefined
+  today: Day
+  onValueChange: (day: Day | undefined) => void
+}
+
+const another = { value: 'another', label: 'Another day…' }
+
+/** Nearly always it is one of the coming Sundays; for a wedding or a funeral any day will do. */
+function DayChoice({ value, today, onValueChange }: DayChoiceProps) {
+  const [wantsAnother, setWantsAnother] = useState(false)
+  const [shown, setShown] = useState(value)
+  if (shown !== value) {
+    setShown(value)
+    // The day was taken away with its chip, so nobody is about to name another one.
+    if (value === undefined) setWantsAnother(false)
+  }
+  const isAnother = wantsAnother || (value !== undefined && !comingSundays(today).includes(value))
+
+  const choose = (chosen: string) => {
+    setWantsAnother(chosen === another.value)
+    if (chosen !== another.value) onValueChange(day.safeParse(chosen).data)
+  }
+
+  return (
+    <div className="grid min-w-0 gap-2">
+      <Field label="Sunday">
+        <Select
+          value={isAnother ? another.value : (value ?? '')}
+          onChange={(event) => choose(event.target.value)}
+          placeholder="Any day"
+          options={[...sundayChoices(today), another]}
+        />
+      </Field>
+      {isAnother && <AnotherDay value={value} today={today} onValueChange={onValueChange} />}
+    </div>
+  )
+}
+
+function AnotherDay({ value, today, onValueChange }: DayChoiceProps) {
+  const [text, setText] = useDraft(value ?? '')
+  const type = (typed: string) => {
+    setText(typed)
+    // A year that is being typed passes through the first centuries.
+    const { data: typedDay } = day.safeParse(typed)
+    if (typedDay && typedDay >= today) onValueChange(typedDay)
+  }
+  return <DateInput aria-label="Another day" min={today} value={text} onChange={(event) => type(event.target.value)} />
+}

@@ -1,0 +1,89 @@
+import type { Day } from '@openpulpit/contract/dates'
+import type { PreacherCard } from '@openpulpit/contract/search'
+import type { ReactNode } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { PreacherResult } from './preacher-result.tsx'
+
+/** Three beside each other where there is room; fewer on a phone or with large text. */
+const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-5'
+const skeletons = ['one', 'two', 'three', 'four', 'five', 'six']
+
+/** What the page brings to a card: its heart, and the way to write to the preacher. */
+export type CardButton = (preacher: PreacherCard) => ReactNode
+
+interface CardGridProps {
+  preachers: readonly PreacherCard[]
+  day: Day | undefined
+  /** The page before, still shown while the next one comes. */
+  stale: boolean
+  onConsider: (id: PreacherCard['_id']) => void
+  saveButton: CardButton
+  contactButton: CardButton
+}
+
+export function CardGrid({ preachers, day, stale, onConsider, saveButton, contactButton }: CardGridProps) {
+  return (
+    <ul className={classNames(grid, 'transition-opacity', stale && 'opacity-60')}>
+      {preachers.map((preacher) => (
+        <li key={preacher._id} className="grid min-w-0">
+          <PreacherResult
+            preacher={preacher}
+            day={day}
+            onConsider={() => onConsider(preacher._id)}
+            contactButton={contactButton(preacher)}
+          >
+            {saveButton(preacher)}
+          </PreacherResult>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function CardGridSkeleton({ day }: Pick<CardGridProps, 'day'>) {
+  return (
+    <div className={grid}>
+      {skeletons.map((name) => (
+        <PreacherCardSkeleton key={name} hasBadge={day !== undefined} />
+      ))}
+    </div>
+  )
+}
+
+interface PreacherCardSkeletonProps {
+  /** A day is searched for: each card is going to say whether they are free. */
+  hasBadge: boolean
+}
+
+/** As tall as the card that takes its place. */
+function PreacherCardSkeleton({ hasBadge }: PreacherCardSkeletonProps) {
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex items-start gap-4">
+        <Skeleton className="size-16 shrink-0 rounded-full" />
+        <div className="grid h-[4.95rem] flex-1 content-evenly">
+          <Skeleton className="h-6 w-3/4" />
+          <Skeleton className="h-4 w-1/2" />
+          <Skeleton className="h-4 w-2/3" />
+        </div>
+      </div>
+      {hasBadge && <Skeleton className="h-8 w-1/2 rounded-full" />}
+      <div className="grid h-21 content-between py-0.5">
+        <Skeleton className="h-5 w-1/2" />
+        <Skeleton className="h-5 w-2/5" />
+        <Skeleton className="h-5 w-1/4" />
+      </div>
+      <div className="flex gap-1.5">
+        <Skeleton className="h-8 w-24 rounded-full" />
+        <Skeleton className="h-8 w-20 rounded-full" />
+      </div>
+      <div className="flex flex-wrap gap-x-1 gap-y-2 pt-1">
+        <Skeleton className="h-11 w-31" />
+        <Skeleton className="h-11 w-20" />
+        <Skeleton className="h-11 w-20" />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,85 @@
+import { type Day, formatDayShort } from '@openpulpit/contract/dates'
+import { type SundayView, sundayStateLabels } from '@openpulpit/contract/sundays'
+import { useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useRef } from 'react'
+import { paths } from '../../platform/paths.ts'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Card, CardTitle } from '../../ui/layout/card.tsx'
+import { sundaysQuery } from './api.ts'
+import { requestToSee, sundayDetail } from './format-church-sundays.ts'
+import { sundayLooks } from './sunday-looks.ts'
+import { SundayStrip } from './sunday-strip.tsx'
+import { SundayTile } from './sunday-tile.tsx'
+
+interface ComingSundaysProps {
+  /** Where the church is, as the search understands it. */
+  home: string
+}
+
+/** The next weeks at a glance: which Sundays are taken care of, and which are not. */
+export function ComingSundays({ home }: ComingSundaysProps) {
+  const { data, isLoadingError, isFetching, refetch } = useQuery(sundaysQuery)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed goes with the words around it.
+  const retry = () => void refetch().then(({ isSuccess }) => isSuccess && heading.current?.focus())
+  return (
+    <Card aria-busy={!data && !isLoadingError}>
+      <CardTitle ref={heading} aside={!isLoadingError && <Gap sundays={data} home={home} />}>
+        Coming Sundays
+      </CardTitle>
+      {isLoadingError ? (
+        <ErrorState message="Your Sundays could not load. Please try again." onRetry={retry} retrying={isFetching} />
+      ) : (
+        <SundayStrip sundays={data}>{(sunday) => <ChurchSunday sunday={sunday} />}</SundayStrip>
+      )}
+    </Card>
+  )
+}
+
+function ChurchSunday({ sunday }: { sunday: SundayView }) {
+  const { date, state } = sunday
+  const request = requestToSee(sunday)
+  return (
+    <SundayTile
+      date={date}
+      look={sundayLooks[state]}
+      label={sundayStateLabels[state]}
+      detail={sundayDetail(sunday)}
+      to={request ? paths.churchRequest(request._id) : paths.newRequest(undefined, date)}
+      inviting={!request}
+    />
+  )
+}
+
+function Gap({ sundays, home }: { sundays: readonly SundayView[] | undefined; home: string }) {
+  return (
+    <div className="flex min-h-11 items-center">
+      {sundays ? <NextGap sundays={sundays} home={home} /> : <Skeleton className="h-5 w-56" />}
+    </div>
+  )
+}
+
+interface NextGapProps {
+  sundays: readonly SundayView[]
+  home: string
+}
+
+/** The way to a preacher for the first Sunday on which nobody is there yet. */
+function NextGap({ sundays, home }: NextGapProps) {
+  const gap = sundays.find(({ state }) => state === 'nobody')
+  if (!gap) return <p className="text-sm text-ink-soft">No Sunday is forgotten.</p>
+  return (
+    <LinkButton
+      to={paths.search({ location: home, date: gap.date })}
+      tone="quiet"
+      size="small"
+      className="-mx-4"
+      icon={<Search aria-hidden="true" />}
+    >
+      See who is free on {formatDayShort(gap.date as Day)}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,24 @@
+import { isAgreed } from '@openpulpit/contract/request-lifecycle'
+import type { RequestOnSunday, SundayView } from '@openpulpit/contract/sundays'
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+const offersOf = (requests: readonly RequestOnSunday[]) =>
+  requests.reduce((sum, { status, offersTotal }) => sum + (status === 'open' ? offersTotal : 0), 0)
+
+/** Who comes, or how far the asking has got. */
+export function sundayDetail({ state, requests }: SundayView): string {
+  if (state === 'nobody') return 'New request'
+  const [first, ...others] = state === 'filled' ? requests.filter(({ status }) => isAgreed(status)) : requests
+  const name = first?.preacherName ?? ''
+  if (state === 'filled') return others.length > 0 ? `${name} and ${others.length} more` : name
+  const offers = offersOf(requests)
+  if (offers > 0) return counted(offers, 'offer')
+  if (others.length > 0) return `${requests.length} asked`
+  return name || 'No offer yet'
+}
+
+/** The request that a Sunday leads to: an offer that waits for an answer, else the first. */
+export function requestToSee({ state, requests }: SundayView): RequestOnSunday | undefined {
+  const offered = state === 'asked' ? requests.find((request) => offersOf([request]) > 0) : undefined
+  return offered ?? requests[0]
+}

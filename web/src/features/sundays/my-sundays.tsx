@@ -1,0 +1,35 @@
+import { type OwnSundayView, ownSundayStateLabels } from '@openpulpit/contract/sundays'
+import { paths } from '../../platform/paths.ts'
+import { Card, CardTitle } from '../../ui/layout/card.tsx'
+import { ownSundayDetail, unsetWords } from './format-my-sundays.ts'
+import { ownSundayLooks } from './sunday-looks.ts'
+import { SundayStrip } from './sunday-strip.tsx'
+import { SundayTile } from './sunday-tile.tsx'
+
+/** A preacher's next weeks at a glance: where they preach, who asks, and what churches may count on. */
+export function OwnSundays({ sundays }: { sundays: readonly OwnSundayView[] }) {
+  return (
+    <Card>
+      <CardTitle aside={<p className="text-sm text-ink-soft">{unsetWords(sundays)}</p>}>Coming Sundays</CardTitle>
+      <SundayStrip sundays={sundays}>{(sunday) => <OwnSunday sunday={sunday} />}</SundayStrip>
+    </Card>
+  )
+}
+
+/** The month of a day in the calendar, where its mark is set. */
+const calendarAt = (date: string) => ({ pathname: paths.availability, search: `?month=${date.slice(0, 7)}` })
+
+function OwnSunday({ sunday }: { sunday: OwnSundayView }) {
+  const { date, state, requests } = sunday
+  const [request] = requests
+  return (
+    <SundayTile
+      date={date}
+      look={ownSundayLooks[state]}
+      label={ownSundayStateLabels[state]}
+      detail={ownSundayDetail(sunday)}
+      to={request ? paths.preacherRequest(request._id) : calendarAt(date)}
+      inviting={!request}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { type Day, dayOf } from '@openpulpit/contract/dates'
+import type { ThreadLog } from '@openpulpit/contract/message-log'
+import type { MessageView } from '@openpulpit/contract/threads'
+import type { UserType } from '@openpulpit/contract/users'
+
+export type LogRow =
+  | { readonly kind: 'day'; readonly day: Day }
+  | { readonly kind: 'message'; readonly message: MessageView; readonly goesOn: boolean }
+
+/** A conversation as it is drawn: its days, and of each message whether the one before it is by the same side. */
+export function rowsOf(log: ThreadLog, timeZone: string): LogRow[] {
+  const rows: LogRow[] = []
+  let before: { day: Day; by: UserType } | undefined
+  for (const message of log) {
+    const day = dayOf(new Date(message.createdAt), timeZone)
+    const by = message.sender.userType
+    if (day !== before?.day) rows.push({ kind: 'day', day })
+    rows.push({ kind: 'message', message, goesOn: day === before?.day && by === before.by })
+    before = { day, by }
+  }
+  return rows
+}
+
+/** The last of this side's messages that the other has seen; 0 when there is none. */
+export const lastSeenOwn = (log: ThreadLog, own: UserType, seenSeq: number): number =>
+  log.findLast(({ sender, seq }) => sender.userType === own && seq <= seenSeq)?.seq ?? 0
+
+/** The last of the other side's messages; 0 when there is none. */
+export const lastOfOther = (log: ThreadLog, own: UserType): number =>
+  log.findLast(({ sender }) => sender.userType !== own)?.seq ?? 0

@@ -1,0 +1,66 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
+
+interface MessageBubbleProps {
+  /** What its writer is called here. */
+  sender: string
+  isOwn: boolean
+  /** The one before it is by the same side: its name need not be shown again. */
+  goesOn: boolean
+  /** Said to those who listen to the page as it comes. */
+  isNews: boolean
+  content: string
+  /** When it was sent, or what is becoming of it. */
+  note: ReactNode
+}
+
+export function MessageBubble({ sender, isOwn, goesOn, isNews, content, note }: MessageBubbleProps) {
+  return (
+    <li
+      data-message=""
+      aria-live={isNews ? undefined : 'off'}
+      className={classNames(
+        'flex max-w-[88%] flex-col',
+        isOwn ? 'items-end self-end' : 'items-start self-start',
+        goesOn ? 'mt-2' : 'mt-4',
+      )}
+    >
+      <p className={goesOn ? 'sr-only' : 'text-sm font-semibold'}>{sender}</p>
+      <p
+        // Each paragraph runs in the direction of its own script.
+        className={classNames(
+          'mt-1 max-w-full rounded-lg px-4 py-2.5 wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]',
+          isOwn ? 'rounded-tr-sm bg-pine-soft' : 'rounded-tl-sm bg-sunken',
+        )}
+      >
+        <MessageText content={content} />
+      </p>
+      <div aria-live="off" className="mt-1 text-sm text-ink-faint">
+        {note}
+      </div>
+    </li>
+  )
+}
+
+interface MessageTextProps {
+  content: string
+}
+
+const plainly = { default: ({ content }: MessageTextProps) => content }
+// What knows all the world's domains weighs more than a whole screen, and few messages name one.
+const LinkedText = lazy<ComponentType<MessageTextProps>>(() =>
+  import('./linked-text.tsx').then(
+    ({ LinkedText }) => ({ default: LinkedText }),
+    () => plainly,
+  ),
+)
+
+/** The words of a message; its addresses become links as soon as it is known where they end. */
+function MessageText({ content }: MessageTextProps) {
+  if (!/https?:/i.test(content)) return content
+  return (
+    <Suspense fallback={content}>
+      <LinkedText content={content} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,172 @@
+import { dayOf } from '@openpulpit/contract/dates'
+import type { ThreadLog } from '@openpulpit/contract/message-log'
+import type { MessageView, ThreadView } from '@openpulpit/contract/threads'
+import type { UserType } from '@openpulpit/contract/users'
+import { CircleAlert, RotateCw, X } from 'lucide-react'
+import { memo, type Ref, useMemo, useState } from 'react'
+import { clockOf, momentOf } from '../../../platform/format/format-church-time.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { dayWords } from '../day-words.ts'
+import { isHeldBack, type Outbox, type Outgoing } from '../send-queue/queue-items.ts'
+import { discard, tryAgain } from '../send-queue/send-queue.ts'
+import { DayLine } from './day-line.tsx'
+import { lastSeenOwn, rowsOf } from './group-messages.ts'
+import { MessageBubble } from './message-bubble.tsx'
+
+interface MessageListProps {
+  ref: Ref<HTMLOListElement>
+  log: ThreadLog
+  outgoing: Outbox
+  seenByOther: ThreadView['seenByOther'] | undefined
+  userType: UserType
+  timeZone: string
+  now: Date
+}
+
+export function MessageList({ ref, log, outgoing, seenByOther, userType, timeZone, now }: MessageListProps) {
+  // What was there when the conversation was opened is read by whoever wants to; what comes after it is announced.
+  const [openedAt] = useState(log.at(-1)?.seq ?? 0)
+  const seen = lastSeenOwn(log, userType, seenByOther?.seq ?? 0)
+  const rows = useMemo(() => rowsOf(log, timeZone), [log, timeZone])
+  const today = dayOf(now, timeZone)
+  const isLastOwn = log.at(-1)?.sender.userType === userType
+
+  return (
+    <ol ref={ref} className="flex flex-col pr-1">
+      {rows.map((row) => {
+        if (row.kind === 'day') return <DayLine key={row.day}>{dayWords(row.day, today)}</DayLine>
+        const { message, goesOn } = row
+        const { _id, sender, seq } = message
+        const isOwn = sender.userType === userType
+        const isSeen = seq === seen
+        return (
+          <StoredMessage
+            key={_id}
+            message={message}
+            isOwn={isOwn}
+            goesOn={goesOn}
+            isNews={!isOwn && seq > openedAt}
+            isSeen={isSeen}
+            seenAt={isSeen ? seenByOther?.at : undefined}
+            timeZone={timeZone}
+          />
+        )
+      })}
+      {outgoing.map((item, at) => (
+        <OutgoingMessage
+          key={item.clientId}
+          item={item}
+          isHeldBack={isHeldBack(outgoing, item)}
+          goesOn={at > 0 || isLastOwn}
+        />
+      ))}
+    </ol>
+  )
+}
+
+interface OutgoingMessageProps {
+  item: Outgoing
+  isHeldBack: boolean
+  goesOn: boolean
+}
+
+/** One that is on its way, or waits for another try. */
+function OutgoingMessage({ item, isHeldBack, goesOn }: OutgoingMessageProps) {
+  const { clientId, content, failure, isRefused, isBlocked } = item
+  return (
+    <MessageBubble
+      sender="You"
+      isOwn
+      goesOn={goesOn}
+      isNews={false}
+      content={content}
+      note={
+        failure ? (
+          <FailedNote
+            failure={failure}
+            onRetry={isBlocked ? undefined : () => tryAgain(clientId)}
+            onDiscard={isRefused ? () => discard(clientId) : undefined}
+          />
+        ) : (
+          (isHeldBack && 'Waiting') || 'Sending…'
+        )
+      }
+    />
+  )
+}
+
+interface FailedNoteProps {
+  failure: string
+  /** Where another try could help. */
+  onRetry: (() => void) | undefined
+  /** Where another try would help no more than the first. */
+  onDiscard: (() => void) | undefined
+}
+
+function FailedNote({ failure, onRetry, onDiscard }: FailedNoteProps) {
+  return (
+    <span ref={leaveTheFocus} className="flex flex-wrap items-center justify-end gap-x-2">
+      <span className="inline-flex items-center gap-1.5 font-medium text-wine">
+        <CircleAlert aria-hidden="true" className="size-5" />
+        {failure}
+      </span>
+      {onRetry && (
+        <Button tone="quiet" size="small" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+          Retry
+        </Button>
+      )}
+      {onDiscard && (
+        <Button tone="quiet" size="small" icon={<X aria-hidden="true" />} onClick={onDiscard}>
+          Discard
+        </Button>
+      )}
+    </span>
+  )
+}
+
+/** Its buttons go with the failure. Whoever is at one of them goes on in the conversation. */
+const leaveTheFocus = (note: HTMLElement | null) => () => {
+  if (note?.contains(document.activeElement)) {
+    note.closest<HTMLElement>('[role="log"]')?.focus({ preventScroll: true })
+  }
+}
+
+interface StoredMessageProps {
+  message: MessageView
+  isOwn: boolean
+  goesOn: boolean
+  isNews: boolean
+  /** It is the last that the other side has seen. */
+  isSeen: boolean
+  seenAt: string | null | undefined
+  timeZone: string
+}
+
+/** Drawn anew only when something about it has changed: a conversation may hold thousands. */
+const StoredMessage = memo(function StoredMessage(props: StoredMessageProps) {
+  const { message, isSeen, seenAt, timeZone, ...look } = props
+  const { sender, content, createdAt } = message
+  return (
+    <MessageBubble
+      {...look}
+      sender={look.isOwn ? 'You' : sender.name}
+      content={content}
+      note={
+        <>
+          <time dateTime={createdAt}>{clockOf(createdAt, timeZone)}</time>
+          {isSeen && <SeenMark at={seenAt} timeZone={timeZone} />}
+        </>
+      }
+    />
+  )
+})
+
+interface SeenMarkProps {
+  at: string | null | undefined
+  timeZone: string
+}
+
+/** Under the last of one's own that the other side has seen. */
+const SeenMark = ({ at, timeZone }: SeenMarkProps) => (
+  <span title={at ? `Seen ${momentOf(at, timeZone)}` : undefined}> · Seen</span>
+)

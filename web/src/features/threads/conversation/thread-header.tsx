@@ -1,0 +1,96 @@
+import type { ThreadView } from '@openpulpit/contract/threads'
+import type { UserType } from '@openpulpit/contract/users'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useNow } from '../../../platform/browser/use-now.ts'
+import { paths } from '../../../platform/paths.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Avatar } from '../../../ui/graphics/avatar.tsx'
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
+import { aboutWords } from '../format.ts'
+
+interface ThreadHeadProps {
+  /** Not there while it is on its way. The heading is, and keeps the focus it was given. */
+  thread: ThreadView | undefined
+  userType: UserType
+  /** How far the request has come. */
+  status: ReactNode
+  /** What else can be done about it. */
+  menu: ReactNode
+}
+
+/** Who one writes with, and about what. */
+export function ThreadHead({ thread, userType, status, menu }: ThreadHeadProps) {
+  return (
+    <header className="flex items-center gap-3 border-b border-hairline py-3 pr-2 pl-1 lg:pr-4 lg:pl-5">
+      <BackToList />
+      {thread ? (
+        <Avatar name={thread.other.name} photo={thread.other.profileImage} size="small" />
+      ) : (
+        <Skeleton className="size-11 shrink-0 rounded-full" />
+      )}
+      <div className="min-w-0 flex-1">
+        <h1 tabIndex={-1} className="text-lg leading-tight sm:text-xl">
+          {thread ? (
+            <OtherSide {...thread} />
+          ) : (
+            <>
+              <VisuallyHidden>Loading the conversation…</VisuallyHidden>
+              <Skeleton className="h-[1.95rem] w-48" />
+            </>
+          )}
+        </h1>
+        {thread ? (
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <About thread={thread} userType={userType} />
+            {status}
+          </div>
+        ) : (
+          <Skeleton className="mt-1 h-5 w-40" />
+        )}
+      </div>
+      {menu}
+    </header>
+  )
+}
+
+/** The name, which leads to who that is; whoever has left has no page. */
+function OtherSide({ other: { _id, userType, name, hasLeft } }: ThreadView) {
+  if (hasLeft) return name
+  return (
+    <Link
+      to={userType === 'church' ? paths.church(_id) : paths.preacher(_id)}
+      className="inline-block py-1 underline-offset-4 hover:underline"
+    >
+      {name}
+    </Link>
+  )
+}
+
+function About({ thread, userType }: Pick<ThreadHeadProps, 'userType'> & { thread: ThreadView }) {
+  const words = aboutWords(thread, useNow())
+  if (!thread.request) return <p className="min-w-0 text-sm break-words text-ink-soft">{words}</p>
+  return (
+    <Link
+      to={paths.requestOf(userType, thread.request._id)}
+      className="inline-flex min-h-8 items-center text-sm text-ink-soft underline-offset-4 hover:underline"
+    >
+      {words}
+    </Link>
+  )
+}
+
+function BackToList() {
+  const { search } = useLocation()
+  return (
+    <Link
+      to={{ pathname: paths.messages, search }}
+      aria-label="All conversations"
+      title="All conversations"
+      className="inline-flex size-11 shrink-0 items-center justify-center rounded-md text-pine hover:bg-sunken lg:hidden"
+    >
+      <ArrowLeft aria-hidden="true" className="size-5" />
+    </Link>
+  )
+}

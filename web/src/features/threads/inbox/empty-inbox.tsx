@@ -1,0 +1,51 @@
+import type { UserType } from '@openpulpit/contract/users'
+import { Inbox, Search, UserRound } from 'lucide-react'
+import { paths } from '../../../platform/paths.ts'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+
+interface NoThreadsProps {
+  userType: UserType
+  /** The preacher's profile lacks something of what churches look for. */
+  lacksProfile: boolean
+}
+
+/** Nobody has written yet: what leads to a first conversation. */
+export function NoThreads({ userType, lacksProfile }: NoThreadsProps) {
+  if (userType === 'church') {
+    return (
+      <EmptyState
+        level={2}
+        title="No conversations yet"
+        action={
+          <LinkButton to={paths.search()} icon={<Search aria-hidden="true" />}>
+            Find Preachers
+          </LinkButton>
+        }
+      >
+        Write to a preacher from the search or from their profile. Their answers come here.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      level={2}
+      title="No conversations yet"
+      action={
+        lacksProfile ? (
+          <LinkButton to={paths.preacherProfile} icon={<UserRound aria-hidden="true" />}>
+            Complete Your Profile
+          </LinkButton>
+        ) : (
+          <LinkButton to={paths.preacherRequests} icon={<Inbox aria-hidden="true" />}>
+            My Requests
+          </LinkButton>
+        )
+      }
+    >
+      {lacksProfile
+        ? 'What churches write to you comes here. They write sooner to a preacher whose profile is complete.'
+        : 'What churches write to you comes here, also what they write about a request.'}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,87 @@
+import type { ServerEvents } from '@openpulpit/contract/sockets'
+import type { ThreadView } from '@openpulpit/contract/threads'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useConnection } from '../../platform/use-socket.ts'
+import { aMinute, changeHeld, layIn, learnThread, threadOfRequestQuery, threadQuery } from './api.ts'
+import type { Place } from './send-queue/queue-items.ts'
+import { isBehind, withSeen, withSeenHere } from './thread-cache.ts'
+
+type Said = Parameters<ServerEvents['new_message']>[0]
+type Read = Parameters<ServerEvents['thread_read']>[0]
+
+/** One conversation, followed while it is on screen. `owner` is whose browser this is. */
+export function useThread(given: Place, owner: string) {
+  const threadId = useThreadId(given)
+  const { socket, status } = useConnection()
+  const {
+    data: held,
+    isLoadingError,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...threadQuery(threadId ?? ''),
+    refetchInterval: aMinute,
+    ...(threadId === null && { queryFn: skipToken }),
+  })
+  // Whoever asks while one is asking waits for that answer.
+  const ask = useEffectEvent(() => refetch({ cancelRefetch: false }))
+  // That answer may be from before what one asks about.
+  const askAnew = useEffectEvent(() => {
+    if (threadId !== null) void ask().then(ask)
+  })
+
+  const hear = useEffectEvent(({ threadId: of, requestId, item }: Said) => {
+    if (of === threadId) {
+      layIn(item)
+      // The first page may have been on its way already when this was said.
+      if (!held) askAnew()
+    } else if (threadId === null && requestId !== null && requestId === given.requestId) {
+      void learnThread(requestId, item)
+    }
+  })
+
+  const hearSeen = useEffectEvent(({ threadId: of, userId, seq, at }: Read) => {
+    changeHeld(of, (now) => (userId === owner ? withSeenHere(now, seq) : withSeen(now, { seq, at })))
+  })
+
+  useEffect(() => {
+    if (!socket) return
+    const onMessage = (said: Said) => hear(said)
+    const onRead = (read: Read) => hearSeen(read)
+    const onChange = () => askAnew()
+    socket.on('new_message', onMessage)
+    socket.on('thread_read', onRead)
+    socket.on('threads_changed', onChange)
+    return () => {
+      socket.off('new_message', onMessage)
+      socket.off('thread_read', onRead)
+      socket.off('threads_changed', onChange)
+    }
+  }, [socket])
+
+  // What was said while the line was down is said to nobody again, and a gap means that something was missed.
+  const isMissing = held !== undefined && isBehind(held)
+  const statusBefore = useRef(status)
+  useEffect(() => {
+    if (status === 'connected' && statusBefore.current !== 'connected') askAnew()
+    statusBefore.current = status
+  }, [status])
+  useEffect(() => {
+    if (isMissing) void ask()
+  }, [isMissing])
+
+  return { threadId, held, hasFailed: isLoadingError, retry: refetch, isRetrying: isFetching }
+}
+
+/** What is held of it already, for whoever stands beside the conversation; it alone asks for more. */
+export function useHeldThread(given: Place): ThreadView | undefined {
+  const { data } = useQuery({ ...threadQuery(useThreadId(given) ?? ''), enabled: false })
+  return data?.thread
+}
+
+/** A request gets its conversation with the first message, which may be while its page is open. */
+function useThreadId({ threadId, requestId }: Place): string | null {
+  const { data } = useQuery(threadOfRequestQuery(requestId ?? ''))
+  return threadId ?? data ?? null
+}

@@ -1,0 +1,56 @@
+import { messages } from '@openpulpit/contract/texts'
+import { lazy, type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../platform/paths.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import type { ButtonLook } from '../../../ui/button/button-styles.ts'
+import { OnceOpened } from '../../../ui/dialog/lazy-mount.tsx'
+import type { NewThreadDialogProps } from './new-thread-dialog.tsx'
+
+const NewThreadDialog = lazy(() =>
+  import('./new-thread-dialog.tsx').then(({ NewThreadDialog }) => ({ default: NewThreadDialog })),
+)
+
+interface NewThreadProps extends ButtonLook, Pick<NewThreadDialogProps, 'preacherId' | 'to' | 'owner'> {
+  icon?: ReactNode
+  className?: string | undefined
+  /** What the button says. */
+  children: ReactNode
+}
+
+/** A button to write to a preacher. One stays where one was, as one may be writing to several; the way to it stands below. */
+export function NewThread({ preacherId, to, owner, ...button }: NewThreadProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [sent, setSent] = useState<string>()
+  return (
+    <>
+      <Button {...button} aria-haspopup="dialog" onClick={() => setIsOpen(true)} />
+      <p role="status" className="basis-full text-sm text-ink-soft empty:sr-only">
+        {sent && (
+          <>
+            {messages.messageSent}{' '}
+            <Link
+              to={paths.thread(sent)}
+              className="relative z-1 inline-flex min-h-11 items-center font-semibold text-pine"
+            >
+              Open the conversation
+            </Link>
+          </>
+        )}
+      </p>
+      <OnceOpened open={isOpen}>
+        <NewThreadDialog
+          preacherId={preacherId}
+          to={to}
+          owner={owner}
+          open={isOpen}
+          onOpenChange={setIsOpen}
+          onSent={({ _id }) => {
+            setSent(_id)
+            setIsOpen(false)
+          }}
+        />
+      </OnceOpened>
+    </>
+  )
+}

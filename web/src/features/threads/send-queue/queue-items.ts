@@ -1,0 +1,55 @@
+import type { ThreadLog } from '@openpulpit/contract/message-log'
+import type { UserType } from '@openpulpit/contract/users'
+import { z } from 'zod'
+
+/** Where something belongs. Before its first message, the conversation of a request is known by the request alone. */
+const place = z.object({ threadId: z.string().nullable(), requestId: z.string().nullable() })
+export type Place = Readonly<z.output<typeof place>>
+
+/** A message that is on its way, or that could not be sent and waits for another try. */
+const outgoing = z.object({
+  clientId: z.string(),
+  content: z.string(),
+  to: place,
+  failure: z.string().optional(),
+  /** The server has refused it, and would again: only its writer can say what is to become of it. */
+  isRefused: z.boolean().optional(),
+  /** The other side takes none from this one: no other try of the same message is offered. */
+  isBlocked: z.boolean().optional(),
+})
+export type Outgoing = Readonly<z.output<typeof outgoing>>
+export type Outbox = readonly Outgoing[]
+
+/** As it is kept over a reload. */
+export const outbox = z.array(outgoing)
+
+export const isOf = ({ to }: Outgoing, { threadId, requestId }: Place): boolean =>
+  (threadId !== null && to.threadId === threadId) || (requestId !== null && to.requestId === requestId)
+
+/** What waits in a conversation, without what it shows already: news by socket can be quicker than the answer. */
+export const stillOut = (items: Outbox, of: Place, log: ThreadLog, own: UserType): Outbox =>
+  items.filter(
+    (item) =>
+      isOf(item, of) && !log.some(({ clientId, sender }) => clientId === item.clientId && sender.userType === own),
+  )
+
+/** The next to be sent. Nothing overtakes what waits in the same conversation. */
+export const nextOut = (items: Outbox): Outgoing | undefined =>
+  items.find((item) => !item.failure && !isHeldBack(items, item))
+
+/** One before it in the same conversation could not be sent, and is tried again first. */
+export const isHeldBack = (items: Outbox, item: Outgoing): boolean =>
+  items.slice(0, items.indexOf(item)).some((one) => one.failure && !one.isRefused && isOf(one, item.to))
+
+type Failure = Required<Pick<Outgoing, 'failure' | 'isRefused' | 'isBlocked'>>
+
+export const withFailure = (items: Outbox, id: string, failure: Failure): Outbox =>
+  items.map((item) => (item.clientId === id ? { ...item, ...failure } : item))
+
+/** Another try for all that the line kept back, and for what was refused where somebody asks for it by its id. */
+export const withAnotherTry = (items: Outbox, id?: string): Outbox =>
+  items.map((item) => (item.isRefused && item.clientId !== id ? item : untried(item)))
+
+const untried = ({ clientId, content, to }: Outgoing): Outgoing => ({ clientId, content, to })
+
+export const without = (items: Outbox, id: string): Outbox => items.filter(({ clientId }) => clientId !== id)

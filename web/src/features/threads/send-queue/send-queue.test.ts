@@ -1,0 +1,141 @@
+import type { MessageView } from '@openpulpit/contract/threads'
+import { toast } from 'react-hot-toast/headless'
+import { afterEach, expect, test, vi } from 'vitest'
+import { sampleMessage } from '../sample-messages.ts'
+import { currentOutbox, discard, openPost, post, show, tryAgain, watchOutbox } from './send-queue.ts'
+
+interface Sent {
+  content: string
+  clientId: string
+}
+
+const { kept } = vi.hoisted(() => {
+  const kept = new Map<string, string>()
+  const sessionStorage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  }
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { sessionStorage }))
+  return { kept }
+})
+
+const threadId = '0199a1f0-0000-7000-8000-000000000001'
+const here = { threadId, requestId: null }
+const server: { sent: Sent[]; answer: (sent: Sent) => Response | Promise<Response> } = { sent: [], answer: stored }
+
+function stored({ content, clientId }: Sent): Response {
+  const sender = { _id: crypto.randomUUID(), name: 'Grace Church', userType: 'church' } as const
+  const given: Partial<MessageView> = { _id: crypto.randomUUID(), threadId, content, clientId, sender }
+  return Response.json(sampleMessage(server.sent.length, given), { status: 201 })
+}
+const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+const refused = () => Response.json({ message: 'This person has left.', code: 'stale' }, { status: 409 })
+
+const blocked = () =>
+  Response.json({ message: 'Ruth Amsel does not take messages from you.', code: 'blocked' }, { status: 403 })
+
+// The line to the server.
+vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
+  const sent = JSON.parse(body) as Sent
+  server.sent.push(sent)
+  return await server.answer(sent)
+})
+
+const closers: (() => void)[] = []
+const open = (owner: string) => closers.push(openPost(owner))
+
+afterEach(() => {
+  for (const close of closers.splice(0)) close()
+  for (const { clientId } of currentOutbox()) discard(clientId)
+  kept.clear()
+  Object.assign(server, { sent: [], answer: stored })
+})
+
+const words = () => server.sent.map(({ content }) => content)
+const isQuiet = () => vi.waitUntil(() => currentOutbox().every(({ failure }) => failure))
+
+test('messages arrive one after the other, and leave nothing behind', async () => {
+  open('office')
+  for (const content of ['one', 'two', 'three']) post(content, here)
+  await isQuiet()
+  expect(words()).toEqual(['one', 'two', 'three'])
+  expect(currentOutbox()).toEqual([])
+})
+
+test('one whose answer was lost is sent again under the same id, before those that wait behind it', async () => {
+  open('office')
+  server.answer = lost
+  post('one', here)
+  post('two', here)
+  await vi.waitUntil(() => currentOutbox()[0]?.failure)
+  expect(words()).toEqual(['one'])
+  server.answer = stored
+  post('three', here)
+  await vi.waitUntil(() => currentOutbox().length === 0)
+  expect(words()).toEqual(['one', 'one', 'two', 'three'])
+  expect(new Set(server.sent.map(({ clientId }) => clientId)).size).toBe(3)
+})
+
+test('what was written before it is known whose it is comes after what was kept, and none is lost', async () => {
+  server.answer = lost
+  open('office')
+  post('kept', here)
+  await isQuiet()
+  for (const close of closers.splice(0)) close()
+  expect(currentOutbox()).toEqual([])
+  server.sent = []
+
+  const gate = Promise.withResolvers<Response>()
+  server.answer = () => gate.promise
+  post('early', here)
+  open('office')
+  expect(currentOutbox().map(({ content }) => content)).toEqual(['kept', 'early'])
+  server.answer = stored
+  gate.reject(new TypeError('Failed to fetch'))
+  await vi.waitUntil(() => currentOutbox().every(({ failure }) => failure))
+  tryAgain()
+  await vi.waitUntil(() => currentOutbox().length === 0)
+  expect(words()).toEqual(['early', 'kept', 'early'])
+})
+
+test('a refusal that no conversation shows is told once, and stays until its writer puts it away', async () => {
+  const told = vi.spyOn(toast, 'error')
+  open('office')
+  server.answer = refused
+  const leave = show(here)
+  post('shown', here)
+  await isQuiet()
+  expect(told).not.toHaveBeenCalled()
+  leave()
+  post('unseen', here)
+  await isQuiet()
+  tryAgain()
+  expect(told.mock.calls.map(([said]) => said)).toEqual(['Your message was not sent. This person has left.'])
+  expect(words()).toEqual(['shown', 'unseen'])
+  let changes = 0
+  const stop = watchOutbox(() => {
+    changes += 1
+  })
+  for (const { clientId } of currentOutbox()) discard(clientId)
+  stop()
+  expect(currentOutbox()).toEqual([])
+  expect(changes).toBe(2)
+})
+
+test('who is blocked is told why, is offered no other try, and what they write later goes on', async () => {
+  open('office')
+  const end = show(here)
+  server.answer = blocked
+  post('one', here)
+  await vi.waitUntil(() => currentOutbox()[0]?.failure)
+  expect(currentOutbox()).toMatchObject([
+    { failure: 'Ruth Amsel does not take messages from you.', isRefused: true, isBlocked: true },
+  ])
+  server.answer = stored
+  post('two', here)
+  await isQuiet()
+  expect(words()).toEqual(['one', 'two'])
+  expect(currentOutbox().map(({ content }) => content)).toEqual(['one'])
+  end()
+})

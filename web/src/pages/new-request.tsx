@@ -1,0 +1,108 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useChurch, useMember } from '../features/accounts/use-auth.ts'
+import { CoverageNote } from '../features/billing/coverage/coverage-note.tsx'
+import { preacherQuery } from '../features/preachers/api.ts'
+import { AskedPreacher } from '../features/requests/wizard/asked-preacher.tsx'
+import { AskedPreacherSkeleton } from '../features/requests/wizard/asked-preacher-skeleton.tsx'
+import type { OthersChoice } from '../features/requests/wizard/extra-preachers.tsx'
+import { PreacherGone } from '../features/requests/wizard/preacher-gone.tsx'
+import { RequestWizard } from '../features/requests/wizard/request-wizard.tsx'
+import { AlsoAsk } from '../features/search/extra-preachers/extra-preachers-picker.tsx'
+import { useCandidates } from '../features/search/use-candidates.ts'
+import { hasCode } from '../platform/http/api-error.ts'
+import { pageTitle } from '../platform/page-title.ts'
+import { paths } from '../platform/paths.ts'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { PageHeader } from '../ui/layout/page-header.tsx'
+
+export const meta = () => pageTitle('New Request')
+
+export default function RequestNew() {
+  const [search] = useSearchParams()
+  const preacherId = search.get('preacherId')
+  return preacherId ? <RequestTo key={preacherId} preacherId={preacherId} /> : <GeneralRequest />
+}
+
+/** What the wizard knows of the church, and of the search that led here. */
+function useBeginning() {
+  const church = useChurch()
+  const [search] = useSearchParams()
+  return {
+    churchId: church._id,
+    timeZone: church.timeZone,
+    usualHonorarium: church.preferredHonorariumRange,
+    usualAttendance: church.averageAttendance,
+    date: search.get('date') ?? undefined,
+    time: search.get('time') ?? undefined,
+  }
+}
+
+function GeneralRequest() {
+  const { user } = useMember()
+  return (
+    <div className="mx-auto max-w-form px-4 py-8 sm:px-6 lg:py-12">
+      <PageHeader
+        title="Create a new preaching request for your congregation"
+        back={{ to: paths.dashboard, label: 'Dashboard' }}
+      />
+      <CoverageNote user={user} className="mb-8">
+        What you write here is kept meanwhile.
+      </CoverageNote>
+      <RequestWizard {...useBeginning()} />
+    </div>
+  )
+}
+
+function RequestTo({ preacherId }: { preacherId: string }) {
+  const { user } = useMember()
+  const beginning = useBeginning()
+  const { data, error, isPending, refetch } = useQuery(preacherQuery(preacherId))
+  const preacher = data?.preacher
+  const isGone = hasCode(error, 'not_found') || hasCode(error, 'invalid')
+  return (
+    <div className="mx-auto max-w-content px-4 py-8 sm:px-6 lg:py-12">
+      {isGone ? (
+        <PreacherGone />
+      ) : (
+        <>
+          <PageHeader
+            title="Send a request to this preacher"
+            back={{ to: paths.preacher(preacherId), label: preacher ? `${preacher.firstName}'s profile` : 'Profile' }}
+          />
+          <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,2.4fr)_minmax(0,1fr)] lg:gap-10">
+            <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:self-start">
+              {preacher && <AskedPreacher preacher={preacher} />}
+              {isPending && <AskedPreacherSkeleton />}
+              {error && !preacher && <ErrorState onRetry={refetch} />}
+            </div>
+            <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+              {/* Whose contact is shared has agreed with this church before. */}
+              {!isPending && (
+                <CoverageNote user={user} isKnown={Boolean(preacher?.contact)} className="mb-8">
+                  What you write here is kept meanwhile.
+                </CoverageNote>
+              )}
+              <RequestWizard
+                preacherId={preacherId}
+                preacher={preacher}
+                othersInput={(choice) => <OthersToAsk {...choice} asked={preacherId} />}
+                {...beginning}
+              />
+            </div>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function OthersToAsk({ asked, ...choice }: OthersChoice & { asked: string }) {
+  const { address } = useChurch()
+  const near = `${address.city}, ${address.state}`
+  const { found, retry, ...search } = useCandidates({ near, date: choice.date, except: asked })
+  // Whoever was chosen for another day may not be found for this one.
+  const missing = choice.value.filter((id) => !search.isPending && !found.some(({ _id }) => _id === id))
+  const known = useQueries({ queries: missing.map(preacherQuery) }).flatMap(({ data }) => (data ? [data.preacher] : []))
+  return <AlsoAsk {...choice} {...search} candidates={[...found, ...known]} near={near} onRetry={retry} />
+}

@@ -1,0 +1,43 @@
+import type { Call, Given, Parsed } from '@openpulpit/contract/endpoint'
+import type { z } from 'zod'
+
+type Params<C extends Call> = C['params'] extends z.ZodType ? { readonly params: Given<C, 'params'> } : unknown
+type Body<C extends Call> = C['body'] extends z.ZodType ? { readonly body: Given<C, 'body'> } : unknown
+
+/** The names a query cannot do without; what is `unknown` on the way in is a filter, and filters may be left out. */
+type NeededName<Input> = {
+  [Name in keyof Input]-?: unknown extends Input[Name]
+    ? never
+    : Record<never, never> extends Pick<Input, Name>
+      ? never
+      : Name
+}[keyof Input]
+
+type QueryOf<Input, Output> = { readonly [Name in keyof Output & NeededName<Input>]: Output[Name] } & {
+  readonly [Name in Exclude<keyof Output, NeededName<Input>>]?: Output[Name] | undefined
+}
+
+/** A query as the page thinks of it: numbers are numbers, lists are lists, and anything may be left out that has a default. */
+export type Query<C extends Call> = C['query'] extends z.ZodObject
+  ? QueryOf<Given<C, 'query'>, Parsed<C, 'query'>>
+  : never
+
+type Queried<C extends Call> = C['query'] extends z.ZodObject
+  ? Record<never, never> extends Query<C>
+    ? { readonly query?: Query<C> | undefined }
+    : { readonly query: Query<C> }
+  : unknown
+
+type Keyed<C extends Call> = C['keyed'] extends true ? { readonly key?: string | undefined } : unknown
+/** `version` is the one that a change began from. */
+type Versioned<C extends Call> = C['versioned'] extends true ? { readonly version?: number | undefined } : unknown
+
+export type SendOptions<C extends Call> = { readonly signal?: AbortSignal | undefined } & Params<C> &
+  Queried<C> &
+  Body<C> &
+  Keyed<C> &
+  Versioned<C>
+
+/** The options, which may be left out where the call needs none. */
+export type Rest<C extends Call> =
+  Record<never, never> extends SendOptions<C> ? [options?: SendOptions<C>] : [options: SendOptions<C>]

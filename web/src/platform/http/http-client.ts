@@ -1,0 +1,92 @@
+import type { Call, Parsed } from '@openpulpit/contract/endpoint'
+import { ApiError, isNotCovered } from './api-error.ts'
+import { addressOf, type Loose } from './call-address.ts'
+import type { Rest } from './endpoint-options.ts'
+import { type ReceivedFile, readFailure, readReply } from './read-response.ts'
+
+export const timeOut = 10_000
+
+export interface Surroundings {
+  readonly base: string
+  readonly token: () => string | undefined
+  /** The token we sent is no longer known. */
+  readonly onTokenRefused: () => void
+  /** The trial or subscription of whoever asks does not cover it; `sentence` says why. */
+  readonly onNotCovered: (sentence: string) => void
+  readonly timeOut?: number
+}
+
+interface Upload {
+  /** The name of the file's field. */
+  readonly field: string
+  readonly file: File
+  readonly signal?: AbortSignal | undefined
+}
+
+type FileCall = Call & Required<Pick<Call, 'produces'>>
+
+/** The API as typed functions. It neither toasts nor navigates: it throws an `ApiError` and its caller knows what to say. */
+export function createClient(at: Surroundings) {
+  async function exchange(call: Call, options: Loose, body?: string | FormData): Promise<unknown> {
+    const token = at.token()
+    const limit = AbortSignal.timeout(at.timeOut ?? timeOut)
+    try {
+      const response = await fetch(at.base + addressOf(call, options), {
+        method: call.method,
+        headers: headersOf(call, options, token, body),
+        body: body ?? null,
+        signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
+      })
+      if (!response.ok) throw await readFailure(response)
+      return await readReply(call, response)
+    } catch (error) {
+      if (options.signal?.aborted) throw error
+      const failure = toApiError(error)
+      // A wrong password is 401 too, but no token was refused; nor is it ours to drop when a newer one was kept meanwhile.
+      if (failure.status === 401 && call.access !== 'public' && token === at.token()) at.onTokenRefused()
+      if (isNotCovered(failure) && call.access !== 'public') at.onNotCovered(failure.message)
+      throw failure
+    }
+  }
+
+  async function send<const C extends Call>(call: C, ...[options]: Rest<C>): Promise<Parsed<C, 'reply'>> {
+    const given: Loose = options ?? {}
+    const body = given.body === undefined ? undefined : JSON.stringify(given.body)
+    return (await exchange(call, given, body)) as Parsed<C, 'reply'>
+  }
+
+  async function upload<const C extends Call>(call: C, { field, file, signal }: Upload): Promise<Parsed<C, 'reply'>> {
+    const form = new FormData()
+    form.set(field, file)
+    return (await exchange(call, { signal }, form)) as Parsed<C, 'reply'>
+  }
+
+  /** For a call that makes a file. */
+  async function download<const C extends FileCall>(call: C, ...[options]: Rest<C>): Promise<ReceivedFile> {
+    return (await exchange(call, options ?? {})) as ReceivedFile
+  }
+
+  return { send, upload, download }
+}
+
+function headersOf(
+  { produces }: Call,
+  { key, version }: Loose,
+  token: string | undefined,
+  body: string | FormData | undefined,
+) {
+  return {
+    Accept: produces ? `${produces}, application/json` : 'application/json',
+    ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
+    ...(key && { 'Idempotency-Key': key }),
+    ...(version !== undefined && { 'If-Match': `"${version}"` }),
+    ...(token && { Authorization: `Bearer ${token}` }),
+  }
+}
+
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  if (error instanceof SyntaxError) return new ApiError({ status: 0, code: 'unreadable' }, { cause: error })
+  const isLate = error instanceof DOMException && error.name === 'TimeoutError'
+  return new ApiError({ status: 0, code: isLate ? 'timed_out' : 'unreachable' }, { cause: error })
+}

@@ -1,0 +1,16 @@
+import { storedToken } from '../token.ts'
+import { createClient, type Surroundings } from './http-client.ts'
+import { reportNotCovered } from './not-covered.ts'
+import { reportTokenRefused } from './token-refused.ts'
+
+const here: Surroundings = {
+  base: '/api',
+  token: storedToken,
+  onTokenRefused: reportTokenRefused,
+  onNotCovered: reportNotCovered,
+}
+
+export const { send, upload, download } = createClient(here)
+
+/** For a call whose answer waits for somebody else's server. */
+export const { send: sendPatiently } = createClient({ ...here, timeOut: 40_000 })

@@ -1,0 +1,38 @@
+import { messages } from '@openpulpit/contract/texts'
+import { useRef, useState } from 'react'
+import { sentenceOf } from '../http/api-error.ts'
+import { isLinkOver } from './link-expired.ts'
+
+type Outcome = 'done' | 'over' | undefined
+
+/**
+ * The page that a mail leads to. Opening it does nothing, for the programs that look through people's mail open every
+ * link in it; its button does. A refusal that the page has an answer to is no failure.
+ */
+export function useMailLink(act: () => Promise<unknown>, isDealtWith: (error: unknown) => boolean = () => false) {
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  // A second press may be quicker than the drawing of the first, and would find the link used.
+  const isActing = useRef(false)
+
+  const press = async () => {
+    if (isActing.current) return
+    isActing.current = true
+    setIsBusy(true)
+    setFailure(undefined)
+    try {
+      await act()
+      setOutcome('done')
+    } catch (error) {
+      if (isDealtWith(error)) return
+      if (isLinkOver(error)) setOutcome('over')
+      else setFailure(sentenceOf(error, messages.unexpected))
+    } finally {
+      isActing.current = false
+      setIsBusy(false)
+    }
+  }
+
+  return { outcome, failure, isBusy, press }
+}

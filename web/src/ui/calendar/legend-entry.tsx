@@ -1,0 +1,33 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+
+interface LegendEntryProps {
+  word: string
+  meaning: string
+  look: string
+  Icon?: LucideIcon | undefined
+  /** What is seen where that is no icon. */
+  mark?: ReactNode
+}
+
+/** A picture of a calendar and what it means, inside a `dl`; under each other where that is a narrow `@container`. */
+export function LegendEntry({ word, meaning, look, Icon, mark }: LegendEntryProps) {
+  return (
+    <div className="flex items-center gap-x-3 @max-[14rem]:flex-wrap">
+      <dt className="flex items-center gap-3 font-semibold">
+        <span
+          aria-hidden="true"
+          className={classNames(
+            'pointer-events-none inline-flex size-9 shrink-0 items-center justify-center rounded-sm border',
+            look,
+          )}
+        >
+          {Icon ? <Icon className="size-4" /> : mark}
+        </span>
+        {word}
+      </dt>
+      <dd className="min-w-0 text-ink-soft">{meaning}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { actionsLook, closeLook, sheetLook, sheetPlaceLook, veilLook } from './overlay-styles.ts'
+
+export interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description?: ReactNode
+  children?: ReactNode
+  /** The buttons, the main one last. A submit button out here names its form with `form`. */
+  actions?: ReactNode
+}
+
+export function DialogFrame({ open, onOpenChange, title, description, children, actions }: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Backdrop className={veilLook} />
+        <Base.Viewport className={sheetPlaceLook}>
+          <Base.Popup className={sheetLook}>
+            <Base.Title className="pt-6 pr-16 pl-5 text-xl sm:pl-6">{title}</Base.Title>
+            <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5 sm:px-6">
+              {description && (
+                <Base.Description render={<div />} className="mb-4 text-ink-soft">
+                  {description}
+                </Base.Description>
+              )}
+              {children}
+            </div>
+            {actions && <div className={actionsLook}>{actions}</div>}
+            <Base.Close aria-label="Close" className={closeLook}>
+              <X aria-hidden="true" />
+            </Base.Close>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,66 @@
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
+
+interface PopoverMenuProps {
+  /** Spoken for the button; `button` is what it looks like. */
+  label: string
+  button: ReactNode
+  children: ReactNode
+}
+
+/**
+ * What else can be done here, under one quiet button. The browser's own popover closes it on Escape and on a press
+ * elsewhere and gives the focus back; a browser that cannot hang it at its button shows it in the middle.
+ */
+export function PopoverMenu({ label, button, children }: PopoverMenuProps) {
+  const id = useId()
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={label}
+        title={label}
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink-soft transition-colors hover:bg-sunken hover:text-ink [&_svg]:size-5"
+      >
+        {button}
+      </button>
+      <section
+        id={id}
+        popover="auto"
+        aria-label={label}
+        className={classNames(
+          'w-72 max-w-[calc(100vw-1rem)] rounded-lg border border-hairline bg-surface p-2 text-ink shadow-soft',
+          'transition starting:open:-translate-y-1 starting:open:opacity-0',
+          '[position-area:bottom_span-left] supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:m-0',
+        )}
+      >
+        {children}
+      </section>
+    </>
+  )
+}
+
+interface PopoverItemProps extends Omit<ComponentProps<'button'>, 'type' | 'className' | 'onClick'> {
+  icon: ReactNode
+  onPress: () => void
+}
+
+/** It closes the menu first, so that what it opens gives the focus back to the menu's button. */
+export function PopoverItem({ icon, onPress, children, ...native }: PopoverItemProps) {
+  const press = ({ currentTarget }: MouseEvent) => {
+    currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+    onPress()
+  }
+  return (
+    <button
+      {...native}
+      type="button"
+      onClick={press}
+      className="flex min-h-12 w-full items-center gap-3 rounded-md px-3 py-2 text-left font-semibold wrap-anywhere hover:bg-sunken [&_svg]:size-5 [&_svg]:shrink-0"
+    >
+      {icon}
+      {children}
+    </button>
+  )
+}

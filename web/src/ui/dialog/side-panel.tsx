@@ -1,0 +1,14 @@
+import { lazy } from 'react'
+import { OnceOpened } from './lazy-mount.tsx'
+import type { SidePanelProps } from './side-panel-frame.tsx'
+
+const Frame = lazy(() => import('./side-panel-frame.tsx').then(({ SidePanelFrame }) => ({ default: SidePanelFrame })))
+
+/** Slides in from the right and holds the page still while it is open. */
+export function SidePanel(props: SidePanelProps) {
+  return (
+    <OnceOpened open={props.open}>
+      <Frame {...props} />
+    </OnceOpened>
+  )
+}

@@ -1,0 +1,22 @@
+import { classNames } from '../class-names.ts'
+import { badgeText } from './badge-text.ts'
+
+interface CountMarkProps {
+  count: number
+  className?: string | undefined
+}
+
+/** How many wait, for those who look. Whoever shows it says it in words too. */
+export function CountMark({ count, className }: CountMarkProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'inline-block min-w-6 shrink-0 rounded-full bg-wine px-1.5 text-center text-[min(0.875rem,5vw)] leading-[1.45] font-semibold text-on-wine tabular-nums',
+        className,
+      )}
+    >
+      {badgeText(count)}
+    </span>
+  )
+}

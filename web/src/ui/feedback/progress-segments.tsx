@@ -1,0 +1,12 @@
+import { classNames } from '../class-names.ts'
+
+/** Of several parts those that are there, at a glance. The words beside it say the same. */
+export function Segments({ parts }: { parts: readonly { key: string; isThere: boolean }[] }) {
+  return (
+    <div aria-hidden="true" className="flex gap-1.5">
+      {parts.map(({ key, isThere }) => (
+        <span key={key} className={classNames('h-2 flex-1 rounded-full', isThere ? 'bg-pine' : 'bg-slate-soft')} />
+      ))}
+    </div>
+  )
+}

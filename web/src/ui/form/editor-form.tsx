@@ -1,0 +1,91 @@
+import { Save } from 'lucide-react'
+import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '../button/button.tsx'
+import { Banner } from '../feedback/banner.tsx'
+
+interface EditorFormProps {
+  label: string
+  onSubmit: FormEventHandler
+  /** How often it was sent: after each time the first field that is wrong takes the focus. */
+  attempts: number
+  busy: boolean
+  /** Why it was not saved. */
+  refusal: string | undefined
+  onCancel: () => void
+  /** Said where it goes on from something unfinished. */
+  kept?: { words: string; onStartOver: () => void } | undefined
+  /** Somebody else has saved it meanwhile: sent again, what is typed takes the place of theirs. */
+  conflict?: { onLoadTheirs: () => void } | undefined
+  children: ReactNode
+}
+
+/** A long form on what is stored already: saved, or cancelled. */
+export function EditorForm(props: EditorFormProps) {
+  const { label, onSubmit, attempts, busy, refusal, onCancel, kept, conflict, children } = props
+  const form = useRef<HTMLFormElement>(null)
+
+  // As they stand on screen: fields that were added later come last wherever else they are counted.
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [attempts])
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={label}
+      onSubmit={onSubmit}
+      // On a phone the browser by itself would leave a focused box beneath the bar of buttons.
+      onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
+      className="min-w-0 max-sm:[&_:is(input,textarea,select,[role=group]_button,h2)]:scroll-mb-36"
+    >
+      {kept && (
+        <div className="mb-6">
+          <Banner
+            action={
+              <Button tone="quiet" size="small" onClick={kept.onStartOver}>
+                Start over
+              </Button>
+            }
+          >
+            {kept.words}
+          </Banner>
+        </div>
+      )}
+      {children}
+      <Actions busy={busy} refusal={refusal} onCancel={onCancel} conflict={conflict} />
+    </form>
+  )
+}
+
+/** On a phone it stays at the bottom of the screen, where the thumb is. */
+type ActionsProps = Pick<EditorFormProps, 'busy' | 'refusal' | 'onCancel' | 'conflict'>
+
+function Actions({ busy, refusal, onCancel, conflict }: ActionsProps) {
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-t border-hairline bg-paper px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:p-0">
+      <p role="status" className="mb-3 font-medium text-wine empty:sr-only">
+        {refusal}
+      </p>
+      <div className="flex flex-wrap gap-3 sm:justify-end">
+        <Button tone="secondary" aria-disabled={busy} onClick={() => !busy && onCancel()}>
+          Cancel
+        </Button>
+        {conflict && (
+          <Button tone="secondary" aria-disabled={busy} onClick={() => !busy && conflict.onLoadTheirs()}>
+            Load theirs
+          </Button>
+        )}
+        <Button
+          type="submit"
+          className="flex-1 sm:flex-none"
+          icon={<Save aria-hidden="true" />}
+          busy={busy}
+          busyLabel="Saving..."
+        >
+          {conflict ? 'Keep mine' : 'Save Changes'}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { type ReactNode, type RefObject, useId } from 'react'
+import { Card } from '../layout/card.tsx'
+
+interface FormSectionProps {
+  title: string
+  /** For who comes to the section by a button. */
+  heading?: RefObject<HTMLHeadingElement | null> | undefined
+  children: ReactNode
+}
+
+/** One part of a long form, on a card of its own. */
+export function FormSection({ title, heading, children }: FormSectionProps) {
+  const id = useId()
+  return (
+    <Card role="group" aria-labelledby={id}>
+      <h2 id={id} ref={heading} tabIndex={-1} className="mb-5 text-xl">
+        {title}
+      </h2>
+      <div className="flex flex-col gap-5">{children}</div>
+    </Card>
+  )
+}

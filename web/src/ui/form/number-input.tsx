@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.ts'
+import { useFieldControl } from './field-context.ts'
+import { inputLook } from './input-styles.ts'
+
+interface NumberInputProps extends Omit<ComponentProps<'input'>, 'type' | 'prefix'> {
+  prefix?: string | undefined
+  suffix?: string | undefined
+}
+
+const affix = 'pointer-events-none absolute top-1/2 -translate-y-1/2 text-ink-faint'
+
+export function NumberInput({ prefix, suffix, className, ...native }: NumberInputProps) {
+  return (
+    <div className={classNames('relative', className)}>
+      {prefix && (
+        <span aria-hidden="true" className={classNames(affix, 'left-3.5')}>
+          {prefix}
+        </span>
+      )}
+      <input
+        inputMode="numeric"
+        // Scrolling the page with the pointer over the field must not change the figure.
+        onWheel={(event) => event.currentTarget.blur()}
+        {...useFieldControl()}
+        {...native}
+        type="number"
+        className={classNames(inputLook, 'plain-number tabular-nums', prefix && 'pl-8', suffix && 'pr-24')}
+      />
+      {suffix && (
+        <span aria-hidden="true" className={classNames(affix, 'right-3.5')}>
+          {suffix}
+        </span>
+      )}
+    </div>
+  )
+}

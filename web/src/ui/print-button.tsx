@@ -1,0 +1,10 @@
+import { Printer } from 'lucide-react'
+import { Button } from './button/button.tsx'
+
+export function PrintButton() {
+  return (
+    <Button tone="secondary" size="small" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+      Print
+    </Button>
+  )
+}

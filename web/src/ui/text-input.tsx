@@ -1,8 +1,0 @@
-import type { ComponentProps } from 'react'
-import { classNames } from './class-names.ts'
-import { useFieldControl } from './field-context.ts'
-import { inputLook } from './input-look.ts'
-
-export function TextInput({ className, ...native }: ComponentProps<'input'>) {
-  return <input type="text" {...useFieldControl()} {...native} className={classNames(inputLook, className)} />
-}
