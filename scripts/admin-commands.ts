@@ -1,8 +1,15 @@
-import { setAdmin } from '../server/src/features/admin/appointing-commands.ts'
-import { createAccount } from '../server/src/features/admin/commands.ts'
-import { disableAccount, enableAccount } from '../server/src/features/admin/disabling-commands.ts'
-import { removeSecondFactor } from '../server/src/features/admin/factor-commands.ts'
-import { endGrant, grant } from '../server/src/features/admin/granting-commands.ts'
+import {
+  confirmAtConsole,
+  createAccount,
+  disableAccount,
+  enableAccount,
+  endGrant,
+  grant,
+  removeSecondFactor,
+  resendLink,
+  rotateKeys,
+  setAdmin,
+} from '../server/src/features/admin/commands.ts'
 import {
   type AccountRow,
   accountAt,
@@ -10,8 +17,6 @@ import {
   mostFound,
   newestEvents,
 } from '../server/src/features/admin/queries.ts'
-import { rotateKeys } from '../server/src/features/admin/rotating-commands.ts'
-import { confirmAtConsole, resendLink } from '../server/src/features/admin/verifying-commands.ts'
 import { termsOf } from '../server/src/features/users/subscription/policy.ts'
 import { inTransaction } from '../server/src/platform/database/transaction.ts'
 import type { Parts } from '../server/src/platform/services.ts'

@@ -1,8 +1,7 @@
 import type { ExperienceLevel, SermonStyle } from '@openpulpit/contract/profile-options'
 import type { Deck, Random } from './random.ts'
 import { fill } from './template.ts'
-import { cares, lives, practicalities, tongues, waysOfPreaching } from './texts/bio-sentences.ts'
-import { openings } from './texts/bios.ts'
+import { cares, lives, openings, practicalities, tongues, waysOfPreaching } from './texts/bios.ts'
 import type { Heritage } from './texts/names.ts'
 
 /** What a bio tells of. */

@@ -5,11 +5,11 @@ import {
   churchNames,
   colleges,
   doctoralTitles,
+  doneAs,
   layCourses,
   licenses,
   weekdayCallings,
 } from './texts/education-experience.ts'
-import { doneAs } from './texts/posts.ts'
 
 export interface Study {
   readonly institution: string

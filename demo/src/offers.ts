@@ -8,7 +8,7 @@ import { contactOf } from './request-threads.ts'
 import type { Written } from './requests.ts'
 import { isBooked, type Story } from './stories.ts'
 import { fill } from './template.ts'
-import { offerNotes } from './texts/offers.ts'
+import { offerNotes } from './texts/requests.ts'
 
 export interface Offer {
   readonly written: Written

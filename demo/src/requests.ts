@@ -9,8 +9,7 @@ import { type Church, wouldSay } from './churches.ts'
 import type { Preacher } from './preachers.ts'
 import type { Deck, Random } from './random.ts'
 import { type Ending, isAgreed, type Story } from './stories.ts'
-import { reasons } from './texts/reasons.ts'
-import { adventThemes, requirements, themes, weekdayThemes } from './texts/requests.ts'
+import { adventThemes, reasons, requirements, themes, weekdayThemes } from './texts/requests.ts'
 
 /** A story as the tables have it. */
 export interface Written {

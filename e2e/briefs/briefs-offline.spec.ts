@@ -3,9 +3,8 @@ import { AccountPage } from '../pages/account.ts'
 import { BriefPage } from '../pages/brief.ts'
 import { expectNoViolation } from '../support/accessibility.ts'
 import { callAs, logIn } from '../support/accounts.ts'
-import { agreedService, twoSides } from '../support/agreed-service.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { moved } from '../support/requests.ts'
+import { agreedService, moved, twoSides } from '../support/requests.ts'
 
 const door = 'The side door on Church Lane, under the lantern'
 

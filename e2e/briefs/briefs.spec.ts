@@ -4,9 +4,8 @@ import { ChurchProfilePage } from '../pages/church-profile.ts'
 import { RequestPage } from '../pages/request-details.ts'
 import { expectNoViolation } from '../support/accessibility.ts'
 import { callAs, signIn } from '../support/accounts.ts'
-import { agreedService, twoSides } from '../support/agreed-service.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { moved, sentRequest } from '../support/requests.ts'
+import { agreedService, moved, sentRequest, twoSides } from '../support/requests.ts'
 import { tabTo } from '../support/tab-to.ts'
 
 const usual = {

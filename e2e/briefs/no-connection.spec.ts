@@ -3,8 +3,8 @@ import { AccountPage } from '../pages/account.ts'
 import { BriefPage } from '../pages/brief.ts'
 import { expectNoViolation } from '../support/accessibility.ts'
 import { logIn } from '../support/accounts.ts'
-import { agreedService, twoSides } from '../support/agreed-service.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { agreedService, twoSides } from '../support/requests.ts'
 import { tabTo } from '../support/tab-to.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'There is no connection' })

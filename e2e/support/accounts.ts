@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { authCalls, type RegistrationForm } from '@openpulpit/contract/auth'
 import { links } from '@openpulpit/contract/email-links'
 import type { Call, Given, Parsed } from '@openpulpit/contract/endpoint'
@@ -118,4 +121,13 @@ export async function confirmedAccount<K extends Kind>(
   const account = await newAccount(request, userType, given)
   await confirmEmail(request, account)
   return account
+}
+
+const consoleOfServer = join(import.meta.dirname, '../../scripts/admin.ts')
+
+/** Makes somebody an admin, which is done at the console beside the server and on no page. */
+export async function makeAdmin({ email }: Account): Promise<void> {
+  await promisify(execFile)(process.execPath, [consoleOfServer, 'make-admin', email], {
+    env: { ...process.env, DATA_DIR: process.env.E2E_DATA },
+  })
 }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, WebSocketRoute } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
 /** Holds back the answer to a call until it is let go. */
@@ -26,4 +26,27 @@ export async function pressRetry(where: Page | Locator): Promise<void> {
     if (await retry.isVisible()) await retry.click({ timeout: 1_000 })
   }
   await expect(isDone).toPass()
+}
+
+/** A line that can be cut and mended: calls and sockets alike. To be laid before the page is opened. */
+export async function layLine(page: Page) {
+  const open = new Set<WebSocketRoute>()
+  let isCut = false
+  await page.routeWebSocket(/\/socket\.io\//, (socket) => {
+    if (isCut) return void socket.close()
+    socket.connectToServer()
+    open.add(socket)
+  })
+  return {
+    cut: async () => {
+      isCut = true
+      await page.context().setOffline(true)
+      await Promise.all([...open].map((socket) => socket.close()))
+      open.clear()
+    },
+    mend: async () => {
+      isCut = false
+      await page.context().setOffline(false)
+    },
+  }
 }

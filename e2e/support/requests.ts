@@ -2,7 +2,8 @@ import { addDays, type Day, dayOf, nextSunday } from '@openpulpit/contract/dates
 import type { RequestDetails } from '@openpulpit/contract/request-views'
 import { type RequestForm, requestCalls } from '@openpulpit/contract/requests'
 import type { APIRequestContext } from '@playwright/test'
-import { type Account, callAs } from './accounts.ts'
+import { whole } from '../pages/church-profile.ts'
+import { type Account, callAs, newAccount } from './accounts.ts'
 
 const zone = 'America/New_York'
 const today = () => dayOf(new Date(), zone)
@@ -42,3 +43,18 @@ export const moved = (
   status: 'confirmed' | 'cancelled' | 'completed',
 ): Promise<RequestDetails> =>
   callAs(request, who, requestCalls.changeStatus, { params: { id }, body: { status, cancellationReason: 'Ill' } })
+
+export async function twoSides(request: APIRequestContext): Promise<[church: Account, preacher: Account]> {
+  return [await newAccount(request, 'church', whole), await newAccount(request, 'preacher')]
+}
+
+/** A service of the two that has its brief. */
+export async function agreedService(
+  request: APIRequestContext,
+  church: Account,
+  preacher: Account,
+  serviceTime = '10:30',
+): Promise<RequestDetails> {
+  const asked = await sentRequest(request, church, { to: preacher, serviceTime })
+  return moved(request, preacher, asked, 'confirmed')
+}

@@ -5,9 +5,8 @@ import type { APIRequestContext } from '@playwright/test'
 import { Conversation } from '../pages/conversation.ts'
 import { expectNoViolation } from '../support/accessibility.ts'
 import { type Account, callAs, newAccount, signIn } from '../support/accounts.ts'
-import { layLine } from '../support/cut-line.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { holdBack } from '../support/network.ts'
+import { holdBack, layLine } from '../support/network.ts'
 import { sentRequest } from '../support/requests.ts'
 
 /** A church has asked a preacher, with or without a word of its own. */

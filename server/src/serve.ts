@@ -3,8 +3,7 @@ import { loadPlaces } from './features/places/commands.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { hasMailbox } from './platform/mail/dev-mailbox.ts'
-import { catchFaults } from './platform/process-faults.ts'
-import type { Shutdown } from './platform/shutdown.ts'
+import { catchFaults, type Shutdown } from './platform/shutdown.ts'
 import type { Settings } from './settings.ts'
 
 /** Brings the database up to date, then listens, and says so. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { PageBasics } from './app/document-head.tsx'
 import { Button } from './ui/button/button.tsx'
-import { FullPageSpinner } from './ui/feedback/full-page-spinner.tsx'
+import { FullPageSpinner } from './ui/feedback/spinner.tsx'
 import './styles/app.css'
 
 const preloadedFont = (href: string) =>

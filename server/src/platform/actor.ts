@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Access } from '@openpulpit/contract/endpoint'
 
 export interface SignedIn {
@@ -27,3 +28,18 @@ export type ActorFor<A extends Access> = A extends 'church'
     : A extends 'signed-in' | 'admin'
       ? Actor
       : undefined
+
+/** Who makes the call that is being answered; nobody known, where a link in an email makes it. */
+interface MemberCall {
+  readonly userId: string | undefined
+}
+
+const calls = new AsyncLocalStorage<MemberCall | undefined>()
+
+/** Runs what answers somebody's call: what it causes for others has to be counted. */
+export const inMemberCall = <R>(userId: string | undefined, task: () => R): R => calls.run({ userId }, task)
+
+/** Runs what the server does by itself, whoever woke it. */
+export const outsideMemberCalls = <R>(task: () => R): R => calls.run(undefined, task)
+
+export const currentMemberCall = (): MemberCall | undefined => calls.getStore()

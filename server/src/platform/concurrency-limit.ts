@@ -14,3 +14,69 @@ export function atMost(limit: number): <T>(task: () => Promise<T>) => Promise<T>
     }
   }
 }
+
+interface Waiting {
+  readonly names: readonly string[]
+  readonly begin: () => void
+}
+
+/** Whoever it is for has a full share of the places, and has waited long enough for another. */
+export class NoPlace extends Error {
+  constructor() {
+    super('no place came free in time')
+    this.name = 'NoPlace'
+  }
+}
+
+/**
+ * Runs at most `limit` tasks at once, and at most `share` of them under any one name; the others wait their turn. A task has
+ * the names of everyone who could fill the places: its member, the host it asks.
+ */
+export function fairShares({ limit, share }: { readonly limit: number; readonly share: number }) {
+  let running = 0
+  const taken = new Map<string, number>()
+  const waiting = new Set<Waiting>()
+
+  const count = (names: readonly string[], by: 1 | -1) => {
+    running += by
+    for (const name of new Set(names)) {
+      const now = (taken.get(name) ?? 0) + by
+      if (now > 0) taken.set(name, now)
+      else taken.delete(name)
+    }
+  }
+  const beginNext = () => {
+    for (const next of waiting) {
+      if (running >= limit) return
+      if (next.names.some((name) => (taken.get(name) ?? 0) >= share)) continue
+      waiting.delete(next)
+      count(next.names, 1)
+      next.begin()
+    }
+  }
+  const place = (names: readonly string[], patienceMs: number | undefined) =>
+    new Promise<void>((resolve, reject) => {
+      const begin = () => {
+        clearTimeout(late)
+        resolve()
+      }
+      const next = { names, begin }
+      const giveUp = () => {
+        waiting.delete(next)
+        reject(new NoPlace())
+      }
+      const late = patienceMs === undefined ? undefined : setTimeout(giveUp, patienceMs)
+      waiting.add(next)
+      beginNext()
+    })
+
+  return async <T>(names: readonly string[], task: () => Promise<T>, patienceMs?: number): Promise<T> => {
+    await place(names, patienceMs)
+    try {
+      return await task()
+    } finally {
+      count(names, -1)
+      beginNext()
+    }
+  }
+}

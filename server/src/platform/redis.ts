@@ -1,7 +1,25 @@
+import { createRequire } from 'node:module'
 import type { FastifyBaseLogger } from 'fastify'
-import { Redis, type RedisOptions } from 'ioredis'
-import { RedisConnector } from './redis-connector.ts'
+import { type AbstractConnector, Redis, type RedisOptions, type StandaloneConnectionOptions } from 'ioredis'
+import type connector from 'ioredis/built/connectors/StandaloneConnector.js'
 import type { SharedRedis } from './shared-redis.ts'
+
+// Asked for as what it is: whoever imports its default gets another thing here than there.
+const module = 'ioredis/built/connectors/StandaloneConnector.js'
+const { default: StandaloneConnector } = createRequire(import.meta.url)(module) as typeof connector
+
+/** ioredis hears the first error of a connection alone. Where TLS fails a second follows, and would end the process. */
+export class RedisConnector extends StandaloneConnector {
+  // As its options say that one is made.
+  constructor(options: unknown) {
+    super(options as StandaloneConnectionOptions)
+  }
+
+  override async connect(...given: Parameters<AbstractConnector['connect']>) {
+    const stream = await super.connect(...given)
+    return stream.on('error', () => {})
+  }
+}
 
 type Way = Pick<SharedRedis, 'url' | 'ca'>
 

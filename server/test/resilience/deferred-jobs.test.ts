@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { signInFailed } from '../../src/features/accounts/events.ts'
-import { resetAsked } from '../../src/features/accounts/events-1.ts'
+import { resetAsked, signInFailed } from '../../src/features/accounts/events.ts'
 
 test.each([signInFailed, resetAsked])(
   '$name, which only a real account makes work, does not follow the answer at once',

@@ -35,7 +35,7 @@ const decoders: Record<string, Decoder> = {
     bound: '5 MB, one file, nine parts, fifty headers; twenty at once, two of any member',
     shownBy: [`${inTests}hostile/malformed-requests.test.ts`, 'refuses a form with %s'],
   },
-  'server/src/platform/http/json-bodies.ts': {
+  'server/src/platform/http/server.ts': {
     bound: '256 KB, never unpacked',
     shownBy: [`${inTests}hostile/malformed-requests.test.ts`, 'unpacks nothing'],
   },
@@ -55,12 +55,11 @@ const decoders: Record<string, Decoder> = {
     bound: '16 KB a packet',
     shownBy: [`${inTests}access/sockets.test.ts`, 'past the place that parses what is said'],
   },
-  'server/src/platform/pdf/woff.ts': ours('our fonts'),
+  'server/src/platform/pdf/fonts.ts': ours('our fonts'),
   'server/src/platform/database/idempotency.ts': ours('answers of ours'),
   'server/src/platform/backup/sealed-file.ts': ours('a backup'),
   'server/src/features/places/commands.ts': ours('our list of places'),
   'server/src/platform/http/dev-mailbox.ts': ours('our emails, in development'),
-  'server/src/platform/http/mailbox-search.ts': ours('our emails, in development'),
 }
 
 describe('everything that decodes', () => {

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useAuth } from '../features/accounts/use-auth.ts'
 import { NewsletterBox } from '../features/newsletter/newsletter-box.tsx'
 import { support } from '../platform/support.ts'
+import { classNames } from '../ui/class-names.ts'
 import { Logo } from '../ui/graphics/logo.tsx'
-import { FooterColumn } from './footer-column.tsx'
-import { FooterLink } from './footer-link.tsx'
-import { footerColumns, questions, smallPrint } from './navigation.ts'
+import { footerColumns, type NavigationLink, questions, smallPrint } from './navigation.ts'
 
 export function Footer() {
   const { session } = useAuth()
@@ -57,5 +58,44 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  )
+}
+
+interface FooterColumnProps {
+  title: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+export function FooterColumn({ title, className, children }: FooterColumnProps) {
+  return (
+    <div className={classNames('lg:shrink-0', className)}>
+      <h2 className="mb-2 font-sans text-base font-semibold">{title}</h2>
+      <ul>{children}</ul>
+    </div>
+  )
+}
+
+const look =
+  'inline-flex min-h-11 max-w-full items-center text-ink-soft underline-offset-4 wrap-anywhere hover:text-ink hover:underline'
+
+interface FooterLinkProps extends NavigationLink {
+  /** Not a page of the app: a letter, a call, the server's own page. */
+  elsewhere?: boolean | undefined
+}
+
+export function FooterLink({ to, label, elsewhere }: FooterLinkProps) {
+  return (
+    <li>
+      {elsewhere ? (
+        <a href={to} className={look}>
+          {label}
+        </a>
+      ) : (
+        <Link to={to} className={look}>
+          {label}
+        </Link>
+      )}
+    </li>
   )
 }

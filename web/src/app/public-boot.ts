@@ -7,8 +7,7 @@ import type { Behaviour } from '../platform/browser/behavior.ts'
 import { hasLeftWords } from '../platform/flash.ts'
 import { paths } from '../platform/paths.ts'
 import { storedToken, watchTokenElsewhere } from '../platform/token.ts'
-import { closingPanel } from './header/closing-panel.ts'
-import { headerShadow } from './header/header-behaviors.ts'
+import { closingPanel, headerShadow } from './header/header-behaviors.ts'
 import { fetchAppAhead, wakeApp } from './lazy-app.ts'
 
 // The only script of a prerendered page, bundled by itself. A visitor gets the page's behaviours and no more; whoever has

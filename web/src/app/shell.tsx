@@ -1,11 +1,10 @@
 import '../platform/zod-csp.ts'
-import { lazy, Suspense } from 'react'
-import { Outlet } from 'react-router'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { Outlet, useLocation } from 'react-router'
 import { AuthProvider } from '../features/accounts/sign-in/auth-provider.tsx'
+import { takeLeftWords } from '../platform/flash.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header/header.tsx'
-import { OnceHydrated } from './once-hydrated.tsx'
-import { useArrival } from './use-arrival.ts'
 
 const Toaster = lazy(() => import('../ui/feedback/toaster.tsx').then(({ Toaster }) => ({ default: Toaster })))
 
@@ -38,4 +37,33 @@ export default function Shell() {
       </OnceHydrated>
     </AuthProvider>
   )
+}
+
+/** After a navigation the heading takes the focus, so that a screen reader begins there; after a reload, left words are said. */
+export function useArrival(): void {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }, [pathname])
+
+  useEffect(() => {
+    const words = takeLeftWords()
+    if (words) void import('../ui/feedback/notify.tsx').then(({ notify }) => notify.success(words))
+  }, [])
+}
+
+const neverChanges = () => () => {}
+
+/** For what has no part in a prerendered page: it is drawn once React has taken the page over. */
+export function OnceHydrated({ children }: { children: ReactNode }) {
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  return isHydrated && children
 }

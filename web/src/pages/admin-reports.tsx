@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { ReportQueue } from '../features/reports/report-queue.tsx'
-import { ReportTabs } from '../features/reports/report-tabs.tsx'
+import { ReportQueue, ReportTabs } from '../features/reports/report-queue.tsx'
 import { pageTitle } from '../platform/page-title.ts'
 import { paths } from '../platform/paths.ts'
 import { LinkButton } from '../ui/button/link-button.tsx'

@@ -1,7 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { AuthFrame } from '../features/accounts/auth-frame.tsx'
-import { ForgottenForm } from '../features/accounts/password/forgot-password-form.tsx'
-import { typedEmail } from '../features/accounts/password/typed-email.ts'
+import { ForgottenForm, typedEmail } from '../features/accounts/password/forgot-password-form.tsx'
 import { useAuth } from '../features/accounts/use-auth.ts'
 import { pageTitle } from '../platform/page-title.ts'
 import { paths } from '../platform/paths.ts'

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { AuthFrame } from '../features/accounts/auth-frame.tsx'
-import { LoginForm } from '../features/accounts/sign-in/login-form.tsx'
-import { SocialButtons } from '../features/accounts/sign-in/social-buttons.tsx'
+import { LoginForm, SocialButtons } from '../features/accounts/sign-in/login-form.tsx'
 import { pageTitle } from '../platform/page-title.ts'
 import { paths } from '../platform/paths.ts'
 

@@ -1,8 +1,7 @@
 import { useMember, usePreacher } from '../features/accounts/use-auth.ts'
 import { CoverageNote } from '../features/billing/coverage/coverage-note.tsx'
 import { OpenRequests as OpenRequestList } from '../features/offers/open-requests.tsx'
-import { RequestCard } from '../features/requests/list/request-card.tsx'
-import { RequestListSkeleton } from '../features/requests/list/request-list-skeleton.tsx'
+import { RequestCard, RequestListSkeleton } from '../features/requests/list/request-card.tsx'
 import { pageTitle } from '../platform/page-title.ts'
 import { PageHeader } from '../ui/layout/page-header.tsx'
 

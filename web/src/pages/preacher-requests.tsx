@@ -1,8 +1,8 @@
 import { useMember } from '../features/accounts/use-auth.ts'
 import { CoverageNote } from '../features/billing/coverage/coverage-note.tsx'
 import { RequestFilterBar } from '../features/requests/list/filter-bar.tsx'
+import { useRequestFilters } from '../features/requests/list/filters.ts'
 import { RequestList } from '../features/requests/list/request-list.tsx'
-import { useRequestFilters } from '../features/requests/list/use-request-filters.ts'
 import { pageTitle } from '../platform/page-title.ts'
 import { PageHeader } from '../ui/layout/page-header.tsx'
 

@@ -1,6 +1,4 @@
-import { SandboxCardChoice } from '../features/billing/sandbox-card-choice.tsx'
-import { SandboxMonth } from '../features/billing/sandbox-month.tsx'
-import { SandboxNote } from '../features/billing/sandbox-note.tsx'
+import { SandboxCardChoice, SandboxMonth, SandboxNote } from '../features/billing/sandbox.tsx'
 import { pageTitle } from '../platform/page-title.ts'
 import { paths } from '../platform/paths.ts'
 import { PageHeader } from '../ui/layout/page-header.tsx'

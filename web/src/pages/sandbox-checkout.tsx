@@ -1,6 +1,5 @@
 import { useParams } from 'react-router'
-import { SandboxPayment } from '../features/billing/sandbox.tsx'
-import { SandboxNote } from '../features/billing/sandbox-note.tsx'
+import { SandboxNote, SandboxPayment } from '../features/billing/sandbox.tsx'
 import { pageTitle } from '../platform/page-title.ts'
 import { paths } from '../platform/paths.ts'
 import { PageHeader } from '../ui/layout/page-header.tsx'

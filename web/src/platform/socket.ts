@@ -1,4 +1,5 @@
 import type { ClientEvents, ServerEvents } from '@openpulpit/contract/sockets'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { Socket } from 'socket.io-client'
 import { whenWorthATry } from './browser/retry-on-reconnect.ts'
 import { storedToken } from './token.ts'
@@ -82,4 +83,25 @@ function start(socket: AppSocket): () => void {
     socket.close()
     become({ status: 'disconnected' })
   }
+}
+
+export const useConnection = () => useSyncExternalStore(watchConnection, currentConnection, currentConnection)
+
+/** Keeps the tab connected for as long as the component is there. */
+export function useOpenSocket(): void {
+  useEffect(openSocket, [])
+}
+
+/** Follows the conversation of a request while its page is open. */
+export function useRequestRoom(requestId: string): void {
+  const { socket, status } = useConnection()
+
+  useEffect(() => {
+    // Rooms do not outlive a connection, so each new one joins again.
+    if (!socket || status !== 'connected') return
+    socket.emit('join_request', requestId)
+    return () => {
+      socket.emit('leave_request', requestId)
+    }
+  }, [socket, status, requestId])
 }

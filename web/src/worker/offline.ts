@@ -1,8 +1,7 @@
-import { goodbyeCopy, ownCopy, pageCopy } from '../platform/offline/offline-cache.ts'
+import { goodbyeCopy, noConnectionCopy, ownCopy, pageCopy } from '../platform/offline/offline-cache.ts'
 import { type KeptAt, keptAt } from './cache-lookup.ts'
 import { isOpenedScreen } from './is-navigation.ts'
 import { withPatience } from './network-timeout.ts'
-import { filesCopy, keepFiles, orNoConnection } from './no-connection.ts'
 
 /**
  * Shows a Sunday Brief that was opened where there is no network. The network is asked first, unless it was too slow just
@@ -34,4 +33,27 @@ async function dropOldCopies(): Promise<void> {
   const names = await caches.keys()
   const old = names.filter((name) => ![pageCopy, ownCopy, goodbyeCopy, filesCopy].includes(name))
   await Promise.all(old.map((name) => caches.delete(name)))
+}
+
+/** Written in by the build: the page for where there is no connection, and the files that it is made of. */
+declare const builtNoConnection: { readonly html: string; readonly files: readonly string[]; readonly version: string }
+
+const { html, files, version } = builtNoConnection
+export const filesCopy = noConnectionCopy(version)
+
+const headers = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+}
+const noConnection = () => new Response(html, { headers })
+
+/** The answer to who opens a screen; a page of our own where none comes. Whatever the server says is its word. */
+export const orNoConnection = (answer: Promise<Response>): Promise<Response> => answer.catch(noConnection)
+
+/** One by one, and never in the way of the worker itself: without its files the page can be read all the same. */
+export async function keepFiles(): Promise<void> {
+  const copy = await caches.open(filesCopy)
+  await Promise.all(files.map(async (file) => (await copy.match(file)) ?? copy.add(file).catch(() => undefined)))
 }

@@ -4,3 +4,32 @@ import { job } from '../../platform/jobs/job-queue.ts'
 export const signInFailed = job<{ userId: string | null; device: string; at: string }>('note-failed-sign-in', {
   isUnhurried: true,
 })
+
+/** Somebody asked for a link; without a user, for an address that is nobody's. */
+export const resetAsked = job<{ userId: string | null }>('mail-password-reset', { isUnhurried: true })
+
+export interface PasswordChange {
+  readonly userId: string
+  readonly id: string
+  /** Whether a calendar link was turned off with it; not said by a server of the version before. */
+  readonly hadFeed?: boolean
+}
+export const passwordChanged = job<PasswordChange>('mail-password-changed')
+
+export type SecondFactorChange =
+  | 'on'
+  | 'off'
+  | 'off_by_reset'
+  | 'off_by_operator'
+  | 'off_by_confirming'
+  | 'codes_renewed'
+  | 'wrong_code'
+  | 'code_used'
+
+/** What its owner is told by mail, for it may have been somebody else. */
+export const secondFactorChanged = job<{ userId: string; id: string; change: SecondFactorChange }>(
+  'mail-second-factor-changed',
+)
+
+/** Somebody has to show that an address is theirs. */
+export const confirmationAsked = job<{ userId: string }>('mail-verification')

@@ -1,9 +1,12 @@
 import type { authCalls } from '@openpulpit/contract/auth'
 import type { Given } from '@openpulpit/contract/endpoint'
+import type { secondFactorView } from '@openpulpit/contract/second-factor'
+import type { z } from 'zod'
 import { toChurchProfile } from '../churches/view.ts'
 import { toPreacherProfile } from '../preachers/view.ts'
 import type { Terms } from '../users/subscription/policy.ts'
 import { toUser } from '../users/view.ts'
+import type { SecondFactorRow } from './second-factor/queries.ts'
 
 type Me = Given<typeof authCalls.me, 'reply'>
 type Account = Parameters<typeof toUser>[0]
@@ -16,4 +19,10 @@ export const toMeOfChurch = (row: Account & Parameters<typeof toChurchProfile>[0
 export const toMeOfPreacher = (row: Account & Parameters<typeof toPreacherProfile>[0], terms: Terms): Me => ({
   user: toUser(row, terms),
   profile: toPreacherProfile(row, terms),
+})
+
+export const toSecondFactorView = (row: SecondFactorRow | undefined): z.input<typeof secondFactorView> => ({
+  isOn: row !== undefined,
+  since: row?.on_since ?? null,
+  recoveryCodesLeft: row?.codes_left ?? 0,
 })

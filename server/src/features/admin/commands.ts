@@ -1,14 +1,21 @@
 import type { Registration } from '@openpulpit/contract/auth'
 import { links } from '@openpulpit/contract/email-links'
-import { inTransaction } from '../../platform/database/transaction.ts'
+import { inTransaction, type Work } from '../../platform/database/transaction.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import type { Parts } from '../../platform/services.ts'
 import { newToken } from '../../platform/tokens.ts'
+import { endAllAccess, endMailedLinks } from '../accounts/revoke-access/commands.ts'
+import { endSecondFactor } from '../accounts/second-factor/commands.ts'
 import { issueLink } from '../accounts/tokens/commands.ts'
+import { askToConfirm } from '../accounts/verification/commands.ts'
 import { record } from '../audit/commands.ts'
-import { createChurch } from '../churches/commands.ts'
-import { createPreacher } from '../preachers/commands.ts'
-import { createUser } from '../users/commands.ts'
+import { endGrantedSubscription, grantSubscription } from '../billing/grants/commands.ts'
+import { tellFeedEnded } from '../calendars/feed/commands.ts'
+import { createChurch, holdChurchOf } from '../churches/commands.ts'
+import { rotatePushKeys } from '../notifications/push/commands.ts'
+import { createPreacher, disablePreacher, holdPreacherOf } from '../preachers/commands.ts'
+import { endSessions } from '../sessions/commands.ts'
+import { appoint, confirmAddress, createUser, holdUsers, reopenUser, shutUser } from '../users/commands.ts'
 
 type WithoutPassword<R> = R extends unknown ? Omit<R, 'password'> : never
 export type NewAccount = WithoutPassword<Registration>
@@ -30,3 +37,98 @@ export async function createAccount(parts: Parts, account: NewAccount): Promise<
   const { token } = await issueLink(parts, userId, 'reset_password', { goodForMinutes, isMailed: false })
   return { userId, url: parts.settings.publicUrl + links.resetPassword(token) }
 }
+
+interface Who {
+  readonly userId: string
+  /** The admin; null at the console. */
+  readonly byUserId: string | null
+}
+
+/**
+ * Shuts somebody out: every session and link of theirs ends, they are offered to nobody, and nothing new is agreed with
+ * them. What is agreed stays. Nothing happens where it is so already.
+ */
+export async function disableAccount(work: Work, { userId, byUserId }: Who): Promise<void> {
+  // Links come before anything else of an account: whoever is just using one is waited for.
+  await endMailedLinks(work, userId)
+  await hold(work, userId)
+  if (!(await shutUser(work, userId))) return
+  await disablePreacher(work, userId, true)
+  await endAllAccess(work, userId)
+  await record(work, { action: 'account_disabled', userId, byUserId, atConsole: byUserId === null })
+}
+
+/** Lets them in again; all is as it was, and links that had been sent are over. */
+export async function enableAccount(work: Work, { userId, byUserId }: Who): Promise<void> {
+  await hold(work, userId)
+  if (!(await reopenUser(work, userId))) return
+  await disablePreacher(work, userId, false)
+  // One that was just being opened when all others ended.
+  await endSessions(work, userId)
+  await record(work, { action: 'account_enabled', userId, byUserId, atConsole: byUserId === null })
+}
+
+/** The church or preacher first, as everywhere. */
+async function hold(work: Work, userId: string): Promise<void> {
+  await holdChurchOf(work, userId)
+  await holdPreacherOf(work, userId)
+}
+
+/** Makes somebody an admin at the console, or ends that, from their next call on. Answers whether that was news. */
+export const setAdmin = (parts: Parts, userId: string, isAdmin: boolean): Promise<boolean> =>
+  inTransaction(parts, async (work) => {
+    const isNews = await appoint(work, userId, isAdmin)
+    if (isNews) await record(work, { action: isAdmin ? 'admin_made' : 'admin_ended', userId, atConsole: true })
+    return isNews
+  })
+
+/** Takes the operator's word that the address is theirs. */
+export const confirmAtConsole = (parts: Parts, userId: string): Promise<void> =>
+  inTransaction(parts, async (work) => {
+    await confirmAddress(work, userId, parts.clock.now())
+    await record(work, { action: 'address_verified', userId, atConsole: true })
+  })
+
+/** Has the link mailed once more, by a server that runs or by the next one that does. */
+export const resendLink = (parts: Parts, userId: string): Promise<void> =>
+  inTransaction(parts, async (work) => {
+    await askToConfirm(work, userId)
+    await record(work, { action: 'link_resent', userId, atConsole: true })
+  })
+
+/**
+ * Ends the second factor of who has lost phone and recovery codes, and is known to the operator; everybody is signed out,
+ * for it may have been a thief's. Answers whether there was one.
+ */
+export const removeSecondFactor = (parts: Parts, userId: string): Promise<boolean> =>
+  inTransaction(parts, async (work) => {
+    await holdUsers(work, [userId])
+    if (!(await endSecondFactor(work, userId, 'off_by_operator'))) return false
+    await record(work, { action: 'second_factor_off', userId, atConsole: true })
+    // The owner may be about to use a link: they are asked to set a new password next.
+    const { hadFeed } = await endAllAccess(work, userId, { mailedLinks: true })
+    if (hadFeed) await tellFeedEnded(work, userId)
+    return true
+  })
+
+/** Grants a subscription at the console. Answers until when; null for one without an end. */
+export const grant = (parts: Parts, userId: string, months: number | 'forever'): Promise<Date | null> =>
+  inTransaction(parts, async (work) => {
+    const until = await grantSubscription(parts, work, userId, months)
+    await record(work, { action: 'subscription_granted', userId, atConsole: true })
+    return until
+  })
+
+export const endGrant = (parts: Parts, userId: string): Promise<void> =>
+  inTransaction(parts, async (work) => {
+    await endGrantedSubscription(parts, work, userId)
+    await record(work, { action: 'subscription_ended', userId, atConsole: true })
+  })
+
+/** Makes new keys for notices, the one secret of ours that is not given in the settings. Answers how many devices that ends. */
+export const rotateKeys = (parts: Parts): Promise<number> =>
+  inTransaction(parts, async (work) => {
+    const ended = await rotatePushKeys(work)
+    await record(work, { action: 'keys_rotated', atConsole: true })
+    return ended
+  })

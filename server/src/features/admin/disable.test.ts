@@ -17,11 +17,10 @@ import { trials } from '../../../test/fixtures/trials.ts'
 import type { MailServer } from '../../../test/servers/mail-server.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { issueLink } from '../accounts/tokens/commands.ts'
-import { healCoverage } from '../billing/coverage/healing-commands.ts'
+import { healCoverage } from '../billing/coverage/commands.ts'
 import { issueAnswerLink } from '../email-actions/commands.ts'
 import { loadPlaces } from '../places/commands.ts'
-import { setAdmin } from './appointing-commands.ts'
-import { disableAccount, enableAccount } from './disabling-commands.ts'
+import { disableAccount, enableAccount, setAdmin } from './commands.ts'
 
 let app: MailingApp
 let given: TestApp

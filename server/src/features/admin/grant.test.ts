@@ -6,11 +6,10 @@ import { type Person, type TestApp, testApp } from '../../../test/app.ts'
 import { billing, subscribe } from '../../../test/fixtures/subscribe.ts'
 import { trials } from '../../../test/fixtures/trials.ts'
 import { type StripeApp, stripeApp } from '../../../test/stripe/stripe-app.ts'
-import { healCoverage } from '../billing/coverage/healing-commands.ts'
+import { healCoverage } from '../billing/coverage/commands.ts'
 import { sweepSubscriptions } from '../billing/expiry/commands.ts'
-import { syncSubscription } from '../billing/sync/commands.ts'
-import { queueReconciliation } from '../billing/sync/reconciling-commands.ts'
-import { endGrant, grant } from './granting-commands.ts'
+import { queueReconciliation, syncSubscription } from '../billing/sync/commands.ts'
+import { endGrant, grant } from './commands.ts'
 
 let given: TestApp
 let at: StripeApp

@@ -6,7 +6,7 @@ import { verificationCalls } from '@openpulpit/contract/verification'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, password, type TestApp, testApp } from '../../../test/app.ts'
 import { issueLink } from '../accounts/tokens/commands.ts'
-import { setAdmin } from '../admin/appointing-commands.ts'
+import { setAdmin } from '../admin/commands.ts'
 import { forgetOldEvents, record } from './commands.ts'
 
 let given: TestApp

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../test/app.ts'
 import { beginToPay, billing, setCard, settle, subscribe } from '../../../test/fixtures/subscribe.ts'
 import { subscriptionChanged } from './events.ts'
-import { forgetOldCheckouts } from './sandbox/played-commands.ts'
+import { forgetOldCheckouts } from './sandbox/commands.ts'
 import { syncSubscription } from './sync/commands.ts'
 
 let given: TestApp

@@ -12,3 +12,9 @@ export const studentToAsk = job<{ userId: string; askedAt: string }>('mail-stude
 
 /** A student has not confirmed the address in time. */
 export const studentPriceOver = job<{ userId: string; askedAt: string }>('end-student-price')
+
+/** Who takes the money has told us something of a member: how they stand is to be asked. */
+export const providerTold = job<{ userId: string; eventId: string }>('sync-subscription')
+
+/** How a member stands is asked again, whether or not anything was told. */
+export const reconciliationDue = job<{ userId: string }>('reconcile-subscription')

@@ -5,7 +5,7 @@ import { route } from '../../platform/http/route.ts'
 import type { Parts } from '../../platform/services.ts'
 import { beginCheckout, cancel, changePlan, openPortal, refresh, resume } from './commands.ts'
 import { billingOf } from './overview/queries.ts'
-import { openCheckout, passMonth, setCard, settleCheckout, showCard } from './sandbox/played-commands.ts'
+import { openCheckout, passMonth, setCard, settleCheckout, showCard } from './sandbox/commands.ts'
 
 /** Each of these asks who takes the money. */
 const sparing = { config: { rateLimit: { max: 30, timeWindow: '1 minute' } } } as const

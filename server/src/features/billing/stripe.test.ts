@@ -2,7 +2,7 @@ import { billingCalls } from '@openpulpit/contract/billing'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Person } from '../../../test/app.ts'
 import { type StripeApp, stripeApp } from '../../../test/stripe/stripe-app.ts'
-import { queueReconciliation } from './sync/reconciling-commands.ts'
+import { queueReconciliation } from './sync/commands.ts'
 
 let at: StripeApp
 const logged: string[] = []

@@ -1,4 +1,6 @@
 import type { BriefInput, SermonInput } from '@openpulpit/contract/briefs'
+import { type Day, formatDay } from '@openpulpit/contract/dates'
+import type { UserType } from '@openpulpit/contract/users'
 import { sql } from 'kysely'
 import type { Actor, ChurchActor, PreacherActor } from '../../platform/actor.ts'
 import { inTransaction, type Work } from '../../platform/database/transaction.ts'
@@ -6,7 +8,6 @@ import type { Parts } from '../../platform/services.ts'
 import { holdChurch } from '../churches/commands.ts'
 import { holdMember } from '../preachers/commands.ts'
 import { requestChanged } from '../requests/events.ts'
-import { briefSentence } from './notices.ts'
 import { type BriefRow, briefOf, defaultsOf, heldBriefOf, saidByChurch } from './queries.ts'
 
 /** The church says what its preachers are to know, unless a service is different. */
@@ -119,3 +120,7 @@ const churchColumns = (input: BriefInput) => ({
   communion: input.communion,
   bulletin_deadline: input.bulletinDeadline,
 })
+
+/** A few words for whoever has the service open. */
+export const briefSentence = ({ day }: BriefRow, by: UserType): string =>
+  `The ${by} has changed the brief for ${formatDay(day as Day)}`

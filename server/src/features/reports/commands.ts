@@ -1,13 +1,18 @@
-import { mostReportsADay, type reportInput } from '@openpulpit/contract/reports'
+import { mostReportsADay, type ReportOutcome, type reportInput } from '@openpulpit/contract/reports'
+import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
 import { inTransaction, type Work } from '../../platform/database/transaction.ts'
-import { notFound, refuseFor } from '../../platform/errors.ts'
+import { notFound, refuse, refuseFor } from '../../platform/errors.ts'
 import type { Parts } from '../../platform/services.ts'
-import { sidesOfThread } from '../threads/queries.ts'
+import { disableAccount } from '../admin/commands.ts'
+import { record } from '../audit/commands.ts'
+import { messagesOfThread, sidesOfThread } from '../threads/queries.ts'
 import { holdUsers } from '../users/commands.ts'
-import { reportChanged } from './events.ts'
-import { countReports } from './queries.ts'
+import { addresseeOf } from '../users/queries.ts'
+import { waitingLetter, warningLetter } from './emails.ts'
+import { reportChanged, reportsWaiting, reportWarned } from './events.ts'
+import { adminsToTell, countOpen, countReports, type ReportRow, reportForAdmin, reportRow } from './queries.ts'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -66,4 +71,125 @@ async function mustHaveLeft({ db }: Work, userId: string, now: Date): Promise<vo
   if (count < mostReportsADay || !oldest) return
   const seconds = (oldest.getTime() + dayMs - now.getTime()) / 1_000
   throw refuseFor(seconds, `You have reported ${count} conversations in a day. Please report more tomorrow.`)
+}
+
+const messagesShown = 50
+
+/** A report with the end of its conversation, as it was when it was reported. That it was read is written down with it. */
+export function readReport(parts: Parts, { userId: byUserId }: Actor, id: string) {
+  return inTransaction(parts, async (work) => {
+    const row = await reportForAdmin(work.db, byUserId, id)
+    if (!row) throw notFound('The report')
+    await record(work, { action: 'conversation_read', userId: row.reported_id, byUserId })
+    const part = { before: row.up_to_seq + 1, limit: messagesShown }
+    return { row, ...(await messagesOfThread(work.db, row.thread_id, part)) }
+  })
+}
+
+/** Settles a report, once: of two admins the first wins. */
+export function settleReport(
+  parts: Parts,
+  { userId: byUserId }: Actor,
+  id: string,
+  outcome: ReportOutcome,
+): Promise<ReportRow> {
+  return inTransaction(parts, async (work) => {
+    const { reported_id: userId, reporter_id: reporterId } = await found(work, byUserId, id)
+    // Before the report is held: whoever is just deleting their account holds their profile first, and the report after.
+    if (outcome === 'disabled') await disableAccount(work, { userId, byUserId })
+    const settled = await work.db
+      .updateTable('reports')
+      .set({ settled_at: parts.clock.now(), outcome, settled_by: byUserId })
+      .where('id', '=', id)
+      .where('settled_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    const row = await found(work, byUserId, id)
+    if (!settled) throw refuse('stale', 'This report is settled already.')
+    // Looked at while they are held, so that nobody is made an admin meanwhile.
+    if (outcome === 'disabled' && row.reported_is_admin)
+      throw refuse('stale', 'The account of an admin is disabled at the console only.')
+    if (outcome === 'warned') await work.queue(reportWarned, { payload: { reportId: id } })
+    await record(work, { action: 'report_settled', userId, byUserId })
+    work.announce(reportChanged, { reporterId })
+    return row
+  })
+}
+
+async function found({ db }: Work, adminId: string, id: string): Promise<ReportRow> {
+  const row = await reportForAdmin(db, adminId, id)
+  if (!row) throw notFound('The report')
+  return row
+}
+
+const restMs = 60 * 60_000
+
+/** Sees to it that admins are written to about new reports, once an hour at most. */
+export async function tellAdmins(parts: Parts): Promise<void> {
+  const now = parts.clock.now()
+  await inTransaction(parts, async (work) => {
+    const admins = await adminsToTell(work.db)
+    const { numUpdatedRows } = await work.db
+      .updateTable('reports')
+      .set({ told_at: now })
+      .where('told_at', 'is', null)
+      .where('settled_at', 'is', null)
+      // What nobody may read goes on waiting for the first who may.
+      .where(mayBeRead(admins))
+      .where((q) =>
+        q.not(
+          q.exists(
+            q
+              .selectFrom('reports as told')
+              .where('told.told_at', '>', new Date(now.getTime() - restMs))
+              .select('told.id'),
+          ),
+        ),
+      )
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return
+    await work.queue(reportsWaiting, ...admins.map((userId) => ({ payload: { userId, claimedAt: now.toISOString() } })))
+  })
+}
+
+/** Says in the log that reports wait and no admin may read them: an operator can appoint one, who is then told of them. */
+export async function warnOfUnread({ database: { kysely }, log }: Parts): Promise<void> {
+  const admins = await adminsToTell(kysely)
+  const { numUpdatedRows } = await kysely
+    .updateTable('reports')
+    .set({ told_at: null })
+    .where('settled_at', 'is', null)
+    .where((q) => q.not(mayBeRead(admins)))
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return
+  log.warn({ count: Number(numUpdatedRows) }, 'reports wait that no admin may read: npm run admin -- make-admin')
+}
+
+/** Whether one of these admins is not the one who was reported. */
+const mayBeRead = (admins: readonly string[]) =>
+  sql<SqlBool>`exists (select from unnest(${admins}::uuid[]) as admin (id) where admin.id <> reported_id)`
+
+/** Writes to an admin about what waits for them, unless it was settled meanwhile. */
+export async function mailWaitingReports(
+  { database, mailer, settings }: Parts,
+  { userId, claimedAt }: { userId: string; claimedAt: string },
+): Promise<void> {
+  const [admin, { count }] = await Promise.all([
+    addresseeOf(database.kysely, userId),
+    countOpen(database.kysely, userId),
+  ])
+  if (!admin || count === 0) return
+  await mailer.send(waitingLetter({ id: `reports-${userId}-${claimedAt}`, to: admin.email, count }, settings.publicUrl))
+}
+
+/** Tells whoever was reported which rule they are asked to keep. */
+export async function mailWarning(
+  { database, mailer, settings }: Parts,
+  { reportId }: { reportId: string },
+): Promise<void> {
+  const report = await reportRow(database.kysely, reportId)
+  const person = report && (await addresseeOf(database.kysely, report.reported_id))
+  if (!report || !person) return
+  const { reason } = report
+  await mailer.send(warningLetter({ id: `warning-${reportId}`, to: person.email, reason }, settings.publicUrl))
 }

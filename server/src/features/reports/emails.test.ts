@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../test/app.ts'
 import { type MailingApp, mailingApp } from '../../../test/fixtures/app-with-mail.ts'
-import { tellAdmins, warnOfUnread } from './mailing-commands.ts'
+import { tellAdmins, warnOfUnread } from './commands.ts'
 
 let app: MailingApp
 let admin: Person

@@ -1,7 +1,7 @@
 import type { Jobs } from '../../platform/jobs/job-queue.ts'
 import type { Parts } from '../../platform/services.ts'
+import { mailWaitingReports, mailWarning, tellAdmins, warnOfUnread } from './commands.ts'
 import { reportsWaiting, reportWarned } from './events.ts'
-import { mailWaitingReports, mailWarning, tellAdmins, warnOfUnread } from './mailing-commands.ts'
 
 export function reportJobs(jobs: Jobs, parts: Parts): void {
   jobs.every('tell-admins-of-reports', '* * * * *', () => tellAdmins(parts))

@@ -2,10 +2,8 @@ import { reportCalls } from '@openpulpit/contract/reports'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import type { Parts } from '../../platform/services.ts'
-import { reportThread } from './commands.ts'
+import { readReport, reportThread, settleReport } from './commands.ts'
 import { reportPage } from './queries.ts'
-import { readReport } from './reading-commands.ts'
-import { settleReport } from './settling-commands.ts'
 import { toReadReport, toReportView } from './view.ts'
 
 export function reportRoutes(app: FastifyInstance, parts: Parts): void {

@@ -12,8 +12,7 @@ import { openTo } from '../offers/matching/queries.ts'
 import { awaitingConfirmation } from '../offers/notify-nearby/queries.ts'
 import { offersOf } from '../offers/queries.ts'
 import { messagesOfRequest } from '../threads/queries.ts'
-import { insteadOf, othersAsked } from './booking/need-queries.ts'
-import { haveAgreed } from './booking/queries.ts'
+import { haveAgreed, insteadOf, othersAsked } from './booking/queries.ts'
 
 /** Requests with both sides. */
 const requestsWithSides = (db: Kysely<DB>) =>

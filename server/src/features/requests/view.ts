@@ -11,7 +11,7 @@ import type { OfferRow } from '../offers/queries.ts'
 import { toOfferView } from '../offers/view.ts'
 import { photoUrl } from '../photos/queries.ts'
 import { sidesOf, toMessageView } from '../threads/view.ts'
-import type { Instead, OtherAsked } from './booking/need-queries.ts'
+import type { Instead, OtherAsked } from './booking/queries.ts'
 import { honorariumOf, serviceTime } from './policy.ts'
 import type { RequestEventRow, RequestRow, WholeRequest } from './queries.ts'
 

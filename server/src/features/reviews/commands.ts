@@ -1,7 +1,9 @@
-import type { ReviewInput } from '@openpulpit/contract/reviews'
+import { categoriesAskedOf, type ReviewCategory, type ReviewInput } from '@openpulpit/contract/reviews'
+import { messages } from '@openpulpit/contract/texts'
+import type { UserType } from '@openpulpit/contract/users'
 import type { Actor } from '../../platform/actor.ts'
 import { onceInTransaction, type Press } from '../../platform/database/idempotency.ts'
-import type { Work } from '../../platform/database/transaction.ts'
+import { inTransaction, type Work } from '../../platform/database/transaction.ts'
 import { notFound, refuse } from '../../platform/errors.ts'
 import type { Parts } from '../../platform/services.ts'
 import { countChurchReview } from '../churches/commands.ts'
@@ -10,9 +12,8 @@ import { countPreacherReview } from '../preachers/commands.ts'
 import { requestChanged } from '../requests/events.ts'
 import { type RequestRow, requestRow } from '../requests/queries.ts'
 import { takeQuota } from '../usage-limits/commands.ts'
-import { sentenceOfReview } from './notifications.ts'
-import { categoriesNotAskedOf } from './policy.ts'
-import { reviewRow } from './queries.ts'
+import { sentenceOfReply, sentenceOfReview } from './notifications.ts'
+import { isAbout, reviewRow } from './queries.ts'
 import { toReviewView } from './view.ts'
 
 /** Reviews the other side of a completed service, once; its rating moves in the same transaction. */
@@ -83,4 +84,46 @@ export async function tellBothSides(
   await takeQuota(work, actor.userId, 'reviews')
   if (!other_has_left) await notify(work, { userId: other, kind, message, requestId })
   work.announce(requestChanged, { requestId, status: 'completed', userIds: [other, actor.userId], message })
+}
+
+/** Answers a review that is about this person, once; its author is told in the same transaction. */
+export function replyToReview(parts: Parts, actor: Actor, id: string, { reply }: { reply: string }) {
+  return inTransaction(parts, async (work) => {
+    const { request_id } = await storeReply(work, actor, id, { reply, replied_at: parts.clock.now() })
+    const request = await completedRequest(work, actor, request_id)
+    const { church_name, first_name, last_name } = request
+    const replier = actor.userType === 'church' ? church_name : `${first_name} ${last_name}`
+    const message = sentenceOfReply(request, replier, reply)
+    await tellBothSides(work, actor, request, { kind: 'review_reply', message })
+    return toReviewView(await reviewRow(work.db, id))
+  })
+}
+
+async function storeReply(work: Work, actor: Actor, id: string, reply: { reply: string; replied_at: Date }) {
+  const stored = await work.db
+    .updateTable('reviews')
+    .set(reply)
+    .where('id', '=', id)
+    .where(isAbout(actor))
+    // A second one waits here for the first to commit, and then stores nothing.
+    .where('reply', 'is', null)
+    .returning('request_id')
+    .executeTakeFirst()
+  if (stored) return stored
+  const review = await work.db
+    .selectFrom('reviews')
+    .select('id')
+    .where('id', '=', id)
+    .where(isAbout(actor))
+    .executeTakeFirst()
+  throw review ? refuse('stale', messages.alreadyReplied) : notFound('The review')
+}
+
+/** The categories somebody rated that their side is not asked about. */
+export function categoriesNotAskedOf(
+  author: UserType,
+  given: Partial<Record<ReviewCategory, number | undefined>>,
+): ReviewCategory[] {
+  const asked = categoriesAskedOf[author]
+  return (Object.keys(given) as ReviewCategory[]).filter((name) => given[name] !== undefined && !asked.includes(name))
 }

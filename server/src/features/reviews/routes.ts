@@ -2,9 +2,8 @@ import { reviewCalls } from '@openpulpit/contract/reviews'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import type { Parts } from '../../platform/services.ts'
-import { writeReview } from './commands.ts'
+import { replyToReview, writeReview } from './commands.ts'
 import { newestReviewsAbout, reviewPage, reviewsOfPreacher } from './queries.ts'
-import { replyToReview } from './replying-commands.ts'
 
 export function reviewRoutes(app: FastifyInstance, parts: Parts): void {
   route(app, reviewCalls.write, ({ actor, body, press }) => writeReview(parts, actor, body, press))

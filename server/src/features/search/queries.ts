@@ -1,5 +1,6 @@
 import { noSuchTime, timeExists } from '@openpulpit/contract/dates'
 import { toCents } from '@openpulpit/contract/money'
+import { stateOf } from '@openpulpit/contract/places'
 import { type SearchQuery, usualRadius } from '@openpulpit/contract/search'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ChurchActor } from '../../platform/actor.ts'
@@ -8,7 +9,6 @@ import { refuseField } from '../../platform/errors.ts'
 import { idsBlockedWith } from '../blocks/queries.ts'
 import { findLocation } from '../places/queries.ts'
 import { haveAgreed } from '../requests/booking/queries.ts'
-import { readLocation } from './policy.ts'
 import { type CardRow, toSearchReply } from './view.ts'
 
 type Place = Awaited<ReturnType<typeof findLocation>>
@@ -217,4 +217,15 @@ function order(search: Search): RawBuilder<unknown> {
     honorarium: [sql`honorarium_min_cents`, sql`honorarium_max_cents`],
   }[sort]
   return sql.join([...keys, sql`preachers.id`])
+}
+
+/** What a location says by its letters alone: "Nowhereville, TX" a town and its state, "Texas" a state, "Now" a town. */
+export function readLocation(text: string): { town: string; state: string | undefined } {
+  const whole = stateOf(text)
+  if (whole) return { town: '', state: whole.code }
+  const comma = text.lastIndexOf(',')
+  const end = comma < 0 ? text.lastIndexOf(' ') : comma
+  const rest = text.slice(end + 1).trim()
+  const state = stateOf(rest)?.code ?? (comma < 0 ? undefined : rest)
+  return state ? { town: text.slice(0, end).trim(), state } : { town: text, state }
 }

@@ -1,7 +1,6 @@
 import { notFound } from '../../platform/errors.ts'
 import type { Browser, ClientEventHandlers } from '../../platform/realtime/client-events.ts'
-import { FollowedRooms } from '../../platform/realtime/followed-rooms.ts'
-import { quietThreadRoom, threadRoom, userRoom } from '../../platform/realtime/rooms.ts'
+import { FollowedRooms, quietThreadRoom, threadRoom, userRoom } from '../../platform/realtime/rooms.ts'
 import type { Parts } from '../../platform/services.ts'
 import { ownNameIn } from './inbox/queries.ts'
 import { isBlockedIn } from './queries.ts'

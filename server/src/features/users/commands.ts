@@ -176,3 +176,41 @@ export async function anonymiseUser({ db }: Work, userId: string, now: Date): Pr
     .where('id', '=', userId)
     .execute()
 }
+
+/** Makes a member an admin, or ends that. Answers whether that was news. */
+export async function appoint({ db }: Work, userId: string, isAdmin: boolean): Promise<boolean> {
+  const changed = await db
+    .updateTable('users')
+    .set({ is_admin: isAdmin })
+    .where('id', '=', userId)
+    .where('is_admin', '<>', isAdmin)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+/** Shuts an account, as of now. Answers whether that was news; one that was deleted stays as it is. */
+export async function shutUser({ db }: Work, userId: string): Promise<boolean> {
+  const shut = await db
+    .updateTable('users')
+    .set((q) => ({ disabled_at: q.fn('now') }))
+    .where('id', '=', userId)
+    .where('disabled_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return shut !== undefined
+}
+
+/** Opens it again. Answers whether that was news. */
+export async function reopenUser({ db }: Work, userId: string): Promise<boolean> {
+  const opened = await db
+    .updateTable('users')
+    .set({ disabled_at: null })
+    .where('id', '=', userId)
+    .where('disabled_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  return opened !== undefined
+}

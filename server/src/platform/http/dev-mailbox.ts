@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Email } from 'postal-mime'
 import type { Settings } from '../../settings.ts'
-import { hasMailbox, keptMailsOf } from '../mail/dev-mailbox.ts'
-import type { Html } from '../mail/html.ts'
-import { isFromThisMachine } from '../this-machine.ts'
-import { listPage, mailPage } from './mailbox-pages.ts'
-import { findMails } from './mailbox-search.ts'
+import { isFromThisMachine } from '../loopback.ts'
+import { hasMailbox, type KeptMails, keptMailsOf } from '../mail/dev-mailbox.ts'
+import { type Html, html } from '../mail/html.ts'
 
 /** Shows the mails that were kept instead of sent, to whoever sits at this machine: while the product is made or tried out. */
 export function serveMailbox(app: FastifyInstance, settings: Settings): void {
@@ -49,4 +48,110 @@ function page(reply: FastifyReply, { text }: Html): FastifyReply {
   const policy =
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
   return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(text)
+}
+
+export const listPage = (mails: readonly ListedMail[]): Html =>
+  frame(
+    'Mails that were not sent',
+    html`<p>This server has no mail server, so its mails are kept here. Only this machine sees this page.</p>
+${
+  mails.length === 0
+    ? html`<p class="soft">There are none yet.</p>`
+    : html`<ol>${mails.map(
+        ({ name, to, subject, date }) => html`<li><a href="/dev/mail/${name}">${subject}</a>
+<span class="soft">${to} · ${moment(date)}</span></li>\n`,
+      )}</ol>`
+}`,
+  )
+
+export const mailPage = (name: string, { subject = '', headers, text = '', html: markup = '' }: Email): Html =>
+  frame(
+    subject,
+    html`<nav><a href="/dev/mail">All mails</a> <a href="/dev/mail/${name}/raw">The file</a></nav>
+<h2>As HTML</h2>
+<iframe title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${inNewTab(markup)}"></iframe>
+<h2>As text</h2>
+<pre>${text}</pre>
+<h2>Headers</h2>
+<dl>${headers.map(({ originalKey, value }) => html`<dt>${originalKey}</dt><dd>${value}</dd>\n`)}</dl>`,
+  )
+
+/** A link in the mail leads to a page of its own, as it does in a mail program. */
+const inNewTab = (markup: string): string => `<base target="_blank">${markup}`
+
+function moment(date: string): Html {
+  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
+  const time = new Date(date)
+  return html`<time datetime="${date}">${Number.isNaN(time.getTime()) ? date : format.format(time)}</time>`
+}
+
+const frame = (title: string, content: Html): Html => html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} – OpenPulpit</title>
+<style>${style}</style>
+</head>
+<body><main>
+<h1>${title}</h1>
+${content}
+</main></body>
+</html>
+`
+
+const style = html`
+:root { color-scheme: light dark; --paper: #fbf9f4; --surface: #fffefb; --ink: #1d2430; --soft: #484a4f; --line: #e3ddd0; --pine: #1e5a4c }
+@media (prefers-color-scheme: dark) {
+  :root { --paper: #171a1d; --surface: #1f2326; --ink: #f1ede4; --soft: #c6c1b7; --line: #34393c; --pine: #86cdb6 }
+}
+body { margin: 0; background: var(--paper); color: var(--ink); font: 1.125rem/1.6 Figtree, system-ui, sans-serif; overflow-wrap: anywhere }
+main { max-width: 48rem; margin: 0 auto; padding: 2rem 1.25rem 4rem }
+h1, h2 { font-family: Newsreader, Georgia, serif; line-height: 1.25; margin: 0 0 1rem }
+h2 { font-size: 1.375rem; margin-top: 2.5rem }
+a { color: var(--pine) }
+a:focus-visible, iframe:focus-visible { outline: 3px solid var(--pine); outline-offset: 3px }
+.soft { color: var(--soft) }
+ol { list-style: none; margin: 2rem 0 0; padding: 0; border-top: 1px solid var(--line) }
+li { padding: 0 0 .75rem; border-bottom: 1px solid var(--line) }
+li a { display: block; padding: .75rem 0 .25rem; font-weight: 600 }
+li span { display: block; font-size: 1rem }
+nav { display: flex; flex-wrap: wrap; gap: 0 1.5rem }
+nav a { padding: .5rem 0 }
+iframe { box-sizing: border-box; width: 100%; height: 36rem; border: 1px solid var(--line); border-radius: 10px; background: var(--surface) }
+pre { font: 1rem/1.6 ui-monospace, monospace; white-space: pre-wrap; margin: 0; padding: 1rem 1.25rem; background: var(--surface); border: 1px solid var(--line); border-radius: 10px }
+dl { margin: 0; font-size: 1rem }
+dt { color: var(--soft) }
+dd { margin: 0 0 .75rem }
+`
+
+const most = 100
+
+export interface ListedMail {
+  readonly name: string
+  readonly to: string
+  readonly subject: string
+  readonly date: string
+  readonly text: string
+}
+
+/** The newest mails first; of one person, if asked for. */
+export async function findMails(mails: KeptMails, to?: string): Promise<ListedMail[]> {
+  const found: ListedMail[] = []
+  for (const name of await mails.names()) {
+    if (found.length === most) break
+    const mail = await listed(mails, name)
+    if (mail && (!to || mail.to.toLowerCase() === to.toLowerCase())) found.push(mail)
+  }
+  return found
+}
+
+/** Undefined for one that went away meanwhile, to make room. */
+async function listed(mails: KeptMails, name: string): Promise<ListedMail | undefined> {
+  const bytes = await mails.read(name)
+  if (!bytes) return undefined
+  const { default: PostalMime } = await import('postal-mime')
+  const { to, subject = '', date = '', text = '' } = await PostalMime.parse(bytes)
+  return { name, to: to?.[0]?.address ?? '', subject, date, text }
 }

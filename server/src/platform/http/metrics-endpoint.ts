@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isWithoutProxy, type Settings } from '../../settings.ts'
 import { refuse } from '../errors.ts'
+import { isFromThisMachine } from '../loopback.ts'
 import type { Metrics } from '../metrics.ts'
-import { isFromThisMachine } from '../this-machine.ts'
 
 /** Counts every request, and shows what is counted to who has the operator's token or, without a proxy, sits at this machine. */
 export function serveMetrics(app: FastifyInstance, metrics: Metrics, settings: Settings): void {

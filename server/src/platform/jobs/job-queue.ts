@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
+import { outsideMemberCalls } from '../actor.ts'
 import type { Database } from '../database/database.ts'
 import type { DB } from '../database/schema.ts'
-import { outsideMemberCalls } from '../member-call.ts'
 import type { Metrics } from '../metrics.ts'
 
 /** Something to be done soon, outside the transaction that asks for it. Its payload holds ids: it is kept for a while. */

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Stripe as StripeAccount } from '../../settings.ts'
 import { type Clock, systemClock } from '../clock.ts'
 import type { Order, Payments } from './payment-provider.ts'
-import { openStripe, type StripeOptions } from './stripe-client.ts'
-import { noneIfGone } from './stripe-failure.ts'
+import { noneIfGone, openStripe, type StripeOptions } from './stripe-client.ts'
 import { changeNote, isCancelled, isPayable, itemOf, providedSubscription, standing } from './stripe-state.ts'
 
 /** So many of its bills are told. */

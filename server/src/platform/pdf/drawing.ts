@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { cleanLine } from '@openpulpit/contract/clean-text'
 import PDFDocument from 'pdfkit'
-import { drawMark } from './mark.ts'
 import type { Entry, Fact, SheetFacts, Step } from './sheet.ts'
 import { type Look, Typesetter } from './typesetter.ts'
 
@@ -212,3 +211,15 @@ export class Drawing {
 }
 
 class Full extends Error {}
+
+/** The logo's mark: three windows of the arcade, the middle one lit. As web/src/ui/graphics/logo.tsx draws it. */
+export function drawMark(doc: PDFKit.PDFDocument, x: number, y: number, size: number): void {
+  doc
+    .save()
+    .translate(x, y)
+    .scale(size / 40)
+  doc.roundedRect(0, 0, 40, 40, 10).fill('#1e5a4c')
+  doc.path('M6 33V21a4 4 0 0 1 8 0v12zM26 33V21a4 4 0 0 1 8 0v12z').fill('#fbf9f4')
+  doc.path('M16 33V14a4 4 0 0 1 8 0v19z').fill('#d9952b')
+  doc.restore()
+}

@@ -1,5 +1,5 @@
+import { fairShares } from '../concurrency-limit.ts'
 import { refuse } from '../errors.ts'
-import { fairShares } from '../fair-shares.ts'
 import { inThread, ThreadEnded, type ThreadLimits } from '../worker-thread.ts'
 
 export interface SheetFacts {

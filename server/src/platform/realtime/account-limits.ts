@@ -1,4 +1,6 @@
-import type { AccountUse } from './account-use.ts'
+import type { Clock } from '../clock.ts'
+import type { Bounds } from '../limits.ts'
+import type { Heard } from './client-events.ts'
 import type { Sockets } from './connection.ts'
 import { cut } from './disconnect.ts'
 
@@ -12,4 +14,72 @@ export function limitConnections(sockets: Sockets, use: AccountUse): void {
     conn.once('close', () => use.close(actor.userId, conn))
     next()
   })
+}
+
+const minuteMs = 60_000
+
+interface Account {
+  readonly lines: Set<object>
+  since: number
+  packets: number
+  events: number
+  messages: number
+}
+
+/** How much one account has open on this server, and how much it says there. */
+export class AccountUse {
+  readonly #accounts = new Map<string, Account>()
+  readonly #bounds: Bounds
+  readonly #clock: Clock
+
+  constructor(bounds: Bounds, clock: Clock) {
+    this.#bounds = bounds
+    this.#clock = clock
+  }
+
+  /** Whether the account may have this line too. */
+  open(userId: string, line: object): boolean {
+    const account = this.#of(userId)
+    if (account.lines.size >= this.#bounds.socketsPerAccount || this.#isFlood(account)) return false
+    account.lines.add(line)
+    return true
+  }
+
+  close(userId: string, line: object): void {
+    this.#accounts.get(userId)?.lines.delete(line)
+    // What was said is remembered for its minute: coming back must not wipe it away.
+    setTimeout(() => {
+      if (this.#accounts.get(userId)?.lines.size === 0) this.#accounts.delete(userId)
+    }, minuteMs).unref()
+  }
+
+  /** Counts a packet, whatever it is; tells whether it is a flood by now. */
+  hear(userId: string): boolean {
+    const account = this.#of(userId)
+    account.packets += 1
+    return this.#isFlood(account)
+  }
+
+  /** Whether what an account says now is still heard. */
+  say(userId: string, event: unknown): Heard {
+    const account = this.#of(userId)
+    account.events += 1
+    if (event === 'send_message') account.messages += 1
+    if (this.#isFlood(account)) return 'flood'
+    const { eventsPerMinute, messagesPerMinute } = this.#bounds
+    return account.events > eventsPerMinute || account.messages > messagesPerMinute ? 'too much' : 'heard'
+  }
+
+  /** Whoever goes on at twice the measure does not listen to the answers. */
+  #isFlood({ packets }: Account): boolean {
+    return packets > 2 * this.#bounds.eventsPerMinute
+  }
+
+  #of(userId: string): Account {
+    const now = this.#clock.now().getTime()
+    const account = this.#accounts.get(userId) ?? { lines: new Set(), since: now, packets: 0, events: 0, messages: 0 }
+    if (now - account.since >= minuteMs) Object.assign(account, { since: now, packets: 0, events: 0, messages: 0 })
+    this.#accounts.set(userId, account)
+    return account
+  }
 }

@@ -1,8 +1,8 @@
 import { type ClientAnswer, type ClientEvent, type ClientPayload, clientEvents } from '@openpulpit/contract/sockets'
 import type { FastifyInstance } from 'fastify'
+import { inMemberCall } from '../actor.ts'
 import { refuse } from '../errors.ts'
 import { failureOf } from '../http/error-handler.ts'
-import { inMemberCall } from '../member-call.ts'
 import type { Connection, Sockets } from './connection.ts'
 
 const mostUnanswered = 20

@@ -6,7 +6,7 @@ import { clientAddressOf } from '../http/client-address.ts'
 import { OwnCounts } from '../http/local-counter.ts'
 import type { Bounds } from '../limits.ts'
 import type { Sockets } from './connection.ts'
-import type { Transported } from './disconnect.ts'
+import { cut, type Transported } from './disconnect.ts'
 import { endWith } from './packets.ts'
 
 const minuteMs = 60_000
@@ -90,4 +90,17 @@ export function limitHandshakes(
     endWith(request.socket, status, `Retry-After: ${retryAfter}\r\n`)
   })
   return unauthenticated
+}
+
+/**
+ * A browser asks once on each line whether it may come in, and after a no it takes a new one. Whoever asks again wants work
+ * done for nothing, or more sockets than there are lines, each of which would be told everything.
+ */
+export function connectOnce(sockets: Sockets): void {
+  const asked = new WeakSet<object>()
+  sockets.use((socket, next) => {
+    if (asked.has(socket.conn)) return cut(socket, next)
+    asked.add(socket.conn)
+    next()
+  })
 }

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Namespace } from 'socket.io'
 import type { SharedRedis } from '../shared-redis.ts'
 import type { throughDatabase } from './postgres-adapter.ts'
-import { RecentIds } from './recent-ids.ts'
 import { RedisLine } from './redis-connections.ts'
 
 interface Message {
@@ -94,5 +93,20 @@ export function throughRedis(app: FastifyInstance, shared: SharedRedis, { overDa
       noteLife({ ...message, type: stillHere })
       redis.onMessage(message)
     }
+  }
+}
+
+const mostKept = 1_000
+
+/** Tells what comes the second time. It remembers the last thousand: the two ways differ by seconds. */
+export class RecentIds {
+  readonly #ids = new Set<string>()
+
+  isNew(id: string): boolean {
+    if (this.#ids.has(id)) return false
+    this.#ids.add(id)
+    const [oldest] = this.#ids
+    if (this.#ids.size > mostKept && oldest !== undefined) this.#ids.delete(oldest)
+    return true
   }
 }

@@ -2,7 +2,7 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { useAuth } from '../../features/accounts/use-auth.ts'
 import { paths } from '../../platform/paths.ts'
 import { cameFrom } from '../../platform/return-path.ts'
-import { FullPageSpinner } from '../../ui/feedback/full-page-spinner.tsx'
+import { FullPageSpinner } from '../../ui/feedback/spinner.tsx'
 
 /** Logging in and registering are for people without a session; whoever has one goes on to where they wanted to be. */
 export default function OnlyAnonymous() {

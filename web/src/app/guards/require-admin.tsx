@@ -1,7 +1,7 @@
 import { messages } from '@openpulpit/contract/texts'
 import { Outlet } from 'react-router'
 import { useMember } from '../../features/accounts/use-auth.ts'
-import { ToDashboard } from './to-dashboard.tsx'
+import { ToDashboard } from './require-role.tsx'
 
 /** Lets those through who run the place, be they a church or a preacher. */
 export default function RequireAdmin() {

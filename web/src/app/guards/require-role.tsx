@@ -1,11 +1,19 @@
 import { messages } from '@openpulpit/contract/texts'
 import type { UserType } from '@openpulpit/contract/users'
-import { Outlet } from 'react-router'
+import { useEffect } from 'react'
+import { Navigate, Outlet } from 'react-router'
 import { useMember } from '../../features/accounts/use-auth.ts'
-import { ToDashboard } from './to-dashboard.tsx'
+import { paths } from '../../platform/paths.ts'
+import { notify } from '../../ui/feedback/notify.tsx'
 
 /** Lets one role through and shows the other to its dashboard. Stands inside the session guard. */
 export function RequireRole({ userType }: { userType: UserType }) {
   const { user } = useMember()
   return user.userType === userType ? <Outlet /> : <ToDashboard why={messages.wrongRole(userType)} />
+}
+
+/** Away from a page that is for others, and why. */
+export function ToDashboard({ why }: { why: string }) {
+  useEffect(() => void notify.info(why), [why])
+  return <Navigate to={paths.dashboard} replace />
 }

@@ -1,15 +1,18 @@
 import { messages } from '@openpulpit/contract/texts'
-import { useEffect } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { useEffect, useState } from 'react'
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { useCutOff } from '../../features/accounts/sessions/use-revoked-session.ts'
 import { useAuth } from '../../features/accounts/use-auth.ts'
 import { VerificationBanner } from '../../features/accounts/verification/verification-banner.tsx'
+import { whenWorthATry } from '../../platform/browser/retry-on-reconnect.ts'
+import { whenNotCovered } from '../../platform/http/single-listener.ts'
 import { paths } from '../../platform/paths.ts'
+import { lookAgainAt } from '../../platform/queries/query-client.ts'
 import { comingFrom } from '../../platform/return-path.ts'
-import { FullPageSpinner } from '../../ui/feedback/full-page-spinner.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { notify } from '../../ui/feedback/notify.tsx'
-import { Unreachable } from './unreachable.tsx'
-import { UpgradePrompt } from './upgrade-prompt.tsx'
+import { FullPageSpinner } from '../../ui/feedback/spinner.tsx'
 
 /** Lets people with a session through; others log in first and then come back. */
 export default function RequireSession() {
@@ -37,4 +40,53 @@ function ToLogin() {
   const location = useLocation()
   useEffect(() => void notify.info(messages.pleaseLogIn), [])
   return <Navigate to={paths.login} replace state={comingFrom(location)} />
+}
+
+/** There is a session, and no answer whose it is. It asks again by itself too, without a flicker. */
+export function Unreachable() {
+  const { retry, lookAgain } = useAuth()
+  useEffect(() => whenWorthATry(() => void lookAgain()), [lookAgain])
+  return (
+    <div className="mx-auto max-w-prose px-4 py-16 sm:px-6">
+      <h1 tabIndex={-1} className="mb-6 text-2xl">
+        We cannot reach OpenPulpit right now
+      </h1>
+      <ErrorState message="You are still logged in. Check your connection, then try again." onRetry={retry} />
+    </div>
+  )
+}
+
+/** Whatever was refused because a trial or subscription does not cover it: why, and the way on. What was typed stays. */
+export function UpgradePrompt() {
+  const navigate = useNavigate()
+  const [sentence, setSentence] = useState<string>()
+  const [isOpen, setIsOpen] = useState(false)
+
+  useEffect(
+    () =>
+      whenNotCovered((why) => {
+        setSentence(why)
+        setIsOpen(true)
+        // The screen had thought otherwise.
+        void lookAgainAt(['billing'])
+      }),
+    [],
+  )
+
+  const seePlans = () => {
+    setIsOpen(false)
+    void navigate(paths.billing)
+  }
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      title="This needs a subscription"
+      confirmLabel="See plans"
+      cancelLabel="Close"
+      onConfirm={seePlans}
+    >
+      {sentence}
+    </ConfirmDialog>
+  )
 }

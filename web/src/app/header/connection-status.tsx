@@ -1,6 +1,5 @@
 import { Zap, ZapOff } from 'lucide-react'
-import type { SocketStatus } from '../../platform/socket.ts'
-import { useConnection } from '../../platform/use-socket.ts'
+import { type SocketStatus, useConnection } from '../../platform/socket.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 

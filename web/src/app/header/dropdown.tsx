@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useLocation } from 'react-router'
 import { classNames } from '../../ui/class-names.ts'
-import { closingPanel } from './closing-panel.ts'
+import { closingPanel } from './header-behaviors.ts'
 
 interface DropdownProps {
   /** Spoken for the button; `button` is what it looks like. */

@@ -7,3 +7,26 @@ export const headerShadow: Behaviour = (header) => {
   window.addEventListener('scroll', look, { passive: true })
   return () => window.removeEventListener('scroll', look)
 }
+
+/**
+ * An open panel closes when one of its links is followed, so that Back does not find it open, and where the window fits
+ * the media query of `data-closes-at`.
+ */
+export const closingPanel: Behaviour = (panel) => {
+  const media = window.matchMedia(panel.dataset.closesAt ?? 'not all')
+  const close = () => {
+    if (panel.matches(':popover-open')) panel.hidePopover()
+  }
+  const onResize = () => {
+    if (media.matches) close()
+  }
+  const onPress = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('a')) close()
+  }
+  media.addEventListener('change', onResize)
+  panel.addEventListener('click', onPress)
+  return () => {
+    media.removeEventListener('change', onResize)
+    panel.removeEventListener('click', onPress)
+  }
+}

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import type { Session } from '../../features/accounts/session.ts'
-import { useAuth } from '../../features/accounts/use-auth.ts'
+import { type Session, useAuth } from '../../features/accounts/use-auth.ts'
 import { paths } from '../../platform/paths.ts'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Logo } from '../../ui/graphics/logo.tsx'
-import { memberLinks } from '../navigation.ts'
+import { memberLinks, visitorLinks } from '../navigation.ts'
 import { headerShadow } from './header-behaviors.ts'
 import { HeaderLink } from './header-link.tsx'
-import { VisitorMenu } from './visitor-menu.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
 
 // The bell brings the query cache and the socket along; a visitor of the landing page needs neither.
 const MemberMenu = lazy(() => import('./member-menu.tsx'))
@@ -53,4 +53,18 @@ function Menu({ session }: { session: Session }) {
     default:
       return <VisitorMenu />
   }
+}
+
+export function VisitorMenu() {
+  return (
+    <>
+      <div className="hidden items-center gap-2 lg:flex">
+        <HeaderLink to={paths.login} label="Login" />
+        <LinkButton to={paths.register()} size="small">
+          Sign Up
+        </LinkButton>
+      </div>
+      <MobileMenu links={visitorLinks} />
+    </>
+  )
 }

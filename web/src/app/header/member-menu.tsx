@@ -1,18 +1,23 @@
-import type { User } from '@openpulpit/contract/users'
+import { type User, userTypeLabels } from '@openpulpit/contract/users'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { ChevronDown, LogOut, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useAuth } from '../../features/accounts/use-auth.ts'
 import { useFallenBriefs } from '../../features/briefs/offline/drop-stale-briefs.ts'
 import { useLiveUpdates } from '../../features/notifications/live.ts'
-import { useKeptDevice } from '../../features/notifications/push/use-kept-device.ts'
+import { useKeptDevice } from '../../features/notifications/push/subscribe-device.ts'
 import { usePost } from '../../features/threads/send-queue/use-send-queue.ts'
+import { isFree } from '../../platform/coverage.ts'
+import { paths } from '../../platform/paths.ts'
 import { queryClient } from '../../platform/queries/query-client.ts'
-import { useOpenSocket } from '../../platform/use-socket.ts'
+import { useOpenSocket } from '../../platform/socket.ts'
 import { memberLinks } from '../navigation.ts'
-import { ConnectionMark } from './connection-status.tsx'
-import { HeaderLink } from './header-link.tsx'
+import { ConnectionLine, ConnectionMark } from './connection-status.tsx'
+import { Dropdown } from './dropdown.tsx'
+import { HeaderLink, MenuLink } from './header-link.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { Bell } from './notification-bell.tsx'
 import { MessagesMark, MessagesShortcut } from './unread-messages.tsx'
-import { UserMenu, UserSection } from './user-menu.tsx'
 
 /** The header's right side with a session. Loaded on its own, with the query cache that the bell reads. */
 export default function MemberMenu({ user }: { user: User }) {
@@ -41,5 +46,60 @@ export default function MemberMenu({ user }: { user: User }) {
         </div>
       </MobileMenu>
     </QueryClientProvider>
+  )
+}
+
+export function UserMenu({ user }: { user: User }) {
+  return (
+    <Dropdown
+      label="Your account"
+      button={
+        <>
+          <UserRound aria-hidden="true" className="size-6" />
+          <ChevronDown aria-hidden="true" className="size-4" />
+        </>
+      }
+      buttonLook="hidden h-11 items-center gap-1 rounded-md px-2 text-ink-soft hover:bg-sunken hover:text-ink lg:inline-flex"
+      className="w-72 p-2"
+      closesAt="not (min-width: 64rem)"
+    >
+      <UserSection user={user}>
+        <MenuLink to={paths.dashboard} label="Dashboard" />
+      </UserSection>
+    </Dropdown>
+  )
+}
+
+interface UserSectionProps {
+  user: User
+  children?: ReactNode
+}
+
+export function UserSection({ user, children }: UserSectionProps) {
+  const { logout } = useAuth()
+
+  return (
+    <>
+      <div className="px-4 py-2">
+        <p className="truncate font-semibold" title={user.email}>
+          {user.email}
+        </p>
+        <p className="text-sm text-ink-soft">{userTypeLabels[user.userType]} Account</p>
+        <ConnectionLine />
+      </div>
+      {children}
+      <MenuLink to={user.userType === 'church' ? paths.churchProfile : paths.preacherProfile} label="Profile" />
+      <MenuLink to={paths.account} label="Account" />
+      {user.isAdmin && <MenuLink to={paths.adminReports()} label="Reports" />}
+      {!isFree(user.subscription) && <MenuLink to={paths.billing} label="Billing" />}
+      <button
+        type="button"
+        onClick={logout}
+        className="flex min-h-12 w-full items-center gap-3 rounded-md px-4 font-semibold hover:bg-sunken"
+      >
+        <LogOut aria-hidden="true" className="size-5" />
+        Logout
+      </button>
+    </>
   )
 }

@@ -1,9 +1,8 @@
 import type { UserType } from '@openpulpit/contract/users'
 import { Bell as BellIcon } from 'lucide-react'
-import { bellLabel } from '../../features/notifications/badge.tsx'
+import { bellLabel, NewsAnnouncement } from '../../features/notifications/badge.tsx'
 import { NotificationList } from '../../features/notifications/list/notification-list.tsx'
 import { useNotifications } from '../../features/notifications/list/use-notifications.ts'
-import { NewsAnnouncement } from '../../features/notifications/news-announcement.tsx'
 import { CountMark } from '../../ui/feedback/count-badge.tsx'
 import { Dropdown } from './dropdown.tsx'
 

@@ -1,12 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { MessageSquare } from 'lucide-react'
 import { NavLink } from 'react-router'
+import { aMinute, threadsQuery } from '../../features/threads/api.ts'
 import { paths } from '../../platform/paths.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { badgeText } from '../../ui/feedback/badge-text.ts'
-import { CountMark } from '../../ui/feedback/count-badge.tsx'
+import { badgeText, CountMark } from '../../ui/feedback/count-badge.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import type { NavigationLink } from '../navigation.ts'
-import { useKeptUnread, useUnread } from './use-unread.ts'
 
 /** Stands in the link to the messages: in how many conversations something waits. */
 export function MessagesMark({ to }: NavigationLink) {
@@ -39,3 +39,11 @@ export function MessagesShortcut() {
     </NavLink>
   )
 }
+
+const unreadQuery = { ...threadsQuery({ limit: 1 }), select: ({ unread }: { unread: number }) => unread }
+
+/** In how many conversations there is something that was not read. */
+export const useUnread = (): number => useQuery(unreadQuery).data ?? 0
+
+/** The same, asked for again each minute: for the one that is always there. */
+export const useKeptUnread = (): number => useQuery({ ...unreadQuery, refetchInterval: aMinute }).data ?? 0

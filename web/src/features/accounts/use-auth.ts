@@ -1,11 +1,10 @@
-import type { RegistrationForm } from '@openpulpit/contract/auth'
+import type { Me, RegistrationForm } from '@openpulpit/contract/auth'
 import type { ChurchProfile } from '@openpulpit/contract/churches'
 import type { PreacherProfile } from '@openpulpit/contract/preachers'
 import { messages } from '@openpulpit/contract/texts'
 import type { User } from '@openpulpit/contract/users'
 import { createContext, useContext } from 'react'
 import type { LoginForm } from './api.ts'
-import type { Profile, Session } from './session.ts'
 
 export interface Auth {
   readonly session: Session
@@ -52,3 +51,17 @@ export function usePreacher(): PreacherProfile {
   if ('name' in profile) throw new Error('usePreacher must be used behind the guard of preachers')
   return profile
 }
+
+/**
+ * `unknown` is a page as it was prerendered: nobody has looked for a token yet. `unreachable` means that there is a token
+ * and no answer, which is no reason to throw the token away.
+ */
+export type Session =
+  | { readonly status: 'unknown' | 'loading' | 'anonymous' | 'unreachable' }
+  | ({ readonly status: 'signed-in' } & Me)
+
+export type Profile = Me['profile']
+
+/** How a person is addressed: the church's name, or the preacher's two. */
+export const nameOf = (profile: Profile): string =>
+  'name' in profile ? profile.name : `${profile.firstName} ${profile.lastName}`

@@ -1,19 +1,33 @@
 import { planLabels, type SandboxOutcome } from '@openpulpit/contract/billing'
+import { messages } from '@openpulpit/contract/texts'
 import { useQuery } from '@tanstack/react-query'
-import { CircleX, CreditCard } from 'lucide-react'
+import { CalendarClock, CircleX, CreditCard } from 'lucide-react'
+import { useNavigate } from 'react-router'
 import { hasCode } from '../../platform/http/api-error.ts'
 import { paths } from '../../platform/paths.ts'
+import { queryClient } from '../../platform/queries/query-client.ts'
+import { useAct } from '../../platform/queries/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { LinkButton } from '../../ui/button/link-button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { notify } from '../../ui/feedback/notify.tsx'
 import { Outcome } from '../../ui/feedback/outcome.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Switch } from '../../ui/form/switch.tsx'
 import { Card, CardTitle } from '../../ui/layout/card.tsx'
 import { DataList } from '../../ui/layout/data-list.tsx'
-import { sandboxQuery, settleSandbox } from './api.ts'
+import {
+  lookAgainAtBilling,
+  passSandboxMonth,
+  sandboxCardQuery,
+  sandboxQuery,
+  setSandboxCard,
+  settleSandbox,
+} from './api.ts'
 import { amountWords } from './format.ts'
-import { useOnward } from './use-onward.ts'
+import { useBillingAct, useOnward } from './use-billing-actions.ts'
 
 /** Plays how a payment ends. */
 export function SandboxPayment({ id }: { id: string }) {
@@ -76,4 +90,73 @@ const PaymentOver = () => (
   >
     It was settled, or it is not yours. Your billing page says how things stand.
   </EmptyState>
+)
+
+/** Plays the card: from now on it pays or is declined. */
+export function SandboxCardChoice() {
+  const { data, isLoadingError, isFetching, refetch } = useQuery(sandboxCardQuery)
+  const { act, words, acting } = useAct(setSandboxCard, {
+    notify,
+    onSuccess: (card) => queryClient.setQueryData(sandboxCardQuery.queryKey, card),
+    onSettled: () => void lookAgainAtBilling(),
+  })
+  if (isLoadingError) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+
+  const pays = !(acting ?? data?.declines)
+  const choose = (wanted: boolean) =>
+    act(!wanted, {
+      done: wanted ? messages.sandboxCardPays : messages.sandboxCardDeclines,
+      failed: messages.billingFailed,
+    })
+  return (
+    <Card>
+      {data ? (
+        <Switch
+          label="The card pays"
+          hint={
+            pays
+              ? 'Each payment that falls due goes through.'
+              : 'Each payment that falls due fails, as with a card that has expired.'
+          }
+          checked={pays}
+          onCheckedChange={choose}
+        />
+      ) : (
+        <Skeleton className="h-20" />
+      )}
+      <Outcome words={words} />
+    </Card>
+  )
+}
+
+/** Plays that what is paid is over, and leads to how it stands then. */
+export function SandboxMonth() {
+  const navigate = useNavigate()
+  const { act, words, isBusy } = useBillingAct()
+  const pass = async () => {
+    const done = await act(passSandboxMonth, { done: messages.sandboxMonthPassed, failed: messages.billingFailed })
+    if (done) await navigate(paths.billing)
+  }
+  return (
+    <Card>
+      <CardTitle>The Month</CardTitle>
+      <p className="mb-4 text-ink-soft">
+        Nobody has to wait a month to see what comes then: the next payment falls due now, or a subscription that was
+        cancelled ends.
+      </p>
+      <Button tone="secondary" icon={<CalendarClock aria-hidden="true" />} busy={isBusy} onClick={() => void pass()}>
+        Let the Month Pass
+      </Button>
+      <div className="[&>p:not(:empty)]:mt-4">
+        <Outcome words={words} />
+      </div>
+    </Card>
+  )
+}
+
+/** Said on every page that plays who takes the money. */
+export const SandboxNote = () => (
+  <Banner tone="warning" title="This is a sandbox. No money moves.">
+    It only plays a payment, so that everything around it can be tried. Nobody asks for a card.
+  </Banner>
 )

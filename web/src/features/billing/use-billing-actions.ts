@@ -1,4 +1,8 @@
 import type { BillingView } from '@openpulpit/contract/billing'
+import { messages } from '@openpulpit/contract/texts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { sentenceOf } from '../../platform/http/api-error.ts'
 import { useAct } from '../../platform/queries/use-action.ts'
 import { notify } from '../../ui/feedback/notify.tsx'
 import { lookAgainAtBilling, showBilling } from './api.ts'
@@ -11,4 +15,45 @@ export function useBillingAct() {
     onSettled: () => void lookAgainAtBilling(),
   })
   return { act, words, isBusy: acting !== undefined }
+}
+
+type Ask = () => Promise<{ url: string }>
+
+/** Asks where to go on and goes there: to who takes the money, or to a page of ours. `goingTo` names what was pressed. */
+export function useOnward<What extends string>() {
+  const navigate = useNavigate()
+  const [goingTo, setGoingTo] = useState<What>()
+  const [words, setWords] = useState<string>()
+  // The button is busy only when it is next drawn, and a second press may be quicker than that.
+  const isGoing = useRef(false)
+
+  const rest = useCallback(() => {
+    isGoing.current = false
+    setGoingTo(undefined)
+  }, [])
+  // Whoever comes back with the browser's own button finds the page as it was left, and its buttons are to work.
+  useEffect(() => {
+    window.addEventListener('pageshow', rest)
+    return () => window.removeEventListener('pageshow', rest)
+  }, [rest])
+
+  const go = async (what: What, ask: Ask): Promise<void> => {
+    if (isGoing.current) return
+    isGoing.current = true
+    setGoingTo(what)
+    setWords(undefined)
+    try {
+      const to = new URL((await ask()).url, window.location.href)
+      if (to.origin !== window.location.origin) return window.location.assign(to)
+      await navigate(to.pathname + to.search)
+      rest()
+    } catch (error) {
+      const sentence = sentenceOf(error, messages.billingFailed)
+      setWords(sentence)
+      notify.error(sentence)
+      rest()
+    }
+  }
+
+  return { go, goingTo, words }
 }

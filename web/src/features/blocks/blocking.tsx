@@ -1,10 +1,14 @@
+import { messages } from '@openpulpit/contract/texts'
 import type { ThreadView } from '@openpulpit/contract/threads'
 import type { UserType } from '@openpulpit/contract/users'
 import { Ban, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { useAct } from '../../platform/queries/use-action.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { PopoverItem } from '../../ui/dialog/popover-menu.tsx'
-import { useBlocking } from './use-blocking.ts'
+import { notify } from '../../ui/feedback/notify.tsx'
+import { block, lookAgainAtBlocks, unblock } from './api.ts'
 
 /** In the menu of a conversation: to block the other side, which asks first, or to hear from them again. */
 export function BlockItem({ thread }: { thread: ThreadView }) {
@@ -60,4 +64,33 @@ function BlockDialog({ other, ...dialog }: BlockDialogProps) {
       <p className="mt-4">You can unblock them at any time, here in the conversation.</p>
     </ConfirmDialog>
   )
+}
+
+/** Where one would write, if one had not blocked the other side. */
+export function BlockedNote({ thread }: { thread: ThreadView }) {
+  const { unblock, isBusy } = useBlocking(thread)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-sunken px-4 py-2.5">
+      <p className="flex min-w-0 items-center gap-2.5 font-medium">
+        <Ban aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+        <span className="min-w-0 wrap-anywhere">You have blocked {thread.other.name}.</span>
+      </p>
+      <Button tone="secondary" size="small" busy={isBusy} onClick={() => void unblock()}>
+        Unblock
+      </Button>
+    </div>
+  )
+}
+
+/** No longer to hear from the other side of a conversation, and to hear from them again. */
+export function useBlocking({ _id, other }: Pick<ThreadView, '_id' | 'other'>) {
+  const { act, acting } = useAct((send: (threadId: string) => Promise<unknown>) => send(_id), {
+    notify,
+    onSettled: lookAgainAtBlocks,
+  })
+  return {
+    block: () => act(block, { done: messages.blocked(other.name), failed: messages.blockFailed }),
+    unblock: () => act(unblock, { done: messages.unblocked(other.name), failed: messages.blockFailed }),
+    isBusy: acting !== undefined,
+  }
 }

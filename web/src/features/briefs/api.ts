@@ -7,7 +7,7 @@ import {
   type SermonForm,
 } from '@openpulpit/contract/briefs'
 import { queryOptions } from '@tanstack/react-query'
-import { addressOf } from '../../platform/http/call-address.ts'
+import { addressOf } from '../../platform/http/endpoint-options.ts'
 import { send } from '../../platform/http/http.ts'
 import { keptServices } from '../../platform/offline/offline-cache.ts'
 import { queryClient } from '../../platform/queries/query-client.ts'

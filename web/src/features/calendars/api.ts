@@ -1,8 +1,11 @@
 import { type AvailabilityEntry, availabilityCalls } from '@openpulpit/contract/availability'
+import { feedCalls } from '@openpulpit/contract/calendar-feed'
 import type { Day } from '@openpulpit/contract/dates'
 import type { Parsed } from '@openpulpit/contract/endpoint'
+import { type ImportInput, importCalls } from '@openpulpit/contract/external-calendars'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { send } from '../../platform/http/http.ts'
+import { download, send, sendPatiently } from '../../platform/http/http.ts'
+import { lookAgainAt } from '../../platform/queries/query-client.ts'
 import type { DayChange } from './availability/day-changes.ts'
 
 export const availabilityKeys = {
@@ -37,3 +40,26 @@ export function showSaved(
     client.setQueryData<Calendar>(key, { availability: [...others, ...within] })
   }
 }
+
+export const importsQuery = queryOptions({
+  queryKey: ['imports'],
+  queryFn: ({ signal }) => send(importCalls.list, { signal }),
+})
+
+export const addCalendar = (body: ImportInput) => sendPatiently(importCalls.add, { body })
+export const readCalendar = (id: string) => sendPatiently(importCalls.read, { params: { id } })
+export const removeCalendar = (id: string) => send(importCalls.remove, { params: { id } })
+
+/** Wherever it shows on which days one is free. */
+export const lookAgainAtImports = () => lookAgainAt(['imports', 'availability', 'requests', 'preachers'])
+
+const feedKeys = { own: ['feeds', 'own'] } as const
+
+export const feedQuery = queryOptions({
+  queryKey: feedKeys.own,
+  queryFn: ({ signal }) => send(feedCalls.show, { signal }),
+})
+
+export const makeFeed = () => send(feedCalls.make)
+export const endFeed = () => send(feedCalls.end)
+export const downloadService = (id: string) => download(feedCalls.service, { params: { id } })

@@ -1,6 +1,7 @@
 import type { ChurchForm, ChurchInput } from '@openpulpit/contract/churches'
 import { denominationLabels, worshipStyleLabels } from '@openpulpit/contract/profile-options'
 import type { ReactNode } from 'react'
+import type { DefaultValues } from 'react-hook-form'
 import { choicesOf } from '../../platform/forms/choices.ts'
 import { type ContractForm, messageAt } from '../../platform/forms/use-contract-form.ts'
 import { Field } from '../../ui/form/field.tsx'
@@ -43,4 +44,11 @@ export function ChurchFields({ form, place }: ChurchFieldsProps) {
       </div>
     </div>
   )
+}
+
+export const emptyChurch: DefaultValues<ChurchForm> = {
+  name: '',
+  worshipStyle: '',
+  address: { city: '', state: '' },
+  contactInfo: { contactPerson: '', phone: '' },
 }

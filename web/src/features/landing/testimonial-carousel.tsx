@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { buttonLook } from '../../ui/button/button-styles.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { initialsOf, tintOf } from '../../ui/graphics/avatar-tint.ts'
+import { initialsOf, tintOf } from '../../ui/graphics/avatar.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { carousel } from './behaviors/carousel.ts'
 

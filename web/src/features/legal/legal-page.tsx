@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { support } from '../../platform/support.ts'
 
 export interface LegalSection {
   /** Its anchor on the page. */
@@ -60,3 +61,5 @@ export function LegalPage({ title, lead, updated, sections }: LegalPageProps) {
     </div>
   )
 }
+
+export const SupportAddress = () => <a href={`mailto:${support.email}`}>{support.email}</a>

@@ -1,8 +1,7 @@
 import { linkMinutes } from '@openpulpit/contract/passwords'
 import { Link } from 'react-router'
 import { paths } from '../../platform/paths.ts'
-import type { LegalSection } from './legal-page.tsx'
-import { SupportAddress } from './support-address.tsx'
+import { type LegalSection, SupportAddress } from './legal-page.tsx'
 
 export const privacySections: readonly LegalSection[] = [
   {

@@ -1,8 +1,7 @@
 import { trialConnections, trialDays } from '@openpulpit/contract/users'
 import { Link } from 'react-router'
 import { paths } from '../../platform/paths.ts'
-import type { LegalSection } from './legal-page.tsx'
-import { SupportAddress } from './support-address.tsx'
+import { type LegalSection, SupportAddress } from './legal-page.tsx'
 
 export const termsSections: readonly LegalSection[] = [
   {

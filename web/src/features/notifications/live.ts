@@ -2,7 +2,7 @@ import type { Notification } from '@openpulpit/contract/notifications'
 import type { ServerEvents } from '@openpulpit/contract/sockets'
 import { useEffect, useEffectEvent } from 'react'
 import { lookAgainSoon, type Topic } from '../../platform/queries/query-client.ts'
-import { useConnection } from '../../platform/use-socket.ts'
+import { useConnection } from '../../platform/socket.ts'
 
 /** An event says where to look again. What was said in a conversation is laid in where that is on screen. */
 const news: Record<keyof ServerEvents, readonly Topic[]> = {

@@ -1,10 +1,19 @@
+import { longestNote, offerInput } from '@openpulpit/contract/offers'
 import type { RequestView } from '@openpulpit/contract/request-views'
+import { messages } from '@openpulpit/contract/texts'
+import { HandHeart, Undo2 } from 'lucide-react'
+import { type FormEvent, type Ref, useState } from 'react'
+import { z } from 'zod'
 import { useNow } from '../../platform/browser/use-now.ts'
+import { dropDraft, keepDraft, readDraft } from '../../platform/forms/drafts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import type { ButtonSize } from '../../ui/button/button-styles.ts'
 import { Outcome } from '../../ui/feedback/outcome.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Textarea } from '../../ui/form/text-input.tsx'
 import { Card, CardTitle } from '../../ui/layout/card.tsx'
-import { OfferForm } from './offer-form.tsx'
-import { OwnOffer } from './own-offer.tsx'
-import { useOwnOffer } from './use-own-offer.ts'
+import { offerToCome, takeOfferBack, useOfferAct } from './api.ts'
+import { offeredText } from './format.ts'
 
 interface OfferToComeProps {
   request: RequestView
@@ -32,4 +41,105 @@ export function OfferToCome({ request, owner }: OfferToComeProps) {
       </div>
     </Card>
   )
+}
+
+interface OwnOfferProps {
+  offer: NonNullable<RequestView['ownOffer']>
+  now: Date
+  busy: boolean
+  size?: ButtonSize | undefined
+  onTakeBack: () => void
+}
+
+export function OwnOffer({ offer: { note, createdAt }, now, busy, size, onTakeBack }: OwnOfferProps) {
+  return (
+    <>
+      {note && <p className="mb-2 max-w-prose border-l-2 border-control pl-4 whitespace-pre-line">{note}</p>}
+      <p className="mb-5 text-sm text-ink-soft">
+        <time dateTime={createdAt}>{offeredText(createdAt, now)}</time>
+      </p>
+      <Button tone="secondary" size={size} icon={<Undo2 aria-hidden="true" />} busy={busy} onClick={onTakeBack}>
+        Take Back Offer
+      </Button>
+    </>
+  )
+}
+
+interface OfferFormProps {
+  note: string
+  onWrite: (note: string) => void
+  /** Takes the focus where the form came with a press. */
+  field?: Ref<HTMLTextAreaElement> | undefined
+  busy: boolean
+  size?: ButtonSize | undefined
+  onOffer: (note: string | undefined) => void
+  /** Where the form can be put away again. */
+  onCancel?: (() => void) | undefined
+}
+
+export function OfferForm({ note, onWrite, field, busy, size, onOffer, onCancel }: OfferFormProps) {
+  const [problem, setProblem] = useState<string>()
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const { data, error } = offerInput.safeParse({ note })
+    setProblem(error?.issues[0]?.message)
+    if (data) onOffer(data.note)
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col items-start gap-5">
+      <Field
+        label="A note to the church"
+        hint="Optional. A few words about you help the church choose."
+        error={problem}
+        className="w-full"
+      >
+        <Textarea
+          ref={field}
+          rows={3}
+          maxLength={longestNote}
+          value={note}
+          onChange={(event) => onWrite(event.target.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size={size} icon={<HandHeart aria-hidden="true" />} busy={busy}>
+          Offer to Come
+        </Button>
+        {onCancel && (
+          <Button tone="quiet" size={size} onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** A preacher's offer to come to one request, with the note to it. `owner` is whose draft that is. */
+export function useOwnOffer(
+  { _id: id, ownOffer }: Pick<RequestView, '_id' | 'ownOffer'>,
+  owner: string,
+  onFailure?: (words: string) => void,
+) {
+  const draft = `offer:${id}:${owner}`
+  const [note, setNote] = useState(() => readDraft(draft, z.string()) ?? '')
+  const { act, words, isBusy } = useOfferAct(onFailure)
+
+  const write = (next: string) => {
+    setNote(next)
+    keepDraft(draft, next)
+  }
+  const offer = async (given: string | undefined) => {
+    const said = { done: messages.offerSent, failed: messages.offerFailed }
+    if (await act(() => offerToCome({ id, note: given }), said)) dropDraft(draft)
+  }
+  const takeBack = async () => {
+    const written = ownOffer?.note ?? ''
+    const said = { done: messages.offerTakenBack, failed: messages.takeBackFailed }
+    // Who changes their mind again finds the words as they were.
+    if (await act(() => takeOfferBack({ id }), said)) write(written)
+  }
+  return { note, write, offer, takeBack, words, isBusy }
 }

@@ -16,9 +16,8 @@ import { Avatar } from '../../ui/graphics/avatar.tsx'
 import { Stars } from '../../ui/graphics/stars.tsx'
 import { Card, CardTitle } from '../../ui/layout/card.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
-import { choosePreacher } from './api.ts'
+import { choosePreacher, useOfferAct } from './api.ts'
 import { offeredText } from './format.ts'
-import { useOfferAct } from './use-offer-act.ts'
 
 interface OfferChoicesProps {
   request: RequestView

@@ -16,12 +16,10 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Outcome } from '../../ui/feedback/outcome.tsx'
 import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
 import { useUnfolding } from '../../ui/form/use-inline-form.ts'
-import { PagedSection } from '../../ui/layout/paged-section.tsx'
+import { PagedSection } from '../../ui/layout/pagination.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { openRequestsQuery } from './api.ts'
-import { OfferForm } from './offer-form.tsx'
-import { OwnOffer } from './own-offer.tsx'
-import { useOwnOffer } from './use-own-offer.ts'
+import { OfferForm, OwnOffer, useOwnOffer } from './my-offer.tsx'
 
 interface OpenRequestsProps {
   preacher: PreacherProfile

@@ -1,12 +1,11 @@
 import type { PreacherForm, PreacherInput } from '@openpulpit/contract/preachers'
 import { denominationLabels, experienceLevelLabels } from '@openpulpit/contract/profile-options'
 import type { ReactNode } from 'react'
+import type { DefaultValues } from 'react-hook-form'
 import { choicesOf } from '../../platform/forms/choices.ts'
 import { asNumber, type ContractForm, messageAt } from '../../platform/forms/use-contract-form.ts'
-
-import { Field } from '../../ui/form/field.tsx'
-import { FieldSet } from '../../ui/form/field-set.tsx'
-import { MoneyInput } from '../../ui/form/money-input.tsx'
+import { Field, FieldSet } from '../../ui/form/field.tsx'
+import { MoneyInput } from '../../ui/form/number-input.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 
@@ -56,4 +55,12 @@ export function PreacherFields({ form, place }: PreacherFieldsProps) {
       </FieldSet>
     </div>
   )
+}
+
+export const emptyPreacher: DefaultValues<PreacherForm> = {
+  firstName: '',
+  lastName: '',
+  city: '',
+  state: '',
+  honorariumRange: {},
 }

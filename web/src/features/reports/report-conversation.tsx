@@ -1,8 +1,21 @@
+import { longestReportNote, reportInput, reportReasonLabels, reportReasons } from '@openpulpit/contract/reports'
+import { messages } from '@openpulpit/contract/texts'
 import type { ThreadView } from '@openpulpit/contract/threads'
 import { CircleCheck, Flag } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { z } from 'zod'
+import { landFields } from '../../platform/forms/form-errors.ts'
+import { messageAt, useContractForm } from '../../platform/forms/use-contract-form.ts'
+import { failureWords } from '../../platform/http/api-error.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { PopoverItem } from '../../ui/dialog/popover-menu.tsx'
-import { ReportDialog } from './report-dialog.tsx'
+import { notify } from '../../ui/feedback/notify.tsx'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { Field, FieldSet } from '../../ui/form/field.tsx'
+import { RadioCards } from '../../ui/form/radio-cards.tsx'
+import { Textarea } from '../../ui/form/text-input.tsx'
+import { blockToo, lookAgainAtConversations, reportThread } from './api.ts'
 
 /** In the menu of a conversation: to have an admin look at it; once asked, that it was. */
 export function ReportItem({ thread }: { thread: ThreadView }) {
@@ -23,3 +36,88 @@ export function ReportItem({ thread }: { thread: ThreadView }) {
     </>
   )
 }
+
+interface ReportDialogProps {
+  thread: ThreadView
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+const reasons = reportReasons.map((value) => ({ value, label: reportReasonLabels[value] }))
+
+export function ReportDialog({ thread, open, onOpenChange }: ReportDialogProps) {
+  const formId = useId()
+  const { form, submit, failure } = useReport(thread._id, () => onOpenChange(false))
+  const { name, hasLeft } = thread.other
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Report this conversation"
+      description={`An admin reads the end of this conversation and decides. ${name} is not told who reported it.`}
+      actions={
+        <>
+          <Button tone="secondary" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={form.formState.isSubmitting} busyLabel="Sending...">
+            Send Report
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <FieldSet legend="What is wrong?" required single error={messageAt(form, 'reason')}>
+          <RadioCards options={reasons} {...form.register('reason')} />
+        </FieldSet>
+        <Field label="Anything to add?" hint="Optional. A few words help the admin." error={messageAt(form, 'note')}>
+          <Textarea rows={3} maxLength={longestReportNote} {...form.register('note')} />
+        </Field>
+        {!thread.isBlocked && !hasLeft && (
+          <Checkbox
+            label={`Block ${name} too, so that they can no longer write to me`}
+            {...form.register('alsoBlock')}
+          />
+        )}
+        <p role="status" className="text-sm font-medium text-wine empty:sr-only">
+          {failure}
+        </p>
+      </form>
+    </Dialog>
+  )
+}
+
+const reportForm = reportInput.extend({ alsoBlock: z.boolean() })
+
+/** A report of a conversation; with it, if that is wanted, an end to hearing from the other side. */
+function useReport(threadId: string, onSent: () => void) {
+  const form = useContractForm(reportForm, { note: '', alsoBlock: false })
+  const [failure, setFailure] = useState<string>()
+
+  const submit = form.handleSubmit(async ({ alsoBlock, ...report }) => {
+    setFailure(undefined)
+    try {
+      await reportThread(threadId, report)
+    } catch (error) {
+      const words = failureWords(error, messages.reportFailed)
+      setFailure(words)
+      notify.error(words)
+      landFields(error, form)
+      return
+    }
+    const isDone = !alsoBlock || (await succeeds(blockToo(threadId)))
+    if (isDone) notify.success(messages.reported)
+    else notify.error(messages.reportedNotBlocked)
+    await lookAgainAtConversations()
+    form.reset()
+    onSent()
+  })
+
+  return { form, submit, failure }
+}
+
+const succeeds = (act: Promise<unknown>): Promise<boolean> =>
+  act.then(
+    () => true,
+    () => false,
+  )

@@ -1,4 +1,5 @@
 import { type ReportOutcome, type ReportView, reportOutcomeLabels } from '@openpulpit/contract/reports'
+import { userTypeLabels } from '@openpulpit/contract/users'
 import { Ban, CircleCheck, Hourglass, MailWarning } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from '../../ui/feedback/badge.tsx'
@@ -25,3 +26,11 @@ export function OutcomeBadge({ settled }: Pick<ReportView, 'settled'>) {
     </Badge>
   )
 }
+
+/** "Ruth Amsel (preacher)" */
+export const SideName = ({ side: { name, userType } }: { side: ReportView['reported'] }) => (
+  <>
+    <span className="font-semibold wrap-anywhere">{name}</span>{' '}
+    <span className="text-ink-soft">({userTypeLabels[userType].toLowerCase()})</span>
+  </>
+)

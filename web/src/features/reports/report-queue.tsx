@@ -1,20 +1,20 @@
 import { type ReportView, reportReasonLabels } from '@openpulpit/contract/reports'
 import { messages } from '@openpulpit/contract/texts'
+import { Link } from 'react-router'
 import { useNow } from '../../platform/browser/use-now.ts'
 import { formatMoment } from '../../platform/format/format-moment.ts'
 import { paths } from '../../platform/paths.ts'
 import { usePages } from '../../platform/queries/use-pages.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { CardSkeleton } from '../../ui/feedback/card-skeleton.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { CardSkeleton } from '../../ui/feedback/skeleton.tsx'
 import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
 import { Card, CardLink } from '../../ui/layout/card.tsx'
-import { PagedSection } from '../../ui/layout/paged-section.tsx'
+import { PagedSection } from '../../ui/layout/pagination.tsx'
 import { type ReportsStatus, reportsQuery } from './api.ts'
 import { countWords, othersWords } from './format.ts'
-import { OutcomeBadge } from './report-labels.tsx'
-import { SideName } from './side-name.tsx'
+import { OutcomeBadge, SideName } from './report-labels.tsx'
 
 const queries = { open: reportsQuery('open'), settled: reportsQuery('settled') }
 
@@ -99,3 +99,27 @@ function ReportCard({ report, now }: { report: ReportView; now: Date }) {
     </Card>
   )
 }
+
+const tabs = [
+  { status: 'open', label: 'Waiting', to: paths.adminReports() },
+  { status: 'settled', label: 'Settled', to: paths.adminReports('settled') },
+] as const
+
+/** Each is an address of its own: Back and a link find it again. */
+export const ReportTabs = ({ status: current }: { status: ReportsStatus }) => (
+  <nav aria-label="Reports" className="mb-6 flex flex-wrap gap-x-2 border-b border-hairline">
+    {tabs.map(({ status, label, to }) => (
+      <Link
+        key={status}
+        to={to}
+        aria-current={status === current ? 'page' : undefined}
+        className={classNames(
+          '-mb-px inline-flex min-h-12 items-center border-b-3 px-4 font-semibold no-underline transition-colors',
+          status === current ? 'border-pine text-pine' : 'border-transparent text-ink-soft hover:text-ink',
+        )}
+      >
+        {label}
+      </Link>
+    ))}
+  </nav>
+)

@@ -1,5 +1,6 @@
 import type { Given, Parsed } from '@openpulpit/contract/endpoint'
 import type { HonorariumStatus } from '@openpulpit/contract/honorarium'
+import { preacherCalls } from '@openpulpit/contract/preachers'
 import { requestDayCalls } from '@openpulpit/contract/request-day-context'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
 import { type RequestForm, requestCalls } from '@openpulpit/contract/requests'
@@ -9,6 +10,8 @@ import type { Query } from '../../platform/http/endpoint-options.ts'
 import { send } from '../../platform/http/http.ts'
 import { pressed } from '../../platform/http/idempotent-call.ts'
 import { lookAgainAt, queryClient } from '../../platform/queries/query-client.ts'
+import { useAct } from '../../platform/queries/use-action.ts'
+import { notify } from '../../ui/feedback/notify.tsx'
 
 export type RequestFilters = Query<typeof requestCalls.ofPreacher>
 export type StatusChange = Given<typeof requestCalls.changeStatus, 'body'>
@@ -66,3 +69,30 @@ const isList = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !
 /** Everything that shows something of a request, after one was made or moved. */
 export const lookAgainAtRequests = () =>
   lookAgainAt(['requests', 'stats', 'services', 'sundays', 'availability', 'notifications', 'billing'])
+
+/** Changes one request. What `onFailure` is told outlives whoever asked. */
+export function useRequestChange<Change>(
+  send: (change: Change) => Promise<RequestDetails>,
+  onFailure?: (words: string) => void,
+) {
+  const { act, words, acting } = useAct(send, {
+    notify,
+    onSuccess: showMoved,
+    onFailure,
+    onSettled: () => void lookAgainAtRequests(),
+  })
+  return { change: act, words, changing: acting }
+}
+
+/** Moves one request to another status. */
+export function useStatusChange(id: string, onFailure?: (words: string) => void) {
+  const { change, words, changing } = useRequestChange((to: StatusChange) => changeStatus({ id, ...to }), onFailure)
+  return { change, words, changingTo: changing?.status }
+}
+
+export type UpcomingService = Parsed<typeof preacherCalls.upcomingServices, 'reply'>['services'][number]
+
+export const upcomingServicesQuery = queryOptions({
+  queryKey: ['services', 'upcoming'] as const,
+  queryFn: ({ signal }) => send(preacherCalls.upcomingServices, { signal }),
+})

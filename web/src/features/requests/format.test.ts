@@ -1,5 +1,8 @@
+import type { RequestView } from '@openpulpit/contract/request-views'
+import type { UserType } from '@openpulpit/contract/users'
 import { expect, test } from 'vitest'
-import { attendanceWords } from './format.ts'
+import { attendanceWords, offerWords, paymentNote } from './format.ts'
+import { grace, james } from './sample-parties.ts'
 
 test.each([
   [1, '1 person'],
@@ -8,4 +11,49 @@ test.each([
   [null, undefined],
 ])('an attendance of %j reads %j', (expected, words) => {
   expect(attendanceWords(expected)).toBe(words)
+})
+
+test.each([
+  [1, '1 offer to come'],
+  [3, '3 offers to come'],
+  [1200, '1,200 offers to come'],
+])('of %i offers it says: %s', (total, words) => {
+  expect(offerWords(total)).toBe(words)
+})
+
+const note = (userType: UserType, honorarium: Partial<RequestView['honorarium']>, otherHasLeft = false) =>
+  paymentNote(
+    {
+      church: grace,
+      preacher: james,
+      otherHasLeft,
+      honorarium: {
+        amount: 200,
+        paymentMethod: 'check',
+        status: 'pending',
+        received: false,
+        allowed: [],
+        ...honorarium,
+      },
+    },
+    userType,
+  )
+
+test('a preacher is asked to confirm that the honorarium arrived, and told when the church has paid', () => {
+  expect(note('preacher', { allowed: ['paid'] })).toBe('Please confirm here when it has arrived.')
+  expect(note('preacher', { allowed: ['paid'], status: 'paid' })).toBe(
+    'Grace Church says that it has paid. Please confirm here when it has arrived.',
+  )
+})
+
+test('a church that has paid is told for whom it waits, if anybody is left to confirm', () => {
+  const paid = { allowed: ['pending'], status: 'paid' } as const
+  expect(note('church', { allowed: ['paid'] })).toBeUndefined()
+  expect(note('church', { ...paid, allowed: ['pending'] })).toBe('James Carter has not confirmed yet that it arrived.')
+  expect(note('church', { ...paid, allowed: ['pending'] }, true)).toBeUndefined()
+})
+
+test('where nothing is to come, nothing is said', () => {
+  expect(note('preacher', { status: 'paid', received: true })).toBeUndefined()
+  expect(note('church', { status: 'pending' })).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { hasCode } from '../../platform/http/api-error.ts'
-import { useRequestRoom } from '../../platform/use-socket.ts'
+import { useRequestRoom } from '../../platform/socket.ts'
 import { notify } from '../../ui/feedback/notify.tsx'
 import { requestQuery } from './api.ts'
 

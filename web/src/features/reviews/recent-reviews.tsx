@@ -1,7 +1,7 @@
 import { type Day, formatDay } from '@openpulpit/contract/dates'
 import type { ReviewView } from '@openpulpit/contract/reviews'
 import { paths } from '../../platform/paths.ts'
-import { ViewAll } from '../../ui/button/view-all.tsx'
+import { ViewAll } from '../../ui/button/link-button.tsx'
 import { Stars } from '../../ui/graphics/stars.tsx'
 import { Card, CardTitle } from '../../ui/layout/card.tsx'
 import { serviceName } from './format.ts'

@@ -10,10 +10,9 @@ import { lookAgainAt } from '../../platform/queries/query-client.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { notify } from '../../ui/feedback/notify.tsx'
-import { Field } from '../../ui/form/field.tsx'
-import { FieldSet } from '../../ui/form/field-set.tsx'
+import { Field, FieldSet } from '../../ui/form/field.tsx'
 import { StarsInput } from '../../ui/form/stars-input.tsx'
-import { Textarea } from '../../ui/form/textarea.tsx'
+import { Textarea } from '../../ui/form/text-input.tsx'
 import { type ReviewForm, writeReview } from './api.ts'
 
 interface ReviewDialogProps {

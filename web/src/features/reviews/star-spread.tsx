@@ -1,7 +1,7 @@
 import { type ReviewFigures, starCounts } from '@openpulpit/contract/reviews'
-import { StarIcon } from '../../ui/graphics/star-icon.tsx'
+import { StarIcon } from '../../ui/graphics/stars.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
-import { reviewCount } from './review-count.ts'
+import { reviewCount } from './format.ts'
 
 interface StarSpreadProps {
   spread: ReviewFigures['spread']

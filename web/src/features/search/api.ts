@@ -1,5 +1,6 @@
-import { searchCalls, searchPageSize } from '@openpulpit/contract/search'
-import { queryOptions } from '@tanstack/react-query'
+import type { Day } from '@openpulpit/contract/dates'
+import { type PreacherCard, searchCalls, searchPageSize } from '@openpulpit/contract/search'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { send } from '../../platform/http/http.ts'
 import { type Filters, isSameSearch } from './filters/filters.ts'
 
@@ -14,3 +15,17 @@ export const searchResults = (filters: Filters) =>
     queryFn: ({ signal }) => send(searchCalls.preachers, { query: { ...filters, limit: searchPageSize }, signal }),
     placeholderData: (shown, query) => (query && isSameSearch(query.queryKey[1], filters) ? shown : undefined),
   })
+
+interface Wanted {
+  near: string
+  date: Day
+  /** Who is asked anyway. */
+  except: string
+}
+
+/** Who else might come on a day, the best first. */
+export function useCandidates({ near, date, except }: Wanted) {
+  const { data, isPending, isError, refetch } = useQuery(searchResults({ location: near, date, sort: 'best', page: 1 }))
+  const found: readonly PreacherCard[] = data?.preachers ?? []
+  return { found: found.filter(({ _id }) => _id !== except), isPending, isError, retry: () => void refetch() }
+}

@@ -1,6 +1,7 @@
 import { day } from '@openpulpit/contract/dates'
 import { expect, test } from 'vitest'
-import { availabilityText, countText, firstFew } from './format.ts'
+import { readFilters } from './filters/filters.ts'
+import { availabilityText, countText, firstFew, scopeText } from './format.ts'
 
 const december6 = day.parse('2026-12-06')
 
@@ -26,4 +27,19 @@ test('the count is a sentence', () => {
     '2 exceptional preachers found',
     '1,234 exceptional preachers found',
   ])
+})
+
+const read = (address: string) => readFilters(new URLSearchParams(address))
+
+test('says what the list is a list of', () => {
+  expect(scopeText(read(''), null)).toBe('From all over the country')
+  expect(scopeText(read('saved=1'), null)).toBe('Preachers you have saved')
+  expect(scopeText(read('location=austin&radius=25'), 'Austin, TX')).toBe('Within 25 miles of Austin, TX')
+  expect(scopeText(read('location=78701&date=2026-12-06&time=10:30'), 'Austin, TX 78701')).toBe(
+    'Within 50 miles of Austin, TX 78701, for Sunday, December 6, 2026, 10:30 AM',
+  )
+})
+
+test('names no distance where the place is no point on the map', () => {
+  expect(scopeText(read('location=Texas'), null)).toBe('In “Texas”')
 })

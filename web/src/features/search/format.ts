@@ -1,5 +1,7 @@
-import { type Day, formatDayShort } from '@openpulpit/contract/dates'
+import { type Day, formatDay, formatDayShort, formatTime } from '@openpulpit/contract/dates'
 import type { PreacherCard } from '@openpulpit/contract/search'
+import { radiusOf } from './filters/active-filters.ts'
+import type { Filters } from './filters/filters.ts'
 
 /**
  * "Free Oct 12", "Free Oct 12, evening only", or "Ask about Oct 12" where the preacher has not said. Without a day there is
@@ -22,4 +24,17 @@ export function firstFew<Thing>(things: readonly Thing[], few = 3) {
 export function countText(total: number): string {
   if (total === 0) return '0 preachers found'
   return `${total.toLocaleString('en-US')} exceptional ${total === 1 ? 'preacher' : 'preachers'} found`
+}
+
+/** What the list is a list of: "Within 50 miles of Austin, TX, for Sunday, October 12, 2026". */
+export function scopeText(filters: Filters, place: string | null | undefined): string {
+  const { date, time } = filters
+  const day = date && `for ${formatDay(date)}${time ? `, ${formatTime(time)}` : ''}`
+  return [whereText(filters, place), day].filter(Boolean).join(', ')
+}
+
+/** A state or the beginning of a town's name is no point on the map: there is no distance then. */
+function whereText(filters: Filters, place: string | null | undefined): string {
+  if (!filters.location) return filters.saved ? 'Preachers you have saved' : 'From all over the country'
+  return place ? `Within ${radiusOf(filters)} miles of ${place}` : `In “${filters.location}”`
 }

@@ -1,5 +1,5 @@
+import { builtOrigin } from '@openpulpit/contract/build-origin'
 import type { MetaDescriptor } from 'react-router'
-import { siteOrigin } from './site-origin.ts'
 
 interface PublicPage {
   path: string
@@ -36,3 +36,7 @@ export function publicPage({ path, title, description, facts = [] }: PublicPage)
     ...facts.map((fact) => ({ 'script:ld+json': { ...fact } })),
   ]
 }
+
+/** Where this site is, for the addresses in a page's head that have to be whole. While developing, nobody puts ours in. */
+export const siteOrigin = () =>
+  typeof window === 'undefined' || import.meta.env.DEV ? builtOrigin : window.location.origin

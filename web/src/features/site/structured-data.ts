@@ -1,5 +1,5 @@
 import { support } from '../../platform/support.ts'
-import { siteOrigin } from './site-origin.ts'
+import { siteOrigin } from './public-page.ts'
 
 const monthly = (name: string, price: string, description: string) => ({
   '@type': 'Offer',

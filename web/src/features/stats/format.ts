@@ -1,3 +1,6 @@
+import { formatDollars } from '@openpulpit/contract/money'
+import type { MonthEarned } from '@openpulpit/contract/stats'
+
 /** One decimal, or N/A without a review. */
 export const averageWords = (average: number | null): string => average?.toFixed(1) ?? 'N/A'
 
@@ -11,3 +14,32 @@ export function earningsChangeWords(change: number | null): string | undefined {
   const size = Math.abs(percent).toLocaleString('en-US')
   return `${percent < 0 ? '−' : '+'}${size}% from last month`
 }
+
+const monthFormat = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options })
+  return (month: string) => format.format(new Date(`${month}-15T12:00:00Z`))
+}
+
+/** "December 2026" */
+export const longMonth = monthFormat({ month: 'long', year: 'numeric' })
+/** "Dec" */
+export const shortMonth = monthFormat({ month: 'short' })
+
+export const totalEarned = (months: readonly MonthEarned[]): number =>
+  months.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100
+
+/** "$1,250 for 5 services in the last 12 months." */
+export function earnedWords(months: readonly MonthEarned[]): string {
+  const services = months.reduce((sum, month) => sum + month.services, 0)
+  const held = `${services.toLocaleString('en-US')} ${services === 1 ? 'service' : 'services'}`
+  return `${formatDollars(totalEarned(months))} for ${held} in the last ${months.length} months.`
+}
+
+/** How high a month's bar is, in per cent of the highest. What is there at all can be seen. */
+export function barHeight(amount: number, highest: number): number {
+  return amount === 0 ? 0 : Math.max(2, Math.round((amount / highest) * 1000) / 10)
+}
+
+/** An amount where there is little room: "$950", "$1.2K". */
+export const shortDollars = (amount: number): string =>
+  amount < 1000 ? `$${Math.round(amount)}` : `$${(amount / 1000).toFixed(1).replace(/\.0$/, '')}K`

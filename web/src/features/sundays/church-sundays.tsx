@@ -10,9 +10,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card, CardTitle } from '../../ui/layout/card.tsx'
 import { sundaysQuery } from './api.ts'
 import { requestToSee, sundayDetail } from './format-church-sundays.ts'
-import { sundayLooks } from './sunday-looks.ts'
-import { SundayStrip } from './sunday-strip.tsx'
-import { SundayTile } from './sunday-tile.tsx'
+import { SundayStrip, SundayTile, sundayLooks } from './sunday-strip.tsx'
 
 interface ComingSundaysProps {
   /** Where the church is, as the search understands it. */

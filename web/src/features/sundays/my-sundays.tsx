@@ -2,9 +2,7 @@ import { type OwnSundayView, ownSundayStateLabels } from '@openpulpit/contract/s
 import { paths } from '../../platform/paths.ts'
 import { Card, CardTitle } from '../../ui/layout/card.tsx'
 import { ownSundayDetail, unsetWords } from './format-my-sundays.ts'
-import { ownSundayLooks } from './sunday-looks.ts'
-import { SundayStrip } from './sunday-strip.tsx'
-import { SundayTile } from './sunday-tile.tsx'
+import { ownSundayLooks, SundayStrip, SundayTile } from './sunday-strip.tsx'
 
 /** A preacher's next weeks at a glance: where they preach, who asks, and what churches may count on. */
 export function OwnSundays({ sundays }: { sundays: readonly OwnSundayView[] }) {

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, formatDayShort } from '@openpulpit/contract/dates'
+import { addDays, type Day, dayOf, formatDay, formatDayNear, formatDayShort } from '@openpulpit/contract/dates'
 import { serviceTypeLabels } from '@openpulpit/contract/service-options'
 import type { ThreadView } from '@openpulpit/contract/threads'
 import { clockOf } from '../../platform/format/format-church-time.ts'
@@ -19,3 +19,10 @@ export function lastMoment({ last, timeZone }: Pick<ThreadView, 'last' | 'timeZo
 
 const nearDay = (day: Day, today: Day): string =>
   day.slice(0, 4) === today.slice(0, 4) ? formatDayShort(day) : `${formatDayShort(day)}, ${day.slice(0, 4)}`
+
+/** "Today", "Yesterday", "Sunday, December 6"; with its year when that is another one. */
+export function dayWords(day: Day, today: Day): string {
+  if (day === today) return 'Today'
+  if (day === addDays(today, -1)) return 'Yesterday'
+  return day.slice(0, 4) === today.slice(0, 4) ? formatDayNear(day) : formatDay(day)
+}

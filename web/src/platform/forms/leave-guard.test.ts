@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayBeThoughtOver, unasked } from './leaving.ts'
+import { mayBeThoughtOver, unasked } from './leave-guard.ts'
 
 const here = { pathname: '/account/two-step' }
 

@@ -1,6 +1,5 @@
 import { useCallback } from 'react'
-import { useBeforeUnload, useBlocker } from 'react-router'
-import { mayBeThoughtOver } from './leaving.ts'
+import { type Location, useBeforeUnload, useBlocker } from 'react-router'
 
 /**
  * Holds up whoever is about to leave what is shown only once, by a link or Back; of a closed tab and a reload the browser
@@ -15,3 +14,15 @@ export function useLeaveGuard() {
     leave: () => blocker.proceed?.(),
   }
 }
+
+type Place = Pick<Location<unknown>, 'pathname' | 'state'>
+
+/** The state of a navigation that follows what is done already, as after a logout: nobody is asked whether to go. */
+export const unasked = { unasked: true } as const
+
+const isUnasked = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'unasked' in state && state.unasked === true
+
+/** Whether going there leaves the page, by a wish that may be thought over. */
+export const mayBeThoughtOver = (from: Pick<Place, 'pathname'>, to: Place): boolean =>
+  from.pathname !== to.pathname && !isUnasked(to.state)

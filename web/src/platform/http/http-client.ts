@@ -1,7 +1,6 @@
 import type { Call, Parsed } from '@openpulpit/contract/endpoint'
 import { ApiError, isNotCovered } from './api-error.ts'
-import { addressOf, type Loose } from './call-address.ts'
-import type { Rest } from './endpoint-options.ts'
+import { addressOf, type Loose, type Rest } from './endpoint-options.ts'
 import { type ReceivedFile, readFailure, readReply } from './read-response.ts'
 
 export const timeOut = 10_000

@@ -1,7 +1,6 @@
 import { storedToken } from '../token.ts'
 import { createClient, type Surroundings } from './http-client.ts'
-import { reportNotCovered } from './not-covered.ts'
-import { reportTokenRefused } from './token-refused.ts'
+import { reportNotCovered, reportTokenRefused } from './single-listener.ts'
 
 const here: Surroundings = {
   base: '/api',

@@ -13,3 +13,9 @@ export function toldToOne<Told extends readonly unknown[]>() {
     },
   }
 }
+
+/** What happens when a trial or subscription does not cover what somebody wanted; it is told why, in a sentence. */
+export const { hear: whenNotCovered, tell: reportNotCovered } = toldToOne<[sentence: string]>()
+
+/** What happens when the server no longer knows our token. */
+export const { hear: whenTokenRefused, tell: reportTokenRefused } = toldToOne<[]>()

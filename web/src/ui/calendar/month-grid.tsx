@@ -1,7 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
-import { MonthCell, type MonthDay, monthCellLook } from './month-cell.tsx'
-import { type DragOver, useDragOver } from './use-drag-over.ts'
+import { VisuallyHidden } from '../text/visually-hidden.tsx'
+import { todayLook } from './week-day.tsx'
 import { gridRole, WeekHead } from './week-head.tsx'
 
 interface MonthGridProps extends DragOver {
@@ -90,3 +90,108 @@ export function MonthGrid({ label, places, blank, stop, onReach, onPress, onKey,
 
 const weeks = [0, 1, 2, 3, 4, 5]
 const weekPlaces = [0, 1, 2, 3, 4, 5, 6]
+
+export interface MonthDay {
+  /** One of a kind. */
+  key: string
+  /** The day and how it stands, in words. */
+  label: string
+  look: string
+  /** What is seen. */
+  face: ReactNode
+  isToday: boolean
+  /** Only to be looked at: a press does nothing. */
+  isIdle: boolean
+  isSelected: boolean
+}
+
+interface MonthCellProps {
+  day: MonthDay
+  /** The one day of the grid that the Tab key finds. */
+  isStop: boolean
+  onReach: () => void
+  onPress: () => void
+}
+
+export const monthCellLook =
+  'relative flex min-h-12 w-full flex-col items-center justify-center rounded-sm border leading-tight transition-colors sm:min-h-16'
+
+/** In a grid that takes several days the cell says whether it is one of them. */
+export function MonthCell({ day, isStop, onReach, onPress }: MonthCellProps) {
+  return (
+    <td {...{ 'aria-selected': day.isSelected }} className="p-0">
+      <button
+        type="button"
+        data-day={day.key}
+        tabIndex={isStop ? 0 : -1}
+        aria-current={day.isToday ? 'date' : undefined}
+        aria-disabled={day.isIdle || undefined}
+        onFocus={onReach}
+        onClick={day.isIdle ? undefined : onPress}
+        className={classNames('block w-full rounded-sm', day.isIdle && 'cursor-default!')}
+      >
+        <VisuallyHidden>{day.label}</VisuallyHidden>
+        <span
+          aria-hidden="true"
+          className={classNames(
+            monthCellLook,
+            day.look,
+            day.isToday && todayLook,
+            day.isSelected && 'ring-3 ring-dusk ring-inset',
+          )}
+        >
+          {day.face}
+        </span>
+      </button>
+    </td>
+  )
+}
+
+export interface DragOver {
+  /** A finger draws too, instead of moving the page. */
+  byTouch: boolean
+  /** The pointer was pressed on one `data-day` and is over another. */
+  onDrag: (from: string, over: string) => void
+}
+
+/** Drawing over days with the pointer held down. The click that would follow at the end is no press of a day. */
+export function useDragOver({ byTouch, onDrag }: DragOver) {
+  const from = useRef<string>(undefined)
+  const over = useRef<string>(undefined)
+  const hasDrawn = useRef(false)
+
+  const begin = (event: PointerEvent) => {
+    hasDrawn.current = false
+    const isDrawing = event.button === 0 && (event.pointerType !== 'touch' || byTouch)
+    from.current = isDrawing ? dayAt(event) : undefined
+    over.current = from.current
+  }
+  const draw = (event: PointerEvent) => {
+    const day = dayAt(event)
+    if (from.current === undefined || day === undefined || day === over.current) return
+    hasDrawn.current = true
+    over.current = day
+    onDrag(from.current, day)
+  }
+  const end = () => {
+    from.current = undefined
+  }
+  const swallowClick = (event: MouseEvent) => {
+    // The keyboard's click has no pointer behind it.
+    if (hasDrawn.current && event.detail > 0) event.stopPropagation()
+    hasDrawn.current = false
+  }
+
+  return {
+    onPointerDown: begin,
+    onPointerMove: draw,
+    onPointerUp: end,
+    onPointerCancel: end,
+    onPointerLeave: end,
+    onClickCapture: swallowClick,
+  }
+}
+
+/** A finger's events go to where it was first put down, so it is asked what lies under it. */
+const dayAt = ({ clientX, clientY }: PointerEvent): string | undefined =>
+  document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-day]')?.dataset.day

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepInWeeks } from './week-steps.ts'
+import { stepInWeeks } from './week-grid.tsx'
 
 // Twenty days that begin on a Tuesday and end on a Sunday.
 const days = { count: 20, lead: 2 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { badgeText } from './badge-text.ts'
+import { badgeText } from './count-badge.tsx'
 
 test('a badge counts to 99 and then says 99+', () => {
   expect([1, 99, 100, 4000].map(badgeText)).toEqual(['1', '99', '99+', '99+'])

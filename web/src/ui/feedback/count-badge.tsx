@@ -1,5 +1,4 @@
 import { classNames } from '../class-names.ts'
-import { badgeText } from './badge-text.ts'
 
 interface CountMarkProps {
   count: number
@@ -20,3 +19,8 @@ export function CountMark({ count, className }: CountMarkProps) {
     </span>
   )
 }
+
+const most = 99
+
+/** A count where there is little room. */
+export const badgeText = (count: number): string => (count > most ? `${most}+` : String(count))

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useId } from 'react'
-import type { Choice } from './choice.ts'
-import { checkboxProps, type MultipleChoiceProps, radioProps, type SingleChoiceProps } from './choice-inputs.ts'
+import { type Choice, checkboxProps, type MultipleChoiceProps, radioProps, type SingleChoiceProps } from './choice.ts'
+import { type FieldNotes, FieldSet } from './field.tsx'
 
 interface Options<Value extends string> {
   options: readonly Choice<Value>[]
@@ -38,4 +38,20 @@ export function ChipGroup<Value extends string>({ options, ...choice }: ChipGrou
 
 function withoutMode<Props extends { multiple?: boolean | undefined }>({ multiple: _, ...props }: Props) {
   return props
+}
+
+interface ChipsFieldProps<Value extends string> extends FieldNotes, MultipleChoiceProps<Value> {
+  legend: string
+  options: readonly Choice<Value>[]
+  /** Said instead of the chips. */
+  none?: string | undefined
+}
+
+/** Some of a few short choices, under a heading. */
+export function ChipsField<Value extends string>({ legend, hint, error, none, ...chips }: ChipsFieldProps<Value>) {
+  return (
+    <FieldSet legend={legend} hint={hint} error={error}>
+      {none ? <p className="text-ink-soft">{none}</p> : <ChipGroup multiple {...chips} />}
+    </FieldSet>
+  )
 }

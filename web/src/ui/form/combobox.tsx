@@ -1,9 +1,7 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
 import { classNames } from '../class-names.ts'
-import { useFieldControl } from './field-context.ts'
+import { useFieldControl } from './field.tsx'
 import { inputLook } from './input-styles.ts'
-import { SuggestionList } from './suggestion-list.tsx'
-import { useSuggestions } from './use-suggestions.ts'
 
 interface ComboboxProps extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'list'> {
   value: string
@@ -43,4 +41,102 @@ export function Combobox(props: ComboboxProps) {
       <SuggestionList {...list} suggestions={suggestions} />
     </div>
   )
+}
+
+interface SuggestionListProps {
+  id: string
+  optionId: (index: number) => string
+  shown: boolean
+  active: number
+  suggestions: readonly string[]
+  choose: (suggestion: string) => void
+}
+
+/** The list under a text box. The focus stays in the box, which says by `aria-activedescendant` where in here it is. */
+export function SuggestionList({ id, optionId, shown, active, suggestions, choose }: SuggestionListProps) {
+  const count = suggestions.length
+  return (
+    <>
+      <div
+        id={id}
+        role="listbox"
+        aria-label="Suggestions"
+        hidden={!shown}
+        className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-md border border-hairline bg-surface p-1.5 shadow-soft"
+      >
+        {suggestions.map((suggestion, index) => (
+          <button
+            key={suggestion}
+            id={optionId(index)}
+            ref={index === active ? (option) => option?.scrollIntoView({ block: 'nearest' }) : null}
+            type="button"
+            role="option"
+            aria-selected={index === active}
+            tabIndex={-1}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(suggestion)}
+            className="flex min-h-11 w-full items-center rounded-sm px-3 py-2 text-left hover:bg-sunken aria-selected:bg-pine-soft"
+          >
+            {suggestion}
+          </button>
+        ))}
+      </div>
+      <span role="status" className="sr-only">
+        {shown && `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`}
+      </span>
+    </>
+  )
+}
+
+interface Suggesting {
+  value: string
+  onValueChange: (value: string) => void
+  suggestions: readonly string[]
+}
+
+/** The keyboard and the state of a text box with a list below, as the ARIA practices describe them. */
+export function useSuggestions({ value, onValueChange, suggestions }: Suggesting) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [place, setPlace] = useState(-1)
+
+  const count = suggestions.length
+  const isSettled = count === 1 && suggestions[0] === value
+  const shown = isOpen && count > 0 && !isSettled
+  const active = shown && place < count ? place : -1
+  const optionId = (index: number) => `${id}-${index}`
+
+  const close = () => {
+    setOpen(false)
+    setPlace(-1)
+  }
+  const choose = (suggestion: string) => {
+    onValueChange(suggestion)
+    close()
+  }
+  const type = (text: string) => {
+    onValueChange(text)
+    setOpen(true)
+    setPlace(-1)
+  }
+  // From the box the arrows enter the list at either end, and leave it there again.
+  const move = (by: 1 | -1) => {
+    setOpen(true)
+    setPlace(active + by < -1 ? count - 1 : active + by >= count ? -1 : active + by)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      move(event.key === 'ArrowDown' ? 1 : -1)
+    } else if (event.key === 'Enter' && active >= 0) {
+      event.preventDefault()
+      choose(suggestions[active] ?? value)
+    } else if (event.key === 'Escape' && shown) {
+      // The list closes, and not also the dialog around it.
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+    }
+  }
+  return { id, optionId, shown, active, close, choose, type, onKeyDown }
 }

@@ -1,8 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import { CircleAlert } from 'lucide-react'
+import { createContext, type ReactNode, use, useId } from 'react'
 import { classNames } from '../class-names.ts'
-import { FieldContext } from './field-context.ts'
-import { ErrorNote, type FieldNotes, HintNote, noteIds } from './field-notes.tsx'
-import { RequiredMark } from './required-mark.tsx'
 
 interface FieldProps extends FieldNotes {
   label: ReactNode
@@ -34,5 +32,86 @@ export function Field({ label, hint, error, required, aside, className, children
       <ErrorNote id={id} error={error} />
       <HintNote id={id} hint={hint} />
     </div>
+  )
+}
+
+export interface FieldControl {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'aria-required': true | undefined
+}
+
+export const FieldContext = createContext<FieldControl | undefined>(undefined)
+
+/** What the field around an input has to tell it; an input that stands alone gets nothing. */
+export const useFieldControl = () => use(FieldContext)
+
+export interface FieldNotes {
+  hint?: ReactNode
+  error?: string | undefined
+}
+
+/** The ids that an input is described by: the error first, as it is what matters now. */
+export const noteIds = (id: string, { hint, error }: FieldNotes) =>
+  [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+
+export function HintNote({ id, hint }: { id: string; hint: ReactNode }) {
+  if (!hint) return null
+  return (
+    <p id={`${id}-hint`} className="text-sm text-ink-faint">
+      {hint}
+    </p>
+  )
+}
+
+export function ErrorNote({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null
+  return (
+    <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-medium text-wine">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      {error}
+    </p>
+  )
+}
+
+/** The input itself says "required" to a screen reader. */
+export function RequiredMark() {
+  return (
+    <span aria-hidden="true" className="ml-1 text-wine">
+      *
+    </span>
+  )
+}
+
+interface FieldSetProps extends FieldNotes {
+  legend: ReactNode
+  /** One of the choices inside has to be taken. */
+  required?: boolean | undefined
+  /** The choices inside exclude each other. */
+  single?: boolean | undefined
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** The frame of a choice that consists of several inputs. */
+export function FieldSet({ legend, hint, error, required, single, className, children }: FieldSetProps) {
+  const id = useId()
+  // Only a radio group may be called required or wrong; a plain group has its error in its description.
+  const group = single
+    ? { role: 'radiogroup', 'aria-required': required || undefined, 'aria-invalid': error ? true : undefined }
+    : {}
+  return (
+    <fieldset {...group} aria-describedby={noteIds(id, { hint, error })} className={classNames('min-w-0', className)}>
+      <legend className="mb-1.5 font-semibold">
+        {legend}
+        {required && <RequiredMark />}
+      </legend>
+      <div className="flex flex-col gap-1.5">
+        {children}
+        <ErrorNote id={id} error={error} />
+        <HintNote id={id} hint={hint} />
+      </div>
+    </fieldset>
   )
 }

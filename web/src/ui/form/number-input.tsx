@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
-import { useFieldControl } from './field-context.ts'
+import { useFieldControl } from './field.tsx'
 import { inputLook } from './input-styles.ts'
 
 interface NumberInputProps extends Omit<ComponentProps<'input'>, 'type' | 'prefix'> {
@@ -34,4 +34,8 @@ export function NumberInput({ prefix, suffix, className, ...native }: NumberInpu
       )}
     </div>
   )
+}
+
+export function MoneyInput(props: Omit<ComponentProps<typeof NumberInput>, 'prefix' | 'suffix'>) {
+  return <NumberInput min={0} step="any" inputMode="decimal" {...props} prefix="$" />
 }

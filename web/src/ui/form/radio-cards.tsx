@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { classNames } from '../class-names.ts'
-import type { RichChoice } from './choice.ts'
-import { radioProps, type SingleChoiceProps } from './choice-inputs.ts'
+import { type RichChoice, radioProps, type SingleChoiceProps } from './choice.ts'
 
 interface RadioCardsProps<Value extends string> extends SingleChoiceProps<Value> {
   options: readonly RichChoice<Value>[]

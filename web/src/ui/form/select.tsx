@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 import type { Choice } from './choice.ts'
-import { useFieldControl } from './field-context.ts'
+import { useFieldControl } from './field.tsx'
 import { inputLook } from './input-styles.ts'
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'children' | 'multiple'> {

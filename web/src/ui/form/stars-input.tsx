@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react'
-import { StarIcon } from '../graphics/star-icon.tsx'
+import { StarIcon } from '../graphics/stars.tsx'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 
 interface StarsInputProps extends Pick<ComponentProps<'input'>, 'name' | 'disabled'> {

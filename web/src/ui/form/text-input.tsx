@@ -1,8 +1,39 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
-import { useFieldControl } from './field-context.ts'
-import { inputLook } from './input-styles.ts'
+import { useFieldControl } from './field.tsx'
+import { inputLook, longInputLook } from './input-styles.ts'
 
 export function TextInput({ className, ...native }: ComponentProps<'input'>) {
   return <input type="text" {...useFieldControl()} {...native} className={classNames(inputLook, className)} />
+}
+
+/** Grows with what is written, where the browser can. */
+export function Textarea({ className, ...native }: ComponentProps<'textarea'>) {
+  return <textarea rows={4} {...useFieldControl()} {...native} className={classNames(longInputLook, className)} />
+}
+
+/** The system's own date picker; `min` and `max` are days as YYYY-MM-DD. */
+export function DateInput(props: Omit<ComponentProps<typeof TextInput>, 'type'>) {
+  return <TextInput {...props} type="date" />
+}
+
+/** The system's own time picker; gives HH:MM. */
+export function TimeInput(props: Omit<ComponentProps<typeof TextInput>, 'type'>) {
+  return <TextInput {...props} type="time" />
+}
+
+type Line = Pick<ComponentProps<'input'>, 'name' | 'type' | 'maxLength' | 'autoComplete'> & {
+  onChange: ComponentProps<'input'>['onChange'] & ComponentProps<'textarea'>['onChange']
+  onBlur: ComponentProps<'input'>['onBlur'] & ComponentProps<'textarea'>['onBlur']
+  ref: (element: HTMLInputElement | HTMLTextAreaElement | null) => void
+  isEditing: boolean
+}
+
+/** A line of text. At rest it goes on in the next one, so that it can be read to its end. */
+export function TextLine({ isEditing, type, ...native }: Line) {
+  return isEditing ? (
+    <TextInput type={type} {...native} />
+  ) : (
+    <Textarea {...native} rows={1} placeholder="Not given" className="block min-h-12" />
+  )
 }

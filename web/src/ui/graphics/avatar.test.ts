@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialsOf, tintOf } from './avatar-tint.ts'
+import { initialsOf, tintOf } from './avatar.tsx'
 
 test.each([
   ['Ruth Okafor', 'RO'],

@@ -1,5 +1,4 @@
 import { classNames } from '../class-names.ts'
-import { initialsOf, tintOf } from './avatar-tint.ts'
 
 interface AvatarProps {
   name: string
@@ -26,4 +25,32 @@ export function Avatar({ name, photo, size = 'medium' }: AvatarProps) {
       {initialsOf(name)}
     </span>
   )
+}
+
+const tints = [
+  'bg-tint-1 text-tint-1-ink',
+  'bg-tint-2 text-tint-2-ink',
+  'bg-tint-3 text-tint-3-ink',
+  'bg-tint-4 text-tint-4-ink',
+  'bg-tint-5 text-tint-5-ink',
+  'bg-tint-6 text-tint-6-ink',
+  'bg-tint-7 text-tint-7-ink',
+  'bg-tint-8 text-tint-8-ink',
+]
+
+/** The same name has the same tint everywhere and always. */
+export function tintOf(name: string) {
+  let sum = 0
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003
+  return tints[sum % tints.length]
+}
+
+/** First and last word's first letters: "Mary Ann Okafor" is MO. */
+export function initialsOf(name: string) {
+  const words = name.trim().split(/\s+/)
+  const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words
+  return ends
+    .map((word) => Array.from(word ?? '').at(0) ?? '')
+    .join('')
+    .toUpperCase()
 }

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
 import { Button } from '../button/button.tsx'
 import { classNames } from '../class-names.ts'
-import { pageWindow } from './page-window.ts'
 
 interface PaginationProps {
   page: number
@@ -63,4 +63,39 @@ function PageButton({ number, current, onPress }: { number: number; current: boo
       {number}
     </button>
   )
+}
+
+interface PagedSectionProps {
+  /** How much there is, once that is known. It is announced, and takes the focus when the page has been turned. */
+  title: string
+  heading: Ref<HTMLHeadingElement>
+  busy: boolean
+  children: ReactNode
+  page: number
+  totalPages: number
+  /** What is being turned over. */
+  label: string
+  onPageChange: (page: number) => void
+}
+
+/** A list a page at a time, below how much there is of it. */
+export function PagedSection({ title, heading, busy, children, ...pages }: PagedSectionProps) {
+  return (
+    <section aria-busy={busy} className="grid gap-5">
+      <div role="status">
+        <h2 ref={heading} tabIndex={-1} className="text-xl">
+          {title}
+        </h2>
+      </div>
+      {children}
+      <Pagination numbered {...pages} />
+    </section>
+  )
+}
+
+/** The page numbers to offer: at most `width` in a row, the current one in their middle where the ends allow it. */
+export function pageWindow(page: number, totalPages: number, width = 5) {
+  const length = Math.min(width, totalPages)
+  const first = Math.max(1, Math.min(page - Math.floor(length / 2), totalPages - length + 1))
+  return Array.from({ length }, (_, index) => first + index)
 }

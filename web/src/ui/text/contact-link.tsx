@@ -1,6 +1,3 @@
-import { mailLink } from './mail-link.ts'
-import { phoneAddress } from './phone-address.ts'
-
 const look = 'inline-flex min-h-11 items-center text-pine underline underline-offset-4'
 
 /** As it was typed; it can be pressed where it is one number and nothing else. */
@@ -37,3 +34,24 @@ export function EmailLink({ email }: { email: string }) {
     </a>
   )
 }
+
+const extension = /,?\s*(?:extension|ext\.?|x|#)\s*(\d{1,6})$/i
+const figures = /^\+?[\d ().-]+$/
+
+/** Of a local call 7 figures, of one within North America 10 or 11; from elsewhere it begins with a plus. */
+const isOneNumber = (number: string): boolean => /^(\d{7}|1?\d{10}|\+\d{8,15})$/.test(number)
+
+/** What a phone is told to call; undefined for words that are not just one number, for part of them would be a wrong one. */
+export function phoneAddress(said: string): string | undefined {
+  const words = said.trim()
+  const within = extension.exec(words)?.[1]
+  const main = words.replace(extension, '').trim()
+  // In "+44 (0)20" the 0 is not dialled.
+  if (!figures.test(main) || main.includes('(0)')) return undefined
+  const number = main.replace(/[^\d+]/g, '')
+  if (!isOneNumber(number)) return undefined
+  return `tel:${number}${within ? `;ext=${within}` : ''}`
+}
+
+/** Where a press on an address leads: to a new email to it, and to nobody else. */
+export const mailLink = (address: string): string => `mailto:${address.split('@').map(encodeURIComponent).join('@')}`

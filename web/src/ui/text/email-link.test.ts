@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailLink } from './mail-link.ts'
+import { mailLink } from './contact-link.tsx'
 
 test.each([
   ['ruth@grace.example', 'mailto:ruth@grace.example'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { phoneAddress } from './phone-address.ts'
+import { phoneAddress } from './contact-link.tsx'
 
 test.each([
   ['404 555 0134', 'tel:4045550134'],

@@ -13,7 +13,7 @@ import { type MailingApp, mailingApp } from '../../../../test/fixtures/app-with-
 import type { MailServer } from '../../../../test/servers/mail-server.ts'
 import { pushService } from '../../../../test/servers/push-service.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { disableAccount } from '../../admin/disabling-commands.ts'
+import { disableAccount } from '../../admin/commands.ts'
 import { issueAnswerLink } from '../../email-actions/commands.ts'
 import { issueLink } from '../tokens/commands.ts'
 

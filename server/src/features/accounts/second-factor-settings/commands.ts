@@ -12,13 +12,20 @@ import { tokenHash } from '../../../platform/tokens.ts'
 import { record } from '../../audit/commands.ts'
 import { endSessions, lockSession } from '../../sessions/commands.ts'
 import { addresseeOf, credentialsById, isAddressConfirmed } from '../../users/queries.ts'
-import type { SecondFactorChange } from '../events-2.ts'
+import type { SecondFactorChange } from '../events.ts'
 import { forgetDevices, forgiveCodes, mustKnowPassword, rememberDevice } from '../login-throttle/commands.ts'
-import { endSecondFactor, holdKnowing, type Prover, tellOwner, withSecondFactor } from '../second-factor/commands.ts'
+import {
+  endSecondFactor,
+  freshCodes,
+  holdKnowing,
+  type Prover,
+  replaceCodes,
+  tellOwner,
+  withSecondFactor,
+} from '../second-factor/commands.ts'
 import { changeLetter } from '../second-factor/emails.ts'
 import { forApp, newSecret, stepOf } from '../second-factor/policy.ts'
 import { secondFactorOf } from '../second-factor/queries.ts'
-import { freshCodes, replaceCodes } from '../second-factor/recovery-commands.ts'
 
 /** What was begun before has waited too long. */
 const begunSince = (now: Date) => new Date(now.getTime() - beginningMinutes * 60_000)

@@ -7,7 +7,7 @@ import { password, type TestApp } from '../../../../test/app.ts'
 import { type MailingApp, mailingApp } from '../../../../test/fixtures/app-with-mail.ts'
 import { turnOnSecondFactor } from '../../../../test/fixtures/authenticator.ts'
 import type { MailServer } from '../../../../test/servers/mail-server.ts'
-import { removeSecondFactor } from '../../admin/factor-commands.ts'
+import { removeSecondFactor } from '../../admin/commands.ts'
 import { issueLink } from '../tokens/commands.ts'
 
 let app: MailingApp

@@ -1,6 +1,6 @@
 import { links } from '@openpulpit/contract/email-links'
 import type { Letter } from '../../../platform/mail/email.ts'
-import type { SecondFactorChange } from '../events-2.ts'
+import type { SecondFactorChange } from '../events.ts'
 
 interface To {
   readonly id: string

@@ -7,7 +7,7 @@ import { type Person, password, type TestApp, testApp } from '../../../../test/a
 import { beginSecondFactor, turnOnSecondFactor } from '../../../../test/fixtures/authenticator.ts'
 import { textsAsked } from '../../../../test/fixtures/recorded-statements.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { disableAccount } from '../../admin/disabling-commands.ts'
+import { disableAccount } from '../../admin/commands.ts'
 import { issueLink } from '../tokens/commands.ts'
 
 let given: TestApp

@@ -5,8 +5,7 @@ import { inTransaction, type Work } from '../../../platform/database/transaction
 import type { Parts } from '../../../platform/services.ts'
 import { newToken, tokenHash } from '../../../platform/tokens.ts'
 import { holdUsers } from '../../users/commands.ts'
-import { type LinkPurpose, linksAnHour } from './queries.ts'
-import { linksOfLastHour } from './queries-1.ts'
+import { type LinkPurpose, linksAnHour, linksOfLastHour } from './queries.ts'
 
 interface LinkOptions {
   /** An hour, unless somebody writes to who does not expect it. */

@@ -1,4 +1,40 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/schema.ts'
+import type { Parts } from '../../../platform/services.ts'
+import { tokenHash } from '../../../platform/tokens.ts'
+
 export type LinkPurpose = 'verify_email' | 'reset_password'
 
 /** So many links an hour: enough for who did not find the first, and not enough to flood somebody's inbox. */
 export const linksAnHour = 5
+
+const hour = 3_600_000
+
+/** How many were sent to this account within the last hour: a stranger may ask for them, again and again. */
+export async function linksOfLastHour(
+  db: Kysely<DB>,
+  userId: string,
+  purpose: LinkPurpose,
+  now: Date,
+): Promise<number> {
+  const { sent } = await db
+    .selectFrom('account_links')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', new Date(now.getTime() - hour))
+    .select((q) => q.fn.countAll<number>().as('sent'))
+    .executeTakeFirstOrThrow()
+  return sent
+}
+
+/** Whose link this is, if it is still good; using it is what decides. */
+export async function ownerOfLink({ database, clock }: Parts, token: string, purpose: LinkPurpose) {
+  const row = await database.kysely
+    .selectFrom('account_links')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst()
+  return row?.user_id
+}

@@ -1,15 +1,18 @@
 import { messages } from '@openpulpit/contract/texts'
 import { coverageOf, covers, isUsedUp, type Subscription, type UserType } from '@openpulpit/contract/users'
-import type { Work } from '../../../platform/database/transaction.ts'
-import { refuse } from '../../../platform/errors.ts'
-import { notify } from '../../notifications/commands.ts'
+import { inTransaction, type Work } from '../../../platform/database/transaction.ts'
+import { Refusal, refuse } from '../../../platform/errors.ts'
+import type { Parts } from '../../../platform/services.ts'
+import { type Notice, notify } from '../../notifications/commands.ts'
+import { wasTold } from '../../notifications/queries.ts'
 import { coverPreacher } from '../../preachers/commands.ts'
+import { takeQuota } from '../../usage-limits/commands.ts'
 import { holdUsers } from '../../users/commands.ts'
 import { subscriptionsOf } from '../../users/queries.ts'
-import type { Terms } from '../../users/subscription/policy.ts'
-import { noticeOfUsedUp, type Service } from './notifications.ts'
-import { isKnown, type Pair, sidesOf } from './queries.ts'
-import { OtherTrialUsed } from './waiting-commands.ts'
+import { type Terms, termsOf } from '../../users/subscription/policy.ts'
+import { holdMemberStanding } from '../subscription-state/commands.ts'
+import { noticeOfUsedUp, noticeOfWaiting, type Service } from './notifications.ts'
+import { isKnown, type Pair, type Sides, sidesOf, wronglyOffered } from './queries.ts'
 
 interface Account {
   readonly userId: string
@@ -91,4 +94,63 @@ const before = (own: Standing, wasKnown: boolean): Standing => ({
 async function endConnections(work: Work, { userId, userType }: Account): Promise<void> {
   if (userType === 'preacher') await coverPreacher(work, userId, false)
   await notify(work, noticeOfUsedUp(userId, userType))
+}
+
+/** The one side is ready to agree, and the other side's trial does not reach so far. */
+export class OtherTrialUsed extends Refusal {
+  /** To whom it is up now. */
+  readonly notice: Notice
+  /** Who tried. */
+  readonly actingUserId: string
+
+  constructor(sides: Sides, waiting: UserType, service: Service) {
+    const name = waiting === 'church' ? sides.church_name : `${sides.first_name} ${sides.last_name}`
+    super('stale', messages.otherTrialUsed[waiting](name))
+    this.notice = noticeOfWaiting(sides, waiting, service)
+    this.actingUserId = waiting === 'church' ? sides.preacher_user_id : sides.church_user_id
+  }
+}
+
+/** A transaction that may agree a service. Where it waits for the other side alone, that side is told, although nothing else is kept. */
+export async function agreeing<R>(parts: Parts, task: (work: Work) => Promise<R>): Promise<R> {
+  try {
+    return await inTransaction(parts, task)
+  } catch (error) {
+    if (error instanceof OtherTrialUsed) await inTransaction(parts, (work) => tellOnce(work, error))
+    throw error
+  }
+}
+
+/** However often it is tried. */
+async function tellOnce(work: Work, { notice, actingUserId }: OtherTrialUsed): Promise<void> {
+  await holdUsers(work, [notice.userId])
+  if (await wasTold(work.db, notice)) return
+  await takeQuota(work, actingUserId, 'status_changes')
+  await notify(work, notice)
+}
+
+const atOnce = 200
+
+/**
+ * Churches are offered whoever is covered and nobody else, whatever went before: a time in which nobody had to pay, say. It
+ * counts the connections of every trial, so it is done by the hour.
+ */
+export async function healCoverage(parts: Parts): Promise<void> {
+  const terms = termsOf(parts)
+  if (terms.isFree) return
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const wrong = await wronglyOffered(parts.database.kysely, terms.now, after, atOnce)
+    for (const userId of wrong) await inTransaction(parts, (work) => heal(work, userId, terms))
+    const last = wrong.at(-1)
+    if (!last || wrong.length < atOnce) return
+    after = last
+  }
+}
+
+/** Looked at again now that they are held. */
+async function heal(work: Work, userId: string, terms: Terms): Promise<void> {
+  const { hasLeft } = await holdMemberStanding(work, userId)
+  const standing = (await subscriptionsOf(work.db, [userId], terms)).get(userId)
+  if (standing && !hasLeft) await coverPreacher(work, userId, coverageOf(standing) === 'everybody')
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../../test/app.ts'
 import { trials } from '../../../../test/fixtures/trials.ts'
 import { coverEverybody } from '../../preachers/commands.ts'
-import { healCoverage } from './healing-commands.ts'
+import { healCoverage } from './commands.ts'
 
 let given: TestApp
 beforeAll(async () => {

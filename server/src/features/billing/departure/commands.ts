@@ -2,7 +2,7 @@ import type { Work } from '../../../platform/database/transaction.ts'
 import { holdStanding, type Standing, writeStanding } from '../../users/subscription/commands.ts'
 import { subscriptionDue } from '../events.ts'
 import { recordChange } from '../subscription-state/commands.ts'
-import { forgetInvoices } from '../sync/invoice-commands.ts'
+import { forgetInvoices } from '../sync/commands.ts'
 
 /**
  * Closes the books of somebody who leaves. Who takes the money is told by a job that does not give up soon. What they are

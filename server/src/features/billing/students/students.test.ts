@@ -8,7 +8,7 @@ import { type MailingApp, mailingApp } from '../../../../test/fixtures/app-with-
 import { beginToPay, billing, settle, subscribe } from '../../../../test/fixtures/subscribe.ts'
 import type { MailServer } from '../../../../test/servers/mail-server.ts'
 import { payerOf } from '../queries.ts'
-import { queueDue } from '../sync/due-commands.ts'
+import { queueDue } from '../sync/commands.ts'
 import { askStudents, endStudentPrices } from './commands.ts'
 
 let app: MailingApp

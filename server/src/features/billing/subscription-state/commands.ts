@@ -1,7 +1,7 @@
 import type { Work } from '../../../platform/database/transaction.ts'
 import { holdChurchOf } from '../../churches/commands.ts'
 import { notify } from '../../notifications/commands.ts'
-import { dismissSubscriptionNotices } from '../../notifications/store/subscription-commands.ts'
+import { dismissSubscriptionNotices } from '../../notifications/store/commands.ts'
 import { coverPreacher, holdPreacherOf } from '../../preachers/commands.ts'
 import { type Held, holdStanding, type Standing, writeStanding } from '../../users/subscription/commands.ts'
 import { subscriptionChanged } from '../events.ts'

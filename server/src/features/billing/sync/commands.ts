@@ -1,13 +1,12 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Subscriptions } from '../../../platform/database/schema.ts'
 import { inTransaction, type Work } from '../../../platform/database/transaction.ts'
-import type { ProvidedSubscription } from '../../../platform/payments/payment-provider.ts'
+import type { ProvidedInvoice, ProvidedSubscription } from '../../../platform/payments/payment-provider.ts'
 import type { Parts } from '../../../platform/services.ts'
-import { subscriptionChanged } from '../events.ts'
+import { reconciliationDue, subscriptionChanged, subscriptionDue } from '../events.ts'
 import { isLive } from '../policy.ts'
 import { changeStanding, holdMemberStanding } from '../subscription-state/commands.ts'
 import { type ChangeCause, graceEnd, missingSince, standingAfter } from '../subscription-state/policy.ts'
-import { keepInvoices } from './invoice-commands.ts'
 
 /**
  * Asks who takes the money how a member stands, and writes it down. Only the present state there counts, so it does no harm
@@ -131,3 +130,122 @@ const columnsOf = (told: ProvidedSubscription) => ({
   period_end: told.periodEnd,
   cancel_at_period_end: told.cancelAtPeriodEnd,
 })
+
+/** Keeps a member's invoices as who takes the money has them. Answers whether there was anything new. */
+export async function keepInvoices(
+  { db }: Work,
+  userId: string,
+  provider: string,
+  invoices: readonly ProvidedInvoice[],
+): Promise<boolean> {
+  if (invoices.length === 0) return false
+  const rows = invoices.map(({ id, number, amount, status, issuedAt, url }) => ({
+    ...{ user_id: userId, provider, provider_id: id, number, status, url },
+    ...{ amount_cents: amount, issued_at: issuedAt },
+  }))
+  const changed = await db
+    .insertInto('invoices')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['provider', 'provider_id'])
+        .doUpdateSet((q) => ({
+          number: q.ref('excluded.number'),
+          amount_cents: q.ref('excluded.amount_cents'),
+          status: q.ref('excluded.status'),
+          url: q.ref('excluded.url'),
+        }))
+        // One that is somebody else's stays theirs; one that is as it was is no news.
+        .whereRef('invoices.user_id', '=', 'excluded.user_id')
+        .where(
+          sql<boolean>`(invoices.number, invoices.amount_cents, invoices.status, invoices.url)
+            is distinct from (excluded.number, excluded.amount_cents, excluded.status, excluded.url)`,
+        ),
+    )
+    .returning('id')
+    .execute()
+  return changed.length > 0
+}
+
+/** Forgets the bills of somebody who leaves: they lead to pages with the name on them. */
+export async function forgetInvoices({ db }: Work, userId: string): Promise<void> {
+  await db.deleteFrom('invoices').where('user_id', '=', userId).execute()
+}
+
+const mostAtOnce = 200
+const hourMs = 3_600_000
+
+/** Has who takes the money asked about every period that is over: at once, and every hour until another one has begun. */
+export async function queueDue(parts: Parts): Promise<void> {
+  const { payments } = parts
+  if (!payments) return
+  const now = parts.clock.now()
+  const queued = await inTransaction(parts, async (work) => {
+    const due = work.db
+      .selectFrom('subscriptions')
+      .select('user_id')
+      .where('provider', '=', payments.provider)
+      .where('status', 'in', ['active', 'past_due'])
+      .where('period_end', '<=', now)
+      .where((q) =>
+        q.or([
+          q('asked_at', 'is', null),
+          q('asked_at', '<', q.ref('period_end')),
+          q('asked_at', '<=', new Date(now.getTime() - hourMs)),
+        ]),
+      )
+      .orderBy('period_end')
+      .limit(mostAtOnce)
+      .forUpdate()
+      .skipLocked()
+    const rows = await work.db
+      .updateTable('subscriptions')
+      .set({ asked_at: now })
+      .where('user_id', 'in', due)
+      .returning('user_id')
+      .execute()
+    await work.queue(subscriptionDue, ...rows.map(({ user_id }) => ({ payload: { userId: user_id } })))
+    return rows.length
+  })
+  if (queued === mostAtOnce) await queueDue(parts)
+}
+
+/** So many are queued at once; the jobs themselves ask a few at a time. */
+const batch = 500
+
+/** A page to pay on is open for a day: for so many it is looked up whether it was paid. */
+const orderedDays = 3
+
+/**
+ * Queues a question to Stripe about every subscription that runs, and about whoever may have paid without our hearing of it.
+ * A job each: one that fails is tried again by itself and is in nobody's way.
+ */
+export async function queueReconciliation(parts: Parts): Promise<void> {
+  if (typeof parts.settings.billing === 'string') return
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const due = await dueAfter(parts, after)
+    const last = due.at(-1)
+    if (!last) return
+    await inTransaction(parts, (work) =>
+      work.queue(reconciliationDue, ...due.map(({ user_id }) => ({ payload: { userId: user_id } }))),
+    )
+    after = last.user_id
+  }
+}
+
+const dueAfter = ({ database, clock }: Parts, after: string) =>
+  database.kysely
+    .selectFrom('subscriptions')
+    .select('user_id')
+    .where('provider', '=', 'stripe')
+    .where('user_id', '>', after)
+    .where((is) =>
+      is.or([
+        is('status', 'in', ['active', 'past_due']),
+        is('ordered_at', '>', new Date(clock.now().getTime() - orderedDays * 86_400_000)),
+      ]),
+    )
+    .orderBy('user_id')
+    .limit(batch)
+    .execute()

@@ -9,7 +9,7 @@ import { connected, hearing, next } from '../../../../test/clients/socket-client
 import { type MailingApp, mailingApp } from '../../../../test/fixtures/app-with-mail.ts'
 import { billing, setCard, subscribe } from '../../../../test/fixtures/subscribe.ts'
 import type { MailServer } from '../../../../test/servers/mail-server.ts'
-import { queueDue } from './due-commands.ts'
+import { queueDue } from './commands.ts'
 
 let app: MailingApp
 let given: TestApp

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { StripeEvent } from '../../../platform/payments/stripe-events.ts'
 import type { Parts } from '../../../platform/services.ts'
-import { providerTold } from '../provider-events.ts'
+import { providerTold } from '../events.ts'
 
 /** Longer than Stripe, or somebody at its dashboard, tells a thing again. */
 const rememberedDays = 90

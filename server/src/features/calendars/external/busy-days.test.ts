@@ -6,8 +6,8 @@ import { type Person, type TestApp, testApp } from '../../../../test/app.ts'
 import { calendarOf, wholeDay } from '../../../../test/servers/calendar-server.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { readCalendar } from '../../../platform/ical/busy-calendar/read-calendar.ts'
+import { keepTimes } from './commands.ts'
 import { busyDaysFrom } from './queries.ts'
-import { keepTimes } from './times-commands.ts'
 
 let given: TestApp
 let preacher: Person

@@ -2,7 +2,7 @@ import { importCalls } from '@openpulpit/contract/external-calendars'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../../test/app.ts'
 import { type CalendarServer, calendarOf, calendarServer, wholeDay } from '../../../../test/servers/calendar-server.ts'
-import { queueDue } from './due-commands.ts'
+import { queueDue } from './commands.ts'
 
 let given: TestApp
 let other: CalendarServer

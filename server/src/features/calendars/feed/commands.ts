@@ -6,7 +6,7 @@ import { newToken, tokenHash } from '../../../platform/tokens.ts'
 import { holdMember } from '../../preachers/commands.ts'
 import { lockSession } from '../../sessions/commands.ts'
 import { addresseeOf } from '../../users/queries.ts'
-import { feedEnded } from '../events-1.ts'
+import { feedEnded } from '../events.ts'
 import { feedEndedLetter } from './emails.ts'
 import { feedBehind, type OpenedFeed } from './queries.ts'
 

@@ -8,7 +8,7 @@ import { answerFailures } from '../../../platform/http/error-handler.ts'
 import { serverOptions } from '../../../platform/http/server.ts'
 import type { Parts } from '../../../platform/services.ts'
 import { readSettings } from '../../../settings.ts'
-import { calendarRoutes } from '../routes-2.ts'
+import { calendarRoutes } from '../routes.ts'
 
 let given: TestApp
 let start: Date

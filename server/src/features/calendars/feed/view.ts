@@ -1,8 +1,67 @@
-import type { feedView } from '@openpulpit/contract/calendar-feed'
+import { type feedView, serviceTitle } from '@openpulpit/contract/calendar-feed'
+import { links } from '@openpulpit/contract/email-links'
+import { addressLine, placeLine } from '@openpulpit/contract/places'
+import { isAgreed } from '@openpulpit/contract/request-lifecycle'
+import { serviceTypeLabels } from '@openpulpit/contract/service-options'
+import type { UserType } from '@openpulpit/contract/users'
 import type { z } from 'zod'
-import type { FeedRow } from './queries.ts'
+import { type CalendarEntry, calendarFile } from '../../../platform/ical/calendar-file.ts'
+import { senderOf } from '../../../platform/mail/sender.ts'
+import type { Settings } from '../../../settings.ts'
+import type { FeedRow, ServiceRow } from './queries.ts'
 
 export const toFeedView = (row: FeedRow): z.input<typeof feedView> => ({
   createdAt: row.created_at,
   readAt: row.read_at,
 })
+
+const lookAgainAfter = 3600
+
+/** A preacher's services as the calendar that other programs subscribe to. */
+export const toFeed = (rows: readonly ServiceRow[], timeZone: string, publicUrl: string): string =>
+  calendarFile(
+    rows.map((row) => toEntry(row, 'preacher', publicUrl)),
+    { name: 'Preaching (OpenPulpit)', lookAgainAfter, timeZone },
+  )
+
+type Published = Pick<Settings, 'publicUrl' | 'mailFrom'>
+
+/** One service as a file, for one of its two sides; one that was called off tells their calendar so. */
+export const toServiceFile = (row: ServiceRow, viewer: UserType, { publicUrl, mailFrom }: Published) => ({
+  name: titleOf(row, viewer),
+  bytes: Buffer.from(calendarFile([toEntry(row, viewer, publicUrl)], { publisher: senderOf(mailFrom) })),
+})
+
+/** Never a phone, an address of a person, or a word that they wrote to each other: a calendar is read by many programs. */
+function toEntry(row: ServiceRow, viewer: UserType, publicUrl: string): CalendarEntry {
+  const url = publicUrl + links.request(viewer, row.id)
+  return {
+    uid: row.id,
+    sequence: row.sequence ?? 0,
+    createdAt: row.created_at,
+    changedAt: row.changed_at,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    timeZone: row.time_zone,
+    isFirm: isAgreed(row.status),
+    isOff: row.status === 'cancelled',
+    title: titleOf(row, viewer),
+    place: placeOf(row),
+    notes: [[serviceTypeLabels[row.service_type], row.theme].filter(Boolean).join(' · '), url],
+    url,
+  }
+}
+
+const titleOf = (row: ServiceRow, viewer: UserType): string =>
+  serviceTitle(
+    viewer,
+    { church: row.church_name, preacher: `${row.first_name} ${row.last_name}` },
+    row.status !== 'pending',
+  )
+
+/** The street only where somebody has promised to be there. */
+function placeOf(row: ServiceRow): string {
+  const town = { city: row.church_city, state: row.church_state }
+  if (!isAgreed(row.status)) return placeLine(town)
+  return addressLine({ ...town, street: row.church_street, zipCode: row.church_zip_code })
+}

@@ -1,11 +1,10 @@
-import { factsOf } from '@openpulpit/contract/notification-kinds'
+import { factsOf, type NotificationKind } from '@openpulpit/contract/notification-kinds'
 import { sql } from 'kysely'
 import { inTransaction, type Work } from '../../../platform/database/transaction.ts'
 import type { Parts } from '../../../platform/services.ts'
 import { noticeStored, noticeToPush } from '../events.ts'
 import { type AwaitingNews, awaitingNews, type NoticeToMail, saidBefore } from '../queries.ts'
 import type { NoticeToStore } from '../store/commands.ts'
-import { isNews } from './policy.ts'
 
 const restMs = 60 * 60_000
 const atOnce = 200
@@ -130,4 +129,16 @@ export async function forgetOldNewsEmails({ database, clock }: Parts): Promise<v
     .where('emailed_at', '<=', new Date(clock.now().getTime() - keptMs))
     .where('due_at', 'is', null)
     .execute()
+}
+
+interface News {
+  readonly kind: NotificationKind
+  readonly state: string | null
+}
+
+/** Whether there is something to tell: not what was told before, nor that something is undone which was never told. */
+export function isNews({ kind, state }: News, said: readonly string[]): boolean {
+  if (state === null) return true
+  if (said.length === 0) return state !== factsOf(kind).baseline
+  return !said.includes(state)
 }

@@ -1,14 +1,24 @@
-import type { pushSubscription } from '@openpulpit/contract/push'
+import { factsOf } from '@openpulpit/contract/notification-kinds'
+import type { PushMessage, pushSubscription } from '@openpulpit/contract/push'
+import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/actor.ts'
+import type { DB } from '../../../platform/database/schema.ts'
 import { inTransaction, type Work } from '../../../platform/database/transaction.ts'
 import { refuseField } from '../../../platform/errors.ts'
+import { senderOf } from '../../../platform/mail/sender.ts'
+import { postOutside, type Question } from '../../../platform/outbound/fetch.ts'
+import { CannotFetch, type Obstacle } from '../../../platform/outbound/fetch-error.ts'
 import { type Door, isAllowed } from '../../../platform/outbound/outbound-policy.ts'
 import type { Parts } from '../../../platform/services.ts'
 import type { Settings } from '../../../settings.ts'
 import { lockSession } from '../../sessions/commands.ts'
-import { areKeys, isSecret, mostDevices } from './policy.ts'
-import { type PushKeys, storedKeys } from './queries.ts'
+import { addresseeOf, preferencesOf } from '../../users/queries.ts'
+import { deviceToTell } from '../events.ts'
+import { type NoticeToMail, noticeToTell } from '../queries.ts'
+import { areKeys, isSecret, mostDevices, type Outcome, outcomeOf, unreachableDays } from './policy.ts'
+import { type DeviceRow, devicesOf, type PushKeys, storedKeys } from './queries.ts'
+import { toPushMessage } from './view.ts'
 
 /** The server's own pair of keys. The first who asks makes it; of two at once one is kept, and both are given that. */
 export async function pushKeys({ database }: Pick<Parts, 'database'>): Promise<PushKeys> {
@@ -86,3 +96,148 @@ async function forgetOthers(
     )
     .execute()
 }
+
+/** Makes a new pair of keys. Devices were told the one before, so none of them shows notices any more; answers how many. */
+export async function rotatePushKeys({ db }: Work): Promise<number> {
+  const { default: webpush } = await import('web-push')
+  const { publicKey, privateKey } = webpush.generateVAPIDKeys()
+  const pair = { public_key: publicKey, private_key: privateKey }
+  // The row first: of two at once the second waits here, and finds no device left.
+  await db
+    .insertInto('push_keys')
+    .values(pair)
+    .onConflict((conflict) => conflict.column('single').doUpdateSet((q) => ({ ...pair, created_at: q.fn('now') })))
+    .execute()
+  const { numDeletedRows } = await db.deleteFrom('push_subscriptions').executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Tells all devices of whoever wants that, each by a job of its own, so that one that is away keeps no other waiting. */
+export async function pushNotice(parts: Parts, { notificationId }: { notificationId: string }): Promise<void> {
+  const now = parts.clock.now()
+  await inTransaction(parts, async (work) => {
+    // Once, however often the job runs: who comes second finds it told.
+    const notice = await work.db
+      .updateTable('notifications')
+      .set({ pushed_at: now })
+      .where('id', '=', notificationId)
+      .where('pushed_at', 'is', null)
+      .where('dismissed_at', 'is', null)
+      .returning(['user_id', 'kind'])
+      .executeTakeFirst()
+    if (!notice) return
+    if (!(await isWanted(work.db, notice))) return
+    const devices = await devicesOf(work.db, notice.user_id, now).execute()
+    await work.queue(deviceToTell, ...devices.map(({ id }) => ({ payload: { notificationId, deviceId: id } })))
+  })
+}
+
+/** Tells one device, unless its person has dismissed the notice meanwhile, or wants no such ones any more. */
+export async function pushToDevice(
+  parts: Parts,
+  { notificationId, deviceId }: { notificationId: string; deviceId: string },
+): Promise<void> {
+  const notice = await noticeToTell(parts.database.kysely, notificationId).executeTakeFirst()
+  const person = notice && (await addresseeOf(parts.database.kysely, notice.user_id))
+  if (!notice || !person || !(await isWanted(parts.database.kysely, notice))) return
+  await sendPush(parts, { userId: notice.user_id, deviceId }, toPushMessage(notice, person.user_type))
+}
+
+async function isWanted(db: Kysely<DB>, { user_id, kind }: Pick<NoticeToMail, 'user_id' | 'kind'>): Promise<boolean> {
+  const { push } = await preferencesOf(db, user_id)
+  return push[factsOf(kind).preference]
+}
+
+/** Seconds for which a push service keeps what a device that is off or away could not take yet: a day. */
+const keptFor = 86_400
+
+/** Whose device it is, and which. */
+interface Addressee {
+  readonly userId: string
+  readonly deviceId: string
+}
+
+/** Sends something to one device, if it is still wanted there. Throws where another try later may succeed. */
+export async function sendPush(parts: Parts, { userId, deviceId }: Addressee, message: PushMessage): Promise<void> {
+  const { database, clock, settings, log } = parts
+  const device = await devicesOf(database.kysely, userId, clock.now())
+    .where('push_subscriptions.id', '=', deviceId)
+    .executeTakeFirst()
+  if (!device) return
+  const letter = await letterFor(parts, device, message)
+  const outcome = await handOver(settings, device.endpoint, letter).catch(async (error: unknown) => {
+    await countAsUnreachable(parts, device.id)
+    throw error
+  })
+  if (outcome === 'gone') {
+    log.warn({ device: device.id }, 'a device is told no more')
+    await database.kysely.deleteFrom('push_subscriptions').where('id', '=', device.id).execute()
+    return
+  }
+  await countAsReachable(parts, device.id)
+  if (outcome === 'refused')
+    log.warn({ device: device.id }, 'a push service takes nothing for a device, or may not be asked')
+  if (outcome === 'later') throw new Error('a push service asks for patience')
+}
+
+/** One that has not been reached for days is forgotten; the next page on that device asks for another one. */
+async function countAsUnreachable({ database, clock }: Parts, deviceId: string): Promise<void> {
+  const now = clock.now()
+  const since = new Date(now.getTime() - unreachableDays * 86_400_000)
+  const devices = database.kysely
+  await devices
+    .deleteFrom('push_subscriptions')
+    .where('id', '=', deviceId)
+    .where('unreachable_since', '<', since)
+    .execute()
+  await devices
+    .updateTable('push_subscriptions')
+    .set((device) => ({ unreachable_since: device.fn.coalesce('unreachable_since', device.val(now)) }))
+    .where('id', '=', deviceId)
+    .execute()
+}
+
+async function countAsReachable({ database }: Parts, deviceId: string): Promise<void> {
+  await database.kysely
+    .updateTable('push_subscriptions')
+    .set({ unreachable_since: null })
+    .where('id', '=', deviceId)
+    .where('unreachable_since', 'is not', null)
+    .execute()
+}
+
+/** An address within our own walls is not asked, now or later; one that we may not ask today we may tomorrow. */
+const unasked: Readonly<Partial<Record<Obstacle, Outcome>>> = { private_address: 'gone', not_allowed: 'refused' }
+
+async function handOver(settings: Settings, endpoint: string, letter: Required<Question>): Promise<Outcome> {
+  try {
+    return outcomeOf(await postOutside(endpoint, doorOf(settings), letter))
+  } catch (error) {
+    const outcome = error instanceof CannotFetch ? unasked[error.obstacle] : undefined
+    if (!outcome) throw error
+    return outcome
+  }
+}
+
+/** Encrypted for the device alone (RFC 8291), and signed so that the push service knows whose it is (RFC 8292). */
+async function letterFor(parts: Parts, { endpoint, p256dh, auth }: DeviceRow, message: PushMessage) {
+  const { default: webpush } = await import('web-push')
+  const { publicKey, privateKey } = await pushKeys(parts)
+  const { address } = senderOf(parts.settings.mailFrom)
+  const { cipherText: body } = webpush.encrypt(p256dh, auth, JSON.stringify(message), 'aes128gcm')
+  const subject = `mailto:${address}`
+  const signed = webpush.getVapidHeaders(new URL(endpoint).origin, subject, publicKey, privateKey, 'aes128gcm')
+  const headers = {
+    authorization: signed.Authorization,
+    'content-encoding': 'aes128gcm',
+    'content-type': 'application/octet-stream',
+    ttl: keptFor,
+    urgency: 'normal',
+    // Of several about one thing the device is given the last alone.
+    topic: topicOf(message.tag),
+  }
+  return { headers, body }
+}
+
+/** A push service takes 32 letters at most: an id without its dashes. */
+const topicOf = (tag: string): string => tag.replaceAll('-', '').slice(0, 32)

@@ -6,7 +6,7 @@ import { requestCalls } from '@openpulpit/contract/requests'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../../test/app.ts'
 import { type Device, type PushService, pushService } from '../../../../test/servers/push-service.ts'
-import { pushNotice, pushToDevice } from './pushing-commands.ts'
+import { pushNotice, pushToDevice } from './commands.ts'
 
 let given: TestApp
 let service: PushService

@@ -2,9 +2,8 @@ import { pushCalls } from '@openpulpit/contract/push'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../../test/app.ts'
 import { type PushService, pushService } from '../../../../test/servers/push-service.ts'
-import { pushKeys } from './commands.ts'
+import { pushKeys, sendPush } from './commands.ts'
 import { mostDevices } from './policy.ts'
-import { sendPush } from './sending-commands.ts'
 
 let given: TestApp
 let service: PushService

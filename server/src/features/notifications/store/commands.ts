@@ -1,7 +1,9 @@
 import { factsOf, type NotificationKind } from '@openpulpit/contract/notification-kinds'
+import { stillOnQuestion } from '@openpulpit/contract/reconfirmation'
 import { type SqlBool, sql } from 'kysely'
 import { keepPlan } from '../../../platform/database/kept-plans.ts'
 import type { Work } from '../../../platform/database/transaction.ts'
+import { noticesGone } from '../events.ts'
 import { hasDevices } from '../push/queries.ts'
 import type { NotificationRow } from '../view.ts'
 
@@ -56,4 +58,70 @@ export async function storeNotices(
       ${hasDevices('notifications.user_id')} as has_device
     ${notices.length === 1 ? keepPlan : sql``}`.execute(db)
   return rows
+}
+
+/** Dismisses the notice of a conversation that was read, if one waits. */
+export async function dismissNoticeOf(work: Work, userId: string, threadId: string, now: Date): Promise<void> {
+  const gone = await work.db
+    .updateTable('notifications')
+    .set({ dismissed_at: now })
+    .where('user_id', '=', userId)
+    .where('thread_id', '=', threadId)
+    .where('dismissed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (gone) work.announce(noticesGone, { userId })
+}
+
+/** Forgets what either side was told of this person's conversations: it has the name of then. */
+export async function forgetNoticesOfThreads({ db }: Work, userId: string): Promise<void> {
+  await db
+    .deleteFrom('notifications')
+    .where('thread_id', 'in', db.selectFrom('thread_members').where('user_id', '=', userId).select('thread_id'))
+    .execute()
+}
+
+/** Dismisses what still reminds of these: they have come to something else. */
+export const dismissReminders = (work: Work, requestIds: readonly string[], now: Date) =>
+  dismissWaiting(work, remindersOf(work, requestIds), now)
+
+/** Dismisses what asks this person whether it is still on: they have said so. */
+export const dismissQuestion = (work: Work, userId: string, requestId: string, now: Date) =>
+  dismissWaiting(
+    work,
+    remindersOf(work, [requestId]).where('user_id', '=', userId).where('message', 'like', `%${stillOnQuestion}`),
+    now,
+  )
+
+const remindersOf = ({ db }: Work, requestIds: readonly string[]) =>
+  db
+    .selectFrom('notifications')
+    .select('id')
+    .where('request_id', 'in', requestIds)
+    .where('type', '=', 'reminder')
+    .where('dismissed_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+
+async function dismissWaiting(work: Work, waiting: ReturnType<typeof remindersOf>, now: Date): Promise<void> {
+  const gone = await work.db
+    .updateTable('notifications')
+    .set({ dismissed_at: now })
+    .where('id', 'in', waiting)
+    .returning('user_id')
+    .execute()
+  for (const userId of new Set(gone.map(({ user_id }) => user_id))) work.announce(noticesGone, { userId })
+}
+
+/** Dismisses what somebody was told of their subscription: it is no longer so. */
+export async function dismissSubscriptionNotices(work: Work, userId: string, now: Date): Promise<void> {
+  const gone = await work.db
+    .updateTable('notifications')
+    .set({ dismissed_at: now })
+    .where('user_id', '=', userId)
+    .where('type', '=', 'subscription')
+    .where('dismissed_at', 'is', null)
+    .returning('id')
+    .execute()
+  if (gone.length > 0) work.announce(noticesGone, { userId })
 }

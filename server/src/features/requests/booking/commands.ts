@@ -8,12 +8,15 @@ import { countConnection } from '../../billing/coverage/commands.ts'
 import { refuseBlocked } from '../../blocks/policy.ts'
 import { blockBetween } from '../../blocks/queries.ts'
 import { beginBrief } from '../../briefs/commands.ts'
+import { notify } from '../../notifications/commands.ts'
 import { holdPreacher } from '../../preachers/commands.ts'
 import type { Terms } from '../../users/subscription/policy.ts'
+import { closeAll } from '../close/commands.ts'
+import { requestsOfNeed } from '../close/queries.ts'
+import { type Concerned, noticesOfFilling } from '../notifications.ts'
 import { cannotMove, serviceTime } from '../policy.ts'
 import { type RequestRow, requestRow, requestRows } from '../queries.ts'
-import { makeTransition } from '../transition/commands.ts'
-import { record } from '../transition/recording-commands.ts'
+import { makeTransition, record } from '../transition/commands.ts'
 import { preacherName } from '../view.ts'
 
 /** One of the church's requests that can be given to a preacher now, held until the transaction ends. */
@@ -64,4 +67,24 @@ export async function assignPreacher(
   const assigned = await requestRow(work.db, actor, request.id)
   if (assigned) await record(work, assigned, request.status, 'church')
   await countConnection(work, request, { churchId: actor.churchId, preacherId }, 'church', terms)
+}
+
+export const filledByAnother = () => refuse('stale', messages.filledByAnother)
+
+/**
+ * Holds all requests of a need, so that of two who accept at once the second sees the first. Answers with those that
+ * wait for another preacher.
+ */
+export async function claimNeed(work: Work, request: RequestRow): Promise<Concerned[]> {
+  if (!request.need_id) return []
+  const rows = await requestsOfNeed(work.db, request.need_id)
+  const isTaken = rows.some(({ id, status }) => id !== request.id && (status === 'confirmed' || status === 'completed'))
+  if (isTaken) throw filledByAnother()
+  return rows.filter(({ id, status }) => id !== request.id && status === 'pending')
+}
+
+/** Closes what others were asked for a need that somebody has accepted, and tells them. */
+export async function fillNeed(work: Work, others: readonly Concerned[], now: Date): Promise<void> {
+  await closeAll(work, others, { closed_by: 'system', close_reason: 'filled' }, now)
+  await notify(work, ...others.flatMap(noticesOfFilling))
 }

@@ -1,6 +1,65 @@
-import { type RawBuilder, sql } from 'kysely'
+import { mostAsked } from '@openpulpit/contract/requests'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../../platform/actor.ts'
+import { prepared } from '../../../platform/database/prepared.ts'
+import type { DB } from '../../../platform/database/schema.ts'
 
 /** Whether a church and a preacher have ever agreed on a service: from then on they know how to reach each other. */
 export const haveAgreed = (churchId: RawBuilder<unknown>, preacherId: RawBuilder<unknown>) => sql<boolean>`exists (
   select from requests as agreed
   where agreed.church_id = ${churchId} and agreed.preacher_id = ${preacherId} and agreed.confirmed_at is not null)`
+
+/** Who else is asked for the need of a request, for the church alone: no preacher is told of another. */
+export async function othersAsked(db: Kysely<DB>, actor: Actor, requestId: string) {
+  return actor.userType === 'church' ? others(db, { requestId, churchId: actor.churchId }) : []
+}
+
+interface OfChurch {
+  readonly requestId: string
+  readonly churchId: string
+}
+
+const others = prepared((db, { requestId, churchId }: OfChurch) =>
+  db
+    .selectFrom('requests as own')
+    .innerJoin('requests as other', 'other.need_id', 'own.need_id')
+    .innerJoin('preachers', 'preachers.id', 'other.preacher_id')
+    .where('own.id', '=', requestId)
+    .where('own.church_id', '=', churchId)
+    .whereRef('other.id', '<>', 'own.id')
+    .select(['other.id', 'other.status', 'other.closed_by', 'other.close_reason'])
+    .select(['preachers.id as preacher_id', 'first_name', 'last_name', 'photo_hash'])
+    .orderBy('other.id'),
+)
+
+/** What the church has done about the service of a closed request since: who comes first, then who is asked. */
+export async function insteadOf(db: Kysely<DB>, actor: Actor, requestId: string) {
+  return actor.userType === 'church' ? instead(db, { requestId, churchId: actor.churchId }) : []
+}
+
+const instead = prepared((db, { requestId, churchId }: OfChurch) =>
+  db
+    .selectFrom('requests as own')
+    .innerJoin('requests as other', (join) =>
+      join
+        .onRef('other.church_id', '=', 'own.church_id')
+        .onRef('other.starts_at', '=', 'own.starts_at')
+        .onRef('other.id', '<>', 'own.id'),
+    )
+    .leftJoin('preachers', 'preachers.id', 'other.preacher_id')
+    .where('own.id', '=', requestId)
+    .where('own.church_id', '=', churchId)
+    .where('own.status', '=', 'cancelled')
+    .where('other.status', '<>', 'cancelled')
+    // Who was asked together with the one who said no is asked still, not instead.
+    .where(
+      sql<SqlBool>`(other.status <> 'pending' or other.need_id is distinct from own.need_id or own.need_id is null)`,
+    )
+    .select(['other.id', 'other.status', 'preachers.id as preacher_id', 'first_name', 'last_name'])
+    .orderBy(sql`array_position(array['completed', 'confirmed', 'open', 'pending'], other.status)`)
+    .orderBy('other.id')
+    .limit(mostAsked + 1),
+)
+export type Instead = Awaited<ReturnType<typeof insteadOf>>[number]
+
+export type OtherAsked = Awaited<ReturnType<typeof othersAsked>>[number]

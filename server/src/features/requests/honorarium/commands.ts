@@ -8,7 +8,7 @@ import { takeQuota } from '../../usage-limits/commands.ts'
 import { honorariumSentence, noticeOfHonorarium } from '../notifications.ts'
 import { cannotSettle, honorariumOf } from '../policy.ts'
 import { requestRow, wholeRequest } from '../queries.ts'
-import { announceChange } from '../transition/recording-commands.ts'
+import { announceChange } from '../transition/commands.ts'
 
 /** The church says that it has paid, or not after all; the preacher that it arrived. */
 export async function payHonorarium(parts: Parts, actor: Actor, id: string, { status }: { status: HonorariumStatus }) {

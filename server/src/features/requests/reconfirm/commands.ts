@@ -5,12 +5,12 @@ import { inTransaction, type Work } from '../../../platform/database/transaction
 import { notFound, refuse } from '../../../platform/errors.ts'
 import type { Parts } from '../../../platform/services.ts'
 import { notify } from '../../notifications/commands.ts'
-import { dismissQuestion } from '../../notifications/store/reminder-commands.ts'
+import { dismissQuestion } from '../../notifications/store/commands.ts'
 import { takeQuota } from '../../usage-limits/commands.ts'
 import { noticeOfStillOn } from '../notifications.ts'
 import { cannotSayStillOn, serviceTime } from '../policy.ts'
 import { type Owner, requestRows, wholeRequest } from '../queries.ts'
-import { announceChange } from '../transition/recording-commands.ts'
+import { announceChange } from '../transition/commands.ts'
 
 /** One side says that a service is still on. */
 export async function sayStillOn(parts: Parts, actor: Actor, id: string) {

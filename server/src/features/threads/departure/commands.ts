@@ -1,5 +1,5 @@
 import type { Work } from '../../../platform/database/transaction.ts'
-import { forgetNoticesOfThreads } from '../../notifications/store/thread-commands.ts'
+import { forgetNoticesOfThreads } from '../../notifications/store/commands.ts'
 
 /** Holds all conversations of who leaves, in one order. They are held themselves already, so none is begun meanwhile. */
 export async function holdThreadsOf({ db }: Work, userId: string): Promise<void> {

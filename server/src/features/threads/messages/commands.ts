@@ -1,18 +1,23 @@
 import { messages } from '@openpulpit/contract/texts'
-import type { MessageView } from '@openpulpit/contract/threads'
-import type { Actor } from '../../../platform/actor.ts'
+import type { MessageView, threadInput } from '@openpulpit/contract/threads'
+import { type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import type { Actor, ChurchActor } from '../../../platform/actor.ts'
+import { keepPlan } from '../../../platform/database/kept-plans.ts'
 import { inTransaction, type Work } from '../../../platform/database/transaction.ts'
 import { notFound, refuse } from '../../../platform/errors.ts'
 import type { Parts } from '../../../platform/services.ts'
 import { refuseBlocked } from '../../blocks/policy.ts'
-import { blockBetween } from '../../blocks/queries.ts'
+import { blockBetween, neitherBlocks } from '../../blocks/queries.ts'
+import { holdChurch } from '../../churches/commands.ts'
 import { notify } from '../../notifications/commands.ts'
-import { quotaSpent } from '../../usage-limits/commands.ts'
-import { type HeldThread, holdThread } from '../commands.ts'
+import { holdPreacher } from '../../preachers/commands.ts'
+import { isMember } from '../../preachers/queries.ts'
+import { quotaSpent, quotaTaken, takeContacts, takeQuota } from '../../usage-limits/commands.ts'
+import { beginThread, type HeldThread, holdThread } from '../commands.ts'
 import { messageSent } from '../events.ts'
-import { messageByClientId } from '../queries.ts'
-import { toMessageView, waitingFrom } from '../view.ts'
-import { writeMessage } from './writing-commands.ts'
+import { columns, type MessageRow, messageByClientId, threadBegunWith } from '../queries.ts'
+import { sidesOf, toMessageView, waitingFrom } from '../view.ts'
 
 export interface NewMessage {
   readonly content: string
@@ -74,4 +79,124 @@ async function twinOf(
   if (twin && twin.thread_id !== thread.id)
     throw refuse('stale', 'This message was already sent in another conversation')
   return twin && toMessageView(twin, thread)
+}
+
+interface Words {
+  readonly authorId: string
+  readonly content: string
+  readonly clientId: string | null
+}
+
+interface WrittenRow extends MessageRow {
+  /** How many messages of this conversation wait for the other side. */
+  readonly unread: number
+}
+
+/**
+ * Gives a message the next place in a held thread, which moves it up in both inboxes and waits for the other side. In one
+ * statement, and in its own words, as this is done more often than anything else. Nothing where the author has sent it
+ * before, where one has blocked the other, or where they have written too much within the hour: no place is lost. The
+ * conversation is held by now, so that a block that was waited for is seen.
+ */
+export async function writeMessage(
+  work: Work,
+  { id, messageCount, church, preacher }: HeldThread,
+  { authorId, content, clientId }: Words,
+): Promise<WrittenRow | undefined> {
+  const mayWrite = sql<SqlBool>`${neitherBlocks(sql`${church.userId}::uuid`, sql`${preacher.userId}::uuid`)}
+    and not exists (select from messages where author_id = ${authorId}::uuid and client_id = ${clientId}::uuid)`
+  const { rows } = await sql<WrittenRow>`
+    with allowed as (${quotaTaken(work, { userId: authorId, kind: 'messages' }, mayWrite)}), written as (
+      insert into messages (thread_id, seq, author_id, content, client_id)
+      select ${id}::uuid, ${messageCount + 1}::integer, ${authorId}::uuid, ${content}::text, ${clientId}::uuid
+      from allowed
+      on conflict (author_id, client_id) do nothing
+      returning id, thread_id, seq, author_id, content, created_at, client_id
+    ), counted as (
+      update threads set message_count = written.seq from written where threads.id = written.thread_id
+    ), sides as (
+      insert into thread_members (thread_id, user_id, last_at, unread, waiting_since)
+      select written.thread_id, side.user_id, written.created_at, side.unread,
+        case when side.unread > 0 then written.created_at end
+      from written, (
+        select user_id, (user_id <> ${authorId}::uuid)::integer as unread
+        from unnest(array[${church.userId}, ${preacher.userId}]::uuid[]) as user_id
+      ) as side
+      on conflict (thread_id, user_id) do update set
+        last_at = excluded.last_at,
+        unread = thread_members.unread + excluded.unread,
+        waiting_since = coalesce(thread_members.waiting_since, excluded.waiting_since)
+      returning user_id, unread
+    )
+    select written.*, sides.unread from written join sides on sides.user_id <> written.author_id
+    ${keepPlan}`.execute(work.db)
+  return rows[0]
+}
+
+/** Writes to a preacher without a request. A press that is sent twice finds what the first one began. */
+export function startThread(
+  parts: Parts,
+  actor: ChurchActor,
+  { preacherId, subject, message: content, clientId }: z.output<typeof threadInput>,
+): Promise<MessageView> {
+  return inTransaction(parts, async (work) => {
+    // Two presses at once wait for each other here; and neither side can leave meanwhile.
+    await holdChurch(work, actor.churchId)
+    await holdPreacher(work, preacherId)
+    const begun = clientId ? await threadBegunWith(work.db, actor, preacherId, clientId) : undefined
+    if (!begun && !(await isMember(work.db, preacherId))) throw notFound('The preacher')
+    if (!begun) {
+      await takeQuota(work, actor.userId, 'threads')
+      await takeContacts(work, actor.userId, 1)
+    }
+    const threadId = begun?.id ?? (await beginThread(work, actor, { preacherId, subject }))
+    const thread = await holdThread(work, actor, threadId)
+    if (!thread) throw notFound('The conversation')
+    return storeMessage(work, thread, actor.userId, { content, clientId })
+  })
+}
+
+type Asked = Parameters<typeof sidesOf>[0] & {
+  readonly id: string
+  readonly church_id: string
+  readonly preacher_id: string | null
+}
+
+/**
+ * Begins the conversations of requests that are just being sent, with the church's note to each preacher, however many.
+ * Nobody knows the requests yet and both sides are held, so there is nothing to wait for. The requests tell of the notes.
+ */
+export async function noteRequests({ db, announce }: Work, requests: readonly Asked[], content: string): Promise<void> {
+  const asked = requests.flatMap(({ id, church_id, preacher_id }) =>
+    preacher_id ? { request_id: id, church_id, preacher_id, message_count: 1 } : [],
+  )
+  if (asked.length === 0) return
+  const begun = await db.insertInto('threads').values(asked).returning(['id', 'request_id']).execute()
+  const threads = begun.flatMap(({ id, request_id }) => {
+    const request = requests.find((one) => one.id === request_id)
+    return request ? { id, requestId: request.id, ...sidesOf(request) } : []
+  })
+  const written = await db
+    .insertInto('messages')
+    .values(threads.map(({ id, church }) => ({ thread_id: id, seq: 1, author_id: church.userId, content })))
+    .returning(columns)
+    .execute()
+  const notes = threads.flatMap((thread) => {
+    const note = written.find(({ thread_id }) => thread_id === thread.id)
+    return note ? { thread, note } : []
+  })
+  await db
+    .insertInto('thread_members')
+    .values(
+      notes.flatMap(({ thread: { id, church, preacher }, note }) => [
+        { thread_id: id, user_id: church.userId, last_at: note.created_at, unread: 0 },
+        { thread_id: id, user_id: preacher.userId, last_at: note.created_at, unread: 1 },
+      ]),
+    )
+    .execute()
+  for (const { thread, note } of notes) {
+    const { id: threadId, requestId, church, preacher } = thread
+    const message = toMessageView(note, thread)
+    announce(messageSent, { requestId, threadId, userIds: [preacher.userId, church.userId], message })
+  }
 }

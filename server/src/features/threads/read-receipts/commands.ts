@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/actor.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Parts } from '../../../platform/services.ts'
-import { dismissNoticeOf } from '../../notifications/store/thread-commands.ts'
+import { dismissNoticeOf } from '../../notifications/store/commands.ts'
 import { holdThread } from '../commands.ts'
 import { threadRead } from '../events.ts'
 

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { CannotStart } from '../../startup-error.ts'
 import { findBinaries } from './binaries.ts'
 import { ensureCluster, passwordFile, superuser } from './cluster.ts'
 import { type FileLock, tryLock } from './file-lock.ts'
-import { LogFile } from './log-file.ts'
 import { endLeftover, socketDirInUse } from './orphaned-process.ts'
-import { type Log, Postmaster } from './postmaster.ts'
-import { hasDatabase } from './ready.ts'
+import { type Log, LogFile, Postmaster } from './postmaster.ts'
 import { type Account, chooseAccount, giveTo } from './system-account.ts'
 
 const database = 'openpulpit'
@@ -143,4 +142,25 @@ function makePrivateDir(path: string, account: Account | undefined): void {
   mkdirSync(path, { mode: 0o700 })
   chmodSync(path, 0o700)
   giveTo(account, path)
+}
+
+const startingUp = '57P03'
+
+/** Whether the server behind `url` answers; if so, it has the database `name` from then on. */
+export async function hasDatabase(url: string, name: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`)
+    return true
+  } catch (error) {
+    // What is not said by the database itself is that nobody listens yet.
+    if (error instanceof pg.DatabaseError && error.code !== startingUp)
+      throw new CannotStart(`PostgreSQL refuses its own server: ${error.message}`)
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
 }

@@ -1,4 +1,4 @@
-import { fairShares } from '../../fair-shares.ts'
+import { fairShares } from '../../concurrency-limit.ts'
 import { CannotFetch } from '../../outbound/fetch-error.ts'
 import { inThread, ThreadEnded, type ThreadLimits } from '../../worker-thread.ts'
 import { type Asked, NotACalendar, type Span } from './busy-query.ts'

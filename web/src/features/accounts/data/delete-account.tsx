@@ -1,7 +1,17 @@
+import { deletionInput } from '@openpulpit/contract/account'
+import { messages } from '@openpulpit/contract/texts'
 import type { UserType } from '@openpulpit/contract/users'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { landFields } from '../../../platform/forms/form-errors.ts'
+import { messageAt, useContractForm } from '../../../platform/forms/use-contract-form.ts'
+import { ApiError, sentenceOf } from '../../../platform/http/api-error.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { PasswordInput } from '../../../ui/form/password-input.tsx'
+import { TextInput } from '../../../ui/form/text-input.tsx'
+import { deleteAccount } from '../member-api.ts'
 
 interface DeleteAccountProps {
   userType: UserType
@@ -19,6 +29,107 @@ export function DeleteAccount(props: DeleteAccountProps) {
         Delete my account
       </Button>
       <DeleteDialog {...props} open={isOpen} onOpenChange={setIsOpen} />
+    </>
+  )
+}
+
+interface DeleteDialogProps {
+  userType: UserType
+  hasSecondFactor: boolean
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onDelete: (act: () => Promise<unknown>) => Promise<void>
+}
+
+const consequences: Record<UserType, readonly string[]> = {
+  church: [
+    'Requests that wait for an answer are withdrawn.',
+    'Confirmed services are cancelled, and the preachers are told at once.',
+    'Past services stay in the preachers’ records, under “Former member”.',
+  ],
+  preacher: [
+    'Requests that wait for your answer are declined.',
+    'Confirmed services are cancelled, and the churches are told at once.',
+    'Past services stay in the churches’ records, under “Former member”.',
+  ],
+}
+
+export function DeleteDialog({ userType, hasSecondFactor, open, onOpenChange, onDelete }: DeleteDialogProps) {
+  const formId = useId()
+  const form = useContractForm(deletionInput, { password: '' })
+  const [failure, setFailure] = useState<string>()
+  // Also where it was turned on a moment ago, elsewhere: the server says so.
+  const [wantsCode, setWantsCode] = useState(false)
+
+  const submit = form.handleSubmit(async (given) => {
+    setFailure(undefined)
+    try {
+      await onDelete(() => deleteAccount(given))
+    } catch (error) {
+      // At once, so that the field is there to take the focus.
+      if (error instanceof ApiError && error.fields.code) flushSync(() => setWantsCode(true))
+      if (!landFields(error, form)) setFailure(sentenceOf(error, messages.unexpected))
+    }
+  })
+
+  // A password that was typed is not left waiting in a closed dialog.
+  const turn = (toOpen: boolean) => {
+    form.reset()
+    setFailure(undefined)
+    onOpenChange(toOpen)
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={turn}
+      title="Delete your account?"
+      description={<Consequences userType={userType} />}
+      actions={
+        <>
+          <Button tone="secondary" onClick={() => turn(false)}>
+            Keep my account
+          </Button>
+          <Button tone="danger" type="submit" form={formId} busy={form.formState.isSubmitting} busyLabel="Deleting...">
+            Delete for good
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <Field label="Your password" required error={messageAt(form, 'password')}>
+          <PasswordInput autoComplete="current-password" {...form.register('password')} />
+        </Field>
+        {(hasSecondFactor || wantsCode) && (
+          <Field label="Code from your app, or a recovery code" required error={messageAt(form, 'code')}>
+            <TextInput
+              autoComplete="one-time-code"
+              maxLength={40}
+              autoCapitalize="none"
+              spellCheck={false}
+              {...form.register('code')}
+            />
+          </Field>
+        )}
+        <p role="status" className="text-sm font-medium text-wine empty:sr-only">
+          {failure}
+        </p>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Part of the dialog's description, so that it is also heard before the password is typed. */
+function Consequences({ userType }: { userType: UserType }) {
+  return (
+    <>
+      <p>This is what happens. It cannot be undone.</p>
+      <ul className="mt-3 list-disc space-y-2 pl-5 text-ink">
+        {consequences[userType].map((consequence) => (
+          <li key={consequence}>{consequence}</li>
+        ))}
+        <li>Your name, address, profile and settings are erased, and all your devices are signed out.</li>
+      </ul>
     </>
   )
 }

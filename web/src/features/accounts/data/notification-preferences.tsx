@@ -6,7 +6,7 @@ import { sentenceOf } from '../../../platform/http/api-error.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { notify } from '../../../ui/feedback/notify.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { SwitchButton } from '../../../ui/form/switch-button.tsx'
+import { SwitchButton } from '../../../ui/form/switch.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { accountKeys, preferencesQuery, savePreferences } from '../member-api.ts'
 

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { notify } from '../../../ui/feedback/notify.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { PasswordInput } from '../../../ui/form/password-input.tsx'
-import { changePassword } from '../api-1.ts'
+import { changePassword } from '../api.ts'
 import { passwordRule } from './password-rule.ts'
 
 interface ChangeFormProps {

@@ -1,6 +1,7 @@
 import { forgottenInput, linkMinutes } from '@openpulpit/contract/passwords'
 import { messages } from '@openpulpit/contract/texts'
 import { useState } from 'react'
+import type { Location } from 'react-router'
 import { landFields } from '../../../platform/forms/form-errors.ts'
 import { messageAt, useContractForm } from '../../../platform/forms/use-contract-form.ts'
 import { sentenceOf } from '../../../platform/http/api-error.ts'
@@ -8,7 +9,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { TextInput } from '../../../ui/form/text-input.tsx'
-import { askForLink } from '../api-1.ts'
+import { askForLink } from '../api.ts'
 
 interface ForgottenFormProps {
   /** Typed on the way here, or known from the session. */
@@ -61,4 +62,10 @@ function WhatNow() {
       </ul>
     </Banner>
   )
+}
+
+/** What was typed at the login before its password turned out to be forgotten. */
+export function typedEmail({ state }: Location<unknown>): string | undefined {
+  const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : undefined
+  return typeof email === 'string' && email !== '' ? email : undefined
 }

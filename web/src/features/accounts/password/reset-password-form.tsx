@@ -12,7 +12,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { InPlace } from '../../../ui/feedback/inline-replace.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { PasswordInput } from '../../../ui/form/password-input.tsx'
-import { resetPassword } from '../api-1.ts'
+import { resetPassword } from '../api.ts'
 import { passwordRule } from './password-rule.ts'
 
 const passwordInput = resetInput.pick({ password: true })

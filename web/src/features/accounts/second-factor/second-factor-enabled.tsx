@@ -13,11 +13,8 @@ import { Field } from '../../../ui/form/field.tsx'
 import { PasswordInput } from '../../../ui/form/password-input.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { DataList } from '../../../ui/layout/data-list.tsx'
-import { type BothFactors, lookAgain, renewCodes, turnOff } from '../api-4.ts'
-import { CodeInput } from './code-input.tsx'
-import { FailureNote } from './failure-note.tsx'
-import type { ScreenProps } from './screen-props.ts'
-import { useFactorForm } from './second-factor-form.tsx'
+import { type BothFactors, lookAgain, renewCodes, turnOff } from '../member-api.ts'
+import { CodeInput, FailureNote, type ScreenProps, useFactorForm } from './second-factor-form.tsx'
 import { areUnkept, makingCodes, noteKept } from './unsaved-codes.ts'
 
 interface FactorOnProps extends ScreenProps {

@@ -1,12 +1,13 @@
 import { messages } from '@openpulpit/contract/texts'
-import { useState } from 'react'
+import { type ComponentProps, type RefObject, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { landFields } from '../../../platform/forms/form-errors.ts'
 import { useContractForm } from '../../../platform/forms/use-contract-form.ts'
 import { hasCode, isRefusal, sentenceOf } from '../../../platform/http/api-error.ts'
 import { notify } from '../../../ui/feedback/notify.tsx'
-import { lookAgain } from '../api-4.ts'
+import { TextInput } from '../../../ui/form/text-input.tsx'
+import { lookAgain } from '../member-api.ts'
 
 /**
  * A form of one act: what the server says of a field stands there, and `failure` is everything else. Without an answer it
@@ -34,4 +35,28 @@ export function useFactorForm<Form extends FieldValues, Parsed>(
     }
   })
   return { form, submit, failure, isBusy: form.formState.isSubmitting }
+}
+
+/** For the six digits that an app shows; the phone's keyboard offers what it has just received or holds. */
+export const CodeInput = (native: ComponentProps<'input'>) => (
+  <TextInput autoComplete="one-time-code" inputMode="numeric" maxLength={40} {...native} />
+)
+
+/** What went wrong with an act as a whole, under its form. */
+export const FailureNote = ({ words }: { words: string | undefined }) => (
+  <p role="status" className="text-sm font-medium text-wine empty:sr-only">
+    {words}
+  </p>
+)
+
+/** Whose two-step sign-in it is. */
+export interface Owner {
+  readonly id: string
+  readonly email: string
+}
+
+/** What each screen of it is given. */
+export interface ScreenProps {
+  owner: Owner
+  title: RefObject<HTMLHeadingElement | null>
 }

@@ -7,7 +7,7 @@ import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { secondFactorQuery } from '../api-4.ts'
+import { secondFactorQuery } from '../member-api.ts'
 import { ConfirmFirst } from './confirm-email-first.tsx'
 
 interface FactorSummaryProps {

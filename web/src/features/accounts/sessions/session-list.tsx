@@ -12,7 +12,7 @@ import { Badge } from '../../../ui/feedback/badge.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { notify } from '../../../ui/feedback/notify.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { endOtherSessions, endSession, lookAgainAtSessions, sessionsQuery } from '../api-3.ts'
+import { endOtherSessions, endSession, lookAgainAtSessions, sessionsQuery } from '../member-api.ts'
 
 /** Where the account is signed in. */
 export function SessionList({ endsCalendarLink }: { endsCalendarLink: boolean }) {

@@ -1,6 +1,6 @@
 import { authenticationError } from '@openpulpit/contract/sockets'
 import { useEffect } from 'react'
-import { useConnection } from '../../../platform/use-socket.ts'
+import { useConnection } from '../../../platform/socket.ts'
 import { useAuth } from '../use-auth.ts'
 
 /**

@@ -2,16 +2,14 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import { giveUpSubscription } from '../../../platform/browser/push-subscription.ts'
-import { unasked } from '../../../platform/forms/leaving.ts'
-import { whenTokenRefused } from '../../../platform/http/token-refused.ts'
+import { unasked } from '../../../platform/forms/leave-guard.ts'
+import { whenTokenRefused } from '../../../platform/http/single-listener.ts'
 import { forgetOffline } from '../../../platform/offline/offline-cache.ts'
 import { paths } from '../../../platform/paths.ts'
 import { comingFrom } from '../../../platform/return-path.ts'
 import { dropToken, keepToken, storedToken, watchToken, watchTokenElsewhere } from '../../../platform/token.ts'
-import type { Session } from '../session.ts'
-import { dropGoodbye } from '../sessions/goodbye.ts'
-import { isHeard, leaveAlone } from '../sessions/sign-out-offline.ts'
-import { type Auth, AuthContext } from '../use-auth.ts'
+import { dropGoodbye, isHeard, leaveAlone } from '../sessions/sign-out-offline.ts'
+import { type Auth, AuthContext, type Session } from '../use-auth.ts'
 
 // Loaded when somebody has a token or makes one: a visitor of the landing page pays for neither schemas nor client.
 const loadApi = () => import('../api.ts')

@@ -1,7 +1,7 @@
 import { type ApiError, isRefusal } from '../../../platform/http/api-error.ts'
 import { dropToken, storedToken } from '../../../platform/token.ts'
 import { fetchMe } from '../api.ts'
-import type { Session } from '../session.ts'
+import type { Session } from '../use-auth.ts'
 
 /** Too slow or too many is not a word about the token. */
 const passing: readonly ApiError['code'][] = ['rate_limited', 'unavailable']

@@ -1,13 +1,20 @@
 import { messages } from '@openpulpit/contract/texts'
+import { currentPasswordInput, takeoverInput } from '@openpulpit/contract/verification'
 import { type ReactNode, useState } from 'react'
-import { hasCode } from '../../../platform/http/api-error.ts'
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+import { landFields } from '../../../platform/forms/form-errors.ts'
+import { messageAt, useContractForm } from '../../../platform/forms/use-contract-form.ts'
+import { hasCode, sentenceOf } from '../../../platform/http/api-error.ts'
+import { isLinkOver } from '../../../platform/queries/link-expired.ts'
 import { useMailLink } from '../../../platform/queries/use-email-link.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { SingleAction } from '../../../ui/button/single-action.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { InPlace } from '../../../ui/feedback/inline-replace.tsx'
-import { verifyEmail } from '../api-2.ts'
-import { ChoosePasswordForm, KnownPasswordForm } from './password-forms.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { PasswordInput } from '../../../ui/form/password-input.tsx'
+import { verifyEmail } from '../api.ts'
 
 interface ConfirmEmailProps {
   token: string
@@ -96,5 +103,108 @@ export function ConfirmEmail({ token, isConfirmed, passwordRule, next, another, 
         I didn’t create this account
       </Button>
     </div>
+  )
+}
+
+interface FormProps {
+  token: string
+  onDone: () => void
+  /** The link was used meanwhile, or ran out. */
+  onOver: () => void
+}
+
+/** For whoever signed up, at a browser that is not signed in. */
+export function KnownPasswordForm({ onChoose, ...props }: FormProps & { onChoose: () => void }) {
+  const { form, submit, failure } = useLinkForm(currentPasswordInput, { password: '' }, props)
+  return (
+    <LinkForm
+      {...{ form, submit, failure }}
+      label="Confirm my email address"
+      instead={{ label: 'I didn’t sign up, or forgot the password', act: onChoose }}
+    >
+      <p>Someone signed up for OpenPulpit with this email address. If it was you, enter your password to finish.</p>
+      <Field label="Your password" required error={messageAt(form, 'password')}>
+        <PasswordInput autoComplete="current-password" {...form.register('password')} />
+      </Field>
+    </LinkForm>
+  )
+}
+
+/** For the owner of the address, whoever signed up with it. */
+export function ChoosePasswordForm({
+  passwordRule,
+  onBack,
+  ...props
+}: FormProps & { passwordRule: string; onBack: () => void }) {
+  const { form, submit, failure } = useLinkForm(takeoverInput, { newPassword: '' }, props)
+  return (
+    <LinkForm {...{ form, submit, failure }} label="Set password and confirm" instead={{ label: 'Back', act: onBack }}>
+      <p>
+        <strong className="font-semibold">Choose a password to finish.</strong> The account is then yours alone: use it,
+        or delete it under Account.
+      </p>
+      <p className="text-ink-soft">
+        The old password stops working, every device is signed out, and two-step sign-in and calendar links are turned
+        off.
+      </p>
+      <Field label="New password" required hint={passwordRule} error={messageAt(form, 'newPassword')}>
+        <PasswordInput autoComplete="new-password" {...form.register('newPassword')} />
+      </Field>
+    </LinkForm>
+  )
+}
+
+function useLinkForm<Form extends FieldValues, Parsed extends object>(
+  schema: z.ZodType<Parsed, Form>,
+  defaults: DefaultValues<NoInfer<Form>>,
+  { token, onDone, onOver }: FormProps,
+) {
+  const form = useContractForm(schema, defaults)
+  const [failure, setFailure] = useState<string>()
+  const submit = form.handleSubmit(async (given) => {
+    setFailure(undefined)
+    try {
+      await verifyEmail({ token, ...given })
+      onDone()
+    } catch (error) {
+      if (landFields(error, form, { only: Object.keys(given) })) return
+      if (isLinkOver(error)) onOver()
+      else setFailure(sentenceOf(error, messages.unexpected))
+    }
+  })
+  return { form, submit, failure }
+}
+
+interface LinkFormProps<Form extends FieldValues, Parsed> {
+  form: UseFormReturn<Form, unknown, Parsed>
+  submit: () => Promise<void>
+  failure: string | undefined
+  label: string
+  instead: { label: string; act: () => void }
+  children: ReactNode
+}
+
+function LinkForm<Form extends FieldValues, Parsed>(props: LinkFormProps<Form, Parsed>) {
+  const { form, submit, failure, label, instead, children } = props
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+      className="flex flex-col gap-5"
+    >
+      {children}
+      <Button type="submit" size="large" wide busy={form.formState.isSubmitting}>
+        {label}
+      </Button>
+      <Button tone="quiet" onClick={instead.act}>
+        {instead.label}
+      </Button>
+      <div role="status" className="empty:sr-only">
+        {failure && <Banner tone="bad">{failure}</Banner>}
+      </div>
+    </form>
   )
 }

@@ -1,6 +1,9 @@
+import { messages } from '@openpulpit/contract/texts'
+import { useState } from 'react'
+import { sentenceOf } from '../../../platform/http/api-error.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import type { ButtonLook } from '../../../ui/button/button-styles.ts'
-import { useResend } from './use-resend.ts'
+import { resendVerification } from '../api.ts'
 
 /** The button, and beside it the words about what came of it. */
 export function ResendButton(look: ButtonLook) {
@@ -15,4 +18,25 @@ export function ResendButton(look: ButtonLook) {
       </p>
     </div>
   )
+}
+
+/** Has the mail with the link sent once more. `words` say what came of it. */
+export function useResend() {
+  const [words, setWords] = useState<string>()
+  const [isSending, setIsSending] = useState(false)
+
+  const resend = async () => {
+    setIsSending(true)
+    setWords(undefined)
+    try {
+      await resendVerification()
+      setWords(messages.verificationSent)
+    } catch (error) {
+      setWords(sentenceOf(error, messages.unexpected))
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  return { resend, isSending, words }
 }

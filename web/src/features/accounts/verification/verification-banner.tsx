@@ -2,7 +2,7 @@ import type { User } from '@openpulpit/contract/users'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import { useResend } from './use-resend.ts'
+import { useResend } from './resend-button.tsx'
 
 interface VerificationBannerProps {
   user: Pick<User, '_id' | 'email' | 'emailVerified'>

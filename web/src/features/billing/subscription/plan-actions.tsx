@@ -8,8 +8,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { Outcome } from '../../../ui/feedback/outcome.tsx'
 import { cancelSubscription, changePlan, openPortal, resumeSubscription } from '../api.ts'
 import { dayWords, priceWords } from '../format.ts'
-import { useBillingAct } from '../use-billing-actions.ts'
-import { useOnward } from '../use-onward.ts'
+import { useBillingAct, useOnward } from '../use-billing-actions.ts'
 
 interface PlanActsProps {
   view: BillingView

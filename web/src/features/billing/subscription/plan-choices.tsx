@@ -7,7 +7,7 @@ import { Outcome } from '../../../ui/feedback/outcome.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { startCheckout } from '../api.ts'
 import { amountWords } from '../format.ts'
-import { useOnward } from '../use-onward.ts'
+import { useOnward } from '../use-billing-actions.ts'
 import { hurdleWords } from './format-student-hurdle.ts'
 
 const points: Record<SubscriptionPlan, readonly string[]> = {

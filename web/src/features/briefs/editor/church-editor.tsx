@@ -1,15 +1,14 @@
 import { type BriefDefaults, type BriefForm, briefInput, briefLengths } from '@openpulpit/contract/briefs'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { asNumber, messageAt } from '../../../platform/forms/use-contract-form.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormSection } from '../../../ui/form/form-section.tsx'
 import { NumberInput } from '../../../ui/form/number-input.tsx'
-import { TextInput } from '../../../ui/form/text-input.tsx'
-import { Textarea } from '../../../ui/form/textarea.tsx'
+import { Textarea, TextInput } from '../../../ui/form/text-input.tsx'
+import type { Kept } from '../../../ui/form/use-editing.ts'
 import { type ChurchPartName, churchParts, churchWords } from '../labels.ts'
-import { type BriefFormState, briefValues } from './form.ts'
-import { PartEditor } from './part-editor.tsx'
-import type { useChurchPart } from './use-church-part.ts'
+import { type BriefFormState, type BriefValues, briefValues } from './form.ts'
+import { PartEditor, usePart } from './part-editor.tsx'
 
 interface ChurchEditorProps<Saved> extends Pick<ReturnType<typeof useChurchPart>, 'part' | 'from'> {
   stored: BriefDefaults
@@ -67,4 +66,25 @@ function inputFor(field: Name, { register }: BriefFormState): ReactNode {
   if (field === 'contactMobile') return <TextInput type="tel" maxLength={maxLength} {...register(field)} />
   if (lines.includes(field)) return <TextInput maxLength={maxLength} {...register(field)} />
   return <Textarea className="min-h-12!" maxLength={maxLength} rows={rows[field] ?? 2} {...register(field)} />
+}
+
+/** What a church says, read on its cards or edited as one: from the card whose button was pressed. */
+export function useChurchPart(kept: Kept<BriefValues>, words: string) {
+  const part = usePart(kept, words)
+  const [from, setFrom] = useState<ChurchPartName>('arriving')
+  const onEdit = (name: ChurchPartName) => {
+    setFrom(name)
+    part.edit()
+  }
+  return {
+    part,
+    from,
+    /** What a card of it is given. */
+    card: (name: ChurchPartName, said: BriefDefaults) => ({
+      part: name,
+      said,
+      onEdit,
+      editButton: name === from ? part.editButton : undefined,
+    }),
+  }
 }

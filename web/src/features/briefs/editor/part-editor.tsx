@@ -4,10 +4,11 @@ import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { ContractForm } from '../../../platform/forms/use-contract-form.ts'
 import { useEditor } from '../../../platform/forms/use-editor.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { notify } from '../../../ui/feedback/notify.tsx'
 import { EditorForm } from '../../../ui/form/editor-form.tsx'
+import { type Kept, useEditing } from '../../../ui/form/use-editing.ts'
 import { changesIn } from './form.ts'
-import type { EditedPart } from './use-part.ts'
 
 interface PartEditorProps<Form extends FieldValues, Parsed extends object, Saved> {
   label: string
@@ -69,5 +70,38 @@ export function PartEditor<Form extends FieldValues, Parsed extends object, Save
         {children(form, heading)}
       </div>
     </EditorForm>
+  )
+}
+
+/** One side's part, read or edited. `kept` is the same at each drawing; `words` are said once it is saved. */
+export function usePart<Values>(kept: Kept<Values>, words: string) {
+  const { edit, end, ...editing } = useEditing(kept, messages.changesDropped)
+  const [saved, setSaved] = useState<string>()
+  return {
+    ...editing,
+    kept,
+    /** What is in sight after it was saved, until it is edited again. */
+    saved,
+    edit: () => {
+      setSaved(undefined)
+      edit()
+    },
+    /** It is saved. */
+    end: () => {
+      notify.success(words)
+      setSaved(words)
+      end()
+    },
+  }
+}
+
+export type EditedPart<Values> = ReturnType<typeof usePart<Values>>
+
+/** Stays in sight until something is edited again. */
+export function PartSaved({ words }: { words: string | undefined }) {
+  return (
+    <div role="status" data-print="hide" className="mb-6 empty:sr-only">
+      {words && <Banner tone="good">{words}</Banner>}
+    </div>
   )
 }

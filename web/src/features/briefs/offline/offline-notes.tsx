@@ -1,5 +1,6 @@
 import type { BriefView } from '@openpulpit/contract/briefs'
 import { messages } from '@openpulpit/contract/texts'
+import { CircleCheck } from 'lucide-react'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { knownWords } from '../format.ts'
 
@@ -16,5 +17,19 @@ export function OfflineBanner({ brief, knownAt }: OfflineBannerProps) {
     <div role="status" className="mb-6 empty:sr-only">
       {brief && knownAt && <Banner tone="warning">{words(knownWords(knownAt, brief.timeZone))}</Banner>}
     </div>
+  )
+}
+
+/** Said only once it is true. Its place is there before, so that nothing moves. */
+export function KeptMark({ isKept }: { isKept: boolean }) {
+  return (
+    <p data-print="hide" className="mt-6 flex min-h-14 items-start gap-2.5 text-ink-soft sm:min-h-7">
+      {isKept && (
+        <>
+          <CircleCheck aria-hidden="true" className="mt-1 size-5 shrink-0 text-pine" />
+          You can read this brief on this device without a network too.
+        </>
+      )}
+    </p>
   )
 }

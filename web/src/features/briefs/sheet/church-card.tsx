@@ -4,8 +4,7 @@ import { DataList } from '../../../ui/layout/data-list.tsx'
 import { PhoneLink } from '../../../ui/text/contact-link.tsx'
 import { minutesBefore } from '../format.ts'
 import { type ChurchPartName, churchParts, churchWords, unsaidWords } from '../labels.ts'
-import { BriefCard } from './brief-card.tsx'
-import { prose } from './prose.tsx'
+import { BriefCard, prose } from './brief-card.tsx'
 
 interface ChurchCardProps {
   part: ChurchPartName

@@ -7,11 +7,10 @@ import { Button } from '../../../ui/button/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { CalendarCard } from './calendar-card.tsx'
+import { useMonth } from './month-toolbar.tsx'
 import { daysFrom, daysOf, formatMonth, type Month } from './months.ts'
 import { RepeatDialog } from './recurrence-dialog.tsx'
-import { type MarkMany, useMarking } from './use-marking.ts'
-import { useMonth } from './use-month.ts'
-import { useSavingDays } from './use-save-days.ts'
+import { type MarkMany, useMarking, useSavingDays } from './use-save-days.ts'
 
 interface AvailabilityCalendarProps {
   /** Where the preacher lives: it decides which day is today. */

@@ -1,8 +1,7 @@
 import type { AvailabilityEntry } from '@openpulpit/contract/availability'
 import { type Day, day } from '@openpulpit/contract/dates'
 import { expect, test } from 'vitest'
-import { markDays, takingBack, withChanges } from './day-changes.ts'
-import { formOf, toChange } from './day-form.ts'
+import { formOf, markDays, takingBack, toChange, withChanges } from './day-changes.ts'
 import type { Entries } from './day-status.ts'
 
 const asDay = (text: string): Day => day.parse(text)

@@ -1,12 +1,10 @@
-import type { Day } from '@openpulpit/contract/dates'
-import { formatDay } from '@openpulpit/contract/dates'
+import type { AvailabilityEntry } from '@openpulpit/contract/availability'
+import { type Day, formatDay } from '@openpulpit/contract/dates'
 import type { KeyboardEvent } from 'react'
-import type { MonthDay } from '../../../ui/calendar/month-cell.tsx'
-import { MonthGrid } from '../../../ui/calendar/month-grid.tsx'
+import { type MonthDay, MonthGrid } from '../../../ui/calendar/month-grid.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { DayFace } from './day-face.tsx'
-import { type Entries, statusOf } from './day-status.ts'
-import { dayLooks } from './day-styles.ts'
+import { type DayStatus, type Entries, partOf, statusOf } from './day-status.ts'
+import { dayLooks, partLooks } from './day-styles.ts'
 import { labelOf } from './format-days.ts'
 import { formatMonth, inSixWeeks, type Month } from './months.ts'
 import type { Selection } from './selection.ts'
@@ -58,3 +56,28 @@ export function MonthView({ month, today, entries, selected, isPicking, ...grid 
 }
 
 const loading = <Skeleton className="size-8 sm:size-10" />
+
+interface DayFaceProps {
+  day: Day
+  status: DayStatus
+  entry: AvailabilityEntry | undefined
+}
+
+export function DayFace({ day, status, entry }: DayFaceProps) {
+  const part = status === 'available' ? partOf(entry) : undefined
+  const Icon = part ? partLooks[part].Icon : dayLooks[status].Icon
+  return (
+    <>
+      <span className="font-medium tabular-nums">{Number(day.slice(8))}</span>
+      {/* The room is kept, so that the figures stand in one line. */}
+      <span className="size-4">{Icon && <Icon className="size-4" />}</span>
+      {entry?.notes && (
+        <span className="absolute top-1 right-1 sm:top-1.5 sm:right-1.5">
+          <NoteDot />
+        </span>
+      )}
+    </>
+  )
+}
+
+export const NoteDot = () => <span data-note="" className="block size-1.5 rounded-full bg-current sm:size-2" />

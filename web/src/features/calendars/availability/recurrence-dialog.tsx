@@ -8,15 +8,14 @@ import { Button } from '../../../ui/button/button.tsx'
 import { weekdays } from '../../../ui/calendar/week-head.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { ChipGroup } from '../../../ui/form/chip-group.tsx'
-import { DateInput } from '../../../ui/form/date-input.tsx'
-import { Field } from '../../../ui/form/field.tsx'
-import { FieldSet } from '../../../ui/form/field-set.tsx'
+import { Field, FieldSet } from '../../../ui/form/field.tsx'
 import { Select } from '../../../ui/form/select.tsx'
+import { DateInput } from '../../../ui/form/text-input.tsx'
 import { type BulkChange, markDays } from './day-changes.ts'
 import { countDays, firstOf, leftWords } from './format-days.ts'
 import { markLabels, repeatForm, untilChoices, untilDay, usualRepeat } from './recurrence-form.ts'
 import { useEntries } from './use-entries.ts'
-import { horizonOf, type MarkMany } from './use-marking.ts'
+import { horizonOf, type MarkMany } from './use-save-days.ts'
 
 interface RepeatDialogProps {
   today: Day

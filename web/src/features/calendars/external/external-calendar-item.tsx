@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { notify } from '../../../ui/feedback/notify.tsx'
-import { lookAgainAtImports, readCalendar, removeCalendar } from '../api-1.ts'
+import { lookAgainAtImports, readCalendar, removeCalendar } from '../api.ts'
 import { busyText, failureText, readText } from './format-external-calendar.ts'
 
 interface CalendarItemProps extends Said {

@@ -15,7 +15,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { TextInput } from '../../../ui/form/text-input.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
-import { addCalendar, importsQuery, lookAgainAtImports } from '../api-1.ts'
+import { addCalendar, importsQuery, lookAgainAtImports } from '../api.ts'
 import { CalendarItem } from './external-calendar-item.tsx'
 
 /** What else fills the days of a preacher: other calendars of theirs, which are read every hour. */

@@ -1,12 +1,15 @@
 import { messages } from '@openpulpit/contract/texts'
+import type { UserType } from '@openpulpit/contract/users'
 import { CalendarPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { paths } from '../../../platform/paths.ts'
 import { useDownload } from '../../../platform/queries/use-download.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import type { ButtonLook } from '../../../ui/button/button-styles.ts'
+import { type ButtonLook, buttonLook } from '../../../ui/button/button-styles.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { notify } from '../../../ui/feedback/notify.tsx'
-import { downloadService } from '../api-2.ts'
+import { downloadService } from '../api.ts'
+import { type AgreedService, googleCalendar } from './google-calendar.ts'
 
 interface AddToCalendarProps extends Pick<ButtonLook, 'tone'> {
   requestId: string
@@ -44,5 +47,20 @@ export function AddToCalendar({ requestId, of, tone = 'secondary', className, al
         {words}
       </p>
     </>
+  )
+}
+
+/** For those whose calendar opens no files: many phones. Google hears of it only when this is pressed. */
+export function GoogleLink({ service, userType }: { service: AgreedService; userType: UserType }) {
+  const page = new URL(paths.requestOf(userType, service._id), window.location.origin).href
+  return (
+    <a
+      href={googleCalendar(service, userType, page)}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonLook({ tone: 'quiet', size: 'small' })}
+    >
+      Google Calendar
+    </a>
   )
 }

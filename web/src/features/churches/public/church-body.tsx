@@ -2,10 +2,10 @@ import { formatAttendance, formatHonorarium } from '@openpulpit/contract/churche
 import { denominationLabels, paymentMethodLabels, worshipStyleLabels } from '@openpulpit/contract/profile-options'
 import { Globe, HandCoins, Landmark, Lock, Mail, MapPin, Music, Phone, UserRound, Users, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { DataList } from '../../../ui/layout/data-list.tsx'
 import { EmailLink, PhoneLink, WebsiteLink } from '../../../ui/text/contact-link.tsx'
-import { churchLayout } from './church-layout.ts'
 import type { PublicChurch } from './public-church.ts'
 
 interface ChurchBodyProps {
@@ -82,5 +82,27 @@ function ChurchContact({ church: { contact, address } }: { church: PublicChurch 
         { term: 'Website', value: website && <WebsiteLink address={website} />, icon: <Globe /> },
       ]}
     />
+  )
+}
+
+/** Where things stand, for the profile and for its skeleton alike. */
+export const churchLayout = {
+  frame: 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]',
+  sidebar: 'grid min-w-0 gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1',
+  reviews: 'lg:col-start-1',
+} as const
+
+export function ChurchBodySkeleton() {
+  return (
+    <div className={churchLayout.frame}>
+      <CardSkeleton lines={['w-full', 'w-11/12', 'w-10/12', 'w-2/3']} />
+      <div className={churchLayout.sidebar}>
+        <CardSkeleton lines={['w-2/3', 'w-1/2', 'w-3/4', 'w-4/5']} />
+        <CardSkeleton lines={['w-3/4', 'w-1/2']} />
+      </div>
+      <div className={churchLayout.reviews}>
+        <CardSkeleton lines={['w-1/2', 'w-full', 'w-3/4']} />
+      </div>
+    </div>
   )
 }

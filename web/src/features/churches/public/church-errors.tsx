@@ -1,5 +1,7 @@
+import { messages } from '@openpulpit/contract/texts'
 import { paths } from '../../../platform/paths.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Arches } from '../../../ui/graphics/arches.tsx'
 
 export function ChurchNotFound() {
@@ -12,5 +14,21 @@ export function ChurchNotFound() {
       <p className="mt-2 mb-8 text-ink-soft">The church profile you're looking for doesn't exist.</p>
       <LinkButton to={paths.dashboard}>Back to Dashboard</LinkButton>
     </div>
+  )
+}
+
+interface ChurchFailureProps {
+  onRetry: () => void
+  retrying: boolean
+}
+
+export function ChurchFailure(props: ChurchFailureProps) {
+  return (
+    <>
+      <h1 tabIndex={-1} className="mb-6 text-3xl">
+        Church profile
+      </h1>
+      <ErrorState {...props} message={messages.churchLoadFailed} />
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepOfSwipe } from './swipe.ts'
+import { stepOfSwipe } from './carousel.ts'
 
 test('a stroke to the left brings the next, one to the right the one before', () => {
   expect(stepOfSwipe(-50)).toBe(1)

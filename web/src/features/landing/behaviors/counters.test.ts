@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figureOnItsWay } from './figure-on-its-way.ts'
+import { figureOnItsWay } from './counters.ts'
 
 test('a figure counts from nothing to what it says, and keeps its sign', () => {
   expect(figureOnItsWay('1200+', 0)).toBe('0+')

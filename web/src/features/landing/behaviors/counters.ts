@@ -1,5 +1,4 @@
 import type { Behaviour } from '../../../platform/browser/behavior.ts'
-import { figureOnItsWay } from './figure-on-its-way.ts'
 import { prefersStillness } from './reduced-motion.ts'
 
 const duration = 2000
@@ -34,4 +33,11 @@ export const counters: Behaviour = (element) => {
     cancelAnimationFrame(frame)
     show(1)
   }
+}
+
+/** A figure such as "1200+" when a part of the way there, from 0 to 1, is done. It slows down as it arrives. */
+export function figureOnItsWay(final: string, way: number): string {
+  if (way >= 1) return final
+  const eased = 1 - (1 - way) ** 3
+  return final.replace(/\d+/, (number) => String(Math.floor(Number(number) * eased)))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comingSundays } from './coming-sundays.ts'
+import { comingSundays } from './hero-search.ts'
 
 test('eight Sundays are offered in words, over the end of the year', () => {
   const sundays = comingSundays(new Date(2026, 10, 24, 23, 30))

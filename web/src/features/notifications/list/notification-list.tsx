@@ -14,8 +14,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { notify } from '../../../ui/feedback/notify.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { dismiss, dismissAll, notificationKeys, notificationsQuery } from '../api.ts'
-import { every, without } from './dismissal.ts'
-import { useNotifications } from './use-notifications.ts'
+import { every, useNotifications, without } from './use-notifications.ts'
 
 /** What the bell opens. */
 export function NotificationList({ userType }: { userType: UserType }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { every, without } from './dismissal.ts'
+import { every, without } from './use-notifications.ts'
 
 const one = (_id: string) =>
   ({

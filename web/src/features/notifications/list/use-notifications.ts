@@ -1,6 +1,7 @@
+import type { Parsed } from '@openpulpit/contract/endpoint'
+import type { notificationCalls } from '@openpulpit/contract/notifications'
 import { useMutationState, useQuery } from '@tanstack/react-query'
 import { notificationKeys, notificationsQuery } from '../api.ts'
-import { without } from './dismissal.ts'
 
 /** What waits for this person. What is being dismissed is laid over it, so no answer from before brings that back. */
 export function useNotifications() {
@@ -10,4 +11,16 @@ export function useNotifications() {
     select: ({ state }) => String(state.variables),
   })
   return { ...asked, data: data && leaving.reduce((left, gone) => without(gone, left), data) }
+}
+
+type Notifications = Parsed<typeof notificationCalls.list, 'reply'>
+
+/** In the place of an id. */
+export const every = 'every'
+
+/** What is left on screen when one, or every one, is gone. */
+export function without(gone: string, { notifications, unread }: Notifications): Notifications {
+  if (gone === every) return { notifications: [], unread: 0 }
+  const left = notifications.filter(({ _id }) => _id !== gone)
+  return { notifications: left, unread: unread - (notifications.length - left.length) }
 }

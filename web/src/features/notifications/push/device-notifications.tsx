@@ -10,7 +10,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { notify } from '../../../ui/feedback/notify.tsx'
 import { Outcome } from '../../../ui/feedback/outcome.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { deviceQuery } from '../api-1.ts'
+import { deviceQuery } from '../api.ts'
 import { turnOff, turnOn } from './subscribe-device.ts'
 
 /** Whether this phone or computer tells its owner of news. */

@@ -1,6 +1,7 @@
+import { useEffect } from 'react'
 import { subscriptionHere } from '../../../platform/browser/push-subscription.ts'
 import { registerWorker } from '../../../platform/offline/service-worker.ts'
-import { fetchKey, leaveDevice, tellDevice } from '../api-1.ts'
+import { fetchKey, leaveDevice, tellDevice } from '../api.ts'
 import { choose, stateAtOnce, unchoose } from './device-state.ts'
 
 /** Asks for the browser's permission, and shows notices here from now on. Throws where it is not given. */
@@ -41,3 +42,11 @@ const keyOf = ({ options }: PushSubscription): string =>
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '')
+
+/** Goes on showing notices where their owner chose that, whatever session they have now. */
+export function useKeptDevice(userId: string): void {
+  useEffect(() => {
+    // Silently: it is tried again with the next page, and the account's page says how it stands.
+    void keepOn(userId).catch(() => undefined)
+  }, [userId])
+}

@@ -4,6 +4,7 @@ import { CircleCheck, CircleSlash, EyeOff } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../../platform/paths.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Segments } from '../../../ui/feedback/progress-segments.tsx'
 import { Avatar } from '../../../ui/graphics/avatar.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -75,5 +76,21 @@ function StatusMark({ isActive, isCovered }: { isActive: boolean; isCovered: boo
     <Badge tone="waiting" icon={<EyeOff aria-hidden="true" />}>
       Not in the search
     </Badge>
+  )
+}
+
+interface ProfileCompleteBannerProps {
+  preacher: PreacherProfile
+  /** Whether the trial or subscription lets churches find them. */
+  isCovered: boolean
+}
+
+/** For a preacher whose profile lacks nothing of what churches look for, and whom they find. */
+export function ProfileCompleteBanner({ preacher, isCovered }: ProfileCompleteBannerProps) {
+  if (missingForDashboard(preacher).length > 0 || !preacher.isActive || !isCovered) return null
+  return (
+    <Banner tone="good" title="Profile Complete & Active!">
+      Churches see your photo, bio, education and experience when they search.
+    </Banner>
   )
 }

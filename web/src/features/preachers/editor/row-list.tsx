@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { notify } from '../../../ui/feedback/notify.tsx'
-import { ErrorNote } from '../../../ui/form/field-notes.tsx'
+import { ErrorNote } from '../../../ui/form/field.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { afterMove, afterRemoval, type Direction, type RowButton } from './row-focus.ts'
 

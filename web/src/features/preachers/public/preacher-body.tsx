@@ -8,12 +8,12 @@ import {
 } from '@openpulpit/contract/profile-options'
 import { BookOpenText, Car, Landmark, Music, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { DataList } from '../../../ui/layout/data-list.tsx'
 import { Chip } from '../../../ui/text/chip.tsx'
-import { mailLink } from '../../../ui/text/mail-link.ts'
+import { mailLink } from '../../../ui/text/contact-link.tsx'
 import { degreeAndYear, type PublicPreacher } from '../format.ts'
-import { bodyLayout } from './profile-layout.ts'
 
 interface ProfileBodyProps {
   preacher: PublicPreacher
@@ -153,5 +153,28 @@ function Contact({ email }: { email: string | undefined }) {
     >
       {email}
     </a>
+  )
+}
+
+/** Where things stand, for the profile and for its skeleton alike. */
+export const bodyLayout = {
+  frame: 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]',
+  story: 'grid min-w-0 gap-6',
+  sidebar: 'grid min-w-0 gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1',
+  reviews: 'lg:col-start-1',
+} as const
+
+/** Only what is first of each column: what comes below it has nothing to move, however long the first turns out. */
+export function ProfileBodySkeleton({ availability }: { availability: ReactNode }) {
+  return (
+    <div className={bodyLayout.frame}>
+      <div className={bodyLayout.story}>
+        {availability}
+        <CardSkeleton lines={['w-full', 'w-11/12', 'w-10/12', 'w-2/3']} />
+      </div>
+      <div className={bodyLayout.sidebar}>
+        <CardSkeleton lines={['w-2/3', 'w-1/2', 'w-3/4', 'w-4/5', 'w-3/5', 'w-2/5']} />
+      </div>
+    </div>
   )
 }

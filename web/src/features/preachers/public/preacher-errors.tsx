@@ -1,5 +1,7 @@
+import { messages } from '@openpulpit/contract/texts'
 import { paths } from '../../../platform/paths.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Arches } from '../../../ui/graphics/arches.tsx'
 
 export function PreacherNotFound() {
@@ -12,5 +14,21 @@ export function PreacherNotFound() {
       <p className="mt-2 mb-8 text-ink-soft">The preacher profile you're looking for doesn't exist.</p>
       <LinkButton to={paths.search()}>Back to Search</LinkButton>
     </div>
+  )
+}
+
+interface ProfileFailureProps {
+  onRetry: () => void
+  retrying: boolean
+}
+
+export function ProfileFailure(props: ProfileFailureProps) {
+  return (
+    <>
+      <h1 tabIndex={-1} className="mb-6 text-3xl">
+        Preacher profile
+      </h1>
+      <ErrorState {...props} message={messages.preacherLoadFailed} />
+    </>
   )
 }

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isRefusal } from '../../../platform/http/api-error.ts'
 import { notify } from '../../../ui/feedback/notify.tsx'
-import { preacherQuery } from '../api.ts'
+import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
+import { preacherQuery, previewQuery } from '../api.ts'
 
 /** A preacher's public profile with its reviews. Says aloud that it could not be loaded, each time that it could not. */
 export function usePublicPreacher(id: string) {
@@ -17,4 +18,11 @@ export function usePublicPreacher(id: string) {
   }, [hasFailed, error])
 
   return { data, isMissing, hasFailed, retrying: isFetching, retry: () => void refetch() }
+}
+
+/** The preacher's own profile as churches see it. */
+export function usePreview() {
+  const { data, isLoadingError, errorUpdatedAt, isFetching, refetch } = useQuery(previewQuery)
+  useFailureToast(isLoadingError ? errorUpdatedAt : undefined, messages.preacherLoadFailed)
+  return { data, hasFailed: isLoadingError, retrying: isFetching, retry: () => void refetch() }
 }

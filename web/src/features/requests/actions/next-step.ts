@@ -1,6 +1,6 @@
 import type { RequestDetails, RequestView } from '@openpulpit/contract/request-views'
 import type { UserType } from '@openpulpit/contract/users'
-import { offerWords } from '../offer-words.ts'
+import { offerWords } from '../format.ts'
 import { otherSide, preacherName } from '../party-names.ts'
 import { movesOf } from './allowed-actions.ts'
 

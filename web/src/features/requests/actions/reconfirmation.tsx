@@ -1,16 +1,17 @@
 import { type Day, dayOf, formatDayNear } from '@openpulpit/contract/dates'
+import { reminderCalls } from '@openpulpit/contract/reminders'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
 import { messages } from '@openpulpit/contract/texts'
 import type { UserType } from '@openpulpit/contract/users'
 import { Check, CircleCheck, CircleDashed } from 'lucide-react'
 import { Link } from 'react-router'
+import { send } from '../../../platform/http/http.ts'
 import { lookAgainAt } from '../../../platform/queries/query-client.ts'
 import { useAct } from '../../../platform/queries/use-action.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { notify } from '../../../ui/feedback/notify.tsx'
 import { Outcome } from '../../../ui/feedback/outcome.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
-import { sayStillOn } from './api.ts'
 
 interface StillOnProps {
   request: RequestDetails
@@ -72,3 +73,5 @@ function Side({ who, said, timeZone }: { who: string; said: string | null; timeZ
     </li>
   )
 }
+
+export const sayStillOn = (id: string) => send(reminderCalls.sayStillOn, { params: { id } })

@@ -10,9 +10,8 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { Badge, type BadgeTone } from '../../../ui/feedback/badge.tsx'
 import { Outcome } from '../../../ui/feedback/outcome.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
-import { payHonorarium } from '../api.ts'
-import { methodInSentence, paymentNote, stageWords } from '../payment-words.ts'
-import { useRequestChange } from '../use-request-change.ts'
+import { payHonorarium, useRequestChange } from '../api.ts'
+import { methodInSentence, paymentNote, stageWords } from '../format.ts'
 
 interface PaymentDetailsProps {
   request: RequestDetails

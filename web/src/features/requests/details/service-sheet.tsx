@@ -7,10 +7,9 @@ import type { RequestDetails } from '@openpulpit/contract/request-views'
 import { serviceTypeLabels } from '@openpulpit/contract/service-options'
 import type { ReactNode } from 'react'
 import { DataList } from '../../../ui/layout/data-list.tsx'
-import { attendanceWords } from '../format.ts'
+import { attendanceWords, methodInSentence, stageWords } from '../format.ts'
 import { serviceClock, serviceDay } from '../format-service-time.ts'
 import { preacherName, shortId } from '../party-names.ts'
-import { methodInSentence, stageWords } from '../payment-words.ts'
 
 /** What lies on the vestry's table that Sunday: the request on one page of paper. On the screen it is not there. */
 export function ServiceSheet({ request }: { request: RequestDetails }) {

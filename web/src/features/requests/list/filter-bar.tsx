@@ -12,8 +12,7 @@ import { SearchInput } from '../../../ui/form/search-input.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
-import { activeCount, type ListFilters, statusesOf } from './filters.ts'
-import type { ListActions } from './use-request-filters.ts'
+import { activeCount, type ListActions, type ListFilters, statusesOf } from './filters.ts'
 
 const searchHints: Record<UserType, string> = {
   church: 'Search by preacher name, location, or theme',

@@ -1,14 +1,25 @@
+import { formatDollars } from '@openpulpit/contract/money'
+import type { RequestView } from '@openpulpit/contract/request-views'
+import { serviceTypeLabels } from '@openpulpit/contract/service-options'
 import { messages } from '@openpulpit/contract/texts'
 import { useQuery } from '@tanstack/react-query'
+import { BookOpen, UserRound, Wallet } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
 import { paths } from '../../../platform/paths.ts'
-import { LinkButton } from '../../../ui/button/link-button.tsx'
+import { LinkButton, ViewAll } from '../../../ui/button/link-button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { requestsQuery } from '../api.ts'
+import { serviceClock, serviceDay, when } from '../format-service-time.ts'
+import { preacherName } from '../party-names.ts'
+import { ServiceMoment, ServiceTile } from '../service-date.tsx'
+import { StatusBadge } from '../status-badge.tsx'
 import { NoChurchRequests } from './no-church-requests.tsx'
-import { RecentChurchRequest } from './recent-request.tsx'
-import { RecentRequestList, RecentRequestSkeleton, recentCount, recentRequests } from './recent-request-list.tsx'
+import { RequestCardActions } from './request-card-actions.tsx'
 
 /** The newest few of the church's requests, and the way to all of them. */
 export function RecentChurchRequests() {
@@ -44,3 +55,143 @@ export function RecentChurchRequests() {
 /** Where the few are not all of them, it says how many there are. */
 const allWords = (total = 0) =>
   total > recentCount ? `View All Requests (${total.toLocaleString('en-US')})` : 'All Requests'
+
+export function RecentPreacherRequests({ requests }: { requests: readonly RequestView[] }) {
+  return (
+    <Card>
+      <CardTitle aside={<ViewAll to={paths.preacherRequests} of="requests" />}>Recent Requests</CardTitle>
+      {requests.length === 0 ? (
+        <EmptyState title="No requests yet">Churches will send you preaching requests here.</EmptyState>
+      ) : (
+        <RecentRequestList requests={requests}>
+          {(request) => <RecentPreacherRequest request={request} />}
+        </RecentRequestList>
+      )}
+    </Card>
+  )
+}
+
+export const recentCount = 5
+
+/** The newest first, whatever day they are for. */
+export const recentRequests = { sortBy: 'created', limit: recentCount } as const
+
+interface RecentRequestListProps {
+  requests: readonly RequestView[]
+  stale?: boolean
+  children: (request: RequestView) => ReactNode
+}
+
+export function RecentRequestList({ requests, stale = false, children }: RecentRequestListProps) {
+  return (
+    <ul className={classNames('divide-y divide-hairline transition-opacity', stale && 'opacity-60')}>
+      {requests.map((request) => (
+        <li key={request._id} className="py-5 first:pt-1 last:pb-1">
+          {children(request)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const rows = ['one', 'two', 'three']
+
+export function RecentRequestSkeleton() {
+  return (
+    <div className="divide-y divide-hairline">
+      {rows.map((row) => (
+        <div key={row} className="flex gap-5 py-5 first:pt-1 last:pb-1">
+          <Skeleton className="h-24 w-16 shrink-0" />
+          <div className="grid flex-1 gap-3">
+            <Skeleton className="h-7 w-64 max-w-full" />
+            <Skeleton className="h-5 w-48 max-w-full" />
+            <Skeleton className="h-11 w-32" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** A request on the church's dashboard: the day, and who is coming. */
+export function RecentChurchRequest({ request }: { request: RequestView }) {
+  return (
+    <RecentRequest
+      request={request}
+      title={serviceDay(request)}
+      moment={serviceClock(request)}
+      person={preacherName(request)}
+      actions={
+        <LinkButton
+          to={paths.churchRequest(request._id)}
+          tone="secondary"
+          size="small"
+          aria-label={`View Details: ${when(request)}`}
+        >
+          View Details
+        </LinkButton>
+      }
+    />
+  )
+}
+
+/** A request on the preacher's dashboard: who asks, for when, and the answer. */
+export function RecentPreacherRequest({ request }: { request: RequestView }) {
+  return (
+    <RecentRequest
+      request={request}
+      title={request.church.name || 'Unknown Church'}
+      moment={<ServiceMoment service={request} />}
+      actions={<RequestCardActions userType="preacher" request={request} />}
+    />
+  )
+}
+
+interface RecentRequestProps {
+  request: RequestView
+  title: string
+  /** When it is, as far as the title does not say. */
+  moment: ReactNode
+  person?: string
+  actions: ReactNode
+}
+
+function RecentRequest({ request, title, moment, person, actions }: RecentRequestProps) {
+  const { theme, honorarium } = request
+  const heading = useId()
+  return (
+    <article aria-labelledby={heading} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 sm:gap-x-5">
+      <div className="sm:row-span-3">
+        <ServiceTile request={request} />
+      </div>
+      <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-2">
+        <div className="min-w-0">
+          <h3 id={heading} className="text-lg">
+            {title}
+          </h3>
+          <p className="text-sm">{moment}</p>
+          <p className="text-sm text-ink-soft">{serviceTypeLabels[request.serviceType]}</p>
+        </div>
+        <StatusBadge request={request} />
+      </div>
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:col-span-1">
+        <ul className="flex min-w-0 flex-wrap gap-x-6 gap-y-1 text-sm">
+          <Fact icon={<UserRound aria-hidden="true" />}>{person}</Fact>
+          <Fact icon={<BookOpen aria-hidden="true" />}>{theme}</Fact>
+          <Fact icon={<Wallet aria-hidden="true" />}>{honorarium.amount > 0 && formatDollars(honorarium.amount)}</Fact>
+        </ul>
+        {actions}
+      </div>
+    </article>
+  )
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <li className="flex min-w-0 items-start gap-2 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-pine">
+      {icon}
+      <span className="min-w-0">{children}</span>
+    </li>
+  )
+}

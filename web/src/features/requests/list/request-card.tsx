@@ -9,11 +9,11 @@ import { type ReactNode, useId } from 'react'
 import { dayOfInstant } from '../../../platform/format/format-church-time.ts'
 import { distanceText } from '../../../platform/format/format-distance.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Avatar } from '../../../ui/graphics/avatar.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { otherSide } from '../party-names.ts'
-import { ServiceMoment } from '../service-date.tsx'
-import { ServiceTile } from '../service-tile.tsx'
+import { ServiceMoment, ServiceTile } from '../service-date.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { UrgencyBadge } from '../urgency-badge.tsx'
 import { RequestCardActions } from './request-card-actions.tsx'
@@ -126,6 +126,36 @@ function Fact({ term, icon, className, children }: FactProps) {
         {term}
       </dt>
       <dd className="whitespace-pre-line">{children}</dd>
+    </div>
+  )
+}
+
+const cards = ['one', 'two', 'three', 'four', 'five']
+
+export function RequestListSkeleton() {
+  return (
+    <div className="grid gap-5">
+      {cards.map((card) => (
+        <Card key={card} className="flex gap-6">
+          <Skeleton className="hidden h-24 w-16 shrink-0 sm:block" />
+          <div className="grid flex-1 gap-5">
+            <div className="flex flex-wrap justify-between gap-3">
+              <div className="grid gap-2">
+                <Skeleton className="h-7 w-52" />
+                <Skeleton className="h-6 w-64 max-w-full" />
+              </div>
+              <Skeleton className="h-8 w-44 rounded-full" />
+            </div>
+            <div className="grid gap-4 sm:grid-cols-2">
+              <Skeleton className="h-12" />
+              <Skeleton className="h-12" />
+              <Skeleton className="h-12" />
+              <Skeleton className="h-12" />
+            </div>
+            <Skeleton className="h-11 w-64 max-w-full" />
+          </div>
+        </Card>
+      ))}
     </div>
   )
 }

@@ -13,11 +13,9 @@ import { Outcome } from '../../../ui/feedback/outcome.tsx'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { Pagination } from '../../../ui/layout/pagination.tsx'
 import { requestsQuery } from '../api.ts'
-import { activeCount, type ListFilters, queryOf } from './filters.ts'
+import { activeCount, type ListActions, type ListFilters, queryOf } from './filters.ts'
 import { NoChurchRequests } from './no-church-requests.tsx'
-import { RequestCard } from './request-card.tsx'
-import { RequestListSkeleton } from './request-list-skeleton.tsx'
-import type { ListActions } from './use-request-filters.ts'
+import { RequestCard, RequestListSkeleton } from './request-card.tsx'
 
 interface RequestListProps extends Pick<ListActions, 'turnTo' | 'clear'> {
   userType: UserType

@@ -6,7 +6,7 @@ import { paths } from '../../../platform/paths.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { DayTile } from '../../../ui/calendar/day-tile.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
-import type { UpcomingService } from '../api-1.ts'
+import type { UpcomingService } from '../api.ts'
 
 const mostShown = 4
 

@@ -1,11 +1,16 @@
 import { formatRange } from '@openpulpit/contract/money'
 import type { PreacherView } from '@openpulpit/contract/preachers'
 import { denominationLabels, experienceLevelLabels, paymentMethodLabels } from '@openpulpit/contract/profile-options'
+import { paths } from '../../../platform/paths.ts'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Avatar } from '../../../ui/graphics/avatar.tsx'
 import { Stars } from '../../../ui/graphics/stars.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { DataList } from '../../../ui/layout/data-list.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 
 /** Whom the church is about to ask. */
 export function AskedPreacher({ preacher }: { preacher: PreacherView }) {
@@ -41,5 +46,44 @@ export function AskedPreacher({ preacher }: { preacher: PreacherView }) {
         />
       </div>
     </Card>
+  )
+}
+
+export function AskedPreacherSkeleton() {
+  return (
+    <Card aria-busy="true">
+      <VisuallyHidden>Loading…</VisuallyHidden>
+      <div className="flex items-center gap-4">
+        <Skeleton className="size-16 rounded-full" />
+        <div className="flex-1">
+          <Skeleton className="h-6 w-40" />
+          <Skeleton className="mt-2 h-5 w-32" />
+          <Skeleton className="mt-2 h-5 w-32 lg:hidden" />
+        </div>
+      </div>
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="mt-5 hidden lg:block">
+          <Skeleton className="h-5 w-28" />
+          <Skeleton className="mt-1.5 h-6 w-36" />
+        </div>
+      ))}
+    </Card>
+  )
+}
+
+/** There is nobody to ask under this id: the church asks somebody else, or anyone. */
+export function PreacherGone() {
+  return (
+    <>
+      <PageHeader title="Preacher Not Found" back={{ to: paths.search(), label: 'Find Preachers' }}>
+        The preacher you want to ask is not here any more.
+      </PageHeader>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to={paths.search()}>Find Preachers</LinkButton>
+        <LinkButton to={paths.newRequest()} tone="secondary">
+          Create a general request
+        </LinkButton>
+      </div>
+    </>
   )
 }

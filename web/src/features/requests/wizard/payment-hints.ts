@@ -1,6 +1,6 @@
 import { formatDollars, formatRange } from '@openpulpit/contract/money'
 import type { PreacherView } from '@openpulpit/contract/preachers'
-import { methodInSentence } from '../payment-words.ts'
+import { methodInSentence } from '../format.ts'
 
 /** Who is asked, if somebody is, and what the church said it usually gives. */
 export interface Hints {

@@ -5,15 +5,14 @@ import { useWatch } from 'react-hook-form'
 import { choicesOf } from '../../../platform/forms/choices.ts'
 import { asNumber, messageAt } from '../../../platform/forms/use-contract-form.ts'
 import { ChipGroup } from '../../../ui/form/chip-group.tsx'
-import { Field } from '../../../ui/form/field.tsx'
-import { FieldSet } from '../../../ui/form/field-set.tsx'
-import { MoneyInput } from '../../../ui/form/money-input.tsx'
+import { Field, FieldSet } from '../../../ui/form/field.tsx'
+import { MoneyInput } from '../../../ui/form/number-input.tsx'
 import { DataList } from '../../../ui/layout/data-list.tsx'
 import { when } from '../format-service-time.ts'
 import { OthersField, type OthersInput } from './extra-preachers.tsx'
 import type { RequestFormState } from './form.ts'
 import { amountHint, type Hints, methodHint } from './payment-hints.ts'
-import { useExtent } from './use-extent.ts'
+import { useExtent } from './use-request-form.ts'
 
 interface PaymentStepProps {
   form: RequestFormState

@@ -9,8 +9,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { NumberInput } from '../../../ui/form/number-input.tsx'
 import { Stepper } from '../../../ui/form/stepper.tsx'
-import { TextInput } from '../../../ui/form/text-input.tsx'
-import { Textarea } from '../../../ui/form/textarea.tsx'
+import { Textarea, TextInput } from '../../../ui/form/text-input.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import type { Target } from './draft.ts'
 import type { OthersInput } from './extra-preachers.tsx'
@@ -18,9 +17,7 @@ import { emptyRequest, fieldsOf, hasService, type RequestFormState, type Step, s
 import type { Hints } from './payment-hints.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { ServiceStep } from './service-step.tsx'
-import { useExtent } from './use-extent.ts'
-import { useRequestForm } from './use-request-form.ts'
-import { useSendRequest } from './use-send-request.ts'
+import { useExtent, useRequestForm, useSendRequest } from './use-request-form.ts'
 
 interface RequestWizardProps extends Target, Hints {
   timeZone: string

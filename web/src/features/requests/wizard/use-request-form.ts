@@ -1,8 +1,16 @@
 import type { Day } from '@openpulpit/contract/dates'
+import type { RequestInput } from '@openpulpit/contract/requests'
+import { messages } from '@openpulpit/contract/texts'
 import { useEffect, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { landFields } from '../../../platform/forms/form-errors.ts'
 import { useContractForm } from '../../../platform/forms/use-contract-form.ts'
+import { ApiError, isNotCovered, sentenceOf } from '../../../platform/http/api-error.ts'
+import { notify } from '../../../ui/feedback/notify.tsx'
+import { lookAgainAtRequests, sendRequest } from '../api.ts'
 import { dropRequestDraft, keepRequestDraft, type RequestDraft, readRequestDraft, type Target } from './draft.ts'
-import { type RequestValues, requestSchema } from './form.ts'
+import { fieldsOf, type RequestFormState, type RequestValues, requestSchema, type Step, stepOf } from './form.ts'
+import { type Extent, extentOf } from './request-count.ts'
 import { urgencyOf } from './urgency.ts'
 
 /** The wizard's one form. It keeps what is typed, and says how urgent a day is for as long as nobody says otherwise. */
@@ -43,3 +51,43 @@ function comingBackTo({ values, urgencyChosen }: RequestDraft, beginning: Reques
   const { urgency, date } = { ...beginning, ...values }
   return { ...beginning, ...values, urgency: urgencyChosen ? urgency : urgencyOf(date, today) }
 }
+
+interface After {
+  onSent: () => void | Promise<void>
+  /** What the server refuses stands in this step. */
+  onWrong: (step: Step) => void
+}
+
+export function useSendRequest(form: RequestFormState, { onSent, onWrong }: After) {
+  const [refusal, setRefusal] = useState<string>()
+  // The button is busy only when it is next drawn, and a second press may be quicker than that.
+  const isSending = useRef(false)
+
+  const send = async (request: RequestInput) => {
+    if (isSending.current) return
+    isSending.current = true
+    setRefusal(undefined)
+    try {
+      const { notifiesOnceConfirmed } = await sendRequest(request)
+      const { count } = extentOf(request)
+      notify.success(count > 1 ? messages.requestsSent(count) : messages.requestSent)
+      if (notifiesOnceConfirmed !== null) notify.info(messages.notifiedOnceConfirmed(notifiesOnceConfirmed))
+      void lookAgainAtRequests()
+      await onSent()
+    } catch (error) {
+      const words = sentenceOf(error, messages.requestSendFailed)
+      if (!isNotCovered(error)) notify.error(words)
+      landFields(error, form, { only: Object.values(fieldsOf).flat() })
+      const step = error instanceof ApiError ? stepOf(Object.keys(error.fields)) : undefined
+      // Beside a field the words are in sight already.
+      if (step) onWrong(step)
+      else setRefusal(words)
+    } finally {
+      isSending.current = false
+    }
+  }
+
+  return { send, refusal }
+}
+
+export const useExtent = ({ control }: RequestFormState): Extent => extentOf(useWatch({ control }))

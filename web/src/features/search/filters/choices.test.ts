@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { sortChoices } from './choices.ts'
+import { radiusChoices, sortChoices } from './choices.ts'
 import { readFilters } from './filters.ts'
-import { radiusChoices } from './radius-choices.ts'
 
 const sorts = (address: string) => sortChoices(readFilters(new URLSearchParams(address))).map(({ value }) => value)
 

@@ -4,16 +4,15 @@ import { Heart, Search, SlidersHorizontal } from 'lucide-react'
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { DateInput } from '../../../ui/form/date-input.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Select } from '../../../ui/form/select.tsx'
+import { DateInput } from '../../../ui/form/text-input.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { radiusOf } from './active-filters.ts'
+import { radiusChoices } from './choices.ts'
 import type { Filters } from './filters.ts'
-import { radiusChoices } from './radius-choices.ts'
 import { comingSundays, sundayChoices } from './sunday-choices.ts'
-import { useDraft } from './use-draft.ts'
 
 /** The page brings the input that completes places. */
 export type PlaceInput = (input: {
@@ -183,4 +182,11 @@ function AnotherDay({ value, today, onValueChange }: DayChoiceProps) {
     if (typedDay && typedDay >= today) onValueChange(typedDay)
   }
   return <DateInput aria-label="Another day" min={today} value={text} onChange={(event) => type(event.target.value)} />
+}
+
+/** What is being typed over a value that stands elsewhere, and which it follows whenever that changes. */
+export function useDraft(value: string): readonly [string, (text: string) => void] {
+  const [draft, setDraft] = useState({ text: value, over: value })
+  if (draft.over !== value) setDraft({ text: value, over: value })
+  return [draft.text, (text) => setDraft({ text, over: value })]
 }

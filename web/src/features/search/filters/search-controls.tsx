@@ -5,12 +5,10 @@ import { classNames } from '../../../ui/class-names.ts'
 import { SidePanel } from '../../../ui/dialog/side-panel.tsx'
 import { ChipButton, RemovableChip } from '../../../ui/text/chip.tsx'
 import { type ActiveFilter, activeFilters } from './active-filters.ts'
-import type { Filters } from './filters.ts'
+import type { FilterActions, Filters } from './filters.ts'
 import type { PanelChoice } from './panel-form.ts'
 import { PanelInputs } from './panel-inputs.tsx'
-import { type PlaceInput, SearchBar } from './search-bar.tsx'
-import { useDraft } from './use-draft.ts'
-import type { FilterActions } from './use-filters.ts'
+import { type PlaceInput, SearchBar, useDraft } from './search-bar.tsx'
 
 interface SearchControlsProps extends Pick<FilterActions, 'change' | 'clear'> {
   filters: Filters

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ChipGroup } from '../../../ui/form/chip-group.tsx'
 import type { Choice } from '../../../ui/form/choice.ts'
-import { FieldSet } from '../../../ui/form/field-set.tsx'
+import { FieldSet } from '../../../ui/form/field.tsx'
 
 const all = 'all'
 

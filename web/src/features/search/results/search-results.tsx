@@ -14,12 +14,9 @@ import { Pagination } from '../../../ui/layout/pagination.tsx'
 import { searchResults } from '../api.ts'
 import { activeFilters } from '../filters/active-filters.ts'
 import { sortChoices } from '../filters/choices.ts'
-import { type Filters, queryOf } from '../filters/filters.ts'
-import type { FilterActions } from '../filters/use-filters.ts'
-import { countText } from '../format.ts'
-import { scopeText } from '../scope-text.ts'
+import { type FilterActions, type Filters, queryOf } from '../filters/filters.ts'
+import { countText, scopeText } from '../format.ts'
 import { type CardButton, CardGrid, CardGridSkeleton } from './card-grid.tsx'
-import { showResults } from './show-results.ts'
 
 interface SearchResultsProps extends FilterActions {
   filters: Filters
@@ -204,4 +201,12 @@ function NothingFound({ filters, place, onClear }: NothingFoundProps) {
       Try a longer distance, another day, or fewer filters. Or ask all preachers near your church at once.
     </EmptyState>
   )
+}
+
+/** Brings the results before eyes and ears; the page moves only when their heading is not well in sight. */
+export function showResults(heading: HTMLElement | null): void {
+  if (!heading) return
+  heading.focus({ preventScroll: true })
+  const { top } = heading.getBoundingClientRect()
+  if (top < 0 || top > window.innerHeight * 0.6) heading.scrollIntoView()
 }

@@ -1,6 +1,6 @@
 import type { Day } from '@openpulpit/contract/dates'
 import { expect, test } from 'vitest'
-import { dayWords } from '../day-words.ts'
+import { dayWords } from '../format.ts'
 import { byPreacher, sampleMessage } from '../sample-messages.ts'
 import { lastOfOther, lastSeenOwn, rowsOf } from './group-messages.ts'
 

@@ -6,12 +6,11 @@ import { CircleAlert, RotateCw, X } from 'lucide-react'
 import { memo, type Ref, useMemo, useState } from 'react'
 import { clockOf, momentOf } from '../../../platform/format/format-church-time.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { dayWords } from '../day-words.ts'
+import { dayWords } from '../format.ts'
 import { isHeldBack, type Outbox, type Outgoing } from '../send-queue/queue-items.ts'
 import { discard, tryAgain } from '../send-queue/send-queue.ts'
-import { DayLine } from './day-line.tsx'
 import { lastSeenOwn, rowsOf } from './group-messages.ts'
-import { MessageBubble } from './message-bubble.tsx'
+import { DayLine, MessageBubble } from './message-bubble.tsx'
 
 interface MessageListProps {
   ref: Ref<HTMLOListElement>

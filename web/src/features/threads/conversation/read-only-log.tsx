@@ -3,10 +3,9 @@ import type { ThreadLog } from '@openpulpit/contract/message-log'
 import type { UserType } from '@openpulpit/contract/users'
 import { useNow } from '../../../platform/browser/use-now.ts'
 import { clockOf } from '../../../platform/format/format-church-time.ts'
-import { dayWords } from '../day-words.ts'
-import { DayLine } from './day-line.tsx'
+import { dayWords } from '../format.ts'
 import { rowsOf } from './group-messages.ts'
-import { MessageBubble } from './message-bubble.tsx'
+import { DayLine, MessageBubble } from './message-bubble.tsx'
 
 interface ReadOnlyLogProps {
   log: ThreadLog

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useNow } from '../../../platform/browser/use-now.ts'
 import { paths } from '../../../platform/paths.ts'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Avatar } from '../../../ui/graphics/avatar.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
@@ -92,5 +93,33 @@ function BackToList() {
     >
       <ArrowLeft aria-hidden="true" className="size-5" />
     </Link>
+  )
+}
+
+/** A conversation that is on its way, and the room to write below it. */
+export function LogSkeleton() {
+  return (
+    <div aria-busy="true" className="flex min-h-0 flex-1 flex-col justify-end gap-4 px-4 pb-3 lg:px-6">
+      <Skeleton className="h-12 w-3/5" />
+      <Skeleton className="h-18 w-4/5 self-end" />
+      <Skeleton className="h-12 w-2/5" />
+      <Skeleton className="mt-4 h-20 shrink-0" />
+    </div>
+  )
+}
+
+/** Also where it is somebody else's: to everyone else it does not exist. */
+export function ThreadMissing() {
+  const { search } = useLocation()
+  return (
+    <div className="m-auto max-w-sm p-8 text-center">
+      <h1 tabIndex={-1} className="text-xl">
+        Conversation Not Found
+      </h1>
+      <p className="mt-2 mb-6 text-ink-soft">It may be gone, or it belongs to another account.</p>
+      <LinkButton to={{ pathname: paths.messages, search }} tone="secondary">
+        All Conversations
+      </LinkButton>
+    </div>
   )
 }

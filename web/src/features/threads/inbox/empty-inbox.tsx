@@ -1,5 +1,5 @@
 import type { UserType } from '@openpulpit/contract/users'
-import { Inbox, Search, UserRound } from 'lucide-react'
+import { Inbox, MessageSquare, Search, UserRound } from 'lucide-react'
 import { paths } from '../../../platform/paths.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -47,5 +47,15 @@ export function NoThreads({ userType, lacksProfile }: NoThreadsProps) {
         ? 'What churches write to you comes here. They write sooner to a preacher whose profile is complete.'
         : 'What churches write to you comes here, also what they write about a request.'}
     </EmptyState>
+  )
+}
+
+/** Where a conversation is going to be. */
+export function NoneChosen() {
+  return (
+    <div className="m-auto max-w-sm p-8 text-center text-ink-soft">
+      <MessageSquare aria-hidden="true" className="mx-auto mb-4 size-10 text-ink-faint" strokeWidth={1.5} />
+      <p>Choose a conversation to read it here.</p>
+    </div>
   )
 }

@@ -1,4 +1,6 @@
+import { searchText } from '@openpulpit/contract/paging'
 import type { FormEvent } from 'react'
+import { useSearchParams } from 'react-router'
 import { useSearchText } from '../../../platform/forms/use-search-text.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { SearchInput } from '../../../ui/form/search-input.tsx'
@@ -27,4 +29,13 @@ export function ThreadSearch({ search, onSearch }: ThreadSearchProps) {
       </form>
     </search>
   )
+}
+
+/** What the list is searched for stands in the address, whichever conversation is open beside it. */
+export function useThreadSearch() {
+  const [address, setAddress] = useSearchParams()
+  return {
+    search: searchText.safeParse(address.get('search')).data,
+    change: (text: string) => setAddress(text ? { search: text } : {}, { replace: true, preventScrollReset: true }),
+  }
 }

@@ -14,8 +14,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { notify } from '../../../ui/feedback/notify.tsx'
 import { Field } from '../../../ui/form/field.tsx'
-import { TextInput } from '../../../ui/form/text-input.tsx'
-import { Textarea } from '../../../ui/form/textarea.tsx'
+import { Textarea, TextInput } from '../../../ui/form/text-input.tsx'
 import { startThread } from '../api.ts'
 
 export interface NewThreadDialogProps {

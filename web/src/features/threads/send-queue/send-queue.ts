@@ -3,7 +3,6 @@ import { keepDraft, readDraft } from '../../../platform/forms/drafts.ts'
 import { failureWords, hasCode, isRefusal } from '../../../platform/http/api-error.ts'
 import { notify } from '../../../ui/feedback/notify.tsx'
 import { layIn, learnThread, sendToRequest, sendToThread } from '../api.ts'
-import { refusedWords } from './outgoing-words.ts'
 import {
   isOf,
   nextOut,
@@ -11,6 +10,7 @@ import {
   type Outgoing,
   outbox,
   type Place,
+  refusedWords,
   withAnotherTry,
   withFailure,
   without,

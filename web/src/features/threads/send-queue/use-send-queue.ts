@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { whenWorthATry } from '../../../platform/browser/retry-on-reconnect.ts'
-import { useConnection } from '../../../platform/use-socket.ts'
+import { useConnection } from '../../../platform/socket.ts'
 import type { Place } from './queue-items.ts'
 import { currentOutbox, openPost, show, tryAgain, watchOutbox } from './send-queue.ts'
 
