@@ -1,7 +1,7 @@
-import type { Call } from '@openpulpit/contract/endpoint'
+import type { Endpoint } from '@openpulpit/contract/endpoint'
 import { z } from 'zod'
-import { contractCalls } from '../server/test/fixtures/api-endpoints.ts'
-import { wellMeant } from '../server/test/fixtures/valid-bodies.ts'
+import { apiEndpoints } from '../server/test/fixtures/api-endpoints.ts'
+import { validBody } from '../server/test/fixtures/valid-bodies.ts'
 
 interface AttackRequest {
   readonly name: string
@@ -24,10 +24,10 @@ const endings = new Set([
 export async function requestsOf(address: string): Promise<AttackRequest[]> {
   const tokens = { church: await tokenOf(address, people.church), preacher: await tokenOf(address, people.preacher) }
   const scene = { church: { email: people.church }, preacher: { profileId: someId }, requestId: someId }
-  return [...contractCalls].flatMap(([name, call]) => {
+  return [...apiEndpoints].flatMap(([name, call]) => {
     if (endings.has(name) || !(call.params || call.query || call.body)) return []
     const token = call.access === 'preacher' ? tokens.preacher : tokens.church
-    const body = call.body ? JSON.stringify(wellMeant(name, scene as Parameters<typeof wellMeant>[1])) : ''
+    const body = call.body ? JSON.stringify(validBody(name, scene as Parameters<typeof validBody>[1])) : ''
     const lines = [
       `${call.method} /api${call.path.replace(/:\w+/g, `${someId}*`)}${queryOf(call)} HTTP/1.1`,
       `Host: ${new URL(address).host}`,
@@ -38,7 +38,7 @@ export async function requestsOf(address: string): Promise<AttackRequest[]> {
   })
 }
 
-function queryOf({ query }: Call): string {
+function queryOf({ query }: Endpoint): string {
   if (!query) return ''
   const { properties = {} } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })
   return `?${new URLSearchParams(Object.keys(properties).map((name) => [name, '1']))}`

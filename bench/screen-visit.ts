@@ -1,5 +1,5 @@
-import { authCalls } from '@openpulpit/contract/auth'
-import { requestCalls } from '@openpulpit/contract/requests'
+import { authEndpoints } from '@openpulpit/contract/auth'
+import { requestEndpoints } from '@openpulpit/contract/requests'
 import type { UserType } from '@openpulpit/contract/users'
 import type { Browser } from '@playwright/test'
 import { PageLoad } from '../e2e/support/page-load.ts'
@@ -60,17 +60,17 @@ export async function demoScreens(origin: string): Promise<Screen[]> {
 }
 
 async function tokenOf(origin: string, email: string): Promise<string> {
-  const reply = await fetch(`${origin}/api${authCalls.login.path}`, {
+  const reply = await fetch(`${origin}/api${authEndpoints.login.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: 'grace-and-peace' }),
   })
-  return authCalls.login.reply.parse(await reply.json()).token
+  return authEndpoints.login.reply.parse(await reply.json()).token
 }
 
 /** The id of the request that stands first in somebody's list. */
 async function aRequest(origin: string, userType: UserType, token: string): Promise<string> {
-  const { path, reply: list } = requestCalls[userType === 'church' ? 'ofChurch' : 'ofPreacher']
+  const { path, reply: list } = requestEndpoints[userType === 'church' ? 'ofChurch' : 'ofPreacher']
   const reply = await fetch(`${origin}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
   const [first] = list.parse(await reply.json()).requests
   if (!first) throw new Error(`the demo's ${userType} has no request`)

@@ -1,32 +1,32 @@
 import {
-  confirmAtConsole,
   createAccount,
   disableAccount,
   enableAccount,
-  endGrant,
-  grant,
+  endGrantFromConsole,
+  grantFromConsole,
   removeSecondFactor,
   resendLink,
-  rotateKeys,
+  rotatePushKeysFromConsole,
   setAdmin,
+  verifyFromConsole,
 } from '../server/src/features/admin/commands.ts'
 import {
   type AccountRow,
   accountAt,
   findAccounts,
-  mostFound,
+  maxAccountsFound,
   newestEvents,
 } from '../server/src/features/admin/queries.ts'
-import { termsOf } from '../server/src/features/users/subscription/policy.ts'
+import { billingTermsOf } from '../server/src/features/users/subscription/policy.ts'
 import { inTransaction } from '../server/src/platform/database/transaction.ts'
-import type { Parts } from '../server/src/platform/services.ts'
+import type { Services } from '../server/src/platform/services.ts'
 import { creatingOptions, readAccount } from './admin-form.ts'
 import { accountLines, eventLines, moment } from './admin-output.ts'
 
 /** What was typed is not what the act takes. */
 export class WrongUsage extends Error {}
 
-type Task = (parts: Parts) => Promise<readonly string[]>
+type Task = (parts: Services) => Promise<readonly string[]>
 type Values = Readonly<Record<string, string | boolean | undefined>>
 
 export interface Act {
@@ -39,13 +39,13 @@ export interface Act {
 }
 
 /** An act about the account at an address. */
-function about(does: string, task: (parts: Parts, who: AccountRow) => Promise<readonly string[]>): Act {
+function about(does: string, task: (parts: Services, who: AccountRow) => Promise<readonly string[]>): Act {
   return { takes: '<email>', does, prepare: (words) => forAccount(words, task) }
 }
 
 function forAccount(
   words: readonly string[],
-  task: (parts: Parts, who: AccountRow) => Promise<readonly string[]>,
+  task: (parts: Services, who: AccountRow) => Promise<readonly string[]>,
 ): Task {
   const email = only(words, 'the e-mail address of an account')
   return async (parts) => task(parts, await accountAt(parts.database.kysely, email))
@@ -69,9 +69,9 @@ export const acts: Readonly<Record<string, Act>> = {
       if (words.length === 0) throw new WrongUsage('This takes an address, an id or a part of a name')
       const text = words.join(' ')
       return async (parts) => {
-        const found = await findAccounts(parts.database.kysely, text, termsOf(parts))
+        const found = await findAccounts(parts.database.kysely, text, billingTermsOf(parts))
         if (found.length === 0) return ['Nobody was found.']
-        const more = found.length === mostFound ? ['', `Only the newest ${mostFound} are shown.`] : []
+        const more = found.length === maxAccountsFound ? ['', `Only the newest ${maxAccountsFound} are shown.`] : []
         return [...found.flatMap((one, at) => (at > 0 ? ['', ...accountLines(one)] : accountLines(one))), ...more]
       }
     },
@@ -119,18 +119,18 @@ export const acts: Readonly<Record<string, Act>> = {
     prepare: (words, { months, forever }) => {
       const length = lengthOf(months, forever)
       return forAccount(words, async (parts, who) => {
-        const until = await grant(parts, who.id, length)
+        const until = await grantFromConsole(parts, who.id, length)
         return [`${who.email} has a subscription ${until ? `until ${moment(until)}` : 'without an end'}.`]
       })
     },
   },
   ungrant: about('End at once what was granted', async (parts, who) => {
-    await endGrant(parts, who.id)
+    await endGrantFromConsole(parts, who.id)
     return [`The subscription of ${who.email} has ended.`]
   }),
   verify: about('Take your word that the address is theirs', async (parts, who) => {
     if (who.verified_at) return [`The address ${who.email} is confirmed already.`]
-    await confirmAtConsole(parts, who.id)
+    await verifyFromConsole(parts, who.id)
     return [`The address ${who.email} is confirmed.`]
   }),
   resend: about('Mail the link that confirms the address once more', async (parts, who) => {
@@ -155,7 +155,7 @@ export const acts: Readonly<Record<string, Act>> = {
     prepare: (words) => {
       none(words)
       return async (parts) => {
-        const ended = await rotateKeys(parts)
+        const ended = await rotatePushKeysFromConsole(parts)
         return [
           `The keys are new. ${ended === 1 ? 'One device shows' : `${ended} devices show`} no notices until its owner next opens OpenPulpit there.`,
           'Sessions, links and calendar addresses are kept as hashes and go on. The password of the embedded database opens a',
@@ -174,7 +174,7 @@ export const acts: Readonly<Record<string, Act>> = {
   },
 }
 
-async function listEvents(parts: Parts, userId: string | undefined): Promise<readonly string[]> {
+async function listEvents(parts: Services, userId: string | undefined): Promise<readonly string[]> {
   const events = await newestEvents(parts.database.kysely, userId)
   return events.length > 0 ? eventLines(events) : ['Nothing is written down.']
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email } from '../contract/src/auth.ts'
 import { churchInput } from '../contract/src/churches.ts'
-import { fieldMessages, speakPlainly } from '../contract/src/errors.ts'
+import { fieldMessages, installErrorMessages } from '../contract/src/errors.ts'
 import { preacherInput } from '../contract/src/preachers.ts'
 import type { NewAccount } from '../server/src/features/admin/commands.ts'
 
@@ -24,7 +24,7 @@ const accountInput = z.discriminatedUnion('userType', [
 /** The account that was typed, or what is wrong with it, in the words of the form that people fill in. */
 export function readAccount(typed: Typed): NewAccount | { readonly wrong: string } {
   if (typed.type !== 'church' && typed.type !== 'preacher') return { wrong: '--type is church or preacher' }
-  speakPlainly()
+  installErrorMessages()
   const form = { email: typed.email, userType: typed.type, profileData: profileOf(typed.type, typed) }
   const { success, data, error } = accountInput.safeParse(form)
   if (success) return data

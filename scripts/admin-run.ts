@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { isDatabaseAway } from '../server/src/platform/database/errors.ts'
+import { isDatabaseUnavailable } from '../server/src/platform/database/errors.ts'
 import { Refusal } from '../server/src/platform/errors.ts'
-import { CannotStart } from '../server/src/platform/startup-error.ts'
+import { StartupError } from '../server/src/platform/startup-error.ts'
 import { type Act, acts, WrongUsage } from './admin-commands.ts'
 import { atConsole } from './admin-console.ts'
 import { help } from './admin-output.ts'
@@ -41,11 +41,11 @@ function say(lines: readonly string[]): number {
 export function sentenceOf(error: unknown): unknown {
   if (error instanceof WrongUsage) return `${error.message}: see npm run admin help`
   if (error instanceof Refusal) return error.message
-  if (error instanceof CannotStart) return error.message
+  if (error instanceof StartupError) return error.message
   // Whoever waited for it says only so; what was the matter is the cause.
   const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (!(reason instanceof Error)) return error
   const code = 'code' in reason ? String(reason.code) : ''
-  const cannotConnect = isDatabaseAway(reason) || /^(E[A-Z]+|28P01|3D000)$/.test(code)
+  const cannotConnect = isDatabaseUnavailable(reason) || /^(E[A-Z]+|28P01|3D000)$/.test(code)
   return cannotConnect ? `The database cannot be reached: ${reason.message || code}` : error
 }

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { BackupRefusal } from '../server/src/platform/backup/backup-error.ts'
+import { BackupError } from '../server/src/platform/backup/backup-error.ts'
 import {
-  reachEmbeddedPostgres,
+  connectEmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../server/src/platform/database/embedded/embedded-postgres.ts'
-import { CannotStart } from '../server/src/platform/startup-error.ts'
+import { StartupError } from '../server/src/platform/startup-error.ts'
 import { readSettings } from '../server/src/settings.ts'
 
 /** Runs `task` on the database that the settings name, and ends with one line where that cannot be. */
@@ -17,14 +17,14 @@ export async function atDatabase(
     const { databaseUrl, dataDir } = readSettings(process.env)
     if (databaseUrl) return await task(databaseUrl)
     const isNew = mayBegin && !existsSync(join(dataDir, 'postgres'))
-    const postgres = await (isNew ? startEmbeddedPostgres : reachEmbeddedPostgres)({ dataDir, log: console })
+    const postgres = await (isNew ? startEmbeddedPostgres : connectEmbeddedPostgres)({ dataDir, log: console })
     try {
       await task(postgres.url)
     } finally {
       await postgres.stop()
     }
   } catch (error) {
-    const isForOperator = error instanceof BackupRefusal || error instanceof CannotStart
+    const isForOperator = error instanceof BackupError || error instanceof StartupError
     const isOfSystem = error instanceof Error && 'syscall' in error
     console.error(isForOperator || isOfSystem ? error.message : error)
     process.exitCode = 1

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { builtOrigin } from '@openpulpit/contract/build-origin'
+import { buildOrigin } from '@openpulpit/contract/build-origin'
 import { bundleScript } from './bundle-script.ts'
 import { compressFiles } from './compress-files.ts'
 import { preloadScreens } from './preload-screens.ts'
@@ -88,7 +88,7 @@ function scriptHashes(html: string): string[] {
 }
 
 function sitemapOf(pages: readonly string[]): string {
-  const entries = pages.map((page) => `  <url><loc>${builtOrigin}${page}</loc></url>\n`).join('')
+  const entries = pages.map((page) => `  <url><loc>${buildOrigin}${page}</loc></url>\n`).join('')
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries}</urlset>

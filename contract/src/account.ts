@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { feedView } from './calendar-feed.ts'
+import { calendarFeedView } from './calendar-feed.ts'
 import { timestamp } from './dates.ts'
-import { call } from './endpoint.ts'
-import { currentPassword, orNothing } from './field-schemas.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { currentPassword, nullToUndefined } from './field-schemas.ts'
 import { secondFactorCode } from './second-factor.ts'
 
 /** What we write mails about, beside those that an account cannot do without. */
-export const mailKinds = ['messages', 'requests', 'reminders', 'news'] as const
-export type MailKind = (typeof mailKinds)[number]
+export const emailKinds = ['messages', 'requests', 'reminders', 'news'] as const
+export type EmailKind = (typeof emailKinds)[number]
 
 /** What devices that want notices are told of. */
 export const pushKinds = ['messages', 'requests', 'reminders'] as const
@@ -20,13 +20,13 @@ export const preferences = z.strictObject({
 export type Preferences = z.output<typeof preferences>
 
 /** Who says nothing of push leaves it as it is. */
-export const preferencesInput = preferences.extend({ push: orNothing(preferences.shape.push) })
+export const preferencesInput = preferences.extend({ push: nullToUndefined(preferences.shape.push) })
 export type PreferencesForm = z.input<typeof preferencesInput>
 
 /** `code` is asked for where a second factor is on: nothing brings a deleted account back. */
 export const deletionInput = z.strictObject({
   password: currentPassword,
-  code: orNothing(secondFactorCode),
+  code: nullToUndefined(secondFactorCode),
 })
 
 const record = z.record(z.string(), z.unknown())
@@ -56,7 +56,7 @@ export const accountExport = z.object({
   otherCalendars: z.array(record),
   newsletter: record.nullable(),
   /** Since when other calendars can read a preacher's services. */
-  calendarFeed: feedView.nullable(),
+  calendarFeed: calendarFeedView.nullable(),
   /** That show notices. */
   devices: z.array(record),
   /** Of the services that are agreed; and of what fell through, what the person said themselves. */
@@ -70,15 +70,15 @@ export const accountExport = z.object({
 })
 export type AccountExport = z.output<typeof accountExport>
 
-export const accountCalls = {
-  preferences: call({
+export const accountEndpoints = {
+  preferences: defineEndpoint({
     method: 'GET',
     path: '/account/preferences',
     access: 'signed-in',
     summary: 'Which mails and notices they want',
     reply: preferences,
   }),
-  savePreferences: call({
+  savePreferences: defineEndpoint({
     method: 'PUT',
     path: '/account/preferences',
     access: 'signed-in',
@@ -86,14 +86,14 @@ export const accountCalls = {
     body: preferencesInput,
     reply: preferences,
   }),
-  export: call({
+  export: defineEndpoint({
     method: 'GET',
     path: '/account/export',
     access: 'signed-in',
     summary: 'All that is theirs, as JSON',
     reply: accountExport,
   }),
-  delete: call({
+  delete: defineEndpoint({
     method: 'DELETE',
     path: '/account',
     access: 'signed-in',

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { calls } from './api.ts'
-import type { Call } from './endpoint.ts'
+import { api } from './api.ts'
+import type { Endpoint } from './endpoint.ts'
 import { singleLine } from './field-schemas.ts'
 import { textFields } from './free-text-fields.ts'
 import * as sockets from './sockets.ts'
 
-const all: [string, Call][] = Object.entries(calls).flatMap(([noun, of]) =>
-  Object.entries(of).map(([name, call]): [string, Call] => [`${noun}.${name}`, call]),
+const all: [string, Endpoint][] = Object.entries(api).flatMap(([noun, of]) =>
+  Object.entries(of).map(([name, call]): [string, Endpoint] => [`${noun}.${name}`, call]),
 )
 
 const writes = all.filter(([, { body }]) => body !== undefined)

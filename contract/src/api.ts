@@ -1,68 +1,68 @@
-import { accountCalls } from './account.ts'
-import { auditCalls } from './audit.ts'
-import { authCalls } from './auth.ts'
-import { availabilityCalls } from './availability.ts'
-import { billingCalls } from './billing.ts'
-import { blockCalls } from './blocks.ts'
-import { briefCalls } from './briefs.ts'
-import { feedCalls } from './calendar-feed.ts'
-import { churchCalls } from './churches.ts'
-import { answerCalls } from './email-actions.ts'
-import { importCalls } from './external-calendars.ts'
-import { newsletterCalls } from './newsletter.ts'
-import { notificationCalls } from './notifications.ts'
-import { offerCalls } from './offers.ts'
-import { passwordCalls } from './passwords.ts'
-import { placeCalls } from './places.ts'
-import { preacherCalls } from './preachers.ts'
-import { pushCalls } from './push.ts'
-import { reminderCalls } from './reminders.ts'
-import { reportCalls } from './reports.ts'
-import { requestDayCalls } from './request-day-context.ts'
-import { requestCalls } from './requests.ts'
-import { reviewCalls } from './reviews.ts'
-import { savedCalls } from './roster.ts'
-import { searchCalls } from './search.ts'
-import { secondFactorCalls } from './second-factor.ts'
-import { sessionCalls } from './sessions.ts'
-import { statsCalls } from './stats.ts'
-import { sundayCalls } from './sundays.ts'
-import { threadCalls } from './threads.ts'
-import { unsubscribeCalls } from './unsubscribe.ts'
-import { verificationCalls } from './verification.ts'
+import { accountEndpoints } from './account.ts'
+import { auditEndpoints } from './audit.ts'
+import { authEndpoints } from './auth.ts'
+import { availabilityEndpoints } from './availability.ts'
+import { billingEndpoints } from './billing.ts'
+import { blockEndpoints } from './blocks.ts'
+import { briefEndpoints } from './briefs.ts'
+import { calendarFeedEndpoints } from './calendar-feed.ts'
+import { churchEndpoints } from './churches.ts'
+import { emailActionEndpoints } from './email-actions.ts'
+import { externalCalendarEndpoints } from './external-calendars.ts'
+import { newsletterEndpoints } from './newsletter.ts'
+import { notificationEndpoints } from './notifications.ts'
+import { offerEndpoints } from './offers.ts'
+import { passwordEndpoints } from './passwords.ts'
+import { placeEndpoints } from './places.ts'
+import { preacherEndpoints } from './preachers.ts'
+import { pushEndpoints } from './push.ts'
+import { reminderEndpoints } from './reminders.ts'
+import { reportEndpoints } from './reports.ts'
+import { requestDayContextEndpoints } from './request-day-context.ts'
+import { requestEndpoints } from './requests.ts'
+import { reviewEndpoints } from './reviews.ts'
+import { rosterEndpoints } from './roster.ts'
+import { searchEndpoints } from './search.ts'
+import { secondFactorEndpoints } from './second-factor.ts'
+import { sessionEndpoints } from './sessions.ts'
+import { statsEndpoints } from './stats.ts'
+import { sundayEndpoints } from './sundays.ts'
+import { threadEndpoints } from './threads.ts'
+import { unsubscribeEndpoints } from './unsubscribe.ts'
+import { verificationEndpoints } from './verification.ts'
 
 /** The API at a glance. */
-export const calls = {
-  auth: authCalls,
-  sessions: sessionCalls,
-  passwords: passwordCalls,
-  secondFactor: secondFactorCalls,
-  verification: verificationCalls,
-  account: accountCalls,
-  churches: churchCalls,
-  preachers: preacherCalls,
-  search: searchCalls,
-  saved: savedCalls,
-  availability: availabilityCalls,
-  feeds: feedCalls,
-  imports: importCalls,
-  requests: requestCalls,
-  requestDay: requestDayCalls,
-  offers: offerCalls,
-  briefs: briefCalls,
-  reminders: reminderCalls,
-  answers: answerCalls,
-  threads: threadCalls,
-  blocks: blockCalls,
-  reports: reportCalls,
-  reviews: reviewCalls,
-  stats: statsCalls,
-  sundays: sundayCalls,
-  billing: billingCalls,
-  notifications: notificationCalls,
-  push: pushCalls,
-  places: placeCalls,
-  newsletter: newsletterCalls,
-  unsubscribe: unsubscribeCalls,
-  audit: auditCalls,
+export const api = {
+  auth: authEndpoints,
+  sessions: sessionEndpoints,
+  passwords: passwordEndpoints,
+  secondFactor: secondFactorEndpoints,
+  verification: verificationEndpoints,
+  account: accountEndpoints,
+  churches: churchEndpoints,
+  preachers: preacherEndpoints,
+  search: searchEndpoints,
+  roster: rosterEndpoints,
+  availability: availabilityEndpoints,
+  calendarFeed: calendarFeedEndpoints,
+  externalCalendars: externalCalendarEndpoints,
+  requests: requestEndpoints,
+  requestDayContext: requestDayContextEndpoints,
+  offers: offerEndpoints,
+  briefs: briefEndpoints,
+  reminders: reminderEndpoints,
+  emailActions: emailActionEndpoints,
+  threads: threadEndpoints,
+  blocks: blockEndpoints,
+  reports: reportEndpoints,
+  reviews: reviewEndpoints,
+  stats: statsEndpoints,
+  sundays: sundayEndpoints,
+  billing: billingEndpoints,
+  notifications: notificationEndpoints,
+  push: pushEndpoints,
+  places: placeEndpoints,
+  newsletter: newsletterEndpoints,
+  unsubscribe: unsubscribeEndpoints,
+  audit: auditEndpoints,
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { timestamp } from './dates.ts'
-import { call } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { id } from './field-schemas.ts'
 import { pageFacts, paging } from './paging.ts'
 
@@ -47,8 +47,8 @@ export const auditEvent = z.object({
 })
 export type AuditEventView = z.output<typeof auditEvent>
 
-export const auditCalls = {
-  list: call({
+export const auditEndpoints = {
+  list: defineEndpoint({
     method: 'GET',
     path: '/admin/audit',
     access: 'admin',

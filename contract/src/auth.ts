@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { churchInput, churchProfile } from './churches.ts'
 import { isReadable } from './clean-text.ts'
-import { emailPattern, emailWords, typedEmailPattern } from './email.ts'
-import { call } from './endpoint.ts'
-import { orElse, orNothing, singleLine, textKinds } from './field-schemas.ts'
+import { emailPattern, emailTexts, typedEmailPattern } from './email.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { nullToUndefined, singleLine, textKinds, withDefault } from './field-schemas.ts'
 import { preacherInput, preacherProfile } from './preachers.ts'
 import { secondFactorCode } from './second-factor.ts'
 import { user } from './users.ts'
@@ -12,18 +12,18 @@ export const passwordLength = { min: 6, max: 128 } as const
 
 /** One rule for every form by which an address gets to us. */
 export const email = singleLine
-  .required(emailWords.missing, 254)
+  .required(emailTexts.missing, 254)
   .register(textKinds, { kind: 'email' })
-  .regex(emailPattern, emailWords.odd)
+  .regex(emailPattern, emailTexts.odd)
 /** Of somebody we may know by it: an address from before there was a rule, kept as it was typed, still opens its account. */
 export const knownEmail = z
-  .string({ error: emailWords.missing })
+  .string({ error: emailTexts.missing })
   .register(textKinds, { kind: 'email' })
-  .refine(isReadable, emailWords.odd)
+  .refine(isReadable, emailTexts.odd)
   .trim()
-  .min(1, emailWords.missing)
+  .min(1, emailTexts.missing)
   .max(254)
-  .regex(typedEmailPattern, emailWords.odd)
+  .regex(typedEmailPattern, emailTexts.odd)
 export const password = z
   .string({ error: 'Password is required' })
   .register(textKinds, { kind: 'password' })
@@ -35,8 +35,8 @@ export const password = z
 export const loginInput = z.strictObject({
   email: knownEmail,
   password,
-  remember: orElse(z.boolean(), false),
-  code: orNothing(secondFactorCode),
+  remember: withDefault(z.boolean(), false),
+  code: nullToUndefined(secondFactorCode),
 })
 
 /** The first step of the registration wizard. */
@@ -64,8 +64,8 @@ export const session = me.extend({ token: z.string() })
 export type Me = z.output<typeof me>
 export type Session = z.output<typeof session>
 
-export const authCalls = {
-  register: call({
+export const authEndpoints = {
+  register: defineEndpoint({
     method: 'POST',
     path: '/auth/register',
     access: 'public',
@@ -75,7 +75,7 @@ export const authCalls = {
     status: 201,
     keyed: true,
   }),
-  login: call({
+  login: defineEndpoint({
     method: 'POST',
     path: '/auth/login',
     access: 'public',
@@ -84,6 +84,6 @@ export const authCalls = {
     body: loginInput,
     reply: session,
   }),
-  me: call({ method: 'GET', path: '/auth/me', access: 'signed-in', summary: 'Who am I', reply: me }),
-  logout: call({ method: 'POST', path: '/auth/logout', access: 'signed-in', summary: 'End this session' }),
+  me: defineEndpoint({ method: 'GET', path: '/auth/me', access: 'signed-in', summary: 'Who am I', reply: me }),
+  logout: defineEndpoint({ method: 'POST', path: '/auth/logout', access: 'signed-in', summary: 'End this session' }),
 }

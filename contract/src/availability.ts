@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dayOrTimestamp, daysBetween, type Time } from './dates.ts'
-import { call } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { multiLine, singleLine } from './field-schemas.ts'
 
 export const longestRange = 366
@@ -87,8 +87,8 @@ export type AvailabilityEntry = z.output<typeof availabilityEntry>
 
 const entries = z.object({ availability: z.array(availabilityEntry) })
 
-export const availabilityCalls = {
-  show: call({
+export const availabilityEndpoints = {
+  show: defineEndpoint({
     method: 'GET',
     path: '/preachers/availability',
     access: 'preacher',
@@ -101,7 +101,7 @@ export const availabilityCalls = {
       }),
     reply: entries,
   }),
-  save: call({
+  save: defineEndpoint({
     method: 'POST',
     path: '/preachers/availability',
     access: 'preacher',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { timestamp } from './dates.ts'
-import { call } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { id } from './field-schemas.ts'
 import type { Cents } from './money.ts'
 import { type SubscriptionPlan, subscription, subscriptionPlans } from './users.ts'
@@ -82,15 +82,15 @@ const onward = z.object({ url: z.string() })
 export const sandboxOutcomes = ['succeed', 'decline', 'abandon'] as const
 export type SandboxOutcome = (typeof sandboxOutcomes)[number]
 
-export const billingCalls = {
-  show: call({
+export const billingEndpoints = {
+  show: defineEndpoint({
     method: 'GET',
     path: '/billing',
     access: 'signed-in',
     summary: 'The plan, what is paid next, the newest invoices, and what can be done now',
     reply: billingView,
   }),
-  checkout: call({
+  checkout: defineEndpoint({
     method: 'POST',
     path: '/billing/checkout',
     access: 'signed-in',
@@ -99,14 +99,14 @@ export const billingCalls = {
     reply: onward,
     keyed: true,
   }),
-  portal: call({
+  portal: defineEndpoint({
     method: 'POST',
     path: '/billing/portal',
     access: 'signed-in',
     summary: 'Where to change the card and see receipts',
     reply: onward,
   }),
-  change: call({
+  change: defineEndpoint({
     method: 'POST',
     path: '/billing/plan',
     access: 'signed-in',
@@ -114,14 +114,14 @@ export const billingCalls = {
     body: z.strictObject({ plan: z.enum(subscriptionPlans) }),
     reply: billingView,
   }),
-  cancel: call({
+  cancel: defineEndpoint({
     method: 'POST',
     path: '/billing/cancel',
     access: 'signed-in',
     summary: 'End it with what is paid; a second time does no harm',
     reply: billingView,
   }),
-  resume: call({
+  resume: defineEndpoint({
     method: 'POST',
     path: '/billing/resume',
     access: 'signed-in',
@@ -129,14 +129,14 @@ export const billingCalls = {
     reply: billingView,
   }),
   /** Back from paying: who takes the money is asked at once, for its own word may come later. */
-  refresh: call({
+  refresh: defineEndpoint({
     method: 'POST',
     path: '/billing/refresh',
     access: 'signed-in',
     summary: 'Ask who takes the money how the subscription stands',
     reply: billingView,
   }),
-  showSandbox: call({
+  showSandbox: defineEndpoint({
     method: 'GET',
     path: '/billing/sandbox/:id',
     access: 'signed-in',
@@ -144,7 +144,7 @@ export const billingCalls = {
     params: z.object({ id }),
     reply: z.object({ plan: z.enum(subscriptionPlans), amount: z.number().int() }),
   }),
-  settleSandbox: call({
+  settleSandbox: defineEndpoint({
     method: 'POST',
     path: '/billing/sandbox/:id',
     access: 'signed-in',
@@ -153,14 +153,14 @@ export const billingCalls = {
     body: z.strictObject({ outcome: z.enum(sandboxOutcomes) }),
     reply: onward,
   }),
-  showSandboxCard: call({
+  showSandboxCard: defineEndpoint({
     method: 'GET',
     path: '/billing/sandbox-card',
     access: 'signed-in',
     summary: 'Whether the played card pays',
     reply: z.object({ declines: z.boolean() }),
   }),
-  setSandboxCard: call({
+  setSandboxCard: defineEndpoint({
     method: 'PUT',
     path: '/billing/sandbox-card',
     access: 'signed-in',
@@ -168,7 +168,7 @@ export const billingCalls = {
     body: z.strictObject({ declines: z.boolean() }),
     reply: z.object({ declines: z.boolean() }),
   }),
-  passSandboxMonth: call({
+  passSandboxMonth: defineEndpoint({
     method: 'POST',
     path: '/billing/sandbox-month',
     access: 'signed-in',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { id } from './field-schemas.ts'
 
 const conversation = z.object({ id })
@@ -9,15 +9,15 @@ const conversation = z.object({ id })
  * choose or accept, by button or by email. Declining and withdrawing stay possible. Confirmed services are honored: they are
  * cancelled like any other.
  */
-export const blockCalls = {
-  block: call({
+export const blockEndpoints = {
+  block: defineEndpoint({
     method: 'PUT',
     path: '/threads/:id/block',
     access: 'signed-in',
     summary: 'Hear no more from the other side of a conversation; a second time does no harm',
     params: conversation,
   }),
-  unblock: call({
+  unblock: defineEndpoint({
     method: 'DELETE',
     path: '/threads/:id/block',
     access: 'signed-in',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { timestamp } from './dates.ts'
-import { call } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { id, multiLine, singleLine } from './field-schemas.ts'
 import { filterIds } from './paging.ts'
 import { serviceTypes } from './service-options.ts'
@@ -115,18 +115,18 @@ export type BriefView = z.output<typeof briefView>
 const requestId = z.object({ id })
 
 /** More than anybody opens; a device that keeps more asks about the first of them. */
-export const mostKeptBriefs = 100
+export const maxCachedBriefs = 100
 
-export const briefCalls = {
-  standing: call({
+export const briefEndpoints = {
+  standing: defineEndpoint({
     method: 'GET',
     path: '/briefs',
     access: 'signed-in',
     summary: 'Which of these services have a brief: a device forgets what it keeps of the others',
-    query: z.object({ ids: filterIds(mostKeptBriefs) }),
+    query: z.object({ ids: filterIds(maxCachedBriefs) }),
     reply: z.object({ ids: z.array(id) }),
   }),
-  show: call({
+  show: defineEndpoint({
     method: 'GET',
     path: '/requests/:id/brief',
     access: 'signed-in',
@@ -134,7 +134,7 @@ export const briefCalls = {
     params: requestId,
     reply: briefView,
   }),
-  save: call({
+  save: defineEndpoint({
     method: 'PATCH',
     path: '/requests/:id/brief',
     access: 'church',
@@ -143,7 +143,7 @@ export const briefCalls = {
     body: briefInput,
     reply: briefView,
   }),
-  saveSermon: call({
+  saveSermon: defineEndpoint({
     method: 'PATCH',
     path: '/requests/:id/brief/sermon',
     access: 'preacher',
@@ -152,14 +152,14 @@ export const briefCalls = {
     body: sermonInput,
     reply: briefView,
   }),
-  defaults: call({
+  defaults: defineEndpoint({
     method: 'GET',
     path: '/churches/brief',
     access: 'church',
     summary: 'What the church says about its services unless one is different',
     reply: briefDefaults,
   }),
-  saveDefaults: call({
+  saveDefaults: defineEndpoint({
     method: 'PATCH',
     path: '/churches/brief',
     access: 'church',

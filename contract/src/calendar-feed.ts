@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { timestamp } from './dates.ts'
-import { call } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { id } from './field-schemas.ts'
 import type { UserType } from './users.ts'
 
 /** That a preacher's services can be read by other calendars, and when one last did. The address is nowhere in it. */
-export const feedView = z.object({ createdAt: timestamp, readAt: timestamp.nullable() })
-export type FeedView = z.output<typeof feedView>
+export const calendarFeedView = z.object({ createdAt: timestamp, readAt: timestamp.nullable() })
+export type CalendarFeedView = z.output<typeof calendarFeedView>
 
 /** What the calendar of one of its two sides calls a service. */
 export function serviceTitle(of: UserType, names: { church: string; preacher: string }, isFirm = true): string {
@@ -14,29 +14,29 @@ export function serviceTitle(of: UserType, names: { church: string; preacher: st
   return isFirm ? `Preaching at ${names.church}` : `Asked: preaching at ${names.church}`
 }
 
-export const feedCalls = {
-  show: call({
+export const calendarFeedEndpoints = {
+  show: defineEndpoint({
     method: 'GET',
     path: '/preachers/calendar-feed',
     access: 'preacher',
     summary: "Whether the preacher's services can be read by other calendars",
-    reply: z.object({ feed: feedView.nullable() }),
+    reply: z.object({ feed: calendarFeedView.nullable() }),
   }),
-  make: call({
+  make: defineEndpoint({
     method: 'POST',
     path: '/preachers/calendar-feed',
     access: 'preacher',
     summary: 'Make a new secret address for other calendars, which is told this once; an older one ends',
-    reply: z.object({ url: z.string(), feed: feedView }),
+    reply: z.object({ url: z.string(), feed: calendarFeedView }),
     status: 201,
   }),
-  end: call({
+  end: defineEndpoint({
     method: 'DELETE',
     path: '/preachers/calendar-feed',
     access: 'preacher',
     summary: 'End the secret address',
   }),
-  service: call({
+  service: defineEndpoint({
     method: 'GET',
     path: '/requests/:id/calendar',
     access: 'signed-in',

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { call } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 import {
   choices,
   id,
   multiLine,
   optionalChoice,
   optionalWebsite,
-  orElse,
   requiredChoice,
   singleLine,
   whenMissing,
+  withDefault,
 } from './field-schemas.ts'
 import { dollars, formatDollars, formatRange } from './money.ts'
 import { denominations, paymentMethods, profileVersion, rating, worshipStyles } from './profile-options.ts'
@@ -47,7 +47,7 @@ export const churchInput = z.strictObject({
     })
     .nullish()
     .transform((range) => range ?? undefined),
-  paymentMethods: orElse(choices(paymentMethods), []),
+  paymentMethods: withDefault(choices(paymentMethods), []),
 })
 export type ChurchForm = z.input<typeof churchInput>
 export type ChurchInput = z.output<typeof churchInput>
@@ -104,8 +104,8 @@ export function formatAttendance(people: number | null): string | undefined {
   return people === 1 ? '1 person' : `${people.toLocaleString('en-US')} people`
 }
 
-export const churchCalls = {
-  profile: call({
+export const churchEndpoints = {
+  profile: defineEndpoint({
     method: 'GET',
     path: '/churches/profile',
     access: 'church',
@@ -113,7 +113,7 @@ export const churchCalls = {
     reply: churchProfile,
     versioned: true,
   }),
-  saveProfile: call({
+  saveProfile: defineEndpoint({
     method: 'PUT',
     path: '/churches/profile',
     access: 'church',
@@ -122,14 +122,14 @@ export const churchCalls = {
     reply: churchProfile,
     versioned: true,
   }),
-  profilePdf: call({
+  profilePdf: defineEndpoint({
     method: 'GET',
     path: '/churches/profile/pdf',
     access: 'church',
     summary: "The church's own profile as a page to print",
     produces: 'application/pdf',
   }),
-  show: call({
+  show: defineEndpoint({
     method: 'GET',
     path: '/churches/:id',
     access: 'preacher',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { id, token } from './field-schemas.ts'
 import { honorariumView } from './honorarium.ts'
 import { closeReasons, closers, requestStatuses } from './request-lifecycle.ts'
@@ -7,21 +7,21 @@ import { serviceTypes } from './service-options.ts'
 import { userTypes } from './users.ts'
 
 /** What a link in a mail is for: to answer a request, or to say that a service is still on. */
-export const answerPurposes = ['answer', 'still_on'] as const
-export type AnswerPurpose = (typeof answerPurposes)[number]
+export const emailActionPurposes = ['answer', 'still_on'] as const
+export type EmailActionPurpose = (typeof emailActionPurposes)[number]
 
-export const answers = ['accept', 'decline', 'still_on'] as const
-export type Answer = (typeof answers)[number]
+export const emailActions = ['accept', 'decline', 'still_on'] as const
+export type EmailAction = (typeof emailActions)[number]
 
 const linkToken = token('Please open the link in the email again', 200)
 
 /** What the page behind such a link shows: no more than its mail said. */
-export const answerView = z.object({
-  purpose: z.enum(answerPurposes),
+export const emailActionView = z.object({
+  purpose: z.enum(emailActionPurposes),
   /** Whose mail it was. */
   userType: z.enum(userTypes),
   /** What can be answered now; nothing where it is over. */
-  allowed: z.array(z.enum(answers)),
+  allowed: z.array(z.enum(emailActions)),
   request: z.object({
     _id: id,
     status: z.enum(requestStatuses),
@@ -39,23 +39,23 @@ export const answerView = z.object({
     place: z.string(),
   }),
 })
-export type AnswerView = z.output<typeof answerView>
+export type EmailActionView = z.output<typeof emailActionView>
 
-export const answerCalls = {
-  show: call({
+export const emailActionEndpoints = {
+  show: defineEndpoint({
     method: 'POST',
     path: '/answers/show',
     access: 'public',
     summary: 'What a link from a mail is about; it changes nothing',
     body: z.strictObject({ token: linkToken }),
-    reply: answerView,
+    reply: emailActionView,
   }),
-  give: call({
+  give: defineEndpoint({
     method: 'POST',
     path: '/answers',
     access: 'public',
     summary: 'Answer by a link from a mail, without a login; the link works once',
-    body: z.strictObject({ token: linkToken, answer: z.enum(answers) }),
-    reply: answerView,
+    body: z.strictObject({ token: linkToken, answer: z.enum(emailActions) }),
+    reply: emailActionView,
   }),
 }

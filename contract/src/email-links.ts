@@ -1,12 +1,12 @@
-import type { MailKind } from './account.ts'
+import type { EmailKind } from './account.ts'
 
 /** The pages that mails lead to: where the server's mails and the routes of the web have to agree. */
-export const links = {
+export const emailLinks = {
   verifyEmail: (token: string) => `/verify-email/${token}`,
   resetPassword: (token: string) => `/reset-password/${token}`,
   forgotPassword: '/forgot-password',
   newsletter: (key: string) => `/newsletter/${key}`,
-  unsubscribe: (kind: MailKind | 'newsletter', key: string) => `/unsubscribe/${kind}/${key}`,
+  unsubscribe: (kind: EmailKind | 'newsletter', key: string) => `/unsubscribe/${kind}/${key}`,
   request: (userType: 'church' | 'preacher', id: string) => `/${userType}/requests/${id}`,
   messages: '/messages',
   thread: (id: string) => `/messages/${id}`,

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { accountInput, loginInput } from './auth.ts'
 import { subscriptionInput } from './newsletter.ts'
-import { forgottenInput } from './passwords.ts'
+import { forgotPasswordInput } from './passwords.ts'
 
 const password = 'a quiet harbour'
 const takes = (email: string) => ({
   account: accountInput.safeParse({ email, password, userType: 'church' }).success,
   newsletter: subscriptionInput.safeParse({ email }).success,
   login: loginInput.safeParse({ email, password }).success,
-  forgotten: forgottenInput.safeParse({ email }).success,
+  forgotten: forgotPasswordInput.safeParse({ email }).success,
 })
 
 describe('an email address', () => {

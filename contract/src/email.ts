@@ -8,4 +8,4 @@ export const emailPattern =
   /^[\p{L}\p{M}\p{N}.!#$'*+/=^_{|}~-]+@(?!.*\.\.)[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}.-]*[\p{L}\p{M}\p{N}])?$/u
 /** What one has to look like that somebody signs in with: it may be older than the rule above. */
 export const typedEmailPattern = /^[^\s@]+@[^\s@]+$/
-export const emailWords = { missing: 'Email is required', odd: 'Please enter a valid email' } as const
+export const emailTexts = { missing: 'Email is required', odd: 'Please enter a valid email' } as const

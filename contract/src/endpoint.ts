@@ -4,7 +4,7 @@ import type { z } from 'zod'
 export type Access = 'public' | 'signed-in' | 'church' | 'preacher' | 'admin'
 
 /** One call of the API. `path` is below /api; a call without a `reply` answers 204, unless it `produces` a file. */
-export interface Call {
+export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: `/${string}`
   readonly access: Access
@@ -23,12 +23,12 @@ export interface Call {
   readonly status?: 201 | 202
 }
 
-export const call = <const C extends Call>(definition: C): C => definition
+export const defineEndpoint = <const C extends Endpoint>(definition: C): C => definition
 
 type Part = 'params' | 'query' | 'body' | 'reply'
 
 /** A part of a call as it is inside, parsed: what a handler receives, what a page reads of a reply. */
-export type Parsed<C extends Call, P extends Part> = C[P] extends z.ZodType ? z.output<C[P]> : undefined
+export type Output<C extends Endpoint, P extends Part> = C[P] extends z.ZodType ? z.output<C[P]> : undefined
 
 /** A part of a call as it goes in: what a page sends, what a handler answers. */
-export type Given<C extends Call, P extends Part> = C[P] extends z.ZodType ? z.input<C[P]> : undefined
+export type Input<C extends Endpoint, P extends Part> = C[P] extends z.ZodType ? z.input<C[P]> : undefined

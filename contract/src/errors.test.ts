@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { loginInput, registrationInput } from './auth.ts'
 import { availabilityInput } from './availability.ts'
 import { churchInput } from './churches.ts'
-import { errorCodes, errorStatus, fieldMessages, speakPlainly } from './errors.ts'
+import { errorCodes, errorStatus, fieldMessages, installErrorMessages } from './errors.ts'
 import { preacherInput } from './preachers.ts'
 import { requestInput, statusInput } from './requests.ts'
 import { reviewInput } from './reviews.ts'
@@ -27,7 +27,7 @@ const refusalOf = (schema: z.ZodType, given: unknown): Record<string, string> =>
   return error ? fieldMessages(error) : {}
 }
 
-beforeAll(speakPlainly)
+beforeAll(installErrorMessages)
 
 describe('the sentence for each field', () => {
   const form = z.strictObject({

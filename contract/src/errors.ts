@@ -52,7 +52,7 @@ export function fieldMessages(error: z.ZodError): Record<string, string> {
 }
 
 /** Makes zod speak to people where a schema has no sentence of its own. Call once at start. */
-export function speakPlainly(): void {
+export function installErrorMessages(): void {
   z.config({ customError: plainWords })
 }
 

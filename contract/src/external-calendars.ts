@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { timestamp } from './dates.ts'
-import { call } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { id, singleLine, textKinds } from './field-schemas.ts'
 
 /** Why another calendar could not be read. */
-export const importFailures = [
+export const externalCalendarFailures = [
   'unreachable',
   'refused',
   'private_address',
@@ -13,10 +13,10 @@ export const importFailures = [
   'too_slow',
   'not_a_calendar',
 ] as const
-export type ImportFailure = (typeof importFailures)[number]
+export type ExternalCalendarFailure = (typeof externalCalendarFailures)[number]
 
 /** What happened, and what its preacher can do. */
-export const importFailureWords: Record<ImportFailure, string> = {
+export const externalCalendarFailureTexts: Record<ExternalCalendarFailure, string> = {
   unreachable: 'We could not reach that calendar. Please check the address, or try again later.',
   refused: 'That calendar did not let us in. Its secret address may have changed: please copy it again.',
   private_address: 'That address is not open to the internet, so we cannot read it from here.',
@@ -28,7 +28,7 @@ export const importFailureWords: Record<ImportFailure, string> = {
     'There is no calendar at that address. Please copy the secret address once more, not that of the page.',
 }
 
-export const mostCalendars = 5
+export const maxExternalCalendars = 5
 
 const addressWords = 'Please paste the whole address. It begins with https:// or webcal://'
 
@@ -45,53 +45,53 @@ const calendarAddress = singleLine
   .refine((address) => address.length <= longestAddress, addressTooLong)
   .refine((address) => !/^https?:\/\/[^/]*@/.test(address), 'Please leave out the name and the password before the @')
 
-export const importInput = z.strictObject({ url: calendarAddress, name: singleLine.optional(80) })
-export type ImportInput = z.output<typeof importInput>
+export const externalCalendarInput = z.strictObject({ url: calendarAddress, name: singleLine.optional(80) })
+export type ExternalCalendarInput = z.output<typeof externalCalendarInput>
 
 /**
  * Another calendar of a preacher. Its address is a secret, so only the host is told. `failure` says why it could not be
  * read since `failedAt`; its times stay as they were at `readAt`. `busyDays`: from today on.
  */
-export const importedCalendar = z.object({
+export const externalCalendar = z.object({
   _id: id,
   name: z.string(),
   host: z.string(),
   createdAt: timestamp,
   readAt: timestamp.nullable(),
   failedAt: timestamp.nullable(),
-  failure: z.enum(importFailures).nullable(),
+  failure: z.enum(externalCalendarFailures).nullable(),
   busyDays: z.number().int(),
 })
-export type ImportedCalendar = z.output<typeof importedCalendar>
+export type ExternalCalendar = z.output<typeof externalCalendar>
 
 const calendarId = z.object({ id })
 
-export const importCalls = {
-  list: call({
+export const externalCalendarEndpoints = {
+  list: defineEndpoint({
     method: 'GET',
     path: '/preachers/calendars',
     access: 'preacher',
     summary: 'The other calendars of the preacher, the first one first',
-    reply: z.object({ calendars: z.array(importedCalendar) }),
+    reply: z.object({ calendars: z.array(externalCalendar) }),
   }),
-  add: call({
+  add: defineEndpoint({
     method: 'POST',
     path: '/preachers/calendars',
     access: 'preacher',
     summary: 'Read another calendar from now on, every hour; kept only if it can be read. At most 5',
-    body: importInput,
-    reply: importedCalendar,
+    body: externalCalendarInput,
+    reply: externalCalendar,
     status: 201,
   }),
-  read: call({
+  read: defineEndpoint({
     method: 'POST',
     path: '/preachers/calendars/:id/read',
     access: 'preacher',
     summary: 'Read the calendar now; why it could not be read is in the answer',
     params: calendarId,
-    reply: importedCalendar,
+    reply: externalCalendar,
   }),
-  remove: call({
+  remove: defineEndpoint({
     method: 'DELETE',
     path: '/preachers/calendars/:id',
     access: 'preacher',

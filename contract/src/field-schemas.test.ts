@@ -5,12 +5,12 @@ import {
   choices,
   id,
   multiLine,
+  nullToUndefined,
   optionalChoice,
   optionalWebsite,
-  orElse,
-  orNothing,
   requiredChoice,
   singleLine,
+  withDefault,
 } from './field-schemas.ts'
 
 const name = singleLine.required('Name is required', 10)
@@ -137,11 +137,11 @@ describe('a choice', () => {
 
 test('what may be left out may be null', () => {
   for (const given of [undefined, null]) {
-    expect(orElse(choices(colors), ['red']).parse(given)).toEqual(['red'])
-    expect(orNothing(id).parse(given)).toBeUndefined()
+    expect(withDefault(choices(colors), ['red']).parse(given)).toEqual(['red'])
+    expect(nullToUndefined(id).parse(given)).toBeUndefined()
   }
-  expect(orElse(choices(colors), ['red']).parse([])).toEqual([])
-  expect(orNothing(id).safeParse('').success).toBe(false)
+  expect(withDefault(choices(colors), ['red']).parse([])).toEqual([])
+  expect(nullToUndefined(id).safeParse('').success).toBe(false)
 })
 
 test('an id is a UUID and nothing else', () => {

@@ -96,14 +96,15 @@ export const whenMissing = (message: string) => (issue: { code?: string }) =>
   issue.code === 'invalid_type' ? message : undefined
 
 /** What may be left out: null and absence both mean `usual`. */
-export const orElse = <T extends z.ZodType>(schema: T, usual: z.output<T>) =>
+export const withDefault = <T extends z.ZodType>(schema: T, usual: z.output<T>) =>
   schema
     .nullish()
     .meta({ default: usual })
     .transform((given): z.output<T> => given ?? usual)
 
 /** What may be left out and has no usual value: null and absence are `undefined`. */
-export const orNothing = <T extends z.ZodType>(schema: T) => schema.nullish().transform((given) => given ?? undefined)
+export const nullToUndefined = <T extends z.ZodType>(schema: T) =>
+  schema.nullish().transform((given) => given ?? undefined)
 
 /** Some of an enumeration, each once. */
 export const choices = <const T extends readonly [string, ...string[]]>(values: T) =>

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { accountInput, loginInput, registrationInput } from './auth.ts'
-import { availabilityCalls, availabilityInput, longestRange } from './availability.ts'
+import { availabilityEndpoints, availabilityInput, longestRange } from './availability.ts'
 import { churchInput } from './churches.ts'
-import { fieldMessages, speakPlainly } from './errors.ts'
+import { fieldMessages, installErrorMessages } from './errors.ts'
 import { missingForDashboard, preacherInput } from './preachers.ts'
 import { requestInput, statusInput } from './requests.ts'
 import { reviewInput } from './reviews.ts'
@@ -39,7 +39,7 @@ const request = {
 }
 const requestId = '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b'
 
-beforeAll(speakPlainly)
+beforeAll(installErrorMessages)
 
 describe('signing in', () => {
   test.each([
@@ -211,7 +211,7 @@ describe('the calendar', () => {
     ['2026-01-01', '2028-01-01', false],
     ['2026-02-29', '2026-03-01', false],
   ])('from %s to %s: %s', (start, end, shown) => {
-    expect(availabilityCalls.show.query.safeParse({ start, end }).success).toBe(shown)
+    expect(availabilityEndpoints.show.query.safeParse({ start, end }).success).toBe(shown)
   })
 })
 

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allowedOfHonorarium, honorariumStatuses, honorariumStepBy, honorariumSteps, stageOf } from './honorarium.ts'
+import {
+  allowedHonorariumStatuses,
+  honorariumStageOf,
+  honorariumStatuses,
+  honorariumStepBy,
+  honorariumSteps,
+} from './honorarium.ts'
 import { requestStatuses } from './request-lifecycle.ts'
 import { userTypes } from './users.ts'
 
@@ -17,7 +23,7 @@ test.each([
   ['preacher', paid, ['paid']],
   ['preacher', received, []],
 ] as const)('of an honorarium a %s may say, when it is %o: %j', (by, stage, allowed) => {
-  expect(allowedOfHonorarium(by, { ...held, ...stage })).toEqual(allowed)
+  expect(allowedHonorariumStatuses(by, { ...held, ...stage })).toEqual(allowed)
 })
 
 test('what the preacher says of it means that it arrived, paid before or not', () => {
@@ -31,11 +37,11 @@ test('what the preacher says of it means that it arrived, paid before or not', (
 
 test.each(requestStatuses)('it is owed while a service is agreed or held: %s', (request) => {
   const isOwed = request === 'confirmed' || request === 'completed'
-  expect(allowedOfHonorarium('church', { ...pending, amount: 200, request })).toEqual(isOwed ? ['paid'] : [])
+  expect(allowedHonorariumStatuses('church', { ...pending, amount: 200, request })).toEqual(isOwed ? ['paid'] : [])
 })
 
 test('nothing can be said of one that is yet to be agreed', () => {
-  expect(allowedOfHonorarium('church', { ...held, ...pending, amount: 0 })).toEqual([])
+  expect(allowedHonorariumStatuses('church', { ...held, ...pending, amount: 0 })).toEqual([])
 })
 
 const honoraria = fc.record({
@@ -48,8 +54,8 @@ const honoraria = fc.record({
 test('whatever was said before, one that arrived stays so', () => {
   fc.assert(
     fc.property(honoraria, fc.constantFrom(...userTypes), (now, by) => {
-      fc.pre(stageOf(now) === 'received')
-      expect(allowedOfHonorarium(by, now)).toEqual([])
+      fc.pre(honorariumStageOf(now) === 'received')
+      expect(allowedHonorariumStatuses(by, now)).toEqual([])
     }),
   )
   expect(honorariumSteps.filter(({ from }) => from === 'received')).toEqual([])

@@ -67,15 +67,15 @@ export interface Honorarium {
   readonly received: boolean
 }
 
-export const stageOf = ({ status, received }: Pick<Honorarium, 'status' | 'received'>): HonorariumStage =>
+export const honorariumStageOf = ({ status, received }: Pick<Honorarium, 'status' | 'received'>): HonorariumStage =>
   received ? 'received' : status
 
 /** The step that this person takes by saying so now, if there is one. */
 export function honorariumStepBy(by: UserType, says: HonorariumStatus, now: Honorarium): HonorariumStep | undefined {
   if (now.amount === 0 || !owing.includes(now.request)) return undefined
-  return honorariumSteps.find((step) => step.by === by && step.says === says && step.from === stageOf(now))
+  return honorariumSteps.find((step) => step.by === by && step.says === says && step.from === honorariumStageOf(now))
 }
 
 /** What this person may say of it now. */
-export const allowedOfHonorarium = (by: UserType, now: Honorarium): HonorariumStatus[] =>
+export const allowedHonorariumStatuses = (by: UserType, now: Honorarium): HonorariumStatus[] =>
   honorariumStatuses.filter((says) => honorariumStepBy(by, says, now) !== undefined)

@@ -1,13 +1,16 @@
 import type { MessageView } from './threads.ts'
 
 /** What a device holds of a conversation: a run of messages without a gap, oldest first. */
-export type ThreadLog = readonly MessageView[]
+export type LoggedMessages = readonly MessageView[]
 
 /**
  * Lays messages into what is held, wherever they come from and however often. What does not join on is left out, and
  * `hasGap` says so: the device asks for what comes after its last one.
  */
-export function withMessages(held: ThreadLog, news: readonly MessageView[]): { log: ThreadLog; hasGap: boolean } {
+export function mergeMessages(
+  held: LoggedMessages,
+  news: readonly MessageView[],
+): { log: LoggedMessages; hasGap: boolean } {
   const bySeq = new Map([...held, ...news].map((message) => [message.seq, message]))
   const seqs = [...bySeq.keys()].sort((one, other) => one - other)
   // An older page that joins on from above is a part of the run too.
@@ -20,7 +23,7 @@ export function withMessages(held: ThreadLog, news: readonly MessageView[]): { l
 }
 
 /** After which message this device has to ask. */
-export const lastSeqOf = (held: ThreadLog): number => held.at(-1)?.seq ?? 0
+export const lastSeqOf = (held: LoggedMessages): number => held.at(-1)?.seq ?? 0
 
 function runBack(bySeq: ReadonlyMap<number, MessageView>, from: number): number {
   let seq = from

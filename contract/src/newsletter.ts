@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { email } from './auth.ts'
-import { call } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 
 /** What a link in a mail knows a subscription by. */
-export const mailKey = z.uuid({ error: 'Please open the link in the email again' })
+export const emailKey = z.uuid({ error: 'Please open the link in the email again' })
 
 export const subscriptionInput = z.strictObject({ email })
-export const confirmationInput = z.strictObject({ key: mailKey })
+export const confirmationInput = z.strictObject({ key: emailKey })
 
-export const newsletterCalls = {
-  subscribe: call({
+export const newsletterEndpoints = {
+  subscribe: defineEndpoint({
     method: 'POST',
     path: '/newsletter',
     access: 'public',
@@ -17,7 +17,7 @@ export const newsletterCalls = {
     body: subscriptionInput,
     status: 202,
   }),
-  confirm: call({
+  confirm: defineEndpoint({
     method: 'POST',
     path: '/newsletter/confirm',
     access: 'public',

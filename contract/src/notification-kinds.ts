@@ -78,4 +78,4 @@ export const notificationKinds = {
 export type NotificationKind = keyof typeof notificationKinds
 
 /** The same table, its entries alike. */
-export const factsOf = (kind: NotificationKind): KindFacts => notificationKinds[kind]
+export const notificationKindOf = (kind: NotificationKind): KindFacts => notificationKinds[kind]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { timestamp } from './dates.ts'
-import { call } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { id } from './field-schemas.ts'
 
 export const notificationTypes = ['message', 'request_update', 'reminder', 'subscription'] as const
@@ -18,22 +18,22 @@ export const notification = z.object({
 })
 export type Notification = z.output<typeof notification>
 
-export const notificationCalls = {
-  list: call({
+export const notificationEndpoints = {
+  list: defineEndpoint({
     method: 'GET',
     path: '/notifications',
     access: 'signed-in',
     summary: 'What is not dismissed yet: the newest 50, and how many there are',
     reply: z.object({ notifications: z.array(notification), unread: z.number().int() }),
   }),
-  dismiss: call({
+  dismiss: defineEndpoint({
     method: 'POST',
     path: '/notifications/:id/dismiss',
     access: 'signed-in',
     summary: 'Dismiss one; a second time does no harm',
     params: z.object({ id }),
   }),
-  dismissAll: call({
+  dismissAll: defineEndpoint({
     method: 'POST',
     path: '/notifications/dismiss-all',
     access: 'signed-in',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { id, multiLine } from './field-schemas.ts'
 import { pageFacts, paging } from './paging.ts'
 import { requestDetails, requestView } from './request-views.ts'
@@ -18,8 +18,8 @@ export type OpenRequest = z.output<typeof openRequest>
 
 const requestId = z.object({ id })
 
-export const offerCalls = {
-  open: call({
+export const offerEndpoints = {
+  open: defineEndpoint({
     method: 'GET',
     path: '/requests/open',
     access: 'preacher',
@@ -27,7 +27,7 @@ export const offerCalls = {
     query: z.object(paging(10)),
     reply: z.object({ requests: z.array(openRequest), ...pageFacts }),
   }),
-  offer: call({
+  offer: defineEndpoint({
     method: 'POST',
     path: '/requests/:id/interest',
     access: 'preacher',
@@ -37,14 +37,14 @@ export const offerCalls = {
     reply: requestDetails,
     status: 201,
   }),
-  takeBack: call({
+  takeBack: defineEndpoint({
     method: 'DELETE',
     path: '/requests/:id/interest',
     access: 'preacher',
     summary: 'Take the offer back; a second time does no harm',
     params: requestId,
   }),
-  choose: call({
+  choose: defineEndpoint({
     method: 'POST',
     path: '/requests/:id/assign',
     access: 'church',

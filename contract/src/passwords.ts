@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { knownEmail, password } from './auth.ts'
-import { call } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { currentPassword, token } from './field-schemas.ts'
 
 /** How long a link in a mail of ours is good, in minutes; it works once. */
@@ -9,30 +9,30 @@ export const linkMinutes = 60
 /** What stands in a link of ours: opaque. */
 export const linkToken = token('Please open the link in the email again', 100)
 
-export const forgottenInput = z.strictObject({ email: knownEmail })
+export const forgotPasswordInput = z.strictObject({ email: knownEmail })
 export const resetInput = z.strictObject({ token: linkToken, password })
 export const newPasswordInput = z.strictObject({
   current: currentPassword,
   password,
 })
 
-export const passwordCalls = {
-  forgotten: call({
+export const passwordEndpoints = {
+  forgotten: defineEndpoint({
     method: 'POST',
     path: '/auth/forgot-password',
     access: 'public',
     summary: 'Ask for a link to set a new password; the answer is the same for every address',
-    body: forgottenInput,
+    body: forgotPasswordInput,
     status: 202,
   }),
-  reset: call({
+  reset: defineEndpoint({
     method: 'POST',
     path: '/auth/reset-password',
     access: 'public',
     summary: 'Set a new password by the link from the mail; all sessions and the secret calendar address end',
     body: resetInput,
   }),
-  change: call({
+  change: defineEndpoint({
     method: 'PUT',
     path: '/auth/password',
     access: 'signed-in',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { searchWords } from './paging.ts'
 
 /** The states, DC and Puerto Rico, each with the time zone that most of its people live in. */
@@ -95,8 +95,8 @@ export const placeView = z.object({
 })
 export type PlaceView = z.output<typeof placeView>
 
-export const placeCalls = {
-  complete: call({
+export const placeEndpoints = {
+  complete: defineEndpoint({
     method: 'GET',
     path: '/places',
     access: 'public',

@@ -2,8 +2,17 @@ import { z } from 'zod'
 import { dayParts } from './availability.ts'
 import { timestamp } from './dates.ts'
 import { education, educationInput, experience, experienceInput } from './education-experience.ts'
-import { call } from './endpoint.ts'
-import { choices, id, multiLine, orElse, orNothing, requiredChoice, singleLine, whenMissing } from './field-schemas.ts'
+import { defineEndpoint } from './endpoint.ts'
+import {
+  choices,
+  id,
+  multiLine,
+  nullToUndefined,
+  requiredChoice,
+  singleLine,
+  whenMissing,
+  withDefault,
+} from './field-schemas.ts'
 import { dollars } from './money.ts'
 import {
   denominations,
@@ -37,8 +46,8 @@ export const preacherInput = z.strictObject({
     .max(longestDrive)
     .nullish()
     .transform((miles) => miles ?? usualTravelRadius),
-  sermonStyles: orElse(choices(sermonStyles), []),
-  preferredWorshipStyles: orElse(choices(worshipStyles), []),
+  sermonStyles: withDefault(choices(sermonStyles), []),
+  preferredWorshipStyles: withDefault(choices(worshipStyles), []),
   honorariumRange: z
     .strictObject(
       {
@@ -48,11 +57,11 @@ export const preacherInput = z.strictObject({
       { error: whenMissing('Minimum honorarium is required') },
     )
     .refine(({ min, max }) => min <= max, { path: ['max'], error: 'Maximum must be at least the minimum' }),
-  paymentMethods: orElse(choices(paymentMethods), []),
-  education: orElse(z.array(educationInput).max(20), []),
-  experience: orElse(z.array(experienceInput).max(30), []),
+  paymentMethods: withDefault(choices(paymentMethods), []),
+  education: withDefault(z.array(educationInput).max(20), []),
+  experience: withDefault(z.array(experienceInput).max(30), []),
   /** Left as it is when absent; a new preacher accepts requests. */
-  isActive: orNothing(z.boolean()),
+  isActive: nullToUndefined(z.boolean()),
 })
 export type PreacherForm = z.input<typeof preacherInput>
 export type PreacherInput = z.output<typeof preacherInput>
@@ -156,8 +165,8 @@ export function missingForDashboard(profile: Pick<PreacherView, 'bio' | 'educati
   return missing
 }
 
-export const preacherCalls = {
-  profile: call({
+export const preacherEndpoints = {
+  profile: defineEndpoint({
     method: 'GET',
     path: '/preachers/profile',
     access: 'preacher',
@@ -165,7 +174,7 @@ export const preacherCalls = {
     reply: preacherProfile,
     versioned: true,
   }),
-  saveProfile: call({
+  saveProfile: defineEndpoint({
     method: 'PUT',
     path: '/preachers/profile',
     access: 'preacher',
@@ -174,7 +183,7 @@ export const preacherCalls = {
     reply: preacherProfile,
     versioned: true,
   }),
-  accept: call({
+  accept: defineEndpoint({
     method: 'PATCH',
     path: '/preachers/profile',
     access: 'preacher',
@@ -182,35 +191,35 @@ export const preacherCalls = {
     body: z.strictObject({ isActive: z.boolean() }),
     reply: preacherProfile,
   }),
-  preview: call({
+  preview: defineEndpoint({
     method: 'GET',
     path: '/preachers/profile/preview',
     access: 'preacher',
     summary: 'What a church that does not know them yet finds at their page',
     reply: preacherPage,
   }),
-  profilePdf: call({
+  profilePdf: defineEndpoint({
     method: 'GET',
     path: '/preachers/profile/pdf',
     access: 'preacher',
     summary: 'Their résumé, pages to print',
     produces: 'application/pdf',
   }),
-  uploadImage: call({
+  uploadImage: defineEndpoint({
     method: 'POST',
     path: '/preachers/upload-image',
     access: 'preacher',
     summary: 'A new photo: multipart, file field `profileImage`; JPEG, PNG or WebP under 5 MB',
     reply: z.object({ imageUrl: z.string() }),
   }),
-  upcomingServices: call({
+  upcomingServices: defineEndpoint({
     method: 'GET',
     path: '/preachers/upcoming-services',
     access: 'preacher',
     summary: 'Confirmed services from today on, the nearest first',
     reply: z.object({ services: z.array(upcomingService) }),
   }),
-  show: call({
+  show: defineEndpoint({
     method: 'GET',
     path: '/preachers/:id',
     access: 'church',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { textKinds } from './field-schemas.ts'
 
 const plain = /^[!-~]+$/
@@ -24,22 +24,22 @@ export type PushSubscriptionForm = z.input<typeof pushSubscription>
 export const pushMessage = z.object({ title: z.string(), body: z.string(), path: z.string(), tag: z.string() })
 export type PushMessage = z.output<typeof pushMessage>
 
-export const pushCalls = {
-  key: call({
+export const pushEndpoints = {
+  key: defineEndpoint({
     method: 'GET',
     path: '/push/key',
     access: 'signed-in',
     summary: "The server's public key, which a browser asks for notices with (VAPID)",
     reply: z.object({ publicKey: z.string() }),
   }),
-  subscribe: call({
+  subscribe: defineEndpoint({
     method: 'POST',
     path: '/push/subscriptions',
     access: 'signed-in',
     summary: 'Send notices to this device for as long as its session lasts; a second time does no harm',
     body: pushSubscription,
   }),
-  unsubscribe: call({
+  unsubscribe: defineEndpoint({
     method: 'DELETE',
     path: '/push/subscriptions',
     access: 'signed-in',

@@ -3,17 +3,17 @@ import { addDays, type Day, timestamp } from './dates.ts'
 import type { RequestStatus, ServiceTime } from './request-lifecycle.ts'
 
 /** Days before the service on which both sides are asked whether it is still on; from then on each can say so. */
-export const stillOnDays = 7
+export const reconfirmationDays = 7
 
 /** How the reminder ends that asks for it. */
-export const stillOnQuestion = 'Is it still on?'
+export const reconfirmationQuestion = 'Is it still on?'
 
 /** Whether a side can say now that a service is still on. `today` is the church's. */
-export const maySayStillOn = (request: { status: RequestStatus; date: Day }, at: ServiceTime, today: Day): boolean =>
-  request.status === 'confirmed' && !at.begun && today >= addDays(request.date, -stillOnDays)
+export const canReconfirm = (request: { status: RequestStatus; date: Day }, at: ServiceTime, today: Day): boolean =>
+  request.status === 'confirmed' && !at.begun && today >= addDays(request.date, -reconfirmationDays)
 
 /** Who has said that a service is still on, and whether this viewer may now. */
-export const stillOnView = z.object({
+export const reconfirmationView = z.object({
   church: timestamp.nullable(),
   preacher: timestamp.nullable(),
   allowed: z.boolean(),

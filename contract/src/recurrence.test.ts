@@ -1,26 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, type Day, day, daysBetween, weekdayOf } from './dates.ts'
-import { daysOfRepeat, type Repeat, rhythms } from './recurrence.ts'
+import { frequencies, type Recurrence, recurrenceDays } from './recurrence.ts'
 
 const asDay = (text: string): Day => day.parse(text)
-const sundays = (given: Partial<Repeat>) =>
-  daysOfRepeat({ weekdays: [0], rhythm: '1', from: asDay('2026-12-01'), until: asDay('2026-12-31'), ...given })
+const sundays = (given: Partial<Recurrence>) =>
+  recurrenceDays({ weekdays: [0], rhythm: '1', from: asDay('2026-12-01'), until: asDay('2026-12-31'), ...given })
 
 /** Over leap days, year ends and every change of the clocks. */
 const anyDay = fc.integer({ min: 0, max: 20_000 }).map((at) => addDays(asDay('1996-01-01'), at))
 const anyRepeat = fc
   .record({
     weekdays: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1 }),
-    rhythm: fc.constantFrom(...rhythms),
+    rhythm: fc.constantFrom(...frequencies),
     from: anyDay,
     length: fc.integer({ min: 0, max: 366 }),
   })
-  .map(({ length, ...rule }): Repeat => ({ ...rule, until: addDays(rule.from, length) }))
+  .map(({ length, ...rule }): Recurrence => ({ ...rule, until: addDays(rule.from, length) }))
 
 /** Each weekday of the rule with its days. */
-const byWeekday = (rule: Repeat) =>
-  rule.weekdays.map((weekday) => ({ weekday, days: daysOfRepeat(rule).filter((one) => weekdayOf(one) === weekday) }))
+const byWeekday = (rule: Recurrence) =>
+  rule.weekdays.map((weekday) => ({ weekday, days: recurrenceDays(rule).filter((one) => weekdayOf(one) === weekday) }))
 
 describe('a rule that repeats', () => {
   test('begins with the first such day and counts its weeks from there', () => {
@@ -64,7 +64,7 @@ describe('a rule that repeats', () => {
   test('names days of its weekdays alone, in its range, in order and none twice', () => {
     fc.assert(
       fc.property(anyRepeat, (rule) => {
-        const days = daysOfRepeat(rule)
+        const days = recurrenceDays(rule)
         expect(days).toEqual([...new Set(days)].sort())
         for (const one of days) {
           expect(rule.weekdays).toContain(weekdayOf(one))
@@ -111,7 +111,7 @@ describe('a rule that repeats', () => {
 })
 
 /** The months that lie in the range from their first to their last day. */
-function monthsWithin({ from, until }: Repeat): string[] {
+function monthsWithin({ from, until }: Recurrence): string[] {
   const span = Array.from({ length: daysBetween(from, until) + 1 }, (_, at) => addDays(from, at))
   const begun = span.filter((one) => one.endsWith('-01')).map((one) => one.slice(0, 7))
   return begun.filter((month) => addDays(until, 1).slice(0, 7) > month)

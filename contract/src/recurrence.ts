@@ -1,8 +1,8 @@
 import { addDays, type Day, daysBetween, weekdayOf } from './dates.ts'
 
-export const rhythms = ['1', '2', '3', '4', 'first', 'second', 'third', 'fourth', 'last'] as const
-export type Rhythm = (typeof rhythms)[number]
-export const rhythmLabels: Record<Rhythm, string> = {
+export const frequencies = ['1', '2', '3', '4', 'first', 'second', 'third', 'fourth', 'last'] as const
+export type Frequency = (typeof frequencies)[number]
+export const frequencyLabels: Record<Frequency, string> = {
   1: 'Every week',
   2: 'Every 2nd week',
   3: 'Every 3rd week',
@@ -15,24 +15,24 @@ export const rhythmLabels: Record<Rhythm, string> = {
 }
 
 /** "Every 2nd Sunday from December 1 until June 30", both ends included. */
-export interface Repeat {
+export interface Recurrence {
   /** 0 is Sunday. */
   readonly weekdays: readonly number[]
-  readonly rhythm: Rhythm
+  readonly rhythm: Frequency
   readonly from: Day
   readonly until: Day
 }
 
 /** The days that a rule names, in order. */
-export function daysOfRepeat({ weekdays, rhythm, from, until }: Repeat): Day[] {
+export function recurrenceDays({ weekdays, rhythm, from, until }: Recurrence): Day[] {
   const span = Array.from({ length: Math.max(0, daysBetween(from, until) + 1) }, (_, at) => addDays(from, at))
   return span.filter((day) => weekdays.includes(weekdayOf(day)) && isInRhythm(rhythm, day, from))
 }
 
-const places: Partial<Record<Rhythm, number>> = { first: 1, second: 2, third: 3, fourth: 4 }
+const places: Partial<Record<Frequency, number>> = { first: 1, second: 2, third: 3, fourth: 4 }
 
 /** Weeks are counted from the first day on, so that the first Sunday to come is always one of "every 2nd Sunday". */
-function isInRhythm(rhythm: Rhythm, day: Day, from: Day): boolean {
+function isInRhythm(rhythm: Frequency, day: Day, from: Day): boolean {
   if (rhythm === 'last') return monthOf(addDays(day, 7)) !== monthOf(day)
   const place = places[rhythm]
   if (place !== undefined) return Math.ceil(Number(day.slice(8)) / 7) === place

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { id } from './field-schemas.ts'
 import { requestDetails } from './request-views.ts'
 
@@ -13,8 +13,8 @@ export const answerDays = 2
 /** Reminders go out in the morning, in the church's time zone. */
 export const reminderTime = '09:00'
 
-export const reminderCalls = {
-  sayStillOn: call({
+export const reminderEndpoints = {
+  sayStillOn: defineEndpoint({
     method: 'POST',
     path: '/requests/:id/still-on',
     access: 'signed-in',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { timestamp } from './dates.ts'
-import { call } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { id, multiLine } from './field-schemas.ts'
 import { filter, pageFacts, paging } from './paging.ts'
 import { messageView } from './threads.ts'
@@ -26,7 +26,7 @@ export const reportOutcomeLabels: Record<ReportOutcome, string> = {
 
 export const longestReportNote = 1000
 /** Of one account. */
-export const mostReportsADay = 20
+export const maxReportsPerDay = 20
 
 export const reportInput = z.strictObject({
   reason: z.enum(reportReasons, { error: 'Please choose what is wrong' }),
@@ -58,8 +58,8 @@ export type ReportView = z.output<typeof reportView>
 
 const report = z.object({ id })
 
-export const reportCalls = {
-  report: call({
+export const reportEndpoints = {
+  report: defineEndpoint({
     method: 'POST',
     path: '/threads/:id/report',
     access: 'signed-in',
@@ -67,7 +67,7 @@ export const reportCalls = {
     params: z.object({ id }),
     body: reportInput,
   }),
-  list: call({
+  list: defineEndpoint({
     method: 'GET',
     path: '/admin/reports',
     access: 'admin',
@@ -75,7 +75,7 @@ export const reportCalls = {
     query: z.object({ ...paging(20), status: filter(['open', 'settled']) }),
     reply: z.object({ reports: z.array(reportView), ...pageFacts }),
   }),
-  show: call({
+  show: defineEndpoint({
     method: 'GET',
     path: '/admin/reports/:id',
     access: 'admin',
@@ -84,7 +84,7 @@ export const reportCalls = {
     /** The last of them, oldest first; `more`: the conversation began before them. */
     reply: z.object({ report: reportView, messages: z.array(messageView), more: z.boolean() }),
   }),
-  settle: call({
+  settle: defineEndpoint({
     method: 'POST',
     path: '/admin/reports/:id/settle',
     access: 'admin',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { timestamp } from './dates.ts'
-import { call } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { id } from './field-schemas.ts'
 import { requestStatuses } from './request-lifecycle.ts'
 
@@ -31,7 +31,7 @@ export const otherService = z.object({
 export type OtherService = z.output<typeof otherService>
 
 /** What a preacher weighs before saying yes. `freeThen` is about the time of the service: null where nothing was said. */
-export const requestDay = z.object({
+export const requestDayContext = z.object({
   ...way,
   mark: z.object({
     state: z.enum(dayMarks),
@@ -41,15 +41,15 @@ export const requestDay = z.object({
   }),
   services: z.array(otherService),
 })
-export type RequestDay = z.output<typeof requestDay>
+export type RequestDayContext = z.output<typeof requestDayContext>
 
-export const requestDayCalls = {
-  show: call({
+export const requestDayContextEndpoints = {
+  show: defineEndpoint({
     method: 'GET',
     path: '/requests/:id/day',
     access: 'preacher',
     summary: 'What the day of a request holds for its preacher: the drive, their own mark, their other services',
     params: z.object({ id }),
-    reply: requestDay,
+    reply: requestDayContext,
   }),
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   allowedStatuses,
-  moveTo,
+  findStatusTransition,
   plainStatusLabels,
   requestStatuses,
   type ServiceTime,
@@ -42,7 +42,9 @@ describe('what a person may do', () => {
   test('is exactly what moves them there', () => {
     fc.assert(
       fc.property(statuses, statuses, people, moments, (from, to, by, at) => {
-        expect(allowedStatuses(from, by, at, false).includes(to)).toBe(moveTo(to, from, by, at) !== undefined)
+        expect(allowedStatuses(from, by, at, false).includes(to)).toBe(
+          findStatusTransition(to, from, by, at) !== undefined,
+        )
       }),
     )
   })
@@ -68,7 +70,7 @@ describe('what a person may do', () => {
   test('is never the work of the clock, nor of another call', () => {
     fc.assert(
       fc.property(statuses, statuses, people, moments, (from, to, by, at) => {
-        const move = moveTo(to, from, by, at)
+        const move = findStatusTransition(to, from, by, at)
         expect(move?.through).toBeUndefined()
         expect(move?.closes === 'expired').toBe(false)
       }),

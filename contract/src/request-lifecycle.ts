@@ -47,7 +47,8 @@ export const transitions: readonly Transition[] = [
  * A move by which the two agree: not while either has blocked the other. Every other move ends something, or honors what
  * was agreed before.
  */
-export const needsNoBlock = ({ from, to }: Pick<Transition, 'from' | 'to'>): boolean => !isAgreed(from) && isAgreed(to)
+export const isPreventedByBlock = ({ from, to }: Pick<Transition, 'from' | 'to'>): boolean =>
+  !isAgreed(from) && isAgreed(to)
 
 /** Where a request stands in time, in the church's time zone. */
 export interface ServiceTime {
@@ -62,7 +63,12 @@ const holds = (once: Transition['once'], at: ServiceTime): boolean =>
   (once === 'the day is not over' && !at.dayOver)
 
 /** The move that takes a request from here to there for this person now by a plain change of status, if there is one. */
-export function moveTo(to: RequestStatus, from: RequestStatus, by: UserType, at: ServiceTime): Transition | undefined {
+export function findStatusTransition(
+  to: RequestStatus,
+  from: RequestStatus,
+  by: UserType,
+  at: ServiceTime,
+): Transition | undefined {
   return transitions.find(
     (move) =>
       move.from === from && move.to === to && move.by === by && move.through === undefined && holds(move.once, at),
@@ -70,12 +76,12 @@ export function moveTo(to: RequestStatus, from: RequestStatus, by: UserType, at:
 }
 
 /** The move by which a request is closed for this reason, also by the clock or because somebody else was quicker. */
-export function closing(from: RequestStatus, by: Closer, closes: CloseReason): Transition | undefined {
+export function findClosingTransition(from: RequestStatus, by: Closer, closes: CloseReason): Transition | undefined {
   return transitions.find((move) => move.from === from && move.by === by && move.closes === closes)
 }
 
 /** The move by which a church chooses one of those who offer to come, if it is there now. */
-export function assignment(from: RequestStatus, at: ServiceTime): Transition | undefined {
+export function findAssignTransition(from: RequestStatus, at: ServiceTime): Transition | undefined {
   return transitions.find((move) => move.from === from && move.through === 'assign' && holds(move.once, at))
 }
 
@@ -83,7 +89,7 @@ export function assignment(from: RequestStatus, at: ServiceTime): Transition | u
 const refusals: readonly CloseReason[] = ['declined', 'cancelled']
 
 /** Whether the service of a closed request still wants a preacher, and may be asked of everyone near. */
-export const isInNeed = (
+export const canReopen = (
   request: { status: RequestStatus; closedBy: Closer | null; closeReason: CloseReason | null },
   at: ServiceTime,
 ): boolean =>
@@ -101,8 +107,8 @@ export function allowedStatuses(
   isBlocked: boolean,
 ): RequestStatus[] {
   return requestStatuses.filter((to) => {
-    const move = moveTo(to, from, by, at)
-    return move !== undefined && !(isBlocked && needsNoBlock(move))
+    const move = findStatusTransition(to, from, by, at)
+    return move !== undefined && !(isBlocked && isPreventedByBlock(move))
   })
 }
 

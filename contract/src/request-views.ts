@@ -3,7 +3,7 @@ import { timestamp } from './dates.ts'
 import { id } from './field-schemas.ts'
 import { honorariumKinds, honorariumView } from './honorarium.ts'
 import { denominations, experienceLevels, rating, worshipStyles } from './profile-options.ts'
-import { stillOnView } from './reconfirmation.ts'
+import { reconfirmationView } from './reconfirmation.ts'
 import { closeReasons, closers, requestStatuses } from './request-lifecycle.ts'
 import { serviceTypes, urgencies } from './service-options.ts'
 import { messageView } from './threads.ts'
@@ -106,17 +106,17 @@ export const requestEvent = z.object({
 export type RequestEvent = z.output<typeof requestEvent>
 
 /** The same need, asked of another preacher. */
-export const alsoAsked = z.object({
+export const groupedRequest = z.object({
   _id: id,
   status: z.enum(requestStatuses),
   closedBy: z.enum(closers).nullable(),
   closeReason: z.enum(closeReasons).nullable(),
   preacher: preacherOfRequest.pick({ _id: true, firstName: true, lastName: true, profileImage: true }),
 })
-export type AlsoAsked = z.output<typeof alsoAsked>
+export type GroupedRequest = z.output<typeof groupedRequest>
 
 /** What a church has done about a service since its request for it was closed: who is asked for it, or comes. */
-export const instead = z.object({
+export const replacementRequest = z.object({
   _id: id,
   status: z.enum(requestStatuses),
   preacher: preacherOfRequest.pick({ _id: true, firstName: true, lastName: true }).nullable(),
@@ -126,17 +126,17 @@ export const instead = z.object({
 export const requestDetails = requestView.extend({
   message: z.string().nullable(),
   /** For the church. */
-  alsoAsked: z.array(alsoAsked),
+  alsoAsked: z.array(groupedRequest),
   /** For the church: how many preachers are notified of it once the church confirms its email; null where it has. */
   notifiesOnceConfirmed: z.number().int().nullable(),
   /** For the church: the preacher said no, and everyone near can be asked. */
   mayReopen: z.boolean(),
-  instead: instead.nullable(),
+  instead: replacementRequest.nullable(),
   /** The newest; the whole of it is under /threads. */
   messages: z.array(messageView),
   /** Of the conversation; null before the first message. */
   threadId: id.nullable(),
-  stillOn: stillOnView,
+  stillOn: reconfirmationView,
   events: z.array(requestEvent),
 })
 export type RequestDetails = z.output<typeof requestDetails>

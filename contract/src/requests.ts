@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dayOrTimestamp, time } from './dates.ts'
-import { call } from './endpoint.ts'
-import { id, multiLine, orElse, requiredChoice, singleLine, textKinds } from './field-schemas.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { id, multiLine, requiredChoice, singleLine, textKinds, withDefault } from './field-schemas.ts'
 import { honorariumInput, honorariumStep } from './honorarium.ts'
 import { filter, pageFacts, paging, searchText } from './paging.ts'
 import { requestStatuses } from './request-lifecycle.ts'
@@ -10,8 +10,8 @@ import { durations, serviceTypes, urgencies } from './service-options.ts'
 import { messageInput, messageView } from './threads.ts'
 
 /** One need may be asked of this many preachers at once, and one press may ask for this many days: a quarter's Sundays. */
-export const mostAsked = 5
-export const mostDays = 13
+export const maxPreachersAsked = 5
+export const maxRequestDays = 13
 
 const durationMessage = 'Duration must be between 15-180 minutes'
 
@@ -34,15 +34,21 @@ export const requestInput = z.strictObject({
     .min(durations.min, durationMessage)
     .max(durations.max, durationMessage),
   expectedAttendance: z.number().int().min(0).max(100_000).nullish(),
-  urgency: orElse(z.enum(urgencies), 'medium'),
+  urgency: withDefault(z.enum(urgencies), 'medium'),
   theme: singleLine.optional(200),
   specialRequirements: multiLine.optional(2000),
   message: multiLine.optional(4000),
   preacher: id.nullish(),
   /** Others who are asked as well: the first of all to accept is booked. */
-  alsoAsk: orElse(z.array(id).max(mostAsked - 1, `Please ask at most ${mostAsked} preachers at once`), []),
+  alsoAsk: withDefault(
+    z.array(id).max(maxPreachersAsked - 1, `Please ask at most ${maxPreachersAsked} preachers at once`),
+    [],
+  ),
   /** More days on which the same is needed: a request for each. */
-  alsoOn: orElse(z.array(dayOrTimestamp).max(mostDays - 1, `Please choose at most ${mostDays} days at once`), []),
+  alsoOn: withDefault(
+    z.array(dayOrTimestamp).max(maxRequestDays - 1, `Please choose at most ${maxRequestDays} days at once`),
+    [],
+  ),
   honorarium: honorariumInput,
 })
 export type RequestForm = z.input<typeof requestInput>
@@ -69,8 +75,8 @@ export type RequestListQuery = z.output<typeof requestListQuery>
 const requestList = z.object({ requests: z.array(requestView), ...pageFacts })
 const requestId = z.object({ id })
 
-export const requestCalls = {
-  send: call({
+export const requestEndpoints = {
+  send: defineEndpoint({
     method: 'POST',
     path: '/requests',
     access: 'church',
@@ -80,7 +86,7 @@ export const requestCalls = {
     status: 201,
     keyed: true,
   }),
-  ofChurch: call({
+  ofChurch: defineEndpoint({
     method: 'GET',
     path: '/requests',
     access: 'church',
@@ -88,7 +94,7 @@ export const requestCalls = {
     query: requestListQuery,
     reply: requestList,
   }),
-  ofPreacher: call({
+  ofPreacher: defineEndpoint({
     method: 'GET',
     path: '/requests/preacher',
     access: 'preacher',
@@ -96,7 +102,7 @@ export const requestCalls = {
     query: requestListQuery,
     reply: requestList,
   }),
-  show: call({
+  show: defineEndpoint({
     method: 'GET',
     path: '/requests/:id',
     access: 'signed-in',
@@ -104,7 +110,7 @@ export const requestCalls = {
     params: requestId,
     reply: requestDetails,
   }),
-  changeStatus: call({
+  changeStatus: defineEndpoint({
     method: 'PATCH',
     path: '/requests/:id',
     access: 'signed-in',
@@ -113,7 +119,7 @@ export const requestCalls = {
     body: statusInput,
     reply: requestDetails,
   }),
-  reopen: call({
+  reopen: defineEndpoint({
     method: 'POST',
     path: '/requests/:id/reopen',
     access: 'church',
@@ -122,7 +128,7 @@ export const requestCalls = {
     reply: requestDetails,
     status: 201,
   }),
-  payHonorarium: call({
+  payHonorarium: defineEndpoint({
     method: 'PATCH',
     path: '/requests/:id/honorarium',
     access: 'signed-in',
@@ -131,7 +137,7 @@ export const requestCalls = {
     body: honorariumStep,
     reply: requestDetails,
   }),
-  sendMessage: call({
+  sendMessage: defineEndpoint({
     method: 'POST',
     path: '/requests/:id/messages',
     access: 'signed-in',

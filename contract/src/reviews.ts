@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { timestamp } from './dates.ts'
-import { call } from './endpoint.ts'
-import { id, multiLine, orNothing } from './field-schemas.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { id, multiLine, nullToUndefined } from './field-schemas.ts'
 import { pageFacts, paging } from './paging.ts'
 import type { UserType } from './users.ts'
 
@@ -32,8 +32,8 @@ export const categoriesAskedOf: Record<UserType, readonly ReviewCategory[]> = {
 const oneToFive = 'Please choose 1 to 5 stars'
 const stars = z.number({ error: oneToFive }).int(oneToFive).min(1, oneToFive).max(5, oneToFive)
 const categories = z.strictObject(
-  Object.fromEntries(reviewCategories.map((name) => [name, orNothing(stars)])) as {
-    [name in ReviewCategory]: ReturnType<typeof orNothing<typeof stars>>
+  Object.fromEntries(reviewCategories.map((name) => [name, nullToUndefined(stars)])) as {
+    [name in ReviewCategory]: ReturnType<typeof nullToUndefined<typeof stars>>
   },
 )
 
@@ -80,8 +80,8 @@ export type ReviewFigures = z.output<z.ZodObject<typeof reviewFigures>>
 /** On one page of a list. */
 export const reviewsShown = 10
 
-export const reviewCalls = {
-  write: call({
+export const reviewEndpoints = {
+  write: defineEndpoint({
     method: 'POST',
     path: '/reviews',
     access: 'signed-in',
@@ -91,7 +91,7 @@ export const reviewCalls = {
     status: 201,
     keyed: true,
   }),
-  recent: call({
+  recent: defineEndpoint({
     method: 'GET',
     path: '/reviews/recent',
     access: 'signed-in',
@@ -99,7 +99,7 @@ export const reviewCalls = {
     query: z.object({ limit: z.coerce.number().int().min(1).max(20).default(3) }),
     reply: z.object({ reviews: z.array(reviewView) }),
   }),
-  aboutMe: call({
+  aboutMe: defineEndpoint({
     method: 'GET',
     path: '/reviews',
     access: 'signed-in',
@@ -107,7 +107,7 @@ export const reviewCalls = {
     query: z.object(paging(reviewsShown)),
     reply: z.object({ reviews: z.array(reviewView), ...pageFacts, ...reviewFigures }),
   }),
-  reply: call({
+  reply: defineEndpoint({
     method: 'POST',
     path: '/reviews/:id/reply',
     access: 'signed-in',
@@ -117,7 +117,7 @@ export const reviewCalls = {
     reply: reviewView,
     status: 201,
   }),
-  ofPreacher: call({
+  ofPreacher: defineEndpoint({
     method: 'GET',
     path: '/preachers/:id/reviews',
     access: 'church',

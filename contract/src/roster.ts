@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { call } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { id } from './field-schemas.ts'
 
 /** Preachers that a church wants to find again. Both are harmless when repeated. */
-export const savedCalls = {
-  save: call({
+export const rosterEndpoints = {
+  save: defineEndpoint({
     method: 'PUT',
     path: '/preachers/:id/saved',
     access: 'church',
     summary: 'Keep a preacher among the saved ones',
     params: z.object({ id }),
   }),
-  forget: call({
+  forget: defineEndpoint({
     method: 'DELETE',
     path: '/preachers/:id/saved',
     access: 'church',

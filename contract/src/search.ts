@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dayParts } from './availability.ts'
 import { dayOrTimestamp, time } from './dates.ts'
-import { call } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { largestAmount } from './money.ts'
 import { filter, filterFlag, filterList, filterNumber, pageFacts, paging, searchText } from './paging.ts'
 import { preacherView } from './preachers.ts'
@@ -48,8 +48,8 @@ export const preacherCard = preacherView
   })
 export type PreacherCard = z.output<typeof preacherCard>
 
-export const searchCalls = {
-  preachers: call({
+export const searchEndpoints = {
+  preachers: defineEndpoint({
     method: 'GET',
     path: '/preachers/search',
     access: 'church',

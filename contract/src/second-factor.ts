@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { timestamp } from './dates.ts'
-import { call } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { currentPassword, textKinds } from './field-schemas.ts'
 
 /** How long what was begun waits for its first code, in minutes. */
-export const beginningMinutes = 30
+export const setupMinutes = 30
 
 /** So long after it was turned on, a new password by mail turns it off as well: it may have been a thief. */
-export const freshDays = 7
+export const recentlyEnabledDays = 7
 
 /** How many recovery codes there are to begin with. */
 export const recoveryCodeCount = 10
@@ -32,8 +32,8 @@ export const appCode = typedCode.regex(/^\d{6}$/, words.app)
 /** What the app shows, or one of the recovery codes: these have no letter that looks like a digit. */
 export const secondFactorCode = typedCode.regex(/^(\d{6}|[a-km-np-z2-9]{10})$/, words.either)
 
-export const beginningInput = z.strictObject({ password: currentPassword })
-export const turningOnInput = z.strictObject({ code: appCode })
+export const setupInput = z.strictObject({ password: currentPassword })
+export const activationInput = z.strictObject({ code: appCode })
 /** For what a borrowed session must not do. */
 export const bothFactorsInput = z.strictObject({ password: currentPassword, code: secondFactorCode })
 
@@ -46,33 +46,33 @@ export const secondFactorView = z.object({
 })
 export type SecondFactorView = z.output<typeof secondFactorView>
 
-export const secondFactorCalls = {
-  show: call({
+export const secondFactorEndpoints = {
+  show: defineEndpoint({
     method: 'GET',
     path: '/auth/second-factor',
     access: 'signed-in',
     summary: 'Whether signing in asks for a code, since when, and how many recovery codes are left',
     reply: secondFactorView,
   }),
-  begin: call({
+  begin: defineEndpoint({
     method: 'POST',
     path: '/auth/second-factor/begin',
     access: 'signed-in',
     summary: 'Make a secret for an authenticator app; it waits half an hour for its first code',
-    body: beginningInput,
+    body: setupInput,
     /** In base32, and as the address behind the picture that apps read. */
     reply: z.object({ secret: z.string(), uri: z.string() }),
   }),
-  turnOn: call({
+  turnOn: defineEndpoint({
     method: 'POST',
     path: '/auth/second-factor',
     access: 'signed-in',
     summary: 'Turn it on with a first code; the other sessions end, and the recovery codes are told this once',
-    body: turningOnInput,
+    body: activationInput,
     keyed: true,
     reply: recoveryCodes,
   }),
-  renewCodes: call({
+  renewCodes: defineEndpoint({
     method: 'POST',
     path: '/auth/second-factor/recovery-codes',
     access: 'signed-in',
@@ -81,7 +81,7 @@ export const secondFactorCalls = {
     keyed: true,
     reply: recoveryCodes,
   }),
-  turnOff: call({
+  turnOff: defineEndpoint({
     method: 'POST',
     path: '/auth/second-factor/remove',
     access: 'signed-in',

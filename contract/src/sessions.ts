@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { timestamp } from './dates.ts'
-import { call } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { id } from './field-schemas.ts'
 
 /** A device that is signed in. `device` is for people: "Chrome on Windows". */
@@ -13,22 +13,22 @@ export const sessionView = z.object({
 })
 export type SessionView = z.output<typeof sessionView>
 
-export const sessionCalls = {
-  list: call({
+export const sessionEndpoints = {
+  list: defineEndpoint({
     method: 'GET',
     path: '/auth/sessions',
     access: 'signed-in',
     summary: 'The devices that are signed in: the one that asks first, then the last seen; 100 at most',
     reply: z.object({ sessions: z.array(sessionView) }),
   }),
-  end: call({
+  end: defineEndpoint({
     method: 'DELETE',
     path: '/auth/sessions/:id',
     access: 'signed-in',
     summary: 'Sign a device out',
     params: z.object({ id }),
   }),
-  endOthers: call({
+  endOthers: defineEndpoint({
     method: 'DELETE',
     path: '/auth/sessions',
     access: 'signed-in',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 
 const count = z.number().int()
 
@@ -33,22 +33,22 @@ export type MonthEarned = z.output<typeof monthEarned>
 
 export const monthsEarned = 12
 
-export const statsCalls = {
-  ofChurch: call({
+export const statsEndpoints = {
+  ofChurch: defineEndpoint({
     method: 'GET',
     path: '/churches/stats',
     access: 'church',
     summary: "The church's figures",
     reply: churchStats,
   }),
-  ofPreacher: call({
+  ofPreacher: defineEndpoint({
     method: 'GET',
     path: '/preachers/stats',
     access: 'preacher',
     summary: "The preacher's figures",
     reply: preacherStats,
   }),
-  earnings: call({
+  earnings: defineEndpoint({
     method: 'GET',
     path: '/preachers/earnings',
     access: 'preacher',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dayParts } from './availability.ts'
-import { call } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { id } from './field-schemas.ts'
 import { requestStatuses } from './request-lifecycle.ts'
 import { serviceTypes } from './service-options.ts'
@@ -18,10 +18,10 @@ export const sundayStateLabels: Record<SundayState, string> = {
 }
 
 /** Booked and asked say more than the preacher's own mark, which the others are: free, away, or nothing said. */
-export const ownSundayStates = ['booked', 'asked', 'free', 'away', 'unset'] as const
-export type OwnSundayState = (typeof ownSundayStates)[number]
+export const preacherSundayStates = ['booked', 'asked', 'free', 'away', 'unset'] as const
+export type PreacherSundayState = (typeof preacherSundayStates)[number]
 /** In the words of the calendar, which is where they are set. */
-export const ownSundayStateLabels: Record<OwnSundayState, string> = {
+export const preacherSundayStateLabels: Record<PreacherSundayState, string> = {
   booked: 'Booked',
   asked: 'Asked',
   free: 'Available',
@@ -55,28 +55,28 @@ export const sundayView = z.object({
 export type SundayView = z.output<typeof sundayView>
 
 /** A preacher's Sunday; of `requests` the same holds. */
-export const ownSundayView = z.object({
+export const preacherSundayView = z.object({
   date: z.string(),
-  state: z.enum(ownSundayStates),
+  state: z.enum(preacherSundayStates),
   /** The one part of a free day that it is free for; null where it is all of it. */
   part: z.enum(dayParts).nullable(),
   requests: z.array(serviceOnSunday),
 })
-export type OwnSundayView = z.output<typeof ownSundayView>
+export type PreacherSundayView = z.output<typeof preacherSundayView>
 
-export const sundayCalls = {
-  ofChurch: call({
+export const sundayEndpoints = {
+  ofChurch: defineEndpoint({
     method: 'GET',
     path: '/churches/sundays',
     access: 'church',
     summary: "The coming Sundays, from the church's today on: who comes, who is asked, where nobody is",
     reply: z.object({ sundays: z.array(sundayView) }),
   }),
-  ofPreacher: call({
+  ofPreacher: defineEndpoint({
     method: 'GET',
     path: '/preachers/sundays',
     access: 'preacher',
     summary: "The coming Sundays, from the preacher's today on: where they preach, who asks, what their calendar says",
-    reply: z.object({ sundays: z.array(ownSundayView) }),
+    reply: z.object({ sundays: z.array(preacherSundayView) }),
   }),
 }

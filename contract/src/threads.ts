@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { timestamp } from './dates.ts'
-import { call } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { id, multiLine, singleLine } from './field-schemas.ts'
 import { pageFacts, paging, searchText } from './paging.ts'
 import { closeReasons, closers, requestStatuses } from './request-lifecycle.ts'
@@ -91,8 +91,8 @@ const place = z.preprocess(
   z.coerce.number().int().min(0).max(2_000_000_000).optional(),
 )
 
-export const threadCalls = {
-  list: call({
+export const threadEndpoints = {
+  list: defineEndpoint({
     method: 'GET',
     path: '/threads',
     access: 'signed-in',
@@ -100,7 +100,7 @@ export const threadCalls = {
     query: z.object({ ...paging(20), search: searchText }),
     reply: z.object({ threads: z.array(threadView), unread: z.number().int(), ...pageFacts }),
   }),
-  start: call({
+  start: defineEndpoint({
     method: 'POST',
     path: '/threads',
     access: 'church',
@@ -110,7 +110,7 @@ export const threadCalls = {
     reply: z.object({ thread: threadView, message: messageView }),
     status: 201,
   }),
-  show: call({
+  show: defineEndpoint({
     method: 'GET',
     path: '/threads/:id',
     access: 'signed-in',
@@ -124,7 +124,7 @@ export const threadCalls = {
     /** `more`: there are more in the direction that was asked for. */
     reply: z.object({ thread: threadView, messages: z.array(messageView), more: z.boolean() }),
   }),
-  send: call({
+  send: defineEndpoint({
     method: 'POST',
     path: '/threads/:id/messages',
     access: 'signed-in',
@@ -134,7 +134,7 @@ export const threadCalls = {
     reply: messageView,
     status: 201,
   }),
-  read: call({
+  read: defineEndpoint({
     method: 'POST',
     path: '/threads/:id/read',
     access: 'signed-in',

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { mailKinds } from './account.ts'
-import { call } from './endpoint.ts'
-import { mailKey } from './newsletter.ts'
+import { emailKinds } from './account.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { emailKey } from './newsletter.ts'
 
 /** A member's kinds of mail, and the newsletter, which needs no account. */
-export const unsubscribeKinds = [...mailKinds, 'newsletter'] as const
+export const unsubscribeKinds = [...emailKinds, 'newsletter'] as const
 export type UnsubscribeKind = (typeof unsubscribeKinds)[number]
 
 /** Ends the sentence "You will get no more mails about …". */
@@ -16,10 +16,10 @@ export const unsubscribeLabels: Record<UnsubscribeKind, string> = {
   newsletter: 'news from OpenPulpit',
 }
 
-export const unsubscribeInput = z.strictObject({ kind: z.enum(unsubscribeKinds), key: mailKey })
+export const unsubscribeInput = z.strictObject({ kind: z.enum(unsubscribeKinds), key: emailKey })
 
-export const unsubscribeCalls = {
-  stop: call({
+export const unsubscribeEndpoints = {
+  stop: defineEndpoint({
     method: 'POST',
     path: '/unsubscribe',
     access: 'public',

@@ -35,11 +35,11 @@ export function coverageOf({
   connectionsLimit,
 }: Pick<Subscription, 'status' | 'connectionsUsed' | 'connectionsLimit'>): Coverage {
   if (status === 'expired') return 'nobody'
-  return isUsedUp({ connectionsUsed, connectionsLimit }) ? 'known' : 'everybody'
+  return isTrialUsedUp({ connectionsUsed, connectionsLimit }) ? 'known' : 'everybody'
 }
 
 /** Whether a trial has given away all that it held, also where it is over by now. */
-export const isUsedUp = ({
+export const isTrialUsedUp = ({
   connectionsUsed,
   connectionsLimit,
 }: Pick<Subscription, 'connectionsUsed' | 'connectionsLimit'>) =>

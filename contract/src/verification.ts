@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { password } from './auth.ts'
-import { call } from './endpoint.ts'
-import { currentPassword, orNothing } from './field-schemas.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { currentPassword, nullToUndefined } from './field-schemas.ts'
 import { linkToken } from './passwords.ts'
 
 /**
@@ -10,21 +10,21 @@ import { linkToken } from './passwords.ts'
  */
 export const verificationInput = z.strictObject({
   token: linkToken,
-  password: orNothing(currentPassword),
-  newPassword: orNothing(password),
+  password: nullToUndefined(currentPassword),
+  newPassword: nullToUndefined(password),
 })
 export const currentPasswordInput = z.strictObject({ password: currentPassword })
 export const takeoverInput = z.strictObject({ newPassword: password })
 
-export const verificationCalls = {
-  verify: call({
+export const verificationEndpoints = {
+  verify: defineEndpoint({
     method: 'POST',
     path: '/auth/verify-email',
     access: 'public',
     summary: 'Confirm the address of an account by the link from the email, or take the account over with it',
     body: verificationInput,
   }),
-  resend: call({
+  resend: defineEndpoint({
     method: 'POST',
     path: '/auth/resend-verification',
     access: 'signed-in',

@@ -10,7 +10,7 @@ import { milesBetween } from './towns.ts'
 type Wish = Omit<Plan, 'preacher'>
 
 /** Keeps what has been told, so that nobody stands in two pulpits and no trial agrees to more than it may. */
-export class Diary {
+export class Bookings {
   readonly stories: Story[] = []
   readonly #calendar: Calendar
   readonly #random: Random

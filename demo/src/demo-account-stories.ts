@@ -1,6 +1,6 @@
 import { addDays } from '@openpulpit/contract/dates'
 import type { ServiceType } from '@openpulpit/contract/service-options'
-import type { Diary } from './bookings.ts'
+import type { Bookings } from './bookings.ts'
 import type { Calendar } from './calendar.ts'
 import type { Church } from './churches.ts'
 import type { Preacher } from './preachers.ts'
@@ -82,7 +82,7 @@ const ofPreacher: readonly Sketch[] = [
 
 /** Tells of the two to sign in as, before everyone else finds the best Sundays taken. */
 export function tellLeadingStories(
-  diary: Diary,
+  diary: Bookings,
   calendar: Calendar,
   [leadingChurch, ...churches]: readonly Church[],
   [leadingPreacher, ...preachers]: readonly Preacher[],

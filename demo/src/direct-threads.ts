@@ -4,7 +4,7 @@ import { at, type Calendar } from './calendar.ts'
 import type { Church } from './churches.ts'
 import type { Preacher } from './preachers.ts'
 import type { Random } from './random.ts'
-import { addressOf, type Conversation, contactOf, type Letter } from './request-threads.ts'
+import { addressOf, type Conversation, contactOf, type ThreadMessage } from './request-threads.ts'
 import { fill } from './template.ts'
 import { churchTalks, preacherTalks, sharedTalk, type TalkWords } from './texts/direct-messages.ts'
 
@@ -66,7 +66,7 @@ function writeTalk(
     ...{ message_count: written.length, created_at: begun },
   }
   const letters = written.map(
-    ({ from, content, at }, index): Letter => ({
+    ({ from, content, at }, index): ThreadMessage => ({
       from,
       row: {
         ...{ id: random.id(at), thread_id: thread.id, seq: index + 1 },

@@ -8,7 +8,7 @@ import { at, type Calendar } from './calendar.ts'
 import type { Random } from './random.ts'
 
 /** `ended` is a trial that has run out. */
-export type Standing = Exclude<SubscriptionStatus, 'expired'> | 'ended'
+export type SubscriptionState = Exclude<SubscriptionStatus, 'expired'> | 'ended'
 
 export interface Member {
   readonly user: Insertable<Users> & { readonly id: string }
@@ -31,7 +31,7 @@ interface Account {
   readonly userType: UserType
   readonly email: string
   readonly passwordHash: string
-  readonly standing: Standing
+  readonly standing: SubscriptionState
   readonly isStudent?: boolean
   /** For those who have been here longest. */
   readonly daysAgo?: number
@@ -81,7 +81,7 @@ function paidSince(joined: Day, lastPaid: Date): Paid {
   return { started_at: monthsAfter(lastPaid, -months_paid), months_paid }
 }
 
-const since: Readonly<Record<Standing, readonly [least: number, most: number]>> = {
+const since: Readonly<Record<SubscriptionState, readonly [least: number, most: number]>> = {
   active: [120, 420],
   past_due: [120, 420],
   trial: [2, 27],
@@ -89,7 +89,7 @@ const since: Readonly<Record<Standing, readonly [least: number, most: number]>> 
 }
 
 /** As many of each standing as said, in no order. */
-export function standings(counts: Readonly<Record<Standing, number>>, random: Random): Standing[] {
-  const all = Object.entries(counts) as [Standing, number][]
+export function standings(counts: Readonly<Record<SubscriptionState, number>>, random: Random): SubscriptionState[] {
+  const all = Object.entries(counts) as [SubscriptionState, number][]
   return random.shuffled(all.flatMap(([standing, count]) => Array.from({ length: count }, () => standing)))
 }

@@ -1,9 +1,13 @@
 import type { Day } from '@openpulpit/contract/dates'
 import { notificationKinds } from '@openpulpit/contract/notification-kinds'
 import type { Insertable } from 'kysely'
-import type { Notice } from '../../server/src/features/notifications/commands.ts'
-import { noticeOfOffer } from '../../server/src/features/offers/notifications.ts'
-import { type Concerned, noticeOfChange, noticesOfExpiry } from '../../server/src/features/requests/notifications.ts'
+import type { NewNotification } from '../../server/src/features/notifications/commands.ts'
+import { offerNotification } from '../../server/src/features/offers/notifications.ts'
+import {
+  changeNotification,
+  expiryNotifications,
+  type RequestParties,
+} from '../../server/src/features/requests/notifications.ts'
 import { sentenceOfReview } from '../../server/src/features/reviews/notifications.ts'
 import type { Notifications } from '../../server/src/platform/database/schema.ts'
 import { at, type Calendar } from './calendar.ts'
@@ -27,14 +31,14 @@ interface Told {
 }
 
 /** A notice of then. Of a conversation only what is not seen is still to be told. */
-interface Dated extends Pick<Notice, 'userId' | 'kind' | 'state' | 'message' | 'requestId'> {
+interface Dated extends Pick<NewNotification, 'userId' | 'kind' | 'state' | 'message' | 'requestId'> {
   readonly at: Date
   readonly threadId?: string | null
   readonly isSeen?: boolean
 }
 
 /** What people were told in the last weeks. What is some days old they have dismissed. */
-export function writeNotices(
+export function writeNotifications(
   { conversations, talks, reviews, offers }: Told,
   calendar: Calendar,
   random: Random,
@@ -44,7 +48,7 @@ export function writeNotices(
   const told: Dated[] = [
     ...conversations.flatMap(({ written }) => noticesOfChanges(written, isKept)),
     ...talks.flatMap((talk) => noticesOfLetters(talk, calendar, isKept)),
-    ...offers.map((offer) => ({ ...noticeOfOffer(offeredBy(offer)), at: offer.row.created_at })),
+    ...offers.map((offer) => ({ ...offerNotification(offeredBy(offer)), at: offer.row.created_at })),
     ...reviews.filter(({ row }) => isKept(row.created_at)).map(noticeOfReview),
   ]
 
@@ -69,7 +73,7 @@ function noticesOfChanges(written: Written, isKept: (instant: Date) => boolean):
     .filter(({ at }) => isKept(at))
     .flatMap(({ by, at, to_status, close_reason }) => {
       const concerned = concernedBy(written, { status: to_status, close_reason: close_reason ?? null, updated_at: at })
-      const notices = by === 'system' ? noticesOfExpiry(concerned) : noticeOfChange(concerned, by)
+      const notices = by === 'system' ? expiryNotifications(concerned) : changeNotification(concerned, by)
       return notices.map((notice) => ({ ...notice, at }))
     })
 }
@@ -97,8 +101,8 @@ const otherThan = (side: 'church' | 'preacher') => (side === 'church' ? 'preache
 
 const concernedBy = (
   { story, row }: Written,
-  now: Pick<Concerned, 'status' | 'close_reason' | 'updated_at'>,
-): Concerned => ({
+  now: Pick<RequestParties, 'status' | 'close_reason' | 'updated_at'>,
+): RequestParties => ({
   ...now,
   id: row.id,
   closed_by: row.closed_by ?? null,

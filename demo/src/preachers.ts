@@ -4,7 +4,7 @@ import type { Education, Experience, Preachers } from '../../server/src/platform
 import { bioWriter } from './bios.ts'
 import { at, type Calendar } from './calendar.ts'
 import { type Career, careerOf } from './education-experience.ts'
-import { type Member, memberOf, type Standing, standings } from './members.ts'
+import { type Member, memberOf, type SubscriptionState, standings } from './members.ts'
 import { type Person, peopleOf } from './people.ts'
 import type { Random } from './random.ts'
 import { leadingPreacher } from './texts/demo-preacher.ts'
@@ -23,7 +23,7 @@ export interface Preacher extends Member, Pick<Person, 'first' | 'last' | 'isWom
 /** Who a preacher is, before there are rows of it. */
 interface Part extends Person {
   readonly town: Town
-  readonly standing: Standing
+  readonly standing: SubscriptionState
   readonly daysAgo?: number
   readonly styles: readonly SermonStyle[]
   readonly career: Career

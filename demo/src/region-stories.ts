@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@openpulpit/contract/dates'
 import type { ServiceType } from '@openpulpit/contract/service-options'
-import type { Diary } from './bookings.ts'
+import type { Bookings } from './bookings.ts'
 import type { Calendar } from './calendar.ts'
 import type { Church } from './churches.ts'
 import type { Preacher } from './preachers.ts'
@@ -12,7 +12,7 @@ const weeksAhead = 11
 
 /** What churches have asked for, week by week, from the day they joined to some weeks ahead. */
 export function tellOrdinaryStories(
-  diary: Diary,
+  diary: Bookings,
   calendar: Calendar,
   churches: readonly Church[],
   preachers: readonly Preacher[],
@@ -47,7 +47,7 @@ interface Wish {
   readonly after?: Day
 }
 
-function ask(diary: Diary, preachers: readonly Preacher[], wish: Wish, calendar: Calendar, random: Random): void {
+function ask(diary: Bookings, preachers: readonly Preacher[], wish: Wish, calendar: Calendar, random: Random): void {
   const { ending, day, type } = wish
   const isMaybe = type === 'sunday_morning' && (ending === 'expired' || ending === 'withdrawn')
   const isToAnyone = ending === 'open' || (isMaybe && random.chance(0.4))

@@ -3,13 +3,13 @@ import type { Insertable } from 'kysely'
 import type { DB } from '../../server/src/platform/database/schema.ts'
 import { buildCalendars } from './availability.ts'
 import { writeBilling } from './billing.ts'
-import { Diary } from './bookings.ts'
+import { Bookings } from './bookings.ts'
 import { writeBriefDefaults, writeBriefs } from './briefs.ts'
 import { calendarOf } from './calendar.ts'
 import { buildChurches } from './churches.ts'
 import { tellLeadingStories } from './demo-account-stories.ts'
 import { talkOf, writeTalks } from './direct-threads.ts'
-import { writeNotices } from './notifications.ts'
+import { writeNotifications } from './notifications.ts'
 import { writeOffers } from './offers.ts'
 import { buildPreachers, type Preacher } from './preachers.ts'
 import { Random } from './random.ts'
@@ -67,7 +67,7 @@ export function buildRegion(towns: Towns, now: Date, { passwordHash, portrait }:
   const churches = buildChurches(calendar, towns, passwordHash, random.fork('churches'))
   const preachers = buildPreachers(calendar, towns, passwordHash, random.fork('preachers'))
 
-  const diary = new Diary(calendar, random.fork('diary'))
+  const diary = new Bookings(calendar, random.fork('diary'))
   tellLeadingStories(diary, calendar, churches, preachers)
   tellOrdinaryStories(diary, calendar, churches.slice(1), preachers.slice(1), random.fork('stories'))
 
@@ -105,7 +105,7 @@ export function buildRegion(towns: Towns, now: Date, { passwordHash, portrait }:
     brief_defaults: writeBriefDefaults(churches[0]),
     briefs: writeBriefs(requests, churches[0], preachers[0], calendar),
     ...writeBilling(members, random.fork('billing')),
-    notifications: writeNotices({ conversations, talks, reviews, offers }, calendar, random.fork('notices')),
+    notifications: writeNotifications({ conversations, talks, reviews, offers }, calendar, random.fork('notices')),
   }
 }
 

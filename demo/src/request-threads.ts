@@ -12,7 +12,7 @@ import { fill } from './template.ts'
 import * as letters from './texts/request-messages.ts'
 
 type Author = 'church' | 'preacher'
-export interface Letter {
+export interface ThreadMessage {
   readonly from: Author
   readonly row: Insertable<Messages> & { readonly created_at: Date }
 }
@@ -21,7 +21,7 @@ export interface Conversation {
   /** The request's own message; in no thread, where nobody is named. */
   readonly message: string | null
   readonly thread: (Insertable<Threads> & { readonly id: string }) | undefined
-  readonly letters: readonly Letter[]
+  readonly letters: readonly ThreadMessage[]
 }
 
 /** What was written about each request. */

@@ -1,8 +1,8 @@
-import { authCalls } from '@openpulpit/contract/auth'
-import type { Call, Parsed } from '@openpulpit/contract/endpoint'
-import { notificationCalls } from '@openpulpit/contract/notifications'
-import { offerCalls } from '@openpulpit/contract/offers'
-import { missingForDashboard, preacherCalls } from '@openpulpit/contract/preachers'
+import { authEndpoints } from '@openpulpit/contract/auth'
+import type { Endpoint, Output } from '@openpulpit/contract/endpoint'
+import { notificationEndpoints } from '@openpulpit/contract/notifications'
+import { offerEndpoints } from '@openpulpit/contract/offers'
+import { missingForDashboard, preacherEndpoints } from '@openpulpit/contract/preachers'
 import {
   denominations,
   experienceLevels,
@@ -10,15 +10,15 @@ import {
   sermonStyles,
   worshipStyles,
 } from '@openpulpit/contract/profile-options'
-import { requestCalls } from '@openpulpit/contract/requests'
-import { reviewCalls } from '@openpulpit/contract/reviews'
-import { searchCalls } from '@openpulpit/contract/search'
+import { requestEndpoints } from '@openpulpit/contract/requests'
+import { reviewEndpoints } from '@openpulpit/contract/reviews'
+import { searchEndpoints } from '@openpulpit/contract/search'
 import { serviceTypes, urgencies } from '@openpulpit/contract/service-options'
-import { statsCalls } from '@openpulpit/contract/stats'
-import { threadCalls } from '@openpulpit/contract/threads'
+import { statsEndpoints } from '@openpulpit/contract/stats'
+import { threadEndpoints } from '@openpulpit/contract/threads'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sweepSubscriptions } from '../../server/src/features/billing/expiry/commands.ts'
+import { expireSubscriptions } from '../../server/src/features/billing/expiry/commands.ts'
 import { syncSubscription } from '../../server/src/features/billing/sync/commands.ts'
 import { loadPlaces } from '../../server/src/features/places/commands.ts'
 import type { Database } from '../../server/src/platform/database/database.ts'
@@ -154,7 +154,7 @@ test('how people stand and pay fits together: nobody comes and finds it otherwis
         (select count(*) from invoices where user_id = users.id) as invoices
       from users left join preachers on preachers.user_id = users.id order by users.id`)
   const before = await books()
-  await sweepSubscriptions(product.parts)
+  await expireSubscriptions(product.parts)
   const paying = await values('select user_id as value from subscriptions')
   expect(paying.length).toBeGreaterThan(80)
   for (const userId of paying) await syncSubscription(product.parts, String(userId))
@@ -188,11 +188,14 @@ test('it reads like people, and reaches nobody', async () => {
 describe('who signs in finds a full desk', () => {
   async function signIn(role: Login['role']) {
     const login = logins.find((one) => one.role === role)
-    const { status, body } = await product.anyone(authCalls.login, {
+    const { status, body } = await product.anyone(authEndpoints.login, {
       body: { email: login?.email ?? '', password: login?.password ?? '' },
     })
     expect(status).toBe(200)
-    return async <const C extends Call>(call: C, query: Record<string, string> = {}): Promise<Parsed<C, 'reply'>> => {
+    return async <const C extends Endpoint>(
+      call: C,
+      query: Record<string, string> = {},
+    ): Promise<Output<C, 'reply'>> => {
       const headers = { authorization: `Bearer ${body.token}` }
       const reply = await product.app.inject({ method: call.method, url: `/api${call.path}`, query, headers })
       expect(reply.statusCode).toBe(200)
@@ -202,13 +205,13 @@ describe('who signs in finds a full desk', () => {
 
   test('as a church', async () => {
     const call = await signIn('church')
-    const { requests } = await call(requestCalls.ofChurch, { limit: '100' })
+    const { requests } = await call(requestEndpoints.ofChurch, { limit: '100' })
     expect(new Set(requests.map(({ status }) => status)).size).toBe(5)
     expect(requests.some(({ allowed }) => allowed.includes('completed'))).toBe(true)
     expect(requests.some(({ status, hasReview }) => status === 'completed' && !hasReview)).toBe(true)
-    expect((await call(statsCalls.ofChurch)).averageRating).toBeGreaterThan(3.5)
-    expect((await call(notificationCalls.list)).unread).toBeGreaterThan(1)
-    const { threads, unread } = await call(threadCalls.list, { limit: '100' })
+    expect((await call(statsEndpoints.ofChurch)).averageRating).toBeGreaterThan(3.5)
+    expect((await call(notificationEndpoints.list)).unread).toBeGreaterThan(1)
+    const { threads, unread } = await call(threadEndpoints.list, { limit: '100' })
     expect(unread).toBeGreaterThan(0)
     expect(threads.filter(({ request }) => !request)).toHaveLength(4)
     const open = requests.filter(({ status }) => status === 'open')
@@ -217,26 +220,26 @@ describe('who signs in finds a full desk', () => {
       Array(3).fill([true, false, true]),
     )
     const date = open[0]?.date ?? ''
-    const near = await call(searchCalls.preachers, { location: 'Decatur, GA', date })
+    const near = await call(searchEndpoints.preachers, { location: 'Decatur, GA', date })
     expect(near.total).toBeGreaterThan(24)
   })
 
   test('as a preacher', async () => {
     const call = await signIn('preacher')
-    const { total, requests } = await call(requestCalls.ofPreacher, { status: 'pending' })
+    const { total, requests } = await call(requestEndpoints.ofPreacher, { status: 'pending' })
     expect(total).toBeGreaterThan(2)
-    expect((await call(offerCalls.open)).total).toBeGreaterThan(1)
+    expect((await call(offerEndpoints.open)).total).toBeGreaterThan(1)
     expect(requests.every(({ allowed }) => allowed.includes('confirmed'))).toBe(true)
-    expect((await call(preacherCalls.upcomingServices)).services.length).toBeGreaterThan(2)
-    expect((await call(reviewCalls.recent)).reviews).toHaveLength(3)
-    const { reviews } = await call(reviewCalls.aboutMe, { limit: '100' })
+    expect((await call(preacherEndpoints.upcomingServices)).services.length).toBeGreaterThan(2)
+    expect((await call(reviewEndpoints.recent)).reviews).toHaveLength(3)
+    const { reviews } = await call(reviewEndpoints.aboutMe, { limit: '100' })
     const answered = reviews.filter(({ reply }) => reply)
     expect(answered.length).toBeGreaterThan(2)
     expect(answered.length).toBeLessThan(reviews.length / 2)
-    expect(missingForDashboard(await call(preacherCalls.profile))).toEqual([])
-    expect((await call(statsCalls.ofPreacher)).averageRating).toBeGreaterThan(4.3)
-    expect((await call(notificationCalls.list)).unread).toBeGreaterThan(1)
-    const { threads, unread } = await call(threadCalls.list, { limit: '100' })
+    expect(missingForDashboard(await call(preacherEndpoints.profile))).toEqual([])
+    expect((await call(statsEndpoints.ofPreacher)).averageRating).toBeGreaterThan(4.3)
+    expect((await call(notificationEndpoints.list)).unread).toBeGreaterThan(1)
+    const { threads, unread } = await call(threadEndpoints.list, { limit: '100' })
     expect(unread).toBeGreaterThan(0)
     expect(threads.filter(({ subject }) => subject)).toHaveLength(3)
   })

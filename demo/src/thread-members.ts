@@ -2,14 +2,14 @@ import type { Insertable } from 'kysely'
 import type { ThreadMembers } from '../../server/src/platform/database/schema.ts'
 import { at, type Calendar } from './calendar.ts'
 import type { Talk } from './direct-threads.ts'
-import type { Letter } from './request-threads.ts'
+import type { ThreadMessage } from './request-threads.ts'
 
 /** As old as something unread may be. */
 const freshDays = 6
 const day = 86_400_000
 
 /** The letters at a thread's end that this side has not seen: the other's, and of the last days. */
-export function unseenBy(side: Letter['from'], { letters }: Talk, calendar: Calendar): readonly Letter[] {
+export function unseenBy(side: ThreadMessage['from'], { letters }: Talk, calendar: Calendar): readonly ThreadMessage[] {
   const fresh = at(calendar.today, 0).getTime() - freshDays * day
   const seen = letters.findLastIndex(({ from, row }) => from === side || row.created_at.getTime() < fresh)
   return letters.slice(seen + 1)

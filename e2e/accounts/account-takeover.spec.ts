@@ -1,6 +1,6 @@
-import { feedCalls } from '@openpulpit/contract/calendar-feed'
+import { calendarFeedEndpoints } from '@openpulpit/contract/calendar-feed'
 import { LoginPage } from '../pages/login.ts'
-import { expectNoViolation } from '../support/accessibility.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { callAs, linkInMail, logIn, newAccount, signIn } from '../support/accounts.ts'
 import { expect, password, test } from '../support/fixtures.ts'
 
@@ -8,13 +8,13 @@ const own = 'seven lamps lit'
 
 test('whoever signs up with somebody else’s address cannot keep its owner out', async ({ sitDown, request }) => {
   const account = await newAccount(request, 'preacher')
-  const { url } = await callAs(request, account, feedCalls.make)
+  const { url } = await callAs(request, account, calendarFeedEndpoints.make)
   const squatter = await sitDown()
   await signIn(squatter, account)
   await squatter.goto('/account')
   await expect(squatter.getByText('Confirm your email address first.')).toBeVisible()
   await expect(squatter.getByRole('link', { name: 'Set up two-step sign-in' })).toBeHidden()
-  await expectNoViolation(squatter, 'two-step sign-in without a confirmed address')
+  await expectAccessible(squatter, 'two-step sign-in without a confirmed address')
   await squatter.goto('/account/two-step')
   await expect(squatter.getByText('Confirm your email address first.')).toBeVisible()
   await expect(squatter.getByRole('textbox', { name: 'Your password' })).toBeHidden()
@@ -22,17 +22,17 @@ test('whoever signs up with somebody else’s address cannot keep its owner out'
   const owner = await sitDown()
   const main = owner.getByRole('main')
   await owner.goto(await linkInMail(request, account.email, 'verifyEmail'))
-  await expectNoViolation(owner, '/verify-email')
+  await expectAccessible(owner, '/verify-email')
   await main.getByRole('button', { name: 'Confirm my email address' }).click()
   const asked = main.getByRole('textbox', { name: 'Your password' })
   await expect(asked).toBeVisible()
-  await expectNoViolation(owner, '/verify-email, the password of who signed up')
+  await expectAccessible(owner, '/verify-email, the password of who signed up')
   await asked.fill('not this one')
   await main.getByRole('button', { name: 'Confirm my email address' }).click()
   await expect(main.getByText('That is not your current password')).toBeVisible()
   await main.getByRole('button', { name: 'I didn’t sign up, or forgot the password' }).click()
   await expect(main.getByText('Choose a password to finish.')).toBeVisible()
-  await expectNoViolation(owner, '/verify-email, a new password')
+  await expectAccessible(owner, '/verify-email, a new password')
   const chosen = main.getByRole('textbox', { name: 'New password' })
   const finish = main.getByRole('button', { name: 'Set password and confirm' })
   await chosen.fill('password1')

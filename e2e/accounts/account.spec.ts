@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { authCalls } from '@openpulpit/contract/auth'
-import { feedCalls } from '@openpulpit/contract/calendar-feed'
+import { authEndpoints } from '@openpulpit/contract/auth'
+import { calendarFeedEndpoints } from '@openpulpit/contract/calendar-feed'
 import { AccountPage } from '../pages/account.ts'
 import { LoginPage } from '../pages/login.ts'
-import { expectNoViolation } from '../support/accessibility.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { callAs, logIn, newAccount, withToken } from '../support/accounts.ts'
 import { expect, password, test } from '../support/fixtures.ts'
 
@@ -62,7 +62,7 @@ test('another device is signed out, and finds itself at the login', { tag: '@pho
 
 test('all other devices are signed out at once, and the calendar link goes with them', async ({ sitDown, request }) => {
   const person = await newAccount(request, 'preacher')
-  const { url } = await callAs(request, person, feedCalls.make)
+  const { url } = await callAs(request, person, calendarFeedEndpoints.make)
   const calendar = async () => (await request.get(new URL(url).pathname)).status()
   expect(await calendar()).toBe(200)
   const [here, there] = [await sitDown(), await sitDown()]
@@ -73,7 +73,7 @@ test('all other devices are signed out at once, and the calendar link goes with 
   await here.getByRole('button', { name: 'Sign Out Everywhere Else' }).click()
   const dialog = here.getByRole('alertdialog')
   await expect(dialog).toContainText('Your calendar link is turned off, too.')
-  await expectNoViolation(here, 'signing out everywhere else')
+  await expectAccessible(here, 'signing out everywhere else')
   await dialog.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await expect(here.getByRole('main').getByText('and your calendar link is off.')).toBeVisible()
   await expect(account.devices()).toHaveCount(1)
@@ -151,6 +151,6 @@ test('an account is deleted with its password, and the other side sees a former 
   await expect(theirs.getByRole('link', { name: 'Former member' })).toHaveCount(0)
   await new LoginPage(page).logIn(preacher.email, password)
   await expect(page.getByRole('main').getByText('Invalid email or password')).toBeVisible()
-  const me = await request.get(`/api${authCalls.me.path}`, withToken(preacher))
+  const me = await request.get(`/api${authEndpoints.me.path}`, withToken(preacher))
   expect(me.status()).toBe(401)
 })

@@ -1,4 +1,4 @@
-import { authCalls } from '@openpulpit/contract/auth'
+import { authEndpoints } from '@openpulpit/contract/auth'
 import { AccountPage } from '../pages/account.ts'
 import { LoginPage } from '../pages/login.ts'
 import { linkInMail, logIn, newAccount, signIn, withToken } from '../support/accounts.ts'
@@ -68,7 +68,7 @@ test('an address is confirmed by the button behind the link, and not by opening 
   const reminder = page.getByRole('region', { name: 'Your email address' })
   await expect(reminder).toBeVisible()
   const isConfirmed = async () => {
-    const reply = await request.get(`/api${authCalls.me.path}`, withToken(person))
+    const reply = await request.get(`/api${authEndpoints.me.path}`, withToken(person))
     return (await reply.json()).user.emailVerified
   }
 

@@ -1,7 +1,7 @@
-import { secondFactorCalls } from '@openpulpit/contract/second-factor'
+import { secondFactorEndpoints } from '@openpulpit/contract/second-factor'
 import { AccountPage } from '../pages/account.ts'
-import { codeNext, codeNow, TwoStepPage } from '../pages/second-factor.ts'
-import { expectNoViolation } from '../support/accessibility.ts'
+import { codeNext, codeNow, SecondFactorPage } from '../pages/second-factor.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { callAs, confirmedAccount, signIn } from '../support/accounts.ts'
 import { expect, password, test } from '../support/fixtures.ts'
 
@@ -13,11 +13,11 @@ test('where the answer to "Turn on" is lost, the page says that it is on, and th
 }) => {
   const member = await confirmedAccount(request, 'church')
   const page = await sitDown()
-  const twoStep = new TwoStepPage(page)
+  const twoStep = new SecondFactorPage(page)
   await signIn(page, member)
   await page.goto(address)
   const app = await twoStep.begin()
-  const path = `**/api${secondFactorCalls.turnOn.path}`
+  const path = `**/api${secondFactorEndpoints.turnOn.path}`
   await page.route(path, async (route) => {
     if (route.request().method() !== 'POST') return await route.continue()
     await route.fetch()
@@ -27,7 +27,7 @@ test('where the answer to "Turn on" is lost, the page says that it is on, and th
   await twoStep.press('Turn on')
   await expect(twoStep.title('Two-step sign-in is on')).toBeFocused()
   await expect(twoStep.reminder()).toBeVisible()
-  await expectNoViolation(page, 'codes that were not kept')
+  await expectAccessible(page, 'codes that were not kept')
   await twoStep.press('New recovery codes')
   await twoStep.confirm(codeNext(app), 'Make new codes')
   await expect(twoStep.codes()).toHaveCount(10)
@@ -39,7 +39,7 @@ test('where the answer to "Turn on" is lost, the page says that it is on, and th
 test('nobody leaves the recovery codes by a slip, and who left is reminded of them', async ({ sitDown, request }) => {
   const member = await confirmedAccount(request, 'church')
   const page = await sitDown()
-  const twoStep = new TwoStepPage(page)
+  const twoStep = new SecondFactorPage(page)
   await signIn(page, member)
   const account = new AccountPage(page)
   await account.open()
@@ -48,7 +48,7 @@ test('nobody leaves the recovery codes by a slip, and who left is reminded of th
 
   await page.goBack()
   await expect(twoStep.leaving()).toBeVisible()
-  await expectNoViolation(page, 'leaving the recovery codes')
+  await expectAccessible(page, 'leaving the recovery codes')
   await twoStep.leaving().getByRole('button', { name: 'Stay' }).click()
   await expect(twoStep.leaving()).toBeHidden()
   await expect(twoStep.codes()).toHaveCount(10)
@@ -81,7 +81,7 @@ test('the way out of the account is not held up by codes on screen', { tag: '@ph
 }) => {
   const member = await confirmedAccount(request, 'church')
   const page = await sitDown()
-  const twoStep = new TwoStepPage(page)
+  const twoStep = new SecondFactorPage(page)
   await signIn(page, member)
   await page.goto(address)
   await twoStep.turnOn()
@@ -95,7 +95,7 @@ test('what was done in another tab first is shown, and Cancel leads back to the 
 }) => {
   const member = await confirmedAccount(request, 'preacher')
   const page = await sitDown()
-  const twoStep = new TwoStepPage(page)
+  const twoStep = new SecondFactorPage(page)
   await signIn(page, member)
   await page.goto(address)
   await twoStep.begin()
@@ -105,7 +105,7 @@ test('what was done in another tab first is shown, and Cancel leads back to the 
   const app = await twoStep.begin()
 
   const body = { code: codeNow(app) }
-  const { recoveryCodes } = await callAs(request, member, secondFactorCalls.turnOn, { body })
+  const { recoveryCodes } = await callAs(request, member, secondFactorEndpoints.turnOn, { body })
   await twoStep.code().fill(codeNow(app))
   await twoStep.press('Turn on')
   await expect(twoStep.title('Two-step sign-in is on')).toBeFocused()
@@ -113,7 +113,7 @@ test('what was done in another tab first is shown, and Cancel leads back to the 
 
   const [first = '', second = ''] = recoveryCodes
   await twoStep.press('Turn off')
-  await callAs(request, member, secondFactorCalls.turnOff, { body: { password, code: first } })
+  await callAs(request, member, secondFactorEndpoints.turnOff, { body: { password, code: first } })
   await twoStep.confirm(second, 'Turn off')
   await expect(twoStep.title('What you need')).toBeFocused()
 })

@@ -1,19 +1,19 @@
-import { secondFactorCalls } from '@openpulpit/contract/second-factor'
+import { secondFactorEndpoints } from '@openpulpit/contract/second-factor'
 import type { APIRequestContext } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { AccountPage } from '../pages/account.ts'
 import { LoginPage } from '../pages/login.ts'
-import { codeNext, codeNow, TwoStepPage } from '../pages/second-factor.ts'
-import { expectNoViolation } from '../support/accessibility.ts'
+import { codeNext, codeNow, SecondFactorPage } from '../pages/second-factor.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { type Account, callAs, confirmedAccount, signIn } from '../support/accounts.ts'
 import { expect, password, test } from '../support/fixtures.ts'
 
 /** Turns it on past the pages; the code of now is used up with that. */
 async function turnOn(request: APIRequestContext, member: Account) {
-  const { secret } = await callAs(request, member, secondFactorCalls.begin, { body: { password } })
+  const { secret } = await callAs(request, member, secondFactorEndpoints.begin, { body: { password } })
   const app = new TOTP({ secret })
   const body = { code: codeNow(app) }
-  return { app, ...(await callAs(request, member, secondFactorCalls.turnOn, { body })) }
+  return { app, ...(await callAs(request, member, secondFactorEndpoints.turnOn, { body })) }
 }
 
 test('two-step sign-in is turned on with the code of an app, and the recovery codes are shown', async ({
@@ -23,17 +23,17 @@ test('two-step sign-in is turned on with the code of an app, and the recovery co
 }) => {
   const member = await confirmedAccount(request, 'church')
   const page = await sitDown()
-  const twoStep = new TwoStepPage(page)
+  const twoStep = new SecondFactorPage(page)
   await signIn(page, member)
   await new AccountPage(page).open()
   await page.getByRole('link', { name: 'Set up two-step sign-in' }).click()
-  await expectNoViolation(page, 'two-step sign-in, off')
+  await expectAccessible(page, 'two-step sign-in, off')
   await twoStep.password().fill('not this one')
   await twoStep.press('Continue')
   await expect(page.getByText('That is not your current password')).toBeVisible()
   const app = await twoStep.begin()
   await expect(twoStep.openInApp()).toBeVisible({ visible: hasTouch === true })
-  await expectNoViolation(page, 'the picture to scan')
+  await expectAccessible(page, 'the picture to scan')
   // What was scanned stays good.
   await page.reload()
   expect((await twoStep.begin()).secret.base32).toBe(app.secret.base32)
@@ -47,13 +47,13 @@ test('two-step sign-in is turned on with the code of an app, and the recovery co
 
   await expect(twoStep.codes()).toHaveCount(10)
   await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeInViewport()
-  await expectNoViolation(page, 'the recovery codes')
+  await expectAccessible(page, 'the recovery codes')
   const download = page.waitForEvent('download')
   await twoStep.press('Download')
   expect((await download).suggestedFilename()).toBe('openpulpit-recovery-codes.txt')
   await twoStep.press('I have kept them')
   await expect(page.getByText('10 of 10')).toBeVisible()
-  await expectNoViolation(page, 'two-step sign-in, on')
+  await expectAccessible(page, 'two-step sign-in, on')
 })
 
 test('signing in asks for the code, takes a recovery code instead, and asks no more once it is off', async ({
@@ -65,13 +65,13 @@ test('signing in asks for the code, takes a recovery code instead, and asks no m
   const [first = '', second = ''] = recoveryCodes
   const page = await sitDown()
   const account = new AccountPage(page)
-  const twoStep = new TwoStepPage(page)
+  const twoStep = new SecondFactorPage(page)
   const login = new LoginPage(page)
   await login.logIn(member.email, password)
   const code = page.getByRole('textbox', { name: 'Code from your authenticator app' })
   await expect(code).toBeFocused()
   await expect(page.getByText('Lost both your phone').getByRole('link')).toHaveAttribute('href', /^mailto:support@/)
-  await expectNoViolation(page, 'the second step of the login')
+  await expectAccessible(page, 'the second step of the login')
   await twoStep.press('Back')
   await expect(login.password()).toBeFocused()
   await expect(login.email()).toHaveValue(member.email)
@@ -96,7 +96,7 @@ test('signing in asks for the code, takes a recovery code instead, and asks no m
   await page.getByRole('link', { name: 'Manage two-step sign-in' }).click()
   await expect(page.getByText('9 of 10')).toBeVisible()
   await twoStep.press('Turn off')
-  await expectNoViolation(page, 'turning it off')
+  await expectAccessible(page, 'turning it off')
   await twoStep.confirm(first, 'Turn off')
   await expect(page.getByText(/^That code is not right/)).toBeVisible()
   await page
@@ -114,7 +114,7 @@ test('signing in asks for the code, takes a recovery code instead, and asks no m
 test('new recovery codes take the place of those before', { tag: '@phone' }, async ({ sitDown, request }) => {
   const member = await confirmedAccount(request, 'preacher')
   const page = await sitDown()
-  const twoStep = new TwoStepPage(page)
+  const twoStep = new SecondFactorPage(page)
   await signIn(page, member)
   await page.goto('/account/two-step')
   const app = await twoStep.turnOn()
@@ -131,7 +131,7 @@ test('deleting the account asks for a code as well', async ({ sitDown, request }
   const member = await confirmedAccount(request, 'preacher')
   const { app, recoveryCodes } = await turnOn(request, member)
   const page = await sitDown()
-  const twoStep = new TwoStepPage(page)
+  const twoStep = new SecondFactorPage(page)
   await new LoginPage(page).logIn(member.email, password)
   const used = codeNext(app)
   await page.getByRole('textbox', { name: 'Code from your authenticator app' }).fill(used)
@@ -140,7 +140,7 @@ test('deleting the account asks for a code as well', async ({ sitDown, request }
   await new AccountPage(page).open()
   await expect(page.getByRole('link', { name: 'Manage two-step sign-in' })).toBeVisible()
   await twoStep.press('Delete my account')
-  await expectNoViolation(page, 'deleting an account that has a second factor')
+  await expectAccessible(page, 'deleting an account that has a second factor')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Your password' }).fill(password)
   await twoStep.press('Delete for good')

@@ -1,11 +1,11 @@
-import { billingCalls } from '@openpulpit/contract/billing'
+import { billingEndpoints } from '@openpulpit/contract/billing'
 import { dayOf, formatDay } from '@openpulpit/contract/dates'
-import { links } from '@openpulpit/contract/email-links'
-import { verificationCalls } from '@openpulpit/contract/verification'
+import { emailLinks } from '@openpulpit/contract/email-links'
+import { verificationEndpoints } from '@openpulpit/contract/verification'
 import type { APIRequestContext } from '@playwright/test'
 import { BillingPage } from '../pages/billing.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
-import { expectNoViolation } from '../support/accessibility.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { type Account, callAs, linkInMail, newAccount, signIn } from '../support/accounts.ts'
 import { expect, freshEmail, test } from '../support/fixtures.ts'
 import { moved, sentRequest, sunday } from '../support/requests.ts'
@@ -13,7 +13,7 @@ import { tabTo } from '../support/tab-to.ts'
 
 /** When what was paid just now is over. */
 async function paidUntil(request: APIRequestContext, who: Account): Promise<string> {
-  const { subscription } = await callAs(request, who, billingCalls.show)
+  const { subscription } = await callAs(request, who, billingEndpoints.show)
   return formatDay(dayOf(new Date(subscription.expiresAt ?? ''), 'America/New_York'))
 }
 
@@ -48,20 +48,20 @@ test('a trial becomes a subscription, seen on both devices, which is cancelled a
   await page.getByRole('link', { name: 'Upgrade Now' }).click()
   const billing = new BillingPage(page)
   await billing.says(/^Free until /, '0 of 5 used', 'None yet.')
-  await expectNoViolation(page, '/billing, on trial')
+  await expectAccessible(page, '/billing, on trial')
 
   await billing.choose('Monthly', 'Go Back Without Paying')
   await billing.says('Nothing was paid', /^Free until /)
   await billing.choose('Monthly', 'Let the Card Be Declined')
   await billing.says('The card was declined', /^Free until /)
-  await expectNoViolation(page, '/billing, declined')
+  await expectAccessible(page, '/billing, declined')
 
   // To pay takes no mouse.
   await tabTo(billing.button('Choose Monthly'))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Pay in the Sandbox' })).toBeFocused()
   await billing.says('$5 a month')
-  await expectNoViolation(page, '/billing/sandbox/:id')
+  await expectAccessible(page, '/billing/sandbox/:id')
   await tabTo(billing.button('Pay $5'))
   await page.keyboard.press('Enter')
   await billing.says('Thank you. Your subscription has begun.', 'Monthly, $5 a month')
@@ -73,7 +73,7 @@ test('a trial becomes a subscription, seen on both devices, which is cancelled a
   await billing.says(`Next payment: $5 on ${until}.`)
   await billing.button('Cancel Subscription').click()
   await expect(billing.dialog).toContainText(`Everything goes on until ${until}`)
-  await expectNoViolation(page, '/billing, cancelling')
+  await expectAccessible(page, '/billing, cancelling')
   await billing.dialog.getByRole('button', { name: 'Cancel Subscription' }).click()
   await billing.says(`Ends on ${until}`, 'Cancelled')
   await billing.button('Go On After All').click()
@@ -82,7 +82,7 @@ test('a trial becomes a subscription, seen on both devices, which is cancelled a
   await billing.button('Change the Card').click()
   await page.getByRole('switch', { name: 'The card pays' }).click()
   await billing.says('The card of the sandbox is declined from now on.')
-  await expectNoViolation(page, '/billing/sandbox-card')
+  await expectAccessible(page, '/billing/sandbox-card')
   await page.getByRole('switch', { name: 'The card pays' }).click()
   await billing.says('The card of the sandbox pays from now on.')
 
@@ -96,7 +96,7 @@ test('a trial becomes a subscription, seen on both devices, which is cancelled a
   await billing.button('Change the Card').click()
   await billing.button('Let the Month Pass').click()
   await billing.says('Your subscription has ended', 'Choose a Plan')
-  await expectNoViolation(page, '/billing, ended')
+  await expectAccessible(page, '/billing, ended')
   await other.getByRole('link', { name: 'Upgrade Now' }).waitFor()
 })
 
@@ -127,7 +127,7 @@ test('a church at the limit of its trial hears why, keeps what it wrote, and sen
   await wizard.submit()
   await expect(billing.dialog).toContainText('This needs a subscription')
   await expect(billing.dialog).toContainText('Your free trial covers five preachers')
-  await expectNoViolation(page, 'refused in the wizard')
+  await expectAccessible(page, 'refused in the wizard')
   await billing.dialog.getByRole('button', { name: 'Close' }).click()
   await expect(wizard.amount).toHaveValue('225')
   await expect(wizard.submitButton).toBeFocused()
@@ -154,8 +154,8 @@ test('a preacher at the limit is told before Accept and by mail, and accepts onc
   test.slow()
   const preacher = await newAccount(request, 'preacher')
   const confirmation = await linkInMail(request, preacher.email, 'verifyEmail')
-  const token = confirmation.slice(links.verifyEmail('').length)
-  await callAs(request, preacher, verificationCalls.verify, { body: { token } })
+  const token = confirmation.slice(emailLinks.verifyEmail('').length)
+  await callAs(request, preacher, verificationEndpoints.verify, { body: { token } })
   const church = await newAccount(request, 'church', { name: 'Sixth Chapel' })
   const asked = await sentRequest(request, church, { to: preacher, date: sunday(9) })
   const answer = await linkInMail(request, preacher.email, 'accept')
@@ -166,14 +166,14 @@ test('a preacher at the limit is told before Accept and by mail, and accepts onc
 
   await page.goto('/dashboard')
   await billing.says('Trial Period Active', /Churches no longer find you/, 'Not in the search')
-  await expectNoViolation(page, '/dashboard, not found by churches')
+  await expectAccessible(page, '/dashboard, not found by churches')
   await page.goto('/preacher/requests')
   await billing.says(/^Your free trial covers five churches/)
   const card = page.getByRole('listitem').filter({ hasText: 'Sixth Chapel' })
   await card.getByRole('button', { name: 'Accept' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
   await expect(billing.dialog).toContainText('Your free trial covers five churches')
-  await expectNoViolation(page, 'refused from a list')
+  await expectAccessible(page, 'refused from a list')
   await page.keyboard.press('Escape')
   await expect(billing.dialog).toBeHidden()
   await expect(card.getByRole('button', { name: 'Accept' })).toBeVisible()
@@ -184,7 +184,7 @@ test('a preacher at the limit is told before Accept and by mail, and accepts onc
   await byMail.button('Accept').click()
   await byMail.says(/^Your free trial covers five churches/, 'This link stays good')
   await expect(byMail.main.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/billing')
-  await expectNoViolation(answering, '/answer/:token, refused')
+  await expectAccessible(answering, '/answer/:token, refused')
 
   await page.goto(`/preacher/requests/${asked._id}`)
   await page.getByRole('button', { name: /^Accept/ }).click()
@@ -209,7 +209,7 @@ test('a student confirms the address of the school, and pays half', async ({ sit
   await expect(billing.button('Choose Student')).toBeHidden()
   await billing.main.getByRole('button', { name: 'Send the link again' }).last().click()
   await billing.says('We have sent you a new link.')
-  await expectNoViolation(page, '/billing, a student who has not confirmed')
+  await expectAccessible(page, '/billing, a student who has not confirmed')
 
   await page.goto(await linkInMail(request, email, 'verifyEmail'))
   await billing.button('Confirm my email address').click()
@@ -221,7 +221,7 @@ test('a student confirms the address of the school, and pays half', async ({ sit
 
   await billing.button('Change to Monthly').click()
   await expect(billing.dialog).toContainText('you pay $5 a month')
-  await expectNoViolation(page, '/billing, changing the plan')
+  await expectAccessible(page, '/billing, changing the plan')
   await billing.dialog.getByRole('button', { name: 'Change to Monthly' }).click()
   await billing.says('From then on your plan is Monthly.')
 })

@@ -1,10 +1,10 @@
-import { briefCalls } from '@openpulpit/contract/briefs'
+import { briefEndpoints } from '@openpulpit/contract/briefs'
 import { AccountPage } from '../pages/account.ts'
 import { BriefPage } from '../pages/brief.ts'
-import { expectNoViolation } from '../support/accessibility.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { callAs, logIn } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { agreedService, moved, twoSides } from '../support/requests.ts'
+import { confirmedService, moved, newChurchAndPreacher } from '../support/requests.ts'
 
 const door = 'The side door on Church Lane, under the lantern'
 
@@ -13,10 +13,10 @@ test('a brief that was opened can be read without a network, until somebody else
   context,
   request,
 }) => {
-  const [church, preacher] = await twoSides(request)
-  const service = await agreedService(request, church, preacher)
+  const [church, preacher] = await newChurchAndPreacher(request)
+  const service = await confirmedService(request, church, preacher)
   const params = { id: service._id }
-  await callAs(request, church, briefCalls.save, { params, body: { door } })
+  await callAs(request, church, briefEndpoints.save, { params, body: { door } })
   await logIn(page, preacher)
   const brief = new BriefPage(page, 'preacher', service)
   await brief.open()
@@ -28,10 +28,10 @@ test('a brief that was opened can be read without a network, until somebody else
   await page.reload()
   await expect(brief.says(door)).toBeVisible()
   await expect(brief.says(/^You are offline\. This is what was known on \w+, .+ [AP]M E[SD]T\.$/)).toBeVisible()
-  await expectNoViolation(page, 'a brief without a network')
+  await expectAccessible(page, 'a brief without a network')
 
   // The session of somebody else finds nothing here, though the device still holds it.
-  const [, stranger] = await twoSides(request)
+  const [, stranger] = await newChurchAndPreacher(request)
   const own = await page.evaluate(() => localStorage.getItem('token') ?? '')
   await page.evaluate(become, stranger.token)
   await page.reload()
@@ -41,7 +41,7 @@ test('a brief that was opened can be read without a network, until somebody else
   await page.reload()
   await expect(brief.says(door)).toBeVisible()
 
-  await callAs(request, church, briefCalls.save, { params, body: { door: 'The blue door' } })
+  await callAs(request, church, briefEndpoints.save, { params, body: { door: 'The blue door' } })
   await context.setOffline(false)
   await expect(brief.says('The blue door')).toBeVisible()
   await expect(brief.says('You are offline.')).toBeHidden()
@@ -58,7 +58,7 @@ test('a brief that was opened can be read without a network, until somebody else
   await context.setOffline(false)
 
   // So is everything once another tab has another session.
-  const next = await agreedService(request, church, preacher)
+  const next = await confirmedService(request, church, preacher)
   await new BriefPage(page, 'preacher', next).open()
   await expect.poll(() => page.evaluate(kept)).toBe(2)
   const other = await context.newPage()
@@ -81,9 +81,9 @@ test('what fell through and what is left behind can be read by nobody, even wher
   context,
   request,
 }) => {
-  const [church, preacher] = await twoSides(request)
-  const service = await agreedService(request, church, preacher)
-  const fallen = await agreedService(request, church, preacher, '19:00')
+  const [church, preacher] = await newChurchAndPreacher(request)
+  const service = await confirmedService(request, church, preacher)
+  const fallen = await confirmedService(request, church, preacher, '19:00')
   await logIn(page, preacher)
 
   // Whoever could not be reached is looked for again, without a press.
@@ -114,7 +114,7 @@ test('what fell through and what is left behind can be read by nobody, even wher
   await expect(brief.says(/^You are offline\./)).toBeVisible()
   await new AccountPage(page).logOut()
   await expect(page.getByRole('heading', { name: 'You are logged out on this device' })).toBeVisible()
-  await expectNoViolation(page, 'logged out without a network')
+  await expectAccessible(page, 'logged out without a network')
   expect(await page.evaluate(kept)).toBe(0)
   await page.goto(brief.path)
   await expect(page.getByRole('heading', { level: 1, name: 'There is no connection' })).toBeVisible()

@@ -1,11 +1,11 @@
-import { briefCalls } from '@openpulpit/contract/briefs'
+import { briefEndpoints } from '@openpulpit/contract/briefs'
 import { BriefPage, sheetsOf } from '../pages/brief.ts'
 import { ChurchProfilePage } from '../pages/church-profile.ts'
-import { RequestPage } from '../pages/request-details.ts'
-import { expectNoViolation } from '../support/accessibility.ts'
+import { RequestDetailsPage } from '../pages/request-details.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { callAs, signIn } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { agreedService, moved, sentRequest, twoSides } from '../support/requests.ts'
+import { confirmedService, moved, newChurchAndPreacher, sentRequest } from '../support/requests.ts'
 import { tabTo } from '../support/tab-to.ts'
 
 const usual = {
@@ -28,7 +28,7 @@ test('what a church says of all its services begins the next brief, and each sid
   sitDown,
   request,
 }) => {
-  const [church, preacher] = await twoSides(request)
+  const [church, preacher] = await newChurchAndPreacher(request)
   const [hers, his] = [await sitDown(), await sitDown()]
   await signIn(hers, church)
   await signIn(his, preacher)
@@ -47,12 +47,12 @@ test('what a church says of all its services begins the next brief, and each sid
   await profile.save.click()
   await expect(profile.says('Each service that is agreed from now on begins with this.').first()).toBeVisible()
   await expect(hers.getByRole('button', { name: 'Edit: Arriving' })).toBeFocused()
-  await expectNoViolation(hers, '/church/profile, with what preachers are told')
+  await expectAccessible(hers, '/church/profile, with what preachers are told')
 
-  const service = await agreedService(request, church, preacher)
+  const service = await confirmedService(request, church, preacher)
   const [herBrief, hisBrief] = [new BriefPage(hers, 'church', service), new BriefPage(his, 'preacher', service)]
   await herBrief.open()
-  await new RequestPage(his, 'preacher').open(service)
+  await new RequestDetailsPage(his, 'preacher').open(service)
   await his.getByRole('link', { name: 'Sunday Brief' }).click()
   for (const brief of [herBrief, hisBrief]) {
     await expect(brief.says('Please be there at')).toHaveText('Please be there at 9:45 AM')
@@ -67,12 +67,12 @@ test('what a church says of all its services begins the next brief, and each sid
   await expect(hisBrief.says('Not said yet: parking.')).toBeVisible()
   await expect(hisBrief.edit('Arriving')).toBeHidden()
   await expect(herBrief.edit('The Sermon')).toBeHidden()
-  await expectNoViolation(his, 'the brief of a preacher')
+  await expectAccessible(his, 'the brief of a preacher')
 
   await herBrief.edit('In the Service').click()
   await hers.getByLabel('Parking').fill(usual.parking)
   await hers.getByLabel('Microphone').fill(usual.microphone)
-  await expectNoViolation(hers, 'the brief of a church, edited')
+  await expectAccessible(hers, 'the brief of a church, edited')
   await herBrief.save.click()
   await expect(hisBrief.says(usual.parking)).toBeVisible()
   await expect(herBrief.says('Saved. Ruth Amsel sees it too.')).toBeVisible()
@@ -89,8 +89,8 @@ test('a brief is one sheet of paper, without what nobody has said and what is on
   sitDown,
   request,
 }) => {
-  const [church, preacher] = await twoSides(request)
-  const service = await agreedService(request, church, preacher)
+  const [church, preacher] = await newChurchAndPreacher(request)
+  const service = await confirmedService(request, church, preacher)
   const page = await sitDown()
   await signIn(page, preacher)
   const brief = new BriefPage(page, 'preacher', service)
@@ -104,9 +104,9 @@ test('a brief is one sheet of paper, without what nobody has said and what is on
   await expect(page.getByRole('heading', { name: 'The Sermon' })).toBeHidden()
   await page.emulateMedia({ media: null })
 
-  await callAs(request, church, briefCalls.save, { params: { id: service._id }, body: usual })
+  await callAs(request, church, briefEndpoints.save, { params: { id: service._id }, body: usual })
   const sermon = { scripture: 'Luke 15', sermonTitle: 'The Father Who Runs', hymns: 'Amazing Grace\nAbide with Me' }
-  await callAs(request, preacher, briefCalls.saveSermon, { params: { id: service._id }, body: sermon })
+  await callAs(request, preacher, briefEndpoints.saveSermon, { params: { id: service._id }, body: sermon })
   await expect(brief.says(usual.communion)).toBeVisible()
   await expect(brief.says(sermon.sermonTitle)).toBeVisible()
   expect(await sheetsOf(page)).toBe(1)
@@ -128,8 +128,8 @@ test('what is typed by keyboard alone survives a reload, and can be dropped and 
   sitDown,
   request,
 }) => {
-  const [church, preacher] = await twoSides(request)
-  const service = await agreedService(request, church, preacher)
+  const [church, preacher] = await newChurchAndPreacher(request)
+  const service = await confirmedService(request, church, preacher)
   const page = await sitDown()
   await signIn(page, preacher)
   const brief = new BriefPage(page, 'preacher', service)
@@ -162,12 +162,12 @@ test('what is typed by keyboard alone survives a reload, and can be dropped and 
   const asked = await sentRequest(request, church, { to: preacher, serviceTime: '19:00' })
   await new BriefPage(page, 'preacher', asked).open()
   await expect(page.getByRole('heading', { name: 'There is no brief for this service' })).toBeVisible()
-  await expectNoViolation(page, 'no brief')
+  await expectAccessible(page, 'no brief')
   await brief.open()
   await expect(brief.says('Still Waters')).toBeVisible()
   await moved(request, church, service, 'cancelled')
   await expect(page.getByRole('heading', { name: 'There is no brief for this service' })).toBeVisible()
-  const [, stranger] = await twoSides(request)
+  const [, stranger] = await newChurchAndPreacher(request)
   const strange = await sitDown()
   await signIn(strange, stranger)
   await new BriefPage(strange, 'preacher', service).open()

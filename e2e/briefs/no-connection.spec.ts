@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { AccountPage } from '../pages/account.ts'
 import { BriefPage } from '../pages/brief.ts'
-import { expectNoViolation } from '../support/accessibility.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { logIn } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { agreedService, twoSides } from '../support/requests.ts'
+import { confirmedService, newChurchAndPreacher } from '../support/requests.ts'
 import { tabTo } from '../support/tab-to.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'There is no connection' })
@@ -20,10 +20,10 @@ test('where there is no connection any page says so, leads to the kept briefs an
   page.on('console', (message) => {
     if (/Content.Security.Policy/i.test(message.text())) complaints.push(message.text())
   })
-  const [church, preacher] = await twoSides(request)
+  const [church, preacher] = await newChurchAndPreacher(request)
   await logIn(page, preacher)
-  const evening = await agreedService(request, church, preacher, '19:00')
-  const morning = await agreedService(request, church, preacher)
+  const evening = await confirmedService(request, church, preacher, '19:00')
+  const morning = await confirmedService(request, church, preacher)
   for (const service of [evening, morning]) {
     const brief = new BriefPage(page, 'preacher', service)
     await brief.open()
@@ -38,7 +38,7 @@ test('where there is no connection any page says so, leads to the kept briefs an
   await expect(briefs(page)).toHaveText([/^Grace Chapel\s*\w+day, .+ 20\d\d, 10:30 AM E[SD]T$/, /7:00 PM E[SD]T$/])
   // In our own type: what the page is made of is at hand as well.
   await expect.poll(() => page.evaluate(loadedFonts)).toEqual(expect.arrayContaining(['Figtree', 'Newsreader']))
-  await expectNoViolation(page, 'no connection')
+  await expectAccessible(page, 'no connection')
 
   await tabTo(tryAgain(page))
   await page.keyboard.press('Enter')
@@ -73,7 +73,7 @@ test('where there is no connection any page says so, leads to the kept briefs an
   await expect(page.getByRole('status')).toHaveText('Still no connection.')
   await expect(page.getByText('Sunday Briefs on this device')).toBeHidden()
   await expect(page.getByText('Grace Chapel')).toHaveCount(0)
-  await expectNoViolation(page, 'no connection, and nobody logged in')
+  await expectAccessible(page, 'no connection, and nobody logged in')
   await context.setOffline(false)
   await expect(page).toHaveURL(/\/login/)
   expect(complaints).toEqual([])

@@ -1,10 +1,10 @@
 import { addDays, type Day, formatDayMedium, nextSunday, weekdayOf } from '@openpulpit/contract/dates'
 import { atCalendar, keptDays, savedWords, savePath } from '../pages/availability.ts'
-import { expectNoViolation } from '../support/accessibility.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { newAccount } from '../support/accounts.ts'
 import { ahead, booked, mark, monthOf, on, today } from '../support/availability.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { holdBack, refuse } from '../support/network.ts'
+import { holdResponse, refuse } from '../support/network.ts'
 
 const failed = 'Error updating availability'
 const firstSunday = nextSunday(on(1))
@@ -58,7 +58,7 @@ test('the quick actions mark the days to come, leave services alone, and ask bef
   await calendar.quick('Clear This Month').click()
   const question = page.getByRole('alertdialog')
   await expect(question).toHaveAccessibleName('Are you sure you want to clear all availability for this month?')
-  await expectNoViolation(page, '/preacher/availability, asking')
+  await expectAccessible(page, '/preacher/availability, asking')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toBeHidden()
   expect(await free()).toEqual(sundays)
@@ -80,7 +80,7 @@ test('every 2nd Sunday until a month is over is shown before it is set', async (
   // All Sundays of a quarter are two presses away.
   await expect(calendar.dialog.getByRole('checkbox', { name: 'Sun' })).toBeChecked()
   await expect(calendar.dialog.getByRole('button', { name: /^Set 1\d days$/ })).toBeVisible()
-  await expectNoViolation(page, '/preacher/availability, a rule')
+  await expectAccessible(page, '/preacher/availability, a rule')
 
   await calendar.dialog.getByLabel('How often?').selectOption('Every 2nd week')
   await calendar.dialog.getByLabel('From').fill(addDays(today, -1))
@@ -124,7 +124,7 @@ test('several days are drawn over or pressed one by one, and marked at once', as
   await calendar.place(on(10)).click()
   await calendar.place(on(20)).click()
   await expect(calendar.bar.getByText('4 days selected')).toBeVisible()
-  await expectNoViolation(page, '/preacher/availability, several days')
+  await expectAccessible(page, '/preacher/availability, several days')
   await calendar.bar.getByRole('button', { name: 'Mark unavailable' }).click()
   await calendar.expectSaid('4 days are unavailable now.')
   await expect(calendar.bar).toBeHidden()
@@ -166,7 +166,7 @@ test('what the server refuses is as it was before, and two quick changes both co
   await calendar.save.click()
   await expect(calendar.day(on(9), 'available, has a note')).toBeVisible()
 
-  const letGo = await holdBack(page, savePath)
+  const letGo = await holdResponse(page, savePath)
   const markOne = async (date: Day, words: string) => {
     await page.getByRole('switch', { name: 'Select several days' }).click()
     await calendar.place(date).click()

@@ -1,12 +1,12 @@
 import { addDays, day, formatDay } from '@openpulpit/contract/dates'
-import { importCalls } from '@openpulpit/contract/external-calendars'
+import { externalCalendarEndpoints } from '@openpulpit/contract/external-calendars'
 import { atCalendar, daysPath, keptDays, savedWords, savePath } from '../pages/availability.ts'
-import { expectNoViolation } from '../support/accessibility.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { callAs, newAccount } from '../support/accounts.ts'
 import { ahead, booked, mark, monthOf, on, today } from '../support/availability.ts'
 import { serveCalendar } from '../support/calendar-server.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { holdBack, pressRetry, refuse } from '../support/network.ts'
+import { holdResponse, pressRetry, refuse } from '../support/network.ts'
 
 test('a month is there in outline while it loads, and then every day as it stands', async ({ sitDown, request }) => {
   const account = await newAccount(request, 'preacher')
@@ -22,7 +22,7 @@ test('a month is there in outline while it loads, and then every day as it stand
   const page = await sitDown()
   const calendar = await atCalendar(page, account)
 
-  const letGo = await holdBack(page, daysPath)
+  const letGo = await holdResponse(page, daysPath)
   await calendar.open(ahead)
   await expect(calendar.grid.locator('.skeleton')).toHaveCount(42)
   const places = async () => [await calendar.place(on(1)).boundingBox(), await calendar.place(on(28)).boundingBox()]
@@ -44,7 +44,7 @@ test('a month is there in outline while it loads, and then every day as it stand
         .first(),
     ).toBeVisible()
   }
-  await expectNoViolation(page, '/preacher/availability')
+  await expectAccessible(page, '/preacher/availability')
 
   await calendar.open(monthOf(yesterday))
   const past = calendar.day(yesterday, 'past, has a note')
@@ -66,8 +66,8 @@ test('a day is marked, written on, marked anew and cleared', async ({ sitDown, r
   await expect(calendar.dialog.getByRole('button', { name: 'Clear this day' })).toHaveCount(0)
   await calendar.radio('Unavailable').check()
   await calendar.notes.fill('With my sister in Macon')
-  await expectNoViolation(page, '/preacher/availability, a day')
-  const letGo = await holdBack(page, savePath)
+  await expectAccessible(page, '/preacher/availability, a day')
+  const letGo = await holdResponse(page, savePath)
   await calendar.save.click()
   await expect(calendar.dialog.getByRole('button', { name: 'Saving...' })).toBeVisible()
   // The calendar behind does not wait for the answer.
@@ -110,7 +110,7 @@ test('a booked day says so, leads to the requests, and can be written on', async
   await calendar.day(on(12), 'booked').click()
   await expect(calendar.dialog).toContainText('You are booked on this day')
   await calendar.notes.fill('Bring the large Bible')
-  await expectNoViolation(page, '/preacher/availability, a booked day')
+  await expectAccessible(page, '/preacher/availability, a booked day')
   await calendar.save.click()
   await calendar.day(on(12), 'booked, has a note').click()
   await calendar.dialog.getByRole('link', { name: 'My Requests' }).click()
@@ -130,14 +130,14 @@ test('a day on which another calendar is busy is free by saying so, and keeps wh
   const other = await serveCalendar()
   other.turnTo([on(15), on(16)])
   const body = { url: other.address, name: 'Family' }
-  const { _id: id } = await callAs(request, account, importCalls.add, { body })
+  const { _id: id } = await callAs(request, account, externalCalendarEndpoints.add, { body })
   const page = await sitDown()
   const calendar = await atCalendar(page, account)
   await calendar.open(ahead)
   await calendar.day(on(15), 'busy in another calendar').click()
   await expect(calendar.dialog).toContainText('You are busy in another calendar')
   await expect(calendar.radio('Unavailable')).toBeChecked()
-  await expectNoViolation(page, '/preacher/availability, a busy day')
+  await expectAccessible(page, '/preacher/availability, a busy day')
   await calendar.radio('Available anyway').check()
   await calendar.save.click()
   await expect(calendar.day(on(15), 'available, although busy in another calendar')).toBeVisible()
@@ -146,7 +146,7 @@ test('a day on which another calendar is busy is free by saying so, and keeps wh
   await calendar.notes.fill('Ask me')
   await calendar.save.click()
   await expect(calendar.day(on(16), 'busy in another calendar, has a note')).toBeVisible()
-  await callAs(request, account, importCalls.remove, { params: { id } })
+  await callAs(request, account, externalCalendarEndpoints.remove, { params: { id } })
   await page.reload()
   await expect(calendar.day(on(16), 'available, has a note')).toBeVisible()
   await expect(calendar.day(on(15), 'available')).toBeVisible()
@@ -190,7 +190,7 @@ test('the month lives in the address, and today is where the preacher is', async
   const again = await refuse(page, daysPath)
   await calendar.open(ahead)
   await expect(page.getByRole('alert')).toContainText('Error loading availability')
-  await expectNoViolation(page, '/preacher/availability, failing')
+  await expectAccessible(page, '/preacher/availability, failing')
   // Once the line is up everything is asked for again by itself: Retry is for what fails after that.
   await page.waitForLoadState('networkidle')
   await again()
@@ -262,7 +262,7 @@ test('on a phone as narrow as there are, nothing is cut off', async ({ sitDown, 
   await calendar.open(ahead)
   await expect(calendar.day(on(28), 'not set')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  await expectNoViolation(page, '/preacher/availability at 320')
+  await expectAccessible(page, '/preacher/availability at 320')
   await page.setViewportSize({ width: 390, height: 844 })
   const box = await calendar.place(on(14)).boundingBox()
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)

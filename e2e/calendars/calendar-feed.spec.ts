@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { CalendarFeed } from '../pages/calendar-feed.ts'
-import { RequestPage } from '../pages/request-details.ts'
-import { expectNoViolation } from '../support/accessibility.ts'
+import { RequestDetailsPage } from '../pages/request-details.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { newAccount, signIn } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { holdBack, refuse } from '../support/network.ts'
+import { holdResponse, refuse } from '../support/network.ts'
 import { moved, sentRequest } from '../support/requests.ts'
 
 test('a preacher lets another calendar read the services, gives it a new address, and stops', async ({
@@ -22,14 +22,14 @@ test('a preacher lets another calendar read the services, gives it a new address
   const page = await sitDown()
   await signIn(page, preacher)
   const feed = new CalendarFeed(page)
-  const letGo = await holdBack(page, '**/api/preachers/calendar-feed')
+  const letGo = await holdResponse(page, '**/api/preachers/calendar-feed')
   await feed.open()
   const height = await feed.height()
   letGo()
   await expect(feed.make).toBeVisible()
   expect(await feed.height()).toBeCloseTo(height, 0)
   await page.unrouteAll()
-  await expectNoViolation(page, 'the calendar address, none yet')
+  await expectAccessible(page, 'the calendar address, none yet')
 
   const open = await refuse(page, '**/api/preachers/calendar-feed')
   await feed.make.click()
@@ -39,7 +39,7 @@ test('a preacher lets another calendar read the services, gives it a new address
   await expect(feed.address).toBeVisible()
   await expect(feed.says('we show it only this once')).toBeVisible()
   await expect(feed.says('No calendar has read it yet.')).toBeVisible()
-  await expectNoViolation(page, 'the calendar address, just made')
+  await expectAccessible(page, 'the calendar address, just made')
   const first = await feed.address.inputValue()
   const webcal = page.getByRole('link', { name: 'Open in my calendar' })
   await expect(webcal).toHaveAttribute('href', first.replace('http:', 'webcal:'))
@@ -57,7 +57,7 @@ test('a preacher lets another calendar read the services, gives it a new address
   expect(await feed.height()).toBeCloseTo(height, 0)
   await feed.renew.click()
   await expect(feed.dialog).toContainText('stops working at once')
-  await expectNoViolation(page, 'the calendar address, asking')
+  await expectAccessible(page, 'the calendar address, asking')
   await feed.confirm('Cancel')
   expect((await readAt(first)).status()).toBe(200)
   await feed.renew.click()
@@ -103,7 +103,7 @@ test('an agreed service goes into the calendars of both sides', async ({ sitDown
 
   const his = await sitDown()
   await signIn(his, preacher)
-  const asked = new RequestPage(his, 'preacher')
+  const asked = new RequestDetailsPage(his, 'preacher')
   await asked.open(service)
   await expect(asked.button('Accept')).toBeVisible()
   await expect(asked.button('Add to calendar')).toBeHidden()
@@ -118,16 +118,16 @@ test('an agreed service goes into the calendars of both sides', async ({ sitDown
   const text = await readFile(await file.path(), 'utf8')
   expect(text).toContain(`UID:${service._id}\r\n`)
   expect(text).toContain('SUMMARY:Preaching at Maple Street Church\r\n')
-  await expectNoViolation(his, '/preacher/requests/:id, added to a calendar')
+  await expectAccessible(his, '/preacher/requests/:id, added to a calendar')
 
   await his.goto('/dashboard')
   const again = await downloaded(his, () => his.getByRole('button', { name: /^Add to calendar: Maple Street/ }).click())
   expect(await readFile(await again.path(), 'utf8')).toBe(text)
-  await expectNoViolation(his, '/dashboard, added to a calendar')
+  await expectAccessible(his, '/dashboard, added to a calendar')
 
   const hers = await sitDown()
   await signIn(hers, church)
-  const agreed = new RequestPage(hers, 'church')
+  const agreed = new RequestDetailsPage(hers, 'church')
   await agreed.open(service)
   const hersToo = await downloaded(hers, () => agreed.button('Add to calendar').click())
   expect(hersToo.suggestedFilename()).toBe('Guest-preacher-Ruth-Amsel.ics')

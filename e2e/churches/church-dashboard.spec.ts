@@ -1,11 +1,11 @@
 import { addDays, dayOf, formatDay, formatDayShort, nextSunday } from '@openpulpit/contract/dates'
-import { type RequestForm, requestCalls } from '@openpulpit/contract/requests'
+import { type RequestForm, requestEndpoints } from '@openpulpit/contract/requests'
 import { ChurchDashboard } from '../pages/church-dashboard.ts'
-import { expectNoViolation } from '../support/accessibility.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { type Account, callAs, newAccount, signIn } from '../support/accounts.ts'
 import { signInToDemo } from '../support/demo-sign-in.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { holdBack, pressRetry, refuse } from '../support/network.ts'
+import { holdResponse, pressRetry, refuse } from '../support/network.ts'
 
 const today = dayOf(new Date(), 'America/New_York')
 const sunday = (week: number) => addDays(nextSunday(today), 7 * week)
@@ -33,7 +33,7 @@ test('a church that has just come sees what to do first', async ({ sitDown, requ
   await expect(dashboard.sundays()).toHaveCount(8)
   for (const tile of await dashboard.sundays().all()) await expect(tile).toContainText('Nobody yet')
   await expect(page.getByRole('heading', { name: 'No requests yet' })).toBeVisible()
-  await expectNoViolation(page, '/dashboard of a church that has just come')
+  await expectAccessible(page, '/dashboard of a church that has just come')
 
   await page.getByRole('link', { name: 'Find Your First Preacher' }).click()
   await page.waitForURL('/search')
@@ -63,8 +63,8 @@ test('a Sunday tells without a reload that somebody is asked, and that he comes'
   const page = await sitDown()
   const church = await newAccount(request, 'church')
   const preacher = await newAccount(request, 'preacher')
-  const { _id } = await callAs(request, church, requestCalls.send, { body: aRequest(1, preacher) })
-  await callAs(request, church, requestCalls.send, { body: aRequest(2) })
+  const { _id } = await callAs(request, church, requestEndpoints.send, { body: aRequest(1, preacher) })
+  await callAs(request, church, requestEndpoints.send, { body: aRequest(2) })
   await signIn(page, church)
   const dashboard = new ChurchDashboard(page)
   await dashboard.open()
@@ -74,14 +74,14 @@ test('a Sunday tells without a reload that somebody is asked, and that he comes'
   await expect(dashboard.sunday(sunday(3))).toContainText('Nobody yet')
   await expect(dashboard.figure('Pending')).toContainText('2')
 
-  await callAs(request, preacher, requestCalls.changeStatus, { params: { id: _id }, body: { status: 'confirmed' } })
+  await callAs(request, preacher, requestEndpoints.changeStatus, { params: { id: _id }, body: { status: 'confirmed' } })
   await expect(asked).toHaveAccessibleName(/: Filled ?, Ruth Amsel$/)
   await expect(dashboard.figure('Pending')).toContainText('1')
-  await expectNoViolation(page, '/dashboard with Sundays of each kind')
+  await expectAccessible(page, '/dashboard with Sundays of each kind')
   await asked.click()
   await page.waitForURL(`/church/requests/${_id}`)
 
-  await callAs(request, church, requestCalls.changeStatus, { params: { id: _id }, body: { status: 'cancelled' } })
+  await callAs(request, church, requestEndpoints.changeStatus, { params: { id: _id }, body: { status: 'cancelled' } })
   await dashboard.open()
   await expect(asked).toContainText('Nobody yet')
 })
@@ -89,9 +89,9 @@ test('a Sunday tells without a reload that somebody is asked, and that he comes'
 test('while the dashboard loads, everything has its place already', async ({ sitDown }) => {
   const page = await sitDown()
   await signInToDemo(page, 'church')
-  const letStats = await holdBack(page, '**/api/churches/stats')
-  const letSundays = await holdBack(page, '**/api/churches/sundays')
-  const letRequests = await holdBack(page, '**/api/requests?**')
+  const letStats = await holdResponse(page, '**/api/churches/stats')
+  const letSundays = await holdResponse(page, '**/api/churches/sundays')
+  const letRequests = await holdResponse(page, '**/api/requests?**')
   const dashboard = new ChurchDashboard(page)
   await dashboard.open()
   const places = () =>
@@ -127,7 +127,7 @@ test('what cannot be loaded says so in its place, and comes with Retry', async (
   await expect(failures.filter({ hasText: 'Your figures could not load. Please try again.' })).toBeVisible()
   await expect(failures.filter({ hasText: 'Your Sundays could not load. Please try again.' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^View Details/ })).toHaveCount(5)
-  await expectNoViolation(page, '/dashboard, failing')
+  await expectAccessible(page, '/dashboard, failing')
 
   await Promise.all(open.map((again) => again()))
   await pressRetry(failures.filter({ hasText: 'figures' }))

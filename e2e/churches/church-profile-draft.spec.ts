@@ -1,5 +1,5 @@
-import { authCalls } from '@openpulpit/contract/auth'
-import { churchCalls } from '@openpulpit/contract/churches'
+import { authEndpoints } from '@openpulpit/contract/auth'
+import { churchEndpoints } from '@openpulpit/contract/churches'
 import { atHome, ChurchProfilePage, whole } from '../pages/church-profile.ts'
 import { LoginPage } from '../pages/login.ts'
 import { callAs, logIn, newAccount } from '../support/accounts.ts'
@@ -64,7 +64,7 @@ test('what is typed outlives a session that ends meanwhile', { tag: '@phone' }, 
   await profile.description.fill('We have a new organ.')
   const token = await page.evaluate(() => localStorage.getItem('token'))
   // The line is cut, and with it the session of this device; what it does next is found out at the next call.
-  await request.post(`/api${authCalls.logout.path}`, { headers: { authorization: `Bearer ${token}` } })
+  await request.post(`/api${authEndpoints.logout.path}`, { headers: { authorization: `Bearer ${token}` } })
   await page.waitForURL('**/login')
   await new LoginPage(page).fillIn(account.email, password)
   await page.waitForURL('**/church/profile')
@@ -72,5 +72,5 @@ test('what is typed outlives a session that ends meanwhile', { tag: '@phone' }, 
   await expect(profile.description).toHaveValue('We have a new organ.')
   await profile.save.click()
   await expect(profile.says('Profile updated successfully!')).toBeVisible()
-  expect(await callAs(request, account, churchCalls.profile)).toMatchObject({ description: 'We have a new organ.' })
+  expect(await callAs(request, account, churchEndpoints.profile)).toMatchObject({ description: 'We have a new organ.' })
 })

@@ -1,7 +1,7 @@
-import { churchCalls } from '@openpulpit/contract/churches'
+import { churchEndpoints } from '@openpulpit/contract/churches'
 import type { Locator } from '@playwright/test'
 import { atHome, whole } from '../pages/church-profile.ts'
-import { expectNoViolation } from '../support/accessibility.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { callAs, newAccount } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { pressRetry } from '../support/network.ts'
@@ -16,7 +16,7 @@ test('a church reads its profile and changes something in each part of it', asyn
   for (const field of await profile.fields.all()) await expect(field).toBeDisabled()
   await expect(profile.description).toHaveValue(whole.description)
   await expect(page.getByText('Shown to a preacher only after a request is confirmed.').first()).toBeVisible()
-  await expectNoViolation(page, '/church/profile')
+  await expectAccessible(page, '/church/profile')
 
   await profile.edit.click()
   await expect(page.getByRole('heading', { name: 'Basic Information' })).toBeFocused()
@@ -36,7 +36,7 @@ test('a church reads its profile and changes something in each part of it', asyn
   await profile.expectToRead()
   await expect(profile.edit).toBeFocused()
   await expect(page.getByRole('complementary').getByText('$150–$250.50')).toBeVisible()
-  const saved = await callAs(request, account, churchCalls.profile)
+  const saved = await callAs(request, account, churchEndpoints.profile)
   expect(saved).toMatchObject({
     name: 'Grace Community Church',
     description: whole.description,
@@ -81,7 +81,7 @@ test('what is wrong is said beside its field, and the first one takes the focus'
     await expect(field).toHaveAccessibleDescription(new RegExp(`^${sentence}`))
   }
   await expect(profile.name).toBeFocused()
-  await expectNoViolation(page, '/church/profile, with errors')
+  await expectAccessible(page, '/church/profile, with errors')
 
   await profile.name.fill('Grace Chapel')
   await expect(page.getByText('Church name is required')).toBeHidden()
@@ -200,7 +200,7 @@ test('the profile is edited by keyboard alone', async ({ sitDown, request }) => 
   await expect(profile.save).toBeInViewport({ ratio: 1 })
   await press('Enter')
   await expect(profile.says('Profile updated successfully!')).toBeVisible()
-  expect(await callAs(request, account, churchCalls.profile)).toMatchObject({
+  expect(await callAs(request, account, churchEndpoints.profile)).toMatchObject({
     name: 'Hope Chapel',
     worshipStyle: 'traditional',
     paymentMethods: ['check'],

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { atHome, whole } from '../pages/church-profile.ts'
 import { LoginPage } from '../pages/login.ts'
-import { expectNoViolation } from '../support/accessibility.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { newAccount, signIn, withToken } from '../support/accounts.ts'
 import { expect, password, test } from '../support/fixtures.ts'
 
@@ -19,7 +19,7 @@ test('a church sees itself as preachers do', async ({ sitDown, request }) => {
   for (const secret of ['12 Church Street', '404 555 0134', 'grace.example', account.email]) {
     await expect(facts.getByText(secret)).toHaveCount(0)
   }
-  await expectNoViolation(page, '/church/profile/preview')
+  await expectAccessible(page, '/church/profile/preview')
   await page.getByRole('link', { name: 'Back to profile' }).click()
   await profile.expectToRead()
 
@@ -39,11 +39,11 @@ test('a preacher opens a church’s link, after logging in if need be', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Grace Chapel' })).toBeVisible()
   await expect(page.getByText('Contact details are shared once a request is confirmed.')).toBeVisible()
   await expect(page.getByText('No reviews yet. Preachers write them after a service.')).toBeVisible()
-  await expectNoViolation(page, '/churches/:id')
+  await expectAccessible(page, '/churches/:id')
 
   await page.goto('/churches/nobody')
   await expect(page.getByRole('heading', { name: 'Church Not Found' })).toBeVisible()
-  await expectNoViolation(page, '/churches/:id, not found')
+  await expectAccessible(page, '/churches/:id, not found')
 })
 
 test('a preacher comes from a request to the church, and knows how to reach it once both have agreed', async ({
@@ -76,7 +76,7 @@ test('a preacher comes from a request to the church, and knows how to reach it o
   await expect(page.getByText('12 Church Street, Atlanta, GA 30303')).toBeVisible()
   await expect(page.getByRole('link', { name: '404 555 0134' })).toHaveAttribute('href', 'tel:4045550134')
   await expect(page.getByRole('link', { name: 'grace.example' })).toHaveAttribute('href', 'https://grace.example')
-  await expectNoViolation(page, '/churches/:id, acquainted')
+  await expectAccessible(page, '/churches/:id, acquainted')
 })
 
 test('the profile comes as a file to print, named after the church', { tag: '@phone' }, async ({

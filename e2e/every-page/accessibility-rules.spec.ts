@@ -1,4 +1,4 @@
-import { expectNoViolation } from '../support/accessibility.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 /** What a screen may have wrong, and what axe calls it. */
@@ -22,11 +22,11 @@ test.describe('the look for violations @desk', () => {
         `<!doctype html><html lang="en"><head><title>A page</title></head><body style="background: #fff"><main><h1>A page</h1>${content}</main></body></html>`,
       )
     await write('<p style="color: #000; background: #fff">Nothing is wrong.</p>')
-    await expectNoViolation(page, 'a good page')
+    await expectAccessible(page, 'a good page')
     for (const [name, content] of Object.entries(planted)) {
       await write(content)
       const [rule = '', scheme = 'light'] = name.split(', ')
-      await expect(expectNoViolation(page, name), name).rejects.toThrow(new RegExp(`${name}, ${scheme}[^]*${rule}`))
+      await expect(expectAccessible(page, name), name).rejects.toThrow(new RegExp(`${name}, ${scheme}[^]*${rule}`))
     }
   })
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoViolation } from '../support/accessibility.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { logIn, newAccount } from '../support/accounts.ts'
 import { signInToDemo } from '../support/demo-sign-in.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -14,21 +14,21 @@ test('public pages have no violation, also with their errors shown', async ({ si
   const page = await sitDown()
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectNoViolation(page, '/')
+  await expectAccessible(page, '/')
 
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByText('Email is required')).toBeVisible()
-  await expectNoViolation(page, '/login')
+  await expectAccessible(page, '/login')
 
   await page.goto('/register?type=preacher')
   await page.getByRole('textbox', { name: 'Email' }).fill('someone@example.org')
   await page.getByRole('textbox', { name: 'Password' }).fill('a quiet harbour')
-  await expectNoViolation(page, '/register')
+  await expectAccessible(page, '/register')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByText('First name is required')).toBeVisible()
-  await expectNoViolation(page, '/register, the profile')
+  await expectAccessible(page, '/register, the profile')
 })
 
 test('a church’s dashboard and search have no violation, panels open', async ({ sitDown }) => {
@@ -37,14 +37,14 @@ test('a church’s dashboard and search have no violation, panels open', async (
 
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Recent Requests' })).toBeVisible()
-  await expectNoViolation(page, '/dashboard')
+  await expectAccessible(page, '/dashboard')
 
   await page.goto('/search?location=Decatur%2C+GA')
   await expect(page.getByText(/exceptional preachers found/).first()).toBeVisible()
-  await expectNoViolation(page, '/search')
+  await expectAccessible(page, '/search')
   await page.getByRole('button', { name: /^Filters/ }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expectNoViolation(page, '/search, the panel')
+  await expectAccessible(page, '/search, the panel')
 })
 
 test('a church’s way to a preacher has no violation, dialogs open', async ({ sitDown }) => {
@@ -53,18 +53,18 @@ test('a church’s way to a preacher has no violation, dialogs open', async ({ s
   const preacher = await idOf(page, token, '/preachers/search', 'preachers')
   await page.goto(`/preachers/${preacher}`)
   await expect(page.getByRole('heading', { name: 'Quick Info' })).toBeVisible()
-  await expectNoViolation(page, '/preachers/:id')
+  await expectAccessible(page, '/preachers/:id')
 
   await page.goto(`/church/request?preacherId=${preacher}`)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('Service date is required')).toBeVisible()
-  await expectNoViolation(page, '/church/request')
+  await expectAccessible(page, '/church/request')
 
   const request = await idOf(page, token, '/requests?status=confirmed', 'requests')
   await page.goto(`/church/requests/${request}`)
   await page.getByRole('button', { name: 'Cancel Request' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expectNoViolation(page, '/church/requests/:id, cancelling')
+  await expectAccessible(page, '/church/requests/:id, cancelling')
 })
 
 test('a preacher’s pages have no violation', async ({ sitDown }) => {
@@ -73,17 +73,17 @@ test('a preacher’s pages have no violation', async ({ sitDown }) => {
 
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Upcoming Services' })).toBeVisible()
-  await expectNoViolation(page, '/dashboard')
+  await expectAccessible(page, '/dashboard')
 
   await page.goto('/preacher/requests')
   await expect(page.getByText(/requests? found|request\(s\) found/).first()).toBeVisible()
   await page.getByRole('button', { name: /^Filters/ }).click()
-  await expectNoViolation(page, '/preacher/requests')
+  await expectAccessible(page, '/preacher/requests')
 
   const request = await idOf(page, token, '/requests/preacher?status=pending', 'requests')
   await page.goto(`/preacher/requests/${request}`)
   await expect(page.getByRole('button', { name: /^Accept/ })).toBeVisible()
-  await expectNoViolation(page, '/preacher/requests/:id')
+  await expectAccessible(page, '/preacher/requests/:id')
 })
 
 test('the pages around the account have no violation, with their errors, answers and dialogs', async ({
@@ -98,41 +98,41 @@ test('the pages around the account have no violation, with their errors, answers
   await page.goto('/forgot-password')
   await press('Send me a link')
   await said('Email is required')
-  await expectNoViolation(page, '/forgot-password')
+  await expectAccessible(page, '/forgot-password')
   await page.getByRole('textbox', { name: 'Email' }).fill('nobody@example.org')
   await press('Send me a link')
   await said('If that address has an account')
-  await expectNoViolation(page, '/forgot-password, sent')
+  await expectAccessible(page, '/forgot-password, sent')
 
   await page.goto('/reset-password/used')
   await press('Set new password')
   await said('Password is required')
-  await expectNoViolation(page, '/reset-password')
+  await expectAccessible(page, '/reset-password')
   await page.getByRole('textbox', { name: 'New password' }).fill('seven lamps lit')
   await press('Set new password')
   await said('This link has been used')
-  await expectNoViolation(page, '/reset-password, over')
+  await expectAccessible(page, '/reset-password, over')
 
   await page.goto('/verify-email/used')
   await press('Confirm my email address')
   await said('This link has been used')
-  await expectNoViolation(page, '/verify-email, over')
+  await expectAccessible(page, '/verify-email, over')
 
   await page.goto('/newsletter/cut-short')
   await said('A few mails a year')
-  await expectNoViolation(page, '/newsletter')
+  await expectAccessible(page, '/newsletter')
 
   await page.goto('/unsubscribe/messages/00000000-0000-4000-8000-000000000000')
   await expect(page.getByRole('button', { name: 'Stop these mails' })).toBeVisible()
-  await expectNoViolation(page, '/unsubscribe')
+  await expectAccessible(page, '/unsubscribe')
   await press('Stop these mails')
   await said('Done.')
-  await expectNoViolation(page, '/unsubscribe, done')
+  await expectAccessible(page, '/unsubscribe, done')
 
   for (const path of ['/terms', '/privacy']) {
     await page.goto(path)
     await said('On this page')
-    await expectNoViolation(page, path)
+    await expectAccessible(page, path)
   }
 
   await logIn(page, await newAccount(request, 'church'))
@@ -141,10 +141,10 @@ test('the pages around the account have no violation, with their errors, answers
   await said('This device')
   await press('Change password')
   await said('Password is required')
-  await expectNoViolation(page, '/account')
+  await expectAccessible(page, '/account')
   await press('Delete my account')
   await expect(page.getByRole('dialog')).toBeVisible()
   await press('Delete for good')
   await expect(page.getByRole('dialog').getByText('Password is required')).toBeVisible()
-  await expectNoViolation(page, '/account, deleting')
+  await expectAccessible(page, '/account, deleting')
 })

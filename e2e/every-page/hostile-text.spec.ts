@@ -1,11 +1,11 @@
-import { availabilityCalls } from '@openpulpit/contract/availability'
-import { briefCalls } from '@openpulpit/contract/briefs'
-import { links } from '@openpulpit/contract/email-links'
-import { offerCalls } from '@openpulpit/contract/offers'
-import { reportCalls } from '@openpulpit/contract/reports'
-import { reviewCalls } from '@openpulpit/contract/reviews'
-import { threadCalls } from '@openpulpit/contract/threads'
-import { verificationCalls } from '@openpulpit/contract/verification'
+import { availabilityEndpoints } from '@openpulpit/contract/availability'
+import { briefEndpoints } from '@openpulpit/contract/briefs'
+import { emailLinks } from '@openpulpit/contract/email-links'
+import { offerEndpoints } from '@openpulpit/contract/offers'
+import { reportEndpoints } from '@openpulpit/contract/reports'
+import { reviewEndpoints } from '@openpulpit/contract/reviews'
+import { threadEndpoints } from '@openpulpit/contract/threads'
+import { verificationEndpoints } from '@openpulpit/contract/verification'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { hostileTexts } from '../../scripts/hostile-texts.ts'
 import { ThreadMenu } from '../pages/moderation.ts'
@@ -105,8 +105,8 @@ async function walk(page: Page, paths: readonly string[]): Promise<void> {
 /** Others' words are mailed to a confirmed address alone. */
 async function confirm(request: APIRequestContext, account: Account): Promise<void> {
   const path = await linkInMail(request, account.email, 'verifyEmail')
-  const token = path.slice(links.verifyEmail('').length)
-  await callAs(request, account, verificationCalls.verify, { body: { token } })
+  const token = path.slice(emailLinks.verifyEmail('').length)
+  await callAs(request, account, verificationEndpoints.verify, { body: { token } })
 }
 
 /** From many churches of such names requests in such words, and many preachers who offer to come. */
@@ -118,7 +118,10 @@ async function writeFromEverybody(request: APIRequestContext, church: Account, p
       await sentRequest(request, from, { to: preacher, ...words(at * 2) })
       if (at % 4 > 0) return
       const other = await aPreacher(request, at)
-      await callAs(request, other, offerCalls.offer, { params: { id: open._id }, body: { note: all.slice(0, 1000) } })
+      await callAs(request, other, offerEndpoints.offer, {
+        params: { id: open._id },
+        body: { note: all.slice(0, 1000) },
+      })
     }),
   )
 }
@@ -140,22 +143,22 @@ test('whatever a church and a preacher write, it is read and never run @desk', a
     },
     ...{ communion: some(19, 300), bulletinDeadline: some(22, 200) },
   }
-  await callAs(request, church, briefCalls.save, { params, body: brief })
-  await callAs(request, church, briefCalls.saveDefaults, { body: brief })
+  await callAs(request, church, briefEndpoints.save, { params, body: brief })
+  await callAs(request, church, briefEndpoints.saveDefaults, { body: brief })
   const sermon = { scripture: some(25, 300), sermonTitle: some(28, 200), hymns: all.slice(0, 2000) }
-  await callAs(request, preacher, briefCalls.saveSermon, { params, body: sermon })
+  await callAs(request, preacher, briefEndpoints.saveSermon, { params, body: sermon })
   await moved(request, church, asked, 'completed')
   const review = { requestId: asked._id, rating: 5, comment: all }
-  const { _id } = await callAs(request, church, reviewCalls.write, { body: review })
-  await callAs(request, preacher, reviewCalls.reply, { params: { id: _id }, body: { reply: all.slice(0, 1900) } })
+  const { _id } = await callAs(request, church, reviewEndpoints.write, { body: review })
+  await callAs(request, preacher, reviewEndpoints.reply, { params: { id: _id }, body: { reply: all.slice(0, 1900) } })
   const day = {
     date: sunday(1),
     available: true,
     notes: all.slice(0, 500),
     timeSlots: [one(31).slice(0, 40), one(32).slice(0, 40)],
   }
-  await callAs(request, preacher, availabilityCalls.save, { body: { dates: [day] } })
-  const { thread } = await callAs(request, church, threadCalls.start, {
+  await callAs(request, preacher, availabilityEndpoints.save, { body: { dates: [day] } })
+  const { thread } = await callAs(request, church, threadEndpoints.start, {
     body: { preacherId: preacher.profileId, subject: some(33, 200), message: all },
   })
   await writeFromEverybody(request, church, preacher)
@@ -196,7 +199,7 @@ test('whatever a church and a preacher write, it is read and never run @desk', a
   await expect(atPreacher.getByRole('region', { name: 'Notifications' })).toContainText(one(1))
   await lookAt(atPreacher)
   expect(seenByPreacher).toEqual([])
-  await callAs(request, church, reportCalls.report, {
+  await callAs(request, church, reportEndpoints.report, {
     params: { id: thread._id },
     body: { reason: 'other', note: all.slice(0, 1000) },
   })

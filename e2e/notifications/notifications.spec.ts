@@ -1,8 +1,8 @@
-import { accountCalls } from '@openpulpit/contract/account'
-import { messages } from '@openpulpit/contract/texts'
+import { accountEndpoints } from '@openpulpit/contract/account'
+import { texts } from '@openpulpit/contract/texts'
 import type { Page } from '@playwright/test'
 import { AccountPage } from '../pages/account.ts'
-import { expectNoViolation } from '../support/accessibility.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { callAs, newAccount, signIn } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { refuse } from '../support/network.ts'
@@ -27,7 +27,7 @@ test('what is dismissed on one device is gone on the other, and a notice leads t
     await bell(page).click()
     await expect(dismissals(page)).toHaveCount(3)
   }
-  await expectNoViolation(here, 'the bell')
+  await expectAccessible(here, 'the bell')
 
   await test.step('several presses at once stay pressed, and the other device follows', async () => {
     await dismissals(here).first().click()
@@ -64,11 +64,11 @@ test('each kind is told by mail and on devices as somebody wishes', { tag: '@pho
   await account.choice('Requests by mail').click()
   await account.choice('Messages on devices').click()
   await account.choice('News by mail').click()
-  await expect(page.getByRole('main').getByText(messages.preferencesSaved)).toBeVisible()
+  await expect(page.getByRole('main').getByText(texts.preferencesSaved)).toBeVisible()
   await page.reload()
   await expect(account.choice('Requests by mail')).not.toBeChecked()
   await expect(account.choice('Requests on devices')).toBeChecked()
-  expect(await callAs(request, person, accountCalls.preferences)).toEqual({
+  expect(await callAs(request, person, accountEndpoints.preferences)).toEqual({
     email: { messages: true, requests: false, reminders: true, news: true },
     push: { messages: false, requests: true, reminders: true },
   })

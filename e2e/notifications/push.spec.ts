@@ -1,8 +1,8 @@
-import { requestCalls } from '@openpulpit/contract/requests'
-import { messages } from '@openpulpit/contract/texts'
+import { requestEndpoints } from '@openpulpit/contract/requests'
+import { texts } from '@openpulpit/contract/texts'
 import type { Page, Worker } from '@playwright/test'
 import { AccountPage } from '../pages/account.ts'
-import { expectNoViolation } from '../support/accessibility.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { callAs, logIn, newAccount } from '../support/accounts.ts'
 import { findChromium, findWholeChromium } from '../support/chromium.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -35,10 +35,10 @@ test('a device tells of news once it is asked to, until it is turned off', { tag
 
   await test.step('it is asked', async () => {
     await on.click()
-    await expect(page.getByRole('main').getByText(messages.noticesOn)).toBeVisible()
+    await expect(page.getByRole('main').getByText(texts.notificationsOn)).toBeVisible()
     await expect(off).toBeFocused()
     await expect(page.getByText('On for this device')).toBeVisible()
-    await expectNoViolation(page, 'the account with notices on')
+    await expectAccessible(page, 'the account with notices on')
     await recordNotes(page)
   })
 
@@ -52,7 +52,10 @@ test('a device tells of news once it is asked to, until it is turned off', { tag
   })
 
   await test.step('a message says who wrote, and not what', async () => {
-    await callAs(request, church, requestCalls.sendMessage, { params: { id }, body: { content: 'The vicar is ill' } })
+    await callAs(request, church, requestEndpoints.sendMessage, {
+      params: { id },
+      body: { content: 'The vicar is ill' },
+    })
     await service.passOn()
     await expect.poll(async () => (await shownOn(page))[1]?.body).toBe('New message from Grace Chapel')
   })
@@ -76,7 +79,7 @@ test('a device tells of news once it is asked to, until it is turned off', { tag
 
   await test.step('it is turned off', async () => {
     await off.click()
-    await expect(page.getByRole('main').getByText(messages.noticesOff)).toBeVisible()
+    await expect(page.getByRole('main').getByText(texts.notificationsOff)).toBeVisible()
     await page.reload()
     await expect(on).toBeVisible()
   })
@@ -85,7 +88,7 @@ test('a device tells of news once it is asked to, until it is turned off', { tag
     await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
     await page.reload()
     await expect(page.getByText('This browser blocks notices from OpenPulpit')).toBeVisible()
-    await expectNoViolation(page, 'the account with notices blocked')
+    await expectAccessible(page, 'the account with notices blocked')
   })
   service.close()
 })

@@ -1,9 +1,9 @@
 import { addDays, dayOf, formatDay, nextSunday } from '@openpulpit/contract/dates'
-import { offerCalls } from '@openpulpit/contract/offers'
-import { type RequestForm, requestCalls } from '@openpulpit/contract/requests'
+import { offerEndpoints } from '@openpulpit/contract/offers'
+import { type RequestForm, requestEndpoints } from '@openpulpit/contract/requests'
 import { ChoosingPage, OfferingPage } from '../pages/offers.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
-import { expectNoViolation } from '../support/accessibility.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { type Account, callAs, confirmEmail, confirmedAccount, newAccount, signIn } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 
@@ -53,7 +53,7 @@ test('a church looks for anybody, preachers offer to come, and the church choose
       church.getByText('Nobody has offered yet. Preachers nearby who are free are told of it.'),
     ).toBeVisible()
     await expect(church.getByRole('link', { name: 'See Who Is Free' })).toHaveAttribute('href', /location=Missoula/)
-    await expectNoViolation(church, 'an open request without an offer')
+    await expectAccessible(church, 'an open request without an offer')
   })
 
   await test.step('both preachers are told without a reload, and offer to come', async () => {
@@ -61,10 +61,10 @@ test('a church looks for anybody, preachers offer to come, and the church choose
     await paul.follow(looking)
     await expect(far.getByText(`${name} is looking for a preacher. You can offer to come.`)).toBeVisible()
     await expect(far.getByText('Our pastor is away for a month.')).toBeVisible()
-    await expectNoViolation(far, 'an open request, for a preacher')
+    await expectAccessible(far, 'an open request, for a preacher')
     await paul.offer('I would come the evening before.')
     await expect(far.getByRole('main').getByText(/^Your offer is sent/)).toBeVisible()
-    await expectNoViolation(far, 'one’s own offer')
+    await expectAccessible(far, 'one’s own offer')
 
     await ruth.follow(looking)
     await ruth.offer('I live around the corner.')
@@ -77,14 +77,14 @@ test('a church looks for anybody, preachers offer to come, and the church choose
     await expect(choosing.offers().first()).toContainText('I live around the corner.')
     await expect(choosing.offers().last()).toContainText(/9\d mi away/)
     await expect(church.getByText('2 offers to come. Please choose your preacher.')).toBeVisible()
-    await expectNoViolation(church, 'offers to come')
+    await expectAccessible(church, 'offers to come')
   })
 
   await test.step('it chooses the farther one, with the keyboard alone', async () => {
     await choosing.choose('Paul Weber').focus()
     await church.keyboard.press('Enter')
     await expect(choosing.dialog()).toContainText('Paul Weber is booked at once, and the others are thanked.')
-    await expectNoViolation(church, 'choosing')
+    await expectAccessible(church, 'choosing')
     const confirm = choosing.dialog().getByRole('button', { name: 'Choose' })
     for (let tabs = 0; tabs < 3 && !(await confirm.evaluate((button) => button === document.activeElement)); tabs++)
       await church.keyboard.press('Tab')
@@ -95,7 +95,7 @@ test('a church looks for anybody, preachers offer to come, and the church choose
     await expect(outcome).toBeFocused()
     await expect(church.getByRole('main').getByText('Confirmed').first()).toBeVisible()
     await expect(church.getByText(`${name} chose Paul Weber`)).toBeVisible()
-    await expectNoViolation(church, 'chosen')
+    await expectAccessible(church, 'chosen')
   })
 
   await test.step('the chosen one sees it without a reload, the other one is thanked', async () => {
@@ -111,7 +111,7 @@ test('an offer that is taken back is gone on both screens, and its words are not
   request,
 }) => {
   const { church, preacher, id } = await openNeed(request)
-  await callAs(request, preacher, offerCalls.offer, { params: { id }, body: { note: 'I know your hymns' } })
+  await callAs(request, preacher, offerEndpoints.offer, { params: { id }, body: { note: 'I know your hymns' } })
   const [atChurch, atPreacher] = [await sitDown(), await sitDown()]
   await signIn(atChurch, church)
   await signIn(atPreacher, preacher)
@@ -153,7 +153,7 @@ test('an open request notifies nobody until its church has confirmed its email, 
     .click()
   const main = atChurch.getByRole('main')
   await expect(main.getByText(waits)).toBeVisible()
-  await expectNoViolation(atChurch, 'an open request of a church that has not confirmed its email')
+  await expectAccessible(atChurch, 'an open request of a church that has not confirmed its email')
   await main.getByRole('button', { name: 'Send the link again' }).last().click()
   await expect(main.getByText('We have sent you a new link', { exact: false })).toBeVisible()
   await expect(bell).toHaveAccessibleName('Notifications')
@@ -183,18 +183,21 @@ test('a note to the church survives a reload, and who was booked meanwhile canno
 
   const other = await newAccount(request, 'church', { name: 'Bitterroot Church', address: missoula })
   const body = { ...aNeed, preacher: preacher.profileId }
-  const { _id: asked } = await callAs(request, other, requestCalls.send, { body })
-  await callAs(request, preacher, requestCalls.changeStatus, { params: { id: asked }, body: { status: 'confirmed' } })
+  const { _id: asked } = await callAs(request, other, requestEndpoints.send, { body })
+  await callAs(request, preacher, requestEndpoints.changeStatus, {
+    params: { id: asked },
+    body: { status: 'confirmed' },
+  })
   await atChurch.goto(`/church/requests/${id}`)
   await expect(atChurch.getByText('Booked elsewhere by now')).toBeVisible()
   await expect(new ChoosingPage(atChurch).offers()).toHaveCount(0)
-  await expectNoViolation(atChurch, 'an offer of somebody who is booked by now')
+  await expectAccessible(atChurch, 'an offer of somebody who is booked by now')
 })
 
 /** A church that looks for anybody, and a preacher around the corner. */
 async function openNeed(request: Parameters<typeof newAccount>[0]) {
   const church: Account = await newAccount(request, 'church', { address: missoula })
   const preacher: Account = await newAccount(request, 'preacher', missoula)
-  const { _id: id } = await callAs(request, church, requestCalls.send, { body: aNeed })
+  const { _id: id } = await callAs(request, church, requestEndpoints.send, { body: aNeed })
   return { church, preacher, id }
 }

@@ -1,10 +1,10 @@
-import { offerCalls } from '@openpulpit/contract/offers'
-import { requestCalls } from '@openpulpit/contract/requests'
-import { OpenList } from '../pages/open-requests.ts'
-import { expectNoViolation } from '../support/accessibility.ts'
+import { offerEndpoints } from '@openpulpit/contract/offers'
+import { requestEndpoints } from '@openpulpit/contract/requests'
+import { OpenRequests } from '../pages/open-requests.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { callAs, confirmedAccount, newAccount, signIn } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { holdBack, pressRetry, refuse } from '../support/network.ts'
+import { holdResponse, pressRetry, refuse } from '../support/network.ts'
 import { moved, sentRequest, sunday } from '../support/requests.ts'
 
 /** Two towns beside each other, of each run its own: what one leaves behind is not in the list of the other. */
@@ -24,14 +24,14 @@ test('a preacher finds what is open, offers to come with the keyboard, and takes
   const preacher = await newAccount(request, 'preacher', { ...here, travelRadius: 40 })
   const page = await sitDown()
   await signIn(page, preacher)
-  const list = new OpenList(page)
+  const list = new OpenRequests(page)
 
   await test.step('nothing is open, and what it takes is said', async () => {
     await list.open()
     await list.counts('0 open requests near you')
     await expect(list.said(`It is within your drive, 40 miles from ${here.city}, ${here.state}.`)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Open My Calendar' })).toHaveAttribute('href', '/preacher/availability')
-    await expectNoViolation(page, '/preacher/open, nothing')
+    await expectAccessible(page, '/preacher/open, nothing')
   })
 
   const { _id: id } = await sentRequest(request, church, {
@@ -52,7 +52,7 @@ test('a preacher finds what is open, offers to come with the keyboard, and takes
     ])
       await expect(list.card(name)).toContainText(fact)
     await list.counts('1 open request near you')
-    await expectNoViolation(page, '/preacher/open')
+    await expectAccessible(page, '/preacher/open')
   })
 
   await test.step('an offer is made where the card stands', async () => {
@@ -60,7 +60,7 @@ test('a preacher finds what is open, offers to come with the keyboard, and takes
     await page.keyboard.press('Enter')
     await expect(list.note()).toBeFocused()
     await page.keyboard.type('I live across the river.')
-    await expectNoViolation(page, '/preacher/open, offering')
+    await expectAccessible(page, '/preacher/open, offering')
     const letGo = await refuse(page, '**/api/requests/*/interest')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
@@ -71,8 +71,8 @@ test('a preacher finds what is open, offers to come with the keyboard, and takes
     await expect(list.said('You offered to come')).toBeVisible()
     await expect(list.said(/^Your offer is sent/)).toBeFocused()
     await expect(list.card(name)).toContainText('I live across the river.')
-    await expectNoViolation(page, '/preacher/open, offered')
-    const seen = await callAs(request, church, requestCalls.show, { params: { id } })
+    await expectAccessible(page, '/preacher/open, offered')
+    const seen = await callAs(request, church, requestEndpoints.show, { params: { id } })
     expect(seen.offers.map(({ note }) => note)).toEqual(['I live across the river.'])
   })
 
@@ -82,11 +82,11 @@ test('a preacher finds what is open, offers to come with the keyboard, and takes
     await expect(list.said('You offered to come')).toBeVisible()
     await list.takeBack().click()
     await expect(list.dialog()).toContainText(`${name} will not see it any more.`)
-    await expectNoViolation(page, '/preacher/open, taking back')
+    await expectAccessible(page, '/preacher/open, taking back')
     await list.dialog().getByRole('button', { name: 'Take Back' }).click()
     await expect(list.said('Your offer is taken back.')).toBeVisible()
     await expect(list.note()).toHaveValue('I live across the river.')
-    expect((await callAs(request, church, requestCalls.show, { params: { id } })).offers).toEqual([])
+    expect((await callAs(request, church, requestEndpoints.show, { params: { id } })).offers).toEqual([])
   })
 
   await test.step('its page has the same words, and an offer made there shows here', async () => {
@@ -95,14 +95,14 @@ test('a preacher finds what is open, offers to come with the keyboard, and takes
     await expect(list.note()).toHaveValue('I live across the river.')
     await page.goBack()
     await list.counts('1 open request near you')
-    await callAs(request, preacher, offerCalls.offer, { params: { id }, body: {} })
+    await callAs(request, preacher, offerEndpoints.offer, { params: { id }, body: {} })
     await expect(list.said('You offered to come')).toBeVisible()
-    await callAs(request, preacher, offerCalls.takeBack, { params: { id } })
+    await callAs(request, preacher, offerEndpoints.takeBack, { params: { id } })
     await expect(list.offer()).toBeVisible()
   })
 
   await test.step('what the church withdraws is gone without a reload, also for who has not offered', async () => {
-    await callAs(request, church, requestCalls.changeStatus, { params: { id }, body: { status: 'cancelled' } })
+    await callAs(request, church, requestEndpoints.changeStatus, { params: { id }, body: { status: 'cancelled' } })
     await list.counts('0 open requests near you')
   })
 })
@@ -120,9 +120,9 @@ test('many open requests are turned ten at a time; on their way, and when they c
   const first = await sentRequest(request, church, { alsoOn })
   const page = await sitDown()
   await signIn(page, preacher)
-  const list = new OpenList(page)
+  const list = new OpenRequests(page)
 
-  const arrive = await holdBack(page, '**/api/requests/open?**')
+  const arrive = await holdResponse(page, '**/api/requests/open?**')
   await list.open()
   await list.counts('Loading…')
   arrive()
@@ -136,7 +136,7 @@ test('many open requests are turned ten at a time; on their way, and when they c
   const again = await refuse(page, '**/api/requests/open?**')
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('Error loading requests')
-  await expectNoViolation(page, '/preacher/open, failed')
+  await expectAccessible(page, '/preacher/open, failed')
   await again()
   await pressRetry(page)
   await expect(page.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../support/fixtures.ts'
 
 /** The card of the availability page on which other calendars are read in. */
-export class OtherCalendars {
+export class ExternalCalendars {
   readonly page: Page
   constructor(page: Page) {
     this.page = page

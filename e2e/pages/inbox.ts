@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../support/fixtures.ts'
 
 /** The inbox, and the ways into it. */
-export class MessagesPage {
+export class InboxPage {
   readonly page: Page
   constructor(page: Page) {
     this.page = page

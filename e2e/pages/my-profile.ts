@@ -15,13 +15,13 @@ export const whole = {
 }
 
 /** The preacher of a journey, signed in at a page. */
-export async function atHome(page: Page, account: Account): Promise<OwnPreacherPage> {
+export async function atHome(page: Page, account: Account): Promise<MyProfilePage> {
   await signIn(page, account)
-  return new OwnPreacherPage(page)
+  return new MyProfilePage(page)
 }
 
 /** The preacher's own profile, read and edited. */
-export class OwnPreacherPage {
+export class MyProfilePage {
   readonly page: Page
   readonly fields: Locator
   readonly firstName: Locator

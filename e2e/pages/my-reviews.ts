@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../support/fixtures.ts'
 
 /** What others wrote about somebody, with the way to answer: /preacher/reviews, or a church's own preview. */
-export class OwnReviews {
+export class MyReviews {
   readonly page: Page
   constructor(page: Page) {
     this.page = page

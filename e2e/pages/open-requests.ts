@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../support/fixtures.ts'
 
 /** The open requests near a preacher. */
-export class OpenList {
+export class OpenRequests {
   readonly page: Page
   constructor(page: Page) {
     this.page = page

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from '../support/fixtures.ts'
 
 /** A request's own page, the same for both sides. */
-export class RequestPage {
+export class RequestDetailsPage {
   readonly page: Page
   readonly side: 'church' | 'preacher'
   constructor(page: Page, side: 'church' | 'preacher') {

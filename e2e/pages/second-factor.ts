@@ -5,7 +5,7 @@ import { expect, password } from '../support/fixtures.ts'
 const halfMinute = 30_000
 
 /** The page where two-step sign-in is turned on and off. */
-export class TwoStepPage {
+export class SecondFactorPage {
   readonly page: Page
   constructor(page: Page) {
     this.page = page

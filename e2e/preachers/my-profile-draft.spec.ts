@@ -1,7 +1,7 @@
-import { authCalls } from '@openpulpit/contract/auth'
-import { preacherCalls } from '@openpulpit/contract/preachers'
+import { authEndpoints } from '@openpulpit/contract/auth'
+import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import { LoginPage } from '../pages/login.ts'
-import { atHome, OwnPreacherPage, whole } from '../pages/my-profile.ts'
+import { atHome, MyProfilePage, whole } from '../pages/my-profile.ts'
 import { callAs, logIn, newAccount } from '../support/accounts.ts'
 import { expect, password, test } from '../support/fixtures.ts'
 import { tabTo } from '../support/tab-to.ts'
@@ -36,7 +36,7 @@ test('what is typed is there after a reload and a session that ended, until it i
 }) => {
   const account = await newAccount(request, 'preacher', whole)
   const page = await sitDown()
-  const profile = new OwnPreacherPage(page)
+  const profile = new MyProfilePage(page)
   await logIn(page, account)
   await profile.beginToEdit()
   await profile.addRole.click()
@@ -50,7 +50,7 @@ test('what is typed is there after a reload and a session that ended, until it i
   await expect(profile.row('Role 2').getByLabel('Position')).toHaveValue('Chaplain')
 
   const token = await page.evaluate(() => localStorage.getItem('token'))
-  await request.post(`/api${authCalls.logout.path}`, { headers: { authorization: `Bearer ${token}` } })
+  await request.post(`/api${authEndpoints.logout.path}`, { headers: { authorization: `Bearer ${token}` } })
   await page.waitForURL('**/login')
   await new LoginPage(page).fillIn(account.email, password)
   await page.waitForURL('**/preacher/profile')
@@ -97,7 +97,7 @@ test('rows are added, put in order and removed by keyboard alone', async ({ sitD
   await tabTo(profile.save)
   await press('Enter')
   await expect(profile.says('Profile updated successfully!')).toBeVisible()
-  const { education, experience } = await callAs(request, account, preacherCalls.profile)
+  const { education, experience } = await callAs(request, account, preacherEndpoints.profile)
   expect(education.map(({ institution }) => institution)).toEqual(['Columbia Seminary', 'Emory University'])
   expect(experience).toEqual([])
 })

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { preacherCalls } from '@openpulpit/contract/preachers'
+import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import type { Page } from '@playwright/test'
 import { atHome, whole } from '../pages/my-profile.ts'
-import { expectNoViolation } from '../support/accessibility.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { callAs, newAccount } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { holdBack, refuse } from '../support/network.ts'
+import { holdResponse, refuse } from '../support/network.ts'
 
 const profileCall = '**/api/preachers/profile'
 
@@ -19,12 +19,12 @@ test('the switch works at once, and goes back if it could not be saved', { tag: 
   await profile.open()
   await expect(profile.accepting).toBeChecked()
   await expect(profile.accepting).toHaveAccessibleDescription(/Churches find you/)
-  const release = await holdBack(page, profileCall)
+  const release = await holdResponse(page, profileCall)
   await profile.accepting.click()
   await expect(profile.accepting).not.toBeChecked()
   release()
   await expect(profile.says('You are not accepting requests for now.')).toBeVisible()
-  expect(await callAs(request, account, preacherCalls.profile)).toMatchObject({ isActive: false })
+  expect(await callAs(request, account, preacherEndpoints.profile)).toMatchObject({ isActive: false })
   await page.unroute(profileCall)
 
   const open = await refuse(page, profileCall)
@@ -34,7 +34,7 @@ test('the switch works at once, and goes back if it could not be saved', { tag: 
   await open()
   await profile.accepting.click()
   await expect(profile.says('You are accepting requests. Churches find you again.')).toBeVisible()
-  expect(await callAs(request, account, preacherCalls.profile)).toMatchObject({ isActive: true })
+  expect(await callAs(request, account, preacherEndpoints.profile)).toMatchObject({ isActive: true })
 })
 
 test('a photo is cut to what churches see, by mouse or by keyboard', async ({ sitDown, request }) => {
@@ -53,7 +53,7 @@ test('a photo is cut to what churches see, by mouse or by keyboard', async ({ si
   const window = dialog.getByRole('application')
   await profile.choosePhoto('me.png', 'image/png', await twoColours(page))
   await expect(window).toBeFocused()
-  await expectNoViolation(page, '/preacher/profile, the photo')
+  await expectAccessible(page, '/preacher/profile, the photo')
   const zoom = dialog.getByRole('slider', { name: 'Zoom' })
   await page.keyboard.press('+')
   await expect(zoom).toHaveValue('1.25')
@@ -71,7 +71,7 @@ test('a photo is cut to what churches see, by mouse or by keyboard', async ({ si
   await expect(profile.says('Profile image updated successfully!')).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(profile.button('Change Photo')).toBeFocused()
-  const { profileImage } = await callAs(request, account, preacherCalls.profile)
+  const { profileImage } = await callAs(request, account, preacherEndpoints.profile)
   await expect(page.locator(`img[src="${profileImage}"]`)).toBeVisible()
   expect(await colourAt(page, profileImage ?? '')).toBe('blue')
   // The rest of the app knows at once.
@@ -116,7 +116,7 @@ test('a preacher sees themselves as churches do, and takes the résumé along', 
   const calendar = page.getByRole('grid', { name: 'The coming weeks' })
   await expect(calendar.getByRole('gridcell').first()).toBeVisible()
   await expect(calendar.getByRole('link')).toHaveCount(0)
-  await expectNoViolation(page, '/preacher/profile/preview')
+  await expectAccessible(page, '/preacher/profile/preview')
   await page.getByRole('link', { name: 'Back to profile' }).click()
   await profile.expectToRead()
 

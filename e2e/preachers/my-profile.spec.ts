@@ -1,7 +1,7 @@
-import { preacherCalls } from '@openpulpit/contract/preachers'
+import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import type { Locator } from '@playwright/test'
 import { atHome, whole } from '../pages/my-profile.ts'
-import { expectNoViolation } from '../support/accessibility.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { callAs, newAccount } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { pressRetry } from '../support/network.ts'
@@ -17,7 +17,7 @@ test('a preacher reads the profile and changes something in each part of it', as
   for (const field of await profile.fields.all()) await expect(field).toBeDisabled()
   await expect(profile.bio).toHaveValue(whole.bio)
   await expect(page.getByLabel('End year')).toHaveAttribute('placeholder', 'Present')
-  await expectNoViolation(page, '/preacher/profile')
+  await expectAccessible(page, '/preacher/profile')
 
   await profile.edit.click()
   await expect(page.getByRole('heading', { name: 'Basic Information' })).toBeFocused()
@@ -49,7 +49,7 @@ test('a preacher reads the profile and changes something in each part of it', as
   const summary = page.getByRole('complementary', { name: 'Summary' })
   await expect(summary.getByText('$150–$250.50')).toBeVisible()
   await expect(summary.getByText('Narrative')).toBeVisible()
-  expect(await callAs(request, account, preacherCalls.profile)).toMatchObject({
+  expect(await callAs(request, account, preacherEndpoints.profile)).toMatchObject({
     firstName: 'Miriam',
     experienceLevel: 'retired_pastor',
     bio: whole.bio,
@@ -110,7 +110,7 @@ test('what is wrong is said beside its field, and the first one takes the focus'
     await expect(field).toHaveAccessibleDescription(new RegExp(`^${sentence}`))
   }
   await expect(profile.firstName).toBeFocused()
-  await expectNoViolation(page, '/preacher/profile, with errors')
+  await expectAccessible(page, '/preacher/profile, with errors')
 
   await profile.firstName.fill('Ruth')
   await expect(page.getByText('First name is required')).toBeHidden()
@@ -195,7 +195,7 @@ test('while it loads its shape is there, a failure can be tried again, and where
   )
   await pressRetry(page)
   await expect(profile.says('Create Your Profile')).toBeVisible()
-  await expectNoViolation(page, '/preacher/profile, none yet')
+  await expectAccessible(page, '/preacher/profile, none yet')
   await profile.button('Create Profile').click()
   await expect(profile.firstName).toHaveValue('')
   await profile.firstName.fill('Hannah')

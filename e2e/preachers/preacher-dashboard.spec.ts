@@ -1,11 +1,11 @@
-import { availabilityCalls } from '@openpulpit/contract/availability'
+import { availabilityEndpoints } from '@openpulpit/contract/availability'
 import { addDays, dayOf, formatDay, nextSunday } from '@openpulpit/contract/dates'
 import { PreacherDashboard } from '../pages/preacher-dashboard.ts'
-import { expectNoViolation } from '../support/accessibility.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { callAs, newAccount, signIn } from '../support/accounts.ts'
 import { signInToDemo } from '../support/demo-sign-in.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { holdBack, pressRetry, refuse } from '../support/network.ts'
+import { holdResponse, pressRetry, refuse } from '../support/network.ts'
 import { moved, sentRequest, underWay } from '../support/requests.ts'
 
 const today = dayOf(new Date(), 'America/New_York')
@@ -38,7 +38,7 @@ test('a preacher who has just come sees what to do first', async ({ sitDown, req
     '0 sessions this month',
   ])
     await expect(page.getByRole('main')).toContainText(words)
-  await expectNoViolation(page, '/dashboard of a preacher who has just come')
+  await expectAccessible(page, '/dashboard of a preacher who has just come')
 
   for (const [name, address] of [
     ['Manage Availability', '/preacher/availability'],
@@ -64,7 +64,7 @@ test('each Sunday tells how it stands, and that without a reload', async ({ sitD
     { date: sunday(1), available: true },
     { date: sunday(2), available: false },
   ]
-  await callAs(request, preacher, availabilityCalls.save, { body: { dates: days } })
+  await callAs(request, preacher, availabilityEndpoints.save, { body: { dates: days } })
   const asked = await sentRequest(request, church, { to: preacher, date: sunday(3) })
   const booked = await sentRequest(request, church, { to: preacher, date: sunday(4), serviceTime: '18:00' })
   await moved(request, preacher, booked, 'confirmed')
@@ -76,7 +76,7 @@ test('each Sunday tells how it stands, and that without a reload', async ({ sitD
   await expect(dashboard.sunday(sunday(3))).toHaveAccessibleName(/: Asked ?, 10:30 AM Grace Chapel$/)
   await expect(dashboard.sunday(sunday(4))).toHaveAccessibleName(/: Booked ?, 6:00 PM Grace Chapel$/)
   await expect(dashboard.sunday(sunday(5))).toHaveAccessibleName(/: Not Set ?, Mark this day$/)
-  await expectNoViolation(page, '/dashboard with Sundays of each kind')
+  await expectAccessible(page, '/dashboard with Sundays of each kind')
 
   await moved(request, church, asked, 'cancelled')
   await expect(dashboard.sunday(sunday(3))).toContainText('Not Set')
@@ -94,7 +94,7 @@ test('Accept tells what else stands that day before it is said', async ({ sitDow
   await moved(request, preacher, agreed, 'confirmed')
   await sentRequest(request, macon, { to: preacher, date: sunday(2), serviceTime: '10:30', theme: 'Hope' })
   await sentRequest(request, macon, { to: preacher, date: sunday(2), serviceTime: '09:45', theme: 'Joy' })
-  await callAs(request, preacher, availabilityCalls.save, {
+  await callAs(request, preacher, availabilityEndpoints.save, {
     body: { dates: [{ date: sunday(2), available: true, timeSlots: ['evening'], notes: 'A funeral at noon' }] },
   })
   await signIn(page, preacher)
@@ -110,7 +110,7 @@ test('Accept tells what else stands that day before it is said', async ({ sitDow
       `/preacher/requests/${agreed._id}`,
     )
     await expect(dialog).toContainText('This is at the same time. You can accept only one of the two.')
-    await expectNoViolation(page, 'accepting what clashes')
+    await expectAccessible(page, 'accepting what clashes')
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(dashboard.accept('Joy')).toBeFocused()
@@ -125,7 +125,7 @@ test('Accept tells what else stands that day before it is said', async ({ sitDow
     await expect(dialog).toContainText('You marked this day as available in the evening only.')
     await expect(dialog).toContainText('Your note: A funeral at noon')
     await expect(dialog).toContainText(/The drive takes about \d hr.* min, and there is only 30 min in between\./)
-    await expectNoViolation(page, 'accepting with a drive that does not fit')
+    await expectAccessible(page, 'accepting with a drive that does not fit')
     await dialog.getByRole('button', { name: 'Accept' }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByText('Request accepted successfully!').first()).toBeVisible()
@@ -155,14 +155,14 @@ test('who cannot be told what the day holds can accept all the same, and decline
   const dialog = dashboard.dialog()
   await dashboard.accept('Hope').click()
   await expect(dialog.getByRole('alert')).toContainText('What else there is that day could not load.')
-  await expectNoViolation(page, 'accepting without the day')
+  await expectAccessible(page, 'accepting without the day')
   await again()
-  const letDay = await holdBack(page, '**/api/requests/*/day')
+  const letDay = await holdResponse(page, '**/api/requests/*/day')
   await dialog.getByRole('button', { name: 'Retry' }).click()
   await dialog.getByRole('button', { name: 'Not Now' }).click()
   await dashboard.accept('Joy').click()
   await expect(dialog.locator('[aria-busy]')).toBeVisible()
-  await expectNoViolation(page, 'accepting while the day loads')
+  await expectAccessible(page, 'accepting while the day loads')
   await dialog.getByRole('button', { name: 'Accept' }).click()
   await expect(dashboard.request('Joy')).toContainText('Confirmed')
   letDay()
@@ -185,7 +185,7 @@ test('the request’s own page tells what the day holds beside its Accept, which
   await page.goto(`/preacher/requests/${asked._id}`)
   await expect(page.getByText('You have no other service that day.')).toBeVisible()
   await expect(page.getByText('You have not marked this day yet.')).toBeVisible()
-  await expectNoViolation(page, '/preacher/requests/:id, with its day')
+  await expectAccessible(page, '/preacher/requests/:id, with its day')
   await page.getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByText('Request confirmed successfully!').first()).toBeVisible()
   await expect(page.getByText('You have no other service that day.')).toBeHidden()
@@ -218,7 +218,7 @@ test('what was earned is a picture, and a table behind it', async ({ sitDown, re
   await page.getByRole('button', { name: 'Show as table' }).click()
   await expect(rows.nth(1)).toHaveText(/^\w+ \d{4}1\$150\.50$/)
   await expect(rows.nth(2)).toHaveText(/^\w+ \d{4}0\$0$/)
-  await expectNoViolation(page, '/dashboard with the table of earnings')
+  await expectAccessible(page, '/dashboard with the table of earnings')
   await page.getByRole('button', { name: 'Show as chart' }).click()
   await expect(page.getByRole('button', { name: 'Show as table' })).toBeFocused()
 })
@@ -227,12 +227,12 @@ test('the dashboard comes as a whole, and when it does not come, it says so', as
   test.slow()
   const page = await sitDown()
   await signInToDemo(page, 'preacher')
-  const letEarnings = await holdBack(page, '**/api/preachers/earnings')
+  const letEarnings = await holdResponse(page, '**/api/preachers/earnings')
   await page.goto('/dashboard')
   await expect(page.getByText('Loading your dashboard…')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Naomi Whitfield' })).toBeVisible()
   await expect(page.getByText('Profile Complete & Active!')).toBeVisible()
-  await expectNoViolation(page, '/dashboard of a preacher, loading')
+  await expectAccessible(page, '/dashboard of a preacher, loading')
   letEarnings()
   const dashboard = new PreacherDashboard(page)
   await expect(page.getByText('Loading your dashboard…')).toBeHidden()
@@ -243,7 +243,7 @@ test('the dashboard comes as a whole, and when it does not come, it says so', as
   const again = await refuse(page, '**/api/preachers/sundays')
   await page.reload()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Error loading dashboard data')
-  await expectNoViolation(page, '/dashboard of a preacher, failing')
+  await expectAccessible(page, '/dashboard of a preacher, failing')
   await again()
   await pressRetry(page)
   await expect(dashboard.sundays()).toHaveCount(8)

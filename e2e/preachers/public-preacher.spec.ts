@@ -1,13 +1,13 @@
-import { availabilityCalls } from '@openpulpit/contract/availability'
+import { availabilityEndpoints } from '@openpulpit/contract/availability'
 import { addDays, dayOf, formatDay, nextSunday } from '@openpulpit/contract/dates'
-import { requestCalls } from '@openpulpit/contract/requests'
+import { requestEndpoints } from '@openpulpit/contract/requests'
 import type { APIRequestContext } from '@playwright/test'
 import { PreacherProfilePage } from '../pages/preacher-profile.ts'
-import { expectNoViolation } from '../support/accessibility.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { callAs, newAccount, signIn } from '../support/accounts.ts'
 import { signInToDemo } from '../support/demo-sign-in.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { holdBack, pressRetry, refuse } from '../support/network.ts'
+import { holdResponse, pressRetry, refuse } from '../support/network.ts'
 
 const today = dayOf(new Date(), 'America/New_York')
 /** From tomorrow on, so that each of them is ahead. */
@@ -61,7 +61,7 @@ test('a profile tells all that a church wants to know', async ({ sitDown, reques
   await expect(main).toContainText('$150–$275')
   // Nobody has given a star yet.
   await expect(main.getByText(/out of 5 stars/)).toHaveCount(0)
-  await expectNoViolation(page, '/preachers/:id without reviews')
+  await expectAccessible(page, '/preachers/:id without reviews')
 
   await page.getByRole('link', { name: 'Request Service' }).click()
   await page.waitForURL(`/church/request?preacherId=${profileId}`)
@@ -76,7 +76,7 @@ test('the calendar shows free, busy and the rest to ask, and a day begins a requ
 }) => {
   const preacher = await newAccount(request, 'preacher')
   const another = await newAccount(request, 'church')
-  await callAs(request, preacher, availabilityCalls.save, {
+  await callAs(request, preacher, availabilityEndpoints.save, {
     body: {
       dates: [
         { date: sunday(0), available: true },
@@ -85,7 +85,7 @@ test('the calendar shows free, busy and the rest to ask, and a day begins a requ
       ],
     },
   })
-  const { _id } = await callAs(request, another, requestCalls.send, {
+  const { _id } = await callAs(request, another, requestEndpoints.send, {
     body: {
       date: sunday(2),
       serviceTime: '10:30',
@@ -95,7 +95,7 @@ test('the calendar shows free, busy and the rest to ask, and a day begins a requ
       preacher: preacher.profileId,
     },
   })
-  await callAs(request, preacher, requestCalls.changeStatus, { params: { id: _id }, body: { status: 'confirmed' } })
+  await callAs(request, preacher, requestEndpoints.changeStatus, { params: { id: _id }, body: { status: 'confirmed' } })
 
   const page = await sitDown()
   await signIn(page, await newAccount(request, 'church'))
@@ -107,7 +107,7 @@ test('the calendar shows free, busy and the rest to ask, and a day begins a requ
   await expect(profile.day(sunday(3), 'ask')).toBeVisible()
   await expect(profile.day(today, 'ask')).toHaveAttribute('aria-current', 'date')
   await expect(page.getByRole('main')).not.toContainText('Macon')
-  await expectNoViolation(page, '/preachers/:id with days of each kind')
+  await expectAccessible(page, '/preachers/:id with days of each kind')
 
   await profile.day(sunday(0), 'free').click()
   await page.waitForURL(`/church/request?preacherId=${preacher.profileId}&date=${sunday(0)}`)
@@ -116,7 +116,9 @@ test('the calendar shows free, busy and the rest to ask, and a day begins a requ
 
 test('the calendar is one stop of the Tab key, and the arrows walk through its days', async ({ sitDown, request }) => {
   const preacher = await newAccount(request, 'preacher')
-  await callAs(request, preacher, availabilityCalls.save, { body: { dates: [{ date: sunday(1), available: false }] } })
+  await callAs(request, preacher, availabilityEndpoints.save, {
+    body: { dates: [{ date: sunday(1), available: false }] },
+  })
   const page = await sitDown()
   await signIn(page, await newAccount(request, 'church'))
   const profile = new PreacherProfilePage(page)
@@ -167,7 +169,7 @@ test('who takes no requests has no days to choose from', async ({ sitDown, reque
   await expect(page.getByText('Not accepting requests', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Request Service' })).toBeDisabled()
   await expect(profile.calendar()).toHaveCount(0)
-  await expectNoViolation(page, '/preachers/:id of one who takes no requests')
+  await expectAccessible(page, '/preachers/:id of one who takes no requests')
 })
 
 /** The demo's leading preacher, who has been to many churches; here somebody only reads. */
@@ -197,7 +199,7 @@ test('reviews are turned ten at a time', async ({ sitDown, request }) => {
   await expect(profile.reviews().getByRole('heading', { name: 'Reviews' })).toBeFocused()
   const onSecond = await items.allInnerTexts()
   expect(onSecond.filter((text) => onFirst.includes(text))).toEqual([])
-  await expectNoViolation(page, '/preachers/:id, the second page of reviews')
+  await expectAccessible(page, '/preachers/:id, the second page of reviews')
 
   await page.getByRole('button', { name: 'Previous' }).click()
   await expect(items).toHaveCount(10)
@@ -228,7 +230,7 @@ test('nobody under an address is said kindly, and leads back to the search', asy
     await expect(page.getByRole('heading', { level: 1, name: 'Preacher Not Found' })).toBeVisible()
     await expect(page.getByText("The preacher profile you're looking for doesn't exist.")).toBeVisible()
   }
-  await expectNoViolation(page, '/preachers/:id of nobody')
+  await expectAccessible(page, '/preachers/:id of nobody')
   await page.getByRole('link', { name: 'Back to Search' }).click()
   await page.waitForURL('/search')
 })
@@ -241,7 +243,7 @@ test('a profile that cannot be loaded says so, and comes with Retry', async ({ s
   await page.goto(`/preachers/${profileId}`)
   await expect(page.getByRole('alert').filter({ hasText: 'Error loading preacher profile' })).toBeVisible()
   await expect(page.getByText('Error loading preacher profile')).toHaveCount(2)
-  await expectNoViolation(page, '/preachers/:id, failing')
+  await expectAccessible(page, '/preachers/:id, failing')
   await again()
   await pressRetry(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Ruth Amsel' })).toBeVisible()
@@ -251,7 +253,7 @@ test('while a profile loads, everything has its place already', async ({ sitDown
   const { profileId } = await newAccount(request, 'preacher')
   const page = await sitDown()
   await signIn(page, await newAccount(request, 'church'))
-  const letGo = await holdBack(page, `**/api/preachers/${profileId}`)
+  const letGo = await holdResponse(page, `**/api/preachers/${profileId}`)
   await page.goto(`/preachers/${profileId}?date=${sunday(1)}`)
   const profile = new PreacherProfilePage(page)
   const heights = async () => {

@@ -1,11 +1,11 @@
-import { reviewCalls } from '@openpulpit/contract/reviews'
+import { reviewEndpoints } from '@openpulpit/contract/reviews'
 import type { APIRequestContext } from '@playwright/test'
-import { OwnReviews } from '../pages/my-reviews.ts'
-import { expectNoViolation } from '../support/accessibility.ts'
+import { MyReviews } from '../pages/my-reviews.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { type Account, callAs, newAccount, signIn } from '../support/accounts.ts'
 import { signInToDemo } from '../support/demo-sign-in.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { holdBack, pressRetry, refuse } from '../support/network.ts'
+import { holdResponse, pressRetry, refuse } from '../support/network.ts'
 import { moved, sentRequest, underWay } from '../support/requests.ts'
 
 /** A service that was held, and reviewed by one of its sides. */
@@ -17,7 +17,9 @@ async function reviewed(request: APIRequestContext, by: 'church' | 'preacher', c
   await moved(request, church, held, 'completed')
   const author: Account = by === 'church' ? church : preacher
   const categories = by === 'church' ? { communication: 5, delivery: 3 } : { hospitality: 4 }
-  await callAs(request, author, reviewCalls.write, { body: { requestId: held._id, rating: 4, comment, categories } })
+  await callAs(request, author, reviewEndpoints.write, {
+    body: { requestId: held._id, rating: 4, comment, categories },
+  })
   return { church, preacher }
 }
 
@@ -27,7 +29,7 @@ test('a preacher answers a review once, and the church reads it without a reload
   const [atPreacher, atChurch] = [await sitDown(), await sitDown()]
   await signIn(atPreacher, preacher)
   await signIn(atChurch, church)
-  const reviews = new OwnReviews(atPreacher)
+  const reviews = new MyReviews(atPreacher)
   const answer = 'You are right. I have found the place to stop.'
 
   await test.step('the review is there, with what it adds up to', async () => {
@@ -49,7 +51,7 @@ test('a preacher answers a review once, and the church reads it without a reload
     await expect(reviews.words()).toBeFocused()
     await reviews.publish().press('Enter')
     await expect(reviews.said('Please write a reply')).toBeVisible()
-    await expectNoViolation(atPreacher, '/preacher/reviews, writing')
+    await expectAccessible(atPreacher, '/preacher/reviews, writing')
     await reviews.words().fill(answer)
     await atPreacher.reload()
     await expect(reviews.words()).toHaveValue(answer)
@@ -71,13 +73,13 @@ test('a preacher answers a review once, and the church reads it without a reload
     await reviews.publish().click()
     await expect(reviews.dialog()).toContainText(answer)
     await expect(reviews.dialog()).toContainText('A reply cannot be changed afterwards.')
-    await expectNoViolation(atPreacher, '/preacher/reviews, asking')
+    await expectAccessible(atPreacher, '/preacher/reviews, asking')
     await reviews.dialog().getByRole('button', { name: 'Publish' }).click()
     await expect(reviews.said('Your reply is published.')).toBeFocused()
     await expect(reviews.items()).toContainText(answer)
     await expect(reviews.words()).toBeHidden()
     await expect(reviews.replyTo('Cedar Street Church')).toBeHidden()
-    await expectNoViolation(atPreacher, '/preacher/reviews, answered')
+    await expectAccessible(atPreacher, '/preacher/reviews, answered')
   })
 
   await test.step('the church sees it where it stands, and is told', async () => {
@@ -86,7 +88,7 @@ test('a preacher answers a review once, and the church reads it without a reload
     await expect(item).toContainText(answer)
     await atChurch.getByRole('button', { name: /notification/i }).click()
     await expect(atChurch.locator('[popover]:popover-open').getByText(answer).first()).toBeVisible()
-    await expectNoViolation(atChurch, '/preachers/:id, with an answer')
+    await expectAccessible(atChurch, '/preachers/:id, with an answer')
   })
 
   await test.step('the dashboard has it, and leads here', async () => {
@@ -110,36 +112,36 @@ test('a church answers below its own preview, and the preacher reads it on the c
   await expect(atPreacher.getByRole('button', { name: /^Reply/ })).toHaveCount(0)
 
   await atChurch.goto('/church/profile/preview')
-  const reviews = new OwnReviews(atChurch)
+  const reviews = new MyReviews(atChurch)
   await reviews.replyTo('Ruth Amsel').click()
   await reviews.words().fill('That was our mistake. Please come again.')
   await reviews.confirm()
   await expect(reviews.said('Your reply is published.')).toBeVisible()
   await expect(reviews.items()).toContainText('Reply from the church')
-  await expectNoViolation(atChurch, '/church/profile/preview, answered')
-  await expect(new OwnReviews(atPreacher).items()).toContainText('That was our mistake. Please come again.')
-  await expectNoViolation(atPreacher, '/churches/:id, with an answer')
+  await expectAccessible(atChurch, '/church/profile/preview, answered')
+  await expect(new MyReviews(atPreacher).items()).toContainText('That was our mistake. Please come again.')
+  await expectAccessible(atPreacher, '/churches/:id, with an answer')
 })
 
 test('reviews that are on their way, that are none and that could not load', async ({ sitDown, request }) => {
   const page = await sitDown()
   await signIn(page, await newAccount(request, 'preacher'))
-  const reviews = new OwnReviews(page)
-  const arrive = await holdBack(page, '**/api/reviews?**')
+  const reviews = new MyReviews(page)
+  const arrive = await holdResponse(page, '**/api/reviews?**')
   await reviews.open()
   await reviews.counts('Loading…')
-  await expectNoViolation(page, '/preacher/reviews, loading')
+  await expectAccessible(page, '/preacher/reviews, loading')
   arrive()
   await reviews.counts('0 reviews')
   await expect(page.getByRole('heading', { name: 'No reviews yet' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'See Open Requests' })).toHaveAttribute('href', '/preacher/open')
-  await expectNoViolation(page, '/preacher/reviews, none')
+  await expectAccessible(page, '/preacher/reviews, none')
 
   await page.unroute('**/api/reviews?**')
   const again = await refuse(page, '**/api/reviews?**')
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('These reviews could not load. Please try again.')
-  await expectNoViolation(page, '/preacher/reviews, failed')
+  await expectAccessible(page, '/preacher/reviews, failed')
   await again()
   await pressRetry(page)
   await reviews.counts('0 reviews')
@@ -148,12 +150,12 @@ test('reviews that are on their way, that are none and that could not load', asy
 test('reviews are turned ten at a time, and the address remembers the page', async ({ sitDown }) => {
   const page = await sitDown()
   await signInToDemo(page, 'preacher')
-  const reviews = new OwnReviews(page)
+  const reviews = new MyReviews(page)
   await reviews.open()
   const heading = page.getByRole('heading', { level: 2, name: /^\d+ reviews$/ })
   await expect(reviews.items()).toHaveCount(10)
   const newest = (await reviews.items().first().textContent()) ?? ''
-  await expectNoViolation(page, '/preacher/reviews')
+  await expectAccessible(page, '/preacher/reviews')
 
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page).toHaveURL('/preacher/reviews?page=2')

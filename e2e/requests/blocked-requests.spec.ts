@@ -1,9 +1,9 @@
-import { blockCalls } from '@openpulpit/contract/blocks'
-import { requestCalls } from '@openpulpit/contract/requests'
-import { threadCalls } from '@openpulpit/contract/threads'
-import { verificationCalls } from '@openpulpit/contract/verification'
-import { RequestPage } from '../pages/request-details.ts'
-import { expectNoViolation } from '../support/accessibility.ts'
+import { blockEndpoints } from '@openpulpit/contract/blocks'
+import { requestEndpoints } from '@openpulpit/contract/requests'
+import { threadEndpoints } from '@openpulpit/contract/threads'
+import { verificationEndpoints } from '@openpulpit/contract/verification'
+import { RequestDetailsPage } from '../pages/request-details.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { callAs, linkInMail, newAccount, signIn } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { sentRequest } from '../support/requests.ts'
@@ -19,32 +19,32 @@ test('across a block nobody accepts what was asked before, by button or by email
   })
   const preacher = await newAccount(request, 'preacher')
   const verify = await linkInMail(request, preacher.email, 'verifyEmail')
-  await callAs(request, preacher, verificationCalls.verify, { body: { token: verify.split('/').at(-1) ?? '' } })
+  await callAs(request, preacher, verificationEndpoints.verify, { body: { token: verify.split('/').at(-1) ?? '' } })
   const asked = await sentRequest(request, church, { to: preacher, message: 'We look forward to you.' })
   const link = await linkInMail(request, preacher.email, 'accept')
-  const { threads } = await callAs(request, church, threadCalls.list)
+  const { threads } = await callAs(request, church, threadEndpoints.list)
   const params = { id: threads[0]?._id ?? '' }
 
   const page = await sitDown()
   await signIn(page, preacher)
-  await new RequestPage(page, 'preacher').open(asked)
+  await new RequestDetailsPage(page, 'preacher').open(asked)
   const main = page.getByRole('main')
   const accept = main.getByRole('button', { name: 'Accept', exact: true })
   await expect(accept).toBeVisible()
   await expect(main).toContainText('You’ll see the address, contact person and phone once you accept.')
   await expect(main).not.toContainText(/Ruth Ellis|12 Church Street|30303|404 555/)
-  await expectNoViolation(page, 'a request before it is accepted')
+  await expectAccessible(page, 'a request before it is accepted')
 
   await test.step('a block of their own takes the button away, wherever it is set', async () => {
-    await callAs(request, preacher, blockCalls.block, { params })
+    await callAs(request, preacher, blockEndpoints.block, { params })
     await expect(accept).toBeHidden()
     await expect(main).toContainText('You can’t accept this request now. You can still decline it.')
-    await callAs(request, preacher, blockCalls.unblock, { params })
+    await callAs(request, preacher, blockEndpoints.unblock, { params })
     await expect(accept).toBeVisible()
   })
 
   await test.step('a block of the church is not told, and found out by whoever accepts', async () => {
-    await callAs(request, church, blockCalls.block, { params })
+    await callAs(request, church, blockEndpoints.block, { params })
     await accept.click()
     const dialog = page.getByRole('dialog')
     if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Accept' }).click()
@@ -57,10 +57,10 @@ test('across a block nobody accepts what was asked before, by button or by email
     await page.goto(link)
     await expect(main).toContainText('This request from Quiet Chapel can’t be accepted right now.')
     await expect(accept).toBeHidden()
-    await expectNoViolation(page, 'an answer that cannot be a yes')
+    await expectAccessible(page, 'an answer that cannot be a yes')
     await main.getByRole('button', { name: 'Decline' }).click()
     await expect(page.getByText('You have declined.')).toBeVisible()
-    const { status } = await callAs(request, preacher, requestCalls.show, { params: { id: asked._id } })
+    const { status } = await callAs(request, preacher, requestEndpoints.show, { params: { id: asked._id } })
     expect(status).toBe('cancelled')
   })
 })

@@ -1,6 +1,6 @@
-import { RequestPage } from '../pages/request-details.ts'
+import { RequestDetailsPage } from '../pages/request-details.ts'
 import { RequestList } from '../pages/request-list.ts'
-import { expectNoViolation } from '../support/accessibility.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { confirmedAccount, newAccount, signIn } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { pressRetry } from '../support/network.ts'
@@ -12,7 +12,7 @@ test('a church withdraws a request with the keyboard alone, and may think twice'
   const asked = await sentRequest(request, church, { to: ruth, theme: 'Hope' })
   const page = await sitDown()
   await signIn(page, church)
-  const shown = new RequestPage(page, 'church')
+  const shown = new RequestDetailsPage(page, 'church')
   await shown.open(asked)
   await expect(page.getByText('Ruth Amsel has not answered yet.')).toBeVisible()
   await expect(shown.timeline()).toHaveText([/Request created by Grace Chapel/])
@@ -20,7 +20,7 @@ test('a church withdraws a request with the keyboard alone, and may think twice'
   await shown.tabTo(shown.button('Withdraw Request'))
   await page.keyboard.press('Enter')
   await expect(shown.dialog().getByText('Ruth Amsel will be told at once.')).toBeVisible()
-  await expectNoViolation(page, 'withdrawing')
+  await expectAccessible(page, 'withdrawing')
   await page.keyboard.press('Escape')
   await expect(shown.dialog()).toBeHidden()
   await expect(shown.button('Withdraw Request')).toBeFocused()
@@ -42,7 +42,7 @@ test('an open request can be withdrawn too, without a word why', { tag: '@phone'
   const church = await newAccount(request, 'church')
   const page = await sitDown()
   await signIn(page, church)
-  const shown = new RequestPage(page, 'church')
+  const shown = new RequestDetailsPage(page, 'church')
   await shown.open(await sentRequest(request, church, {}))
   await expect(page.getByText('No preacher is assigned yet.')).toBeVisible()
   await shown.button('Withdraw Request').click()
@@ -60,7 +60,7 @@ test('a church cancels what was agreed, and the preacher reads why', { tag: '@ph
   const [office, study] = [await sitDown(), await sitDown()]
   await signIn(office, church)
   await signIn(study, ruth)
-  const [theirs, hers] = [new RequestPage(office, 'church'), new RequestPage(study, 'preacher')]
+  const [theirs, hers] = [new RequestDetailsPage(office, 'church'), new RequestDetailsPage(study, 'preacher')]
   await hers.open(agreed)
   await theirs.open(agreed)
   await expect(office.getByText('Ruth Amsel is coming.')).toBeVisible()
@@ -87,23 +87,23 @@ test('after a preacher has cancelled, the church asks another with the same deta
 
   const study = await sitDown()
   await signIn(study, ruth)
-  const hers = new RequestPage(study, 'preacher')
+  const hers = new RequestDetailsPage(study, 'preacher')
   await hers.open(agreed)
   await hers.button('Cancel Request').click()
   await hers.dialog().getByRole('button', { name: 'Cancel Request' }).click()
   await expect(hers.dialog().getByText('Please tell the church why you cannot come')).toBeVisible()
-  await expectNoViolation(study, 'cancelling, without the reason')
+  await expectAccessible(study, 'cancelling, without the reason')
   await hers.dialog().getByLabel('Reason').fill('I have the flu')
   await hers.dialog().getByRole('button', { name: 'Cancel Request' }).click()
   await expect(hers.said('Request cancelled successfully')).toBeVisible()
 
   const office = await sitDown()
   await signIn(office, church)
-  const theirs = new RequestPage(office, 'church')
+  const theirs = new RequestDetailsPage(office, 'church')
   await theirs.open(agreed)
   await expect(office.getByText('Ruth Amsel cannot come.')).toBeVisible()
   await expect(office.getByText('I have the flu')).toBeVisible()
-  await expectNoViolation(office, 'a request that the preacher has cancelled')
+  await expectAccessible(office, 'a request that the preacher has cancelled')
   await theirs.button('Ask Another Preacher').click()
   await office.waitForURL((url) => url.pathname === '/search' && url.searchParams.get('date') === given.date)
   expect(new URL(office.url()).searchParams.get('location')).toBe('Lubbock, TX')
@@ -123,7 +123,7 @@ test('after a preacher has cancelled, the church asks another with the same deta
   const { pathname } = new URL(office.url())
   await theirs.open(agreed)
   await expect(office.getByText('Ruth Amsel cannot come. You have asked everyone near instead.')).toBeVisible()
-  await expectNoViolation(office, 'a request that was asked of everyone instead')
+  await expectAccessible(office, 'a request that was asked of everyone instead')
   await office.getByRole('link', { name: 'See the New Request' }).click()
   await office.waitForURL((url) => url.pathname === pathname)
 })
@@ -136,7 +136,7 @@ test('a service is completed, paid, received and reviewed', async ({ sitDown, re
   const [office, study] = [await sitDown(), await sitDown()]
   await signIn(office, church)
   await signIn(study, ruth)
-  const [theirs, hers] = [new RequestPage(office, 'church'), new RequestPage(study, 'preacher')]
+  const [theirs, hers] = [new RequestDetailsPage(office, 'church'), new RequestDetailsPage(study, 'preacher')]
   await hers.open(agreed)
   await theirs.open(agreed)
 
@@ -155,14 +155,14 @@ test('a service is completed, paid, received and reviewed', async ({ sitDown, re
     await expect(theirs.said('The honorarium is marked as not paid.')).toBeVisible()
     await theirs.button('Mark as Paid').click()
     await expect(office.getByText('Ruth Amsel has not confirmed yet that it arrived.')).toBeVisible()
-    await expectNoViolation(office, 'a request that is paid')
+    await expectAccessible(office, 'a request that is paid')
   })
 
   await test.step('the preacher confirms with the keyboard alone that it arrived', async () => {
     await hers.tabTo(hers.button('Confirm It Arrived'))
     await study.keyboard.press('Enter')
     await expect(hers.dialog().getByText('This cannot be taken back.')).toBeVisible()
-    await expectNoViolation(study, 'confirming the honorarium')
+    await expectAccessible(study, 'confirming the honorarium')
     await hers.tabTo(hers.dialog().getByRole('button', { name: 'Yes, It Arrived' }))
     await study.keyboard.press('Enter')
     await expect(hers.said('Thank you. The church knows now that it arrived.')).toBeVisible()
@@ -193,7 +193,7 @@ test('a service is completed, paid, received and reviewed', async ({ sitDown, re
       await expect(stars.getByRole('radio', { name: '5 stars' })).toBeChecked()
     }
     await expect(theirs.dialog().getByRole('radiogroup', { name: 'Hospitality' })).toBeHidden()
-    await expectNoViolation(office, 'reviewing')
+    await expectAccessible(office, 'reviewing')
     await theirs.dialog().getByRole('button', { name: 'Submit Review' }).click()
     await expect(theirs.said('Review submitted successfully!')).toBeVisible()
     await expect(theirs.button('Write a Review')).toBeHidden()
@@ -206,7 +206,7 @@ test('a service without an amount says so, and has nothing to mark', async ({ si
   await moved(request, ruth, agreed, 'confirmed')
   const page = await sitDown()
   await signIn(page, church)
-  await new RequestPage(page, 'church').open(agreed)
+  await new RequestDetailsPage(page, 'church').open(agreed)
   await expect(page.getByText('Payment details not specified')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mark as Paid' })).toBeHidden()
 })
@@ -223,7 +223,7 @@ test('a request that is not there, or somebody else’s, is not found, and the w
     await page.goto(`/church/requests/${id}`)
     await expect(page.getByRole('heading', { name: 'Request Not Found' })).toBeVisible()
   }
-  await expectNoViolation(page, 'a request that is not found')
+  await expectAccessible(page, 'a request that is not found')
   await page.getByRole('link', { name: 'Back to All Requests' }).click()
   await page.waitForURL('**/church/requests')
 })
@@ -252,7 +252,7 @@ test('a request that cannot be loaded leads back one page; opened by its address
   await page.goto(`/church/requests/${sent._id}`)
   const failure = page.getByRole('main').getByRole('alert')
   await expect(failure).toContainText('Could not load')
-  await expectNoViolation(page, 'a request that could not be loaded')
+  await expectAccessible(page, 'a request that could not be loaded')
   await page.unroute(`**/api/requests/${sent._id}`)
   await pressRetry(failure)
   await expect(page.getByText('Hope')).toBeVisible()
@@ -269,7 +269,7 @@ test('what is printed is one sheet about the service, and nothing else', async (
   await moved(request, preacher, agreed, 'confirmed')
   const page = await sitDown()
   await signIn(page, preacher)
-  await new RequestPage(page, 'preacher').open(agreed)
+  await new RequestDetailsPage(page, 'preacher').open(agreed)
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
 
   await page.emulateMedia({ media: 'print' })

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { RequestList } from '../pages/request-list.ts'
-import { expectNoViolation } from '../support/accessibility.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { type Account, newAccount, signIn } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { pressRetry } from '../support/network.ts'
@@ -62,7 +62,7 @@ test('a church finds its requests by preacher, place and theme', async ({ sitDow
   await expect(list.cards().nth(1)).not.toContainText('Location')
   await expect(list.cards().last()).toContainText('high priority')
   await expect(list.cards().last()).toContainText('$300')
-  await expectNoViolation(page, '/church/requests')
+  await expectAccessible(page, '/church/requests')
 
   for (const [text, found] of [
     ['barnabas quill', ['Barnabas Quill']],
@@ -205,7 +205,7 @@ test('a church without requests is led to its first preacher; without a match, t
   const list = new RequestList(page)
   await list.open()
   await expect(page.getByRole('heading', { name: 'No requests yet' })).toBeVisible()
-  await expectNoViolation(page, '/church/requests, empty')
+  await expectAccessible(page, '/church/requests, empty')
 
   await list.search().fill('nobody at all')
   await expect(page.getByRole('heading', { name: 'No requests found' })).toBeVisible()
@@ -232,11 +232,11 @@ test('while the list is on its way its place is kept, and when it does not come,
   await list.open()
   await expect(page.getByRole('heading', { name: 'Loading…' })).toBeVisible()
   await expect(page.getByRole('main').locator('[aria-busy=true] > .grid > *')).toHaveCount(5)
-  await expectNoViolation(page, '/church/requests, loading')
+  await expectAccessible(page, '/church/requests, loading')
 
   gate.resolve()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Error loading requests')
-  await expectNoViolation(page, '/church/requests, failed')
+  await expectAccessible(page, '/church/requests, failed')
   await page.unroute('**/api/requests?*')
   await pressRetry(page)
   await list.shows(1)

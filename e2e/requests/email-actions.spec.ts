@@ -1,6 +1,6 @@
-import { requestCalls } from '@openpulpit/contract/requests'
+import { requestEndpoints } from '@openpulpit/contract/requests'
 import type { APIRequestContext } from '@playwright/test'
-import { expectNoViolation } from '../support/accessibility.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { callAs, confirmedAccount, linkInMail, newAccount } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { refuse } from '../support/network.ts'
@@ -26,13 +26,13 @@ test('a preacher accepts from the mail without a login, by that link once', asyn
   await expect(page.getByText('Grace Chapel asks you to preach.')).toBeVisible()
   await expect(page.getByText('$200, Check')).toBeVisible()
   await expect(page.getByRole('main').getByRole('button').first()).toHaveText('Accept')
-  await expectNoViolation(page, 'an answer from the mail')
+  await expectAccessible(page, 'an answer from the mail')
 
   await page.getByRole('button', { name: 'Accept' }).press('Enter')
   await expect(page.getByText('You are booked. Thank you!')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Decline' })).toBeHidden()
-  await expectNoViolation(page, 'an answer that was given')
-  const { status } = await callAs(request, ruth, requestCalls.show, { params: { id: asked._id } })
+  await expectAccessible(page, 'an answer that was given')
+  const { status } = await callAs(request, ruth, requestEndpoints.show, { params: { id: asked._id } })
   expect(status).toBe('confirmed')
 
   await page.reload()
@@ -59,9 +59,9 @@ test('a preacher declines from the mail, and is told what can be answered no mor
   await moved(request, church, asked, 'cancelled')
   await page.getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByText('Grace Chapel has withdrawn this request.')).toBeVisible()
-  await expectNoViolation(page, 'an answer that is over')
+  await expectAccessible(page, 'an answer that is over')
 
   await page.goto('/answer/cut-short')
   await expect(page.getByText('This link is too old, or was cut short on its way.')).toBeVisible()
-  await expectNoViolation(page, 'a link that is no good')
+  await expectAccessible(page, 'a link that is no good')
 })

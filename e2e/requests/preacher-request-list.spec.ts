@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test'
 import { RequestList } from '../pages/request-list.ts'
-import { expectNoViolation } from '../support/accessibility.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { type Account, newAccount, signIn } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { holdBack, pressRetry, refuse } from '../support/network.ts'
+import { holdResponse, pressRetry, refuse } from '../support/network.ts'
 import { moved, sentRequest, sunday } from '../support/requests.ts'
 
 const listOf = '**/api/requests/preacher?**'
@@ -50,7 +50,7 @@ test('a preacher finds requests by church, place and theme, and by each filter',
       const acts = card(theme).getByRole('button').or(card(theme).getByRole('link'))
       await expect(acts).toHaveText([...names, 'View Details'])
     }
-    await expectNoViolation(page, '/preacher/requests')
+    await expectAccessible(page, '/preacher/requests')
   })
 
   await test.step('the filters narrow the list, and the button counts them without the order', async () => {
@@ -97,7 +97,7 @@ test('a preacher finds requests by church, place and theme, and by each filter',
     await list.search().fill('nobody at all')
     await expect(page.getByRole('heading', { name: 'No requests found' })).toBeVisible()
     await expect(page.getByText('Try adjusting your search criteria or filters.')).toBeVisible()
-    await expectNoViolation(page, '/preacher/requests, nothing found')
+    await expectAccessible(page, '/preacher/requests, nothing found')
     await page.getByRole('button', { name: 'Clear Filters' }).last().click()
     await list.shows(4)
     await expect(themes()).toHaveText(['Hope', 'Peace', 'Love', 'Joy'])
@@ -112,7 +112,7 @@ test('answers are given on the list, and Message opens the conversation', async 
   const list = new RequestList(page, '/preacher/requests')
   await list.open()
   const card = (theme: string) => list.cards().filter({ hasText: theme })
-  const letPass = await holdBack(page, /\/api\/requests\/[\w-]{36}$/)
+  const letPass = await holdResponse(page, /\/api\/requests\/[\w-]{36}$/)
 
   await card('Joy').getByRole('button', { name: 'Accept' }).click()
   const dialog = page.getByRole('dialog')
@@ -130,7 +130,7 @@ test('answers are given on the list, and Message opens the conversation', async 
   await question.getByRole('button', { name: 'Decline' }).click()
   await expect(card('Love')).toContainText('Declined by preacher')
   await expect(card('Love').getByRole('status')).toHaveText('Request declined successfully!')
-  await expectNoViolation(page, '/preacher/requests, answered')
+  await expectAccessible(page, '/preacher/requests, answered')
 
   await card('Joy')
     .getByRole('link', { name: /^Message Grace Chapel/ })
@@ -173,15 +173,15 @@ test('a long list has pages; a short one comes late, fails, or is empty', async 
   await signIn(page, preacher)
   const list = new RequestList(page, '/preacher/requests')
 
-  const letPass = await holdBack(page, listOf)
+  const letPass = await holdResponse(page, listOf)
   await list.open()
   await expect(page.getByRole('heading', { name: 'Loading…' })).toBeVisible()
   await expect(page.getByRole('main').locator('[aria-busy=true] > .grid > *')).toHaveCount(5)
-  await expectNoViolation(page, '/preacher/requests, loading')
+  await expectAccessible(page, '/preacher/requests, loading')
   letPass()
   await expect(page.getByRole('heading', { name: 'No requests found' })).toBeVisible()
   await expect(page.getByText('Churches will send you preaching requests here.')).toBeVisible()
-  await expectNoViolation(page, '/preacher/requests, empty')
+  await expectAccessible(page, '/preacher/requests, empty')
   await page.unroute(listOf)
 
   const church = await newAccount(request, 'church')
@@ -190,7 +190,7 @@ test('a long list has pages; a short one comes late, fails, or is empty', async 
   const again = await refuse(page, listOf)
   await page.reload()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Error loading requests')
-  await expectNoViolation(page, '/preacher/requests, failed')
+  await expectAccessible(page, '/preacher/requests, failed')
   await again()
   await pressRetry(page)
   await list.shows(11)

@@ -1,9 +1,9 @@
 import { addDays, dayOf, formatDayShort, nextSunday } from '@openpulpit/contract/dates'
-import { preacherCalls } from '@openpulpit/contract/preachers'
-import { requestCalls } from '@openpulpit/contract/requests'
+import { preacherEndpoints } from '@openpulpit/contract/preachers'
+import { requestEndpoints } from '@openpulpit/contract/requests'
 import type { APIRequestContext } from '@playwright/test'
 import { RequestWizard } from '../pages/request-wizard.ts'
-import { expectNoViolation } from '../support/accessibility.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { type Account, callAs, newAccount, signIn } from '../support/accounts.ts'
 import { signInToDemo } from '../support/demo-sign-in.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -18,7 +18,7 @@ const islandOf = (project: string, [one, other]: readonly [string, string]) => (
 })
 
 const newestOf = async (request: APIRequestContext, preacher: Account) => {
-  const { requests } = await callAs(request, preacher, requestCalls.ofPreacher)
+  const { requests } = await callAs(request, preacher, requestEndpoints.ofPreacher)
   expect(requests).toHaveLength(1)
   return requests[0]?._id ?? ''
 }
@@ -39,7 +39,7 @@ test('one press asks for several Sundays', async ({ sitDown, request }) => {
   await expect(page.getByText(`With ${formatDayShort(sunday)} that makes 13 days.`)).toBeVisible()
   await page.getByRole('button', { name: /^None/ }).click()
   for (const weeks of [1, 2, 4]) await page.getByText(formatDayShort(later(weeks)), { exact: true }).click()
-  await expectNoViolation(page, 'step 1, several Sundays')
+  await expectAccessible(page, 'step 1, several Sundays')
 
   await page.reload()
   await expect(chip(2)).toBeChecked()
@@ -58,7 +58,7 @@ test('one press asks for several Sundays', async ({ sitDown, request }) => {
   await expect(page.getByText('4 requests submitted successfully!').first()).toBeVisible()
   await page.waitForURL('**/dashboard')
   await expect(page.getByRole('link', { name: /View Details/ })).toHaveCount(4)
-  const { requests } = await callAs(request, preacher, requestCalls.ofPreacher)
+  const { requests } = await callAs(request, preacher, requestEndpoints.ofPreacher)
   expect(requests.map(({ date }) => date).sort()).toEqual([sunday, later(1), later(2), later(4)])
 })
 
@@ -85,7 +85,7 @@ test('of several who are asked the first to accept is booked, and the others see
     await wizard.others.getByRole('checkbox', { name: /Cleo Kealoha/ }).check()
     await expect(wizard.others.getByText('2 of 4 chosen')).toBeVisible()
     await expect(page.getByText('Ada and 2 others')).toBeVisible()
-    await expectNoViolation(page, 'step 3, others chosen')
+    await expectAccessible(page, 'step 3, others chosen')
     await page.reload()
     await expect(wizard.others.getByRole('checkbox', { checked: true })).toHaveCount(2)
     await wizard.pay('200')
@@ -107,7 +107,7 @@ test('of several who are asked the first to accept is booked, and the others see
     await first.goto(`/preacher/requests/${await newestOf(request, ada)}`)
     await expect(first.getByRole('button', { name: /^Accept/ })).toBeVisible()
     await listening
-    await callAs(request, ben, requestCalls.changeStatus, {
+    await callAs(request, ben, requestEndpoints.changeStatus, {
       params: { id: await newestOf(request, ben) },
       body: { status: 'confirmed' },
     })
@@ -115,16 +115,16 @@ test('of several who are asked the first to accept is booked, and the others see
     await expect(first.getByText(/has found a preacher for that day/)).toBeVisible()
     await expect(first.getByRole('button', { name: /^Accept/ })).toBeHidden()
     await expect(first.getByText('Ben Kealoha')).toBeHidden()
-    await expectNoViolation(first, '/preacher/requests/:id, filled')
+    await expectAccessible(first, '/preacher/requests/:id, filled')
   })
 
   await test.step('the church sees all three', async () => {
-    const { requests } = await callAs(request, church, requestCalls.ofChurch)
+    const { requests } = await callAs(request, church, requestEndpoints.ofChurch)
     const confirmed = requests.find(({ status }) => status === 'confirmed')
     await page.goto(`/church/requests/${confirmed?._id}`)
     const others = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /Kealoha/ }) })
     await expect(others).toHaveText([/Ada Kealoha.*Filled by another/s, /Cleo Kealoha.*Filled by another/s])
-    await expectNoViolation(page, '/church/requests/:id, others asked')
+    await expectAccessible(page, '/church/requests/:id, others asked')
   })
 })
 
@@ -149,7 +149,7 @@ test(
     await wizard.pay('200')
     const row = wizard.others.getByRole('checkbox', { name: /Cleo Akana/ })
     await row.check()
-    await callAs(request, cleo, preacherCalls.saveProfile, { body: { ...profile, isActive: false } })
+    await callAs(request, cleo, preacherEndpoints.saveProfile, { body: { ...profile, isActive: false } })
     await wizard.submit()
     const words = wizard.others.getByText('Cleo Akana is not accepting requests right now')
     await expect(words).toBeVisible()
@@ -178,7 +178,7 @@ test('four others can be asked, and no fifth', async ({ sitDown }) => {
   for (const at of [0, 1, 2, 3]) await rows.nth(at).check()
   await expect(wizard.others.getByText('To choose another one, take one off first.')).toBeVisible()
   await expect(rows.nth(4)).toBeDisabled()
-  await expectNoViolation(page, 'step 3, all that may be')
+  await expectAccessible(page, 'step 3, all that may be')
   await wizard.others.getByRole('button', { name: 'Ask nobody else' }).click()
   await expect(rows.first()).toBeFocused()
   await expect(wizard.others.getByRole('checkbox', { checked: true })).toHaveCount(0)

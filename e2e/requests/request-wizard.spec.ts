@@ -1,9 +1,9 @@
-import { authCalls } from '@openpulpit/contract/auth'
+import { authEndpoints } from '@openpulpit/contract/auth'
 import { addDays, dayOf, formatDay } from '@openpulpit/contract/dates'
-import { requestCalls } from '@openpulpit/contract/requests'
+import { requestEndpoints } from '@openpulpit/contract/requests'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { RequestWizard } from '../pages/request-wizard.ts'
-import { expectNoViolation } from '../support/accessibility.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { type Account, callAs, logIn, newAccount, signIn, withToken } from '../support/accounts.ts'
 import { expect, password, test } from '../support/fixtures.ts'
 
@@ -18,7 +18,7 @@ async function atTheWizard(page: Page, request: APIRequestContext) {
   return { church, preacher, wizard: new RequestWizard(page) }
 }
 const receivedBy = async (request: APIRequestContext, preacher: Account) =>
-  (await callAs(request, preacher, requestCalls.ofPreacher)).requests
+  (await callAs(request, preacher, requestEndpoints.ofPreacher)).requests
 
 test('each step asks for what it needs, and sums up what is sent', async ({ sitDown, request }) => {
   test.slow()
@@ -34,7 +34,7 @@ test('each step asks for what it needs, and sums up what is sent', async ({ sitD
     await says('Service date is required')
     await says('Service time is required')
     await expect(wizard.date).toBeFocused()
-    await expectNoViolation(page, 'step 1, errors shown')
+    await expectAccessible(page, 'step 1, errors shown')
     await expect(wizard.date).toHaveAttribute('min', today)
     await wizard.date.fill(inDays(-1))
     await saysNot('Service date is required')
@@ -56,7 +56,7 @@ test('each step asks for what it needs, and sums up what is sent', async ({ sitD
     await wizard.theme.fill('Waiting in hope')
     await page.getByLabel('Expected attendance').fill('80')
     await wizard.note.fill('We would be glad to have you.')
-    await expectNoViolation(page, 'step 2')
+    await expectAccessible(page, 'step 2')
     await wizard.forward()
   })
   await test.step('the honorarium', async () => {
@@ -66,7 +66,7 @@ test('each step asks for what it needs, and sums up what is sent', async ({ sitD
     await says('Honorarium amount is required')
     await says('Payment method is required')
     await expect(wizard.amount).toBeFocused()
-    await expectNoViolation(page, 'step 3, errors shown')
+    await expectAccessible(page, 'step 3, errors shown')
     await wizard.pay('-5')
     await wizard.submit()
     await says('Amount must be positive')
@@ -146,7 +146,7 @@ test('nothing typed is lost: not by a reload, by Back, or by a session that ends
 
   // The session of this browser, before the request is sent: it is told at once.
   const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? ''
-  const reply = await request.post(`/api${authCalls.logout.path}`, withToken({ ...church, token }))
+  const reply = await request.post(`/api${authEndpoints.logout.path}`, withToken({ ...church, token }))
   expect(reply.ok()).toBe(true)
   await page.waitForURL('**/login')
   await page.getByRole('textbox', { name: 'Email' }).fill(church.email)
@@ -169,7 +169,7 @@ test('what the server cannot take is said, and sent again in one press', async (
   await expect(page.getByRole('status').filter({ hasText: 'Error submitting request' }).first()).toBeVisible()
   await expect(page.getByRole('main').getByText('Error submitting request')).toBeVisible()
   await expect(wizard.amount).toHaveValue('220')
-  await expectNoViolation(page, 'step 3, refused')
+  await expectAccessible(page, 'step 3, refused')
   await wizard.submit()
   await page.waitForURL('**/dashboard')
   expect(await receivedBy(request, preacher)).toHaveLength(1)
@@ -196,7 +196,7 @@ test('a preacher who is not there can be exchanged for others', async ({ sitDown
   const { church, wizard } = await atTheWizard(page, request)
   await wizard.begin(church.profileId)
   await expect(page.getByRole('heading', { name: 'Preacher Not Found' })).toBeVisible()
-  await expectNoViolation(page, '/church/request, nobody there')
+  await expectAccessible(page, '/church/request, nobody there')
   await page.getByRole('link', { name: 'Create a general request' }).click()
   await expect(wizard.date).toBeVisible()
 })

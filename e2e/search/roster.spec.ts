@@ -1,7 +1,7 @@
-import { preacherCalls } from '@openpulpit/contract/preachers'
+import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { SearchPage } from '../pages/search.ts'
-import { expectNoViolation } from '../support/accessibility.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { type Account, callAs, newAccount, signIn } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 
@@ -32,7 +32,7 @@ test('whom a church saves it finds again, until the heart is taken away', async 
     await search.open('?saved=1')
     await expect(search.heading).toHaveText('0 preachers found')
     await expect(page.getByText('Nobody saved yet')).toBeVisible()
-    await expectNoViolation(page, '/search?saved=1, nobody')
+    await expectAccessible(page, '/search?saved=1, nobody')
     await search.press('Show all preachers')
     await expect(page).toHaveURL('/search')
   })
@@ -60,7 +60,7 @@ test('whom a church saves it finds again, until the heart is taken away', async 
     await kept
     await page.reload()
     await expect(search.heart(ben)).toHaveAccessibleName(`Saved: ${ben}`)
-    await expectNoViolation(page, '/preachers/:id, saved')
+    await expectAccessible(page, '/preachers/:id, saved')
     await page.getByRole('link', { name: 'Back to Search' }).click()
     await expect(search.heart(ben)).toHaveAccessibleName(`Saved: ${ben}`)
   })
@@ -75,8 +75,8 @@ test('whom a church saves it finds again, until the heart is taken away', async 
       timeZone,
       version,
       ...profile
-    } = await callAs(request, second, preacherCalls.profile)
-    await callAs(request, second, preacherCalls.saveProfile, { body: { ...profile, isActive: false } })
+    } = await callAs(request, second, preacherEndpoints.profile)
+    await callAs(request, second, preacherEndpoints.saveProfile, { body: { ...profile, isActive: false } })
     await search.press('Clear all')
     await search.savedToggle.click()
     await expect(page).toHaveURL('/search?saved=1')
@@ -86,7 +86,7 @@ test('whom a church saves it finds again, until the heart is taken away', async 
     await expect(search.card(ben)).toContainText('Not accepting requests')
     await expect(search.card(ben).getByRole('link', { name: `Request ${ben}` })).toHaveCount(0)
     await expect(search.card(ada).getByRole('link', { name: `Request ${ada}` })).toBeVisible()
-    await expectNoViolation(page, '/search?saved=1')
+    await expectAccessible(page, '/search?saved=1')
   })
 
   await test.step('a heart that is taken away leaves its card until the list is asked for again', async () => {

@@ -1,10 +1,10 @@
-import { availabilityCalls } from '@openpulpit/contract/availability'
+import { availabilityEndpoints } from '@openpulpit/contract/availability'
 import { dayOf, formatDayMedium, formatDayShort, nextSunday } from '@openpulpit/contract/dates'
-import { requestCalls } from '@openpulpit/contract/requests'
-import { reviewCalls } from '@openpulpit/contract/reviews'
+import { requestEndpoints } from '@openpulpit/contract/requests'
+import { reviewEndpoints } from '@openpulpit/contract/reviews'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { SearchPage } from '../pages/search.ts'
-import { expectNoViolation } from '../support/accessibility.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { callAs, newAccount } from '../support/accounts.ts'
 import { signInToDemo } from '../support/demo-sign-in.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -24,7 +24,7 @@ async function thePreacherToFind(request: APIRequestContext, city: string, lastN
     ...{ sermonStyles: ['expository', 'narrative', 'topical', 'liturgical'], preferredWorshipStyles: ['blended'] },
   })
   // A service that begins with the day can be accepted, held and reviewed at once.
-  const { _id: requestId } = await callAs(request, church, requestCalls.send, {
+  const { _id: requestId } = await callAs(request, church, requestEndpoints.send, {
     body: {
       ...{ preacher: preacher.profileId, date: dayOf(new Date(), 'America/Anchorage'), serviceTime: '00:00' },
       ...{ serviceType: 'sunday_morning', expectedDuration: 60, honorarium: { amount: 150, paymentMethod: 'check' } },
@@ -34,10 +34,10 @@ async function thePreacherToFind(request: APIRequestContext, city: string, lastN
     [preacher, 'confirmed'],
     [church, 'completed'],
   ] as const) {
-    await callAs(request, who, requestCalls.changeStatus, { params: { id: requestId }, body: { status } })
+    await callAs(request, who, requestEndpoints.changeStatus, { params: { id: requestId }, body: { status } })
   }
-  await callAs(request, church, reviewCalls.write, { body: { requestId, rating: 5 } })
-  await callAs(request, preacher, availabilityCalls.save, { body: { dates: [{ date: sunday, available: true }] } })
+  await callAs(request, church, reviewEndpoints.write, { body: { requestId, rating: 5 } })
+  await callAs(request, preacher, availabilityEndpoints.save, { body: { dates: [{ date: sunday, available: true }] } })
 }
 
 test('one preacher is found by everything that can be asked, and each thing is taken away again', async ({
@@ -131,7 +131,7 @@ test('everything is cleared at once: over the results, in the panel, and where n
     'href',
     `/church/request?date=${sunday}`,
   )
-  await expectNoViolation(page, '/search, nobody found')
+  await expectAccessible(page, '/search, nobody found')
   await search.press('Clear All Filters')
   await expect(page).toHaveURL('/search')
   await expect(search.heading).toHaveText(/^\d+ exceptional preachers found$/)

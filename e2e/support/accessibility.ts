@@ -7,7 +7,7 @@ const rulesOfColor = ['color-contrast', 'link-in-text-block']
 const schemes = { light: undefined, dark: rulesOfColor } as const
 
 /** What is on screen has nothing that axe minds, in light and in dark. */
-export async function expectNoViolation(page: Page, where: string): Promise<void> {
+export async function expectAccessible(page: Page, where: string): Promise<void> {
   // A page that is still on its way has neither title nor heading: every screen of ours has one.
   await page.locator('h1').first().waitFor({ state: 'attached' })
   // A screen that is still moving is judged in colours it does not have.

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { authCalls, type RegistrationForm } from '@openpulpit/contract/auth'
-import { links } from '@openpulpit/contract/email-links'
-import type { Call, Given, Parsed } from '@openpulpit/contract/endpoint'
-import { verificationCalls } from '@openpulpit/contract/verification'
+import { authEndpoints, type RegistrationForm } from '@openpulpit/contract/auth'
+import { emailLinks } from '@openpulpit/contract/email-links'
+import type { Endpoint, Input, Output } from '@openpulpit/contract/endpoint'
+import { verificationEndpoints } from '@openpulpit/contract/verification'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { LoginPage } from '../pages/login.ts'
 import { expect, freshEmail, password } from './fixtures.ts'
@@ -40,7 +40,7 @@ export async function newAccount<K extends Kind>(
   given: Partial<Profile<K>> = {},
   email: string = freshEmail(userType),
 ): Promise<Account> {
-  const reply = await request.post(`/api${authCalls.register.path}`, {
+  const reply = await request.post(`/api${authEndpoints.register.path}`, {
     data: { email, password, userType, profileData: { ...profiles[userType], ...given } },
   })
   expect(reply.status()).toBe(201)
@@ -59,18 +59,18 @@ export async function signIn(page: Page, { token }: Account): Promise<void> {
   await page.addInitScript((kept) => localStorage.setItem('token', kept), token)
 }
 
-interface Sent<C extends Call> {
-  params?: Given<C, 'params'>
-  body?: Given<C, 'body'>
+interface Sent<C extends Endpoint> {
+  params?: Input<C, 'params'>
+  body?: Input<C, 'body'>
 }
 
 /** Makes a call as somebody, past the pages: for what a journey begins with. */
-export async function callAs<const C extends Call>(
+export async function callAs<const C extends Endpoint>(
   request: APIRequestContext,
   account: Account,
   call: C,
   { params, body }: Sent<C> = {},
-): Promise<Parsed<C, 'reply'>> {
+): Promise<Output<C, 'reply'>> {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(Reflect.get(params ?? {}, name))),
   )
@@ -84,12 +84,12 @@ export async function callAs<const C extends Call>(
 export const withToken = ({ token }: Account) => ({ headers: { authorization: `Bearer ${token}` } })
 
 const kinds = {
-  verifyEmail: links.verifyEmail('([\\w-]+)'),
-  resetPassword: links.resetPassword('([\\w-]+)'),
-  newsletter: links.newsletter('([\\w-]+)'),
-  unsubscribe: links.unsubscribe('newsletter', '([\\w-]+)'),
-  accept: `${links.answer('([\\w-]+)')}\\?choose=accept`,
-  decline: `${links.answer('([\\w-]+)')}\\?choose=decline`,
+  verifyEmail: emailLinks.verifyEmail('([\\w-]+)'),
+  resetPassword: emailLinks.resetPassword('([\\w-]+)'),
+  newsletter: emailLinks.newsletter('([\\w-]+)'),
+  unsubscribe: emailLinks.unsubscribe('newsletter', '([\\w-]+)'),
+  accept: `${emailLinks.answer('([\\w-]+)')}\\?choose=accept`,
+  decline: `${emailLinks.answer('([\\w-]+)')}\\?choose=decline`,
 }
 
 /** The path of the link in the newest mail to this address that has one of this kind; waits for the mail. */
@@ -109,7 +109,7 @@ export async function linkInMail(request: APIRequestContext, to: string, kind: k
 /** The owner of this account's address follows the link in their email. */
 export async function confirmEmail(request: APIRequestContext, account: Account): Promise<void> {
   const link = await linkInMail(request, account.email, 'verifyEmail')
-  await callAs(request, account, verificationCalls.verify, { body: { token: link.split('/').at(-1) ?? '' } })
+  await callAs(request, account, verificationEndpoints.verify, { body: { token: link.split('/').at(-1) ?? '' } })
 }
 
 /** As `newAccount`, of somebody who has confirmed their address. */

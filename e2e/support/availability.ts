@@ -1,6 +1,6 @@
-import { availabilityCalls } from '@openpulpit/contract/availability'
+import { availabilityEndpoints } from '@openpulpit/contract/availability'
 import { addDays, type Day, day, dayOf } from '@openpulpit/contract/dates'
-import type { Given } from '@openpulpit/contract/endpoint'
+import type { Input } from '@openpulpit/contract/endpoint'
 import type { APIRequestContext } from '@playwright/test'
 import { type Account, callAs, newAccount } from './accounts.ts'
 import { moved, sentRequest } from './requests.ts'
@@ -15,8 +15,8 @@ export const on = (date: number): Day => day.parse(`${ahead}-${String(date).padS
 export const mark = (
   request: APIRequestContext,
   account: Account,
-  dates: Given<typeof availabilityCalls.save, 'body'>['dates'],
-) => callAs(request, account, availabilityCalls.save, { body: { dates } })
+  dates: Input<typeof availabilityEndpoints.save, 'body'>['dates'],
+) => callAs(request, account, availabilityEndpoints.save, { body: { dates } })
 
 /** A confirmed service. */
 export async function booked(request: APIRequestContext, preacher: Account, date: Day): Promise<void> {

@@ -1,4 +1,4 @@
-import { authCalls } from '@openpulpit/contract/auth'
+import { authEndpoints } from '@openpulpit/contract/auth'
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
@@ -10,7 +10,7 @@ export const demoPeople = {
 
 /** Signs a page in as one of the demo's two, without the form. Answers with the token. */
 export async function signInToDemo(page: Page, who: keyof typeof demoPeople): Promise<string> {
-  const reply = await page.request.post(`/api${authCalls.login.path}`, {
+  const reply = await page.request.post(`/api${authEndpoints.login.path}`, {
     data: { email: demoPeople[who], password: 'grace-and-peace' },
   })
   expect(reply.status()).toBe(200)

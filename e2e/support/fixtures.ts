@@ -1,4 +1,4 @@
-import { authCalls, type RegistrationForm } from '@openpulpit/contract/auth'
+import { authEndpoints, type RegistrationForm } from '@openpulpit/contract/auth'
 import { test as base, type Page } from '@playwright/test'
 
 export const password = 'a quiet harbour'
@@ -44,7 +44,7 @@ export const test = base.extend<People>({
   signedIn: async ({ sitDown, request }, use) => {
     await use(async (form) => {
       const account = { ...form, email: freshEmail(form.userType), password }
-      const reply = await request.post(`/api${authCalls.register.path}`, { data: account })
+      const reply = await request.post(`/api${authEndpoints.register.path}`, { data: account })
       base.expect(reply.status()).toBe(201)
       const { token } = await reply.json()
       const page = await sitDown()

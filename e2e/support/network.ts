@@ -2,7 +2,7 @@ import type { Locator, Page, WebSocketRoute } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
 /** Holds back the answer to a call until it is let go. */
-export async function holdBack(page: Page, path: string | RegExp): Promise<() => void> {
+export async function holdResponse(page: Page, path: string | RegExp): Promise<() => void> {
   const gate = Promise.withResolvers<void>()
   await page.route(path, async (route) => {
     await gate.promise
@@ -29,7 +29,7 @@ export async function pressRetry(where: Page | Locator): Promise<void> {
 }
 
 /** A line that can be cut and mended: calls and sockets alike. To be laid before the page is opened. */
-export async function layLine(page: Page) {
+export async function openNetworkSwitch(page: Page) {
   const open = new Set<WebSocketRoute>()
   let isCut = false
   await page.routeWebSocket(/\/socket\.io\//, (socket) => {

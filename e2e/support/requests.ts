@@ -1,6 +1,6 @@
 import { addDays, type Day, dayOf, nextSunday } from '@openpulpit/contract/dates'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
-import { type RequestForm, requestCalls } from '@openpulpit/contract/requests'
+import { type RequestForm, requestEndpoints } from '@openpulpit/contract/requests'
 import type { APIRequestContext } from '@playwright/test'
 import { whole } from '../pages/church-profile.ts'
 import { type Account, callAs, newAccount } from './accounts.ts'
@@ -23,7 +23,7 @@ export const sentRequest = (
   church: Account,
   { to, ...given }: Partial<RequestForm> & { to?: Account | undefined },
 ): Promise<RequestDetails> =>
-  callAs(request, church, requestCalls.send, {
+  callAs(request, church, requestEndpoints.send, {
     body: {
       date: sunday(),
       serviceTime: '10:30',
@@ -42,14 +42,14 @@ export const moved = (
   { _id: id }: RequestDetails,
   status: 'confirmed' | 'cancelled' | 'completed',
 ): Promise<RequestDetails> =>
-  callAs(request, who, requestCalls.changeStatus, { params: { id }, body: { status, cancellationReason: 'Ill' } })
+  callAs(request, who, requestEndpoints.changeStatus, { params: { id }, body: { status, cancellationReason: 'Ill' } })
 
-export async function twoSides(request: APIRequestContext): Promise<[church: Account, preacher: Account]> {
+export async function newChurchAndPreacher(request: APIRequestContext): Promise<[church: Account, preacher: Account]> {
   return [await newAccount(request, 'church', whole), await newAccount(request, 'preacher')]
 }
 
 /** A service of the two that has its brief. */
-export async function agreedService(
+export async function confirmedService(
   request: APIRequestContext,
   church: Account,
   preacher: Account,

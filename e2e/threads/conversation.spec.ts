@@ -1,12 +1,12 @@
 import type { RequestDetails } from '@openpulpit/contract/request-views'
-import { requestCalls } from '@openpulpit/contract/requests'
-import { threadCalls } from '@openpulpit/contract/threads'
+import { requestEndpoints } from '@openpulpit/contract/requests'
+import { threadEndpoints } from '@openpulpit/contract/threads'
 import type { APIRequestContext } from '@playwright/test'
 import { Conversation } from '../pages/conversation.ts'
-import { expectNoViolation } from '../support/accessibility.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { type Account, callAs, newAccount, signIn } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { holdBack, layLine } from '../support/network.ts'
+import { holdResponse, openNetworkSwitch } from '../support/network.ts'
 import { sentRequest } from '../support/requests.ts'
 
 /** A church has asked a preacher, with or without a word of its own. */
@@ -16,7 +16,7 @@ async function twoSides(request: APIRequestContext, message?: string) {
 }
 
 const write = (request: APIRequestContext, who: Account, { _id: id }: RequestDetails, content: string) =>
-  callAs(request, who, requestCalls.sendMessage, { params: { id }, body: { content } })
+  callAs(request, who, requestEndpoints.sendMessage, { params: { id }, body: { content } })
 
 test('two people write to each other and see it at once: typing, words, seen', async ({ sitDown, request }) => {
   test.slow()
@@ -64,11 +64,11 @@ test('two people write to each other and see it at once: typing, words, seen', a
     expect(width).toBeLessThanOrEqual(0)
   })
 
-  await expectNoViolation(office, 'a request with its conversation')
-  const { threads } = await callAs(request, ruth, threadCalls.list)
+  await expectAccessible(office, 'a request with its conversation')
+  const { threads } = await callAs(request, ruth, threadEndpoints.list)
   await hers.open(`/messages/${threads[0]?._id}`)
   await hers.reads('organ', 'Only a little', 'grace.example')
-  await expectNoViolation(study, 'a conversation')
+  await expectAccessible(study, 'a conversation')
 })
 
 test('a line that breaks loses and doubles nothing', async ({ sitDown, request }) => {
@@ -76,7 +76,7 @@ test('a line that breaks loses and doubles nothing', async ({ sitDown, request }
   const { church, ruth, asked } = await twoSides(request, 'We look forward to you.')
   const page = await sitDown()
   await signIn(page, church)
-  const line = await layLine(page)
+  const line = await openNetworkSwitch(page)
   const theirs = new Conversation(page, 'Ruth Amsel')
   await theirs.open(`/church/requests/${asked._id}`)
 
@@ -87,7 +87,7 @@ test('a line that breaks loses and doubles nothing', async ({ sitDown, request }
     await expect(theirs.message('at nine')).toContainText(refusal.message)
     await theirs.input().fill('And bring')
     await expect(page.getByText(`Your message was not sent. ${refusal.message}`)).toHaveRole('status')
-    await expectNoViolation(page, 'a message that was not sent')
+    await expectAccessible(page, 'a message that was not sent')
     await page.reload()
     await expect(theirs.message('at nine')).toContainText(refusal.message)
     await expect(theirs.input()).toHaveValue('And bring')
@@ -131,7 +131,7 @@ test('a line that breaks loses and doubles nothing', async ({ sitDown, request }
     await theirs.reads('look forward', 'at nine', 'side door', 'green', 'be there', 'my husband', 'a friend', 'Or two')
     await expect(theirs.message('Or two')).toContainText(/\d [AP]M E[SD]T/)
     await expect(theirs.button('Retry')).toHaveCount(0)
-    const { messages } = await callAs(request, ruth, requestCalls.show, { params: { id: asked._id } })
+    const { messages } = await callAs(request, ruth, requestEndpoints.show, { params: { id: asked._id } })
     expect(messages.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
 
@@ -141,7 +141,7 @@ test('a line that breaks loses and doubles nothing', async ({ sitDown, request }
     await theirs.input().fill('  ')
     await theirs.button('Send').click()
     await expect(page.getByText('Please write a message')).toBeVisible()
-    await expectNoViolation(page, 'a message without words')
+    await expectAccessible(page, 'a message without words')
   })
 })
 
@@ -149,7 +149,7 @@ test('a long conversation opens at its end, and what one reads stays where it is
   test.slow()
   const { church, ruth, asked } = await twoSides(request, 'Line 1.')
   for (let line = 2; line <= 120; line += 1) await write(request, line % 3 ? church : ruth, asked, `Line ${line}.`)
-  const { threads } = await callAs(request, church, threadCalls.list)
+  const { threads } = await callAs(request, church, threadEndpoints.list)
   const page = await sitDown()
   await signIn(page, church)
   const theirs = new Conversation(page, 'Ruth Amsel')
@@ -159,7 +159,7 @@ test('a long conversation opens at its end, and what one reads stays where it is
   const topOf = async (words: string) => (await theirs.message(words).boundingBox())?.y ?? Number.NaN
 
   await test.step('scrolling to its top brings the page before it, without a jump', async () => {
-    const letGo = await holdBack(page, /\/api\/threads\/.*before=/)
+    const letGo = await holdResponse(page, /\/api\/threads\/.*before=/)
     await theirs.log().focus()
     await page.keyboard.press('Home')
     // A browser may glide there.
@@ -168,7 +168,7 @@ test('a long conversation opens at its end, and what one reads stays where it is
     letGo()
     await expect(theirs.messages()).toHaveCount(100)
     expect(Math.abs((await topOf('Line 72.')) - before)).toBeLessThan(2)
-    await expectNoViolation(page, 'a conversation, scrolled up')
+    await expectAccessible(page, 'a conversation, scrolled up')
   })
 
   await test.step('what is new waits below until one asks for it', async () => {

@@ -1,8 +1,8 @@
-import { threadCalls } from '@openpulpit/contract/threads'
+import { threadEndpoints } from '@openpulpit/contract/threads'
 import type { APIRequestContext } from '@playwright/test'
-import { MessagesPage, NewThreadDialog } from '../pages/inbox.ts'
+import { InboxPage, NewThreadDialog } from '../pages/inbox.ts'
 import { SearchPage } from '../pages/search.ts'
-import { expectNoViolation } from '../support/accessibility.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { type Account, callAs, newAccount, signIn } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { pressRetry, refuse } from '../support/network.ts'
@@ -10,7 +10,7 @@ import { sentRequest } from '../support/requests.ts'
 import { tabTo } from '../support/tab-to.ts'
 
 const begun = (request: APIRequestContext, church: Account, to: Account, subject: string, message: string) =>
-  callAs(request, church, threadCalls.start, { body: { preacherId: to.profileId, subject, message } })
+  callAs(request, church, threadEndpoints.start, { body: { preacherId: to.profileId, subject, message } })
 
 test('a church writes from a profile, and the preacher hears of it on every device', async ({ sitDown, request }) => {
   test.slow()
@@ -22,9 +22,9 @@ test('a church writes from a profile, and the preacher hears of it on every devi
   for (const page of [atPreacher, elsewhere]) {
     await signIn(page, preacher)
     await page.goto('/dashboard')
-    await expect(new MessagesPage(page).link(0)).toBeVisible()
+    await expect(new InboxPage(page).link(0)).toBeVisible()
   }
-  const [inbox, other] = [new MessagesPage(atPreacher), new MessagesPage(elsewhere)]
+  const [inbox, other] = [new InboxPage(atPreacher), new InboxPage(elsewhere)]
   const writing = new NewThreadDialog(atChurch)
 
   await test.step('what is missing is said beside its field, and what is typed is kept', async () => {
@@ -34,7 +34,7 @@ test('a church writes from a profile, and the preacher hears of it on every devi
     await expect(writing.subject()).toBeFocused()
     await expect(writing.subject()).toHaveAccessibleDescription('Please write a subject')
     await expect(writing.message()).toHaveAccessibleDescription('Please write a message')
-    await expectNoViolation(atChurch, '/preachers/:id, writing')
+    await expectAccessible(atChurch, '/preachers/:id, writing')
     await writing.write('Advent with us', 'Would you enjoy a series?')
     await writing.cancel()
     await atChurch.reload()
@@ -55,8 +55,8 @@ test('a church writes from a profile, and the preacher hears of it on every devi
     await expect(writing.dialog()).toBeHidden()
     await writing.toConversation().click()
     await expect(atChurch).toHaveURL(/\/messages\/[\w-]+$/)
-    await expect(new MessagesPage(atChurch).log()).toContainText('Would you enjoy a series?')
-    await expectNoViolation(atChurch, '/messages/:id, the church')
+    await expect(new InboxPage(atChurch).log()).toContainText('Would you enjoy a series?')
+    await expectAccessible(atChurch, '/messages/:id, the church')
   })
 
   await test.step('the header says so everywhere, and the list follows', async () => {
@@ -69,7 +69,7 @@ test('a church writes from a profile, and the preacher hears of it on every devi
     await atChurch.getByLabel(/^Write to/).fill('Or a single Sunday?')
     await atChurch.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(inbox.item('Or a single Sunday?')).toContainText('2 messages you have not read')
-    await expectNoViolation(atPreacher, '/messages, something unread')
+    await expectAccessible(atPreacher, '/messages, something unread')
   })
 
   await test.step('read on one device, it is read on the other', async () => {
@@ -86,7 +86,7 @@ test('a church writes from a profile, and the preacher hears of it on every devi
     await tabTo(answer)
     await atPreacher.keyboard.type('Gladly, both.')
     await atPreacher.keyboard.press('Control+Enter')
-    await expect(new MessagesPage(atChurch).log()).toContainText('Gladly, both.')
+    await expect(new InboxPage(atChurch).log()).toContainText('Gladly, both.')
     await atPreacher.reload()
     await expect(inbox.log()).toContainText('Gladly, both.')
     await inbox.toList()
@@ -106,7 +106,7 @@ test('conversations are found again: by page, by words, by link', async ({ sitDo
   }
   const page = await sitDown()
   await signIn(page, church)
-  const inbox = new MessagesPage(page)
+  const inbox = new InboxPage(page)
 
   await test.step('a card of the search leads into a conversation, and one stays where one was', async () => {
     await new SearchPage(page).open('?location=Nome%2C+AK')
@@ -117,7 +117,7 @@ test('conversations are found again: by page, by words, by link', async ({ sitDo
     await expect(page.getByText('Your message is sent.').first()).toBeVisible()
     await expect(writing.dialog()).toBeHidden()
     await expect(writing.toConversation()).toBeVisible()
-    await expectNoViolation(page, '/search, written to somebody')
+    await expectAccessible(page, '/search, written to somebody')
     expect(new URL(page.url()).pathname).toBe('/search')
   })
 
@@ -145,7 +145,7 @@ test('conversations are found again: by page, by words, by link', async ({ sitDo
     await expect(inbox.items()).toHaveCount(1)
     await inbox.search().fill('nobody wrote this')
     await expect(page.getByText('Nothing found')).toBeVisible()
-    await expectNoViolation(page, '/messages?search=, nothing')
+    await expectAccessible(page, '/messages?search=, nothing')
     await page.getByRole('button', { name: 'Show All Conversations' }).click()
     await expect(inbox.items()).toHaveCount(20)
   })
@@ -170,17 +170,17 @@ test('an inbox that is empty, cannot load, or lacks what is asked for says what 
   const [church, preacher] = [await newAccount(request, 'church'), await newAccount(request, 'preacher')]
   const page = await sitDown()
   await signIn(page, church)
-  const inbox = new MessagesPage(page)
+  const inbox = new InboxPage(page)
 
   await page.goto('/messages')
   await expect(page.getByText('No conversations yet')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Find Preachers' })).toBeVisible()
-  await expectNoViolation(page, '/messages, a church without any')
+  await expectAccessible(page, '/messages, a church without any')
 
   const letIn = await refuse(page, '**/api/threads?*')
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('Your conversations could not load.')
-  await expectNoViolation(page, '/messages, failed')
+  await expectAccessible(page, '/messages, failed')
   await letIn()
   await pressRetry(page)
   await expect(page.getByText('No conversations yet')).toBeVisible()
@@ -190,7 +190,7 @@ test('an inbox that is empty, cannot load, or lacks what is asked for says what 
     await page.goto(`/messages/${id}`)
     await expect(inbox.title()).toHaveText('Conversation Not Found')
   }
-  await expectNoViolation(page, '/messages/:id, not found')
+  await expectAccessible(page, '/messages/:id, not found')
   await page.getByRole('link', { name: 'All Conversations', exact: true }).click()
   await expect(page).toHaveURL('/messages')
 
@@ -198,5 +198,5 @@ test('an inbox that is empty, cannot load, or lacks what is asked for says what 
   await signIn(atPreacher, await newAccount(request, 'preacher'))
   await atPreacher.goto('/messages')
   await expect(atPreacher.getByRole('link', { name: 'Complete Your Profile' })).toBeVisible()
-  await expectNoViolation(atPreacher, '/messages, a preacher without any')
+  await expectAccessible(atPreacher, '/messages, a preacher without any')
 })

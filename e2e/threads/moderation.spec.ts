@@ -1,9 +1,9 @@
-import { reportCalls } from '@openpulpit/contract/reports'
-import { threadCalls } from '@openpulpit/contract/threads'
+import { reportEndpoints } from '@openpulpit/contract/reports'
+import { threadEndpoints } from '@openpulpit/contract/threads'
 import type { APIRequestContext } from '@playwright/test'
 import { Conversation } from '../pages/conversation.ts'
 import { ReportsPage, ThreadMenu } from '../pages/moderation.ts'
-import { expectNoViolation } from '../support/accessibility.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { type Account, callAs, makeAdmin, newAccount, signIn } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { pressRetry, refuse } from '../support/network.ts'
@@ -13,7 +13,7 @@ import { tabTo } from '../support/tab-to.ts'
 /** A conversation that a church began with a preacher; answers with its id. */
 async function begun(request: APIRequestContext, church: Account, to: Account, message: string): Promise<string> {
   const body = { preacherId: to.profileId, subject: 'Advent', message }
-  const { thread } = await callAs(request, church, threadCalls.start, { body })
+  const { thread } = await callAs(request, church, threadEndpoints.start, { body })
   return thread._id
 }
 
@@ -48,7 +48,7 @@ test('who is blocked cannot write, is told so in words, and is heard again once 
     await tabTo(menu.button())
     await atPreacher.keyboard.press('Enter')
     await expect(menu.item(`Block ${name}`)).toBeVisible()
-    await expectNoViolation(atPreacher, '/messages/:id, the menu')
+    await expectAccessible(atPreacher, '/messages/:id, the menu')
     await atPreacher.keyboard.press('Escape')
     await expect(menu.panel()).toBeHidden()
     await expect(menu.button()).toBeFocused()
@@ -56,7 +56,7 @@ test('who is blocked cannot write, is told so in words, and is heard again once 
     await tabTo(menu.item(`Block ${name}`))
     await atPreacher.keyboard.press('Enter')
     await expect(menu.blocking()).toContainText('Services that you have agreed on stand.')
-    await expectNoViolation(atPreacher, '/messages/:id, blocking')
+    await expectAccessible(atPreacher, '/messages/:id, blocking')
     await atPreacher.keyboard.press('Escape')
     await expect(menu.blocking()).toBeHidden()
     await expect(menu.button()).toBeFocused()
@@ -74,14 +74,14 @@ test('who is blocked cannot write, is told so in words, and is heard again once 
     await expect(new ThreadMenu(elsewhere).note(name)).toBeVisible()
     await expect(menu.blocking()).toBeHidden()
     await expect(menu.button()).toBeFocused()
-    await expectNoViolation(atPreacher, '/messages/:id, blocked')
+    await expectAccessible(atPreacher, '/messages/:id, blocked')
   })
 
   await test.step('the other side is told when it writes, and offered no try that cannot work', async () => {
     await theirs.send('Are you there?')
     await expect(theirs.message('Are you there?')).toContainText('Ruth Amsel does not take messages from you.')
     await expect(theirs.button('Retry')).toBeHidden()
-    await expectNoViolation(atChurch, '/messages/:id, blocked by the other side')
+    await expectAccessible(atChurch, '/messages/:id, blocked by the other side')
     await theirs.button('Discard').click()
     await expect(theirs.message('Are you there?')).toBeHidden()
   })
@@ -111,7 +111,7 @@ test('a conversation is reported from its request, and blocked with it', async (
   await menu.choose(/^Report/)
   await menu.send()
   await expect(menu.reporting().getByText('Please choose what is wrong')).toBeVisible()
-  await expectNoViolation(page, 'a request, reporting with errors')
+  await expectAccessible(page, 'a request, reporting with errors')
   await menu.reporting().getByRole('radio', { name: 'Asks for money or looks like a fraud' }).check()
   await menu.reporting().getByLabel('Anything to add?').fill('They want it by wire.')
   await menu.reporting().getByRole('checkbox').check()
@@ -121,7 +121,7 @@ test('a conversation is reported from its request, and blocked with it', async (
   await menu.button().click()
   await expect(menu.panel().getByText('Reported. An admin will look at it.')).toBeVisible()
   await expect(menu.item(/^Report/)).toBeHidden()
-  await expectNoViolation(page, 'a request, reported and blocked')
+  await expectAccessible(page, 'a request, reported and blocked')
 })
 
 test('an admin reads what was reported and decides; who is disabled is signed out at once', async ({
@@ -140,8 +140,8 @@ test('an admin reads what was reported and decides; who is disabled is signed ou
     await begun(request, church, ada, 'Answer at once!'),
   ]
   const note = `Every day, ${name}`
-  await callAs(request, ruth, reportCalls.report, { params: { id: first }, body: { reason: 'spam', note } })
-  await callAs(request, ada, reportCalls.report, { params: { id: second }, body: { reason: 'harassment' } })
+  await callAs(request, ruth, reportEndpoints.report, { params: { id: first }, body: { reason: 'spam', note } })
+  await callAs(request, ada, reportEndpoints.report, { params: { id: second }, body: { reason: 'harassment' } })
   const [admin, other] = [await newAdmin(request), await newAdmin(request)]
   const [page, atChurch] = [await sitDown(), await sitDown()]
   await signIn(page, admin)
@@ -158,16 +158,16 @@ test('an admin reads what was reported and decides; who is disabled is signed ou
     await expect(page).toHaveURL('/admin/reports')
     await expect(reports.card(note)).toContainText(`${name} (church), reported by Ruth Amsel (preacher)`)
     await expect(reports.card(note)).toContainText(`1 other has reported ${name}.`)
-    await expectNoViolation(page, '/admin/reports')
+    await expectAccessible(page, '/admin/reports')
   })
 
   await test.step('the first is read and warned', async () => {
     await reports.read(note)
     await expect(reports.messages()).toHaveText([/You have to answer\./])
-    await expectNoViolation(page, '/admin/reports/:id')
+    await expectAccessible(page, '/admin/reports/:id')
     await reports.act('Warn by Mail').click()
     await expect(reports.settledAs('Warned by mail')).toBeVisible()
-    await expectNoViolation(page, '/admin/reports/:id, settled')
+    await expectAccessible(page, '/admin/reports/:id, settled')
     await page.getByRole('link', { name: 'See What Waits' }).click()
     await expect(reports.card('Ada Brook').filter({ hasText: name })).toBeVisible()
     await expect(reports.card(note)).toBeHidden()
@@ -177,7 +177,7 @@ test('an admin reads what was reported and decides; who is disabled is signed ou
     await reports.card('Ada Brook').filter({ hasText: name }).getByRole('link').click()
     await reports.act('Disable Account').click()
     await expect(reports.disabling()).toContainText('They are signed out everywhere at once')
-    await expectNoViolation(page, '/admin/reports/:id, disabling')
+    await expectAccessible(page, '/admin/reports/:id, disabling')
     await reports.disabling().getByRole('button', { name: 'Disable Account' }).click()
     await expect(reports.settledAs('Account disabled')).toBeVisible()
     await atChurch.waitForURL('**/login')
@@ -192,11 +192,11 @@ test('an admin reads what was reported and decides; who is disabled is signed ou
     await page.getByRole('link', { name: `Sign-ins and acts of ${name}` }).click()
     await expect(page).toHaveURL(/\/admin\/audit\?userId=/)
     await expect(page.getByText('Account disabled').filter({ visible: true })).toHaveCount(1)
-    await expectNoViolation(page, '/admin/audit, of one account')
+    await expectAccessible(page, '/admin/audit, of one account')
     await page.getByRole('link', { name: 'Show Everybody' }).click()
     await expect(page).toHaveURL('/admin/audit')
     await expect(page.getByText('Report settled').filter({ visible: true }).first()).toBeVisible()
-    await expectNoViolation(page, '/admin/audit')
+    await expectAccessible(page, '/admin/audit')
   })
 
   await test.step('who comes second is told, and sees what the first has decided', async () => {
@@ -204,11 +204,11 @@ test('an admin reads what was reported and decides; who is disabled is signed ou
     const third = await newAccount(request, 'preacher')
     const loud = await newAccount(request, 'church')
     const id = await begun(request, loud, third, 'Anyone?')
-    await callAs(request, third, reportCalls.report, { params: { id }, body: { reason: 'other', note: late } })
+    await callAs(request, third, reportEndpoints.report, { params: { id }, body: { reason: 'other', note: late } })
     await reports.open()
     await reports.read(late)
     const report = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-    await callAs(request, other, reportCalls.settle, { params: { id: report }, body: { outcome: 'dismissed' } })
+    await callAs(request, other, reportEndpoints.settle, { params: { id: report }, body: { outcome: 'dismissed' } })
     await reports.act('Warn by Mail').click()
     await expect(reports.settledAs('Nothing to do')).toBeVisible()
     await expect(reports.act('Warn by Mail')).toBeHidden()
@@ -228,14 +228,14 @@ test('the queue is for admins, says when it cannot load, and when nothing waits'
   const letIn = await refuse(page, '**/api/admin/reports?*')
   await page.goto('/admin/reports')
   await expect(page.getByRole('alert')).toContainText('The reports could not load.')
-  await expectNoViolation(page, '/admin/reports, failed')
+  await expectAccessible(page, '/admin/reports, failed')
   await letIn()
   await page.route('**/api/admin/reports?*', (route) =>
     route.fulfill({ json: { reports: [], total: 0, totalPages: 0, currentPage: 1 } }),
   )
   await pressRetry(page)
   await expect(page.getByRole('heading', { name: 'Nothing waits. Well done.' })).toBeVisible()
-  await expectNoViolation(page, '/admin/reports, nothing waits')
+  await expectAccessible(page, '/admin/reports, nothing waits')
 
   await page.route('**/api/admin/reports?*', (route) =>
     route.fulfill({ json: { reports: [], total: 41, totalPages: 3, currentPage: 1 } }),
@@ -246,5 +246,5 @@ test('the queue is for admins, says when it cannot load, and when nothing waits'
 
   await page.goto('/admin/reports/nothing')
   await expect(page.getByRole('heading', { name: 'This report is gone' })).toBeVisible()
-  await expectNoViolation(page, '/admin/reports/:id, missing')
+  await expectAccessible(page, '/admin/reports/:id, missing')
 })

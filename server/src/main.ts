@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts'
 import { logOptions } from './platform/log.ts'
 import { Shutdown } from './platform/shutdown.ts'
-import { CannotStart } from './platform/startup-error.ts'
+import { StartupError } from './platform/startup-error.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 const shutdown = new Shutdown()
@@ -36,7 +36,7 @@ async function giveUp(error: unknown): Promise<void> {
 
 /** One line for what the operator can put right; the whole story for what only a developer can. */
 function reasonOf(error: unknown): unknown {
-  if (error instanceof CannotStart) return error.message
+  if (error instanceof StartupError) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `PORT ${'port' in error ? error.port : ''} is already in use: stop what listens there, or set another PORT`
   }

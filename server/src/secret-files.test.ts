@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { CannotStart } from './platform/startup-error.ts'
+import { StartupError } from './platform/startup-error.ts'
 import { secretNames } from './secret-files.ts'
 import { readSettings } from './settings.ts'
 
@@ -48,18 +48,18 @@ test('a file may begin with the mark that some editors put there', () => {
 test.each(secretNames)('%s is not given twice', (name) => {
   const given = { [name]: secrets[name], [`${name}_FILE`]: holding(secrets[name]) }
   expect(() => readSettings(given)).toThrow(
-    new CannotStart(`Wrong setting: ${name} is given twice, also as ${name}_FILE`),
+    new StartupError(`Wrong setting: ${name} is given twice, also as ${name}_FILE`),
   )
 })
 
 test('what is wrong with a file or its content is said without the path or the secret', () => {
   const missing = { METRICS_TOKEN_FILE: join(folder, 'none'), SMTP_URL_FILE: folder }
   expect(() => readSettings(missing)).toThrow(
-    new CannotStart(
+    new StartupError(
       'Wrong setting: SMTP_URL_FILE names a file that cannot be read (EISDIR); METRICS_TOKEN_FILE names a file that cannot be read (ENOENT)',
     ),
   )
   expect(() => readSettings({ DATABASE_URL_FILE: holding('mysql://root:secret@db/x') })).toThrow(
-    new CannotStart('Wrong setting: DATABASE_URL must begin with postgresql://'),
+    new StartupError('Wrong setting: DATABASE_URL must begin with postgresql://'),
   )
 })

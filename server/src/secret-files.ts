@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { CannotStart } from './platform/startup-error.ts'
+import { StartupError } from './platform/startup-error.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
@@ -34,7 +34,7 @@ export function withSecretFiles(env: Env): Env {
       return []
     }
   })
-  if (wrong.length > 0) throw new CannotStart(`Wrong setting: ${wrong.join('; ')}`)
+  if (wrong.length > 0) throw new StartupError(`Wrong setting: ${wrong.join('; ')}`)
   return { ...env, ...Object.fromEntries(found) }
 }
 

@@ -2,8 +2,8 @@ import { buildApp } from './app.ts'
 import { loadPlaces } from './features/places/commands.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { hasMailbox } from './platform/mail/dev-mailbox.ts'
-import { catchFaults, type Shutdown } from './platform/shutdown.ts'
+import { hasDevMailbox } from './platform/mail/dev-mailbox.ts'
+import { handleUncaughtErrors, type Shutdown } from './platform/shutdown.ts'
 import type { Settings } from './settings.ts'
 
 /** Brings the database up to date, then listens, and says so. */
@@ -15,7 +15,7 @@ export async function serve(settings: Settings, url: string, shutdown: Shutdown)
   const logins = settings.demo ? await demoLogins(database) : []
 
   const app = await buildApp({ settings, database })
-  catchFaults(app, shutdown)
+  handleUncaughtErrors(app, shutdown)
   shutdown.add('server', 5_000, () => app.close())
   shutdown.add('ears of the load balancer', 2_000, () => app.drain())
   if (shutdown.isAsked) return
@@ -23,7 +23,7 @@ export async function serve(settings: Settings, url: string, shutdown: Shutdown)
 
   const address = settings.port === 0 ? listening : settings.publicUrl
   say(`OpenPulpit is ready: ${address}`)
-  if (hasMailbox(settings)) say(`  Mails are kept, not sent: ${address}/dev/mail`)
+  if (hasDevMailbox(settings)) say(`  Mails are kept, not sent: ${address}/dev/mail`)
   for (const { role, email, password } of logins) say(`  Sign in as a ${role}: ${email} with the password ${password}`)
 }
 

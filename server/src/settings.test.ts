@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { CannotStart } from './platform/startup-error.ts'
+import { StartupError } from './platform/startup-error.ts'
 import { readSettings } from './settings.ts'
 
 test('without any setting the server has what it needs', () => {
@@ -90,7 +90,7 @@ test.each([
   ['METRICS_TOKEN', 'too-short', 'Wrong setting: METRICS_TOKEN must have 16 characters or more'],
   ['LOG_LEVEL', 'loud', 'Wrong setting: LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent'],
 ])('%s=%s is refused by name', (name, value, sentence) => {
-  expect(() => readSettings({ [name]: value })).toThrow(new CannotStart(sentence))
+  expect(() => readSettings({ [name]: value })).toThrow(new StartupError(sentence))
 })
 
 const stripe = {
@@ -123,11 +123,11 @@ test('Stripe is set as a whole, at its own address or one that hides the key on 
     'proxy',
   ]) {
     const sentence = 'Wrong setting: STRIPE_API_URL must be an https address without a path, or http on this machine'
-    expect(() => readSettings({ ...stripe, STRIPE_API_URL: wrong }), wrong).toThrow(new CannotStart(sentence))
+    expect(() => readSettings({ ...stripe, STRIPE_API_URL: wrong }), wrong).toThrow(new StartupError(sentence))
   }
   expect(() =>
     readSettings({ BILLING: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PRICE_STUDENT: 'price_2' }),
-  ).toThrow(new CannotStart('Wrong setting: BILLING=stripe needs STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_MONTHLY'))
+  ).toThrow(new StartupError('Wrong setting: BILLING=stripe needs STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_MONTHLY'))
 })
 
 test('a server that speaks TLS has a certificate and its key', () => {
@@ -139,10 +139,10 @@ test('a server that speaks TLS has a certificate and its key', () => {
     [{ TLS_CERTIFICATE: cert }, 'TLS_KEY'],
     [{ TLS_KEY: key }, 'TLS_CERTIFICATE'],
   ] as const) {
-    expect(() => readSettings(given)).toThrow(new CannotStart(`Wrong setting: ${missing} is missing beside the other`))
+    expect(() => readSettings(given)).toThrow(new StartupError(`Wrong setting: ${missing} is missing beside the other`))
   }
   expect(() => readSettings({ TLS_CERTIFICATE: key, TLS_KEY: cert })).toThrow(
-    new CannotStart(
+    new StartupError(
       'Wrong setting: TLS_CERTIFICATE must be a certificate, which begins with -----BEGIN; TLS_KEY must be a private key, which begins with -----BEGIN',
     ),
   )

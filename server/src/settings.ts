@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import type { SubscriptionPlan } from '@openpulpit/contract/users'
 import { z } from 'zod'
-import { isThisMachine } from './platform/loopback.ts'
-import { CannotStart } from './platform/startup-error.ts'
+import { isLoopbackHost } from './platform/loopback.ts'
+import { StartupError } from './platform/startup-error.ts'
 import { withSecretFiles } from './secret-files.ts'
 
 const isTrustworthy = /^(true|false|\d+|[\da-f.:/]+(\s*,\s*[\da-f.:/]+)*)$/i
@@ -38,7 +38,7 @@ const anApi = 'must be an https address without a path, or http on this machine'
 function isHiddenOnItsWay(text: string): boolean {
   const url = URL.parse(text)
   if (!url || url.href !== `${url.origin}/`) return false
-  return url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(url.hostname))
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname))
 }
 
 const pathOf = (url: string): string => {
@@ -158,7 +158,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (!success) {
     // Never what it was: that may be a password.
     const wrong = error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
-    throw new CannotStart(`Wrong setting: ${wrong.join('; ')}`)
+    throw new StartupError(`Wrong setting: ${wrong.join('; ')}`)
   }
   const publicUrl = (data.PUBLIC_URL ?? `${data.TLS_KEY ? 'https' : 'http'}://localhost:${data.PORT}`).replace(
     /\/+$/,
@@ -191,7 +191,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 function tlsOf({ TLS_CERTIFICATE: cert, TLS_KEY: key }: Environment): Settings['tls'] {
   if (cert && key) return { cert, key }
   if (cert || key)
-    throw new CannotStart(`Wrong setting: TLS_${cert ? 'KEY' : 'CERTIFICATE'} is missing beside the other`)
+    throw new StartupError(`Wrong setting: TLS_${cert ? 'KEY' : 'CERTIFICATE'} is missing beside the other`)
   return undefined
 }
 
@@ -201,7 +201,7 @@ function stripeOf(data: Environment): Stripe {
   const wanted = { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_MONTHLY, STRIPE_PRICE_STUDENT }
   const missing = Object.entries(wanted).filter(([, value]) => !value)
   if (!STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET || !STRIPE_PRICE_MONTHLY || !STRIPE_PRICE_STUDENT) {
-    throw new CannotStart(`Wrong setting: BILLING=stripe needs ${missing.map(([name]) => name).join(', ')}`)
+    throw new StartupError(`Wrong setting: BILLING=stripe needs ${missing.map(([name]) => name).join(', ')}`)
   }
   return {
     secretKey: STRIPE_SECRET_KEY,

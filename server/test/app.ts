@@ -1,18 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { authCalls, type RegistrationForm } from '@openpulpit/contract/auth'
+import { authEndpoints, type RegistrationForm } from '@openpulpit/contract/auth'
 import { addDays, type Day, dayOf, nextSunday } from '@openpulpit/contract/dates'
-import type { Call, Given, Parsed } from '@openpulpit/contract/endpoint'
+import type { Endpoint, Input, Output } from '@openpulpit/contract/endpoint'
 import type { Failure } from '@openpulpit/contract/errors'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
-import { type RequestForm, requestCalls } from '@openpulpit/contract/requests'
+import { type RequestForm, requestEndpoints } from '@openpulpit/contract/requests'
 import type { FastifyInstance } from 'fastify'
 import { vi } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import type { Database } from '../src/platform/database/database.ts'
-import type { Bounds } from '../src/platform/limits.ts'
-import type { Parts } from '../src/platform/services.ts'
+import type { Limits } from '../src/platform/limits.ts'
+import type { Services } from '../src/platform/services.ts'
 import { readSettings } from '../src/settings.ts'
 import { testDatabase } from './database.ts'
 
@@ -28,9 +28,9 @@ export class TestClock {
   }
 }
 
-type Answer<C extends Call> = { status: number; body: Parsed<C, 'reply'> & Partial<Failure> }
-type Sent<C extends Call> = {
-  [P in 'params' | 'query' | 'body' as C[P] extends object ? P : never]?: Given<C, P>
+type Answer<C extends Endpoint> = { status: number; body: Output<C, 'reply'> & Partial<Failure> }
+type Sent<C extends Endpoint> = {
+  [P in 'params' | 'query' | 'body' as C[P] extends object ? P : never]?: Input<C, P>
 }
 
 /** Somebody with a session: makes calls of the contract as they would. */
@@ -40,7 +40,7 @@ export interface Person {
   /** Of the church or the preacher. */
   readonly profileId: string
   readonly email: string
-  call<const C extends Call>(call: C, sent?: Sent<C>, headers?: Record<string, string>): Promise<Answer<C>>
+  call<const C extends Endpoint>(call: C, sent?: Sent<C>, headers?: Record<string, string>): Promise<Answer<C>>
 }
 
 export interface TestApp {
@@ -48,8 +48,8 @@ export interface TestApp {
   readonly database: Database
   readonly clock: TestClock
   /** For what no call does: a job's command. */
-  readonly parts: Parts
-  anyone<const C extends Call>(call: C, sent?: Sent<C>): Promise<Answer<C>>
+  readonly parts: Services
+  anyone<const C extends Endpoint>(call: C, sent?: Sent<C>): Promise<Answer<C>>
   /** As if somebody had followed the link to their address, a while ago. */
   confirmAddress(person: Pick<Person, 'userId'>): Promise<void>
   church(profile?: Partial<Profile<'church'>>): Promise<Person>
@@ -80,7 +80,7 @@ export const password = 'a quiet harbour'
 /** The real server on a database of its own. */
 export async function testApp(
   environment: Record<string, string> = {},
-  bounds: Partial<Bounds> = {},
+  bounds: Partial<Limits> = {},
   { hasConfirmed = true }: Fixture = {},
 ): Promise<TestApp> {
   const database = await testDatabase()
@@ -92,7 +92,7 @@ export async function testApp(
 
   const callAs =
     (token?: string, remoteAddress?: string) =>
-    async <const C extends Call>(call: C, sent: Sent<C> = {}, headers = {}): Promise<Answer<C>> => {
+    async <const C extends Endpoint>(call: C, sent: Sent<C> = {}, headers = {}): Promise<Answer<C>> => {
       const { params = {}, query = {}, body } = sent as { params?: object; query?: object; body?: object }
       const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
         encodeURIComponent(String(Reflect.get(params, name))),
@@ -121,7 +121,7 @@ export async function testApp(
 
   async function register(form: RegistrationForm): Promise<Person> {
     // From a network of their own: that few can register from one is a test of its own.
-    const { status, body } = await callAs(undefined, nextNetwork())(authCalls.register, { body: form })
+    const { status, body } = await callAs(undefined, nextNetwork())(authEndpoints.register, { body: form })
     if (status !== 201) throw new Error(`registration answered ${status}: ${JSON.stringify(body)}`)
     const { token, user, profile } = body
     if (hasConfirmed) await confirmAddress({ userId: user._id })
@@ -148,12 +148,12 @@ export async function testApp(
     },
     onAnotherDevice: async (person) => {
       const { email } = person
-      const { token } = (await callAs()(authCalls.login, { body: { email, password, remember: true } })).body
+      const { token } = (await callAs()(authEndpoints.login, { body: { email, password, remember: true } })).body
       return { ...person, token, call: callAs(token) }
     },
     request: async (from, to, given = {}) => {
       const body = { ...aRequest(clock.now()), ...(to && { preacher: to.profileId }), ...given }
-      const reply = await from.call(requestCalls.send, { body })
+      const reply = await from.call(requestEndpoints.send, { body })
       if (reply.status !== 201) throw new Error(`the request answered ${reply.status}: ${JSON.stringify(reply.body)}`)
       return reply.body
     },

@@ -1,7 +1,7 @@
 import { auditActions } from '@openpulpit/contract/audit'
 import { invoiceStatuses, sandboxOutcomes } from '@openpulpit/contract/billing'
-import { answerPurposes } from '@openpulpit/contract/email-actions'
-import { importFailures } from '@openpulpit/contract/external-calendars'
+import { emailActionPurposes } from '@openpulpit/contract/email-actions'
+import { externalCalendarFailures } from '@openpulpit/contract/external-calendars'
 import { honorariumStatuses } from '@openpulpit/contract/honorarium'
 import { notificationKinds } from '@openpulpit/contract/notification-kinds'
 import { notificationTypes } from '@openpulpit/contract/notifications'
@@ -45,10 +45,10 @@ test.each([
   ['request_events_by_check', closers],
   ['request_events_kind_check', eventKinds],
   ['reviews_author_type_check', userTypes],
-  ['imported_calendars_failure_check', importFailures],
+  ['imported_calendars_failure_check', externalCalendarFailures],
   ['notifications_type_check', notificationTypes],
   ['notifications_kind_check', Object.keys(notificationKinds)],
-  ['answer_links_purpose_check', answerPurposes],
+  ['answer_links_purpose_check', emailActionPurposes],
   ['reminders_kind_check', reminderKinds],
   ['audit_events_action_check', auditActions],
   ['reports_reason_check', reportReasons],

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { pathsOfRoutes } from './route-paths.ts'
+import { routePaths } from './route-paths.ts'
 import routes from './routes.ts'
 
 const robots = readFileSync(new URL('../public/robots.txt', import.meta.url), 'utf8')
 const kept = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path)
 const isKept = (path: string) => kept.some((prefix) => path.startsWith(prefix))
 
-const members = pathsOfRoutes(routes, './app/guards/require-session.tsx')
+const members = routePaths(routes, './app/guards/require-session.tsx')
 
 test('there are pages for members', () => expect(members).toContain('messages/:id'))
 

@@ -2,7 +2,7 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { PageBasics } from './app/document-head.tsx'
+import { DocumentHead } from './app/document-head.tsx'
 import { Button } from './ui/button/button.tsx'
 import { FullPageSpinner } from './ui/feedback/spinner.tsx'
 import './styles/app.css'
@@ -23,7 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <head>
-        <PageBasics />
+        <DocumentHead />
         <Meta />
         <Links />
       </head>

@@ -1,10 +1,10 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 
 /** The paths of all pages, those within another one too; only of what is below `layout` where one is named. */
-export function pathsOfRoutes(entries: readonly RouteConfigEntry[], layout?: string): string[] {
+export function routePaths(entries: readonly RouteConfigEntry[], layout?: string): string[] {
   if (layout === undefined) return pathsOf(entries, [])
   return entries.flatMap(({ file, children = [] }) =>
-    file === layout ? pathsOf(children, []) : pathsOfRoutes(children, layout),
+    file === layout ? pathsOf(children, []) : routePaths(children, layout),
   )
 }
 

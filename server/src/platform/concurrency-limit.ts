@@ -1,5 +1,5 @@
 /** Runs at most `limit` tasks at once; the others wait their turn. For what takes a core or much memory. */
-export function atMost(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
   let running = 0
   const waiting: (() => void)[] = []
   return async (task) => {
@@ -21,7 +21,7 @@ interface Waiting {
 }
 
 /** Whoever it is for has a full share of the places, and has waited long enough for another. */
-export class NoPlace extends Error {
+export class ConcurrencyTimeout extends Error {
   constructor() {
     super('no place came free in time')
     this.name = 'NoPlace'
@@ -32,7 +32,7 @@ export class NoPlace extends Error {
  * Runs at most `limit` tasks at once, and at most `share` of them under any one name; the others wait their turn. A task has
  * the names of everyone who could fill the places: its member, the host it asks.
  */
-export function fairShares({ limit, share }: { readonly limit: number; readonly share: number }) {
+export function limitConcurrencyFairly({ limit, share }: { readonly limit: number; readonly share: number }) {
   let running = 0
   const taken = new Map<string, number>()
   const waiting = new Set<Waiting>()
@@ -63,7 +63,7 @@ export function fairShares({ limit, share }: { readonly limit: number; readonly 
       const next = { names, begin }
       const giveUp = () => {
         waiting.delete(next)
-        reject(new NoPlace())
+        reject(new ConcurrencyTimeout())
       }
       const late = patienceMs === undefined ? undefined : setTimeout(giveUp, patienceMs)
       waiting.add(next)

@@ -23,7 +23,7 @@ export const refuse = (code: ErrorCode, message: string, fields?: Record<string,
 export const refuseField = (field: string, message: string) => new Refusal('invalid', message, { [field]: message })
 
 /** Too many of them: come back after so many seconds. */
-export function refuseFor(seconds: number, message: string): Refusal {
+export function refuseRateLimited(seconds: number, message: string): Refusal {
   const refusal = new Refusal('rate_limited', message)
   refusal.retryAfter = Math.max(1, Math.ceil(seconds))
   return refusal

@@ -7,12 +7,12 @@ export interface Topic<T> {
 
 export const topic = <T>(name: string): Topic<T> => ({ name })
 
-export interface Happening {
+export interface AppEvent {
   readonly topic: string
   readonly payload: unknown
 }
 
-export const happening = <T>(of: Topic<T>, payload: T): Happening => ({ topic: of.name, payload })
+export const appEvent = <T>(of: Topic<T>, payload: T): AppEvent => ({ topic: of.name, payload })
 
 type Listener = (payload: unknown) => void | Promise<void>
 
@@ -29,7 +29,7 @@ export class EventBus {
     this.#listeners.set(to.name, [...(this.#listeners.get(to.name) ?? []), listener as Listener])
   }
 
-  tell(happenings: readonly Happening[]): void {
+  emit(happenings: readonly AppEvent[]): void {
     for (const { topic: name, payload } of happenings) {
       for (const listener of this.#listeners.get(name) ?? []) {
         Promise.resolve()

@@ -1,5 +1,5 @@
 /** How much the server takes on before it says no, and how long it waits for whom. A test may lower them. */
-export interface Bounds {
+export interface Limits {
   /** Requests that are being worked on: twenty-five times the connections of the pool. Who has waited five seconds for one gives up. */
   readonly requestsAtOnce: number
   readonly connections: number
@@ -26,7 +26,7 @@ export interface Bounds {
   readonly pongWithinMs: number
 }
 
-export const usualBounds: Bounds = {
+export const defaultLimits: Limits = {
   requestsAtOnce: 500,
   connections: 20_000,
   headersWithinMs: 8_000,

@@ -1,7 +1,7 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { messages } from '@openpulpit/contract/texts'
-import { atMost } from './concurrency-limit.ts'
+import { texts } from '@openpulpit/contract/texts'
+import { limitConcurrency } from './concurrency-limit.ts'
 import { refuseField } from './errors.ts'
 
 interface Cost {
@@ -17,7 +17,7 @@ export const productionCost: Cost = { memory: 19_456, passes: 2 }
 export const hashing = { cost: productionCost }
 
 // Each derivation takes 19 MiB and a core: a flood of logins waits instead of taking the machine down.
-const taken = atMost(2)
+const taken = limitConcurrency(2)
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
 
@@ -40,7 +40,7 @@ export async function hashPassword(password: string): Promise<string> {
 const nobody = hashPassword(randomBytes(16).toString('hex'))
 
 /** Whether this is the password. Without a hash it takes the same time and says no: nobody learns who is a member. */
-export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
+export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const [, , , parameters = '', salt, hash] = (stored ?? (await nobody)).split('$')
   const expected = Buffer.from(hash ?? '', 'base64')
   const given = await slowHash(password, Buffer.from(salt ?? '', 'base64'), costIn(parameters))
@@ -67,5 +67,5 @@ export async function refuseCommonPassword(password: string, email: string, fiel
   const plain = password.trim().toLowerCase()
   const [name] = email.toLowerCase().split('@')
   const isGuessed = [email.toLowerCase(), name, 'openpulpit'].includes(plain) || (await common).has(plain)
-  if (isGuessed) throw refuseField(field, messages.passwordTooCommon)
+  if (isGuessed) throw refuseField(field, texts.passwordTooCommon)
 }

@@ -47,7 +47,7 @@ export function openRedis(log: FastifyBaseLogger, way: Way, purpose: string): Re
 }
 
 /** For what only listens: whatever it asks for waits until Redis is there. */
-export function openListeningRedis(way: Way): Redis {
+export function openRedisSubscriber(way: Way): Redis {
   const redis = new Redis(way.url, {
     ...always,
     ...trusting(way),

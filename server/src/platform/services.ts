@@ -3,21 +3,21 @@ import type { Settings } from '../settings.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
 import type { EventBus } from './events.ts'
-import type { Jobs } from './jobs/job-queue.ts'
+import type { JobQueue } from './jobs/job-queue.ts'
 import type { Mailer } from './mail/email.ts'
 import type { Metrics } from './metrics.ts'
-import type { Payments } from './payments/payment-provider.ts'
+import type { PaymentProvider } from './payments/payment-provider.ts'
 
 /** What every feature is given to work with. */
-export interface Parts {
+export interface Services {
   readonly settings: Settings
   readonly database: Database
   readonly clock: Clock
   readonly events: EventBus
-  readonly jobs: Jobs
+  readonly jobs: JobQueue
   readonly mailer: Mailer
   /** Who takes the money; nobody, where an operator lets everyone in. */
-  readonly payments: Payments | undefined
+  readonly payments: PaymentProvider | undefined
   readonly metrics: Metrics
   readonly log: FastifyBaseLogger
 }
@@ -25,6 +25,6 @@ export interface Parts {
 declare module 'fastify' {
   interface FastifyInstance {
     /** What the app was put together from, for who runs a feature's command outside a call. */
-    readonly parts: Parts
+    readonly parts: Services
   }
 }

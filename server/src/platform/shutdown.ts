@@ -57,7 +57,7 @@ export class Shutdown {
  * through anything, a parser in the middle of a packet for instance, so what runs after it can no longer be trusted: the server
  * stops taking work, answers what it has taken, and ends with 1. Whoever supervises it brings it back.
  */
-export function catchFaults(app: FastifyInstance, shutdown: Shutdown): void {
+export function handleUncaughtErrors(app: FastifyInstance, shutdown: Shutdown): void {
   const { faults } = app.parts.metrics
   process.on('unhandledRejection', (reason) => {
     faults.inc({ kind: 'rejection' })

@@ -12,10 +12,10 @@ const lookEveryMs = 100
 const wholeMs = 60_000
 
 /** Why a thread did not come to its end. */
-export class ThreadEnded extends Error {
+export class ThreadTerminated extends Error {
   readonly why: 'too_slow' | 'too_large' | 'failed'
 
-  constructor(why: ThreadEnded['why'], cause?: unknown) {
+  constructor(why: ThreadTerminated['why'], cause?: unknown) {
     super(`a thread was ended: ${why}`, { cause })
     this.name = 'ThreadEnded'
     this.why = why
@@ -23,7 +23,7 @@ export class ThreadEnded extends Error {
 }
 
 /** Runs a program with what strangers wrote in a thread of its own, which is ended when it takes too long or too much memory. */
-export async function inThread<Outcome>(
+export async function runInThread<Outcome>(
   program: URL,
   task: object,
   { milliseconds, megabytes }: ThreadLimits,
@@ -46,15 +46,15 @@ export async function inThread<Outcome>(
       const look = async () => {
         const { user, system } = await thread.cpuUsage()
         const isLate = (user + system) / 1_000 > milliseconds || performance.now() - began > wholeMs
-        if (isLate) fail(new ThreadEnded('too_slow'))
+        if (isLate) fail(new ThreadTerminated('too_slow'))
       }
       // Before it runs and after it has ended there is nothing to look at.
       looking = setInterval(() => void look().catch(() => undefined), lookEveryMs)
       thread.once('message', done)
       thread.once('error', (error: Error & { code?: string }) =>
-        fail(new ThreadEnded(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'too_large' : 'failed', error)),
+        fail(new ThreadTerminated(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'too_large' : 'failed', error)),
       )
-      thread.once('exit', () => fail(new ThreadEnded('failed')))
+      thread.once('exit', () => fail(new ThreadTerminated('failed')))
     })
   } finally {
     clearInterval(looking)

@@ -1,6 +1,6 @@
 import type { Access } from '@openpulpit/contract/endpoint'
 import type { ClientEvents } from '@openpulpit/contract/sockets'
-import { contractCalls } from '../fixtures/api-endpoints.ts'
+import { apiEndpoints } from '../fixtures/api-endpoints.ts'
 
 /** Who is answered at an address that is no call of the contract. */
 type Guard = 'anyone' | 'who has the link' | 'who sits at the machine'
@@ -25,7 +25,7 @@ export function unlisted(addresses: readonly string[]): string[] {
   return addresses.flatMap((address) => {
     const [method = '', url = ''] = address.split(' ')
     if (method === 'HEAD' || besideTheContract.some((one) => one.address.test(url))) return []
-    if (url.startsWith('/api/') && contractCalls.has(`${method} ${url.replace(/^\/api/, '')}`)) return []
+    if (url.startsWith('/api/') && apiEndpoints.has(`${method} ${url.replace(/^\/api/, '')}`)) return []
     if (method === 'GET' && isPageOfTheApp(url)) return []
     return [
       `${address} is for nobody yet: describe it in the contract, or add it to server/test/access/access-table.ts`,

@@ -1,17 +1,17 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import { authCalls } from '@openpulpit/contract/auth'
-import { billingCalls } from '@openpulpit/contract/billing'
-import type { Call } from '@openpulpit/contract/endpoint'
-import { notificationCalls } from '@openpulpit/contract/notifications'
-import { reportCalls } from '@openpulpit/contract/reports'
-import { sessionCalls } from '@openpulpit/contract/sessions'
-import { threadCalls } from '@openpulpit/contract/threads'
+import { authEndpoints } from '@openpulpit/contract/auth'
+import { billingEndpoints } from '@openpulpit/contract/billing'
+import type { Endpoint } from '@openpulpit/contract/endpoint'
+import { notificationEndpoints } from '@openpulpit/contract/notifications'
+import { reportEndpoints } from '@openpulpit/contract/reports'
+import { sessionEndpoints } from '@openpulpit/contract/sessions'
+import { threadEndpoints } from '@openpulpit/contract/threads'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../app.ts'
-import { addressOf, contractCalls } from '../fixtures/api-endpoints.ts'
+import { addressOf, apiEndpoints } from '../fixtures/api-endpoints.ts'
 import { mayCall, unlisted } from './access-table.ts'
-import { type SpoiltKind, spoiltKinds, spoiltTokens } from './invalid-tokens.ts'
+import { type InvalidTokenKind, invalidTokenKinds, invalidTokens } from './invalid-tokens.ts'
 
 /** What the server really answers to, told by Fastify itself while it is put together. */
 const registered: string[] = []
@@ -29,7 +29,7 @@ let admin: Person
 /** Who runs the place, as a church and as a preacher. */
 const admins: Record<string, Person> = {}
 let verified: Record<'church' | 'preacher', Person>
-let tokens: Record<SpoiltKind, string>
+let tokens: Record<InvalidTokenKind, string>
 /** Of the church and the preacher; whoever else asks is a stranger. */
 const foreign: Record<string, string> = {}
 const missing = '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b'
@@ -43,8 +43,8 @@ beforeAll(async () => {
   preacher = await given.preacher()
   admin = await given.admin()
   const { _id } = await given.request(church, preacher)
-  const [notification] = (await preacher.call(notificationCalls.list)).body.notifications
-  const [session] = (await church.call(sessionCalls.list)).body.sessions
+  const [notification] = (await preacher.call(notificationEndpoints.list)).body.notifications
+  const [session] = (await church.call(sessionEndpoints.list)).body.sessions
   Object.assign(foreign, {
     requests: _id,
     notifications: notification?._id,
@@ -58,7 +58,7 @@ beforeAll(async () => {
   })
   foreign.reports = await reportOf(preacher, church)
 
-  tokens = await spoiltTokens(given, church)
+  tokens = await invalidTokens(given, church)
   const people = [given.church(), given.preacher(), given.church(), given.preacher()] as const
   const [adminChurch, adminPreacher, ...others] = await Promise.all(people)
   Object.assign(admins, { church: adminChurch, preacher: adminPreacher })
@@ -92,19 +92,19 @@ async function reviewOf(requestId: string): Promise<string | undefined> {
 
 async function threadOf(author: Person, reader: Person): Promise<string> {
   const body = { preacherId: reader.profileId, subject: 'Easter', message: 'Good morning' }
-  return (await author.call(threadCalls.start, { body })).body.thread._id
+  return (await author.call(threadEndpoints.start, { body })).body.thread._id
 }
 
 /** What the one has reported of the other. */
 async function reportOf(reporter: Person, reported: Person): Promise<string> {
   const body = { reason: 'other' } as const
-  await reporter.call(reportCalls.report, { params: { id: await threadOf(reported, reporter) }, body })
-  return (await admin.call(reportCalls.list)).body.reports[0]?._id ?? ''
+  await reporter.call(reportEndpoints.report, { params: { id: await threadOf(reported, reporter) }, body })
+  return (await admin.call(reportEndpoints.list)).body.reports[0]?._id ?? ''
 }
 
 /** What the church has begun to pay. */
 async function checkoutOf(payer: Person): Promise<string | undefined> {
-  const { url } = (await payer.call(billingCalls.checkout, { body: { plan: 'monthly' } })).body
+  const { url } = (await payer.call(billingEndpoints.checkout, { body: { plan: 'monthly' } })).body
   return url.split('/').at(-1)
 }
 
@@ -112,7 +112,7 @@ const bearer = (token: string | undefined) => ({ authorization: `Bearer ${token}
 
 const textOrJson = (text: string) => (/^[{["]/.test(text) ? JSON.parse(text) : text)
 
-async function ask(call: Call, headers: Record<string, string>, id = missing, payload?: object) {
+async function ask(call: Endpoint, headers: Record<string, string>, id = missing, payload?: object) {
   const url = addressOf(call, { id })
   const reply = await given.app.inject({ method: call.method, url, headers, ...(payload && { payload }) })
   const isPdf = reply.headers['content-type'] === 'application/pdf'
@@ -121,7 +121,7 @@ async function ask(call: Call, headers: Record<string, string>, id = missing, pa
   return { status: reply.statusCode, body: reply.body && !isPdf ? textOrJson(reply.body) : undefined, headers: said }
 }
 
-const all = [...contractCalls]
+const all = [...apiEndpoints]
 const closed = all.filter(([, { access }]) => access !== 'public')
 const open = all.filter(([, { access }]) => access === 'public')
 const ofOneRole = all.filter(([, { access }]) => access === 'church' || access === 'preacher')
@@ -144,7 +144,7 @@ describe.each(closed)('%s', (_, call) => {
     expect(await ask(call, { authorization: `Basic ${btoa('church:secret')}` })).toMatchObject({ status: 401 })
   })
 
-  test.each(spoiltKinds)('is for nobody with a token that is %s', async (kind) => {
+  test.each(invalidTokenKinds)('is for nobody with a token that is %s', async (kind) => {
     expect(await ask(call, bearer(tokens[kind]))).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
   })
 
@@ -183,7 +183,7 @@ describe.each(ofAdmins)('%s', (name, call) => {
 })
 
 // It ends the session that the others are still tried with.
-describe.each(closed.filter(([, call]) => call !== authCalls.logout))('%s', (_, call) => {
+describe.each(closed.filter(([, call]) => call !== authEndpoints.logout))('%s', (_, call) => {
   test.each(['church', 'preacher'] as const)('is for every %s whom it is for, and for no other', async (userType) => {
     for (const isAdmin of [false, true]) {
       const who = isAdmin ? admins[userType] : await given[userType]()
@@ -206,7 +206,7 @@ describe.each(closed.filter(([, call]) => call !== authCalls.logout))('%s', (_, 
 
 describe.each(open)('%s', (_, call) => {
   test.each(['nobody', 'garbage', 'expired', 'disabled'] as const)('is open, also with a token of %s', async (kind) => {
-    const { status, body } = await ask(call, kind === 'nobody' ? {} : bearer(tokens[kind as SpoiltKind]))
+    const { status, body } = await ask(call, kind === 'nobody' ? {} : bearer(tokens[kind as InvalidTokenKind]))
     expect([200, 201, 202, 204, 400]).toContain(status)
     expect(body?.code).not.toBe('unauthenticated')
   })
@@ -237,7 +237,7 @@ const shownToAll = new Set([
   'GET /churches/:id',
 ])
 /** Of what the id is: `/preachers/calendars/:id` asks for a calendar. */
-const nounOf = (call: Call): string => /([^/]+)\/:id/.exec(call.path)?.[1] ?? ''
+const nounOf = (call: Endpoint): string => /([^/]+)\/:id/.exec(call.path)?.[1] ?? ''
 
 describe.each(ofAdmins.filter(([, { path }]) => path.includes(':id')))('%s', (name, call) => {
   test('has nothing under an id that is nobody’s, for an admin too', async () => {

@@ -1,8 +1,8 @@
 import { addDays } from '@openpulpit/contract/dates'
-import type { Call } from '@openpulpit/contract/endpoint'
+import type { Endpoint } from '@openpulpit/contract/endpoint'
 import { comingSunday, type Person, type TestApp } from '../app.ts'
-import { addressOf, contractCalls } from '../fixtures/api-endpoints.ts'
-import { wellMeant } from '../fixtures/valid-bodies.ts'
+import { addressOf, apiEndpoints } from '../fixtures/api-endpoints.ts'
+import { validBody } from '../fixtures/valid-bodies.ts'
 import { mayCall } from './access-table.ts'
 import type { ReachableChurch, ReachablePreacher } from './contact-data-canaries.ts'
 
@@ -18,10 +18,10 @@ export interface Scene {
   readonly isAgreed: boolean
 }
 
-type NamedCall = readonly [name: string, call: Call]
+type NamedCall = readonly [name: string, call: Endpoint]
 
 // Who runs the place reads what others reported, and reaches them.
-const ordinary = [...contractCalls].filter(([, { access }]) => access !== 'admin')
+const ordinary = [...apiEndpoints].filter(([, { access }]) => access !== 'admin')
 
 export const readings: readonly NamedCall[] = ordinary.filter(([, { method }]) => method === 'GET')
 
@@ -46,7 +46,7 @@ function queryOf(name: string, { given, requestId }: Scene): Record<string, stri
   return queries[name] ?? {}
 }
 
-function idFor({ path }: Call, { church, preacher, requestId, threadId }: Scene): string {
+function idFor({ path }: Endpoint, { church, preacher, requestId, threadId }: Scene): string {
   const ids: Record<string, string> = {
     threads: threadId,
     preachers: preacher.profileId,
@@ -65,7 +65,7 @@ const bodyOf = (name: string, scene: Scene): object => {
     'PUT /preachers/profile': ofPreacher.form,
     'PATCH /requests/:id/brief/sermon': ofPreacher.sermon,
   }
-  return own[name] ?? wellMeant(name, scene)
+  return own[name] ?? validBody(name, scene)
 }
 
 export function answerTo([name, call]: NamedCall, scene: Scene, who: Person | undefined, more = {}) {

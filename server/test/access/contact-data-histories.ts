@@ -1,5 +1,5 @@
-import { offerCalls } from '@openpulpit/contract/offers'
-import { requestCalls } from '@openpulpit/contract/requests'
+import { offerEndpoints } from '@openpulpit/contract/offers'
+import { requestEndpoints } from '@openpulpit/contract/requests'
 import { expireRequests } from '../../src/features/requests/close/commands.ts'
 import type { Person, TestApp } from '../app.ts'
 
@@ -23,24 +23,26 @@ const done = ({ status, body }: { status: number; body: object }) => {
   if (status >= 300) throw new Error(`answered ${status}: ${JSON.stringify(body)}`)
 }
 const move = async (who: Person, id: string, status: 'confirmed' | 'completed' | 'cancelled') =>
-  done(await who.call(requestCalls.changeStatus, { params: { id }, body: { status, cancellationReason: 'The flu' } }))
+  done(
+    await who.call(requestEndpoints.changeStatus, { params: { id }, body: { status, cancellationReason: 'The flu' } }),
+  )
 
 const open = async ({ given, church }: Two) => (await given.request(church, undefined))._id
 const pending = async ({ given, church, preacher }: Two) => (await given.request(church, preacher))._id
 
 async function offered(two: Two): Promise<string> {
   const id = await open(two)
-  done(await two.preacher.call(offerCalls.offer, { params: { id }, body: { note: 'I am free' } }))
+  done(await two.preacher.call(offerEndpoints.offer, { params: { id }, body: { note: 'I am free' } }))
   return id
 }
 async function takenBack(two: Two): Promise<string> {
   const id = await offered(two)
-  done(await two.preacher.call(offerCalls.takeBack, { params: { id } }))
+  done(await two.preacher.call(offerEndpoints.takeBack, { params: { id } }))
   return id
 }
 async function chosen(two: Two): Promise<string> {
   const id = await offered(two)
-  done(await two.church.call(offerCalls.choose, { params: { id }, body: { preacherId: two.preacher.profileId } }))
+  done(await two.church.call(offerEndpoints.choose, { params: { id }, body: { preacherId: two.preacher.profileId } }))
   return id
 }
 async function confirmed(two: Two): Promise<string> {

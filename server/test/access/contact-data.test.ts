@@ -1,24 +1,24 @@
-import { blockCalls } from '@openpulpit/contract/blocks'
-import { briefCalls } from '@openpulpit/contract/briefs'
-import { feedCalls } from '@openpulpit/contract/calendar-feed'
-import { churchCalls } from '@openpulpit/contract/churches'
-import { preacherCalls } from '@openpulpit/contract/preachers'
-import { requestCalls } from '@openpulpit/contract/requests'
-import { savedCalls } from '@openpulpit/contract/roster'
-import { threadCalls } from '@openpulpit/contract/threads'
+import { blockEndpoints } from '@openpulpit/contract/blocks'
+import { briefEndpoints } from '@openpulpit/contract/briefs'
+import { calendarFeedEndpoints } from '@openpulpit/contract/calendar-feed'
+import { churchEndpoints } from '@openpulpit/contract/churches'
+import { preacherEndpoints } from '@openpulpit/contract/preachers'
+import { requestEndpoints } from '@openpulpit/contract/requests'
+import { rosterEndpoints } from '@openpulpit/contract/roster'
+import { threadEndpoints } from '@openpulpit/contract/threads'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendReminders } from '../../src/features/notifications/reminders/commands.ts'
-import { mailWaiting } from '../../src/features/threads/unread-digest/commands.ts'
+import { queueUnreadDigests } from '../../src/features/threads/unread-digest/commands.ts'
 import type { Person, TestApp } from '../app.ts'
-import { type MailingApp, mailingApp } from '../fixtures/app-with-mail.ts'
+import { type AppWithMail, appWithMail } from '../fixtures/app-with-mail.ts'
 import type { ReceivedMail } from '../servers/mail-server.ts'
 import { type Device, type PushService, pushService } from '../servers/push-service.ts'
 import { answerTo, callsFor, readings, type Scene, writings } from './contact-data-calls.ts'
 import { Canaries, reachableChurch, reachablePreacher, reserved, wordsOf } from './contact-data-canaries.ts'
 import { type Life, lives } from './contact-data-histories.ts'
 
-let app: MailingApp
+let app: AppWithMail
 let phones: PushService
 let given: TestApp
 let began: Date
@@ -29,7 +29,7 @@ let otherPreacher: Person
 
 beforeAll(async () => {
   phones = await pushService()
-  app = await mailingApp({ PUSH_HOSTS: phones.host })
+  app = await appWithMail({ PUSH_HOSTS: phones.host })
   given = app.given
   began = given.clock.now()
   otherChurch = (await aChurchToReach()).church
@@ -49,7 +49,7 @@ async function aChurchToReach() {
   const church = await given.church(ofChurch.form)
   await confirmAddress(church)
   canaries.ofChurch(church, ofChurch)
-  const { status } = await church.call(briefCalls.saveDefaults, { body: ofChurch.brief })
+  const { status } = await church.call(briefEndpoints.saveDefaults, { body: ofChurch.brief })
   expect(status).toBe(200)
   return { church, ofChurch }
 }
@@ -94,15 +94,15 @@ async function play({ live, isAgreed, blockedBy }: Life): Promise<void> {
   const requestId = await live({ given, church, preacher })
   // What is no longer so when its mail's turn comes is not written: the mails of what was agreed must be out by now.
   if (isAgreed) await given.jobsDone()
-  await church.call(savedCalls.save, { params: { id: preacher.profileId } })
+  await church.call(rosterEndpoints.save, { params: { id: preacher.profileId } })
   const body = { preacherId: preacher.profileId, subject: 'Easter', message: 'Good morning' }
-  const threadId = (await church.call(threadCalls.start, { body })).body.thread._id
-  await preacher.call(threadCalls.send, { params: { id: threadId }, body: { content: 'Good morning to you' } })
-  await church.call(requestCalls.sendMessage, { params: { id: requestId }, body: { content: 'And about the day' } })
-  if (isAgreed) await preacher.call(briefCalls.saveSermon, { params: { id: requestId }, body: ofPreacher.sermon })
+  const threadId = (await church.call(threadEndpoints.start, { body })).body.thread._id
+  await preacher.call(threadEndpoints.send, { params: { id: threadId }, body: { content: 'Good morning to you' } })
+  await church.call(requestEndpoints.sendMessage, { params: { id: requestId }, body: { content: 'And about the day' } })
+  if (isAgreed) await preacher.call(briefEndpoints.saveSermon, { params: { id: requestId }, body: ofPreacher.sermon })
   if (blockedBy) {
     const blocker = { church, preacher }[blockedBy]
-    expect((await blocker.call(blockCalls.block, { params: { id: threadId } })).status).toBe(204)
+    expect((await blocker.call(blockEndpoints.block, { params: { id: threadId } })).status).toBe(204)
   }
   const between = { church, preacher, ofChurch, ofPreacher, requestId, threadId }
   scenes.push({ given, ...between, isAgreed, overheard, isBlocked: blockedBy !== undefined })
@@ -136,7 +136,7 @@ describe.each(lives)('where a request $name', (life) => {
       nobody: await leaksTo(undefined, callsFor(readings)),
     }).toEqual({ church: {}, preacher: {}, otherChurch: {}, otherPreacher: {}, nobody: {} })
 
-    const { url } = (await preacher.call(feedCalls.make)).body
+    const { url } = (await preacher.call(calendarFeedEndpoints.make)).body
     const feed = await given.app.inject({ method: 'GET', url: new URL(url).pathname })
     expect(feed.statusCode).toBe(200)
     expect(canaries.leaksIn(feed.body, preacher)).toEqual([])
@@ -144,9 +144,9 @@ describe.each(lives)('where a request $name', (life) => {
 
   test(`the profile and the request say ${life.isAgreed ? 'all of it' : 'the town alone'}`, async () => {
     const { church, preacher, requestId, isAgreed } = thisScene()
-    const shown = await preacher.call(churchCalls.show, { params: { id: church.profileId } })
-    const found = await church.call(preacherCalls.show, { params: { id: preacher.profileId } })
-    const seen = await preacher.call(requestCalls.show, { params: { id: requestId } })
+    const shown = await preacher.call(churchEndpoints.show, { params: { id: church.profileId } })
+    const found = await church.call(preacherEndpoints.show, { params: { id: preacher.profileId } })
+    const seen = await preacher.call(requestEndpoints.show, { params: { id: requestId } })
     expect(shown.body.church.address).toEqual({ city: 'Atlanta', state: 'GA' })
     const saidOf = (whom: Person, { body }: { body: object }) => canaries.saidOf(whom, JSON.stringify(body)).sort()
     const [ofChurch, ofPreacher] = [reserved('church'), reserved('preacher')]
@@ -211,7 +211,7 @@ describe('no email tells more', () => {
     if (part === 1) given.clock.set(began)
     for (let quarters = 0; quarters < 4 * 3 + 1; quarters += 1) {
       await sendReminders(given.parts)
-      await mailWaiting(given.parts)
+      await queueUnreadDigests(given.parts)
       given.clock.forward({ minutes: 6 * 60 })
     }
     await given.jobsDone()

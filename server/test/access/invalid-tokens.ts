@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
-import { accountCalls } from '@openpulpit/contract/account'
-import { authCalls } from '@openpulpit/contract/auth'
-import { sessionCalls } from '@openpulpit/contract/sessions'
+import { accountEndpoints } from '@openpulpit/contract/account'
+import { authEndpoints } from '@openpulpit/contract/auth'
+import { sessionEndpoints } from '@openpulpit/contract/sessions'
 import { type Person, password, type TestApp } from '../app.ts'
 
 /** Every kind of token that lets nobody in. */
-export const spoiltKinds = [
+export const invalidTokenKinds = [
   ...(['garbage', 'huge', 'empty', 'cut', 'longer', 'in other letters', 'hashed', 'forged', 'a word of SQL'] as const),
   ...(['a session of its own making', 'revoked', 'signed out elsewhere', 'expired', 'deleted', 'disabled'] as const),
 ]
-export type SpoiltKind = (typeof spoiltKinds)[number]
+export type InvalidTokenKind = (typeof invalidTokenKinds)[number]
 
 /** Tokens that are nobody's, and tokens that were somebody's. */
-export async function spoiltTokens(given: TestApp, { token }: Person): Promise<Record<SpoiltKind, string>> {
+export async function invalidTokens(given: TestApp, { token }: Person): Promise<Record<InvalidTokenKind, string>> {
   // The clock moves for the expired one, so that waits for the others.
   const [gone, signedOut, left, shutOut] = await Promise.all([
     revoked(given),
@@ -44,23 +44,23 @@ export async function spoiltTokens(given: TestApp, { token }: Person): Promise<R
 
 async function revoked(given: TestApp): Promise<string> {
   const person = await given.church()
-  await person.call(authCalls.logout)
+  await person.call(authEndpoints.logout)
   return person.token
 }
 
 async function signedOutElsewhere(given: TestApp): Promise<string> {
   const person = await given.preacher()
   const other = await given.onAnotherDevice(person)
-  const { sessions } = (await other.call(sessionCalls.list)).body
+  const { sessions } = (await other.call(sessionEndpoints.list)).body
   const id = sessions.find(({ current }) => !current)?._id ?? ''
-  await other.call(sessionCalls.end, { params: { id } })
+  await other.call(sessionEndpoints.end, { params: { id } })
   return person.token
 }
 
 /** Of a session that ran out while its owner was away; one that was opened later still stands. */
 async function expired(given: TestApp): Promise<string> {
   const { email } = await given.church()
-  const login = async () => (await given.anyone(authCalls.login, { body: { email, password } })).body.token
+  const login = async () => (await given.anyone(authEndpoints.login, { body: { email, password } })).body.token
   const late = await login()
   given.clock.forward({ days: -1 })
   const early = await login()
@@ -73,7 +73,7 @@ async function expired(given: TestApp): Promise<string> {
 
 async function deleted(given: TestApp): Promise<string> {
   const person = await given.church()
-  await person.call(accountCalls.delete, { body: { password } })
+  await person.call(accountEndpoints.delete, { body: { password } })
   return person.token
 }
 

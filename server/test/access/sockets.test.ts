@@ -9,7 +9,7 @@ import { type Person, type TestApp, testApp } from '../app.ts'
 import { type Client, connected, dial } from '../clients/socket-clients.ts'
 import { isWhole, patience } from '../fixtures/fuzz-runs.ts'
 import { socketEvents } from './access-table.ts'
-import { spoiltKinds, spoiltTokens } from './invalid-tokens.ts'
+import { invalidTokenKinds, invalidTokens } from './invalid-tokens.ts'
 
 let given: TestApp
 let address: string
@@ -56,9 +56,9 @@ test('no feature listens to a socket by itself, past the place that parses what 
 })
 
 test('a token that is spoilt in any way opens no line', async () => {
-  const tokens = await spoiltTokens(given, church)
+  const tokens = await invalidTokens(given, church)
   const odd = [undefined, null, 7, {}, [church.token], { token: church.token }, true]
-  for (const token of [...spoiltKinds.map((kind) => tokens[kind]), ...odd]) {
+  for (const token of [...invalidTokenKinds.map((kind) => tokens[kind]), ...odd]) {
     const socket = dial(address, token)
     const refusal = await new Promise((resolve) => {
       socket.once('connect', () => resolve('let in'))

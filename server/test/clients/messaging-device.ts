@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { lastSeqOf, type ThreadLog, withMessages } from '@openpulpit/contract/message-log'
+import { type LoggedMessages, lastSeqOf, mergeMessages } from '@openpulpit/contract/message-log'
 import type { ClientEvents, ServerEvents } from '@openpulpit/contract/sockets'
 import type { MessageView } from '@openpulpit/contract/threads'
 import { io, type Socket } from 'socket.io-client'
@@ -19,7 +19,7 @@ const lookEveryMs = 1_000
  * arrives, and asks for the rest when there is a gap, when its line is back, and now and then.
  */
 export class MessagingDevice {
-  log: ThreadLog = []
+  log: LoggedMessages = []
   /** Its own ids of what it sent, in that order. */
   readonly sent: string[] = []
   /** How many of the other side's it heard of before it asked. */
@@ -103,7 +103,7 @@ export class MessagingDevice {
   }
 
   #lay(news: readonly MessageView[]): void {
-    const { log, hasGap } = withMessages(this.log, news)
+    const { log, hasGap } = mergeMessages(this.log, news)
     this.log = log
     if (hasGap) void this.ask()
   }

@@ -1,15 +1,15 @@
-import { authCalls } from '@openpulpit/contract/auth'
-import type { Call } from '@openpulpit/contract/endpoint'
-import { requestCalls } from '@openpulpit/contract/requests'
-import { searchCalls } from '@openpulpit/contract/search'
+import { authEndpoints } from '@openpulpit/contract/auth'
+import type { Endpoint } from '@openpulpit/contract/endpoint'
+import { requestEndpoints } from '@openpulpit/contract/requests'
+import { searchEndpoints } from '@openpulpit/contract/search'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../app.ts'
-import { addressOf, contractCalls } from '../fixtures/api-endpoints.ts'
+import { addressOf, apiEndpoints } from '../fixtures/api-endpoints.ts'
 import { watchDatabaseErrors } from '../fixtures/database-errors.ts'
-import { expectHonest, expectRefused } from '../fixtures/expect-reply.ts'
+import { expectRefused, expectWellFormed } from '../fixtures/expect-reply.ts'
 import { patience, runs } from '../fixtures/fuzz-runs.ts'
-import { wellMeant } from '../fixtures/valid-bodies.ts'
+import { validBody } from '../fixtures/valid-bodies.ts'
 import { fieldsOf, hostileValues, nearly, placesIn, replaceIn, spoiled } from './hostile-values.ts'
 
 let given: TestApp
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(async () => {
   // Whatever was sent: the server is there, and so is everything in it.
   expect((await given.app.inject('/health/ready')).statusCode).toBe(200)
-  expect((await church.call(requestCalls.show, { params: { id: requestId } })).status).toBe(200)
+  expect((await church.call(requestEndpoints.show, { params: { id: requestId } })).status).toBe(200)
   database.stop()
   expect(database.errors).toEqual([])
   await given.close()
@@ -41,7 +41,7 @@ afterAll(async () => {
 const json = { 'content-type': 'application/json' }
 
 /** Sends it as somebody whom the call is for. */
-async function send(call: Call, payload: string | undefined, headers: Record<string, string> = json, query = '') {
+async function send(call: Endpoint, payload: string | undefined, headers: Record<string, string> = json, query = '') {
   const { token } = { preacher, admin, church, 'signed-in': church, public: church }[call.access]
   return given.app.inject({
     method: call.method,
@@ -52,12 +52,12 @@ async function send(call: Call, payload: string | undefined, headers: Record<str
 }
 
 /** Of something that is there. */
-function idFor({ path }: Call): string {
+function idFor({ path }: Endpoint): string {
   if (path.startsWith('/threads/')) return threadId
   return path.startsWith('/preachers/') ? preacher.profileId : requestId
 }
 
-const all = [...contractCalls]
+const all = [...apiEndpoints]
 const withBody = all.flatMap(([name, call]) => (call.body ? [{ name, call, body: call.body }] : []))
 const withQuery = all.flatMap(([name, call]) => (call.query ? [{ name, call, query: call.query }] : []))
 
@@ -65,9 +65,9 @@ describe('a search for', () => {
   test.each(['%', '_', '%%%', '\\', "'", '*', '%Grace%'])(
     '%s finds what is written so, which is nothing',
     async (text) => {
-      const requests = await church.call(requestCalls.ofChurch, { query: { search: text } })
+      const requests = await church.call(requestEndpoints.ofChurch, { query: { search: text } })
       expect(requests).toMatchObject({ status: 200, body: { requests: [], total: 0 } })
-      const preachers = await church.call(searchCalls.preachers, { query: { location: text } })
+      const preachers = await church.call(searchEndpoints.preachers, { query: { location: text } })
       expect(preachers).toMatchObject({ status: 200, body: { preachers: [], total: 0 } })
     },
   )
@@ -76,14 +76,14 @@ describe('a search for', () => {
     const other = await given.church({ name: 'Grace % Chapel_' })
     await given.request(other, preacher)
     for (const search of ['grace % CHAPEL', '%', '_']) {
-      expect((await preacher.call(requestCalls.ofPreacher, { query: { search } })).body, search).toMatchObject({
+      expect((await preacher.call(requestEndpoints.ofPreacher, { query: { search } })).body, search).toMatchObject({
         total: 1,
       })
     }
   })
 })
 
-const meantFor = (name: string) => wellMeant(name, { church, preacher, requestId })
+const meantFor = (name: string) => validBody(name, { church, preacher, requestId })
 
 /** What nobody may say of themselves or of others. */
 const forged = {
@@ -123,11 +123,11 @@ test('twenty-five fields are forged', () => {
 
 describe.each(withBody)('$name', ({ name, call }) => {
   test('refuses forged fields by name, and stores none of them', async () => {
-    const before = [await church.call(authCalls.me), await preacher.call(authCalls.me)]
+    const before = [await church.call(authEndpoints.me), await preacher.call(authEndpoints.me)]
     const reply = await send(call, JSON.stringify({ ...meantFor(name), ...forged }))
     expect(reply.statusCode, reply.body).toBe(400)
     expect(Object.keys(reply.json().fields), name).toEqual(expect.arrayContaining(Object.keys(forged)))
-    expect([await church.call(authCalls.me), await preacher.call(authCalls.me)]).toEqual(before)
+    expect([await church.call(authEndpoints.me), await preacher.call(authEndpoints.me)]).toEqual(before)
   })
 })
 
@@ -150,7 +150,7 @@ describe.each(withBody)('$name', ({ name, call, body }) => {
   ])('refuses %s', async (what, payload) => {
     const reply = await send(call, payload)
     // A body that may be null may be left out as well.
-    if (/^(null|nothing)$/.test(what) && body.safeParse(null).success) expectHonest(reply, what)
+    if (/^(null|nothing)$/.test(what) && body.safeParse(null).success) expectWellFormed(reply, what)
     else expectRefused(reply, what)
   })
 
@@ -181,7 +181,7 @@ describe.each(withBody)('$name', ({ name, call, body }) => {
       for (const value of hostileValues) {
         const sent = meantFor(name)
         replaceIn(sent, place, value)
-        expectHonest(await send(call, JSON.stringify(sent)), { place, value })
+        expectWellFormed(await send(call, JSON.stringify(sent)), { place, value })
       }
     }
   })
@@ -189,23 +189,23 @@ describe.each(withBody)('$name', ({ name, call, body }) => {
   test('answers honestly whatever comes', { timeout: 60_000, ...patience }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(nearly(body), spoiled(meantFor(name))), async (sent) => {
-        expectHonest(await send(call, JSON.stringify(sent) ?? ''), sent)
+        expectWellFormed(await send(call, JSON.stringify(sent) ?? ''), sent)
       }),
       runs(100),
     )
   })
 })
 
-const ask = (call: Call, text: string) => send(call, undefined, {}, `?${text}`)
+const ask = (call: Endpoint, text: string) => send(call, undefined, {}, `?${text}`)
 
 describe.each(withQuery)('$name', ({ call, query }) => {
   test.each(fieldsOf(query))('answers honestly to anything hostile in %s', async (field) => {
     for (const value of hostileValues) {
       const sent = `${field}=${encodeURIComponent(textOf(value).toWellFormed())}`
-      expectHonest(await ask(call, sent), sent)
+      expectWellFormed(await ask(call, sent), sent)
     }
     for (const sent of [`${field}=a&${field}=b`, `${field}[]=1`, `${field}[a]=b`, `${field}=&${field}=all`, field]) {
-      expectHonest(await ask(call, sent), sent)
+      expectWellFormed(await ask(call, sent), sent)
     }
   })
 
@@ -219,14 +219,14 @@ describe.each(withQuery)('$name', ({ call, query }) => {
     '%00=%00',
     '__proto__=1',
   ])('answers honestly to the query %s', async (sent) => {
-    expectHonest(await ask(call, sent), sent)
+    expectWellFormed(await ask(call, sent), sent)
   })
 
   test('answers honestly whatever is asked', { timeout: 60_000, ...patience }, async () => {
     await fc.assert(
       fc.asyncProperty(nearly(query), async (sent) => {
         const pairs = Object.entries(sent ?? {}).map(([name, value]): [string, string] => [name, textOf(value)])
-        expectHonest(await ask(call, new URLSearchParams(pairs).toString()), sent)
+        expectWellFormed(await ask(call, new URLSearchParams(pairs).toString()), sent)
       }),
       runs(100),
     )
@@ -254,7 +254,7 @@ describe.each(all)('%s', (_, call) => {
   test('is nothing under another method, and nothing under a broken path', async () => {
     const url = addressOf(call, { id: requestId })
     for (const method of ['OPTIONS', 'TRACE'] as const) {
-      expectHonest(await given.app.inject({ method: method as 'OPTIONS', url }), method)
+      expectWellFormed(await given.app.inject({ method: method as 'OPTIONS', url }), method)
     }
     for (const broken of ['/%00', '/%E0%A4%A', '/..%2f..%2fetc%2fpasswd', `/${'x'.repeat(5_000)}`, '//', '/%2e%2e/']) {
       const reply = await given.app.inject({ method: call.method, url: url + broken, headers: {} })

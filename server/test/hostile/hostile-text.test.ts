@@ -1,24 +1,24 @@
-import { briefCalls } from '@openpulpit/contract/briefs'
-import { feedCalls } from '@openpulpit/contract/calendar-feed'
-import { churchCalls } from '@openpulpit/contract/churches'
-import { preacherCalls } from '@openpulpit/contract/preachers'
-import { requestCalls } from '@openpulpit/contract/requests'
-import { threadCalls } from '@openpulpit/contract/threads'
+import { briefEndpoints } from '@openpulpit/contract/briefs'
+import { calendarFeedEndpoints } from '@openpulpit/contract/calendar-feed'
+import { churchEndpoints } from '@openpulpit/contract/churches'
+import { preacherEndpoints } from '@openpulpit/contract/preachers'
+import { requestEndpoints } from '@openpulpit/contract/requests'
+import { threadEndpoints } from '@openpulpit/contract/threads'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { hostileTexts } from '../../../scripts/hostile-texts.ts'
-import { mailWaiting } from '../../src/features/threads/unread-digest/commands.ts'
+import { queueUnreadDigests } from '../../src/features/threads/unread-digest/commands.ts'
 import { aChurch, aPreacher, type Person } from '../app.ts'
-import { type MailingApp, mailingApp } from '../fixtures/app-with-mail.ts'
+import { type AppWithMail, appWithMail } from '../fixtures/app-with-mail.ts'
 import { pagesOf } from '../fixtures/pdf-text.ts'
 import type { ReceivedMail } from '../servers/mail-server.ts'
 
 // Sixteen people register, agree and are written to in each.
 vi.setConfig({ testTimeout: 60_000 })
 
-let app: MailingApp
+let app: AppWithMail
 beforeAll(async () => {
-  app = await mailingApp()
+  app = await appWithMail()
 })
 afterAll(() => app.close())
 
@@ -53,7 +53,7 @@ test.each(lots.map((texts) => ({ texts })))('$texts are words in mails, calendar
   const { given } = app
   const scenes = await Promise.all(texts.map(live))
   given.clock.forward({ minutes: 11 })
-  await mailWaiting(given.parts)
+  await queueUnreadDigests(given.parts)
   await given.jobsDone()
   for (const { text, church, preacher } of scenes) {
     for (const { email } of [church, preacher]) {
@@ -69,15 +69,15 @@ async function live(text: string) {
   const { church, preacher, request } = await scene(text)
   const { _id, threadId } = request
   const to = params(_id)
-  await preacher.call(requestCalls.changeStatus, { ...to, body: { status: 'confirmed' } })
+  await preacher.call(requestEndpoints.changeStatus, { ...to, body: { status: 'confirmed' } })
   const brief = { door: text, parking: text, contactName: text, orderOfService: text, dress: text, communion: text }
-  expect((await church.call(briefCalls.save, { ...to, body: brief })).status).toBe(200)
-  await preacher.call(threadCalls.send, { ...params(threadId ?? ''), body: { content: text } })
+  expect((await church.call(briefEndpoints.save, { ...to, body: brief })).status).toBe(200)
+  await preacher.call(threadEndpoints.send, { ...params(threadId ?? ''), body: { content: text } })
 
-  expectCalendar(await fileOf(preacher, feedCalls.service.path.replace(':id', _id)))
-  expectPaper(await fileOf(church, churchCalls.profilePdf.path), text)
-  expectPaper(await fileOf(preacher, preacherCalls.profilePdf.path), text)
-  await preacher.call(requestCalls.changeStatus, { ...to, body: { status: 'cancelled', cancellationReason: text } })
+  expectCalendar(await fileOf(preacher, calendarFeedEndpoints.service.path.replace(':id', _id)))
+  expectPaper(await fileOf(church, churchEndpoints.profilePdf.path), text)
+  expectPaper(await fileOf(preacher, preacherEndpoints.profilePdf.path), text)
+  await preacher.call(requestEndpoints.changeStatus, { ...to, body: { status: 'cancelled', cancellationReason: text } })
   return { text, church, preacher }
 }
 

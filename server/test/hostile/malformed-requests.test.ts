@@ -4,11 +4,11 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../app.ts'
-import { addressOf, contractCalls } from '../fixtures/api-endpoints.ts'
+import { addressOf, apiEndpoints } from '../fixtures/api-endpoints.ts'
 import { watchDatabaseErrors } from '../fixtures/database-errors.ts'
-import { expectHonest, expectRefused } from '../fixtures/expect-reply.ts'
+import { expectRefused, expectWellFormed } from '../fixtures/expect-reply.ts'
 import { patience, runs } from '../fixtures/fuzz-runs.ts'
-import { wellMeant } from '../fixtures/valid-bodies.ts'
+import { validBody } from '../fixtures/valid-bodies.ts'
 import { mangled } from './mangled-json.ts'
 
 let given: TestApp
@@ -33,12 +33,12 @@ afterAll(async () => {
   await given.close()
 })
 
-const withBody = [...contractCalls].filter(([, { body }]) => body)
+const withBody = [...apiEndpoints].filter(([, { body }]) => body)
 const upload = 'POST /preachers/upload-image'
 const tokenFor = (access: string) => (access === 'preacher' ? preacher : church).token
 
 async function send(name: string, payload: string | Buffer, headers: Record<string, string>) {
-  const call = contractCalls.get(name)
+  const call = apiEndpoints.get(name)
   if (!call) throw new Error(`there is no call ${name}`)
   const url = addressOf(call, { id: call.path.startsWith('/preachers/') ? preacher.profileId : requestId })
   const authorization = `Bearer ${tokenFor(call.access)}`
@@ -46,7 +46,7 @@ async function send(name: string, payload: string | Buffer, headers: Record<stri
 }
 
 const json = 'application/json'
-const meant = (name: string) => JSON.stringify(wellMeant(name, { church, preacher, requestId }))
+const meant = (name: string) => JSON.stringify(validBody(name, { church, preacher, requestId }))
 const types = [
   'application/json; charset=utf-16',
   'application/json; charset=',
@@ -66,14 +66,14 @@ describe.each(withBody)('%s', (name) => {
   test('answers honestly to its own words, mangled', { timeout: 60_000, ...patience }, async () => {
     await fc.assert(
       fc.asyncProperty(mangled(meant(name)), async (text) => {
-        expectHonest(await send(name, text, { 'content-type': json }), text.slice(0, 300))
+        expectWellFormed(await send(name, text, { 'content-type': json }), text.slice(0, 300))
       }),
       runs(25),
     )
   })
 
   test('answers honestly to odd kinds of content', async () => {
-    for (const type of types) expectHonest(await send(name, '{"broken', { 'content-type': type }), type)
+    for (const type of types) expectWellFormed(await send(name, '{"broken', { 'content-type': type }), type)
     for (const type of oddTypes) expectRefused(await send(name, '{}', { 'content-type': type }), type)
   })
 
@@ -126,7 +126,7 @@ describe(upload, () => {
     const form = `${start}content-type: image/jpeg\r\n\r\nbytes\r\n--b--\r\n`
     await fc.assert(
       fc.asyncProperty(mangled(form), async (text) => {
-        expectHonest(await send(upload, text, { 'content-type': 'multipart/form-data; boundary=b' }), text)
+        expectWellFormed(await send(upload, text, { 'content-type': 'multipart/form-data; boundary=b' }), text)
       }),
       runs(100),
     )

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { notified } from '../../src/features/notifications/events.ts'
-import { happening } from '../../src/platform/events.ts'
-import type { Bounds } from '../../src/platform/limits.ts'
+import { appEvent } from '../../src/platform/events.ts'
+import type { Limits } from '../../src/platform/limits.ts'
 import { type TestApp, testApp } from '../app.ts'
 import { frame, opcodes, RawSocket } from '../clients/raw-websocket.ts'
 import { ask, connected, next } from '../clients/socket-clients.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => limited.close())
 
-async function serving(environment: Record<string, string>, given: Partial<Bounds>) {
+async function serving(environment: Record<string, string>, given: Partial<Limits>) {
   const app = await testApp(environment, given)
   onTestFinished(() => app.close())
   return { ...app, address: await app.app.listen({ port: 0, host: '127.0.0.1' }) }
@@ -102,7 +102,7 @@ describe('whoever does not read', () => {
     reader.on('notification', (notification) => heard.push(notification))
     for (let count = 0; count < telling; count += 1) {
       const told = next(reader, 'notification')
-      parts.events.tell([happening(notified, { userId: member.userId, notification: about })])
+      parts.events.emit([appEvent(notified, { userId: member.userId, notification: about })])
       await told
     }
     await ask((ack) => reader.emit('leave_request', crypto.randomUUID(), ack))

@@ -1,26 +1,26 @@
-import { availabilityCalls } from '@openpulpit/contract/availability'
-import { briefCalls } from '@openpulpit/contract/briefs'
-import { feedCalls } from '@openpulpit/contract/calendar-feed'
+import { availabilityEndpoints } from '@openpulpit/contract/availability'
+import { briefEndpoints } from '@openpulpit/contract/briefs'
+import { calendarFeedEndpoints } from '@openpulpit/contract/calendar-feed'
 import { cleanLine, cleanLines } from '@openpulpit/contract/clean-text'
-import type { Call } from '@openpulpit/contract/endpoint'
+import type { Endpoint } from '@openpulpit/contract/endpoint'
 import { type TextField, textFields } from '@openpulpit/contract/free-text-fields'
-import { requestCalls } from '@openpulpit/contract/requests'
+import { requestEndpoints } from '@openpulpit/contract/requests'
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { mailWaiting } from '../../src/features/threads/unread-digest/commands.ts'
+import { queueUnreadDigests } from '../../src/features/threads/unread-digest/commands.ts'
 import { comingSunday, type Person } from '../app.ts'
-import { addressOf, contractCalls } from '../fixtures/api-endpoints.ts'
-import { type MailingApp, mailingApp } from '../fixtures/app-with-mail.ts'
-import { expectHonest } from '../fixtures/expect-reply.ts'
+import { addressOf, apiEndpoints } from '../fixtures/api-endpoints.ts'
+import { type AppWithMail, appWithMail } from '../fixtures/app-with-mail.ts'
+import { expectWellFormed } from '../fixtures/expect-reply.ts'
 import { generated, patience, runs } from '../fixtures/fuzz-runs.ts'
 import { pagesOf } from '../fixtures/pdf-text.ts'
-import { wellMeant } from '../fixtures/valid-bodies.ts'
+import { validBody } from '../fixtures/valid-bodies.ts'
 import { unseenTexts } from './hostile-values.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-let app: MailingApp
+let app: AppWithMail
 let church: Person
 let preacher: Person
 let admin: Person
@@ -30,7 +30,7 @@ let threadId = ''
 let reviewId = ''
 
 beforeAll(async () => {
-  app = await mailingApp({ BILLING: 'off' })
+  app = await appWithMail({ BILLING: 'off' })
   const { given } = app
   given.clock.set('2027-02-01T15:00:00Z')
   church = await given.church()
@@ -39,9 +39,9 @@ beforeAll(async () => {
   await sql('update users set verified_at = now(), address_confirmed_at = now()')
   const day = comingSunday(given.clock.now())
   const available = { dates: [{ date: day, available: true }] }
-  await preacher.call(availabilityCalls.save, { body: available })
+  await preacher.call(availabilityEndpoints.save, { body: available })
   const agreed = await given.request(church, preacher, { message: 'Good morning' })
-  await preacher.call(requestCalls.changeStatus, { params: { id: agreed._id }, body: { status: 'confirmed' } })
+  await preacher.call(requestEndpoints.changeStatus, { params: { id: agreed._id }, body: { status: 'confirmed' } })
   const over = await given.request(church, preacher, { serviceTime: '18:00' })
   const open = await given.request(church, undefined, { serviceTime: '14:00' })
   Object.assign(requests, { open: open._id, agreed: agreed._id, over: over._id })
@@ -56,11 +56,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const sql = (text: string, values: unknown[] = []) => app.given.database.pool.query(text, values)
-const personFor = ({ access }: Call): Person =>
+const personFor = ({ access }: Endpoint): Person =>
   ({ preacher, admin, church, 'signed-in': church, public: church })[access]
 
 /** Of something that is there, for which the call has not been made yet. */
-function idFor({ path }: Call): string {
+function idFor({ path }: Endpoint): string {
   if (path.startsWith('/threads/')) return threadId
   if (path.startsWith('/reviews/')) return reviewId
   if (path.endsWith('/interest')) return requests.open
@@ -82,7 +82,7 @@ async function beginAgain(): Promise<void> {
 
 let pressed = 0
 function bodyFor(name: string): Record<string, unknown> {
-  const body = { ...wellMeant(name, { church, preacher, requestId: requests.over }) } as Record<string, unknown>
+  const body = { ...validBody(name, { church, preacher, requestId: requests.over }) } as Record<string, unknown>
   if ('clientId' in body) body.clientId = crypto.randomUUID()
   if (name === 'PATCH /requests/:id') body.status = 'cancelled'
   if (name !== 'POST /requests') return body
@@ -111,13 +111,13 @@ function putAt(whole: Record<string, unknown>, [name = '', ...rest]: readonly st
 
 interface Place {
   readonly name: string
-  readonly call: Call
+  readonly call: Endpoint
   readonly part: 'body' | 'query'
   readonly field: TextField
   readonly where: string
 }
 
-const places = [...contractCalls].flatMap(([name, call]) =>
+const places = [...apiEndpoints].flatMap(([name, call]) =>
   (['body', 'query'] as const).flatMap((part) => {
     const schema = call[part]
     const fields = schema ? textFields(schema) : []
@@ -164,7 +164,7 @@ describe.each(places)('$where', (place) => {
       fc.asyncProperty(unseenTexts, async (text) => {
         await beginAgain()
         const reply = await send(place, text)
-        expectHonest(reply, text)
+        expectWellFormed(reply, text)
         if (reply.statusCode < 300 && reply.body) expectClean(reply.json(), JSON.stringify(text))
       }),
       runs(6, Math.ceil(generated / 20)),
@@ -195,7 +195,7 @@ describe('afterwards', () => {
   })
 
   test('whoever reads it by any call reads what can be seen', async () => {
-    for (const [name, call] of contractCalls) {
+    for (const [name, call] of apiEndpoints) {
       if (call.method !== 'GET' || call.produces) continue
       for (const who of call.access === 'signed-in' ? [church, preacher] : [personFor(call)]) {
         const id = name.includes('/preachers/:id')
@@ -205,7 +205,7 @@ describe('afterwards', () => {
             : idFor(call)
         const url = addressOf(call, { id })
         const reply = await app.given.app.inject({ url, headers: { authorization: `Bearer ${who.token}` } })
-        expectHonest(reply, name)
+        expectWellFormed(reply, name)
         if (reply.statusCode === 200) expectClean(reply.json(), name)
       }
     }
@@ -213,9 +213,9 @@ describe('afterwards', () => {
 
   test('so do calendars, papers and emails', async () => {
     const { given, mails } = app
-    const brief = await church.call(briefCalls.show, { params: { id: requests.agreed } })
+    const brief = await church.call(briefEndpoints.show, { params: { id: requests.agreed } })
     expect(brief.status).toBe(200)
-    const { url } = (await preacher.call(feedCalls.make)).body
+    const { url } = (await preacher.call(calendarFeedEndpoints.make)).body
     const feed = (await given.app.inject(new URL(url).pathname)).body
     const events = new ICAL.Component(ICAL.parse(feed)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
     expect(events.length).toBeGreaterThan(1)
@@ -236,7 +236,7 @@ describe('afterwards', () => {
     }
 
     given.clock.forward({ minutes: 11 })
-    await mailWaiting(given.parts)
+    await queueUnreadDigests(given.parts)
     await given.jobsDone()
     expect(mails.received.length).toBeGreaterThan(2)
     for (const { subject = '', from, text = '', html = '', recipients } of mails.received) {

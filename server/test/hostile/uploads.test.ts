@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../app.ts'
 import { watchDatabaseErrors } from '../fixtures/database-errors.ts'
-import { expectHonest } from '../fixtures/expect-reply.ts'
+import { expectWellFormed } from '../fixtures/expect-reply.ts'
 import { generated, isWhole, patience, runs } from '../fixtures/fuzz-runs.ts'
 import { uploadTo } from '../fixtures/photo-upload.ts'
 import { bmp, chunk, jpegClaiming, jpegWith, latin, movingPng, pngOf, webpClaiming } from '../uploads/image-bytes.ts'
@@ -141,7 +141,7 @@ describe('an upload of anything that begins like a picture', () => {
   test('is answered honestly, and the next is served', { timeout: 60_000, ...patience }, async () => {
     await fc.assert(
       fc.asyncProperty(uploads, async (bytes) => {
-        expectHonest(await uploadTo(given.app, preacher, bytes), bytes.subarray(0, 60).toString('latin1'))
+        expectWellFormed(await uploadTo(given.app, preacher, bytes), bytes.subarray(0, 60).toString('latin1'))
       }),
       runs(25),
     )

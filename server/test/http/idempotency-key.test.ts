@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { authCalls } from '@openpulpit/contract/auth'
-import { billingCalls } from '@openpulpit/contract/billing'
-import type { Call, Given } from '@openpulpit/contract/endpoint'
-import { requestCalls } from '@openpulpit/contract/requests'
-import { reviewCalls } from '@openpulpit/contract/reviews'
+import { authEndpoints } from '@openpulpit/contract/auth'
+import { billingEndpoints } from '@openpulpit/contract/billing'
+import type { Endpoint, Input } from '@openpulpit/contract/endpoint'
+import { requestEndpoints } from '@openpulpit/contract/requests'
+import { reviewEndpoints } from '@openpulpit/contract/reviews'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '../../src/app.ts'
-import { forgetOldKeys, onceInTransaction, pressOf } from '../../src/platform/database/idempotency.ts'
+import { deleteExpiredKeys, idempotencyKeyOf, onceInTransaction } from '../../src/platform/database/idempotency.ts'
 import { aChurch, aRequest, comingSunday, type Person, password, type TestApp, testApp } from '../app.ts'
-import { addressOf, contractCalls } from '../fixtures/api-endpoints.ts'
+import { addressOf, apiEndpoints } from '../fixtures/api-endpoints.ts'
 
 let given: TestApp
 let church: Person
@@ -31,9 +31,9 @@ afterAll(async () => {
 })
 
 /** Pressed once, and sent as often as one likes. */
-function pressed<const C extends Call>(
+function pressed<const C extends Endpoint>(
   call: C,
-  body: Given<C, 'body'>,
+  body: Input<C, 'body'>,
   { by = church, key = randomUUID() as string, at = given.app } = {},
 ) {
   return async () => {
@@ -51,7 +51,7 @@ function pressed<const C extends Call>(
 }
 
 /** Fifty at once, to two servers of the same database in turn; how often each status and each answer came. */
-async function fifty<const C extends Call>(call: C, body: Given<C, 'body'>, by?: Person) {
+async function fifty<const C extends Endpoint>(call: C, body: Input<C, 'body'>, by?: Person) {
   const key = randomUUID()
   const sends = [given.app, other].map((at) => pressed(call, body, { key, at, ...(by && { by }) }))
   const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => sends[index % 2]?.()))
@@ -64,12 +64,12 @@ const count = async (table: string, where: string, ...values: unknown[]) =>
   Number((await given.database.pool.query(`select count(*) as n from ${table} where ${where}`, values)).rows[0].n)
 
 let weeks = 0
-const asking = (): Given<typeof requestCalls.send, 'body'> => ({
+const asking = (): Input<typeof requestEndpoints.send, 'body'> => ({
   ...aRequest(given.clock.now()),
   date: comingSunday(given.clock.now(), ++weeks),
   preacher: preacher.profileId,
 })
-const registering = (email: string): Given<typeof authCalls.register, 'body'> => ({
+const registering = (email: string): Input<typeof authEndpoints.register, 'body'> => ({
   email,
   password,
   userType: 'church',
@@ -85,7 +85,7 @@ async function completed(): Promise<string> {
 }
 
 test('what makes something new may be sent again under its key', () => {
-  const keyed = [...contractCalls].filter(([, call]) => call.keyed).map(([name]) => name)
+  const keyed = [...apiEndpoints].filter(([, call]) => call.keyed).map(([name]) => name)
   expect(keyed.sort()).toEqual([
     'POST /auth/register',
     'POST /auth/second-factor',
@@ -99,30 +99,33 @@ test('what makes something new may be sent again under its key', () => {
 describe('fifty twins at once, at two servers, do it once and are all answered the same:', () => {
   test('a request', async () => {
     const body = asking()
-    expect(await fifty(requestCalls.send, body)).toMatchObject({ status: 201, different: 1 })
+    expect(await fifty(requestEndpoints.send, body)).toMatchObject({ status: 201, different: 1 })
     expect(await count('requests', 'church_id = $1 and day = $2', church.profileId, body.date)).toBe(1)
   })
 
   test('a review', async () => {
     const requestId = await completed()
-    expect(await fifty(reviewCalls.write, { requestId, rating: 4 })).toMatchObject({ status: 201, different: 1 })
+    expect(await fifty(reviewEndpoints.write, { requestId, rating: 4 })).toMatchObject({ status: 201, different: 1 })
     expect(await count('reviews', 'request_id = $1', requestId)).toBe(1)
   })
 
   test('an account, with one session', async () => {
-    const { text, ...answered } = await fifty(authCalls.register, registering('twins@grace.example'))
+    const { text, ...answered } = await fifty(authEndpoints.register, registering('twins@grace.example'))
     expect(answered).toEqual({ status: 201, different: 1 })
     expect(await count('sessions', 'user_id = $1', JSON.parse(text).user._id)).toBe(1)
   })
 
   test('a page to pay on', async () => {
     const payer = await given.church()
-    expect(await fifty(billingCalls.checkout, { plan: 'monthly' }, payer)).toMatchObject({ status: 200, different: 1 })
+    expect(await fifty(billingEndpoints.checkout, { plan: 'monthly' }, payer)).toMatchObject({
+      status: 200,
+      different: 1,
+    })
     expect(await count('sandbox_checkouts', 'user_id = $1', payer.userId)).toBe(1)
   })
 
   test('whatever is done in the database', async () => {
-    const press = pressOf(randomUUID(), { owner: church.userId, what: 'it' })
+    const press = idempotencyKeyOf(randomUUID(), { owner: church.userId, what: 'it' })
     let done = 0
     const twin = () => onceInTransaction(given.parts, press, async () => ++done)
     expect(new Set(await Promise.all(Array.from({ length: 50 }, twin)))).toEqual(new Set([1]))
@@ -133,10 +136,10 @@ describe('an answer that was cut off', () => {
   afterEach(() => vi.restoreAllMocks())
 
   test('on its way comes again, word for word, whatever has happened since', async () => {
-    const send = pressed(requestCalls.send, asking())
+    const send = pressed(requestEndpoints.send, asking())
     const { status, text } = await send()
     const { _id } = JSON.parse(text)
-    await preacher.call(requestCalls.changeStatus, { params: { id: _id }, body: { status: 'confirmed' } })
+    await preacher.call(requestEndpoints.changeStatus, { params: { id: _id }, body: { status: 'confirmed' } })
     given.clock.forward({ minutes: 23 * 60 })
     expect(await send()).toEqual({ status, text })
     given.clock.forward({ minutes: -23 * 60 })
@@ -144,7 +147,7 @@ describe('an answer that was cut off', () => {
 
   test('before it was kept is made of what was done: nothing is done twice', async () => {
     const email = 'cut@grace.example'
-    const send = pressed(authCalls.register, registering(email))
+    const send = pressed(authEndpoints.register, registering(email))
     await send()
     // As a server leaves it that ends between the commit and the answer.
     await given.database.pool.query('update idempotency_keys set answer = null')
@@ -159,7 +162,7 @@ describe('an answer that was cut off', () => {
 
   test('by a failure of ours is not kept: the retry does it', async () => {
     const body = asking()
-    const send = pressed(requestCalls.send, body)
+    const send = pressed(requestEndpoints.send, body)
     vi.spyOn(given.parts.jobs, 'queue').mockRejectedValueOnce(
       Object.assign(new Error('out of memory'), { code: '53200' }),
     )
@@ -170,7 +173,7 @@ describe('an answer that was cut off', () => {
 
   test('by a refusal is not kept either: what is in the way may be gone by then', async () => {
     const requestId = (await given.request(church, preacher, { date: comingSunday(given.clock.now(), ++weeks) }))._id
-    const send = pressed(reviewCalls.write, { requestId, rating: 4 })
+    const send = pressed(reviewEndpoints.write, { requestId, rating: 4 })
     expect(await send()).toMatchObject({ status: 409 })
     await given.database.pool.query("update requests set status = 'completed', confirmed_at = now() where id = $1", [
       requestId,
@@ -183,15 +186,15 @@ describe('a key', () => {
   test('goes with what it was first sent with', async () => {
     const key = randomUUID()
     const body = asking()
-    expect(await pressed(requestCalls.send, body, { key })()).toMatchObject({ status: 201 })
-    const other = await pressed(requestCalls.send, asking(), { key })()
+    expect(await pressed(requestEndpoints.send, body, { key })()).toMatchObject({ status: 201 })
+    const other = await pressed(requestEndpoints.send, asking(), { key })()
     expect(other.status).toBe(422)
     expect(JSON.parse(other.text)).toMatchObject({ code: 'key_reused', message: expect.stringMatching(/^[A-Z]/) })
-    const elsewhere = await pressed(billingCalls.checkout, { plan: 'monthly' }, { key })()
+    const elsewhere = await pressed(billingEndpoints.checkout, { plan: 'monthly' }, { key })()
     expect(elsewhere.status).toBe(422)
     // The same in another order is the same.
     const reversed = Object.fromEntries(Object.entries(body).reverse()) as typeof body
-    expect(await pressed(requestCalls.send, reversed, { key })()).toMatchObject({ status: 201 })
+    expect(await pressed(requestEndpoints.send, reversed, { key })()).toMatchObject({ status: 201 })
   })
 
   test('of somebody else is another one', async () => {
@@ -199,15 +202,15 @@ describe('a key', () => {
     const stranger = await given.church()
     const body = asking()
     const [mine, theirs] = [
-      await pressed(requestCalls.send, body, { key })(),
-      await pressed(requestCalls.send, body, { key, by: stranger })(),
+      await pressed(requestEndpoints.send, body, { key })(),
+      await pressed(requestEndpoints.send, body, { key, by: stranger })(),
     ]
     expect([mine.status, theirs.status]).toEqual([201, 201])
     expect(JSON.parse(theirs.text)._id).not.toBe(JSON.parse(mine.text)._id)
   })
 
   test.each(['1', 'x'.repeat(36), `${randomUUID()}, ${randomUUID()}`, ''])('that is %j is refused', async (key) => {
-    const { status, text } = await pressed(requestCalls.send, asking(), { key })()
+    const { status, text } = await pressed(requestEndpoints.send, asking(), { key })()
     expect(status).toBe(400)
     expect(JSON.parse(text)).toMatchObject({ code: 'invalid', fields: { 'idempotency-key': expect.any(String) } })
   })
@@ -215,20 +218,20 @@ describe('a key', () => {
   test('is forgotten after a day, and then it is a new one', async () => {
     const key = randomUUID()
     const email = 'tomorrow@grace.example'
-    await pressed(authCalls.register, registering(email), { key })()
+    await pressed(authEndpoints.register, registering(email), { key })()
     const start = given.clock.now()
     given.clock.forward({ days: 1 })
-    expect(await pressed(authCalls.register, registering(email), { key })()).toMatchObject({ status: 409 })
-    await forgetOldKeys(given.parts)
+    expect(await pressed(authEndpoints.register, registering(email), { key })()).toMatchObject({ status: 409 })
+    await deleteExpiredKeys(given.parts)
     expect(await count('idempotency_keys', 'true')).toBe(0)
     given.clock.set(start)
   })
 })
 
 test('what is kept can be read by nobody who holds the database: no token, no password, no words', async () => {
-  const send = pressed(authCalls.register, registering('canary@grace.example'))
+  const send = pressed(authEndpoints.register, registering('canary@grace.example'))
   const { token } = JSON.parse((await send()).text)
-  await pressed(requestCalls.send, { ...asking(), message: 'a canary in the mine' })()
+  await pressed(requestEndpoints.send, { ...asking(), message: 'a canary in the mine' })()
   const { rows } = await given.database.pool.query<Record<string, Buffer>>('select * from idempotency_keys')
   const bytes = Buffer.concat(rows.flatMap((row) => Object.values(row).filter(Buffer.isBuffer)))
   expect(bytes.length).toBeGreaterThan(1_000)

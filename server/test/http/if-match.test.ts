@@ -1,5 +1,5 @@
-import { churchCalls } from '@openpulpit/contract/churches'
-import { preacherCalls } from '@openpulpit/contract/preachers'
+import { churchEndpoints } from '@openpulpit/contract/churches'
+import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aChurch, aPreacher, type Person, type TestApp, testApp } from '../app.ts'
 import { addressOf } from '../fixtures/api-endpoints.ts'
@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => given.close())
 
 const profiles = [
-  { who: 'church', url: addressOf(churchCalls.profile), form: aChurch, words: 'description' },
-  { who: 'preacher', url: addressOf(preacherCalls.profile), form: aPreacher, words: 'bio' },
+  { who: 'church', url: addressOf(churchEndpoints.profile), form: aChurch, words: 'description' },
+  { who: 'preacher', url: addressOf(preacherEndpoints.profile), form: aPreacher, words: 'bio' },
 ] as const
 
 describe.each(profiles)("a $who's profile", ({ who, url, form, words }) => {
@@ -83,15 +83,15 @@ describe.each(profiles)("a $who's profile", ({ who, url, form, words }) => {
 
 test('the switch for requests is an edit of the form that can turn it back, if it was moved', async () => {
   const preacher = await given.preacher()
-  const { version } = (await preacher.call(preacherCalls.profile)).body
-  const turn = (isActive: boolean) => preacher.call(preacherCalls.accept, { body: { isActive } })
+  const { version } = (await preacher.call(preacherEndpoints.profile)).body
+  const turn = (isActive: boolean) => preacher.call(preacherEndpoints.accept, { body: { isActive } })
   expect((await turn(true)).body.version).toBe(version)
   expect((await turn(false)).body.version).toBe(version + 1)
   expect((await turn(false)).body.version).toBe(version + 1)
   const older = await given.app.inject({
-    ...{ method: 'PUT', url: addressOf(preacherCalls.profile), payload: { ...aPreacher, isActive: true } },
+    ...{ method: 'PUT', url: addressOf(preacherEndpoints.profile), payload: { ...aPreacher, isActive: true } },
     headers: { authorization: `Bearer ${preacher.token}`, 'if-match': `"${version}"` },
   })
   expect(older.statusCode).toBe(412)
-  expect((await preacher.call(preacherCalls.profile)).body.isActive).toBe(false)
+  expect((await preacher.call(preacherEndpoints.profile)).body.isActive).toBe(false)
 })

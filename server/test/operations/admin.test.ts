@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { run, sentenceOf } from '../../../scripts/admin-run.ts'
-import { awayForLong } from '../../src/platform/database/errors.ts'
+import { databaseUnavailableMessage } from '../../src/platform/database/errors.ts'
 import { aChurch, password, type TestApp, testApp } from '../app.ts'
 import { connected } from '../clients/socket-clients.ts'
 import { testDatabase } from '../database.ts'
@@ -191,7 +191,7 @@ test.each([
   const error = Object.assign(new Error(words), given)
   const line = `The database cannot be reached: ${words}`
   expect(sentenceOf(error)).toBe(line)
-  expect(sentenceOf(new Error(awayForLong, { cause: error }))).toBe(line)
+  expect(sentenceOf(new Error(databaseUnavailableMessage, { cause: error }))).toBe(line)
 })
 
 test('servers on one database are told at once', async () => {

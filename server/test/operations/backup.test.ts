@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { authCalls } from '@openpulpit/contract/auth'
+import { authEndpoints } from '@openpulpit/contract/auth'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { seedDemo } from '../../../demo/src/seed.ts'
 import { buildApp } from '../../src/app.ts'
@@ -93,7 +93,7 @@ test('the server starts on what was restored, and people sign in and go on', asy
   const app = await buildApp({ settings: readSettings({ RATE_LIMITS: 'off', DATA_DIR: folder }), database: copy })
   onTestFinished(() => app.close())
   const member = { email: 'office@maplestreet.example', password: 'grace-and-peace' }
-  const login = await app.inject({ method: authCalls.login.method, url: '/api/auth/login', payload: member })
+  const login = await app.inject({ method: authEndpoints.login.method, url: '/api/auth/login', payload: member })
   expect(login.statusCode).toBe(200)
   const headers = { authorization: `Bearer ${login.json().token}` }
   expect((await app.inject({ url: '/api/requests', headers })).json().requests).not.toEqual([])

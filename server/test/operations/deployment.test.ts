@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { secretNames } from '../../src/secret-files.ts'
 import { readSettings, settingNames } from '../../src/settings.ts'
-import { madeSecrets } from '../servers/deploy-secrets.ts'
+import { deploySecrets } from '../servers/deploy-secrets.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -110,7 +110,7 @@ describe('the compose file', () => {
   })
 
   test('names the files that are made, of which git knows none', () => {
-    const made = madeSecrets()
+    const made = deploySecrets()
     expect(Object.keys(made).sort()).toEqual(Object.keys(compose.secrets).sort())
     for (const [name, { file }] of Object.entries(compose.secrets)) expect(file).toBe(`./deploy/secrets/${name}`)
     expect(read('.gitignore')).toMatch(/^deploy\/secrets\/$/m)
@@ -118,7 +118,7 @@ describe('the compose file', () => {
   })
 
   test('sets what the server knows, to what it can start with', () => {
-    const made = madeSecrets()
+    const made = deploySecrets()
     const known = [...settingNames, ...secretNames.map((name) => `${name}_FILE`)]
     const password = made.postgres_password?.content.trim()
     expect(servers).toHaveLength(2)
@@ -140,7 +140,7 @@ describe('the compose file', () => {
   })
 
   test('speaks of hosts, volumes and files that are there', () => {
-    const hosts = Object.values(madeSecrets()).flatMap(({ content }) => /@(\w+):\d+/.exec(content)?.[1] ?? [])
+    const hosts = Object.values(deploySecrets()).flatMap(({ content }) => /@(\w+):\d+/.exec(content)?.[1] ?? [])
     expect(hosts).toHaveLength(2)
     const proxied = [...read('deploy/Caddyfile').matchAll(/(\S+):3000/g)].map(([, host]) => host)
     expect(proxied).toEqual(servers.map(([name]) => name))
@@ -159,7 +159,7 @@ test('the proxy lets nobody outside choose what a request is called in the log',
 
 describe('the secrets', () => {
   test('are long, each another, and belong to who reads them', () => {
-    const made = madeSecrets()
+    const made = deploySecrets()
     expect(made.postgres_password?.content).toMatch(/^[\da-f]{48}\n$/)
     expect(made.redis_password?.content).toMatch(/^[\da-f]{48}\n$/)
     expect(made.postgres_password?.content).not.toBe(made.redis_password?.content)
@@ -172,7 +172,7 @@ describe('the secrets', () => {
   })
 
   test('that are there already stay', () => {
-    const made = madeSecrets({ postgres_password: 'chosen', smtp_url: 'smtp://mail.example\n' })
+    const made = deploySecrets({ postgres_password: 'chosen', smtp_url: 'smtp://mail.example\n' })
     expect(made.database_url?.content).toBe(`postgresql://openpulpit:chosen@postgres:5432/openpulpit?${verified}\n`)
     expect(made.smtp_url).toMatchObject({ content: 'smtp://mail.example\n', mode: '400', owner: '1000:1000' })
   })
@@ -183,19 +183,19 @@ describe('the secrets', () => {
       database_url: 'postgresql://openpulpit:one@postgres:5432/openpulpit',
       redis_url: 'redis://:two@redis:6379',
     }
-    const made = madeSecrets({ ...before, ...own })
+    const made = deploySecrets({ ...before, ...own })
     expect(made.database_url?.content).toBe(`${own.database_url}?${verified}\n`)
     expect(made.redis_url?.content).toBe('rediss://:two@redis:6379\n')
     const elsewhere = {
       database_url: 'postgresql://me:three@db.example/pulpit',
       redis_url: 'redis://:four@cache.example',
     }
-    const kept = madeSecrets({ ...before, ...elsewhere })
+    const kept = deploySecrets({ ...before, ...elsewhere })
     for (const [name, url] of Object.entries(elsewhere)) expect(kept[name]?.content).toBe(url)
   })
 
   test('hold certificates of one authority, whose own key is nowhere, each for its name', () => {
-    const made = madeSecrets()
+    const made = deploySecrets()
     const [ca, tls, postgres, redis] = ['inner_ca', 'tls_certificate', 'postgres_certificate', 'redis_certificate'].map(
       (name) => new X509Certificate(made[name]?.content ?? ''),
     )
@@ -216,19 +216,19 @@ describe('the secrets', () => {
   })
 
   test('stay as a set: where one of the certificates is missing, all are others', () => {
-    const first = madeSecrets()
+    const first = deploySecrets()
     const there = Object.fromEntries(Object.entries(first).map(([name, { content }]) => [name, content]))
     const names = Object.keys(first).filter((name) => /_(ca|certificate|key)$/.test(name) && !name.startsWith('stripe'))
     expect(names).toHaveLength(7)
-    const again = madeSecrets(there)
+    const again = deploySecrets(there)
     for (const name of names) expect(again[name]?.content).toBe(first[name]?.content)
     const { redis_key: _, ...rest } = there
-    const anew = madeSecrets(rest)
+    const anew = deploySecrets(rest)
     for (const name of names) expect(anew[name]?.content).not.toBe(first[name]?.content)
   })
 
   test('that were left empty are made', () => {
-    const made = madeSecrets({ postgres_password: '', redis_password: '', database_url: '' })
+    const made = deploySecrets({ postgres_password: '', redis_password: '', database_url: '' })
     expect(made.redis_password?.content).toMatch(/^[\da-f]{48}\n$/)
     const password = made.postgres_password?.content.trim()
     expect(made.database_url?.content).toBe(
@@ -240,8 +240,8 @@ describe('the secrets', () => {
   test.each(['with space', 'p@ss', 'a/b', 'a#b', '100%', 'two\nlines'])(
     'are not made where a password is %j',
     (chosen) => {
-      expect(() => madeSecrets({ postgres_password: chosen })).toThrow(/postgres_password may hold letters, digits/)
-      expect(() => madeSecrets({ redis_password: chosen })).toThrow(/redis_password may hold letters, digits/)
+      expect(() => deploySecrets({ postgres_password: chosen })).toThrow(/postgres_password may hold letters, digits/)
+      expect(() => deploySecrets({ redis_password: chosen })).toThrow(/redis_password may hold letters, digits/)
     },
   )
 
@@ -251,13 +251,13 @@ describe('the secrets', () => {
     ...secretNames.filter((name) => !/^(DATABASE|REDIS|TLS|INNER)_/.test(name)),
   ])('are not made while .env sets %s, which nothing reads there any more', (name) => {
     const here = 'PUBLIC_URL=https://pulpit.example\n'
-    expect(() => madeSecrets({}, `${here}${name}=something\n`)).toThrow(`.env still sets ${name},`)
-    expect(Object.keys(madeSecrets({}, `${here}${name}=\n# ${name}=before\n`))).toContain('smtp_url')
+    expect(() => deploySecrets({}, `${here}${name}=something\n`)).toThrow(`.env still sets ${name},`)
+    expect(Object.keys(deploySecrets({}, `${here}${name}=\n# ${name}=before\n`))).toContain('smtp_url')
   })
 })
 
 /** As `docker compose` does it, with the secrets where they were made. */
-const filledIn = (value: string, made: ReturnType<typeof madeSecrets>) =>
+const filledIn = (value: string, made: ReturnType<typeof deploySecrets>) =>
   value
     .replace(/\$\{(\w+):([?-])[^}]*\}/g, (_, name, kind) => (kind === '-' ? '' : name === 'BILLING' ? 'off' : 'f00d'))
     .replace(/^\/run\/secrets\/(\w+)$/, (_, name) => made[name]?.file ?? 'missing')

@@ -5,7 +5,7 @@ import { openDatabase } from '../../src/platform/database/database.ts'
 import { readSettings } from '../../src/settings.ts'
 import { type TestApp, testApp } from '../app.ts'
 import { testDatabase } from '../database.ts'
-import { CuttingProxy } from '../servers/flaky-proxy.ts'
+import { FlakyProxy } from '../servers/flaky-proxy.ts'
 
 const endings: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -16,7 +16,7 @@ afterEach(async () => {
 async function behindALine() {
   const real = await testDatabase()
   const url = new URL(real.pool.options.connectionString ?? '')
-  const line = new CuttingProxy([{ path: join(url.searchParams.get('host') ?? '', '.s.PGSQL.5432') }])
+  const line = new FlakyProxy([{ path: join(url.searchParams.get('host') ?? '', '.s.PGSQL.5432') }])
   url.host = `127.0.0.1:${await line.listen()}`
   url.search = ''
   const database = openDatabase(url.href, { queryTimeoutMs: 3_000 })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { reachEmbeddedPostgres } from '../../src/platform/database/embedded/embedded-postgres.ts'
+import { connectEmbeddedPostgres } from '../../src/platform/database/embedded/embedded-postgres.ts'
 import { aChurch, aPreacher, aRequest } from '../app.ts'
 import { authenticator } from '../fixtures/authenticator.ts'
 import { ServerProcess } from '../servers/server-process.ts'
@@ -198,7 +198,7 @@ test('whatever is sent, no password, token, address, number or word of anybody s
 
 /** Two-step sign-in asks for it, and no email leaves here. */
 async function confirmAddress(userId: string): Promise<void> {
-  const { url } = await reachEmbeddedPostgres({ dataDir: folder, log: console })
+  const { url } = await connectEmbeddedPostgres({ dataDir: folder, log: console })
   const client = new pg.Client(url)
   await client.connect()
   await client.query('update users set verified_at = now() where id = $1', [userId])
@@ -207,7 +207,7 @@ async function confirmAddress(userId: string): Promise<void> {
 
 /** Has the database break off what it is asked. */
 async function whileCancelled<A>(task: () => Promise<A>): Promise<A> {
-  const { url } = await reachEmbeddedPostgres({ dataDir: folder, log: console })
+  const { url } = await connectEmbeddedPostgres({ dataDir: folder, log: console })
   const [holder, other] = [new pg.Client(url), new pg.Client(url)]
   await Promise.all([holder.connect(), other.connect()])
   await holder.query('begin; lock table users in access exclusive mode')

@@ -1,4 +1,4 @@
-import { authCalls } from '@openpulpit/contract/auth'
+import { authEndpoints } from '@openpulpit/contract/auth'
 import { errorStatus } from '@openpulpit/contract/errors'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -117,6 +117,6 @@ async function figuresOf(who: Who, { userId, profileId, call }: Person) {
     from ${isChurch(who) ? 'churches' : 'preachers'} where id = $2`,
     [userId, profileId],
   )
-  const { body } = await call(authCalls.me)
+  const { body } = await call(authEndpoints.me)
   return { ...rows[0], connections: body.user.subscription.connectionsUsed }
 }

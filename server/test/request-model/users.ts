@@ -1,8 +1,8 @@
 import { addDays, dayOf } from '@openpulpit/contract/dates'
-import { offerCalls } from '@openpulpit/contract/offers'
-import { requestCalls } from '@openpulpit/contract/requests'
-import { reviewCalls } from '@openpulpit/contract/reviews'
-import { sweepSubscriptions } from '../../src/features/billing/expiry/commands.ts'
+import { offerEndpoints } from '@openpulpit/contract/offers'
+import { requestEndpoints } from '@openpulpit/contract/requests'
+import { reviewEndpoints } from '@openpulpit/contract/reviews'
+import { expireSubscriptions } from '../../src/features/billing/expiry/commands.ts'
 import { expireRequests } from '../../src/features/requests/close/commands.ts'
 import { aRequest, type Person, type TestApp } from '../app.ts'
 import type { Move } from './model.ts'
@@ -25,7 +25,7 @@ export async function attempt({ given, people, ids }: Cast, move: Move): Promise
   }
   if (move.does === 'sweep') {
     await expireRequests(given.parts)
-    await sweepSubscriptions(given.parts)
+    await expireSubscriptions(given.parts)
     return { status: 204 }
   }
   const { status, body } = await call({ given, people, ids }, move)
@@ -45,31 +45,31 @@ async function call({ given, people, ids }: Cast, move: Exclude<Move, { does: 'w
         date: addDays(dayOf(given.clock.now(), zone), move.inDays),
       }
       const body = { ...form, ...asked, ...(first && { preacher: first, alsoAsk: others }) }
-      const answer = await person.call(requestCalls.send, { body })
+      const answer = await person.call(requestEndpoints.send, { body })
       if (answer.status === 201) ids.push(answer.body._id, ...answer.body.alsoAsked.map(({ _id }) => _id))
       return answer
     }
     case 'offer':
-      return person.call(offerCalls.offer, { params, body: {} })
+      return person.call(offerEndpoints.offer, { params, body: {} })
     case 'take back':
-      return person.call(offerCalls.takeBack, { params })
+      return person.call(offerEndpoints.takeBack, { params })
     case 'choose':
-      return person.call(offerCalls.choose, {
+      return person.call(offerEndpoints.choose, {
         params,
         body: { preacherId: people[move.preacher]?.profileId ?? missing },
       })
     case 'review':
-      return person.call(reviewCalls.write, { body: { requestId: params.id, rating: move.stars } })
+      return person.call(reviewEndpoints.write, { body: { requestId: params.id, rating: move.stars } })
     case 'pay':
     case 'unpay':
-      return person.call(requestCalls.payHonorarium, {
+      return person.call(requestEndpoints.payHonorarium, {
         params,
         body: { status: move.does === 'pay' ? 'paid' : 'pending' },
       })
     default: {
       const status = ({ accept: 'confirmed', cancel: 'cancelled', complete: 'completed' } as const)[move.does]
       const body = { status, ...(move.reason && { cancellationReason: 'Something has come up' }) }
-      return person.call(requestCalls.changeStatus, { params, body })
+      return person.call(requestEndpoints.changeStatus, { params, body })
     }
   }
 }

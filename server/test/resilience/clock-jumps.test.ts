@@ -1,19 +1,19 @@
-import { authCalls } from '@openpulpit/contract/auth'
-import { notificationCalls } from '@openpulpit/contract/notifications'
-import { requestCalls } from '@openpulpit/contract/requests'
-import { threadCalls } from '@openpulpit/contract/threads'
+import { authEndpoints } from '@openpulpit/contract/auth'
+import { notificationEndpoints } from '@openpulpit/contract/notifications'
+import { requestEndpoints } from '@openpulpit/contract/requests'
+import { threadEndpoints } from '@openpulpit/contract/threads'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sendReminders } from '../../src/features/notifications/reminders/commands.ts'
 import { type Person, password, type TestApp } from '../app.ts'
-import { type MailingApp, mailingApp } from '../fixtures/app-with-mail.ts'
+import { type AppWithMail, appWithMail } from '../fixtures/app-with-mail.ts'
 
 // Of a server whose limits hold: that is where a clock can lock somebody out.
 const day = 86_400_000
-let mailing: MailingApp
+let mailing: AppWithMail
 let given: TestApp
 let start: Date
 beforeAll(async () => {
-  mailing = await mailingApp({ RATE_LIMITS: 'on', BILLING: 'off' })
+  mailing = await appWithMail({ RATE_LIMITS: 'on', BILLING: 'off' })
   given = mailing.given
   start = given.clock.now()
 })
@@ -21,7 +21,7 @@ afterAll(() => mailing.close())
 beforeEach(() => given.clock.set(start))
 
 const logIn = (person: Person, secret = password) =>
-  given.anyone(authCalls.login, { body: { email: person.email, password: secret } })
+  given.anyone(authEndpoints.login, { body: { email: person.email, password: secret } })
 const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status
 
 /** Ahead by a year and back again, as when a server starts before it has asked for the time. */
@@ -35,7 +35,7 @@ async function whileAhead<R>(task: () => Promise<R>): Promise<R> {
 test('nobody is logged out by a clock that is ahead for a while, nor by one that falls behind', async () => {
   const { token } = (await logIn(await given.church())).body
   const look = async () =>
-    (await given.app.inject({ url: `/api${authCalls.me.path}`, headers: { authorization: `Bearer ${token}` } }))
+    (await given.app.inject({ url: `/api${authEndpoints.me.path}`, headers: { authorization: `Bearer ${token}` } }))
       .statusCode
   expect(await whileAhead(look)).toBe(401)
   expect(await look()).toBe(200)
@@ -59,7 +59,7 @@ test('what was used up while the clock was ahead is there again once it is right
   const [church, preacher] = [await given.church(), await given.preacher()]
   const { threadId } = await given.request(church, preacher, { message: 'Would you come?' })
   const write = () =>
-    statusOf(church.call(threadCalls.send, { params: { id: threadId ?? '' }, body: { content: 'Good morning' } }))
+    statusOf(church.call(threadEndpoints.send, { params: { id: threadId ?? '' }, body: { content: 'Good morning' } }))
   await given.database.pool.query("update sessions set expires_at = 'infinity'")
   expect(
     await whileAhead(async () => {
@@ -75,7 +75,7 @@ test('a clock that jumps over the hour of a reminder, back and over it again rem
   given.clock.set('2026-10-01T15:00:00Z')
   const [church, preacher] = [await given.church(), await given.preacher()]
   const { _id: id } = await given.request(church, preacher, { date: '2026-12-13' })
-  await preacher.call(requestCalls.changeStatus, { params: { id }, body: { status: 'confirmed' } })
+  await preacher.call(requestEndpoints.changeStatus, { params: { id }, body: { status: 'confirmed' } })
   for (const instant of [
     '2026-12-06T15:00:00Z',
     '2026-10-01T15:00:00Z',
@@ -87,7 +87,7 @@ test('a clock that jumps over the hour of a reminder, back and over it again rem
   }
   await given.jobsDone()
   for (const person of [church, preacher]) {
-    const { notifications } = (await person.call(notificationCalls.list)).body
+    const { notifications } = (await person.call(notificationEndpoints.list)).body
     expect(notifications.filter(({ type }) => type === 'reminder')).toHaveLength(1)
     const mails = mailing.mails.received.filter(({ recipients }) => recipients.includes(person.email))
     expect(mails.filter(({ subject }) => subject?.startsWith('Still on?'))).toHaveLength(1)

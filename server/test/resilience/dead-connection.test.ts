@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { threadCalls } from '@openpulpit/contract/threads'
+import { threadEndpoints } from '@openpulpit/contract/threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import { type Person, type TestApp, testApp } from '../app.ts'
 import { addressOf } from '../fixtures/api-endpoints.ts'
-import { CuttingProxy } from '../servers/flaky-proxy.ts'
+import { FlakyProxy } from '../servers/flaky-proxy.ts'
 
 // Long enough that a busy machine is not taken for a silent line.
 const patienceMs = 3_000
@@ -23,7 +23,7 @@ afterAll(() => given.close())
 /** A server whose line to its database can fall silent, as when a firewall forgets it. */
 async function behindALine() {
   const url = new URL(given.database.pool.options.connectionString ?? '')
-  const line = new CuttingProxy([{ path: join(url.searchParams.get('host') ?? '', '.s.PGSQL.5432') }])
+  const line = new FlakyProxy([{ path: join(url.searchParams.get('host') ?? '', '.s.PGSQL.5432') }])
   url.host = `127.0.0.1:${await line.listen()}`
   url.search = ''
   const database = openDatabase(url.href, { queryTimeoutMs: patienceMs })
@@ -39,7 +39,7 @@ async function behindALine() {
 
 type Server = Awaited<ReturnType<typeof behindALine>>
 const headers = () => ({ authorization: `Bearer ${church.token}` })
-const read = ({ app }: Server) => app.inject({ url: addressOf(threadCalls.list), headers: headers() })
+const read = ({ app }: Server) => app.inject({ url: addressOf(threadEndpoints.list), headers: headers() })
 const write = ({ app }: Server) =>
   app.inject({
     ...{ method: 'POST', url: `/api/threads/${threadId}/messages`, headers: headers() },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { resetAsked, signInFailed } from '../../src/features/accounts/events.ts'
+import { passwordResetRequested, signInFailed } from '../../src/features/accounts/events.ts'
 
-test.each([signInFailed, resetAsked])(
+test.each([signInFailed, passwordResetRequested])(
   '$name, which only a real account makes work, does not follow the answer at once',
   (job) => {
-    expect(job.isUnhurried).toBe(true)
+    expect(job.isDeferred).toBe(true)
   },
 )

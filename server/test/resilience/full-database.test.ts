@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Database, openDatabase } from '../../src/platform/database/database.ts'
-import { reachEmbeddedPostgres } from '../../src/platform/database/embedded/embedded-postgres.ts'
-import { isDatabaseAway } from '../../src/platform/database/errors.ts'
+import { connectEmbeddedPostgres } from '../../src/platform/database/embedded/embedded-postgres.ts'
+import { isDatabaseUnavailable } from '../../src/platform/database/errors.ts'
 import { aChurch, aPreacher, aRequest, password } from '../app.ts'
 import { ServerProcess } from '../servers/server-process.ts'
 import { SmallDisk } from './small-disk.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   if (!disk.isThere) return
   server = new ServerProcess(dataDir)
   address = await server.ready()
-  database = openDatabase((await reachEmbeddedPostgres({ dataDir, log: console })).url)
+  database = openDatabase((await connectEmbeddedPostgres({ dataDir, log: console })).url)
   preacher = await register('preacher', aPreacher)
   const { token } = await register('church', aChurch)
   const request = await call('/requests', token, { ...aRequest(new Date()), preacher: preacher.id, message: 'Come?' })
@@ -126,7 +126,7 @@ test.skipIf(!disk.isThere)(
           isWritten().then(
             () => 'written',
             // The first writes are only refused.
-            (error: unknown) => (isDatabaseAway(error) ? 'away' : 'refused'),
+            (error: unknown) => (isDatabaseUnavailable(error) ? 'away' : 'refused'),
           ),
         { timeout: 20_000, interval: 0 },
       )

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { writeBackup } from '../../src/platform/backup/write.ts'
-import { KeptMails } from '../../src/platform/mail/dev-mailbox.ts'
+import { DevMailbox } from '../../src/platform/mail/dev-mailbox.ts'
 import { testDatabase } from '../database.ts'
 import { SmallDisk } from './small-disk.ts'
 
@@ -25,7 +25,7 @@ test.skipIf(!disk.isThere)('a backup that finds the disk full says so and leaves
 test.skipIf(!disk.isThere)(
   'a mail that finds the disk full leaves no part of itself, and is kept once there is room',
   async () => {
-    const mails = new KeptMails(join(folder, 'mail'))
+    const mails = new DevMailbox(join(folder, 'mail'))
     const letter = Buffer.alloc(40_000, 'Peace be with you. ')
     disk.fill(24_000)
     await expect(mails.add(letter)).rejects.toThrow(/ENOSPC/)

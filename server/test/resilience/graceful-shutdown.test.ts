@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http'
 import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { requestCalls } from '@openpulpit/contract/requests'
+import { requestEndpoints } from '@openpulpit/contract/requests'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../app.ts'
 import { MessagingDevice } from '../clients/messaging-device.ts'
@@ -63,7 +63,7 @@ test('a stop under load: not ready first, nothing cut, and everyone is back with
   await start()
   const [church, preacher] = [await given.church(), await given.preacher()]
   const { _id: requestId } = await given.request(church, preacher, { message: 'Would you come?' })
-  const { threadId } = (await church.call(requestCalls.show, { params: { id: requestId } })).body
+  const { threadId } = (await church.call(requestEndpoints.show, { params: { id: requestId } })).body
   const open = (token: string) => MessagingDevice.open({ address, token, requestId, threadId: threadId ?? '' })
   const devices = [await open(church.token), await open(preacher.token)]
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })

@@ -1,5 +1,5 @@
 import { openDatabase } from '../../src/platform/database/database.ts'
-import { reachEmbeddedPostgres } from '../../src/platform/database/embedded/embedded-postgres.ts'
+import { connectEmbeddedPostgres } from '../../src/platform/database/embedded/embedded-postgres.ts'
 import type { MailServer } from '../servers/mail-server.ts'
 import { ServerProcess } from '../servers/server-process.ts'
 import { auditMails, jobsDone } from './email-audit.ts'
@@ -57,7 +57,7 @@ export async function survive(
       away[blow] = (away[blow] ?? 0) + writers.tally.away - before
     }
     const tally = await writers.stop()
-    const database = openDatabase((await reachEmbeddedPostgres({ dataDir, log: console })).url)
+    const database = openDatabase((await connectEmbeddedPostgres({ dataDir, log: console })).url)
     try {
       const audit = await writers.audit(database.pool)
       if (!mails) return { tally, away, audit }

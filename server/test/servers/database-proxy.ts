@@ -3,7 +3,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import type { Database } from '../../src/platform/database/database.ts'
 
 /** A way to the test's PostgreSQL that can be shut, as when that is started again, and opened at the same place. */
-export class DatabaseDoor {
+export class DatabaseProxy {
   /** How often somebody came to it. */
   knocks = 0
   #refusals = 0
@@ -11,8 +11,8 @@ export class DatabaseDoor {
   readonly #lines = new Set<Socket>()
   readonly #target: string
 
-  static async to(database: Database): Promise<DatabaseDoor> {
-    const door = new DatabaseDoor(database.pool.options.connectionString ?? '')
+  static async to(database: Database): Promise<DatabaseProxy> {
+    const door = new DatabaseProxy(database.pool.options.connectionString ?? '')
     door.#server.listen(0, '127.0.0.1')
     await once(door.#server, 'listening')
     return door

@@ -33,7 +33,7 @@ export function secretsFolder(folder: string): string {
  * What deploy/make-secrets.sh makes beside those that are `there`, and beside this `.env`. Only who is root gives files away,
  * so that is written down. Throws what it says where it gives up.
  */
-export function madeSecrets(there: Readonly<Record<string, string>> = {}, env = ''): Record<string, Secret> {
+export function deploySecrets(there: Readonly<Record<string, string>> = {}, env = ''): Record<string, Secret> {
   const folder = mkdtempSync(join(tmpdir(), 'openpulpit-secrets-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const owners = make(folder, there, env)

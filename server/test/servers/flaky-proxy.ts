@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
 
 /** A line to one of several servers, as a load balancer gives it. It can be cut in the middle of a word, or fall silent. */
-export class CuttingProxy {
+export class FlakyProxy {
   readonly #server = createServer((near) => this.#join(near))
   readonly #lines = new Set<Line>()
   readonly #targets: readonly NetConnectOpts[]

@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { type PushMessage, type PushSubscriptionForm, pushCalls, pushMessage } from '@openpulpit/contract/push'
+import { type PushMessage, type PushSubscriptionForm, pushEndpoints, pushMessage } from '@openpulpit/contract/push'
 import type { Person } from '../app.ts'
 
 interface Delivery {
@@ -69,8 +69,8 @@ export async function pushService(): Promise<PushService> {
     calls: () => connections,
     device,
     deviceOf: async (person) => {
-      const asked = device((await person.call(pushCalls.key)).body.publicKey)
-      const { status } = await person.call(pushCalls.subscribe, { body: asked.subscription })
+      const asked = device((await person.call(pushEndpoints.key)).body.publicKey)
+      const { status } = await person.call(pushEndpoints.subscribe, { body: asked.subscription })
       if (status !== 204) throw new Error(`the subscription answered ${status}`)
       return asked
     },

@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Account } from '../../src/platform/database/embedded/system-account.ts'
+import type { SystemAccount } from '../../src/platform/database/embedded/system-account.ts'
 
 const checkout = join(import.meta.dirname, '../../..')
 
 const programIn = (root: string) => (root === checkout ? process.execPath : join(root, 'node_modules/.bin/node'))
 
 /** The checkout, or the same files in a folder that this account can reach where the checkout's own is closed to it. */
-export function checkoutFor(account: Account): { root: string; isCopy: boolean } {
+export function checkoutFor(account: SystemAccount): { root: string; isCopy: boolean } {
   const reached = spawnSync(process.execPath, ['--version'], { cwd: '/', ...account })
   if (!reached.error) return { root: checkout, isCopy: false }
   const root = mkdtempSync(join(tmpdir(), 'openpulpit-open-'))
@@ -34,7 +34,7 @@ export class ServerProcess {
   constructor(
     dataDir: string,
     settings: Record<string, string> = {},
-    account?: Account,
+    account?: SystemAccount,
     root = checkout,
     script: readonly string[] = ['server/src/main.ts'],
   ) {

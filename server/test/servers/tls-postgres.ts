@@ -5,7 +5,7 @@ import { findBinaries } from '../../src/platform/database/embedded/binaries.ts'
 import { ensureCluster } from '../../src/platform/database/embedded/cluster.ts'
 import { hasDatabase } from '../../src/platform/database/embedded/embedded-postgres.ts'
 import { LogFile, Postmaster } from '../../src/platform/database/embedded/postmaster.ts'
-import { chooseAccount, giveTo } from '../../src/platform/database/embedded/system-account.ts'
+import { chooseAccount, chownTo } from '../../src/platform/database/embedded/system-account.ts'
 import { freePort } from './free-port.ts'
 
 export interface TlsPostgres {
@@ -18,10 +18,10 @@ export interface TlsPostgres {
 export async function tlsPostgres(secrets: string): Promise<TlsPostgres> {
   const home = mkdtempSync(join(tmpdir(), 'op-tls-'))
   const account = chooseAccount([home])
-  giveTo(account, home)
+  chownTo(account, home)
   const own = (from: string, name: string) => {
     copyFileSync(from, join(home, name))
-    giveTo(account, join(home, name))
+    chownTo(account, join(home, name))
     return join(home, name)
   }
   const binaries = await findBinaries(account)

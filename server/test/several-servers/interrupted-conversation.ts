@@ -1,11 +1,11 @@
 import { lastSeqOf } from '@openpulpit/contract/message-log'
 import { type Conversation, MessagingDevice } from '../clients/messaging-device.ts'
-import { CuttingProxy } from '../servers/flaky-proxy.ts'
+import { FlakyProxy } from '../servers/flaky-proxy.ts'
 
 /** A person at a device, whose line leads to one of the servers. */
 export interface Side {
   readonly device: MessagingDevice
-  readonly line: CuttingProxy
+  readonly line: FlakyProxy
 }
 
 /** Its first line leads to the server whose turn it is, the next one to another. */
@@ -15,7 +15,7 @@ export async function openSide(
   conversation: Omit<Conversation, 'address'>,
 ): Promise<Side> {
   const targets = servers.map((address) => ({ host: '127.0.0.1', port: Number(new URL(address).port) }))
-  const line = new CuttingProxy(targets, turn)
+  const line = new FlakyProxy(targets, turn)
   const address = `http://127.0.0.1:${await line.listen()}`
   return { device: await MessagingDevice.open({ ...conversation, address }), line }
 }

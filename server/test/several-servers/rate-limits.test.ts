@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { newsletterCalls } from '@openpulpit/contract/newsletter'
+import { newsletterEndpoints } from '@openpulpit/contract/newsletter'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { readSettings } from '../../src/settings.ts'
@@ -25,8 +25,8 @@ async function guesses({ app }: Server, times: number, from: (turn: number) => s
   const count = { answered: 0, limited: 0, failed: 0 }
   for (let turn = 0; turn < times; turn++) {
     const { statusCode } = await app.inject({
-      method: newsletterCalls.confirm.method,
-      url: `/api${newsletterCalls.confirm.path}`,
+      method: newsletterEndpoints.confirm.method,
+      url: `/api${newsletterEndpoints.confirm.path}`,
       headers: { 'x-forwarded-for': from(turn) },
       payload: { key: randomUUID() },
     })

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sessionCalls } from '@openpulpit/contract/sessions'
+import { sessionEndpoints } from '@openpulpit/contract/sessions'
 import type { ClientEvents, ServerEvents } from '@openpulpit/contract/sockets'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -152,7 +152,7 @@ describe.skipIf(withoutRedis)('several servers with a Redis', () => {
     const preacher = await given.preacher()
     const { socket } = await connected(preacher, addresses[1])
     const cut = new Promise((resolve) => socket.once('disconnect', resolve))
-    const [session] = (await preacher.call(sessionCalls.list)).body.sessions
+    const [session] = (await preacher.call(sessionEndpoints.list)).body.sessions
     const headers = { authorization: `Bearer ${preacher.token}` }
     await fetch(`${addresses[0]}/api/auth/sessions/${session?._id}`, { method: 'DELETE', headers })
     expect(await cut).toBe('io server disconnect')

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sessionCalls } from '@openpulpit/contract/sessions'
+import { sessionEndpoints } from '@openpulpit/contract/sessions'
 import type { ClientEvents, ServerEvents } from '@openpulpit/contract/sockets'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -71,7 +71,7 @@ test('what is written at one server is heard once at the other, however long it 
 test('a device that is signed out loses its line, wherever it is connected', async () => {
   const preacher = await given.preacher()
   const { socket } = await connected(preacher, 1)
-  const [session] = (await preacher.call(sessionCalls.list)).body.sessions
+  const [session] = (await preacher.call(sessionEndpoints.list)).body.sessions
   const cut = cutOff(socket)
   const headers = { authorization: `Bearer ${preacher.token}` }
   const reply = await fetch(`${addresses[0]}/api/auth/sessions/${session?._id}`, { method: 'DELETE', headers })

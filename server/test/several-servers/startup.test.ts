@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { newsletterCalls } from '@openpulpit/contract/newsletter'
+import { newsletterEndpoints } from '@openpulpit/contract/newsletter'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Database } from '../../src/platform/database/database.ts'
 import { testDatabase } from '../database.ts'
@@ -60,7 +60,7 @@ test('what a killed server had still to do is done by another one', async () => 
     const server = start(databaseUrl)
     const address = await server.ready()
     // Jobs are taken once a second: now and then this one is quicker than its end, and proves nothing.
-    const { status } = await fetch(`${address}/api${newsletterCalls.subscribe.path}`, {
+    const { status } = await fetch(`${address}/api${newsletterEndpoints.subscribe.path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: to }),

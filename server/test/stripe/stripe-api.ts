@@ -1,5 +1,5 @@
 import { type Bracketed, textAt, textsAt } from './form-encoding.ts'
-import type { Customer, StripeBooks, Subscription } from './stripe-ledger.ts'
+import type { Customer, StripeLedger, Subscription } from './stripe-ledger.ts'
 
 /** A refusal as Stripe writes it. */
 export class StripeRefusal extends Error {
@@ -16,7 +16,7 @@ export class StripeRefusal extends Error {
 const invalid = (message: string, more: { code?: string; param?: string } = {}, status = 400) =>
   new StripeRefusal(status, { type: 'invalid_request_error', message, ...more })
 
-type Answer = (books: StripeBooks, form: Bracketed, id: string) => object
+type Answer = (books: StripeLedger, form: Bracketed, id: string) => object
 
 interface Call {
   readonly at: RegExp
@@ -39,7 +39,7 @@ function found<T extends { id: string }>(all: readonly T[], id: string, what: st
 }
 
 /** One that was deleted can only be looked up by itself. */
-function customerOf({ customers, otherMode }: StripeBooks, id: string): Customer {
+function customerOf({ customers, otherMode }: StripeLedger, id: string): Customer {
   if (otherMode) {
     const message = `No such customer: '${id}'; a similar object exists in live mode, but a test mode key was used to make this request.`
     throw invalid(message, { code: 'resource_missing', param: 'customer' })
@@ -58,13 +58,13 @@ function needed(form: Bracketed, ...path: readonly string[]): string {
   return text
 }
 
-function priceOf(books: StripeBooks, form: Bracketed, ...path: readonly string[]): string {
+function priceOf(books: StripeLedger, form: Bracketed, ...path: readonly string[]): string {
   const price = needed(form, ...path)
   if (!books.hasPrice(price)) throw invalid(`No such price: '${price}'`, { code: 'resource_missing' })
   return price
 }
 
-function updateSubscription(books: StripeBooks, form: Bracketed, subscription: Subscription): void {
+function updateSubscription(books: StripeLedger, form: Bracketed, subscription: Subscription): void {
   if (subscription.status === 'canceled') {
     throw invalid('A canceled subscription can only update its cancellation_details and metadata.')
   }
@@ -236,7 +236,7 @@ const calls: Record<string, readonly Call[]> = {
 }
 
 /** Answers one question, or throws Stripe's refusal. */
-export function answerAsStripe(books: StripeBooks, method: string, path: string, form: Bracketed): object {
+export function answerAsStripe(books: StripeLedger, method: string, path: string, form: Bracketed): object {
   for (const { at, takes, answer } of calls[method] ?? []) {
     const [whole, id = ''] = at.exec(path) ?? []
     if (whole === undefined) continue

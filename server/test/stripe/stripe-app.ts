@@ -1,4 +1,4 @@
-import { billingCalls } from '@openpulpit/contract/billing'
+import { billingEndpoints } from '@openpulpit/contract/billing'
 import type { SubscriptionPlan } from '@openpulpit/contract/users'
 import { type Person, type TestApp, TestClock, testApp } from '../app.ts'
 import type { Subscription } from './stripe-ledger.ts'
@@ -40,7 +40,7 @@ export async function stripeApp(environment: Record<string, string> = {}): Promi
     },
     payer: async (plan = 'monthly') => {
       const person = await given.church()
-      const { url } = (await person.call(billingCalls.checkout, { body: { plan } })).body
+      const { url } = (await person.call(billingEndpoints.checkout, { body: { plan } })).body
       stripe.books.pay(url)
       const subscription = stripe.books.subscriptions.at(-1)
       if (!subscription) throw new Error('nothing was paid')

@@ -69,7 +69,7 @@ export interface StripeEventSent {
 const idOf = (kind: string) => `${kind}_${randomBytes(9).toString('hex')}`
 
 /** What Stripe knows, in the order in which it came to be, and what happens to it as time passes. */
-export class StripeBooks {
+export class StripeLedger {
   readonly customers: Customer[] = []
   readonly sessions: CheckoutSession[] = []
   readonly subscriptions: Subscription[] = []

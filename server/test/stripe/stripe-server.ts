@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Clock } from '../../src/platform/clock.ts'
 import { readBracketed } from './form-encoding.ts'
 import { answerAsStripe, StripeRefusal } from './stripe-api.ts'
-import { StripeBooks, type StripeEventSent } from './stripe-ledger.ts'
+import { type StripeEventSent, StripeLedger } from './stripe-ledger.ts'
 
 /** `cutting` makes one more thing, and hangs up before it has said so. */
 export type Mood = 'well' | 'broken' | 'silent' | 'busy' | 'cutting'
@@ -21,7 +21,7 @@ interface Sent {
 /** Stripe on loopback, by its published API and its published way of signing what it tells. */
 export interface StripeServer {
   readonly url: string
-  readonly books: StripeBooks
+  readonly books: StripeLedger
   /** The settings of a server that takes its money here. */
   readonly settings: Record<string, string>
   /** `POST /v1/customers`, in order. */
@@ -39,7 +39,7 @@ const secret = `whsec_${randomBytes(16).toString('hex')}`
 const apiVersion = '2026-10-28.endive'
 
 export async function stripeServer(clock: Clock): Promise<StripeServer> {
-  const books = new StripeBooks({ price_monthly: 500, price_student: 250 }, clock.now)
+  const books = new StripeLedger({ price_monthly: 500, price_student: 250 }, clock.now)
   const asked: string[] = []
   const remembered = new Map<string, { question: string; status?: number; body?: object }>()
 

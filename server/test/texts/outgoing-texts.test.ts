@@ -8,15 +8,15 @@ import { calendarFile } from '../../src/platform/ical/calendar-file.ts'
 import { toMessage } from '../../src/platform/mail/message.ts'
 import { Sheet } from '../../src/platform/pdf/sheet.ts'
 import { readSettings } from '../../src/settings.ts'
-import { aLetter } from '../fixtures/emails.ts'
+import { anEmail } from '../fixtures/emails.ts'
 import { pagesOf } from '../fixtures/pdf-text.ts'
 
 /** Where words leave the server, whenever they were stored: each answers what a program at the other end reads. */
 const edges: Record<string, (text: string) => Promise<string> | string> = {
-  'the subject of an email': async (subject) => (await arrived(aLetter({ subject }))).subject ?? '',
-  'its sender': async (text) => (await arrived(aLetter(), `${text} <post@pulpit.example>`)).from?.name ?? '',
+  'the subject of an email': async (subject) => (await arrived(anEmail({ subject }))).subject ?? '',
+  'its sender': async (text) => (await arrived(anEmail(), `${text} <post@pulpit.example>`)).from?.name ?? '',
   'a button of it': async (label) => (await arrived(withButton(label))).html ?? '',
-  'the words of it': async (text) => (await arrived(aLetter({ paragraphs: [text], afterword: text }))).text ?? '',
+  'the words of it': async (text) => (await arrived(anEmail({ paragraphs: [text], afterword: text }))).text ?? '',
   'the title in a calendar': (title) => inCalendar({ title }, 'summary'),
   'the place in a calendar': (place) => inCalendar({ place }, 'location'),
   'the notes in a calendar': (note) => inCalendar({ notes: [note] }, 'description'),
@@ -28,11 +28,11 @@ const edges: Record<string, (text: string) => Promise<string> | string> = {
 }
 
 const settings = readSettings({ PUBLIC_URL: 'https://pulpit.example' })
-const withButton = (label: string) => aLetter({ action: { label, url: 'https://pulpit.example/' } })
+const withButton = (label: string) => anEmail({ action: { label, url: 'https://pulpit.example/' } })
 const told = (message: string) =>
   ({ id: 'x', type: 'message', kind: 'message', message, request_id: null, thread_id: null }) as const
 
-async function arrived(letter: ReturnType<typeof aLetter>, mailFrom = 'OpenPulpit <post@pulpit.example>') {
+async function arrived(letter: ReturnType<typeof anEmail>, mailFrom = 'OpenPulpit <post@pulpit.example>') {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const { message } = await transport.sendMail(toMessage(letter, { ...settings, mailFrom }))
   return PostalMime.parse(message as Buffer)

@@ -1,8 +1,8 @@
-import { churchCalls } from '@openpulpit/contract/churches'
-import { preacherCalls } from '@openpulpit/contract/preachers'
+import { churchEndpoints } from '@openpulpit/contract/churches'
+import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aChurch, aPreacher, type Person, type TestApp, testApp } from '../app.ts'
-import { addressOf, contractCalls } from '../fixtures/api-endpoints.ts'
+import { addressOf, apiEndpoints } from '../fixtures/api-endpoints.ts'
 import { pagesOf } from '../fixtures/pdf-text.ts'
 
 let given: TestApp
@@ -27,7 +27,7 @@ const download = (url: string, { token }: Person, { app } = given) =>
     headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': `198.18.0.${++networks}` },
   })
 
-const papers = [...contractCalls].filter(([, { produces }]) => produces === 'application/pdf')
+const papers = [...apiEndpoints].filter(([, { produces }]) => produces === 'application/pdf')
 
 describe.each(papers)('%s', (_, call) => {
   test('is limited by account, not by address, and says so', async () => {
@@ -76,8 +76,8 @@ describe.each(Object.entries(costly))('a profile of %s', (_, fill) => {
         ...{ position: line, organization: line, startYear: 2004, endYear: null, description: fill(2000) },
       })),
     }
-    expect(await preacher.call(preacherCalls.saveProfile, { body: profile })).toMatchObject({ status: 200 })
-    const { statusCode, rawPayload } = await download(addressOf(preacherCalls.profilePdf), preacher)
+    expect(await preacher.call(preacherEndpoints.saveProfile, { body: profile })).toMatchObject({ status: 200 })
+    const { statusCode, rawPayload } = await download(addressOf(preacherEndpoints.profilePdf), preacher)
     expect(statusCode).toBe(200)
     const pages = pagesOf(rawPayload)
     expect(pages.length).toBeLessThanOrEqual(40)
@@ -88,8 +88,8 @@ describe.each(Object.entries(costly))('a profile of %s', (_, fill) => {
       ...{ ...aChurch, name: line, description: fill(4000) },
       ...{ address: { ...address, city: town, street: line }, contactInfo: { ...contactInfo, contactPerson: line } },
     }
-    expect(await church.call(churchCalls.saveProfile, { body: ofChurch })).toMatchObject({ status: 200 })
-    const sheet = await download(addressOf(churchCalls.profilePdf), church)
+    expect(await church.call(churchEndpoints.saveProfile, { body: ofChurch })).toMatchObject({ status: 200 })
+    const sheet = await download(addressOf(churchEndpoints.profilePdf), church)
     expect(sheet.statusCode).toBe(200)
     expect(pagesOf(sheet.rawPayload).length).toBeLessThanOrEqual(40)
   })

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { preacherCalls } from '@openpulpit/contract/preachers'
+import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { redraw } from '../../src/platform/images/photos.ts'
+import { reencodePhoto } from '../../src/platform/images/photos.ts'
 import { type Person, type TestApp, testApp } from '../app.ts'
 import { uploadTo } from '../fixtures/photo-upload.ts'
 import { plainPng } from './image-bytes.ts'
@@ -96,15 +96,15 @@ describe('a photo', () => {
     async () => {
       const honest = await picture(640, 480).jpeg().toBuffer()
       const tooComplex = /^We could not open that photo/
-      await expect(redraw(heavy)).rejects.toThrow(tooComplex)
-      await expect(redraw(honest, { megabytes: 60, seconds: 3, whole: 15_000 })).rejects.toThrow(tooComplex)
-      await expect(redraw(honest, { megabytes: 240, seconds: 3, whole: 1 })).rejects.toThrow(tooComplex)
-      expect((await redraw(honest)).subarray(8, 12).toString()).toBe('WEBP')
+      await expect(reencodePhoto(heavy)).rejects.toThrow(tooComplex)
+      await expect(reencodePhoto(honest, { megabytes: 60, seconds: 3, whole: 15_000 })).rejects.toThrow(tooComplex)
+      await expect(reencodePhoto(honest, { megabytes: 240, seconds: 3, whole: 1 })).rejects.toThrow(tooComplex)
+      expect((await reencodePhoto(honest)).subarray(8, 12).toString()).toBe('WEBP')
     },
   )
 
   test('may be as large as honest ones are', async () => {
-    for (const photo of largest) expect((await redraw(photo)).subarray(8, 12).toString()).toBe('WEBP')
+    for (const photo of largest) expect((await reencodePhoto(photo)).subarray(8, 12).toString()).toBe('WEBP')
   })
 })
 
@@ -137,7 +137,7 @@ describe.skipIf(process.platform !== 'linux')('twenty hostile uploads at once', 
       return statusCode
     })
     const served = []
-    for (let turn = 0; turn < 10; turn++) served.push((await preacher.call(preacherCalls.profile)).status)
+    for (let turn = 0; turn < 10; turn++) served.push((await preacher.call(preacherEndpoints.profile)).status)
     expect(new Set(served)).toEqual(new Set([200]))
     expect(ended).toBeLessThan(20)
     for (const status of await Promise.all(uploads)) expect([200, 400, 413, 415]).toContain(status)

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { authCalls } from '@openpulpit/contract/auth'
-import { preacherCalls } from '@openpulpit/contract/preachers'
+import { authEndpoints } from '@openpulpit/contract/auth'
+import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import { aPreacher, password } from '../app.ts'
 import { addressOf } from '../fixtures/api-endpoints.ts'
 import { photoForm } from '../fixtures/photo-upload.ts'
@@ -72,7 +72,7 @@ export class ServerUnderUploads {
 
   async upload(bytes: Buffer): Promise<number> {
     const { headers, payload } = photoForm(bytes)
-    const { status } = await fetch(this.#address + addressOf(preacherCalls.uploadImage), {
+    const { status } = await fetch(this.#address + addressOf(preacherEndpoints.uploadImage), {
       method: 'POST',
       headers: { ...headers, authorization: `Bearer ${this.#token}` },
       body: new Uint8Array(payload),
@@ -98,7 +98,7 @@ export class ServerUnderUploads {
   async #register(): Promise<void> {
     this.#address = await this.#server.ready()
     const form = { email: 'someone@example.org', password, userType: 'preacher', profileData: aPreacher }
-    const reply = await fetch(this.#address + addressOf(authCalls.register), {
+    const reply = await fetch(this.#address + addressOf(authEndpoints.register), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(form),

@@ -1,4 +1,4 @@
-import { photoLimit, preacherCalls } from '@openpulpit/contract/preachers'
+import { photoLimit, preacherEndpoints } from '@openpulpit/contract/preachers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../app.ts'
@@ -35,7 +35,7 @@ async function send(...parts: Buffer[]) {
 const upload = (bytes: Buffer) => send(part(asPhoto, bytes))
 type Reply = Awaited<ReturnType<typeof send>>
 
-const shownPhoto = async () => (await preacher.call(preacherCalls.profile)).body.profileImage
+const shownPhoto = async () => (await preacher.call(preacherEndpoints.profile)).body.profileImage
 
 const refusals =
   /^(Please select an image file|Please choose a photo of at most|Image size must be|That picture is too|We could not open)/

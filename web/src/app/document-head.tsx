@@ -1,5 +1,5 @@
 /** What the head of every document of ours begins with. */
-export const PageBasics = () => (
+export const DocumentHead = () => (
   <>
     <meta charSet="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,5 +1,5 @@
 /** Has the browser fetch the app, without running it. Its files are named in a template, where they are inert. */
-export function fetchAppAhead(): void {
+export function preloadApp(): void {
   const template = document.querySelector<HTMLTemplateElement>('template[data-app]')
   if (!template) return
   document.head.append(template.content)
@@ -7,10 +7,10 @@ export function fetchAppAhead(): void {
 }
 
 /** Starts the app on this page: the inert script once more, with the very text that the content policy allows. */
-export function wakeApp(): void {
+export function startApp(): void {
   const sleeping = document.querySelector('script[type="text/app"]')
   if (!sleeping) return
-  fetchAppAhead()
+  preloadApp()
   const awake = document.createElement('script')
   awake.type = 'module'
   awake.textContent = sleeping.textContent

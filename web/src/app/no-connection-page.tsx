@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { buttonLook } from '../ui/button/button-styles.ts'
+import { buttonStyles } from '../ui/button/button-styles.ts'
 import { Arches } from '../ui/graphics/arches.tsx'
 import { Logo } from '../ui/graphics/logo.tsx'
 import { Card, CardTitle } from '../ui/layout/card.tsx'
-import { PageBasics } from './document-head.tsx'
+import { DocumentHead } from './document-head.tsx'
 
 interface MadeOf {
   readonly styles: readonly string[]
@@ -18,7 +18,7 @@ function NoConnection({ styles, script }: MadeOf) {
   return (
     <html lang="en">
       <head>
-        <PageBasics />
+        <DocumentHead />
         <title>No connection · OpenPulpit</title>
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
@@ -34,7 +34,7 @@ function NoConnection({ styles, script }: MadeOf) {
             OpenPulpit cannot be reached right now. This page opens by itself as soon as it can.
           </p>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <button type="button" className={buttonLook({})}>
+            <button type="button" className={buttonStyles({})}>
               Try again
             </button>
             <p role="status" className="text-ink-soft" data-still="Still no connection." />

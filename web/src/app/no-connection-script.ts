@@ -1,7 +1,7 @@
-import { keptBriefs } from '../features/briefs/offline/offline-briefs.ts'
-import { whenWorthATry } from '../platform/browser/retry-on-reconnect.ts'
+import { offlineBriefs } from '../features/briefs/offline/offline-briefs.ts'
+import { retryOnReconnect } from '../platform/browser/retry-on-reconnect.ts'
 import { watchTokenElsewhere } from '../platform/token.ts'
-import { cutOff } from '../worker/network-timeout.ts'
+import { unreachableStatuses } from '../worker/network-timeout.ts'
 
 // The only script of the worker's page for where there is no connection, bundled by itself.
 const find = <Found extends Element>(what: string) => document.querySelector<Found>(what)
@@ -11,7 +11,7 @@ const soon = 5_000
 let isLeaving = false
 
 async function listBriefs(): Promise<void> {
-  const briefs = await keptBriefs().catch(() => [])
+  const briefs = await offlineBriefs().catch(() => [])
   const line = find<HTMLTemplateElement>('template')?.content
   const lines = briefs.map(({ path, who, when }) => {
     const copy = document.importNode(line ?? new DocumentFragment(), true)
@@ -26,7 +26,7 @@ async function listBriefs(): Promise<void> {
 /** Asks whether the server is to be had again, for a while, and then for the page itself. */
 async function lookAgain(): Promise<boolean> {
   const isThere = await fetch('/health/live', { cache: 'no-store', signal: AbortSignal.timeout(soon) }).then(
-    ({ status }) => !cutOff.includes(status),
+    ({ status }) => !unreachableStatuses.includes(status),
     () => false,
   )
   if (isThere && !isLeaving) window.location.reload()
@@ -53,7 +53,7 @@ window.addEventListener('pageshow', () => {
 // Whoever logs out in another tab leaves nothing here either.
 watchTokenElsewhere(() => void listBriefs())
 find('button')?.addEventListener('click', () => void tryAgain())
-whenWorthATry(() => void lookAgain())
+retryOnReconnect(() => void lookAgain())
 // A line that has just come back often does not carry at once, and says nothing when it does.
 setInterval(() => {
   if (document.visibilityState === 'visible') void lookAgain()

@@ -1,24 +1,24 @@
 import { carousel } from '../features/landing/behaviors/carousel.ts'
 import { counters } from '../features/landing/behaviors/counters.ts'
-import { placeAndSunday } from '../features/landing/behaviors/hero-search.ts'
+import { heroSearch } from '../features/landing/behaviors/hero-search.ts'
 import { scrollToTop } from '../features/landing/behaviors/scroll-to-top.ts'
 import { newsletterForm } from '../features/newsletter/newsletter-form.ts'
-import type { Behaviour } from '../platform/browser/behavior.ts'
-import { hasLeftWords } from '../platform/flash.ts'
+import type { Behavior } from '../platform/browser/behavior.ts'
+import { hasFlash } from '../platform/flash.ts'
 import { paths } from '../platform/paths.ts'
 import { storedToken, watchTokenElsewhere } from '../platform/token.ts'
 import { closingPanel, headerShadow } from './header/header-behaviors.ts'
-import { fetchAppAhead, wakeApp } from './lazy-app.ts'
+import { preloadApp, startApp } from './lazy-app.ts'
 
 // The only script of a prerendered page, bundled by itself. A visitor gets the page's behaviours and no more; whoever has
 // a session, or is to be told something, gets the app.
-const behaviours: Readonly<Record<string, Behaviour>> = {
+const behaviours: Readonly<Record<string, Behavior>> = {
   carousel,
   'closing-panel': closingPanel,
   counters,
   'header-shadow': headerShadow,
   'newsletter-form': newsletterForm,
-  'place-and-sunday': placeAndSunday,
+  'place-and-sunday': heroSearch,
   'scroll-to-top': scrollToTop,
 }
 
@@ -26,10 +26,10 @@ const undo = new Set<() => void>()
 let isAwake = false
 
 function wakeIfWanted(): void {
-  if (isAwake || !(storedToken() || hasLeftWords())) return
+  if (isAwake || !(storedToken() || hasFlash())) return
   isAwake = true
   for (const stop of undo) stop()
-  wakeApp()
+  startApp()
 }
 
 function behave(): void {
@@ -43,7 +43,7 @@ function behave(): void {
 /** On the way to a page that needs the app: it is fetched when the link is touched, not when it has been followed. */
 function fetchOnIntent({ target }: Event): void {
   const link = target instanceof Element && target.closest('a')
-  if (link && [paths.login, paths.register()].includes(link.pathname)) fetchAppAhead()
+  if (link && [paths.login, paths.register()].includes(link.pathname)) preloadApp()
 }
 
 /** What stands in the HTML is painted first. */

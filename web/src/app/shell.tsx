@@ -2,7 +2,7 @@ import '../platform/zod-csp.ts'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { AuthProvider } from '../features/accounts/sign-in/auth-provider.tsx'
-import { takeLeftWords } from '../platform/flash.ts'
+import { takeFlash } from '../platform/flash.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header/header.tsx'
 
@@ -51,7 +51,7 @@ export function useArrival(): void {
   }, [pathname])
 
   useEffect(() => {
-    const words = takeLeftWords()
+    const words = takeFlash()
     if (words) void import('../ui/feedback/notify.tsx').then(({ notify }) => notify.success(words))
   }, [])
 }

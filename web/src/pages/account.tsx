@@ -1,17 +1,17 @@
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { AccountFacts } from '../features/accounts/data/account-facts.tsx'
 import { DeleteAccount } from '../features/accounts/data/delete-account.tsx'
 import { ExportData } from '../features/accounts/data/export-data.tsx'
-import { NoticeChoices } from '../features/accounts/data/notification-preferences.tsx'
-import { lookAgainAtSessions, secondFactorQuery } from '../features/accounts/member-api.ts'
-import { ChangeForm } from '../features/accounts/password/change-password-form.tsx'
-import { FactorSummary } from '../features/accounts/second-factor/second-factor-summary.tsx'
+import { NotificationPreferences } from '../features/accounts/data/notification-preferences.tsx'
+import { invalidateSessions, secondFactorQuery } from '../features/accounts/member-api.ts'
+import { ChangePasswordForm } from '../features/accounts/password/change-password-form.tsx'
+import { SecondFactorSummary } from '../features/accounts/second-factor/second-factor-summary.tsx'
 import { SessionList } from '../features/accounts/sessions/session-list.tsx'
 import { nameOf, useAuth, useMember } from '../features/accounts/use-auth.ts'
 import { ResendButton } from '../features/accounts/verification/resend-button.tsx'
-import { DeviceNotices } from '../features/notifications/push/device-notifications.tsx'
+import { DeviceNotifications } from '../features/notifications/push/device-notifications.tsx'
 import { isFree } from '../platform/coverage.ts'
 import { pageTitle } from '../platform/page-title.ts'
 import { paths } from '../platform/paths.ts'
@@ -29,7 +29,7 @@ export default function Account() {
   const sharesCalendar = user.userType === 'preacher'
   const remove = async (act: () => Promise<unknown>) => {
     await leave(act)
-    notify.success(messages.accountDeleted)
+    notify.success(texts.accountDeleted)
   }
   return (
     <div className="mx-auto max-w-form px-4 py-8 sm:px-6 lg:py-12">
@@ -47,23 +47,23 @@ export default function Account() {
           </Section>
         )}
         <Section title="Password">
-          <ChangeForm
+          <ChangePasswordForm
             email={user.email}
             endsCalendarLink={sharesCalendar}
-            onChanged={() => void lookAgainAtSessions()}
+            onChanged={() => void invalidateSessions()}
           />
         </Section>
         <Section title="Two-step sign-in">
-          <FactorSummary confirm={!user.emailVerified && <ResendButton tone="secondary" size="small" />} />
+          <SecondFactorSummary confirm={!user.emailVerified && <ResendButton tone="secondary" size="small" />} />
         </Section>
         <Section title="Signed-in devices">
           <SessionList endsCalendarLink={sharesCalendar} />
         </Section>
         <Section title="Notices on this device">
-          <DeviceNotices userId={user._id} />
+          <DeviceNotifications userId={user._id} />
         </Section>
         <Section title="What we tell you about">
-          <NoticeChoices />
+          <NotificationPreferences />
         </Section>
         <Section title="Your data">
           <ExportData timeZone={profile.timeZone} />

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { useMember } from '../features/accounts/use-auth.ts'
-import { OpenedReport } from '../features/reports/report-details.tsx'
+import { ReportDetails } from '../features/reports/report-details.tsx'
 import { ReadOnlyLog } from '../features/threads/conversation/read-only-log.tsx'
 import { pageTitle } from '../platform/page-title.ts'
 
@@ -11,7 +11,7 @@ export default function AdminReport() {
   const { profile } = useMember()
   return (
     <div className="mx-auto max-w-form px-4 py-8 sm:px-6 lg:py-12">
-      <OpenedReport
+      <ReportDetails
         key={id}
         id={id}
         // It is read as whoever reported it sees it.

@@ -1,6 +1,6 @@
 import { useMember } from '../features/accounts/use-auth.ts'
 import { ResendButton } from '../features/accounts/verification/resend-button.tsx'
-import { OwnBilling } from '../features/billing/subscription/my-billing.tsx'
+import { MyBilling } from '../features/billing/subscription/my-billing.tsx'
 import { pageTitle } from '../platform/page-title.ts'
 import { PageHeader } from '../ui/layout/page-header.tsx'
 
@@ -11,7 +11,7 @@ export default function Billing() {
   return (
     <div className="mx-auto max-w-form px-4 py-8 sm:px-6 lg:py-12">
       <PageHeader title="Billing">Your plan, what is paid next, and your invoices.</PageHeader>
-      <OwnBilling
+      <MyBilling
         email={user.email}
         timeZone={profile.timeZone}
         resend={<ResendButton tone="secondary" size="small" />}

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { useMember } from '../features/accounts/use-auth.ts'
-import { KeptMark, OfflineBanner } from '../features/briefs/offline/offline-notes.tsx'
+import { OfflineBanner, SavedOfflineNote } from '../features/briefs/offline/offline-notes.tsx'
 import { BriefSkeleton } from '../features/briefs/sheet/brief-layout.tsx'
 import { NoBrief } from '../features/briefs/sheet/no-brief.tsx'
 import { SundayBrief } from '../features/briefs/sheet/sunday-brief.tsx'
@@ -39,7 +39,7 @@ function BriefOnScreen({ id }: { id: string }) {
       {hasFailed && <ErrorState onRetry={retry} retrying={retrying} />}
       {!brief && !isNotFound && !refusal && !hasFailed && <BriefSkeleton />}
       {brief && <SundayBrief brief={brief} userType={userType} owner={owner} />}
-      {brief && <KeptMark isKept={isKept} />}
+      {brief && <SavedOfflineNote isKept={isKept} />}
     </div>
   )
 }

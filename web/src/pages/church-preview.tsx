@@ -1,13 +1,13 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMember } from '../features/accounts/use-auth.ts'
-import { ownChurchQuery } from '../features/churches/api.ts'
+import { myChurchQuery } from '../features/churches/api.ts'
 import { ChurchBody, ChurchBodySkeleton } from '../features/churches/public/church-body.tsx'
 import { ChurchFailure } from '../features/churches/public/church-errors.tsx'
 import { ChurchHead } from '../features/churches/public/church-head.tsx'
 import { PreviewBanner } from '../features/churches/public/preview-banner.tsx'
 import { asStranger } from '../features/churches/public/public-church.ts'
 import { recentReviewsQuery } from '../features/reviews/api.ts'
-import { ChurchReviews } from '../features/reviews/profile-reviews.tsx'
+import { ProfileReviews } from '../features/reviews/profile-reviews.tsx'
 import { ReplyToReview } from '../features/reviews/reply-to-review.tsx'
 import { pageTitle } from '../platform/page-title.ts'
 
@@ -19,7 +19,7 @@ const reviewsShown = 10
 /** What a preacher finds at the church's link, drawn of the church's own data; that it can answer is only for itself. */
 export default function ChurchPreview() {
   const { user } = useMember()
-  const queries = useQueries({ queries: [ownChurchQuery, recentReviewsQuery(reviewsShown)] })
+  const queries = useQueries({ queries: [myChurchQuery, recentReviewsQuery(reviewsShown)] })
   const [{ data: own }, { data: recent }] = queries
   const failed = queries.filter(({ isLoadingError }) => isLoadingError)
   const church = own && recent && asStranger(own)
@@ -38,9 +38,9 @@ export default function ChurchPreview() {
           <ChurchHead church={church} />
           {church ? (
             <ChurchBody church={church}>
-              <ChurchReviews reviews={recent.reviews} total={church.rating.count} rating={church.rating}>
+              <ProfileReviews reviews={recent.reviews} total={church.rating.count} rating={church.rating}>
                 {(review) => <ReplyToReview review={review} owner={user._id} />}
-              </ChurchReviews>
+              </ProfileReviews>
             </ChurchBody>
           ) : (
             <ChurchBodySkeleton />

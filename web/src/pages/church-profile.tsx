@@ -1,6 +1,6 @@
 import { useAuth, useChurch } from '../features/accounts/use-auth.ts'
 import { BriefDefaultsSection } from '../features/briefs/brief-defaults.tsx'
-import { OwnProfile } from '../features/churches/editor/my-profile.tsx'
+import { MyProfile } from '../features/churches/editor/my-profile.tsx'
 import { CityAndState } from '../features/places/city-and-state.tsx'
 import { pageTitle } from '../platform/page-title.ts'
 
@@ -11,7 +11,7 @@ export default function ChurchProfile() {
   const { replaceProfile } = useAuth()
   return (
     <div className="mx-auto max-w-content px-4 py-8 sm:px-6 lg:py-12">
-      <OwnProfile
+      <MyProfile
         churchId={church._id}
         place={(form) => <CityAndState form={form} city="address.city" state="address.state" />}
         onSaved={replaceProfile}

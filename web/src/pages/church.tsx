@@ -4,16 +4,16 @@ import { ChurchBody, ChurchBodySkeleton } from '../features/churches/public/chur
 import { ChurchFailure, ChurchNotFound } from '../features/churches/public/church-errors.tsx'
 import { ChurchHead } from '../features/churches/public/church-head.tsx'
 import { usePublicChurch } from '../features/churches/public/use-public-church.ts'
-import { ChurchReviews } from '../features/reviews/profile-reviews.tsx'
+import { ProfileReviews } from '../features/reviews/profile-reviews.tsx'
 import { pageTitle } from '../platform/page-title.ts'
-import { cameFrom } from '../platform/return-path.ts'
+import { safeReturnPath } from '../platform/return-path.ts'
 
 export const meta = () => pageTitle('Church profile')
 
 /** A church as preachers see it. */
 export default function Church() {
   const { id = '' } = useParams()
-  const from = cameFrom(useLocation())
+  const from = safeReturnPath(useLocation())
   const { data, isMissing, hasFailed, retrying, retry } = usePublicChurch(id)
   return (
     <div className="mx-auto max-w-content px-4 py-6 sm:px-6 sm:py-10">
@@ -25,7 +25,7 @@ export default function Church() {
           <ChurchHead church={data?.church} />
           {data ? (
             <ChurchBody church={data.church}>
-              <ChurchReviews reviews={data.reviews} total={data.reviewsTotal} rating={data.church.rating} />
+              <ProfileReviews reviews={data.reviews} total={data.reviewsTotal} rating={data.church.rating} />
             </ChurchBody>
           ) : (
             <ChurchBodySkeleton />

@@ -1,5 +1,5 @@
 import { type Day, formatDay } from '@openpulpit/contract/dates'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { useQueries } from '@tanstack/react-query'
 import { CalendarDays, Plus, Search, UserPen } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -9,7 +9,7 @@ import { useSubscription } from '../features/billing/coverage/use-subscription.t
 import { BriefLink } from '../features/briefs/brief-link.tsx'
 import { AddToCalendar } from '../features/calendars/feed/add-to-calendar.tsx'
 import { openRequestsQuery } from '../features/offers/api.ts'
-import { OpenNear } from '../features/offers/open-requests-nearby.tsx'
+import { OpenRequestsNearby } from '../features/offers/open-requests-nearby.tsx'
 import { ProfileCompleteBanner, ProfileStatus } from '../features/preachers/completeness/profile-status.tsx'
 import { requestsQuery, upcomingServicesQuery } from '../features/requests/api.ts'
 import {
@@ -24,9 +24,9 @@ import { ActivitySummary, ThisMonth } from '../features/stats/activity-summary.t
 import { earningsQuery, preacherStatsQuery } from '../features/stats/api.ts'
 import { EarningsByMonth } from '../features/stats/earnings-by-month.tsx'
 import { ChurchStats, PreacherStats } from '../features/stats/stat-cards.tsx'
-import { ownSundaysQuery } from '../features/sundays/api.ts'
-import { ComingSundays } from '../features/sundays/church-sundays.tsx'
-import { OwnSundays } from '../features/sundays/my-sundays.tsx'
+import { mySundaysQuery } from '../features/sundays/api.ts'
+import { ChurchSundays } from '../features/sundays/church-sundays.tsx'
+import { MySundays } from '../features/sundays/my-sundays.tsx'
 import { pageTitle } from '../platform/page-title.ts'
 import { paths } from '../platform/paths.ts'
 import { LinkButton } from '../ui/button/link-button.tsx'
@@ -73,7 +73,7 @@ function ChurchDashboard() {
       <Stack>
         <Trial timeZone={church.timeZone} />
         <ChurchStats />
-        <ComingSundays home={`${church.address.city}, ${church.address.state}`} />
+        <ChurchSundays home={`${church.address.city}, ${church.address.state}`} />
         <RecentChurchRequests />
       </Stack>
     </>
@@ -124,7 +124,7 @@ function PreacherCards({ isCovered }: { isCovered: boolean }) {
       requestsQuery('preacher', recentRequests),
       upcomingServicesQuery,
       recentReviewsQuery(),
-      ownSundaysQuery,
+      mySundaysQuery,
       earningsQuery,
       openRequestsQuery(1),
     ],
@@ -132,12 +132,12 @@ function PreacherCards({ isCovered }: { isCovered: boolean }) {
   const [{ data: stats }, { data: list }, { data: upcoming }, { data: recent }, ...more] = queries
   const [{ data: sundays }, { data: months }, { data: open }] = more
   const failed = queries.filter(({ isLoadingError }) => isLoadingError)
-  useFailureToast(failed[0]?.errorUpdatedAt, messages.dashboardFailed)
+  useFailureToast(failed[0]?.errorUpdatedAt, texts.dashboardFailed)
 
   if (failed.length > 0) {
     return (
       <ErrorState
-        message={messages.dashboardFailed}
+        message={texts.dashboardFailed}
         onRetry={() => failed.forEach(({ refetch }) => void refetch())}
         retrying={failed.some(({ isFetching }) => isFetching)}
       />
@@ -148,8 +148,8 @@ function PreacherCards({ isCovered }: { isCovered: boolean }) {
   return (
     <>
       <PreacherStats stats={stats} />
-      <OwnSundays sundays={sundays} />
-      <OpenNear total={open.total} />
+      <MySundays sundays={sundays} />
+      <OpenRequestsNearby total={open.total} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Stack>
           <RecentPreacherRequests requests={list.requests} />

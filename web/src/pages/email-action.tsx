@@ -1,6 +1,6 @@
 import { Link, useParams, useSearchParams } from 'react-router'
 import { AuthFrame } from '../features/accounts/auth-frame.tsx'
-import { AnswerByMail } from '../features/email-actions/answer-by-email.tsx'
+import { AnswerByEmail } from '../features/email-actions/answer-by-email.tsx'
 import { pageTitle } from '../platform/page-title.ts'
 import { paths } from '../platform/paths.ts'
 import { LinkButton } from '../ui/button/link-button.tsx'
@@ -12,7 +12,7 @@ export default function Answer() {
   const [search] = useSearchParams()
   return (
     <AuthFrame title="Your answer">
-      <AnswerByMail
+      <AnswerByEmail
         key={token}
         token={token}
         chosen={search.get('choose')}

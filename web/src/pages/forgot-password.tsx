@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { AuthFrame } from '../features/accounts/auth-frame.tsx'
-import { ForgottenForm, typedEmail } from '../features/accounts/password/forgot-password-form.tsx'
+import { ForgotPasswordForm, typedEmail } from '../features/accounts/password/forgot-password-form.tsx'
 import { useAuth } from '../features/accounts/use-auth.ts'
 import { pageTitle } from '../platform/page-title.ts'
 import { paths } from '../platform/paths.ts'
@@ -27,7 +27,7 @@ export default function ForgotPassword() {
       }
     >
       {/* A session that is found later brings its address with it. */}
-      <ForgottenForm key={email} email={email} />
+      <ForgotPasswordForm key={email} email={email} />
     </AuthFrame>
   )
 }

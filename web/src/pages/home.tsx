@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { Audiences } from '../features/landing/audiences.tsx'
-import { ClosingCall } from '../features/landing/call-to-action.tsx'
+import { CallToAction } from '../features/landing/call-to-action.tsx'
 import { Faq } from '../features/landing/faq.tsx'
 import { Figures } from '../features/landing/figures.tsx'
 import { Hero } from '../features/landing/hero.tsx'
@@ -8,9 +8,9 @@ import { HowItWorks } from '../features/landing/how-it-works.tsx'
 import { Pricing } from '../features/landing/pricing.tsx'
 import { ScrollToTopButton } from '../features/landing/scroll-to-top-button.tsx'
 import { TestimonialCarousel } from '../features/landing/testimonial-carousel.tsx'
-import { Film } from '../features/landing/tutorial-video.tsx'
+import { TutorialVideo } from '../features/landing/tutorial-video.tsx'
 import { publicPage } from '../features/site/public-page.ts'
-import { siteFacts } from '../features/site/structured-data.ts'
+import { structuredData } from '../features/site/structured-data.ts'
 import { paths } from '../platform/paths.ts'
 
 const promise = 'The right preacher, free on that Sunday, within driving distance.'
@@ -21,7 +21,7 @@ export function meta(): MetaDescriptor[] {
     path: paths.home,
     title: 'OpenPulpit: guest preachers near your church',
     description,
-    facts: [siteFacts(description)],
+    facts: [structuredData(description)],
   })
 }
 
@@ -30,12 +30,12 @@ export default function Home() {
     <>
       <Hero promise={promise} />
       <HowItWorks />
-      <Film />
+      <TutorialVideo />
       <Audiences />
       <Figures />
       <TestimonialCarousel />
       <Pricing />
-      <ClosingCall />
+      <CallToAction />
       <Faq />
       <ScrollToTopButton />
     </>

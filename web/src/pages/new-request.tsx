@@ -3,11 +3,15 @@ import { useSearchParams } from 'react-router'
 import { useChurch, useMember } from '../features/accounts/use-auth.ts'
 import { CoverageNote } from '../features/billing/coverage/coverage-note.tsx'
 import { preacherQuery } from '../features/preachers/api.ts'
-import { AskedPreacher, AskedPreacherSkeleton, PreacherGone } from '../features/requests/wizard/asked-preacher.tsx'
-import type { OthersChoice } from '../features/requests/wizard/extra-preachers.tsx'
+import {
+  AskedPreacher,
+  AskedPreacherSkeleton,
+  PreacherUnavailable,
+} from '../features/requests/wizard/asked-preacher.tsx'
+import type { ExtraPreachersChoice } from '../features/requests/wizard/extra-preachers.tsx'
 import { RequestWizard } from '../features/requests/wizard/request-wizard.tsx'
 import { useCandidates } from '../features/search/api.ts'
-import { AlsoAsk } from '../features/search/extra-preachers/extra-preachers-picker.tsx'
+import { ExtraPreachersPicker } from '../features/search/extra-preachers/extra-preachers-picker.tsx'
 import { hasCode } from '../platform/http/api-error.ts'
 import { pageTitle } from '../platform/page-title.ts'
 import { paths } from '../platform/paths.ts'
@@ -61,7 +65,7 @@ function RequestTo({ preacherId }: { preacherId: string }) {
   return (
     <div className="mx-auto max-w-content px-4 py-8 sm:px-6 lg:py-12">
       {isGone ? (
-        <PreacherGone />
+        <PreacherUnavailable />
       ) : (
         <>
           <PageHeader
@@ -95,12 +99,12 @@ function RequestTo({ preacherId }: { preacherId: string }) {
   )
 }
 
-function OthersToAsk({ asked, ...choice }: OthersChoice & { asked: string }) {
+function OthersToAsk({ asked, ...choice }: ExtraPreachersChoice & { asked: string }) {
   const { address } = useChurch()
   const near = `${address.city}, ${address.state}`
   const { found, retry, ...search } = useCandidates({ near, date: choice.date, except: asked })
   // Whoever was chosen for another day may not be found for this one.
   const missing = choice.value.filter((id) => !search.isPending && !found.some(({ _id }) => _id === id))
   const known = useQueries({ queries: missing.map(preacherQuery) }).flatMap(({ data }) => (data ? [data.preacher] : []))
-  return <AlsoAsk {...choice} {...search} candidates={[...found, ...known]} near={near} onRetry={retry} />
+  return <ExtraPreachersPicker {...choice} {...search} candidates={[...found, ...known]} near={near} onRetry={retry} />
 }

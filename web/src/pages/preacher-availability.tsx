@@ -1,6 +1,6 @@
 import { usePreacher } from '../features/accounts/use-auth.ts'
 import { AvailabilityCalendar } from '../features/calendars/availability/availability-calendar.tsx'
-import { ImportedCalendars } from '../features/calendars/external/external-calendars.tsx'
+import { ExternalCalendars } from '../features/calendars/external/external-calendars.tsx'
 import { CalendarFeed } from '../features/calendars/feed/calendar-feed.tsx'
 import { pageTitle } from '../platform/page-title.ts'
 import { PageHeader } from '../ui/layout/page-header.tsx'
@@ -15,7 +15,7 @@ export default function PreacherAvailability() {
       <div className="grid gap-8">
         <AvailabilityCalendar timeZone={timeZone} />
         <CalendarFeed />
-        <ImportedCalendars />
+        <ExternalCalendars />
       </div>
     </div>
   )

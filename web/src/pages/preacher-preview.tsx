@@ -1,12 +1,12 @@
 import { dayOf } from '@openpulpit/contract/dates'
 import { usePreacher } from '../features/accounts/use-auth.ts'
 import { AvailabilityCard } from '../features/preachers/calendar/availability-card.tsx'
-import { ProfileBody, ProfileBodySkeleton } from '../features/preachers/public/preacher-body.tsx'
-import { ProfileFailure } from '../features/preachers/public/preacher-errors.tsx'
-import { ProfileHead } from '../features/preachers/public/preacher-head.tsx'
+import { PreacherBody, PreacherBodySkeleton } from '../features/preachers/public/preacher-body.tsx'
+import { PreacherFailure } from '../features/preachers/public/preacher-errors.tsx'
+import { PreacherHead } from '../features/preachers/public/preacher-head.tsx'
 import { PreviewBanner } from '../features/preachers/public/preview-banner.tsx'
 import { usePreview } from '../features/preachers/public/use-public-preacher.ts'
-import { ChurchReviews } from '../features/reviews/profile-reviews.tsx'
+import { ProfileReviews } from '../features/reviews/profile-reviews.tsx'
 import { useNow } from '../platform/browser/use-now.ts'
 import { pageTitle } from '../platform/page-title.ts'
 
@@ -25,22 +25,22 @@ export default function PreacherPreview() {
       <PreviewBanner />
       {hasFailed ? (
         <div>
-          <ProfileFailure onRetry={retry} retrying={retrying} />
+          <PreacherFailure onRetry={retry} retrying={retrying} />
         </div>
       ) : (
         <div aria-busy={!data} className="grid gap-8">
-          <ProfileHead isPreview preacher={data?.preacher} day={undefined} />
+          <PreacherHead isPreview preacher={data?.preacher} day={undefined} />
           {data ? (
-            <ProfileBody preacher={data.preacher} availability={availability}>
-              <ChurchReviews
+            <PreacherBody preacher={data.preacher} availability={availability}>
+              <ProfileReviews
                 by="Churches"
                 reviews={data.reviews}
                 total={data.reviewsTotal}
                 rating={data.preacher.rating}
               />
-            </ProfileBody>
+            </PreacherBody>
           ) : (
-            <ProfileBodySkeleton availability={availability} />
+            <PreacherBodySkeleton availability={availability} />
           )}
         </div>
       )}

@@ -1,6 +1,6 @@
 import { useAuth, usePreacher } from '../features/accounts/use-auth.ts'
 import { CityAndState } from '../features/places/city-and-state.tsx'
-import { OwnProfile } from '../features/preachers/editor/my-profile.tsx'
+import { MyProfile } from '../features/preachers/editor/my-profile.tsx'
 import { pageTitle } from '../platform/page-title.ts'
 
 export const meta = () => pageTitle('Your Profile')
@@ -10,7 +10,7 @@ export default function PreacherProfile() {
   const { replaceProfile } = useAuth()
   return (
     <div className="mx-auto max-w-content px-4 py-8 sm:px-6 lg:py-12">
-      <OwnProfile
+      <MyProfile
         preacherId={preacher._id}
         place={(form) => <CityAndState form={form} city="city" state="state" />}
         onSaved={replaceProfile}

@@ -1,5 +1,5 @@
 import { useMember } from '../features/accounts/use-auth.ts'
-import { OwnReviews } from '../features/reviews/my-reviews.tsx'
+import { MyReviews } from '../features/reviews/my-reviews.tsx'
 import { pageTitle } from '../platform/page-title.ts'
 import { paths } from '../platform/paths.ts'
 import { PageHeader } from '../ui/layout/page-header.tsx'
@@ -13,7 +13,7 @@ export default function PreacherReviews() {
       <PageHeader title="Reviews" back={{ to: paths.dashboard, label: 'Dashboard' }}>
         What churches say about your visits.
       </PageHeader>
-      <OwnReviews owner={user._id} />
+      <MyReviews owner={user._id} />
     </div>
   )
 }

@@ -5,9 +5,9 @@ import { useChurch } from '../features/accounts/use-auth.ts'
 import { AvailabilityCard } from '../features/preachers/calendar/availability-card.tsx'
 import { fullName } from '../features/preachers/format.ts'
 import { BackToSearch } from '../features/preachers/public/back-to-search.tsx'
-import { ProfileBody, ProfileBodySkeleton } from '../features/preachers/public/preacher-body.tsx'
-import { PreacherNotFound, ProfileFailure } from '../features/preachers/public/preacher-errors.tsx'
-import { ProfileHead } from '../features/preachers/public/preacher-head.tsx'
+import { PreacherBody, PreacherBodySkeleton } from '../features/preachers/public/preacher-body.tsx'
+import { PreacherFailure, PreacherNotFound } from '../features/preachers/public/preacher-errors.tsx'
+import { PreacherHead } from '../features/preachers/public/preacher-head.tsx'
 import { usePublicPreacher } from '../features/preachers/public/use-public-preacher.ts'
 import { ReviewList } from '../features/reviews/review-list.tsx'
 import { SaveButton } from '../features/roster/save-button.tsx'
@@ -41,10 +41,10 @@ export default function Preacher() {
     <div className={frame}>
       <BackToSearch />
       {hasFailed ? (
-        <ProfileFailure onRetry={retry} retrying={retrying} />
+        <PreacherFailure onRetry={retry} retrying={retrying} />
       ) : (
         <div aria-busy={!data} className="grid gap-8">
-          <ProfileHead
+          <PreacherHead
             preacher={data?.preacher}
             day={wanted}
             saveButton={data && <SaveButton preacher={data.preacher} />}
@@ -65,16 +65,16 @@ export default function Preacher() {
             }
           />
           {data ? (
-            <ProfileBody preacher={data.preacher} availability={availability}>
+            <PreacherBody preacher={data.preacher} availability={availability}>
               <ReviewList
                 preacherId={data.preacher._id}
                 newest={data.reviews}
                 total={data.reviewsTotal}
                 rating={data.preacher.rating}
               />
-            </ProfileBody>
+            </PreacherBody>
           ) : (
-            <ProfileBodySkeleton availability={availability} />
+            <PreacherBodySkeleton availability={availability} />
           )}
         </div>
       )}

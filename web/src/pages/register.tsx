@@ -3,7 +3,7 @@ import { preacherInput } from '@openpulpit/contract/preachers'
 import { userTypes } from '@openpulpit/contract/users'
 import { Link, useSearchParams } from 'react-router'
 import { AuthFrame } from '../features/accounts/auth-frame.tsx'
-import { wantedSearch } from '../features/accounts/register/intended-search.ts'
+import { intendedSearch } from '../features/accounts/register/intended-search.ts'
 import { RegisterWizard } from '../features/accounts/register/register-wizard.tsx'
 import { ChurchFields, emptyChurch } from '../features/churches/register-fields.tsx'
 import { CityAndState } from '../features/places/city-and-state.tsx'
@@ -16,7 +16,7 @@ export const meta = () => pageTitle('Sign Up')
 
 export default function Register() {
   const [query] = useSearchParams()
-  const { home, next } = wantedSearch(query)
+  const { home, next } = intendedSearch(query)
   const church = useContractForm(churchInput, { ...emptyChurch, ...(home && { address: home }) })
   const preacher = useContractForm(preacherInput, emptyPreacher)
 

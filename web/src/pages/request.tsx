@@ -11,9 +11,9 @@ import { AddToCalendar, GoogleLink } from '../features/calendars/feed/add-to-cal
 import { OfferToCome } from '../features/offers/my-offer.tsx'
 import { OfferChoices } from '../features/offers/offer-choices.tsx'
 import { ReportItem } from '../features/reports/report-conversation.tsx'
-import { StillOn } from '../features/requests/actions/reconfirmation.tsx'
-import { showMoved } from '../features/requests/api.ts'
-import { RequestDetails } from '../features/requests/details/request-details.tsx'
+import { Reconfirmation } from '../features/requests/actions/reconfirmation.tsx'
+import { updateRequestInCache } from '../features/requests/api.ts'
+import { RequestDetailsBody } from '../features/requests/details/request-details.tsx'
 import { RequestHeader, RequestSkeleton } from '../features/requests/details/request-header.tsx'
 import { RequestNotFound } from '../features/requests/details/request-not-found.tsx'
 import { useRequest } from '../features/requests/live.ts'
@@ -57,7 +57,7 @@ function RequestOnScreen({ id }: { id: string }) {
                 : `Once you have subscribed, ${request.church.name} can choose you.`}
             </CoverageNote>
           )}
-          <RequestDetails
+          <RequestDetailsBody
             request={request}
             userType={userType}
             offers={
@@ -68,11 +68,11 @@ function RequestOnScreen({ id }: { id: string }) {
               )
             }
             stillOn={
-              <StillOn
+              <Reconfirmation
                 request={request}
                 userType={userType}
                 names={{ church: request.church.name, preacher: preacherName(request) }}
-                onSaid={showMoved}
+                onSaid={updateRequestInCache}
               />
             }
             calendar={

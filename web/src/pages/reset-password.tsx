@@ -1,7 +1,7 @@
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { useNavigate, useParams } from 'react-router'
 import { AuthFrame } from '../features/accounts/auth-frame.tsx'
-import { ResetForm } from '../features/accounts/password/reset-password-form.tsx'
+import { ResetPasswordForm } from '../features/accounts/password/reset-password-form.tsx'
 import { useAuth } from '../features/accounts/use-auth.ts'
 import { pageTitle } from '../platform/page-title.ts'
 import { paths } from '../platform/paths.ts'
@@ -16,14 +16,14 @@ export default function ResetPassword() {
 
   const goOn = () => {
     forget()
-    notify.success(messages.passwordReset)
+    notify.success(texts.passwordReset)
     // The link is used up: there is nothing to come back to.
     void navigate(paths.login, { replace: true })
   }
 
   return (
     <AuthFrame title="Set a new password">
-      <ResetForm token={token} onDone={goOn} />
+      <ResetPasswordForm token={token} onDone={goOn} />
     </AuthFrame>
   )
 }

@@ -7,7 +7,7 @@ import { preacherQuery } from '../features/preachers/api.ts'
 import { SaveButton } from '../features/roster/save-button.tsx'
 import { useFilters } from '../features/search/filters/filters.ts'
 import { SearchControls } from '../features/search/filters/search-controls.tsx'
-import { SearchResults, showResults } from '../features/search/results/search-results.tsx'
+import { focusResults, SearchResults } from '../features/search/results/search-results.tsx'
 import { NewThread } from '../features/threads/new-thread/new-thread.tsx'
 import { useNow } from '../platform/browser/use-now.ts'
 import { pageTitle } from '../platform/page-title.ts'
@@ -30,7 +30,7 @@ export default function Search() {
           {...search}
           today={today}
           home={`${address.city}, ${address.state}`}
-          onAsked={() => showResults(heading.current)}
+          onAsked={() => focusResults(heading.current)}
           placeInput={({ onPick, ...input }) => (
             <LocationBox
               {...input}

@@ -1,4 +1,4 @@
-import { TwoStep } from '../features/accounts/second-factor/second-factor-setup.tsx'
+import { SecondFactorSetup } from '../features/accounts/second-factor/second-factor-setup.tsx'
 import { useMember } from '../features/accounts/use-auth.ts'
 import { ResendButton } from '../features/accounts/verification/resend-button.tsx'
 import { pageTitle } from '../platform/page-title.ts'
@@ -14,7 +14,7 @@ export default function TwoStepPage() {
       <PageHeader title="Two-step sign-in" back={{ to: paths.account, label: 'Account' }}>
         Your password, and then a code from your phone.
       </PageHeader>
-      <TwoStep
+      <SecondFactorSetup
         owner={{ id: user._id, email: user.email }}
         confirm={!user.emailVerified && <ResendButton tone="secondary" size="small" />}
       />

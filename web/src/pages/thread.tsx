@@ -1,4 +1,4 @@
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useMember } from '../features/accounts/use-auth.ts'
@@ -7,7 +7,7 @@ import { ReportItem } from '../features/reports/report-conversation.tsx'
 import { StatusBadge } from '../features/requests/status-badge.tsx'
 import { threadQuery } from '../features/threads/api.ts'
 import { Conversation } from '../features/threads/conversation/conversation.tsx'
-import { LogSkeleton, ThreadHead, ThreadMissing } from '../features/threads/conversation/thread-header.tsx'
+import { MessageLogSkeleton, ThreadHeader, ThreadNotFound } from '../features/threads/conversation/thread-header.tsx'
 import { ThreadMenu } from '../features/threads/conversation/thread-menu.tsx'
 import { hasCode } from '../platform/http/api-error.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
@@ -21,12 +21,12 @@ function ThreadOnScreen({ id }: { id: string }) {
   const { user } = useMember()
   const { data: held, error, isLoadingError, isFetching, refetch } = useQuery(threadQuery(id))
   // What is no id at all is no conversation either.
-  if (hasCode(error, 'not_found') || hasCode(error, 'invalid')) return <ThreadMissing />
+  if (hasCode(error, 'not_found') || hasCode(error, 'invalid')) return <ThreadNotFound />
   const thread = held?.thread
 
   return (
     <>
-      <ThreadHead
+      <ThreadHeader
         thread={thread}
         userType={user.userType}
         menu={
@@ -40,7 +40,7 @@ function ThreadOnScreen({ id }: { id: string }) {
         status={thread?.request && <StatusBadge request={thread.request} />}
       />
       {isLoadingError && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
-      {!thread && !isLoadingError && <LogSkeleton />}
+      {!thread && !isLoadingError && <MessageLogSkeleton />}
       {thread && (
         <Conversation
           threadId={id}
@@ -51,7 +51,7 @@ function ThreadOnScreen({ id }: { id: string }) {
           timeZone={thread.timeZone}
           messages={held.log}
           blockedNote={(blocked) => <BlockedNote thread={blocked} />}
-          closed={thread.other.hasLeft ? messages.formerMember : undefined}
+          closed={thread.other.hasLeft ? texts.formerMember : undefined}
           fills
         />
       )}

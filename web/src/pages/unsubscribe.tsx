@@ -1,7 +1,7 @@
 import { unsubscribeKinds } from '@openpulpit/contract/unsubscribe'
 import { Link, useParams } from 'react-router'
 import { AuthFrame } from '../features/accounts/auth-frame.tsx'
-import { StopMails } from '../features/unsubscribe/stop-emails.tsx'
+import { StopEmails } from '../features/unsubscribe/stop-emails.tsx'
 import { pageTitle } from '../platform/page-title.ts'
 import { paths } from '../platform/paths.ts'
 
@@ -11,7 +11,7 @@ export default function Unsubscribe() {
   const { kind, key = '' } = useParams()
   return (
     <AuthFrame title="Stop these mails?">
-      <StopMails
+      <StopEmails
         kind={unsubscribeKinds.find((known) => known === kind)}
         mailKey={key}
         elsewhere={

@@ -1,4 +1,4 @@
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { useNavigate, useParams } from 'react-router'
 import { AuthFrame } from '../features/accounts/auth-frame.tsx'
 import { passwordRule } from '../features/accounts/password/password-rule.ts'
@@ -20,7 +20,7 @@ export default function VerifyEmail() {
 
   const logInAnew = () => {
     forget()
-    notify.success(messages.accountTakenOver)
+    notify.success(texts.accountTakenOver)
     // The link is used up: there is nothing to come back to.
     void navigate(paths.login, { replace: true })
   }

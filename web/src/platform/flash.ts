@@ -1,7 +1,7 @@
 const key = 'flash'
 
 /** Words that are to be said once the next page has loaded in full. */
-export function sayAfterReload(message: string): void {
+export function flashAfterReload(message: string): void {
   try {
     window.sessionStorage.setItem(key, message)
   } catch {
@@ -10,7 +10,7 @@ export function sayAfterReload(message: string): void {
 }
 
 /** Whether there is something to be said on this page. */
-export function hasLeftWords(): boolean {
+export function hasFlash(): boolean {
   try {
     return window.sessionStorage.getItem(key) !== null
   } catch {
@@ -18,7 +18,7 @@ export function hasLeftWords(): boolean {
   }
 }
 
-export function takeLeftWords(): string | undefined {
+export function takeFlash(): string | undefined {
   try {
     const message = window.sessionStorage.getItem(key)
     window.sessionStorage.removeItem(key)

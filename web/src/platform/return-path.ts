@@ -4,7 +4,7 @@ import type { Location } from 'react-router'
 export const comingFrom = ({ pathname, search, hash }: Location) => ({ from: pathname + search + hash })
 
 /** Where a person wanted to go, if that is a page of ours. */
-export function cameFrom({ state }: Location<unknown>): string | undefined {
+export function safeReturnPath({ state }: Location<unknown>): string | undefined {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
   return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : undefined
 }

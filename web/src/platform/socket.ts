@@ -1,7 +1,7 @@
 import type { ClientEvents, ServerEvents } from '@openpulpit/contract/sockets'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Socket } from 'socket.io-client'
-import { whenWorthATry } from './browser/retry-on-reconnect.ts'
+import { retryOnReconnect } from './browser/retry-on-reconnect.ts'
 import { storedToken } from './token.ts'
 
 export type SocketStatus = 'disconnected' | 'connected' | 'error'
@@ -59,7 +59,7 @@ export function openSocket(): () => void {
       })
   }
   // The client may be as far away as the server is: it is tried for until it is there.
-  let close = whenWorthATry(fetchClient)
+  let close = retryOnReconnect(fetchClient)
   fetchClient()
   return () => {
     isClosed = true
@@ -77,7 +77,7 @@ function start(socket: AppSocket): () => void {
   })
 
   // The five attempts are soon used up when a laptop sleeps; this begins a new series, unless one is under way.
-  const giveUp = whenWorthATry(() => socket.connect())
+  const giveUp = retryOnReconnect(() => socket.connect())
   return () => {
     giveUp()
     socket.close()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ownKey } from '../platform/offline/offline-cache.ts'
-import { keptAt } from './cache-lookup.ts'
+import { cacheLookup } from './cache-lookup.ts'
 
 const site = 'https://openpulpit.example'
 const briefPage = '/preacher/requests/r1/brief'
@@ -13,7 +13,7 @@ interface Sent {
 }
 
 const asked = (address: string, { method = 'GET', token, mode = 'cors', from = briefPage }: Sent = {}) =>
-  keptAt(
+  cacheLookup(
     {
       method,
       mode,

@@ -11,7 +11,7 @@ import {
 
 type Asked = Pick<Request, 'method' | 'mode' | 'url' | 'referrer' | 'headers'>
 
-export interface KeptAt {
+export interface CacheLookup {
   readonly copy: string
   readonly key: string | Promise<string>
   /** It is named by its content, so the one that is kept is as good as any. */
@@ -19,7 +19,7 @@ export interface KeptAt {
 }
 
 /** Where the answer to a request would be kept; undefined for one that is none of ours. */
-export function keptAt({ method, mode, url, referrer, headers }: Asked, origin: string): KeptAt | undefined {
+export function cacheLookup({ method, mode, url, referrer, headers }: Asked, origin: string): CacheLookup | undefined {
   const { pathname, origin: asked } = new URL(url)
   if (method !== 'GET' || asked !== origin) return undefined
   if (mode === 'navigate') {

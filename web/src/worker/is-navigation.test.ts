@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { isOpenedScreen } from './is-navigation.ts'
+import { isNavigation } from './is-navigation.ts'
 
 const site = 'https://openpulpit.example'
 const opened = (address: string, { method = 'GET', mode = 'navigate' as RequestMode } = {}) =>
-  isOpenedScreen({ method, mode, url: new URL(address, site).href }, site)
+  isNavigation({ method, mode, url: new URL(address, site).href }, site)
 
 test.each([
   '/',

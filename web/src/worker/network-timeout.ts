@@ -1,24 +1,24 @@
 /** Whoever waits this long for what is kept here has no network worth the name. */
-export const patience = 5_000
+export const networkTimeout = 5_000
 /** So long nobody waits for such a line again: a page is several answers, one after the other. */
-export const impatience = 30_000
+export const slowNetworkPeriod = 30_000
 
 /** What stands before the server says that the server is not to be had. */
-export const cutOff: readonly number[] = [502, 503, 504]
+export const unreachableStatuses: readonly number[] = [502, 503, 504]
 
 /** Answers by asking, or with the copy where the asking fails or takes too long. */
-export function withPatience(ask: (request: Request) => Promise<Response>) {
+export function withNetworkTimeout(ask: (request: Request) => Promise<Response>) {
   let slowUntil = 0
 
   return async (request: Request, copy: Response): Promise<Response> => {
     if (Date.now() < slowUntil) return copy
     return new Promise((resolve) => {
       const clock = setTimeout(() => {
-        slowUntil = Date.now() + impatience
+        slowUntil = Date.now() + slowNetworkPeriod
         resolve(copy)
-      }, patience)
+      }, networkTimeout)
       void ask(request)
-        .then((reply) => resolve(cutOff.includes(reply.status) ? copy : reply))
+        .then((reply) => resolve(unreachableStatuses.includes(reply.status) ? copy : reply))
         .catch(() => resolve(copy))
         .finally(() => clearTimeout(clock))
     })

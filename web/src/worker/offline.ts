@@ -1,7 +1,7 @@
 import { goodbyeCopy, noConnectionCopy, ownCopy, pageCopy } from '../platform/offline/offline-cache.ts'
-import { type KeptAt, keptAt } from './cache-lookup.ts'
-import { isOpenedScreen } from './is-navigation.ts'
-import { withPatience } from './network-timeout.ts'
+import { type CacheLookup, cacheLookup } from './cache-lookup.ts'
+import { isNavigation } from './is-navigation.ts'
+import { withNetworkTimeout } from './network-timeout.ts'
 
 /**
  * Shows a Sunday Brief that was opened where there is no network. The network is asked first, unless it was too slow just
@@ -9,9 +9,9 @@ import { withPatience } from './network-timeout.ts'
  */
 export function keepBriefs(worker: ServiceWorkerGlobalScope): void {
   const ask = (request: Request) => fetch(request)
-  const answer = withPatience(ask)
+  const answer = withNetworkTimeout(ask)
 
-  async function show(request: Request, { copy, key, isLasting }: KeptAt) {
+  async function show(request: Request, { copy, key, isLasting }: CacheLookup) {
     // Not opened to look: that would make an empty one. A built file is the same one in every copy.
     const kept = await caches.match(await key, isLasting ? {} : { cacheName: copy }).catch(() => undefined)
     if (!kept) return ask(request)
@@ -22,8 +22,8 @@ export function keepBriefs(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('activate', (event) => event.waitUntil(dropOldCopies()))
   worker.addEventListener('fetch', (event) => {
     const { request } = event
-    const place = keptAt(request, worker.location.origin)
-    if (isOpenedScreen(request, worker.location.origin)) {
+    const place = cacheLookup(request, worker.location.origin)
+    if (isNavigation(request, worker.location.origin)) {
       event.respondWith(orNoConnection(place ? show(request, place) : ask(request)))
     } else if (place) event.respondWith(show(request, place))
   })

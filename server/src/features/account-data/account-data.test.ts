@@ -1,13 +1,13 @@
-import { accountCalls } from '@openpulpit/contract/account'
-import { authCalls } from '@openpulpit/contract/auth'
-import { availabilityCalls } from '@openpulpit/contract/availability'
-import { churchCalls } from '@openpulpit/contract/churches'
-import { newsletterCalls } from '@openpulpit/contract/newsletter'
-import { notificationCalls } from '@openpulpit/contract/notifications'
-import { preacherCalls } from '@openpulpit/contract/preachers'
-import { requestCalls } from '@openpulpit/contract/requests'
-import { reviewCalls } from '@openpulpit/contract/reviews'
-import { searchCalls } from '@openpulpit/contract/search'
+import { accountEndpoints } from '@openpulpit/contract/account'
+import { authEndpoints } from '@openpulpit/contract/auth'
+import { availabilityEndpoints } from '@openpulpit/contract/availability'
+import { churchEndpoints } from '@openpulpit/contract/churches'
+import { newsletterEndpoints } from '@openpulpit/contract/newsletter'
+import { notificationEndpoints } from '@openpulpit/contract/notifications'
+import { preacherEndpoints } from '@openpulpit/contract/preachers'
+import { requestEndpoints } from '@openpulpit/contract/requests'
+import { reviewEndpoints } from '@openpulpit/contract/reviews'
+import { searchEndpoints } from '@openpulpit/contract/search'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { comingSunday, type Person, password, type TestApp, testApp } from '../../../test/app.ts'
 
@@ -26,12 +26,12 @@ const answer = (
   status: 'confirmed' | 'cancelled' | 'completed',
   cancellationReason?: string,
 ) =>
-  who.call(requestCalls.changeStatus, {
+  who.call(requestEndpoints.changeStatus, {
     params: { id },
     body: { status, ...(cancellationReason && { cancellationReason }) },
   })
-const show = async (who: Person, id: string) => (await who.call(requestCalls.show, { params: { id } })).body
-const leave = (who: Person, secret = password) => who.call(accountCalls.delete, { body: { password: secret } })
+const show = async (who: Person, id: string) => (await who.call(requestEndpoints.show, { params: { id } })).body
+const leave = (who: Person, secret = password) => who.call(accountEndpoints.delete, { body: { password: secret } })
 
 let met = 0
 
@@ -56,14 +56,17 @@ async function acquaintances() {
   })
   const held = await given.request(church, preacher, { serviceTime: '08:00', message: 'Welcome to us' })
   await answer(preacher, held._id, 'confirmed')
-  await preacher.call(requestCalls.sendMessage, { params: { id: held._id }, body: { content: 'I am glad to come' } })
+  await preacher.call(requestEndpoints.sendMessage, {
+    params: { id: held._id },
+    body: { content: 'I am glad to come' },
+  })
   given.clock.forward({ days: 21 })
   await answer(church, held._id, 'completed')
-  const { body } = await church.call(reviewCalls.write, {
+  const { body } = await church.call(reviewEndpoints.write, {
     body: { requestId: held._id, rating: 5, comment: 'Very clear' },
   })
-  await preacher.call(reviewCalls.reply, { params: { id: body._id }, body: { reply: 'You are kind' } })
-  await preacher.call(reviewCalls.write, { body: { requestId: held._id, rating: 4, comment: 'Warm people' } })
+  await preacher.call(reviewEndpoints.reply, { params: { id: body._id }, body: { reply: 'You are kind' } })
+  await preacher.call(reviewEndpoints.write, { body: { requestId: held._id, rating: 4, comment: 'Warm people' } })
   return { church, preacher, held, word, hisWord }
 }
 
@@ -93,24 +96,24 @@ describe('preferences', () => {
       push: { messages: true, requests: false, reminders: true },
     }
     const push = { messages: true, requests: true, reminders: true }
-    expect((await church.call(accountCalls.preferences)).body).toEqual({ email: { ...push, news: false }, push })
-    expect((await church.call(accountCalls.savePreferences, { body: wishes })).body).toEqual(wishes)
-    expect((await church.call(accountCalls.preferences)).body).toEqual(wishes)
+    expect((await church.call(accountEndpoints.preferences)).body).toEqual({ email: { ...push, news: false }, push })
+    expect((await church.call(accountEndpoints.savePreferences, { body: wishes })).body).toEqual(wishes)
+    expect((await church.call(accountEndpoints.preferences)).body).toEqual(wishes)
     // Who says nothing of devices changes nothing there.
     const { email } = wishes
-    expect((await church.call(accountCalls.savePreferences, { body: { email } })).body).toEqual(wishes)
+    expect((await church.call(accountEndpoints.savePreferences, { body: { email } })).body).toEqual(wishes)
   })
 })
 
 describe('an export', () => {
   test('holds everything that is theirs', async () => {
     const { church, preacher, held, word, hisWord } = await acquaintances()
-    await given.anyone(newsletterCalls.subscribe, { body: { email: preacher.email } })
-    await preacher.call(availabilityCalls.save, {
+    await given.anyone(newsletterEndpoints.subscribe, { body: { email: preacher.email } })
+    await preacher.call(availabilityEndpoints.save, {
       body: { dates: [{ date: comingSunday(start), available: true, notes: 'Mornings' }] },
     })
 
-    const { body: his } = await preacher.call(accountCalls.export)
+    const { body: his } = await preacher.call(accountEndpoints.export)
     expect(his).toMatchObject({
       user: { email: preacher.email, userType: 'preacher' },
       profile: { firstName: hisWord, bio: `${hisWord} bio`, education: [{ institution: `${hisWord} Seminary` }] },
@@ -128,7 +131,7 @@ describe('an export', () => {
     })
     expect(his.notifications.length).toBeGreaterThan(0)
 
-    const { body: hers } = await church.call(accountCalls.export)
+    const { body: hers } = await church.call(accountEndpoints.export)
     expect(hers).toMatchObject({
       profile: { name: `${word} Chapel`, address: { street: `12 ${word} Street` } },
       reviewsWritten: [{ comment: 'Very clear', reply: { text: 'You are kind' } }],
@@ -140,7 +143,7 @@ describe('an export', () => {
   test('holds nothing of anybody else', async () => {
     await acquaintances()
     const stranger = await given.church()
-    const { body } = await stranger.call(accountCalls.export)
+    const { body } = await stranger.call(accountEndpoints.export)
     expect(body).toMatchObject({
       requests: [],
       messages: [],
@@ -158,23 +161,23 @@ describe('deleting an account', () => {
       status: 400,
       body: { fields: { password: expect.any(String) } },
     })
-    expect((await church.call(authCalls.me)).body.user.email).toBe(church.email)
+    expect((await church.call(authEndpoints.me)).body.user.email).toBe(church.email)
   })
 
   test('ends every session and the login, and sets the address free', async () => {
     const church = await given.church()
-    const { body: other } = await given.anyone(authCalls.login, { body: { email: church.email, password } })
+    const { body: other } = await given.anyone(authEndpoints.login, { body: { email: church.email, password } })
     expect(await leave(church)).toMatchObject({ status: 204 })
-    expect(await church.call(authCalls.me)).toMatchObject({ status: 401 })
+    expect(await church.call(authEndpoints.me)).toMatchObject({ status: 401 })
     const elsewhere = await given.app.inject({
       url: '/api/auth/me',
       headers: { authorization: `Bearer ${other.token}` },
     })
     expect(elsewhere.statusCode).toBe(401)
-    expect(await given.anyone(authCalls.login, { body: { email: church.email, password } })).toMatchObject({
+    expect(await given.anyone(authEndpoints.login, { body: { email: church.email, password } })).toMatchObject({
       status: 401,
     })
-    const again = await given.anyone(authCalls.register, {
+    const again = await given.anyone(authEndpoints.register, {
       body: {
         email: church.email,
         password,
@@ -201,7 +204,7 @@ describe('deleting an account', () => {
       closeReason: 'cancelled',
       closedBy: 'preacher',
     })
-    const told = (await church.call(notificationCalls.list)).body.notifications.map(({ message }) => message)
+    const told = (await church.call(notificationEndpoints.list)).body.notifications.map(({ message }) => message)
     expect(told).toContainEqual(expect.stringMatching(/nobody is coming on .+ at 11:00 AM/))
     expect(told).toContainEqual(expect.stringMatching(/declined your request for .+ at 8:00 AM/))
     expect((await show(church, agreed._id)).events.at(-1)).toMatchObject({
@@ -238,14 +241,14 @@ describe('deleting an account', () => {
         { sender: { name: 'Former member' }, content: 'I am glad to come' },
       ],
     })
-    const sent = await church.call(requestCalls.sendMessage, {
+    const sent = await church.call(requestEndpoints.sendMessage, {
       params: { id: held._id },
       body: { content: 'Thank you' },
     })
     expect(sent).toMatchObject({ status: 409, body: { message: expect.stringContaining('has left OpenPulpit') } })
-    const { body } = await church.call(reviewCalls.recent)
+    const { body } = await church.call(reviewEndpoints.recent)
     expect(body.reviews[0]).toMatchObject({ comment: 'Warm people', author: { name: 'Former member' } })
-    const { reviewsWritten } = (await church.call(accountCalls.export)).body
+    const { reviewsWritten } = (await church.call(accountEndpoints.export)).body
     expect(reviewsWritten).toMatchObject([{ comment: 'Very clear', reply: { text: 'You are kind' } }])
   })
 
@@ -253,9 +256,11 @@ describe('deleting an account', () => {
     const church = await given.church()
     const preacher = await given.preacher({ lastName: 'Leaving' })
     await leave(preacher)
-    const { body } = await church.call(searchCalls.preachers)
+    const { body } = await church.call(searchEndpoints.preachers)
     expect(body.preachers.map(({ _id }) => _id)).not.toContain(preacher.profileId)
-    expect(await church.call(preacherCalls.show, { params: { id: preacher.profileId } })).toMatchObject({ status: 404 })
+    expect(await church.call(preacherEndpoints.show, { params: { id: preacher.profileId } })).toMatchObject({
+      status: 404,
+    })
     await expect(given.request(church, preacher)).rejects.toThrow(/409/)
   })
 
@@ -264,8 +269,8 @@ describe('deleting an account', () => {
     await given.request(church, preacher)
     // What others were told before still has the name of then.
     const address = { city: 'Atlanta', state: 'GA' }
-    await church.call(churchCalls.saveProfile, { body: { name: 'New Chapel', denomination: 'other', address } })
-    for (const { email } of [church, preacher]) await given.anyone(newsletterCalls.subscribe, { body: { email } })
+    await church.call(churchEndpoints.saveProfile, { body: { name: 'New Chapel', denomination: 'other', address } })
+    for (const { email } of [church, preacher]) await given.anyone(newsletterEndpoints.subscribe, { body: { email } })
     const people = [
       { person: church, own: word },
       { person: preacher, own: hisWord },

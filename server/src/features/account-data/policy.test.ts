@@ -1,10 +1,10 @@
-import { accountCalls } from '@openpulpit/contract/account'
+import { accountEndpoints } from '@openpulpit/contract/account'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, password, type TestApp, testApp } from '../../../test/app.ts'
-import { type Side, wholeLives, wordOf } from '../../../test/fixtures/full-history.ts'
-import { columns, type Declared } from './policy.ts'
+import { fullHistories, type Side, wordOf } from '../../../test/fixtures/full-history.ts'
+import { type ColumnDeclaration, personalDataColumns } from './policy.ts'
 
-const declared: Readonly<Record<string, Declared>> = columns
+const declared: Readonly<Record<string, ColumnDeclaration>> = personalDataColumns
 const words = (text = '') => text.split(' ').filter(Boolean)
 
 interface Column {
@@ -81,7 +81,7 @@ describe.each(['church', 'preacher'] as const)('a %s who leaves', (side) => {
 
   beforeAll(async () => {
     given = await testApp()
-    const lives = await wholeLives(given)
+    const lives = await fullHistories(given)
     leaver = lives.people[side]
     ids = [...lives.ids[side], ...lives.requestIds, leaver.email]
     await fillWithWords()
@@ -162,7 +162,7 @@ describe.each(['church', 'preacher'] as const)('a %s who leaves', (side) => {
     name === 'users.password_hash' || /^(\\x)?[\da-f-]{32,}$/.test(value)
 
   test('takes along what is theirs', async () => {
-    const { status, body } = await leaver.call(accountCalls.export)
+    const { status, body } = await leaver.call(accountEndpoints.export)
     expect(status).toBe(200)
     const copy = JSON.stringify(body)
     const missing = columnsToForget
@@ -180,7 +180,7 @@ describe.each(['church', 'preacher'] as const)('a %s who leaves', (side) => {
     const texts = unmistakable()
     expect(texts.length).toBeGreaterThan(20)
     expect(await rowsWith(texts)).not.toEqual([])
-    expect(await leaver.call(accountCalls.delete, { body: { password } })).toMatchObject({ status: 204 })
+    expect(await leaver.call(accountEndpoints.delete, { body: { password } })).toMatchObject({ status: 204 })
     expect(await rowsWith(texts)).toEqual([])
     const after = await valuesNow()
     const kept = columnsToForget.flatMap(({ name }) =>

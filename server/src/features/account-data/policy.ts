@@ -5,7 +5,7 @@ import type { DB } from '../../platform/database/schema.ts'
  * columns.test.ts accepts it; that test also fills what is to be forgotten, deletes the account and looks for it. Names are
  * separated by spaces.
  */
-export interface Declared {
+export interface ColumnDeclaration {
   /** The column that says whose row it is: an account, a profile, a request, a calendar, an address or a photo. */
   readonly of?: string
   /** Forgotten with the account, and in the export as it is. */
@@ -31,7 +31,7 @@ const briefOfChurch =
   'arrive_minutes door parking contact_name contact_mobile order_of_service translation dress microphone sermon_minutes roles communion bulletin_deadline'
 
 /** Every table and column of the database. */
-export const columns = {
+export const personalDataColumns = {
   account_links: { of: 'user_id', masked: 'token_hash', plain: 'created_at expires_at is_mailed purpose user_id' },
   answer_links: {
     of: 'user_id',
@@ -165,7 +165,7 @@ export const columns = {
   },
   waiting_announcements: { plain: 'due_at request_id' },
   zips: { plain: 'latitude longitude place_key state zip' },
-} as const satisfies Readonly<Record<string, Declared>>
+} as const satisfies Readonly<Record<string, ColumnDeclaration>>
 
 type Words<S> = S extends `${infer Word} ${infer More}` ? Word | Words<More> : S extends string ? S : never
 type Kinds = 'person' | 'masked' | 'church' | 'preacher' | 'plain'
@@ -182,4 +182,4 @@ type Complete<All> = {
     : { declare: keyof DB[T] }
 }
 
-columns satisfies Complete<typeof columns>
+personalDataColumns satisfies Complete<typeof personalDataColumns>

@@ -1,22 +1,23 @@
-import { accountCalls } from '@openpulpit/contract/account'
+import { accountEndpoints } from '@openpulpit/contract/account'
 import type { FastifyInstance } from 'fastify'
-import { visitorOf } from '../../platform/http/client-info.ts'
-import { guarded } from '../../platform/http/rate-limits.ts'
+import { clientInfoOf } from '../../platform/http/client-info.ts'
+import { credentialRateLimit } from '../../platform/http/rate-limits.ts'
 import { route } from '../../platform/http/route.ts'
-import type { Parts } from '../../platform/services.ts'
+import type { Services } from '../../platform/services.ts'
 import { savePreferences } from '../users/commands.ts'
 import { preferencesOf } from '../users/queries.ts'
 import { deleteAccount } from './deletion/commands.ts'
-import { exportOf } from './export/queries.ts'
+import { accountExportOf } from './export/queries.ts'
 
-export function accountRoutes(app: FastifyInstance, parts: Parts): void {
-  route(app, accountCalls.preferences, ({ actor }) => preferencesOf(parts.database.kysely, actor.userId))
-  route(app, accountCalls.savePreferences, ({ actor, body }) => savePreferences(parts, actor, body))
-  route(app, accountCalls.export, ({ actor }) => exportOf(parts, actor), guarded)
+export function accountDataRoutes(app: FastifyInstance, parts: Services): void {
+  route(app, accountEndpoints.preferences, ({ actor }) => preferencesOf(parts.database.kysely, actor.userId))
+  route(app, accountEndpoints.savePreferences, ({ actor, body }) => savePreferences(parts, actor, body))
+  route(app, accountEndpoints.export, ({ actor }) => accountExportOf(parts, actor), credentialRateLimit)
   route(
     app,
-    accountCalls.delete,
-    ({ actor, body, request, reply }) => deleteAccount(parts, actor, body, visitorOf(request, reply, parts.settings)),
-    guarded,
+    accountEndpoints.delete,
+    ({ actor, body, request, reply }) =>
+      deleteAccount(parts, actor, body, clientInfoOf(request, reply, parts.settings)),
+    credentialRateLimit,
   )
 }

@@ -2,11 +2,11 @@ import { job } from '../../platform/jobs/job-queue.ts'
 
 /** Somebody gave a wrong password; without a user, for an address that is nobody's. */
 export const signInFailed = job<{ userId: string | null; device: string; at: string }>('note-failed-sign-in', {
-  isUnhurried: true,
+  isDeferred: true,
 })
 
 /** Somebody asked for a link; without a user, for an address that is nobody's. */
-export const resetAsked = job<{ userId: string | null }>('mail-password-reset', { isUnhurried: true })
+export const passwordResetRequested = job<{ userId: string | null }>('mail-password-reset', { isDeferred: true })
 
 export interface PasswordChange {
   readonly userId: string
@@ -32,4 +32,4 @@ export const secondFactorChanged = job<{ userId: string; id: string; change: Sec
 )
 
 /** Somebody has to show that an address is theirs. */
-export const confirmationAsked = job<{ userId: string }>('mail-verification')
+export const verificationRequested = job<{ userId: string }>('mail-verification')

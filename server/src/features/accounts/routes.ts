@@ -1,92 +1,113 @@
-import { authCalls } from '@openpulpit/contract/auth'
-import { passwordCalls } from '@openpulpit/contract/passwords'
-import { secondFactorCalls as calls } from '@openpulpit/contract/second-factor'
-import { sessionCalls } from '@openpulpit/contract/sessions'
-import { verificationCalls } from '@openpulpit/contract/verification'
+import { authEndpoints } from '@openpulpit/contract/auth'
+import { passwordEndpoints } from '@openpulpit/contract/passwords'
+import { secondFactorEndpoints as calls } from '@openpulpit/contract/second-factor'
+import { sessionEndpoints } from '@openpulpit/contract/sessions'
+import { verificationEndpoints } from '@openpulpit/contract/verification'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { visitorOf } from '../../platform/http/client-info.ts'
-import { emailsAnyone, guarded } from '../../platform/http/rate-limits.ts'
-import { route, visitorsSession } from '../../platform/http/route.ts'
-import type { Parts } from '../../platform/services.ts'
+import { clientInfoOf } from '../../platform/http/client-info.ts'
+import { credentialRateLimit, outgoingEmailRateLimit } from '../../platform/http/rate-limits.ts'
+import { optionalActor, route } from '../../platform/http/route.ts'
+import type { Services } from '../../platform/services.ts'
 import { endSession } from '../sessions/commands.ts'
-import { askForReset, changePassword, resetPassword } from './password/commands.ts'
-import { endOtherAccess } from './revoke-access/commands.ts'
+import { changePassword, requestPasswordReset, resetPassword } from './password/commands.ts'
+import { revokeOtherAccess } from './revoke-access/commands.ts'
 import { secondFactorOf } from './second-factor/queries.ts'
-import { begin, renewCodes, turnOff, turnOn } from './second-factor-settings/commands.ts'
+import {
+  beginSecondFactor,
+  renewRecoveryCodes,
+  turnOffSecondFactor,
+  turnOnSecondFactor,
+} from './second-factor-settings/commands.ts'
 import { logIn, register } from './sign-in/commands.ts'
 import { whoAmI } from './sign-in/queries.ts'
-import { askAgain, verifyAddress } from './verification/commands.ts'
+import { resendVerification, verifyAddress } from './verification/commands.ts'
 import { toSecondFactorView } from './view.ts'
 
-export function authRoutes(app: FastifyInstance, parts: Parts): void {
+export function authRoutes(app: FastifyInstance, parts: Services): void {
   route(
     app,
-    authCalls.register,
-    ({ body, press, request, reply }) => register(parts, body, visitorOf(request, reply, parts.settings), press),
-    emailsAnyone,
+    authEndpoints.register,
+    ({ body, idempotencyKey: press, request, reply }) =>
+      register(parts, body, clientInfoOf(request, reply, parts.settings), press),
+    outgoingEmailRateLimit,
   )
   route(
     app,
-    authCalls.login,
-    ({ body, request, reply }) => logIn(parts, body, visitorOf(request, reply, parts.settings)),
-    guarded,
+    authEndpoints.login,
+    ({ body, request, reply }) => logIn(parts, body, clientInfoOf(request, reply, parts.settings)),
+    credentialRateLimit,
   )
-  route(app, authCalls.me, ({ actor }) => whoAmI(parts, actor))
-  route(app, authCalls.logout, ({ actor }) => endSession(parts, actor, actor.sessionId))
+  route(app, authEndpoints.me, ({ actor }) => whoAmI(parts, actor))
+  route(app, authEndpoints.logout, ({ actor }) => endSession(parts, actor, actor.sessionId))
 }
 
-export function accessRoutes(app: FastifyInstance, parts: Parts): void {
+export function accessRoutes(app: FastifyInstance, parts: Services): void {
   route(
     app,
-    sessionCalls.endOthers,
-    ({ actor, request, reply }) => endOtherAccess(parts, actor, visitorOf(request, reply, parts.settings)),
-    guarded,
+    sessionEndpoints.endOthers,
+    ({ actor, request, reply }) => revokeOtherAccess(parts, actor, clientInfoOf(request, reply, parts.settings)),
+    credentialRateLimit,
   )
 }
 
-export function passwordRoutes(app: FastifyInstance, parts: Parts): void {
+export function passwordRoutes(app: FastifyInstance, parts: Services): void {
   const { settings } = parts
-  route(app, passwordCalls.forgotten, ({ body }) => askForReset(parts, body.email), guarded)
+  route(app, passwordEndpoints.forgotten, ({ body }) => requestPasswordReset(parts, body.email), credentialRateLimit)
   route(
     app,
-    passwordCalls.reset,
-    ({ body, request, reply }) => resetPassword(parts, body, visitorOf(request, reply, settings)),
-    guarded,
+    passwordEndpoints.reset,
+    ({ body, request, reply }) => resetPassword(parts, body, clientInfoOf(request, reply, settings)),
+    credentialRateLimit,
   )
   route(
     app,
-    passwordCalls.change,
-    ({ actor, body, request, reply }) => changePassword(parts, actor, body, visitorOf(request, reply, settings)),
-    guarded,
+    passwordEndpoints.change,
+    ({ actor, body, request, reply }) => changePassword(parts, actor, body, clientInfoOf(request, reply, settings)),
+    credentialRateLimit,
   )
 }
 
-export function secondFactorRoutes(app: FastifyInstance, parts: Parts): void {
+export function secondFactorRoutes(app: FastifyInstance, parts: Services): void {
   const from = ({ request, reply }: { request: FastifyRequest; reply: FastifyReply }) =>
-    visitorOf(request, reply, parts.settings)
+    clientInfoOf(request, reply, parts.settings)
   route(app, calls.show, async ({ actor }) =>
     toSecondFactorView(await secondFactorOf(parts.database.kysely, actor.userId)),
   )
-  route(app, calls.begin, ({ actor, body, ...at }) => begin(parts, actor, body.password, from(at)), guarded)
-  route(app, calls.turnOn, ({ actor, body, press, ...at }) => turnOn(parts, actor, body.code, from(at), press), guarded)
+  route(
+    app,
+    calls.begin,
+    ({ actor, body, ...at }) => beginSecondFactor(parts, actor, body.password, from(at)),
+    credentialRateLimit,
+  )
+  route(
+    app,
+    calls.turnOn,
+    ({ actor, body, idempotencyKey: press, ...at }) => turnOnSecondFactor(parts, actor, body.code, from(at), press),
+    credentialRateLimit,
+  )
   route(
     app,
     calls.renewCodes,
-    ({ actor, body, press, ...at }) => renewCodes(parts, actor, body, from(at), press),
-    guarded,
+    ({ actor, body, idempotencyKey: press, ...at }) => renewRecoveryCodes(parts, actor, body, from(at), press),
+    credentialRateLimit,
   )
-  route(app, calls.turnOff, ({ actor, body, ...at }) => turnOff(parts, actor, body, from(at)), guarded)
-}
-
-export function verificationRoutes(app: FastifyInstance, parts: Parts): void {
   route(
     app,
-    verificationCalls.verify,
+    calls.turnOff,
+    ({ actor, body, ...at }) => turnOffSecondFactor(parts, actor, body, from(at)),
+    credentialRateLimit,
+  )
+}
+
+export function verificationRoutes(app: FastifyInstance, parts: Services): void {
+  route(
+    app,
+    verificationEndpoints.verify,
     async ({ body, request, reply }) => {
-      const by = { actor: await visitorsSession(app, request), visitor: visitorOf(request, reply, parts.settings) }
+      const by = { actor: await optionalActor(app, request), visitor: clientInfoOf(request, reply, parts.settings) }
       await verifyAddress(parts, body, by)
     },
-    guarded,
+    credentialRateLimit,
   )
-  route(app, verificationCalls.resend, ({ actor }) => askAgain(parts, actor), guarded)
+  route(app, verificationEndpoints.resend, ({ actor }) => resendVerification(parts, actor), credentialRateLimit)
 }

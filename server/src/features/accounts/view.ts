@@ -1,22 +1,22 @@
-import type { authCalls } from '@openpulpit/contract/auth'
-import type { Given } from '@openpulpit/contract/endpoint'
+import type { authEndpoints } from '@openpulpit/contract/auth'
+import type { Input } from '@openpulpit/contract/endpoint'
 import type { secondFactorView } from '@openpulpit/contract/second-factor'
 import type { z } from 'zod'
 import { toChurchProfile } from '../churches/view.ts'
 import { toPreacherProfile } from '../preachers/view.ts'
-import type { Terms } from '../users/subscription/policy.ts'
+import type { BillingTerms } from '../users/subscription/policy.ts'
 import { toUser } from '../users/view.ts'
 import type { SecondFactorRow } from './second-factor/queries.ts'
 
-type Me = Given<typeof authCalls.me, 'reply'>
+type Me = Input<typeof authEndpoints.me, 'reply'>
 type Account = Parameters<typeof toUser>[0]
 
-export const toMeOfChurch = (row: Account & Parameters<typeof toChurchProfile>[0], terms: Terms): Me => ({
+export const toMeOfChurch = (row: Account & Parameters<typeof toChurchProfile>[0], terms: BillingTerms): Me => ({
   user: toUser(row, terms),
   profile: toChurchProfile(row),
 })
 
-export const toMeOfPreacher = (row: Account & Parameters<typeof toPreacherProfile>[0], terms: Terms): Me => ({
+export const toMeOfPreacher = (row: Account & Parameters<typeof toPreacherProfile>[0], terms: BillingTerms): Me => ({
   user: toUser(row, terms),
   profile: toPreacherProfile(row, terms),
 })

@@ -1,21 +1,21 @@
 import type { Registration } from '@openpulpit/contract/auth'
-import { links } from '@openpulpit/contract/email-links'
-import { inTransaction, type Work } from '../../platform/database/transaction.ts'
+import { emailLinks } from '@openpulpit/contract/email-links'
+import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
 import { hashPassword } from '../../platform/passwords.ts'
-import type { Parts } from '../../platform/services.ts'
+import type { Services } from '../../platform/services.ts'
 import { newToken } from '../../platform/tokens.ts'
-import { endAllAccess, endMailedLinks } from '../accounts/revoke-access/commands.ts'
+import { revokeAllAccess, revokeEmailedLinks } from '../accounts/revoke-access/commands.ts'
 import { endSecondFactor } from '../accounts/second-factor/commands.ts'
 import { issueLink } from '../accounts/tokens/commands.ts'
-import { askToConfirm } from '../accounts/verification/commands.ts'
-import { record } from '../audit/commands.ts'
+import { requestVerification } from '../accounts/verification/commands.ts'
+import { recordAuditEvent } from '../audit/commands.ts'
 import { endGrantedSubscription, grantSubscription } from '../billing/grants/commands.ts'
-import { tellFeedEnded } from '../calendars/feed/commands.ts'
-import { createChurch, holdChurchOf } from '../churches/commands.ts'
+import { notifyFeedEnded } from '../calendars/feed/commands.ts'
+import { createChurch, lockChurchOf } from '../churches/commands.ts'
 import { rotatePushKeys } from '../notifications/push/commands.ts'
-import { createPreacher, disablePreacher, holdPreacherOf } from '../preachers/commands.ts'
+import { createPreacher, disablePreacher, lockPreacherOf } from '../preachers/commands.ts'
 import { endSessions } from '../sessions/commands.ts'
-import { appoint, confirmAddress, createUser, holdUsers, reopenUser, shutUser } from '../users/commands.ts'
+import { confirmAddress, createUser, disableUser, enableUser, lockUsers, setAdminRole } from '../users/commands.ts'
 
 type WithoutPassword<R> = R extends unknown ? Omit<R, 'password'> : never
 export type NewAccount = WithoutPassword<Registration>
@@ -24,18 +24,18 @@ export type NewAccount = WithoutPassword<Registration>
 const goodForMinutes = 24 * 60
 
 /** Creates an account at the console, with a password that nobody knows. Answers with the link to set one. */
-export async function createAccount(parts: Parts, account: NewAccount): Promise<{ userId: string; url: string }> {
+export async function createAccount(parts: Services, account: NewAccount): Promise<{ userId: string; url: string }> {
   const passwordHash = await hashPassword(newToken())
   const now = parts.clock.now()
   const userId = await inTransaction(parts, async (work) => {
     const userId = await createUser(work, { ...account, passwordHash }, now)
     if (account.userType === 'church') await createChurch(work, userId, account.profileData)
     else await createPreacher(work, userId, account.profileData)
-    await record(work, { action: 'account_created', userId, atConsole: true })
+    await recordAuditEvent(work, { action: 'account_created', userId, atConsole: true })
     return userId
   })
   const { token } = await issueLink(parts, userId, 'reset_password', { goodForMinutes, isMailed: false })
-  return { userId, url: parts.settings.publicUrl + links.resetPassword(token) }
+  return { userId, url: parts.settings.publicUrl + emailLinks.resetPassword(token) }
 }
 
 interface Who {
@@ -48,87 +48,88 @@ interface Who {
  * Shuts somebody out: every session and link of theirs ends, they are offered to nobody, and nothing new is agreed with
  * them. What is agreed stays. Nothing happens where it is so already.
  */
-export async function disableAccount(work: Work, { userId, byUserId }: Who): Promise<void> {
+export async function disableAccount(work: Tx, { userId, byUserId }: Who): Promise<void> {
   // Links come before anything else of an account: whoever is just using one is waited for.
-  await endMailedLinks(work, userId)
+  await revokeEmailedLinks(work, userId)
   await hold(work, userId)
-  if (!(await shutUser(work, userId))) return
+  if (!(await disableUser(work, userId))) return
   await disablePreacher(work, userId, true)
-  await endAllAccess(work, userId)
-  await record(work, { action: 'account_disabled', userId, byUserId, atConsole: byUserId === null })
+  await revokeAllAccess(work, userId)
+  await recordAuditEvent(work, { action: 'account_disabled', userId, byUserId, atConsole: byUserId === null })
 }
 
 /** Lets them in again; all is as it was, and links that had been sent are over. */
-export async function enableAccount(work: Work, { userId, byUserId }: Who): Promise<void> {
+export async function enableAccount(work: Tx, { userId, byUserId }: Who): Promise<void> {
   await hold(work, userId)
-  if (!(await reopenUser(work, userId))) return
+  if (!(await enableUser(work, userId))) return
   await disablePreacher(work, userId, false)
   // One that was just being opened when all others ended.
   await endSessions(work, userId)
-  await record(work, { action: 'account_enabled', userId, byUserId, atConsole: byUserId === null })
+  await recordAuditEvent(work, { action: 'account_enabled', userId, byUserId, atConsole: byUserId === null })
 }
 
 /** The church or preacher first, as everywhere. */
-async function hold(work: Work, userId: string): Promise<void> {
-  await holdChurchOf(work, userId)
-  await holdPreacherOf(work, userId)
+async function hold(work: Tx, userId: string): Promise<void> {
+  await lockChurchOf(work, userId)
+  await lockPreacherOf(work, userId)
 }
 
 /** Makes somebody an admin at the console, or ends that, from their next call on. Answers whether that was news. */
-export const setAdmin = (parts: Parts, userId: string, isAdmin: boolean): Promise<boolean> =>
+export const setAdmin = (parts: Services, userId: string, isAdmin: boolean): Promise<boolean> =>
   inTransaction(parts, async (work) => {
-    const isNews = await appoint(work, userId, isAdmin)
-    if (isNews) await record(work, { action: isAdmin ? 'admin_made' : 'admin_ended', userId, atConsole: true })
+    const isNews = await setAdminRole(work, userId, isAdmin)
+    if (isNews)
+      await recordAuditEvent(work, { action: isAdmin ? 'admin_made' : 'admin_ended', userId, atConsole: true })
     return isNews
   })
 
 /** Takes the operator's word that the address is theirs. */
-export const confirmAtConsole = (parts: Parts, userId: string): Promise<void> =>
+export const verifyFromConsole = (parts: Services, userId: string): Promise<void> =>
   inTransaction(parts, async (work) => {
     await confirmAddress(work, userId, parts.clock.now())
-    await record(work, { action: 'address_verified', userId, atConsole: true })
+    await recordAuditEvent(work, { action: 'address_verified', userId, atConsole: true })
   })
 
 /** Has the link mailed once more, by a server that runs or by the next one that does. */
-export const resendLink = (parts: Parts, userId: string): Promise<void> =>
+export const resendLink = (parts: Services, userId: string): Promise<void> =>
   inTransaction(parts, async (work) => {
-    await askToConfirm(work, userId)
-    await record(work, { action: 'link_resent', userId, atConsole: true })
+    await requestVerification(work, userId)
+    await recordAuditEvent(work, { action: 'link_resent', userId, atConsole: true })
   })
 
 /**
  * Ends the second factor of who has lost phone and recovery codes, and is known to the operator; everybody is signed out,
  * for it may have been a thief's. Answers whether there was one.
  */
-export const removeSecondFactor = (parts: Parts, userId: string): Promise<boolean> =>
+export const removeSecondFactor = (parts: Services, userId: string): Promise<boolean> =>
   inTransaction(parts, async (work) => {
-    await holdUsers(work, [userId])
+    await lockUsers(work, [userId])
     if (!(await endSecondFactor(work, userId, 'off_by_operator'))) return false
-    await record(work, { action: 'second_factor_off', userId, atConsole: true })
+    await recordAuditEvent(work, { action: 'second_factor_off', userId, atConsole: true })
     // The owner may be about to use a link: they are asked to set a new password next.
-    const { hadFeed } = await endAllAccess(work, userId, { mailedLinks: true })
-    if (hadFeed) await tellFeedEnded(work, userId)
+    const { hadFeed } = await revokeAllAccess(work, userId, { mailedLinks: true })
+    if (hadFeed) await notifyFeedEnded(work, userId)
     return true
   })
 
 /** Grants a subscription at the console. Answers until when; null for one without an end. */
-export const grant = (parts: Parts, userId: string, months: number | 'forever'): Promise<Date | null> =>
+export const grantFromConsole = (parts: Services, userId: string, months: number | 'forever'): Promise<Date | null> =>
   inTransaction(parts, async (work) => {
     const until = await grantSubscription(parts, work, userId, months)
-    await record(work, { action: 'subscription_granted', userId, atConsole: true })
+    await recordAuditEvent(work, { action: 'subscription_granted', userId, atConsole: true })
     return until
   })
 
-export const endGrant = (parts: Parts, userId: string): Promise<void> =>
+export const endGrantFromConsole = (parts: Services, userId: string): Promise<void> =>
   inTransaction(parts, async (work) => {
     await endGrantedSubscription(parts, work, userId)
-    await record(work, { action: 'subscription_ended', userId, atConsole: true })
+    await recordAuditEvent(work, { action: 'subscription_ended', userId, atConsole: true })
   })
 
 /** Makes new keys for notices, the one secret of ours that is not given in the settings. Answers how many devices that ends. */
-export const rotateKeys = (parts: Parts): Promise<number> =>
+export const rotatePushKeysFromConsole = (parts: Services): Promise<number> =>
   inTransaction(parts, async (work) => {
     const ended = await rotatePushKeys(work)
-    await record(work, { action: 'keys_rotated', atConsole: true })
+    await recordAuditEvent(work, { action: 'keys_rotated', atConsole: true })
     return ended
   })

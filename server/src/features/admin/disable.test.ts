@@ -1,33 +1,33 @@
-import { accountCalls } from '@openpulpit/contract/account'
-import { auditCalls } from '@openpulpit/contract/audit'
-import { authCalls } from '@openpulpit/contract/auth'
-import { churchCalls } from '@openpulpit/contract/churches'
-import { answerCalls } from '@openpulpit/contract/email-actions'
-import { offerCalls } from '@openpulpit/contract/offers'
-import { passwordCalls } from '@openpulpit/contract/passwords'
-import { preacherCalls } from '@openpulpit/contract/preachers'
-import { requestCalls } from '@openpulpit/contract/requests'
-import { searchCalls } from '@openpulpit/contract/search'
-import { threadCalls } from '@openpulpit/contract/threads'
+import { accountEndpoints } from '@openpulpit/contract/account'
+import { auditEndpoints } from '@openpulpit/contract/audit'
+import { authEndpoints } from '@openpulpit/contract/auth'
+import { churchEndpoints } from '@openpulpit/contract/churches'
+import { emailActionEndpoints } from '@openpulpit/contract/email-actions'
+import { offerEndpoints } from '@openpulpit/contract/offers'
+import { passwordEndpoints } from '@openpulpit/contract/passwords'
+import { preacherEndpoints } from '@openpulpit/contract/preachers'
+import { requestEndpoints } from '@openpulpit/contract/requests'
+import { searchEndpoints } from '@openpulpit/contract/search'
+import { threadEndpoints } from '@openpulpit/contract/threads'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aRequest, type Person, password, type TestApp } from '../../../test/app.ts'
 import { connected } from '../../../test/clients/socket-clients.ts'
-import { type MailingApp, mailingApp } from '../../../test/fixtures/app-with-mail.ts'
+import { type AppWithMail, appWithMail } from '../../../test/fixtures/app-with-mail.ts'
 import { trials } from '../../../test/fixtures/trials.ts'
 import type { MailServer } from '../../../test/servers/mail-server.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { issueLink } from '../accounts/tokens/commands.ts'
-import { healCoverage } from '../billing/coverage/commands.ts'
-import { issueAnswerLink } from '../email-actions/commands.ts'
+import { repairCoverage } from '../billing/coverage/commands.ts'
+import { issueActionLink } from '../email-actions/commands.ts'
 import { loadPlaces } from '../places/commands.ts'
 import { disableAccount, enableAccount, setAdmin } from './commands.ts'
 
-let app: MailingApp
+let app: AppWithMail
 let given: TestApp
 let mails: MailServer
 let admin: Person
 beforeAll(async () => {
-  app = await mailingApp()
+  app = await appWithMail()
   given = app.given
   mails = app.mails
   await loadPlaces(given.database)
@@ -40,13 +40,14 @@ const disable = ({ userId }: Person) =>
   inTransaction(given.parts, (work) => disableAccount(work, { userId, byUserId: admin.userId }))
 const enable = ({ userId }: Person) =>
   inTransaction(given.parts, (work) => enableAccount(work, { userId, byUserId: admin.userId }))
-const logIn = (email: string, secret = password) => given.anyone(authCalls.login, { body: { email, password: secret } })
+const logIn = (email: string, secret = password) =>
+  given.anyone(authEndpoints.login, { body: { email, password: secret } })
 const isFound = async (church: Person, preacher: Person) =>
-  (await church.call(searchCalls.preachers, { query: { limit: 100 } })).body.preachers.some(
+  (await church.call(searchEndpoints.preachers, { query: { limit: 100 } })).body.preachers.some(
     ({ _id }) => _id === preacher.profileId,
   )
 const ask = (church: Person, preacher: Person, serviceTime = '10:30') =>
-  church.call(requestCalls.send, {
+  church.call(requestEndpoints.send, {
     body: { ...aRequest(given.clock.now()), serviceTime, preacher: preacher.profileId },
   })
 
@@ -58,7 +59,9 @@ describe('whoever is disabled', () => {
     const cut = new Promise((resolve) => socket.once('disconnect', resolve))
     await disable(person)
     await cut
-    expect([(await person.call(authCalls.me)).status, (await other.call(authCalls.me)).status]).toEqual([401, 401])
+    expect([(await person.call(authEndpoints.me)).status, (await other.call(authEndpoints.me)).status]).toEqual([
+      401, 401,
+    ])
     expect(await connected(app.address, other).catch(() => 'refused')).toBe('refused')
   })
 
@@ -80,12 +83,12 @@ describe('whoever is disabled', () => {
     const { token } = await issueLink(given.parts, person.userId, 'reset_password')
     await disable(person)
     const late = await issueLink(given.parts, person.userId, 'reset_password')
-    await given.anyone(passwordCalls.forgotten, { body: { email: person.email } })
+    await given.anyone(passwordEndpoints.forgotten, { body: { email: person.email } })
     await given.jobsDone()
     expect(mails.received.filter(({ recipients }) => recipients.includes(person.email)).length).toBe(1)
     for (const link of [token, late.token]) {
       const body = { token: link, password: 'another harbour' }
-      expect(await given.anyone(passwordCalls.reset, { body })).toMatchObject({ status: 409 })
+      expect(await given.anyone(passwordEndpoints.reset, { body })).toMatchObject({ status: 409 })
     }
   })
 
@@ -93,24 +96,24 @@ describe('whoever is disabled', () => {
     const [church, preacher, friend] = [await given.church(), await given.preacher(), await given.church()]
     await trials(given).agree(friend, preacher)
     await disable(preacher)
-    await healCoverage(given.parts)
+    await repairCoverage(given.parts)
     expect(await isFound(church, preacher)).toBe(false)
-    const show = () => church.call(preacherCalls.show, { params: { id: preacher.profileId } })
+    const show = () => church.call(preacherEndpoints.show, { params: { id: preacher.profileId } })
     expect((await show()).status).toBe(404)
     for (const one of [church, friend]) expect(await ask(one, preacher, '18:00')).toMatchObject({ status: 409 })
     // Who has agreed with them still has to reach them.
-    expect(await friend.call(preacherCalls.show, { params: { id: preacher.profileId } })).toMatchObject({
+    expect(await friend.call(preacherEndpoints.show, { params: { id: preacher.profileId } })).toMatchObject({
       ...{ status: 200, body: { preacher: { contact: { email: preacher.email }, isActive: false } } },
     })
     const start = { preacherId: preacher.profileId, subject: 'Easter', message: 'Good morning' }
-    expect(await church.call(threadCalls.start, { body: start })).toMatchObject({ status: 404 })
+    expect(await church.call(threadEndpoints.start, { body: start })).toMatchObject({ status: 404 })
 
     await enable(preacher)
     expect([await isFound(church, preacher), (await show()).status]).toEqual([true, 200])
     expect(await ask(church, preacher, '18:00')).toMatchObject({ status: 201 })
     expect(await logIn(preacher.email)).toMatchObject({ status: 200 })
     // What was open before stays closed.
-    expect((await preacher.call(authCalls.me)).status).toBe(401)
+    expect((await preacher.call(authEndpoints.me)).status).toBe(401)
   })
 
   test('who accepted no requests before accepts none after', async () => {
@@ -127,18 +130,18 @@ describe('whoever is disabled', () => {
     const { _id: open } = await given.request(church, undefined, { serviceTime: '18:00' })
     expect((await offer(preacher, open)).status).toBe(201)
     const link = { userId: preacher.userId, requestId: asked, purpose: 'answer' as const }
-    const { token } = await issueAnswerLink(given.parts, link)
+    const { token } = await issueActionLink(given.parts, link)
 
     await disable(preacher)
     expect((await choose(church, preacher, open)).body).toMatchObject({ code: 'stale' })
-    expect((await given.anyone(answerCalls.give, { body: { token, answer: 'accept' } })).status).toBe(409)
+    expect((await given.anyone(emailActionEndpoints.give, { body: { token, answer: 'accept' } })).status).toBe(409)
     await enable(preacher)
     await disable(church)
     const back = await given.onAnotherDevice(preacher)
     expect(await accept(back, asked)).toMatchObject({ status: 409, body: { code: 'stale' } })
-    expect((await back.call(offerCalls.open)).body.requests.some(({ _id }) => _id === open)).toBe(false)
+    expect((await back.call(offerEndpoints.open)).body.requests.some(({ _id }) => _id === open)).toBe(false)
     await enable(church)
-    expect((await back.call(offerCalls.open)).body.requests.some(({ _id }) => _id === open)).toBe(true)
+    expect((await back.call(offerEndpoints.open)).body.requests.some(({ _id }) => _id === open)).toBe(true)
     expect(await accept(back, asked)).toMatchObject({ status: 200 })
   })
 
@@ -146,10 +149,10 @@ describe('whoever is disabled', () => {
     const [church, preacher] = [await given.church(), await given.preacher()]
     const id = await trials(given).agree(church, preacher)
     await disable(preacher)
-    const { body } = await church.call(requestCalls.show, { params: { id } })
+    const { body } = await church.call(requestEndpoints.show, { params: { id } })
     expect(body).toMatchObject({ status: 'confirmed', preacher: { firstName: 'John' } })
     await disable(church)
-    const show = (who: Person) => who.call(churchCalls.show, { params: { id: church.profileId } })
+    const show = (who: Person) => who.call(churchEndpoints.show, { params: { id: church.profileId } })
     await enable(preacher)
     expect((await show(await given.onAnotherDevice(preacher))).status).toBe(200)
     expect((await show(await given.preacher())).status).toBe(404)
@@ -160,7 +163,7 @@ describe('whoever is disabled', () => {
     await Promise.all([disable(person), disable(person)])
     await enable(person)
     await enable(person)
-    const { events } = (await admin.call(auditCalls.list, { query: { userId: person.userId } })).body
+    const { events } = (await admin.call(auditEndpoints.list, { query: { userId: person.userId } })).body
     const acts = events.filter(({ byUserId }) => byUserId === admin.userId)
     expect(acts.map(({ action, atConsole }) => [action, atConsole])).toEqual([
       ['account_enabled', false],
@@ -172,7 +175,7 @@ describe('whoever is disabled', () => {
 test('a session that is opened while its owner is shut out opens nothing', async () => {
   const person = await given.church()
   await given.database.pool.query('update users set disabled_at = now() where id = $1', [person.userId])
-  expect((await person.call(accountCalls.preferences)).status).toBe(401)
+  expect((await person.call(accountEndpoints.preferences)).status).toBe(401)
   await enable(person)
-  expect((await person.call(accountCalls.preferences)).status).toBe(401)
+  expect((await person.call(accountEndpoints.preferences)).status).toBe(401)
 })

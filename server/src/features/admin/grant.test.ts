@@ -1,15 +1,15 @@
-import { billingCalls } from '@openpulpit/contract/billing'
-import { searchCalls } from '@openpulpit/contract/search'
-import { messages } from '@openpulpit/contract/texts'
+import { billingEndpoints } from '@openpulpit/contract/billing'
+import { searchEndpoints } from '@openpulpit/contract/search'
+import { texts } from '@openpulpit/contract/texts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../test/app.ts'
 import { billing, subscribe } from '../../../test/fixtures/subscribe.ts'
 import { trials } from '../../../test/fixtures/trials.ts'
 import { type StripeApp, stripeApp } from '../../../test/stripe/stripe-app.ts'
-import { healCoverage } from '../billing/coverage/commands.ts'
-import { sweepSubscriptions } from '../billing/expiry/commands.ts'
+import { repairCoverage } from '../billing/coverage/commands.ts'
+import { expireSubscriptions } from '../billing/expiry/commands.ts'
 import { queueReconciliation, syncSubscription } from '../billing/sync/commands.ts'
-import { endGrant, grant } from './commands.ts'
+import { endGrantFromConsole, grantFromConsole } from './commands.ts'
 
 let given: TestApp
 let at: StripeApp
@@ -24,11 +24,11 @@ afterAll(async () => {
 })
 
 const settle = async (app = given) => {
-  await sweepSubscriptions(app.parts)
-  await healCoverage(app.parts)
+  await expireSubscriptions(app.parts)
+  await repairCoverage(app.parts)
 }
 const isFound = async (preacher: Person) => {
-  const { body } = await (await given.church()).call(searchCalls.preachers, { query: { limit: 100 } })
+  const { body } = await (await given.church()).call(searchEndpoints.preachers, { query: { limit: 100 } })
   return body.preachers.some(({ _id }) => _id === preacher.profileId)
 }
 const causes = async ({ userId }: Person, app = given) => {
@@ -42,7 +42,7 @@ const causes = async ({ userId }: Person, app = given) => {
 test('what is granted covers everything until it is over, and ends by itself', async () => {
   const { preacher } = await trials(given).preacherWith(5)
   expect(await isFound(preacher)).toBe(false)
-  await grant(given.parts, preacher.userId, 3)
+  await grantFromConsole(given.parts, preacher.userId, 3)
   await settle()
   expect(await isFound(preacher)).toBe(true)
   const subscription = { status: 'active', plan: null, connectionsLimit: null, expiresAt: '2027-03-01T15:00:00.000Z' }
@@ -60,9 +60,9 @@ test('what is granted covers everything until it is over, and ends by itself', a
 
 test('one without an end goes on for years, and longer or shorter is written down each time', async () => {
   const church = await given.church()
-  await grant(given.parts, church.userId, 1)
-  await grant(given.parts, church.userId, 12)
-  await grant(given.parts, church.userId, 'forever')
+  await grantFromConsole(given.parts, church.userId, 1)
+  await grantFromConsole(given.parts, church.userId, 12)
+  await grantFromConsole(given.parts, church.userId, 'forever')
   given.clock.set('2031-12-01T15:00:00Z')
   await settle()
   expect((await billing(church)).subscription).toMatchObject({ status: 'active', expiresAt: null })
@@ -71,9 +71,9 @@ test('one without an end goes on for years, and longer or shorter is written dow
 
 test('taken back, it is over at once; where there is none, that is said', async () => {
   const preacher = await given.preacher()
-  await expect(endGrant(given.parts, preacher.userId)).rejects.toThrow('No subscription was granted')
-  await grant(given.parts, preacher.userId, 'forever')
-  await endGrant(given.parts, preacher.userId)
+  await expect(endGrantFromConsole(given.parts, preacher.userId)).rejects.toThrow('No subscription was granted')
+  await grantFromConsole(given.parts, preacher.userId, 'forever')
+  await endGrantFromConsole(given.parts, preacher.userId)
   expect(await isFound(preacher)).toBe(false)
   expect((await billing(preacher)).subscription).toMatchObject({ status: 'expired' })
 })
@@ -82,14 +82,14 @@ test('who pays keeps what they pay for', async () => {
   const church = await given.church()
   await subscribe(church)
   const before = await billing(church)
-  await expect(grant(given.parts, church.userId, 12)).rejects.toThrow('they pay for')
-  await expect(endGrant(given.parts, church.userId)).rejects.toThrow('No subscription was granted')
+  await expect(grantFromConsole(given.parts, church.userId, 12)).rejects.toThrow('they pay for')
+  await expect(endGrantFromConsole(given.parts, church.userId)).rejects.toThrow('No subscription was granted')
   expect(await billing(church)).toEqual(before)
 })
 
 test('who was granted one may still begin to pay', async () => {
   const church = await given.church()
-  await grant(given.parts, church.userId, 'forever')
+  await grantFromConsole(given.parts, church.userId, 'forever')
   await subscribe(church)
   expect((await billing(church)).subscription).toMatchObject({ status: 'active', plan: 'monthly' })
 })
@@ -101,9 +101,9 @@ test('whoever paid once and was granted more keeps that, though who takes the mo
   await syncSubscription(at.given.parts, person.userId)
   expect((await billing(person)).subscription.status).toBe('expired')
 
-  await grant(at.given.parts, person.userId, 6)
+  await grantFromConsole(at.given.parts, person.userId, 6)
   // Looked up every day for a while: a page to pay on was open.
-  await person.call(billingCalls.refresh)
+  await person.call(billingEndpoints.refresh)
   at.pass({ days: 1 })
   await queueReconciliation(at.given.parts)
   await at.given.jobsDone()
@@ -111,6 +111,6 @@ test('whoever paid once and was granted more keeps that, though who takes the mo
   expect((await billing(person)).subscription).toMatchObject({ status: 'active', plan: null })
   expect(await causes(person, at.given)).toEqual(['paid', 'ended', 'granted'])
   // Nothing is paid there, and paying is open to them.
-  const cancelled = await person.call(billingCalls.cancel)
-  expect(cancelled.body).toMatchObject({ code: 'stale', message: messages.notSubscribed })
+  const cancelled = await person.call(billingEndpoints.cancel)
+  expect(cancelled.body).toMatchObject({ code: 'stale', message: texts.notSubscribed })
 })

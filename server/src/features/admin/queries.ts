@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import { refuse } from '../../platform/errors.ts'
 import { subscriptionColumns } from '../users/queries.ts'
-import type { Terms } from '../users/subscription/policy.ts'
+import type { BillingTerms } from '../users/subscription/policy.ts'
 import { subscriptionAt } from '../users/subscription/policy.ts'
 
 const accounts = (db: Kysely<DB>) =>
@@ -26,10 +26,10 @@ const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** In a pattern these stand for others. */
 const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-export const mostFound = 20
+export const maxAccountsFound = 20
 
 /** Accounts by their address, by an id of theirs or of their profile, or by a part of their name; the newest first. */
-export async function findAccounts(db: Kysely<DB>, text: string, terms: Terms) {
+export async function findAccounts(db: Kysely<DB>, text: string, terms: BillingTerms) {
   const id = isId.test(text) ? text : null
   const part = `%${literally(text)}%`
   const rows = await accounts(db)
@@ -50,7 +50,7 @@ export async function findAccounts(db: Kysely<DB>, text: string, terms: Terms) {
         union select user_id from preachers where id = ${id} or (first_name || ' ' || last_name) ilike ${part})`,
     )
     .orderBy('users.id', 'desc')
-    .limit(mostFound)
+    .limit(maxAccountsFound)
     .execute()
   return rows.map((row) => ({ ...row, subscription: subscriptionAt(row, terms) }))
 }

@@ -1,13 +1,13 @@
-import { accountCalls } from '@openpulpit/contract/account'
-import { type AuditAction, auditCalls } from '@openpulpit/contract/audit'
-import { authCalls } from '@openpulpit/contract/auth'
-import { passwordCalls } from '@openpulpit/contract/passwords'
-import { verificationCalls } from '@openpulpit/contract/verification'
+import { accountEndpoints } from '@openpulpit/contract/account'
+import { type AuditAction, auditEndpoints } from '@openpulpit/contract/audit'
+import { authEndpoints } from '@openpulpit/contract/auth'
+import { passwordEndpoints } from '@openpulpit/contract/passwords'
+import { verificationEndpoints } from '@openpulpit/contract/verification'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, password, type TestApp, testApp } from '../../../test/app.ts'
 import { issueLink } from '../accounts/tokens/commands.ts'
 import { setAdmin } from '../admin/commands.ts'
-import { forgetOldEvents, record } from './commands.ts'
+import { deleteOldAuditEvents, recordAuditEvent } from './commands.ts'
 
 let given: TestApp
 let admin: Person
@@ -20,14 +20,14 @@ beforeAll(async () => {
 afterAll(() => given.close())
 
 const written = async (userId?: string, page = 1, limit = 50) => {
-  const { status, body } = await admin.call(auditCalls.list, { query: { userId, page, limit } })
+  const { status, body } = await admin.call(auditEndpoints.list, { query: { userId, page, limit } })
   expect(status).toBe(200)
   return body
 }
 const actionsOf = async ({ userId }: Person): Promise<AuditAction[]> =>
   (await written(userId)).events.map(({ action }) => action)
 const logIn = (email: string, secret = password) =>
-  given.anyone(authCalls.login, { body: { email, password: secret, remember: true } })
+  given.anyone(authEndpoints.login, { body: { email, password: secret, remember: true } })
 const linkFor = async ({ userId }: Person, purpose: 'verify_email' | 'reset_password') =>
   (await issueLink(given.parts, userId, purpose)).token
 
@@ -38,12 +38,14 @@ describe('the log', () => {
     await logIn(person.email, 'not this one')
     await given.jobsDone()
     await given.app.inject({ method: 'POST', url: '/api/auth/logout', headers: { authorization: `Bearer ${token}` } })
-    await given.anyone(verificationCalls.verify, { body: { token: await linkFor(person, 'verify_email'), password } })
+    await given.anyone(verificationEndpoints.verify, {
+      body: { token: await linkFor(person, 'verify_email'), password },
+    })
     const body = { current: password, password: 'another harbour' }
-    await person.call(passwordCalls.change, { body: { ...body, current: 'not this one' } })
-    await person.call(passwordCalls.change, { body })
+    await person.call(passwordEndpoints.change, { body: { ...body, current: 'not this one' } })
+    await person.call(passwordEndpoints.change, { body })
     const reset = { token: await linkFor(person, 'reset_password'), password: 'a third harbour' }
-    await given.anyone(passwordCalls.reset, { body: reset })
+    await given.anyone(passwordEndpoints.reset, { body: reset })
     const all = await actionsOf(person)
     expect(all.slice(0, 5)).toEqual([
       ...['password_reset', 'password_changed', 'sign_in_failed', 'address_verified', 'signed_out'],
@@ -80,7 +82,9 @@ describe('the log', () => {
   test('comes in pages that neither repeat nor skip anything', async () => {
     const { userId } = await given.church()
     const { kysely: db } = given.database
-    await Promise.all(Array.from({ length: 11 }, () => record({ db }, { action: 'signed_in', userId, at: new Date() })))
+    await Promise.all(
+      Array.from({ length: 11 }, () => recordAuditEvent({ db }, { action: 'signed_in', userId, at: new Date() })),
+    )
     const pages = await Promise.all([1, 2, 3].map((page) => written(userId, page, 5)))
     expect(new Set(pages.flatMap(({ events }) => events.map(({ _id }) => _id))).size).toBe(12)
     expect(pages[2]).toMatchObject({ total: 12, totalPages: 3, currentPage: 3 })
@@ -90,9 +94,9 @@ describe('the log', () => {
     const person = await given.church()
     const { kysely: db } = given.database
     const ago = (days: number) => new Date(given.clock.now().getTime() - days * 86_400_000)
-    await record({ db }, { action: 'signed_in', userId: person.userId, at: ago(364) })
-    await record({ db }, { action: 'signed_out', userId: person.userId, at: ago(366) })
-    await forgetOldEvents(given.parts)
+    await recordAuditEvent({ db }, { action: 'signed_in', userId: person.userId, at: ago(364) })
+    await recordAuditEvent({ db }, { action: 'signed_out', userId: person.userId, at: ago(366) })
+    await deleteOldAuditEvents(given.parts)
     expect(await actionsOf(person)).toEqual(['account_created', 'signed_in'])
   })
 })
@@ -101,9 +105,9 @@ describe('their own part of it', () => {
   test('goes with somebody’s data, without what an admin learned of others', async () => {
     const person = await given.church()
     const about = { userId: person.userId, byUserId: admin.userId }
-    await record({ db: given.database.kysely }, { action: 'conversation_read', ...about })
-    await record({ db: given.database.kysely }, { action: 'link_resent', ...about })
-    const { signIns } = (await person.call(accountCalls.export)).body
+    await recordAuditEvent({ db: given.database.kysely }, { action: 'conversation_read', ...about })
+    await recordAuditEvent({ db: given.database.kysely }, { action: 'link_resent', ...about })
+    const { signIns } = (await person.call(accountEndpoints.export)).body
     expect(signIns).toMatchObject([
       { action: 'account_created', byAdmin: false },
       { action: 'link_resent', byAdmin: true },
@@ -114,7 +118,7 @@ describe('their own part of it', () => {
   test('keeps no device once the account is deleted, only that there was one', async () => {
     const person = await given.preacher()
     await logIn(person.email)
-    expect((await person.call(accountCalls.delete, { body: { password } })).status).toBe(204)
+    expect((await person.call(accountEndpoints.delete, { body: { password } })).status).toBe(204)
     const { events } = await written(person.userId)
     expect(events.map(({ action, device }) => [action, device])).toEqual([
       ['account_deleted', null],

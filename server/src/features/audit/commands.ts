@@ -1,7 +1,7 @@
 import type { AuditAction } from '@openpulpit/contract/audit'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
-import type { Parts } from '../../platform/services.ts'
+import type { Services } from '../../platform/services.ts'
 
 interface AuditEvent {
   readonly action: AuditAction
@@ -19,7 +19,7 @@ interface AuditEvent {
 const longestDevice = 500
 
 /** Writes down what was done: with the transaction that does it, or by itself where nothing else is written. */
-export async function record(
+export async function recordAuditEvent(
   { db }: { readonly db: Kysely<DB> },
   { action, userId = null, byUserId = null, atConsole = false, device, at }: AuditEvent,
 ): Promise<void> {
@@ -37,14 +37,14 @@ export async function record(
 }
 
 /** What somebody did stays known by their id; what says which devices they had goes with their account. */
-export async function forgetDevicesIn({ db }: { readonly db: Kysely<DB> }, userId: string): Promise<void> {
+export async function forgetAuditedDevices({ db }: { readonly db: Kysely<DB> }, userId: string): Promise<void> {
   await db.updateTable('audit_events').set({ device: null }).where('user_id', '=', userId).execute()
 }
 
 const yearMs = 365 * 86_400_000
 
 /** Forgets what is a year old. */
-export async function forgetOldEvents({ database, clock }: Parts): Promise<void> {
+export async function deleteOldAuditEvents({ database, clock }: Services): Promise<void> {
   const before = new Date(clock.now().getTime() - yearMs)
   await database.kysely.deleteFrom('audit_events').where('at', '<', before).execute()
 }

@@ -1,10 +1,10 @@
-import { authCalls } from '@openpulpit/contract/auth'
-import { billingCalls } from '@openpulpit/contract/billing'
+import { authEndpoints } from '@openpulpit/contract/auth'
+import { billingEndpoints } from '@openpulpit/contract/billing'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../test/app.ts'
 import { beginToPay, billing, setCard, settle, subscribe } from '../../../test/fixtures/subscribe.ts'
 import { subscriptionChanged } from './events.ts'
-import { forgetOldCheckouts } from './sandbox/commands.ts'
+import { deleteOldCheckouts } from './sandbox/commands.ts'
 import { syncSubscription } from './sync/commands.ts'
 
 let given: TestApp
@@ -18,10 +18,10 @@ afterEach(() => given.clock.set(start))
 afterAll(() => given.close())
 
 const checkout = (person: Person, plan: 'monthly' | 'student' = 'monthly') =>
-  person.call(billingCalls.checkout, { body: { plan } })
-const cancel = (person: Person) => person.call(billingCalls.cancel)
-const resume = (person: Person) => person.call(billingCalls.resume)
-const change = (person: Person, plan: 'monthly' | 'student') => person.call(billingCalls.change, { body: { plan } })
+  person.call(billingEndpoints.checkout, { body: { plan } })
+const cancel = (person: Person) => person.call(billingEndpoints.cancel)
+const resume = (person: Person) => person.call(billingEndpoints.resume)
+const change = (person: Person, plan: 'monthly' | 'student') => person.call(billingEndpoints.change, { body: { plan } })
 const twins = <T>(task: () => Promise<T>, many = 12) => Promise.all(Array.from({ length: many }, task))
 
 async function booksOf({ userId }: Person) {
@@ -45,7 +45,7 @@ describe('paying in the sandbox', () => {
       invoices: [],
     })
     const id = await beginToPay(preacher)
-    const page = await preacher.call(billingCalls.showSandbox, { params: { id } })
+    const page = await preacher.call(billingEndpoints.showSandbox, { params: { id } })
     expect(page).toMatchObject({ status: 200, body: { plan: 'monthly', amount: 500 } })
     expect((await billing(preacher)).subscription.status).toBe('trial')
 
@@ -65,7 +65,7 @@ describe('paying in the sandbox', () => {
       allowed: { checkout: [], change: [], cancel: true, resume: false, portal: true },
       invoices: [{ amount: 500, status: 'paid', issuedAt: '2026-12-01T15:00:00.000Z', url: null }],
     })
-    expect((await preacher.call(authCalls.me)).body.user.subscription).toMatchObject({ status: 'active' })
+    expect((await preacher.call(authEndpoints.me)).body.user.subscription).toMatchObject({ status: 'active' })
     expect(heard).toContain(preacher.userId)
     expect(await booksOf(preacher)).toEqual(['trial active paid'])
   })
@@ -92,7 +92,7 @@ describe('paying in the sandbox', () => {
     expect((await settle(church, second, 'abandon')).body.url).toBe('/billing?abandoned')
     // It is over: another outcome does not come after it.
     expect((await settle(church, second, 'succeed')).body.url).toBe('/billing?abandoned')
-    expect(await church.call(billingCalls.showSandbox, { params: { id: second } })).toMatchObject({ status: 409 })
+    expect(await church.call(billingEndpoints.showSandbox, { params: { id: second } })).toMatchObject({ status: 409 })
     expect(await billing(church)).toMatchObject({ subscription: { status: 'trial' }, invoices: [] })
     await subscribe(church)
     expect((await billing(church)).subscription.status).toBe('active')
@@ -114,22 +114,26 @@ describe('paying in the sandbox', () => {
 test('nobody reaches the payment, the card or the invoices of somebody else', async () => {
   const [payer, stranger] = [await given.church(), await given.church()]
   const id = await beginToPay(payer)
-  expect(await stranger.call(billingCalls.showSandbox, { params: { id } })).toMatchObject({ status: 404 })
+  expect(await stranger.call(billingEndpoints.showSandbox, { params: { id } })).toMatchObject({ status: 404 })
   expect(await settle(stranger, id)).toMatchObject({ status: 404 })
   await settle(payer, id)
   expect(await settle(stranger, id)).toMatchObject({ status: 404 })
-  expect(await stranger.call(billingCalls.showSandboxCard)).toMatchObject({ status: 404 })
+  expect(await stranger.call(billingEndpoints.showSandboxCard)).toMatchObject({ status: 404 })
   expect(await setCard(stranger, true)).toMatchObject({ status: 404 })
-  for (const refused of [await cancel(stranger), await resume(stranger), await stranger.call(billingCalls.portal)]) {
+  for (const refused of [
+    await cancel(stranger),
+    await resume(stranger),
+    await stranger.call(billingEndpoints.portal),
+  ]) {
     expect(refused).toMatchObject({ status: 409, body: { message: expect.stringMatching(/no subscription/) } })
   }
-  await stranger.call(billingCalls.refresh)
+  await stranger.call(billingEndpoints.refresh)
   expect(await billing(stranger)).toMatchObject({ subscription: { status: 'trial' }, invoices: [] })
   await subscribe(stranger)
   const [theirs] = (await billing(payer)).invoices
   expect((await billing(stranger)).invoices.map(({ _id }) => _id)).not.toContain(theirs?._id)
   expect((await billing(payer)).subscription.status).toBe('active')
-  expect((await payer.call(billingCalls.showSandboxCard)).body).toEqual({ declines: false })
+  expect((await payer.call(billingEndpoints.showSandboxCard)).body).toEqual({ declines: false })
 })
 
 describe('cancelling', () => {
@@ -165,7 +169,7 @@ describe('cancelling', () => {
     }
     expect(await booksOf(church)).toEqual(['trial active paid', 'active active cancelled', 'active active resumed'])
     given.clock.forward({ days: 2 })
-    await church.call(billingCalls.refresh)
+    await church.call(billingEndpoints.refresh)
     expect(await billing(church)).toMatchObject({
       subscription: { status: 'active', expiresAt: '2027-02-01T15:00:00.000Z' },
     })
@@ -195,7 +199,7 @@ test('asked at the same time, often, nothing is doubled', async () => {
   given.clock.set('2027-03-15T12:00:00Z')
   await Promise.all([
     ...(await twins(async () => syncSubscription(given.parts, church.userId), 15)),
-    ...(await twins(() => church.call(billingCalls.refresh), 15)),
+    ...(await twins(() => church.call(billingEndpoints.refresh), 15)),
   ])
   const { subscription, invoices } = await billing(church)
   expect(subscription).toMatchObject({ status: 'active', expiresAt: '2027-04-01T15:00:00.000Z' })
@@ -211,9 +215,9 @@ test('asked at the same time, often, nothing is doubled', async () => {
 test('the portal of the sandbox is its card', async () => {
   const church = await given.church()
   await subscribe(church)
-  expect((await church.call(billingCalls.portal)).body.url).toBe('/billing/sandbox-card')
+  expect((await church.call(billingEndpoints.portal)).body.url).toBe('/billing/sandbox-card')
   expect((await setCard(church, true)).body).toEqual({ declines: true })
-  expect((await church.call(billingCalls.showSandboxCard)).body).toEqual({ declines: true })
+  expect((await church.call(billingEndpoints.showSandboxCard)).body).toEqual({ declines: true })
   expect((await billing(church)).subscription.status).toBe('active')
 })
 
@@ -231,13 +235,13 @@ test('played payments are forgotten: an open one after a day, what came of one a
     )
     return rows.map(({ id }) => id)
   }
-  await forgetOldCheckouts(given.parts)
+  await deleteOldCheckouts(given.parts)
   expect((await kept()).toSorted()).toEqual([open, abandoned].toSorted())
   given.clock.forward({ days: 2 })
-  await forgetOldCheckouts(given.parts)
+  await deleteOldCheckouts(given.parts)
   expect(await kept()).toEqual([abandoned])
   given.clock.forward({ days: 90 })
-  await forgetOldCheckouts(given.parts)
+  await deleteOldCheckouts(given.parts)
   expect(await kept()).toEqual([])
 })
 
@@ -258,15 +262,15 @@ describe('where nobody takes money', () => {
     })
     const id = '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b'
     const refused = [
-      await church.call(billingCalls.checkout, { body: { plan: 'monthly' } }),
-      await church.call(billingCalls.portal),
-      await church.call(billingCalls.change, { body: { plan: 'monthly' } }),
-      await church.call(billingCalls.cancel),
-      await church.call(billingCalls.resume),
-      await church.call(billingCalls.refresh),
-      await church.call(billingCalls.showSandbox, { params: { id } }),
+      await church.call(billingEndpoints.checkout, { body: { plan: 'monthly' } }),
+      await church.call(billingEndpoints.portal),
+      await church.call(billingEndpoints.change, { body: { plan: 'monthly' } }),
+      await church.call(billingEndpoints.cancel),
+      await church.call(billingEndpoints.resume),
+      await church.call(billingEndpoints.refresh),
+      await church.call(billingEndpoints.showSandbox, { params: { id } }),
       await settle(church, id),
-      await church.call(billingCalls.showSandboxCard),
+      await church.call(billingEndpoints.showSandboxCard),
       await setCard(church, true),
     ]
     for (const { status, body } of refused)

@@ -8,13 +8,13 @@ export const subscriptionChanged = topic<{ userId: string }>('subscription chang
 export const subscriptionDue = job<{ userId: string }>('sync-due-subscription')
 
 /** A student is to be asked to confirm the address again; claimed at that moment. */
-export const studentToAsk = job<{ userId: string; askedAt: string }>('mail-student-check')
+export const studentCheckDue = job<{ userId: string; askedAt: string }>('mail-student-check')
 
 /** A student has not confirmed the address in time. */
 export const studentPriceOver = job<{ userId: string; askedAt: string }>('end-student-price')
 
 /** Who takes the money has told us something of a member: how they stand is to be asked. */
-export const providerTold = job<{ userId: string; eventId: string }>('sync-subscription')
+export const providerEventReceived = job<{ userId: string; eventId: string }>('sync-subscription')
 
 /** How a member stands is asked again, whether or not anything was told. */
 export const reconciliationDue = job<{ userId: string }>('reconcile-subscription')

@@ -1,10 +1,10 @@
 import type { Sockets } from '../../platform/realtime/connection.ts'
-import { tell } from '../../platform/realtime/emit.ts'
+import { emitToRooms } from '../../platform/realtime/emit.ts'
 import { userRoom } from '../../platform/realtime/rooms.ts'
-import type { Parts } from '../../platform/services.ts'
+import type { Services } from '../../platform/services.ts'
 import { subscriptionChanged } from './events.ts'
 
 /** Whatever a member has open looks again. */
-export function billingListeners(sockets: Sockets, { events }: Parts): void {
-  events.on(subscriptionChanged, ({ userId }) => tell(sockets, [userRoom(userId)], 'notifications_changed'))
+export function billingListeners(sockets: Sockets, { events }: Services): void {
+  events.on(subscriptionChanged, ({ userId }) => emitToRooms(sockets, [userRoom(userId)], 'notifications_changed'))
 }

@@ -1,7 +1,7 @@
 import { dayOf, formatDayNear } from '@openpulpit/contract/dates'
 import type { UserType } from '@openpulpit/contract/users'
-import type { Notice } from '../notifications/commands.ts'
-import type { Standing } from '../users/subscription/commands.ts'
+import type { NewNotification } from '../notifications/commands.ts'
+import type { SubscriptionState } from '../users/subscription/commands.ts'
 
 interface Told {
   readonly userId: string
@@ -10,28 +10,40 @@ interface Told {
 }
 
 /** What a member is told of a change of status; nothing where they know it, having made it themselves. */
-export function noticesOfStatus(told: Told, before: Standing, after: Standing): Notice[] {
+export function statusNotifications(
+  told: Told,
+  before: SubscriptionState,
+  after: SubscriptionState,
+): NewNotification[] {
   if (before.status === after.status) return []
   const message = wordsOf(told, before, after)
   return message ? [noticeOf(told.userId, 'subscription_changed', message)] : []
 }
 
 /** The student price ends with what is paid: the address was not confirmed in time. */
-export const studentPriceEnded = (userId: string): Notice =>
+export const studentPriceEndedNotification = (userId: string): NewNotification =>
   noticeOf(
     userId,
     'student_price_ended',
     'Your school address was not confirmed, so from the next payment on your plan is Monthly, at $5. Once you have confirmed it, you can choose the student price again.',
   )
 
-const noticeOf = (userId: string, kind: 'subscription_changed' | 'student_price_ended', message: string): Notice => ({
+const noticeOf = (
+  userId: string,
+  kind: 'subscription_changed' | 'student_price_ended',
+  message: string,
+): NewNotification => ({
   userId,
   kind,
   message,
   requestId: null,
 })
 
-function wordsOf({ userType, timeZone }: Told, before: Standing, { status, expiresAt }: Standing): string | undefined {
+function wordsOf(
+  { userType, timeZone }: Told,
+  before: SubscriptionState,
+  { status, expiresAt }: SubscriptionState,
+): string | undefined {
   if (status === 'past_due' && expiresAt) {
     const by = formatDayNear(dayOf(expiresAt, timeZone))
     return `Your payment did not go through. Please pay by ${by}; until then everything goes on as before.`

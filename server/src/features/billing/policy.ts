@@ -3,12 +3,13 @@ import { type SubscriptionPlan, subscriptionPlans } from '@openpulpit/contract/u
 import type { Payer } from './queries.ts'
 
 /** Who takes the money goes on doing so, or tries to. */
-export const isLive = ({ status }: Pick<Payer, 'status'>): boolean => status === 'active' || status === 'past_due'
+export const isSubscriptionRunning = ({ status }: Pick<Payer, 'status'>): boolean =>
+  status === 'active' || status === 'past_due'
 
 /** What the next payment is for. */
-export const planToCome = ({ plan, next_plan }: Pick<Payer, 'plan' | 'next_plan'>): SubscriptionPlan | null =>
+export const nextPlanOf = ({ plan, next_plan }: Pick<Payer, 'plan' | 'next_plan'>): SubscriptionPlan | null =>
   next_plan ?? plan
 
 /** What a member can choose. */
-export const plansToTake = (hurdle: StudentHurdle | null): SubscriptionPlan[] =>
+export const availablePlans = (hurdle: StudentHurdle | null): SubscriptionPlan[] =>
   subscriptionPlans.filter((plan) => plan !== 'student' || hurdle === null)

@@ -1,4 +1,4 @@
-import { billingCalls } from '@openpulpit/contract/billing'
+import { billingEndpoints } from '@openpulpit/contract/billing'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Person } from '../../../test/app.ts'
 import { type StripeApp, stripeApp } from '../../../test/stripe/stripe-app.ts'
@@ -19,7 +19,7 @@ afterAll(async () => {
   vi.restoreAllMocks()
 })
 
-const billing = async (person: Person) => (await person.call(billingCalls.show)).body
+const billing = async (person: Person) => (await person.call(billingEndpoints.show)).body
 const changes = async ({ userId }: Person) => {
   const { rows } = await at.given.database.pool.query(
     'select from_status, to_status, cause, event_id from subscription_changes where user_id = $1 order by id',
@@ -57,7 +57,7 @@ test('who pays at Stripe is active as soon as Stripe tells it', async () => {
 
 test('whoever is back from paying before Stripe has told anything is active at once', async () => {
   const { person } = await at.payer()
-  expect((await person.call(billingCalls.refresh)).body.subscription.status).toBe('active')
+  expect((await person.call(billingEndpoints.refresh)).body.subscription.status).toBe('active')
   await at.told()
   expect(await changes(person)).toHaveLength(1)
 })
@@ -65,7 +65,7 @@ test('whoever is back from paying before Stripe has told anything is active at o
 test('twins make one customer and one page to pay on', async () => {
   const person = await at.given.church()
   const before = at.stripe.books.customers.length
-  const begin = () => person.call(billingCalls.checkout, { body: { plan: 'monthly' } })
+  const begin = () => person.call(billingEndpoints.checkout, { body: { plan: 'monthly' } })
   const twins = await Promise.all([begin(), begin(), begin(), begin(), begin()])
   expect(new Set(twins.map(({ body }) => body.url)).size).toBe(1)
   expect(at.stripe.books.customers).toHaveLength(before + 1)
@@ -74,12 +74,15 @@ test('twins make one customer and one page to pay on', async () => {
 test('cancelling and going on are done at Stripe, and what was cancelled ends with its period', async () => {
   const { person, subscription } = await at.payer()
   await at.told()
-  expect((await person.call(billingCalls.cancel)).body).toMatchObject({ nextPayment: null, allowed: { resume: true } })
+  expect((await person.call(billingEndpoints.cancel)).body).toMatchObject({
+    nextPayment: null,
+    allowed: { resume: true },
+  })
   expect(subscription.cancel_at_period_end).toBe(true)
-  expect((await person.call(billingCalls.resume)).body).toMatchObject({ endsAt: null, allowed: { cancel: true } })
+  expect((await person.call(billingEndpoints.resume)).body).toMatchObject({ endsAt: null, allowed: { cancel: true } })
   expect(subscription.cancel_at_period_end).toBe(false)
-  expect((await person.call(billingCalls.portal)).body.url).toMatch(/^https:\/\/billing\.stripe\.com\//)
-  await person.call(billingCalls.cancel)
+  expect((await person.call(billingEndpoints.portal)).body.url).toMatch(/^https:\/\/billing\.stripe\.com\//)
+  await person.call(billingEndpoints.cancel)
   await at.told()
   at.pass({ days: 32 })
   await at.told()
@@ -146,11 +149,11 @@ test('what Stripe itself has ended is not to be paid later on', async () => {
 test.each(['broken', 'busy'] as const)('while Stripe is %s nothing is lost', async (mood) => {
   const { person } = await at.payer()
   at.stripe.mood = mood
-  for (const call of [billingCalls.refresh, billingCalls.cancel]) {
+  for (const call of [billingEndpoints.refresh, billingEndpoints.cancel]) {
     expect(await person.call(call)).toMatchObject({ status: 503, body: { code: 'unavailable' } })
   }
   const body = { plan: 'monthly' } as const
-  expect(await person.call(billingCalls.checkout, { body })).toMatchObject({
+  expect(await person.call(billingEndpoints.checkout, { body })).toMatchObject({
     status: 503,
     body: { code: 'unavailable' },
   })
@@ -166,7 +169,7 @@ test.each(['broken', 'busy'] as const)('while Stripe is %s nothing is lost', asy
 
 test('what was never told is found the next day, and what is gone from there has ended', async () => {
   const [paid, ended, lost, asBefore] = [await at.payer(), await at.payer(), await at.payer(), await at.payer()]
-  for (const { person } of [ended, lost, asBefore]) await person.call(billingCalls.refresh)
+  for (const { person } of [ended, lost, asBefore]) await person.call(billingEndpoints.refresh)
   at.stripe.books.end(ended.subscription)
   at.stripe.books.events.length = 0
   at.stripe.books.forget(lost.subscription.customer)
@@ -181,7 +184,7 @@ test('what was never told is found the next day, and what is gone from there has
     ...['active', 'expired', 'expired', 'active'],
   ])
   // They are a new customer there, and can pay again.
-  const { url } = (await lost.person.call(billingCalls.checkout, { body: { plan: 'monthly' } })).body
+  const { url } = (await lost.person.call(billingEndpoints.checkout, { body: { plan: 'monthly' } })).body
   at.stripe.books.pay(url)
   await at.told()
   expect(await standing(lost)).toBe('active')
@@ -190,7 +193,7 @@ test('what was never told is found the next day, and what is gone from there has
 
 test('a page to pay on is looked up for three days, then no more', async () => {
   const person = await at.given.church()
-  await person.call(billingCalls.checkout, { body: { plan: 'monthly' } })
+  await person.call(billingEndpoints.checkout, { body: { plan: 'monthly' } })
   const asks = async (days: number) => {
     at.pass({ days })
     at.stripe.books.events.length = 0

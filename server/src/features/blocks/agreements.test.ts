@@ -1,14 +1,14 @@
-import { accountCalls } from '@openpulpit/contract/account'
-import { blockCalls } from '@openpulpit/contract/blocks'
-import { answerCalls } from '@openpulpit/contract/email-actions'
-import { offerCalls } from '@openpulpit/contract/offers'
+import { accountEndpoints } from '@openpulpit/contract/account'
+import { blockEndpoints } from '@openpulpit/contract/blocks'
+import { emailActionEndpoints } from '@openpulpit/contract/email-actions'
+import { offerEndpoints } from '@openpulpit/contract/offers'
 import { isAgreed, type RequestStatus, type Transition, transitions } from '@openpulpit/contract/request-lifecycle'
-import { requestCalls } from '@openpulpit/contract/requests'
-import { threadCalls } from '@openpulpit/contract/threads'
+import { requestEndpoints } from '@openpulpit/contract/requests'
+import { threadEndpoints } from '@openpulpit/contract/threads'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, password, type TestApp, testApp } from '../../../test/app.ts'
-import { inTurn } from '../../../test/fixtures/row-lock-order.ts'
-import { issueAnswerLink } from '../email-actions/commands.ts'
+import { inLockOrder } from '../../../test/fixtures/row-lock-order.ts'
+import { issueActionLink } from '../email-actions/commands.ts'
 import { expireRequests } from '../requests/close/commands.ts'
 
 let given: TestApp
@@ -41,27 +41,27 @@ type Way = (two: Two) => Promise<Answered>
 const change =
   (side: 'church' | 'preacher', status: Exclude<RequestStatus, 'open' | 'pending'>): Way =>
   (two) =>
-    two[side].call(requestCalls.changeStatus, {
+    two[side].call(requestEndpoints.changeStatus, {
       params: { id: two.id },
       body: { status, ...(status === 'cancelled' && { cancellationReason: 'The flu' }) },
     })
 const byEmail =
   (answer: 'accept' | 'decline'): Way =>
   ({ token }) =>
-    given.anyone(answerCalls.give, { body: { token, answer } })
+    given.anyone(emailActionEndpoints.give, { body: { token, answer } })
 const leave =
   (side: 'church' | 'preacher'): Way =>
   (two) =>
-    two[side].call(accountCalls.delete, { body: { password } })
+    two[side].call(accountEndpoints.delete, { body: { password } })
 const choose: Way = ({ church, preacher, id }) =>
-  church.call(offerCalls.choose, { params: { id }, body: { preacherId: preacher.profileId } })
+  church.call(offerEndpoints.choose, { params: { id }, body: { preacherId: preacher.profileId } })
 const whenTheDayIsOver: Way = async () => {
   given.clock.forward({ days: 14 })
   await expireRequests(given.parts)
   return { status: 200 }
 }
 const anotherAccepts: Way = async ({ church, id }) => {
-  const [other] = (await church.call(requestCalls.show, { params: { id } })).body.alsoAsked
+  const [other] = (await church.call(requestEndpoints.show, { params: { id } })).body.alsoAsked
   return change('preacher', 'confirmed')({ ...twoOf, preacher: another, id: other?._id ?? '' } as Two)
 }
 let another: Person
@@ -106,22 +106,22 @@ const others = each.filter((one) => !agreeing.includes(one))
 async function before({ from, to, through }: Transition): Promise<Two> {
   const [church, preacher] = [await given.church(), await given.preacher()]
   const body = { preacherId: preacher.profileId, subject: 'Easter', message: 'Good morning' }
-  const threadId = (await church.call(threadCalls.start, { body })).body.thread._id
+  const threadId = (await church.call(threadEndpoints.start, { body })).body.thread._id
   if (through === 'another accepts') another = await given.preacher()
   const alsoAsk = through === 'another accepts' ? [another.profileId] : []
   const { _id: id } = await given.request(church, from === 'open' ? undefined : preacher, { alsoAsk })
-  if (from === 'open') await preacher.call(offerCalls.offer, { params: { id }, body: {} })
+  if (from === 'open') await preacher.call(offerEndpoints.offer, { params: { id }, body: {} })
   const link = { userId: preacher.userId, requestId: id, purpose: 'answer' } as const
-  const { token } = await issueAnswerLink(given.parts, link)
+  const { token } = await issueActionLink(given.parts, link)
   const two = { church, preacher, threadId, id, token }
   if (from === 'confirmed') await change('preacher', 'confirmed')(two)
   if (to === 'completed') given.clock.forward({ days: 14 })
   return two
 }
 
-const block = (who: Person, { threadId }: Two) => who.call(blockCalls.block, { params: { id: threadId } })
-const unblock = (who: Person, { threadId }: Two) => who.call(blockCalls.unblock, { params: { id: threadId } })
-const show = async (who: Person, { id }: Two) => (await who.call(requestCalls.show, { params: { id } })).body
+const block = (who: Person, { threadId }: Two) => who.call(blockEndpoints.block, { params: { id: threadId } })
+const unblock = (who: Person, { threadId }: Two) => who.call(blockEndpoints.unblock, { params: { id: threadId } })
+const show = async (who: Person, { id }: Two) => (await who.call(requestEndpoints.show, { params: { id } })).body
 const statusOf = async ({ id }: Two) => {
   const { rows } = await given.database.pool.query<{ status: RequestStatus }>(
     'select status from requests where id = $1',
@@ -181,7 +181,7 @@ describe.each(blockers)('while %s', (_, blocker) => {
   test('the page behind the email offers a no, and no yes', async () => {
     const two = await before({ from: 'pending', to: 'confirmed', by: 'preacher' })
     await block(two[blocker], two)
-    const { body } = await given.anyone(answerCalls.show, { body: { token: two.token } })
+    const { body } = await given.anyone(emailActionEndpoints.show, { body: { token: two.token } })
     expect(body).toMatchObject({ allowed: ['decline'], request: { status: 'pending' } })
   })
 })
@@ -192,7 +192,7 @@ describe('of a block and an agreement at the same instant', () => {
   test.each(races)('a block that is first holds: $name, blocked by the $blocker', { timeout: 60_000 }, async (one) => {
     for (let round = 0; round < 20; round += 1) {
       const two = await before(one.move)
-      const [blocked, made] = await inTurn(
+      const [blocked, made] = await inLockOrder(
         given.database.pool,
         ['preachers', two.preacher.profileId],
         () => block(two[one.blocker], two),

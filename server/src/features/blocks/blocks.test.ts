@@ -1,6 +1,6 @@
-import { blockCalls } from '@openpulpit/contract/blocks'
-import { requestCalls } from '@openpulpit/contract/requests'
-import { threadCalls } from '@openpulpit/contract/threads'
+import { blockEndpoints } from '@openpulpit/contract/blocks'
+import { requestEndpoints } from '@openpulpit/contract/requests'
+import { threadEndpoints } from '@openpulpit/contract/threads'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aRequest, type Person, type TestApp, testApp } from '../../../test/app.ts'
 
@@ -11,14 +11,14 @@ beforeAll(async () => {
 afterAll(() => given.close())
 
 const say = (who: Person, id: string, content: string, clientId?: string) =>
-  who.call(threadCalls.send, { params: { id }, body: { content, clientId } })
+  who.call(threadEndpoints.send, { params: { id }, body: { content, clientId } })
 const write = (church: Person, preacher: Person) =>
-  church.call(threadCalls.start, {
+  church.call(threadEndpoints.start, {
     body: { preacherId: preacher.profileId, subject: 'Easter', message: 'Good morning' },
   })
-const block = (who: Person, id: string) => who.call(blockCalls.block, { params: { id } })
-const unblock = (who: Person, id: string) => who.call(blockCalls.unblock, { params: { id } })
-const thread = async (who: Person, id: string) => (await who.call(threadCalls.show, { params: { id } })).body.thread
+const block = (who: Person, id: string) => who.call(blockEndpoints.block, { params: { id } })
+const unblock = (who: Person, id: string) => who.call(blockEndpoints.unblock, { params: { id } })
+const thread = async (who: Person, id: string) => (await who.call(threadEndpoints.show, { params: { id } })).body.thread
 
 /** A conversation of the two that are called Grace Chapel and John Wesley. */
 async function talking() {
@@ -45,11 +45,11 @@ describe('while a preacher has blocked a church', () => {
     await block(preacher, id)
     expect(await write(church, preacher)).toMatchObject(blocked('John Wesley does not take messages from you.'))
     const body = { ...aRequest(given.clock.now()), preacher: preacher.profileId }
-    expect(await church.call(requestCalls.send, { body })).toMatchObject(
+    expect(await church.call(requestEndpoints.send, { body })).toMatchObject(
       blocked('John Wesley does not take requests from you.'),
     )
-    expect((await church.call(threadCalls.list)).body.total).toBe(1)
-    expect((await church.call(requestCalls.ofChurch)).body.total).toBe(0)
+    expect((await church.call(threadEndpoints.list)).body.total).toBe(1)
+    expect((await church.call(requestEndpoints.ofChurch)).body.total).toBe(0)
   })
 
   test('they alone see it, in every conversation of the two, until they unblock', async () => {
@@ -57,7 +57,7 @@ describe('while a preacher has blocked a church', () => {
     const other = (await write(church, preacher)).body.thread._id
     await block(preacher, id)
     await block(preacher, other)
-    const { threads } = (await preacher.call(threadCalls.list)).body
+    const { threads } = (await preacher.call(threadEndpoints.list)).body
     expect(threads.map(({ isBlocked }) => isBlocked)).toEqual([true, true])
     expect(await thread(preacher, other)).toMatchObject({ isBlocked: true, isReported: false })
     expect(await thread(church, id)).toMatchObject({ isBlocked: false })

@@ -1,14 +1,14 @@
 import type { Actor } from '../../platform/actor.ts'
-import { inTransaction, type Work } from '../../platform/database/transaction.ts'
+import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
 import { notFound } from '../../platform/errors.ts'
-import type { Parts } from '../../platform/services.ts'
-import { holdChurchOf } from '../churches/commands.ts'
-import { holdPreacherOf } from '../preachers/commands.ts'
+import type { Services } from '../../platform/services.ts'
+import { lockChurchOf } from '../churches/commands.ts'
+import { lockPreacherOf } from '../preachers/commands.ts'
 import { type SidesOfThread, sidesOfThread } from '../threads/queries.ts'
 import { blockChanged } from './events.ts'
 
 /** Blocks the other side of a conversation, in every conversation of the two; a second time does no harm. */
-export const block = (parts: Parts, actor: Actor, threadId: string): Promise<void> =>
+export const block = (parts: Services, actor: Actor, threadId: string): Promise<void> =>
   change(parts, actor, threadId, true, ({ db }, pair) =>
     db
       .insertInto('blocks')
@@ -18,13 +18,13 @@ export const block = (parts: Parts, actor: Actor, threadId: string): Promise<voi
   )
 
 /** Lets them be heard again. */
-export const unblock = (parts: Parts, actor: Actor, threadId: string): Promise<void> =>
+export const unblock = (parts: Services, actor: Actor, threadId: string): Promise<void> =>
   change(parts, actor, threadId, false, ({ db }, { blocker_id, blocked_id }) =>
     db.deleteFrom('blocks').where('blocker_id', '=', blocker_id).where('blocked_id', '=', blocked_id).execute(),
   )
 
 /** Forgets whom somebody has blocked, and that anybody has blocked them. */
-export async function forgetBlocks({ db }: Work, userId: string): Promise<void> {
+export async function forgetBlocks({ db }: Tx, userId: string): Promise<void> {
   await db
     .deleteFrom('blocks')
     .where((q) => q.or([q('blocker_id', '=', userId), q('blocked_id', '=', userId)]))
@@ -37,11 +37,11 @@ interface Pair {
 }
 
 function change(
-  parts: Parts,
+  parts: Services,
   { userId, ...actor }: Actor,
   threadId: string,
   isBlocked: boolean,
-  write: (work: Work, pair: Pair) => Promise<unknown>,
+  write: (work: Tx, pair: Pair) => Promise<unknown>,
 ): Promise<void> {
   return inTransaction(parts, async (work) => {
     const sides = await sidesOfThread(work.db, userId, threadId)
@@ -52,7 +52,7 @@ function change(
     }
     const threadIds = await holdBoth(work, sides)
     await write(work, pair)
-    work.announce(blockChanged, { blockerId: userId, threadIds, isBlocked })
+    work.emit(blockChanged, { blockerId: userId, threadIds, isBlocked })
   })
 }
 
@@ -60,9 +60,9 @@ function change(
  * Whoever is just writing, asking or offering is waited for, and whoever wants to waits and is then refused: all of them
  * hold the church or the conversation before they look for a block. Answers with the conversations of the two.
  */
-async function holdBoth(work: Work, { churchUserId, preacherUserId }: SidesOfThread): Promise<string[]> {
-  await holdChurchOf(work, churchUserId)
-  await holdPreacherOf(work, preacherUserId)
+async function holdBoth(work: Tx, { churchUserId, preacherUserId }: SidesOfThread): Promise<string[]> {
+  await lockChurchOf(work, churchUserId)
+  await lockPreacherOf(work, preacherUserId)
   const ofBoth = work.db
     .selectFrom('thread_members as one')
     .innerJoin('thread_members as other', 'other.thread_id', 'one.thread_id')

@@ -1,7 +1,7 @@
-import { accountCalls } from '@openpulpit/contract/account'
-import { blockCalls } from '@openpulpit/contract/blocks'
-import { reportCalls } from '@openpulpit/contract/reports'
-import { threadCalls } from '@openpulpit/contract/threads'
+import { accountEndpoints } from '@openpulpit/contract/account'
+import { blockEndpoints } from '@openpulpit/contract/blocks'
+import { reportEndpoints } from '@openpulpit/contract/reports'
+import { threadEndpoints } from '@openpulpit/contract/threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, password, type TestApp, testApp } from '../../../test/app.ts'
 
@@ -15,27 +15,27 @@ afterAll(() => given.close())
 async function fallenOut() {
   const [church, preacher] = [await given.church(), await given.preacher()]
   const body = { preacherId: preacher.profileId, subject: 'Easter', message: 'Good morning' }
-  const { _id: id } = (await church.call(threadCalls.start, { body })).body.thread
+  const { _id: id } = (await church.call(threadEndpoints.start, { body })).body.thread
   for (const [who, note] of [
     [church, 'Canary of the church'],
     [preacher, 'Canary of the preacher'],
   ] as const) {
-    await who.call(blockCalls.block, { params: { id } })
-    await who.call(reportCalls.report, { params: { id }, body: { reason: 'harassment', note } })
+    await who.call(blockEndpoints.block, { params: { id } })
+    await who.call(reportEndpoints.report, { params: { id }, body: { reason: 'harassment', note } })
   }
   return { church, preacher, id }
 }
-const leave = (who: Person) => who.call(accountCalls.delete, { body: { password } })
+const leave = (who: Person) => who.call(accountEndpoints.delete, { body: { password } })
 
 test('what they take along has whom they blocked and what they reported, and nothing of what others did', async () => {
   const { church, preacher } = await fallenOut()
   const now = given.clock.now().toISOString()
   const told = { reason: 'harassment', createdAt: now, settledAt: null }
-  expect((await church.call(accountCalls.export)).body).toMatchObject({
+  expect((await church.call(accountEndpoints.export)).body).toMatchObject({
     blocks: [{ name: 'John Wesley', blockedAt: now }],
     reports: [{ ...told, name: 'John Wesley', note: 'Canary of the church' }],
   })
-  const { body } = await preacher.call(accountCalls.export)
+  const { body } = await preacher.call(accountEndpoints.export)
   expect(body).toMatchObject({
     blocks: [{ name: 'Grace Chapel', blockedAt: now }],
     reports: [{ ...told, name: 'Grace Chapel', note: 'Canary of the preacher' }],
@@ -51,7 +51,7 @@ test('whoever leaves takes along what they wrote and what was written of them; w
   expect(rows.filter(({ reporter_id }) => reporter_id === church.userId)).toEqual([
     { reporter_id: church.userId, note: null, settled_at: null },
   ])
-  const { thread } = (await preacher.call(threadCalls.show, { params: { id } })).body
+  const { thread } = (await preacher.call(threadEndpoints.show, { params: { id } })).body
   expect(thread).toMatchObject({ isBlocked: false, isReported: false, other: { hasLeft: true } })
   const { rows: blocks } = await given.database.pool.query(
     'select from blocks where blocker_id = $1 or blocked_id = $1',
@@ -65,7 +65,7 @@ test('an admin reads what a former member has reported', async () => {
   const { church, preacher, id } = await fallenOut()
   await leave(church)
   const { rows } = await given.database.pool.query<{ id: string }>('select id from reports where thread_id = $1', [id])
-  const { body } = await admin.call(reportCalls.show, { params: { id: rows[0]?.id ?? '' } })
+  const { body } = await admin.call(reportEndpoints.show, { params: { id: rows[0]?.id ?? '' } })
   expect(body.report).toMatchObject({
     note: null,
     reporter: { name: 'Former member', hasLeft: true },

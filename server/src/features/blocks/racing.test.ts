@@ -1,10 +1,10 @@
-import { blockCalls } from '@openpulpit/contract/blocks'
-import { offerCalls } from '@openpulpit/contract/offers'
-import { requestCalls } from '@openpulpit/contract/requests'
-import { threadCalls } from '@openpulpit/contract/threads'
+import { blockEndpoints } from '@openpulpit/contract/blocks'
+import { offerEndpoints } from '@openpulpit/contract/offers'
+import { requestEndpoints } from '@openpulpit/contract/requests'
+import { threadEndpoints } from '@openpulpit/contract/threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aRequest, type Person, type TestApp, testApp } from '../../../test/app.ts'
-import { inTurn, type Row } from '../../../test/fixtures/row-lock-order.ts'
+import { inLockOrder, type Row } from '../../../test/fixtures/row-lock-order.ts'
 
 let given: TestApp
 beforeAll(async () => {
@@ -17,14 +17,14 @@ async function talking() {
   return { church, preacher, id: (await write(church, preacher)).body.thread._id }
 }
 const write = (church: Person, preacher: Person) =>
-  church.call(threadCalls.start, {
+  church.call(threadEndpoints.start, {
     body: { preacherId: preacher.profileId, subject: 'Easter', message: 'Good morning' },
   })
-const say = (who: Person, id: string) => who.call(threadCalls.send, { params: { id }, body: { content: 'Hello?' } })
-const block = (who: Person, id: string) => who.call(blockCalls.block, { params: { id } })
+const say = (who: Person, id: string) => who.call(threadEndpoints.send, { params: { id }, body: { content: 'Hello?' } })
+const block = (who: Person, id: string) => who.call(blockEndpoints.block, { params: { id } })
 
 const oneAfterTheOther = <A, B>(row: Row, first: () => Promise<A>, second: () => Promise<B>) =>
-  inTurn(given.database.pool, row, first, second)
+  inLockOrder(given.database.pool, row, first, second)
 
 const isBlocked = { status: 403, body: { code: 'blocked' } }
 
@@ -36,7 +36,7 @@ test('a message that comes while a block is being set is refused', async () => {
     () => say(church, id),
   )
   expect(said).toMatchObject(isBlocked)
-  expect((await preacher.call(threadCalls.show, { params: { id } })).body.messages).toHaveLength(1)
+  expect((await preacher.call(threadEndpoints.show, { params: { id } })).body.messages).toHaveLength(1)
 })
 
 test('a message that is being written when a block is set arrives before it', async () => {
@@ -47,7 +47,7 @@ test('a message that is being written when a block is set arrives before it', as
     () => block(preacher, id),
   )
   expect(said.status).toBe(201)
-  const { thread } = (await preacher.call(threadCalls.show, { params: { id } })).body
+  const { thread } = (await preacher.call(threadEndpoints.show, { params: { id } })).body
   expect(thread).toMatchObject({ isBlocked: true, lastSeq: 2 })
   expect(await say(church, id)).toMatchObject(isBlocked)
 })
@@ -58,37 +58,37 @@ test('neither a conversation nor a request is begun while a block is being set',
   const [, sent] = await oneAfterTheOther(
     ['churches', church.profileId],
     () => block(preacher, id),
-    () => church.call(requestCalls.send, { body }),
+    () => church.call(requestEndpoints.send, { body }),
   )
   expect(sent).toMatchObject(isBlocked)
 
-  await preacher.call(blockCalls.unblock, { params: { id } })
+  await preacher.call(blockEndpoints.unblock, { params: { id } })
   const [, begun] = await oneAfterTheOther(
     ['churches', church.profileId],
     () => block(preacher, id),
     () => write(church, preacher),
   )
   expect(begun).toMatchObject(isBlocked)
-  expect((await church.call(threadCalls.list)).body.total).toBe(1)
-  expect((await church.call(requestCalls.ofChurch)).body.total).toBe(0)
+  expect((await church.call(threadEndpoints.list)).body.total).toBe(1)
+  expect((await church.call(requestEndpoints.ofChurch)).body.total).toBe(0)
 })
 
 test('nobody offers to come while a block is being set, and nobody is chosen', async () => {
   const { church, preacher, id } = await talking()
   const open = { id: (await given.request(church, undefined))._id }
-  const offer = () => preacher.call(offerCalls.offer, { params: open, body: {} })
+  const offer = () => preacher.call(offerEndpoints.offer, { params: open, body: {} })
   const [, offered] = await oneAfterTheOther(['churches', church.profileId], () => block(church, id), offer)
   expect(offered).toMatchObject(isBlocked)
 
-  await church.call(blockCalls.unblock, { params: { id } })
+  await church.call(blockEndpoints.unblock, { params: { id } })
   expect((await offer()).status).toBe(201)
   const [, chosen] = await oneAfterTheOther(
     ['preachers', preacher.profileId],
     () => block(preacher, id),
-    () => church.call(offerCalls.choose, { params: open, body: { preacherId: preacher.profileId } }),
+    () => church.call(offerEndpoints.choose, { params: open, body: { preacherId: preacher.profileId } }),
   )
   expect(chosen).toMatchObject(isBlocked)
-  expect((await church.call(requestCalls.show, { params: open })).body.status).toBe('open')
+  expect((await church.call(requestEndpoints.show, { params: open })).body.status).toBe('open')
 })
 
 test('both who block, unblock and write at once get their answers, and what was answered is there', async () => {
@@ -97,11 +97,11 @@ test('both who block, unblock and write at once get their answers, and what was 
     Array.from({ length: 10 }, (_, at) => [
       say(church, id),
       say(preacher, id),
-      at % 2 ? block(preacher, id) : preacher.call(blockCalls.unblock, { params: { id } }),
-      at % 2 ? block(church, id) : church.call(blockCalls.unblock, { params: { id } }),
+      at % 2 ? block(preacher, id) : preacher.call(blockEndpoints.unblock, { params: { id } }),
+      at % 2 ? block(church, id) : church.call(blockEndpoints.unblock, { params: { id } }),
     ]).flat(),
   )
   expect([201, 204, 403]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)))
-  const { thread } = (await church.call(threadCalls.show, { params: { id } })).body
+  const { thread } = (await church.call(threadEndpoints.show, { params: { id } })).body
   expect(thread.lastSeq).toBe(1 + answers.filter(({ status }) => status === 201).length)
 })

@@ -1,13 +1,13 @@
-import { blockCalls } from '@openpulpit/contract/blocks'
-import { notificationCalls } from '@openpulpit/contract/notifications'
-import { offerCalls } from '@openpulpit/contract/offers'
-import { requestCalls } from '@openpulpit/contract/requests'
-import { savedCalls } from '@openpulpit/contract/roster'
-import { searchCalls } from '@openpulpit/contract/search'
-import { threadCalls } from '@openpulpit/contract/threads'
+import { blockEndpoints } from '@openpulpit/contract/blocks'
+import { notificationEndpoints } from '@openpulpit/contract/notifications'
+import { offerEndpoints } from '@openpulpit/contract/offers'
+import { requestEndpoints } from '@openpulpit/contract/requests'
+import { rosterEndpoints } from '@openpulpit/contract/roster'
+import { searchEndpoints } from '@openpulpit/contract/search'
+import { threadEndpoints } from '@openpulpit/contract/threads'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../test/app.ts'
-import { tellPreachersNear } from '../offers/notify-nearby/commands.ts'
+import { notifyNearbyPreachers } from '../offers/notify-nearby/commands.ts'
 
 let given: TestApp
 let church: Person
@@ -20,18 +20,18 @@ beforeEach(async () => {
   church = await given.church()
   preacher = await given.preacher()
   const body = { preacherId: preacher.profileId, subject: 'Easter', message: 'Good morning' }
-  id = (await church.call(threadCalls.start, { body })).body.thread._id
+  id = (await church.call(threadEndpoints.start, { body })).body.thread._id
 })
 afterAll(() => given.close())
 
-const block = (who: Person) => who.call(blockCalls.block, { params: { id } })
-const unblock = (who: Person) => who.call(blockCalls.unblock, { params: { id } })
-const offer = (requestId: string) => preacher.call(offerCalls.offer, { params: { id: requestId }, body: {} })
+const block = (who: Person) => who.call(blockEndpoints.block, { params: { id } })
+const unblock = (who: Person) => who.call(blockEndpoints.unblock, { params: { id } })
+const offer = (requestId: string) => preacher.call(offerEndpoints.offer, { params: { id: requestId }, body: {} })
 const openTo = async (who: Person) =>
-  (await who.call(offerCalls.open, { query: { limit: 100 } })).body.requests.map(({ _id }) => _id)
-const show = async (who: Person, requestId: string) => who.call(requestCalls.show, { params: { id: requestId } })
+  (await who.call(offerEndpoints.open, { query: { limit: 100 } })).body.requests.map(({ _id }) => _id)
+const show = async (who: Person, requestId: string) => who.call(requestEndpoints.show, { params: { id: requestId } })
 const noticesOf = async (who: Person) =>
-  (await who.call(notificationCalls.list)).body.notifications.map(({ requestId }) => requestId)
+  (await who.call(notificationEndpoints.list)).body.notifications.map(({ requestId }) => requestId)
 
 describe.each([
   ['the church has blocked the preacher', () => church, 'Grace Chapel does not take offers from you.'],
@@ -58,7 +58,7 @@ describe.each([
     const other = await given.preacher()
     await block(blocker())
     const { _id } = await given.request(church, undefined)
-    await tellPreachersNear(given.parts, [_id])
+    await notifyNearbyPreachers(given.parts, [_id])
     expect(await noticesOf(preacher)).not.toContain(_id)
     expect(await noticesOf(other)).toContain(_id)
   })
@@ -70,7 +70,7 @@ describe.each([
     expect(await openTo(preacher)).not.toContain(_id)
     expect((await show(church, _id)).body).toMatchObject({ offers: [], offersTotal: 0 })
     const body = { preacherId: preacher.profileId }
-    const choose = () => church.call(offerCalls.choose, { params: { id: _id }, body })
+    const choose = () => church.call(offerEndpoints.choose, { params: { id: _id }, body })
     expect(await choose()).toMatchObject({ status: 403, body: { code: 'blocked' } })
     await unblock(blocker())
     expect((await show(church, _id)).body).toMatchObject({ offersTotal: 1 })
@@ -78,9 +78,9 @@ describe.each([
   })
 
   test('the search of the church leaves the preacher out, also among those it has saved', async () => {
-    await church.call(savedCalls.save, { params: { id: preacher.profileId } })
+    await church.call(rosterEndpoints.save, { params: { id: preacher.profileId } })
     const found = async (who: Person, saved?: 'true') => {
-      const { body } = await who.call(searchCalls.preachers, { query: { limit: 48, saved } })
+      const { body } = await who.call(searchEndpoints.preachers, { query: { limit: 48, saved } })
       const ids = body.preachers.map(({ _id }) => _id)
       return { isThere: ids.includes(preacher.profileId), isCounted: body.total === ids.length }
     }
@@ -96,7 +96,7 @@ describe.each([
   test('what they agreed on stands, goes on, and is told', async () => {
     const { _id } = await given.request(church, preacher)
     const move = (who: Person, status: 'confirmed' | 'cancelled') =>
-      who.call(requestCalls.changeStatus, {
+      who.call(requestEndpoints.changeStatus, {
         params: { id: _id },
         body: { status, ...(status === 'cancelled' && { cancellationReason: 'The flu' }) },
       })

@@ -1,10 +1,10 @@
-import { blockCalls } from '@openpulpit/contract/blocks'
+import { blockEndpoints } from '@openpulpit/contract/blocks'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
-import type { Parts } from '../../platform/services.ts'
+import type { Services } from '../../platform/services.ts'
 import { block, unblock } from './commands.ts'
 
-export function blockRoutes(app: FastifyInstance, parts: Parts): void {
-  route(app, blockCalls.block, ({ actor, params }) => block(parts, actor, params.id))
-  route(app, blockCalls.unblock, ({ actor, params }) => unblock(parts, actor, params.id))
+export function blockRoutes(app: FastifyInstance, parts: Services): void {
+  route(app, blockEndpoints.block, ({ actor, params }) => block(parts, actor, params.id))
+  route(app, blockEndpoints.unblock, ({ actor, params }) => unblock(parts, actor, params.id))
 }

@@ -1,6 +1,6 @@
-import { blockCalls } from '@openpulpit/contract/blocks'
-import { reportCalls } from '@openpulpit/contract/reports'
-import { threadCalls } from '@openpulpit/contract/threads'
+import { blockEndpoints } from '@openpulpit/contract/blocks'
+import { reportEndpoints } from '@openpulpit/contract/reports'
+import { threadEndpoints } from '@openpulpit/contract/threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../test/app.ts'
 import { ask, type Client, connected, hearing, next } from '../../../test/clients/socket-clients.ts'
@@ -16,12 +16,12 @@ afterAll(() => given.close())
 async function talking() {
   const [church, preacher] = [await given.church(), await given.preacher()]
   const request = await given.request(church, preacher, { message: 'Good morning' })
-  const [thread] = (await preacher.call(threadCalls.list)).body.threads
+  const [thread] = (await preacher.call(threadEndpoints.list)).body.threads
   const [atChurch, atPreacher] = [await connected(address, church), await connected(address, preacher)]
   return { church, preacher, requestId: request._id, id: thread?._id ?? '', atChurch, atPreacher }
 }
-const block = (who: Person, id: string) => who.call(blockCalls.block, { params: { id } })
-const unblock = (who: Person, id: string) => who.call(blockCalls.unblock, { params: { id } })
+const block = (who: Person, id: string) => who.call(blockEndpoints.block, { params: { id } })
+const unblock = (who: Person, id: string) => who.call(blockEndpoints.unblock, { params: { id } })
 const join = (socket: Client, id: string) => ask((ack) => socket.emit('join_thread', id, ack))
 /** Whatever was sent to this one before has arrived when its answer does. */
 const caughtUp = (socket: Client) => ask((ack) => socket.emit('leave_request', crypto.randomUUID(), ack))
@@ -39,7 +39,7 @@ test('whatever else the blocker has open looks again, and the other side hears n
   for (const change of [
     () => block(preacher, id),
     () => unblock(preacher, id),
-    () => preacher.call(reportCalls.report, { params: { id }, body: { reason: 'spam' } }),
+    () => preacher.call(reportEndpoints.report, { params: { id }, body: { reason: 'spam' } }),
   ]) {
     const heard = next(atPreacher, 'threads_changed')
     await change()

@@ -1,7 +1,7 @@
-import { type BriefForm, briefCalls, type SermonForm } from '@openpulpit/contract/briefs'
-import { offerCalls } from '@openpulpit/contract/offers'
+import { type BriefForm, briefEndpoints, type SermonForm } from '@openpulpit/contract/briefs'
+import { offerEndpoints } from '@openpulpit/contract/offers'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
-import { type RequestForm, requestCalls } from '@openpulpit/contract/requests'
+import { type RequestForm, requestEndpoints } from '@openpulpit/contract/requests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../test/app.ts'
 import { requestChanged } from '../requests/events.ts'
@@ -21,13 +21,13 @@ afterAll(() => given.close())
 
 const usual = { arriveMinutes: 45, door: 'The red door', roles: 'Liturgist: Ann', sermonMinutes: 20 }
 const move = (who: Person, { _id: id }: RequestDetails, status: 'confirmed' | 'cancelled' | 'completed') =>
-  who.call(requestCalls.changeStatus, { params: { id }, body: { status, cancellationReason: 'Ill' } })
-const read = (who: Person, { _id: id }: RequestDetails) => who.call(briefCalls.show, { params: { id } })
+  who.call(requestEndpoints.changeStatus, { params: { id }, body: { status, cancellationReason: 'Ill' } })
+const read = (who: Person, { _id: id }: RequestDetails) => who.call(briefEndpoints.show, { params: { id } })
 const save = (who: Person, { _id: id }: RequestDetails, body: BriefForm) =>
-  who.call(briefCalls.save, { params: { id }, body })
+  who.call(briefEndpoints.save, { params: { id }, body })
 const preach = (who: Person, { _id: id }: RequestDetails, body: SermonForm) =>
-  who.call(briefCalls.saveSermon, { params: { id }, body })
-const setDefaults = (body: BriefForm) => church.call(briefCalls.saveDefaults, { body })
+  who.call(briefEndpoints.saveSermon, { params: { id }, body })
+const setDefaults = (body: BriefForm) => church.call(briefEndpoints.saveDefaults, { body })
 
 async function agreed(about: Partial<RequestForm> = {}): Promise<RequestDetails> {
   const request = await given.request(church, preacher, about)
@@ -37,7 +37,7 @@ async function agreed(about: Partial<RequestForm> = {}): Promise<RequestDetails>
 
 describe('what a church says of all its services', () => {
   test('is nothing at first, and then what it saved last of each', async () => {
-    const { body: before } = await church.call(briefCalls.defaults)
+    const { body: before } = await church.call(briefEndpoints.defaults)
     expect(new Set(Object.values(before))).toEqual(new Set([null]))
     await setDefaults({ ...usual, orderOfService: '  Prelude\n  Hymn 12\n' })
     expect((await setDefaults({ door: 'The blue door', parking: ' ', orderOfService: null })).body).toEqual({
@@ -45,7 +45,7 @@ describe('what a church says of all its services', () => {
       ...usual,
       door: 'The blue door',
     })
-    expect((await church.call(briefCalls.defaults)).body).toEqual({ ...before, ...usual, door: 'The blue door' })
+    expect((await church.call(briefEndpoints.defaults)).body).toEqual({ ...before, ...usual, door: 'The blue door' })
   })
 
   test('is copied to what is agreed from then on, and stays there when it changes', async () => {
@@ -61,10 +61,10 @@ describe('what a church says of all its services', () => {
     await setDefaults(usual)
     const request = await given.request(church, undefined)
     const params = { id: request._id }
-    await preacher.call(offerCalls.offer, { params, body: {} })
-    expect((await church.call(offerCalls.choose, { params, body: { preacherId: preacher.profileId } })).status).toBe(
-      200,
-    )
+    await preacher.call(offerEndpoints.offer, { params, body: {} })
+    expect(
+      (await church.call(offerEndpoints.choose, { params, body: { preacherId: preacher.profileId } })).status,
+    ).toBe(200)
     expect((await read(preacher, request)).body.service).toMatchObject(usual)
   })
 
@@ -174,12 +174,12 @@ describe('the brief of a service', () => {
     const asked = await given.request(church, preacher)
     const service = await agreed({ serviceTime: '19:00' })
     const ids = [asked._id, service._id]
-    const standing = async (who: Person) => (await who.call(briefCalls.standing, { query: { ids } })).body.ids
+    const standing = async (who: Person) => (await who.call(briefEndpoints.standing, { query: { ids } })).body.ids
     for (const side of [church, preacher]) expect(await standing(side)).toEqual([service._id])
     expect(await standing(await given.church())).toEqual([])
     await move(preacher, service, 'cancelled')
     for (const side of [church, preacher]) expect(await standing(side)).toEqual([])
-    expect((await church.call(briefCalls.standing)).body).toEqual({ ids: [] })
+    expect((await church.call(briefEndpoints.standing)).body).toEqual({ ids: [] })
   })
 
   test('is there after the service too, and gone when it fell through', async () => {

@@ -3,17 +3,17 @@ import { type Day, formatDay } from '@openpulpit/contract/dates'
 import type { UserType } from '@openpulpit/contract/users'
 import { sql } from 'kysely'
 import type { Actor, ChurchActor, PreacherActor } from '../../platform/actor.ts'
-import { inTransaction, type Work } from '../../platform/database/transaction.ts'
-import type { Parts } from '../../platform/services.ts'
-import { holdChurch } from '../churches/commands.ts'
-import { holdMember } from '../preachers/commands.ts'
+import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
+import type { Services } from '../../platform/services.ts'
+import { lockChurch } from '../churches/commands.ts'
+import { lockActivePreacher } from '../preachers/commands.ts'
 import { requestChanged } from '../requests/events.ts'
-import { type BriefRow, briefOf, defaultsOf, heldBriefOf, saidByChurch } from './queries.ts'
+import { type BriefRow, briefOf, defaultsOf, lockBriefOf, saidByChurch } from './queries.ts'
 
 /** The church says what its preachers are to know, unless a service is different. */
-export function saveDefaults(parts: Parts, { churchId }: ChurchActor, input: BriefInput) {
+export function saveDefaults(parts: Services, { churchId }: ChurchActor, input: BriefInput) {
   return inTransaction(parts, async (work) => {
-    await holdChurch(work, churchId)
+    await lockChurch(work, churchId)
     const said = { ...churchColumns(input), updated_at: parts.clock.now() }
     await work.db
       .insertInto('brief_defaults')
@@ -25,7 +25,7 @@ export function saveDefaults(parts: Parts, { churchId }: ChurchActor, input: Bri
 }
 
 /** A service that was just agreed begins with what its church says of all of them. */
-export async function beginBrief({ db }: Work, requestId: string, now: Date): Promise<void> {
+export async function createBrief({ db }: Tx, requestId: string, now: Date): Promise<void> {
   await db
     .insertInto('briefs')
     .columns(['request_id', 'updated_at', ...saidByChurch])
@@ -41,20 +41,25 @@ export async function beginBrief({ db }: Work, requestId: string, now: Date): Pr
 }
 
 /** The church's part of a service's brief. */
-export function saveBrief(parts: Parts, actor: ChurchActor, requestId: string, input: BriefInput): Promise<BriefRow> {
+export function saveBrief(
+  parts: Services,
+  actor: ChurchActor,
+  requestId: string,
+  input: BriefInput,
+): Promise<BriefRow> {
   return inTransaction(parts, async (work) => {
     // The profile before its requests, as whoever deletes an account locks them: otherwise each could wait for the other.
-    await holdChurch(work, actor.churchId)
-    await heldBriefOf(work.db, actor, requestId)
+    await lockChurch(work, actor.churchId)
+    await lockBriefOf(work.db, actor, requestId)
     return say(work, actor, requestId, churchColumns(input), parts.clock.now())
   })
 }
 
 /** The preacher's part. */
-export function saveSermon(parts: Parts, actor: PreacherActor, requestId: string, input: SermonInput) {
+export function saveSermon(parts: Services, actor: PreacherActor, requestId: string, input: SermonInput) {
   return inTransaction(parts, async (work) => {
-    await holdMember(work, actor.preacherId)
-    await heldBriefOf(work.db, actor, requestId)
+    await lockActivePreacher(work, actor.preacherId)
+    await lockBriefOf(work.db, actor, requestId)
     const said = {
       scripture: input.scripture,
       sermon_title: input.sermonTitle,
@@ -67,7 +72,7 @@ export function saveSermon(parts: Parts, actor: PreacherActor, requestId: string
 type Said = ReturnType<typeof churchColumns> | Record<'scripture' | 'sermon_title' | 'hymns', string | null | undefined>
 
 /** Writes one side's part, whatever the other one writes at the same moment; of two devices of one side the last counts in each field. */
-async function say(work: Work, actor: Actor, requestId: string, said: Said, now: Date): Promise<BriefRow> {
+async function say(work: Tx, actor: Actor, requestId: string, said: Said, now: Date): Promise<BriefRow> {
   const changed = { ...said, updated_at: now }
   await work.db
     .insertInto('briefs')
@@ -77,7 +82,7 @@ async function say(work: Work, actor: Actor, requestId: string, said: Said, now:
   const row = await briefOf(work.db, actor, requestId)
   const userIds = [row.church_user_id, row.preacher_user_id].filter((userId) => userId !== null)
   const message = briefSentence(row, actor.userType)
-  work.announce(requestChanged, { requestId, status: row.status, userIds, message })
+  work.emit(requestChanged, { requestId, status: row.status, userIds, message })
   return row
 }
 
@@ -85,7 +90,7 @@ async function say(work: Work, actor: Actor, requestId: string, said: Said, now:
  * Forgets what somebody who leaves has said in the briefs of these requests, all that were ever theirs. Who does what may
  * name the preacher.
  */
-export async function forgetBriefs({ db }: Work, actor: Actor, requestIds: readonly string[]): Promise<void> {
+export async function forgetBriefs({ db }: Tx, actor: Actor, requestIds: readonly string[]): Promise<void> {
   if (requestIds.length > 0) {
     await db
       .updateTable('briefs')

@@ -1,6 +1,6 @@
-import { accountCalls } from '@openpulpit/contract/account'
-import { type BriefForm, briefCalls, type SermonForm } from '@openpulpit/contract/briefs'
-import { type RequestForm, requestCalls } from '@openpulpit/contract/requests'
+import { accountEndpoints } from '@openpulpit/contract/account'
+import { type BriefForm, briefEndpoints, type SermonForm } from '@openpulpit/contract/briefs'
+import { type RequestForm, requestEndpoints } from '@openpulpit/contract/requests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, password, type TestApp, testApp } from '../../../test/app.ts'
 
@@ -18,12 +18,12 @@ beforeEach(async () => {
 afterAll(() => given.close())
 
 const move = (who: Person, id: string, status: 'confirmed' | 'completed') =>
-  who.call(requestCalls.changeStatus, { params: { id }, body: { status } })
-const read = (who: Person, id: string) => who.call(briefCalls.show, { params: { id } })
-const save = (id: string, body: BriefForm) => church.call(briefCalls.save, { params: { id }, body })
-const preach = (id: string, body: SermonForm) => preacher.call(briefCalls.saveSermon, { params: { id }, body })
-const setDefaults = (body: BriefForm) => church.call(briefCalls.saveDefaults, { body })
-const leave = (who: Person) => who.call(accountCalls.delete, { body: { password } })
+  who.call(requestEndpoints.changeStatus, { params: { id }, body: { status } })
+const read = (who: Person, id: string) => who.call(briefEndpoints.show, { params: { id } })
+const save = (id: string, body: BriefForm) => church.call(briefEndpoints.save, { params: { id }, body })
+const preach = (id: string, body: SermonForm) => preacher.call(briefEndpoints.saveSermon, { params: { id }, body })
+const setDefaults = (body: BriefForm) => church.call(briefEndpoints.saveDefaults, { body })
+const leave = (who: Person) => who.call(accountEndpoints.delete, { body: { password } })
 
 async function agreed(about: Partial<RequestForm> = {}): Promise<string> {
   const { _id } = await given.request(church, preacher, about)
@@ -97,8 +97,8 @@ describe('somebody who leaves', () => {
     const request = await agreed()
     await save(request, { door: 'The red door' })
     await preach(request, { hymns: 'Abide with Me' })
-    await church.call(requestCalls.changeStatus, { params: { id: request }, body: { status: 'cancelled' } })
-    const briefsOf = async (who: Person) => (await who.call(accountCalls.export)).body.briefs
+    await church.call(requestEndpoints.changeStatus, { params: { id: request }, body: { status: 'cancelled' } })
+    const briefsOf = async (who: Person) => (await who.call(accountEndpoints.export)).body.briefs
     const [hers, ...others] = await briefsOf(church)
     expect(hers).toMatchObject({ requestId: request, service: { door: 'The red door' } })
     expect(others).toEqual([])
@@ -110,14 +110,14 @@ describe('somebody who leaves', () => {
 
   test('could take all of it with them before', async () => {
     const request = await held('lark')
-    const { body: hers } = await church.call(accountCalls.export)
+    const { body: hers } = await church.call(accountEndpoints.export)
     expect(hers).toMatchObject({
       briefDefaults: { contactName: 'canary Lee' },
       briefs: [{ requestId: request, service: { door: 'canary' }, sermon: { hymns: 'lark' } }],
     })
-    const { body: his } = await preacher.call(accountCalls.export)
+    const { body: his } = await preacher.call(accountEndpoints.export)
     expect(his).toMatchObject({ briefDefaults: null, briefs: [{ requestId: request }] })
-    expect((await (await given.church()).call(accountCalls.export)).body).toMatchObject({
+    expect((await (await given.church()).call(accountEndpoints.export)).body).toMatchObject({
       briefs: [],
       briefDefaults: null,
     })

@@ -1,9 +1,9 @@
 import { type Day, dayOf, type Time, timeAt } from '@openpulpit/contract/dates'
 import type { RequestStatus } from '@openpulpit/contract/request-lifecycle'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 
 /** What to say where a service has no brief. */
-export const noBrief = (status: RequestStatus): string => `This request is ${status}. ${messages.noBrief}`
+export const noBrief = (status: RequestStatus): string => `This request is ${status}. ${texts.noBrief}`
 
 interface Reachable {
   readonly contact_name: string | null

@@ -65,7 +65,7 @@ export async function briefOf(db: Kysely<DB>, actor: Actor, requestId: string): 
 }
 
 /** The same, and until the transaction ends the service does not fall through. */
-export async function heldBriefOf(db: Kysely<DB>, actor: Actor, requestId: string): Promise<BriefRow> {
+export async function lockBriefOf(db: Kysely<DB>, actor: Actor, requestId: string): Promise<BriefRow> {
   const row = await briefRow(db, actor, requestId).forShare('requests').executeTakeFirst()
   return mustBeAgreed(row)
 }

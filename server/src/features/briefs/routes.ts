@@ -1,22 +1,24 @@
-import { briefCalls } from '@openpulpit/contract/briefs'
+import { briefEndpoints } from '@openpulpit/contract/briefs'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
-import type { Parts } from '../../platform/services.ts'
+import type { Services } from '../../platform/services.ts'
 import { saveBrief, saveDefaults, saveSermon } from './commands.ts'
 import { briefOf, defaultsOf, standingBriefs } from './queries.ts'
 import { toBriefView, toDefaultsView } from './view.ts'
 
-export function briefRoutes(app: FastifyInstance, parts: Parts): void {
+export function briefRoutes(app: FastifyInstance, parts: Services): void {
   const db = parts.database.kysely
 
-  route(app, briefCalls.standing, async ({ actor, query }) => ({ ids: await standingBriefs(db, actor, query.ids) }))
-  route(app, briefCalls.defaults, async ({ actor }) => toDefaultsView(await defaultsOf(db, actor.churchId)))
-  route(app, briefCalls.saveDefaults, async ({ actor, body }) => toDefaultsView(await saveDefaults(parts, actor, body)))
-  route(app, briefCalls.show, async ({ actor, params }) => toBriefView(await briefOf(db, actor, params.id)))
-  route(app, briefCalls.save, async ({ actor, params, body }) =>
+  route(app, briefEndpoints.standing, async ({ actor, query }) => ({ ids: await standingBriefs(db, actor, query.ids) }))
+  route(app, briefEndpoints.defaults, async ({ actor }) => toDefaultsView(await defaultsOf(db, actor.churchId)))
+  route(app, briefEndpoints.saveDefaults, async ({ actor, body }) =>
+    toDefaultsView(await saveDefaults(parts, actor, body)),
+  )
+  route(app, briefEndpoints.show, async ({ actor, params }) => toBriefView(await briefOf(db, actor, params.id)))
+  route(app, briefEndpoints.save, async ({ actor, params, body }) =>
     toBriefView(await saveBrief(parts, actor, params.id, body)),
   )
-  route(app, briefCalls.saveSermon, async ({ actor, params, body }) =>
+  route(app, briefEndpoints.saveSermon, async ({ actor, params, body }) =>
     toBriefView(await saveSermon(parts, actor, params.id, body)),
   )
 }

@@ -1,27 +1,27 @@
-import { availabilityCalls } from '@openpulpit/contract/availability'
-import { feedCalls } from '@openpulpit/contract/calendar-feed'
-import { importCalls } from '@openpulpit/contract/external-calendars'
+import { availabilityEndpoints } from '@openpulpit/contract/availability'
+import { calendarFeedEndpoints } from '@openpulpit/contract/calendar-feed'
+import { externalCalendarEndpoints } from '@openpulpit/contract/external-calendars'
 import { isAgreed } from '@openpulpit/contract/request-lifecycle'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import type { FastifyInstance } from 'fastify'
 import { notFound, refuse } from '../../platform/errors.ts'
-import { etagOf, sendUnlessKnown } from '../../platform/http/etag.ts'
-import { guarded } from '../../platform/http/rate-limits.ts'
+import { etagOf, sendUnlessCached } from '../../platform/http/etag.ts'
+import { credentialRateLimit } from '../../platform/http/rate-limits.ts'
 import { route } from '../../platform/http/route.ts'
-import type { Parts } from '../../platform/services.ts'
+import type { Services } from '../../platform/services.ts'
 import { saveDays } from './availability/commands.ts'
 import { calendarBetween } from './availability/queries.ts'
-import { addCalendar, readNow, removeCalendar } from './external/commands.ts'
+import { addCalendar, readCalendarNow, removeCalendar } from './external/commands.ts'
 import { calendarsOf } from './external/queries.ts'
-import { endFeed, makeFeed, openFeed } from './feed/commands.ts'
+import { createFeed, endFeed, openFeed } from './feed/commands.ts'
 import { feedOf, ownService, servicesOf } from './feed/queries.ts'
-import { toFeed, toFeedView, toServiceFile } from './feed/view.ts'
+import { toCalendarFile, toFeedView, toServiceFile } from './feed/view.ts'
 
-export function availabilityRoutes(app: FastifyInstance, parts: Parts): void {
-  route(app, availabilityCalls.show, async ({ actor, query }) => ({
+export function availabilityRoutes(app: FastifyInstance, parts: Services): void {
+  route(app, availabilityEndpoints.show, async ({ actor, query }) => ({
     availability: await calendarBetween(parts.database.kysely, actor.preacherId, query.start, query.end),
   }))
-  route(app, availabilityCalls.save, async ({ actor, body }) => ({
+  route(app, availabilityEndpoints.save, async ({ actor, body }) => ({
     availability: await saveDays(parts, actor, body),
   }))
 }
@@ -29,54 +29,54 @@ export function availabilityRoutes(app: FastifyInstance, parts: Parts): void {
 /** Each of these asks somebody else's server for something. */
 const sparing = { config: { rateLimit: { max: 10, timeWindow: '1 minute' } } } as const
 
-export function importRoutes(app: FastifyInstance, parts: Parts): void {
+export function externalCalendarRoutes(app: FastifyInstance, parts: Services): void {
   const { database, clock } = parts
-  route(app, importCalls.list, async ({ actor }) => ({
+  route(app, externalCalendarEndpoints.list, async ({ actor }) => ({
     calendars: await calendarsOf(database.kysely, actor.preacherId, clock.now()),
   }))
-  route(app, importCalls.add, ({ actor, body }) => addCalendar(parts, actor, body), sparing)
-  route(app, importCalls.read, ({ actor, params }) => readNow(parts, actor, params.id), sparing)
-  route(app, importCalls.remove, ({ actor, params }) => removeCalendar(parts, actor, params.id))
+  route(app, externalCalendarEndpoints.add, ({ actor, body }) => addCalendar(parts, actor, body), sparing)
+  route(app, externalCalendarEndpoints.read, ({ actor, params }) => readCalendarNow(parts, actor, params.id), sparing)
+  route(app, externalCalendarEndpoints.remove, ({ actor, params }) => removeCalendar(parts, actor, params.id))
 }
 
-export function feedRoutes(app: FastifyInstance, parts: Parts): void {
+export function feedRoutes(app: FastifyInstance, parts: Services): void {
   const db = parts.database.kysely
   const { publicUrl } = parts.settings
 
-  route(app, feedCalls.show, async ({ actor }) => {
+  route(app, calendarFeedEndpoints.show, async ({ actor }) => {
     const feed = await feedOf(db, actor.preacherId)
     return { feed: feed ? toFeedView(feed) : null }
   })
   route(
     app,
-    feedCalls.make,
+    calendarFeedEndpoints.make,
     async ({ actor }) => {
-      const { token, feed } = await makeFeed(parts, actor)
+      const { token, feed } = await createFeed(parts, actor)
       return { url: `${publicUrl}/calendar/${token}.ics`, feed: toFeedView(feed) }
     },
-    guarded,
+    credentialRateLimit,
   )
-  route(app, feedCalls.end, ({ actor }) => endFeed(parts, actor))
+  route(app, calendarFeedEndpoints.end, ({ actor }) => endFeed(parts, actor))
 
-  route(app, feedCalls.service, async ({ actor, params }) => {
+  route(app, calendarFeedEndpoints.service, async ({ actor, params }) => {
     const service = await ownService(db, actor, params.id)
     if (!service) throw notFound('The request')
-    if (!isAgreed(service.status)) throw refuse('stale', messages.nothingAgreed)
+    if (!isAgreed(service.status)) throw refuse('stale', texts.nothingAgreed)
     return toServiceFile(service, actor.userType, parts.settings)
   })
 }
 
 /** Serves a preacher's services to other calendars. Whoever has the address may read them, so it is all the secret there is. */
-export function calendarRoutes(app: FastifyInstance, parts: Parts): void {
+export function publicFeedRoutes(app: FastifyInstance, parts: Services): void {
   const { database, clock, settings } = parts
   app.get<{ Params: { name: string } }>('/calendar/:name', { schema: { hide: true } }, async (request, reply) => {
     const token = /^([\w-]{43})\.ics$/.exec(request.params.name)?.[1]
     const feed = token && (await openFeed(parts, token))
     if (!feed) throw notFound('The calendar')
     const services = await servicesOf(database.kysely, feed.preacher_id, clock.now())
-    const body = toFeed(services, feed.time_zone, settings.publicUrl)
+    const body = toCalendarFile(services, feed.time_zone, settings.publicUrl)
     // Kept by the program alone, and asked for again each time: an address that has ended shows nothing any more.
     reply.header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex')
-    return sendUnlessKnown(request, reply, { type: 'text/calendar; charset=utf-8', body, etag: etagOf(body) })
+    return sendUnlessCached(request, reply, { type: 'text/calendar; charset=utf-8', body, etag: etagOf(body) })
   })
 }

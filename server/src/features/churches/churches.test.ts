@@ -1,4 +1,4 @@
-import { churchCalls } from '@openpulpit/contract/churches'
+import { churchEndpoints } from '@openpulpit/contract/churches'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aChurch, type Person, type TestApp, testApp } from '../../../test/app.ts'
 import { loadPlaces } from '../places/commands.ts'
@@ -13,11 +13,11 @@ beforeEach(async () => {
   church = await given.church()
 })
 
-const save = (body: object) => church.call(churchCalls.saveProfile, { body: body as typeof aChurch })
+const save = (body: object) => church.call(churchEndpoints.saveProfile, { body: body as typeof aChurch })
 
 describe("a church's profile", () => {
   test('begins with what was said at registration', async () => {
-    const { status, body } = await church.call(churchCalls.profile)
+    const { status, body } = await church.call(churchEndpoints.profile)
     expect(status).toBe(200)
     expect(body).toEqual({
       _id: church.profileId,
@@ -47,7 +47,7 @@ describe("a church's profile", () => {
     }
     const { body: full } = await save(whole)
     expect(full).toMatchObject({ ...whole, paymentMethods: ['check', 'zelle'] })
-    expect((await church.call(churchCalls.profile)).body).toEqual(full)
+    expect((await church.call(churchEndpoints.profile)).body).toEqual(full)
 
     const { body: short } = await save({ name: 'Hope', denomination: 'other', address: { city: 'Reno', state: 'NV' } })
     expect(short).toMatchObject({
@@ -89,12 +89,12 @@ describe("a church's profile", () => {
     const { status, body } = await save({ ...aChurch, ...wrong })
     expect(status).toBe(400)
     expect(body).toMatchObject({ code: 'invalid', fields })
-    expect((await church.call(churchCalls.profile)).body.name).toBe('Grace Chapel')
+    expect((await church.call(churchEndpoints.profile)).body.name).toBe('Grace Chapel')
   })
 
   test('is nothing for a preacher or a stranger', async () => {
     const preacher = await given.preacher()
-    for (const call of [churchCalls.profile, churchCalls.saveProfile]) {
+    for (const call of [churchEndpoints.profile, churchEndpoints.saveProfile]) {
       expect(await preacher.call(call, { body: aChurch })).toMatchObject({ status: 403, body: { code: 'wrong_role' } })
       expect(await given.anyone(call, { body: aChurch })).toMatchObject({ status: 401 })
     }

@@ -1,21 +1,21 @@
 import type { ChurchInput } from '@openpulpit/contract/churches'
 import { toCents } from '@openpulpit/contract/money'
 import { stateOf } from '@openpulpit/contract/places'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { formerMember } from '@openpulpit/contract/users'
 import { type Kysely, sql } from 'kysely'
 import type { ChurchActor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/schema.ts'
-import type { Work } from '../../platform/database/transaction.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/errors.ts'
-import type { Parts } from '../../platform/services.ts'
+import type { Services } from '../../platform/services.ts'
 import { timeZoneOf } from '../places/policy.ts'
 import { findPlace } from '../places/queries.ts'
 import { isMember } from './queries.ts'
 import { toChurchProfile } from './view.ts'
 
 /** Writes the profile of a church that has just registered. */
-export async function createChurch(work: Work, userId: string, input: ChurchInput): Promise<string> {
+export async function createChurch(work: Tx, userId: string, input: ChurchInput): Promise<string> {
   const columns = await columnsOf(work.db, input)
   const { id } = await work.db
     .insertInto('churches')
@@ -26,18 +26,23 @@ export async function createChurch(work: Work, userId: string, input: ChurchInpu
 }
 
 /** Nothing is written for a church that has just left: its deletion is waited for here. */
-export async function holdChurch({ db }: Work, churchId: string): Promise<void> {
+export async function lockChurch({ db }: Tx, churchId: string): Promise<void> {
   await db.selectFrom('churches').select('id').where('id', '=', churchId).forNoKeyUpdate().execute()
-  if (!(await isMember(db, churchId))) throw refuse('unauthenticated', messages.pleaseLogIn)
+  if (!(await isMember(db, churchId))) throw refuse('unauthenticated', texts.pleaseLogIn)
 }
 
 /** The church of an account, if it is one's, for nobody else to change until the transaction ends. */
-export async function holdChurchOf({ db }: Work, userId: string): Promise<void> {
+export async function lockChurchOf({ db }: Tx, userId: string): Promise<void> {
   await db.selectFrom('churches').select('id').where('user_id', '=', userId).forNoKeyUpdate().execute()
 }
 
 /** Replaces the church's profile by what its form says. */
-export async function saveChurch(parts: Parts, actor: ChurchActor, input: ChurchInput, ifVersion?: readonly number[]) {
+export async function saveChurch(
+  parts: Services,
+  actor: ChurchActor,
+  input: ChurchInput,
+  ifVersion?: readonly number[],
+) {
   const db = parts.database.kysely
   const columns = await columnsOf(db, input)
   const row = await db
@@ -47,12 +52,12 @@ export async function saveChurch(parts: Parts, actor: ChurchActor, input: Church
     .$if(ifVersion !== undefined, (q) => q.where('version', 'in', [...(ifVersion ?? [])]))
     .returningAll()
     .executeTakeFirst()
-  if (!row) throw refuse('changed_meanwhile', messages.changedMeanwhile)
+  if (!row) throw refuse('changed_meanwhile', texts.changedMeanwhile)
   return toChurchProfile(row)
 }
 
 /** Counts a preacher's review into the church's rating. */
-export async function countChurchReview(work: Work, churchId: string, stars: number): Promise<void> {
+export async function countChurchReview(work: Tx, churchId: string, stars: number): Promise<void> {
   await work.db
     .updateTable('churches')
     .set({ rating_sum: sql`rating_sum + ${stars}`, rating_count: sql`rating_count + 1` })
@@ -61,7 +66,7 @@ export async function countChurchReview(work: Work, churchId: string, stars: num
 }
 
 /** Takes out of a church's profile everything that says which church it was. Its services keep their time zone. */
-export async function anonymiseChurch({ db }: Work, churchId: string, now: Date): Promise<void> {
+export async function anonymizeChurch({ db }: Tx, churchId: string, now: Date): Promise<void> {
   await db
     .updateTable('churches')
     .set({

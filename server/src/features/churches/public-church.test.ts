@@ -1,7 +1,7 @@
-import { accountCalls } from '@openpulpit/contract/account'
-import { churchCalls } from '@openpulpit/contract/churches'
-import { requestCalls } from '@openpulpit/contract/requests'
-import { reviewCalls } from '@openpulpit/contract/reviews'
+import { accountEndpoints } from '@openpulpit/contract/account'
+import { churchEndpoints } from '@openpulpit/contract/churches'
+import { requestEndpoints } from '@openpulpit/contract/requests'
+import { reviewEndpoints } from '@openpulpit/contract/reviews'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aChurch, type Person, password, type TestApp, testApp } from '../../../test/app.ts'
 
@@ -18,9 +18,9 @@ beforeEach(async () => {
   preacher = await given.preacher()
 })
 
-const look = (who: Person, id: string = church.profileId) => who.call(churchCalls.show, { params: { id } })
+const look = (who: Person, id: string = church.profileId) => who.call(churchEndpoints.show, { params: { id } })
 const move = (who: Person, id: string, status: 'confirmed' | 'completed' | 'cancelled') =>
-  who.call(requestCalls.changeStatus, { params: { id }, body: { status, cancellationReason: 'The flu' } })
+  who.call(requestEndpoints.changeStatus, { params: { id }, body: { status, cancellationReason: 'The flu' } })
 
 const shared = {
   street: '12 Church Street',
@@ -32,7 +32,7 @@ const shared = {
 
 describe('a church as preachers see it', () => {
   beforeEach(async () => {
-    await church.call(churchCalls.saveProfile, {
+    await church.call(churchEndpoints.saveProfile, {
       body: {
         ...aChurch,
         description: 'A small church with a large table.',
@@ -102,8 +102,8 @@ describe('a church as preachers see it', () => {
       await move(preacher, _id, 'confirmed')
       given.clock.set('2027-01-01T15:00:00Z')
       await move(church, _id, 'completed')
-      await preacher.call(reviewCalls.write, { body: { requestId: _id, rating: 4, comment: `Visit ${stars}` } })
-      await church.call(reviewCalls.write, { body: { requestId: _id, rating: 1, comment: 'About the preacher' } })
+      await preacher.call(reviewEndpoints.write, { body: { requestId: _id, rating: 4, comment: `Visit ${stars}` } })
+      await church.call(reviewEndpoints.write, { body: { requestId: _id, rating: 1, comment: 'About the preacher' } })
     }
     const { body } = await look(await given.preacher())
     expect(body.reviewsTotal).toBe(12)
@@ -117,7 +117,7 @@ describe('a church as preachers see it', () => {
 describe('nothing is there', () => {
   test('of a church that has left, also for who knew it', async () => {
     await move(preacher, (await given.request(church, preacher))._id, 'confirmed')
-    expect((await church.call(accountCalls.delete, { body: { password } })).status).toBe(204)
+    expect((await church.call(accountEndpoints.delete, { body: { password } })).status).toBe(204)
     const missing = await look(preacher, '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b')
     expect(missing).toMatchObject({ status: 404, body: { code: 'not_found', message: 'The church was not found' } })
     expect(await look(preacher)).toEqual(missing)

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { prepared } from '../../platform/database/prepared.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { notFound } from '../../platform/errors.ts'
-import { haveAgreed } from '../requests/booking/queries.ts'
+import { haveWorkedTogether } from '../requests/booking/queries.ts'
 import { toChurchForPreacher, toChurchProfile } from './view.ts'
 
 /** The profile of the church that this user is. */
@@ -26,7 +26,7 @@ export async function churchForPreacher(db: Kysely<DB>, preacherId: string, chur
     .select((q) =>
       q
         .case()
-        .when(haveAgreed(sql`${churchId}`, sql`${preacherId}`))
+        .when(haveWorkedTogether(sql`${churchId}`, sql`${preacherId}`))
         .then(q.ref('users.email'))
         .end()
         .as('email'),
@@ -34,7 +34,7 @@ export async function churchForPreacher(db: Kysely<DB>, preacherId: string, chur
     .where('churches.id', '=', churchId)
     .where('users.deleted_at', 'is', null)
     // Whoever agreed with a church that was shut out since still has to reach it.
-    .where((q) => q.or([q('users.disabled_at', 'is', null), haveAgreed(sql`${churchId}`, sql`${preacherId}`)]))
+    .where((q) => q.or([q('users.disabled_at', 'is', null), haveWorkedTogether(sql`${churchId}`, sql`${preacherId}`)]))
     .executeTakeFirst()
   if (!row) throw notFound('The church')
   return toChurchForPreacher(row)

@@ -1,18 +1,18 @@
-import type { Answer, AnswerPurpose } from '@openpulpit/contract/email-actions'
-import { messages } from '@openpulpit/contract/texts'
+import type { EmailAction, EmailActionPurpose } from '@openpulpit/contract/email-actions'
+import { texts } from '@openpulpit/contract/texts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
-import type { Work } from '../../platform/database/transaction.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
 import { notFound, refuse } from '../../platform/errors.ts'
-import type { Parts } from '../../platform/services.ts'
+import type { Services } from '../../platform/services.ts'
 import { newToken, tokenHash } from '../../platform/tokens.ts'
-import { agreeing } from '../billing/coverage/commands.ts'
+import { agreeInTransaction } from '../billing/coverage/commands.ts'
 import { moveRequest } from '../requests/commands.ts'
 import { cannotMove } from '../requests/policy.ts'
 import { type RequestRow, requestRow } from '../requests/queries.ts'
-import { saySo } from '../requests/reconfirm/commands.ts'
-import { type Terms, termsOf } from '../users/subscription/policy.ts'
-import { type AnswerLink, linkBehind, ownerOf } from './queries.ts'
+import { reconfirm } from '../requests/reconfirm/commands.ts'
+import { type BillingTerms, billingTermsOf } from '../users/subscription/policy.ts'
+import { type ActionLink, actionLinkByToken, ownerOf } from './queries.ts'
 import type { Shown } from './view.ts'
 
 const answerableDays = 7
@@ -20,12 +20,12 @@ const answerableDays = 7
 interface LinkTo {
   readonly userId: string
   readonly requestId: string
-  readonly purpose: AnswerPurpose
+  readonly purpose: EmailActionPurpose
 }
 
 /** A token for the buttons of a mail, good once: for a week and never after the service's day, or until it begins. */
-export async function issueAnswerLink(
-  { database, clock }: Parts,
+export async function issueActionLink(
+  { database, clock }: Services,
   { userId, requestId, purpose }: LinkTo,
 ): Promise<{ token: string; withdraw: () => Promise<void> }> {
   const token = newToken()
@@ -59,27 +59,30 @@ export async function issueAnswerLink(
 }
 
 /** What a link is about. Asking changes nothing: mail programs open every link by themselves. */
-export async function showAnswer({ database, clock }: Parts, token: string): Promise<Shown> {
-  const link = usable(await linkBehind(database.kysely, token).executeTakeFirst(), clock.now())
+export async function showEmailAction({ database, clock }: Services, token: string): Promise<Shown> {
+  const link = usable(await actionLinkByToken(database.kysely, token).executeTakeFirst(), clock.now())
   return shown(database.kysely, link, false)
 }
 
 /** Answers as the button on the request's page would, with the same refusals. A link that was refused stays good. */
-export function giveAnswer(parts: Parts, { token, answer }: { token: string; answer: Answer }): Promise<Shown> {
+export function performEmailAction(
+  parts: Services,
+  { token, answer }: { token: string; answer: EmailAction },
+): Promise<Shown> {
   const now = parts.clock.now()
-  return agreeing(parts, async (work) => {
+  return agreeInTransaction(parts, async (work) => {
     // Held: of two presses the second finds it used.
-    const link = usable(await linkBehind(work.db, token).forUpdate('answer_links').executeTakeFirst(), now)
-    await carryOut(work, link, answer, termsOf(parts))
+    const link = usable(await actionLinkByToken(work.db, token).forUpdate('answer_links').executeTakeFirst(), now)
+    await carryOut(work, link, answer, billingTermsOf(parts))
     await work.db.updateTable('answer_links').set({ used_at: now }).where('token_hash', '=', link.token_hash).execute()
     return shown(work.db, link, true)
   })
 }
 
-async function carryOut(work: Work, link: AnswerLink, answer: Answer, terms: Terms): Promise<void> {
+async function carryOut(work: Tx, link: ActionLink, answer: EmailAction, terms: BillingTerms): Promise<void> {
   const owner = ownerOf(link)
-  if ((answer === 'still_on') !== (link.purpose === 'still_on')) throw refuse('stale', messages.answerLinkOver)
-  if (answer === 'still_on') return saySo(work, owner, link.request_id, terms.now)
+  if ((answer === 'still_on') !== (link.purpose === 'still_on')) throw refuse('stale', texts.emailActionExpired)
+  if (answer === 'still_on') return reconfirm(work, owner, link.request_id, terms.now)
   if (answer === 'accept') return moveRequest(work, owner, link.request_id, { status: 'confirmed' }, terms)
   // What was accepted meanwhile is not cancelled by a "no" to the question.
   const { status } = await mustFind(work.db, link)
@@ -87,17 +90,17 @@ async function carryOut(work: Work, link: AnswerLink, answer: Answer, terms: Ter
   await moveRequest(work, owner, link.request_id, { status: 'cancelled' }, terms)
 }
 
-function usable(link: AnswerLink | undefined, now: Date): AnswerLink {
-  if (link?.used_at) throw refuse('stale', messages.answerLinkUsed)
-  if (!link || link.expires_at <= now) throw refuse('stale', messages.answerLinkOver)
+function usable(link: ActionLink | undefined, now: Date): ActionLink {
+  if (link?.used_at) throw refuse('stale', texts.emailActionUsed)
+  if (!link || link.expires_at <= now) throw refuse('stale', texts.emailActionExpired)
   return link
 }
 
-async function shown(db: Kysely<DB>, link: AnswerLink, isUsed: boolean): Promise<Shown> {
+async function shown(db: Kysely<DB>, link: ActionLink, isUsed: boolean): Promise<Shown> {
   return { purpose: link.purpose, side: ownerOf(link).userType, row: await mustFind(db, link), isUsed }
 }
 
-async function mustFind(db: Kysely<DB>, link: AnswerLink): Promise<RequestRow> {
+async function mustFind(db: Kysely<DB>, link: ActionLink): Promise<RequestRow> {
   const row = await requestRow(db, ownerOf(link), link.request_id)
   if (!row) throw notFound('The request')
   return row

@@ -1,13 +1,13 @@
-import { accountCalls } from '@openpulpit/contract/account'
-import { type Answer, answerCalls } from '@openpulpit/contract/email-actions'
-import { notificationCalls } from '@openpulpit/contract/notifications'
-import { reminderCalls } from '@openpulpit/contract/reminders'
+import { accountEndpoints } from '@openpulpit/contract/account'
+import { type EmailAction, emailActionEndpoints } from '@openpulpit/contract/email-actions'
+import { notificationEndpoints } from '@openpulpit/contract/notifications'
+import { reminderEndpoints } from '@openpulpit/contract/reminders'
 import type { RequestForm } from '@openpulpit/contract/requests'
-import { requestCalls } from '@openpulpit/contract/requests'
-import { messages } from '@openpulpit/contract/texts'
+import { requestEndpoints } from '@openpulpit/contract/requests'
+import { texts } from '@openpulpit/contract/texts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, password, type TestApp, testApp } from '../../../test/app.ts'
-import { issueAnswerLink } from './commands.ts'
+import { issueActionLink } from './commands.ts'
 
 let given: TestApp
 let church: Person
@@ -22,16 +22,17 @@ beforeEach(async () => {
 })
 afterAll(() => given.close())
 
-const show = (token: string) => given.anyone(answerCalls.show, { body: { token } })
-const give = (token: string, answer: Answer) => given.anyone(answerCalls.give, { body: { token, answer } })
+const show = (token: string) => given.anyone(emailActionEndpoints.show, { body: { token } })
+const give = (token: string, answer: EmailAction) =>
+  given.anyone(emailActionEndpoints.give, { body: { token, answer } })
 const move = (who: Person, id: string, status: 'confirmed' | 'cancelled') =>
-  who.call(requestCalls.changeStatus, { params: { id }, body: { status, cancellationReason: 'Ill' } })
-const statusOf = async (id: string) => (await preacher.call(requestCalls.show, { params: { id } })).body.status
+  who.call(requestEndpoints.changeStatus, { params: { id }, body: { status, cancellationReason: 'Ill' } })
+const statusOf = async (id: string) => (await preacher.call(requestEndpoints.show, { params: { id } })).body.status
 
 /** A request of December 13, and the token of the mail about it. */
 async function asked(more: Partial<RequestForm> = {}) {
   const { _id: id } = await given.request(church, preacher, { date: '2026-12-13', ...more })
-  const { token } = await issueAnswerLink(given.parts, { userId: preacher.userId, requestId: id, purpose: 'answer' })
+  const { token } = await issueActionLink(given.parts, { userId: preacher.userId, requestId: id, purpose: 'answer' })
   return { id, token }
 }
 
@@ -52,12 +53,12 @@ describe('the link in the mail about a request', () => {
     const { id, token } = await asked()
     const answered = await give(token, 'accept')
     expect(answered.body).toMatchObject({ allowed: [], request: { status: 'confirmed' } })
-    const [notice] = (await church.call(notificationCalls.list)).body.notifications
+    const [notice] = (await church.call(notificationEndpoints.list)).body.notifications
     expect(notice).toMatchObject({ requestId: id, message: expect.stringContaining('John Wesley accepted') })
-    const { events } = (await preacher.call(requestCalls.show, { params: { id } })).body
+    const { events } = (await preacher.call(requestEndpoints.show, { params: { id } })).body
     expect(events.at(-1)).toMatchObject({ to: 'confirmed', by: 'preacher' })
     for (const again of [give(token, 'accept'), give(token, 'decline'), show(token)])
-      expect(await again).toMatchObject({ status: 409, body: { code: 'stale', message: messages.answerLinkUsed } })
+      expect(await again).toMatchObject({ status: 409, body: { code: 'stale', message: texts.emailActionUsed } })
     expect(await statusOf(id)).toBe('confirmed')
   })
 
@@ -81,7 +82,7 @@ describe('the link in the mail about a request', () => {
   test('refuses what the button refuses, and stays good for another answer', async () => {
     const [{ token }, other] = [await asked(), await asked({ serviceTime: '11:00' })]
     await move(preacher, other.id, 'confirmed')
-    expect(await give(token, 'accept')).toMatchObject({ status: 409, body: { code: 'clash', message: messages.clash } })
+    expect(await give(token, 'accept')).toMatchObject({ status: 409, body: { code: 'clash', message: texts.clash } })
     expect((await show(token)).body.allowed).toEqual(['accept', 'decline'])
     expect((await give(token, 'decline')).status).toBe(200)
   })
@@ -89,10 +90,10 @@ describe('the link in the mail about a request', () => {
   test('of a need that another one filled says so', async () => {
     const other = await given.preacher()
     const { _id: id } = await given.request(church, preacher, { date: '2026-12-13', alsoAsk: [other.profileId] })
-    const { token } = await issueAnswerLink(given.parts, { userId: preacher.userId, requestId: id, purpose: 'answer' })
-    const { requests } = (await other.call(requestCalls.ofPreacher)).body
+    const { token } = await issueActionLink(given.parts, { userId: preacher.userId, requestId: id, purpose: 'answer' })
+    const { requests } = (await other.call(requestEndpoints.ofPreacher)).body
     await move(other, requests[0]?._id ?? '', 'confirmed')
-    expect(await give(token, 'accept')).toMatchObject({ status: 409, body: { message: messages.filledByAnother } })
+    expect(await give(token, 'accept')).toMatchObject({ status: 409, body: { message: texts.filledByAnother } })
     expect((await show(token)).body).toMatchObject({ allowed: [], request: { closeReason: 'filled' } })
   })
 
@@ -110,28 +111,28 @@ describe('the link in the mail about a request', () => {
     given.clock.set('2026-12-04T04:59:00Z')
     expect((await show(soon.token)).status).toBe(200)
     given.clock.set('2026-12-04T05:00:00Z')
-    expect((await give(soon.token, 'accept')).body.message).toBe(messages.answerLinkOver)
+    expect((await give(soon.token, 'accept')).body.message).toBe(texts.emailActionExpired)
     given.clock.set('2026-12-08T14:59:00Z')
     expect((await show(late.token)).status).toBe(200)
     given.clock.set('2026-12-08T15:00:00Z')
-    expect((await give(late.token, 'accept')).body.message).toBe(messages.answerLinkOver)
+    expect((await give(late.token, 'accept')).body.message).toBe(texts.emailActionExpired)
   })
 
   test('ends with the account, and one that nobody was sent says no more', async () => {
     const { token } = await asked()
-    await preacher.call(accountCalls.delete, { body: { password } })
+    await preacher.call(accountEndpoints.delete, { body: { password } })
     for (const dead of [token, 'x'.repeat(43), token.slice(1)])
-      expect(await show(dead)).toMatchObject({ status: 409, body: { message: messages.answerLinkOver } })
+      expect(await show(dead)).toMatchObject({ status: 409, body: { message: texts.emailActionExpired } })
   })
 })
 
 describe('still on', () => {
-  const sayStillOn = (who: Person, id: string) => who.call(reminderCalls.sayStillOn, { params: { id } })
+  const sayStillOn = (who: Person, id: string) => who.call(reminderEndpoints.sayStillOn, { params: { id } })
 
   async function agreed() {
     const { id } = await asked()
     await move(preacher, id, 'confirmed')
-    const { token } = await issueAnswerLink(given.parts, {
+    const { token } = await issueActionLink(given.parts, {
       userId: preacher.userId,
       requestId: id,
       purpose: 'still_on',
@@ -139,7 +140,7 @@ describe('still on', () => {
     return { id, token }
   }
   const toldToChurch = async () =>
-    (await church.call(notificationCalls.list)).body.notifications.filter(({ type }) => type === 'reminder')
+    (await church.call(notificationEndpoints.list)).body.notifications.filter(({ type }) => type === 'reminder')
 
   test('is said by each side from a week before, and the other hears it once', async () => {
     const { id, token } = await agreed()
@@ -164,7 +165,7 @@ describe('still on', () => {
     expect(await give(token, 'accept')).toMatchObject({ status: 409 })
     expect((await give(token, 'still_on')).status).toBe(200)
     expect(await toldToChurch()).toHaveLength(1)
-    expect((await preacher.call(requestCalls.show, { params: { id } })).body.stillOn.preacher).not.toBeNull()
+    expect((await preacher.call(requestEndpoints.show, { params: { id } })).body.stillOn.preacher).not.toBeNull()
     given.clock.set('2026-12-13T15:30:00Z')
     expect((await show(token)).status).toBe(409)
     expect(await sayStillOn(church, id)).toMatchObject({

@@ -1,7 +1,7 @@
-import type { Jobs } from '../../platform/jobs/job-queue.ts'
-import type { Parts } from '../../platform/services.ts'
-import { forgetOldAnswerLinks } from './links/commands.ts'
+import type { JobQueue } from '../../platform/jobs/job-queue.ts'
+import type { Services } from '../../platform/services.ts'
+import { forgetOldActionLinks } from './links/commands.ts'
 
-export function answerJobs(jobs: Jobs, parts: Parts): void {
-  jobs.every('forget-old-answer-links', '45 * * * *', () => forgetOldAnswerLinks(parts))
+export function emailActionJobs(jobs: JobQueue, parts: Services): void {
+  jobs.every('forget-old-answer-links', '45 * * * *', () => forgetOldActionLinks(parts))
 }

@@ -1,6 +1,6 @@
 import { type Day, dayOf } from '@openpulpit/contract/dates'
-import type { Answer, AnswerPurpose } from '@openpulpit/contract/email-actions'
-import { maySayStillOn } from '@openpulpit/contract/reconfirmation'
+import type { EmailAction, EmailActionPurpose } from '@openpulpit/contract/email-actions'
+import { canReconfirm } from '@openpulpit/contract/reconfirmation'
 import { allowedStatuses, type RequestStatus } from '@openpulpit/contract/request-lifecycle'
 import type { UserType } from '@openpulpit/contract/users'
 import { serviceTime } from '../requests/policy.ts'
@@ -16,11 +16,16 @@ interface Asked {
 }
 
 /** What a link from a mail can still answer: only what the mail was about. */
-export function answersAllowed(purpose: AnswerPurpose, side: UserType, request: Asked, now: Date): Answer[] {
+export function allowedEmailActions(
+  purpose: EmailActionPurpose,
+  side: UserType,
+  request: Asked,
+  now: Date,
+): EmailAction[] {
   const { status, day, time_zone } = request
   const at = serviceTime(request, now)
   if (purpose === 'still_on') {
-    const mayStill = maySayStillOn({ status, date: day as Day }, at, dayOf(now, time_zone))
+    const mayStill = canReconfirm({ status, date: day as Day }, at, dayOf(now, time_zone))
     return mayStill && !request[`${side}_still_on_at`] ? ['still_on'] : []
   }
   if (status !== 'pending') return []

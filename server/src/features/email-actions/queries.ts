@@ -4,7 +4,7 @@ import { tokenHash } from '../../platform/tokens.ts'
 import type { Owner } from '../requests/queries.ts'
 
 /** The link that has this token, with whose it is; also one that is used or has run out. */
-export const linkBehind = (db: Kysely<DB>, token: string) =>
+export const actionLinkByToken = (db: Kysely<DB>, token: string) =>
   db
     .selectFrom('answer_links')
     .innerJoin('users', 'users.id', 'answer_links.user_id')
@@ -15,10 +15,10 @@ export const linkBehind = (db: Kysely<DB>, token: string) =>
     .where('token_hash', '=', tokenHash(token))
     .where('users.deleted_at', 'is', null)
     .where('users.disabled_at', 'is', null)
-export type AnswerLink = NonNullable<Awaited<ReturnType<ReturnType<typeof linkBehind>['executeTakeFirst']>>>
+export type ActionLink = NonNullable<Awaited<ReturnType<ReturnType<typeof actionLinkByToken>['executeTakeFirst']>>>
 
 /** Whoever was sent the link acts as if they were logged in, on this one request. */
-export function ownerOf({ church_id, preacher_id }: AnswerLink): Owner {
+export function ownerOf({ church_id, preacher_id }: ActionLink): Owner {
   return church_id
     ? { userType: 'church', churchId: church_id }
     : { userType: 'preacher', preacherId: preacher_id ?? '' }

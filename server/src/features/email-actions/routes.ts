@@ -1,13 +1,23 @@
-import { answerCalls } from '@openpulpit/contract/email-actions'
+import { emailActionEndpoints } from '@openpulpit/contract/email-actions'
 import type { FastifyInstance } from 'fastify'
-import { guarded } from '../../platform/http/rate-limits.ts'
+import { credentialRateLimit } from '../../platform/http/rate-limits.ts'
 import { route } from '../../platform/http/route.ts'
-import type { Parts } from '../../platform/services.ts'
-import { giveAnswer, showAnswer } from './commands.ts'
-import { toAnswerView } from './view.ts'
+import type { Services } from '../../platform/services.ts'
+import { performEmailAction, showEmailAction } from './commands.ts'
+import { toEmailActionView } from './view.ts'
 
-export function answerRoutes(app: FastifyInstance, parts: Parts): void {
+export function emailActionRoutes(app: FastifyInstance, parts: Services): void {
   const now = () => parts.clock.now()
-  route(app, answerCalls.show, async ({ body }) => toAnswerView(await showAnswer(parts, body.token), now()), guarded)
-  route(app, answerCalls.give, async ({ body }) => toAnswerView(await giveAnswer(parts, body), now()), guarded)
+  route(
+    app,
+    emailActionEndpoints.show,
+    async ({ body }) => toEmailActionView(await showEmailAction(parts, body.token), now()),
+    credentialRateLimit,
+  )
+  route(
+    app,
+    emailActionEndpoints.give,
+    async ({ body }) => toEmailActionView(await performEmailAction(parts, body), now()),
+    credentialRateLimit,
+  )
 }

@@ -1,13 +1,13 @@
-import type { AnswerPurpose, answerView } from '@openpulpit/contract/email-actions'
+import type { EmailActionPurpose, emailActionView } from '@openpulpit/contract/email-actions'
 import { toDollars } from '@openpulpit/contract/money'
 import { placeLine } from '@openpulpit/contract/places'
 import type { UserType } from '@openpulpit/contract/users'
 import type { z } from 'zod'
 import type { RequestRow } from '../requests/queries.ts'
-import { answersAllowed } from './policy.ts'
+import { allowedEmailActions } from './policy.ts'
 
 export interface Shown {
-  readonly purpose: AnswerPurpose
+  readonly purpose: EmailActionPurpose
   readonly side: UserType
   readonly row: RequestRow
   /** It was just used, and works once. */
@@ -15,10 +15,13 @@ export interface Shown {
 }
 
 /** No phone, no street: a mail is passed on more easily than a password. */
-export const toAnswerView = ({ purpose, side, row, isUsed }: Shown, now: Date): z.input<typeof answerView> => ({
+export const toEmailActionView = (
+  { purpose, side, row, isUsed }: Shown,
+  now: Date,
+): z.input<typeof emailActionView> => ({
   purpose,
   userType: side,
-  allowed: isUsed ? [] : answersAllowed(purpose, side, row, now),
+  allowed: isUsed ? [] : allowedEmailActions(purpose, side, row, now),
   request: {
     _id: row.id,
     status: row.status,

@@ -1,17 +1,17 @@
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { sql } from 'kysely'
-import { inTransaction, type Work } from '../../platform/database/transaction.ts'
+import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/errors.ts'
-import type { Parts } from '../../platform/services.ts'
-import { confirmationLetter } from './emails.ts'
-import { newsletterAsked } from './events.ts'
+import type { Services } from '../../platform/services.ts'
+import { confirmationEmail } from './emails.ts'
+import { newsletterRequested } from './events.ts'
 import { subscriptionById } from './queries.ts'
 
 const hour = 3_600_000
 const unconfirmedFor = 7 * 24 * hour
 
 /** Notes that an address wants the newsletter and asks its owner, once an hour at most. */
-export async function subscribe(parts: Parts, email: string): Promise<void> {
+export async function subscribe(parts: Services, email: string): Promise<void> {
   const now = parts.clock.now()
   await inTransaction(parts, async (work) => {
     const asked = await work.db
@@ -26,38 +26,41 @@ export async function subscribe(parts: Parts, email: string): Promise<void> {
       )
       .returning('id')
       .executeTakeFirst()
-    if (asked) await work.queue(newsletterAsked, { payload: { id: asked.id } })
+    if (asked) await work.queue(newsletterRequested, { payload: { id: asked.id } })
   })
 }
 
-export async function mailConfirmation({ database, mailer, settings }: Parts, { id }: { id: string }): Promise<void> {
+export async function sendConfirmation(
+  { database, mailer, settings }: Services,
+  { id }: { id: string },
+): Promise<void> {
   const asked = await subscriptionById(database.kysely, id)
-  if (asked && !asked.confirmed_at) await mailer.send(confirmationLetter(asked, settings.publicUrl))
+  if (asked && !asked.confirmed_at) await mailer.send(confirmationEmail(asked, settings.publicUrl))
 }
 
 /** The owner of the address says yes; a second time does no harm. */
-export async function confirmSubscription({ database, clock }: Parts, key: string): Promise<void> {
+export async function confirmSubscription({ database, clock }: Services, key: string): Promise<void> {
   const row = await database.kysely
     .updateTable('newsletter')
     .set({ confirmed_at: sql`coalesce(confirmed_at, ${clock.now()}::timestamptz)` })
     .where('key', '=', key)
     .returning('id')
     .executeTakeFirst()
-  if (!row) throw refuse('stale', messages.linkOver)
+  if (!row) throw refuse('stale', texts.linkExpired)
 }
 
 /** The address is forgotten. Nobody learns whether there was such a key. */
-export async function endSubscription({ database }: Parts, key: string): Promise<void> {
+export async function endSubscription({ database }: Services, key: string): Promise<void> {
   await database.kysely.deleteFrom('newsletter').where('key', '=', key).execute()
 }
 
 /** Forgets an address whose owner has left. */
-export async function forgetSubscriber({ db }: Work, email: string): Promise<void> {
+export async function forgetSubscriber({ db }: Tx, email: string): Promise<void> {
   await db.deleteFrom('newsletter').where('email', '=', sql<string>`${email}::citext`).execute()
 }
 
 /** Forgets the addresses that nobody confirmed within a week. */
-export async function forgetUnconfirmed({ database, clock }: Parts): Promise<void> {
+export async function forgetUnconfirmed({ database, clock }: Services): Promise<void> {
   await database.kysely
     .deleteFrom('newsletter')
     .where('confirmed_at', 'is', null)

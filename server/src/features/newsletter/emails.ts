@@ -1,5 +1,5 @@
-import { links } from '@openpulpit/contract/email-links'
-import type { Letter } from '../../platform/mail/email.ts'
+import { emailLinks } from '@openpulpit/contract/email-links'
+import type { Email } from '../../platform/mail/email.ts'
 
 interface Asked {
   readonly id: string
@@ -7,7 +7,7 @@ interface Asked {
   readonly key: string
 }
 
-export const confirmationLetter = ({ id, email, key }: Asked, publicUrl: string): Letter => ({
+export const confirmationEmail = ({ id, email, key }: Asked, publicUrl: string): Email => ({
   id: `newsletter-${id}`,
   to: email,
   subject: 'Do you want news from OpenPulpit?',
@@ -15,7 +15,7 @@ export const confirmationLetter = ({ id, email, key }: Asked, publicUrl: string)
     'Somebody, most likely you, left this address for the OpenPulpit newsletter.',
     'Please press the button if you want it: a few mails a year, about what is new.',
   ],
-  action: { label: 'Yes, send me the newsletter', url: publicUrl + links.newsletter(key) },
+  action: { label: 'Yes, send me the newsletter', url: publicUrl + emailLinks.newsletter(key) },
   afterword: 'If this was not you, there is nothing to do: you will not hear from us again.',
-  unsubscribeUrl: publicUrl + links.unsubscribe('newsletter', key),
+  unsubscribeUrl: publicUrl + emailLinks.unsubscribe('newsletter', key),
 })

@@ -1,4 +1,4 @@
 import { job } from '../../platform/jobs/job-queue.ts'
 
 /** An address was left for the newsletter; its owner has to say yes. */
-export const newsletterAsked = job<{ id: string }>('mail-newsletter')
+export const newsletterRequested = job<{ id: string }>('mail-newsletter')

@@ -1,17 +1,17 @@
-import { newsletterCalls } from '@openpulpit/contract/newsletter'
-import { unsubscribeCalls } from '@openpulpit/contract/unsubscribe'
+import { newsletterEndpoints } from '@openpulpit/contract/newsletter'
+import { unsubscribeEndpoints } from '@openpulpit/contract/unsubscribe'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../../test/app.ts'
-import { type MailingApp, mailingApp } from '../../../test/fixtures/app-with-mail.ts'
+import { type AppWithMail, appWithMail } from '../../../test/fixtures/app-with-mail.ts'
 import type { MailServer } from '../../../test/servers/mail-server.ts'
 import { forgetUnconfirmed } from './commands.ts'
 
-let app: MailingApp
+let app: AppWithMail
 let mails: MailServer
 let given: TestApp
 let start: Date
 beforeAll(async () => {
-  app = await mailingApp()
+  app = await appWithMail()
   mails = app.mails
   given = app.given
   start = given.clock.now()
@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterEach(() => given.clock.set(start))
 afterAll(() => app.close())
 
-const ask = (email: string) => given.anyone(newsletterCalls.subscribe, { body: { email } })
-const confirm = async (key: string) => (await given.anyone(newsletterCalls.confirm, { body: { key } })).status
+const ask = (email: string) => given.anyone(newsletterEndpoints.subscribe, { body: { email } })
+const confirm = async (key: string) => (await given.anyone(newsletterEndpoints.confirm, { body: { key } })).status
 async function keyFor(email: string): Promise<string> {
   const { text } = await mails.next(email)
   return /https:\/\/pulpit\.example\/newsletter\/([\w-]+)/.exec(text ?? '')?.[1] ?? ''
@@ -97,7 +97,9 @@ test('what nobody confirms is forgotten after a week', async () => {
 
 test('a kind of mail that there is not cannot be ended', async () => {
   const stop = (kind: string) =>
-    given.anyone(unsubscribeCalls.stop, { body: { kind: kind as 'news', key: '5f1c3e0a-7a51-4f6d-9a3b-0c2d4e6f8a1b' } })
+    given.anyone(unsubscribeEndpoints.stop, {
+      body: { kind: kind as 'news', key: '5f1c3e0a-7a51-4f6d-9a3b-0c2d4e6f8a1b' },
+    })
   expect(await stop('everything')).toMatchObject({ status: 400 })
   expect(await stop('news')).toMatchObject({ status: 204 })
   for (const url of ['/unsubscribe/news/not-a-key', '/unsubscribe/everything/5f1c3e0a-7a51-4f6d-9a3b-0c2d4e6f8a1b']) {

@@ -7,21 +7,21 @@ import { job } from '../../platform/jobs/job-queue.ts'
 export const notified = topic<{ userId: string; notification: Notification }>('notified')
 
 /** What a letter about a service holds beside the sentence of its notice. */
-export type LetterKind = ReminderKind | 'asked' | 'still_on_said' | 'agreed' | 'called_off'
+export type ServiceEmailKind = ReminderKind | 'asked' | 'still_on_said' | 'agreed' | 'called_off'
 
 /** A letter that says more than a notice: of a notice, or to somebody who needs none, having done it. */
-export const letterDue = job<
-  { letter: LetterKind } & ({ notificationId: string } | { requestId: string; userId: string })
+export const serviceEmailDue = job<
+  { letter: ServiceEmailKind } & ({ notificationId: string } | { requestId: string; userId: string })
 >('mail-letter')
 
 /** Some of this person's notices were dismissed: what else they have open looks again. */
-export const noticesGone = topic<{ userId: string }>('notices gone')
+export const notificationsDismissed = topic<{ userId: string }>('notices gone')
 
 /** A notice that is worth an email, with older ones of its kind that have waited for it. */
-export const noticeStored = job<{ notificationId: string; withIds?: readonly string[] }>('mail-notice')
+export const notificationEmailDue = job<{ notificationId: string; withIds?: readonly string[] }>('mail-notice')
 
 /** A notice that devices are to be told of. */
-export const noticeToPush = job<{ notificationId: string }>('push-notice')
+export const notificationPushDue = job<{ notificationId: string }>('push-notice')
 
 /** The same for one device: each has its own patience. */
-export const deviceToTell = job<{ notificationId: string; deviceId: string }>('push-to-device')
+export const devicePushDue = job<{ notificationId: string; deviceId: string }>('push-to-device')

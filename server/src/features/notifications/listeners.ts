@@ -1,12 +1,12 @@
 import type { Sockets } from '../../platform/realtime/connection.ts'
-import { tell } from '../../platform/realtime/emit.ts'
+import { emitToRooms } from '../../platform/realtime/emit.ts'
 import { userRoom } from '../../platform/realtime/rooms.ts'
-import type { Parts } from '../../platform/services.ts'
-import { noticesGone, notified } from './events.ts'
+import type { Services } from '../../platform/services.ts'
+import { notificationsDismissed, notified } from './events.ts'
 
-export function notificationListeners(sockets: Sockets, { events }: Parts): void {
+export function notificationListeners(sockets: Sockets, { events }: Services): void {
   events.on(notified, ({ userId, notification }) => {
-    tell(sockets, [userRoom(userId)], 'notification', notification)
+    emitToRooms(sockets, [userRoom(userId)], 'notification', notification)
   })
-  events.on(noticesGone, ({ userId }) => tell(sockets, [userRoom(userId)], 'notifications_changed'))
+  events.on(notificationsDismissed, ({ userId }) => emitToRooms(sockets, [userRoom(userId)], 'notifications_changed'))
 }

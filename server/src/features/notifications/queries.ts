@@ -7,7 +7,7 @@ import { toNotificationView } from './view.ts'
 const shown = 50
 
 /** The newest that are not dismissed, and how many there are in all. */
-export async function waitingNotifications(db: Kysely<DB>, userId: string) {
+export async function undismissedNotifications(db: Kysely<DB>, userId: string) {
   const waiting = db.selectFrom('notifications').where('user_id', '=', userId).where('dismissed_at', 'is', null)
   const [rows, { unread }] = await Promise.all([
     waiting
@@ -23,16 +23,16 @@ export async function waitingNotifications(db: Kysely<DB>, userId: string) {
 const told = ['id', 'user_id', 'type', 'kind', 'state', 'message', 'request_id', 'thread_id'] as const
 
 /** A notice that is not dismissed yet, with what a mail or a device says of it. */
-export const noticeToTell = (db: Kysely<DB>, id: string) =>
+export const undismissedNotification = (db: Kysely<DB>, id: string) =>
   db.selectFrom('notifications').select(told).where('id', '=', id).where('dismissed_at', 'is', null)
 
 /** One that nobody has mailed either. */
-export const noticeToMail = (db: Kysely<DB>, id: string) =>
-  noticeToTell(db, id).where('mailed_at', 'is', null).executeTakeFirst()
-export type NoticeToMail = NonNullable<Awaited<ReturnType<typeof noticeToMail>>>
+export const notificationToEmail = (db: Kysely<DB>, id: string) =>
+  undismissedNotification(db, id).where('mailed_at', 'is', null).executeTakeFirst()
+export type NotificationToEmail = NonNullable<Awaited<ReturnType<typeof notificationToEmail>>>
 
 /** Those of these that wait for the same email, the oldest first. */
-export const noticesToMail = (db: Kysely<DB>, ids: readonly string[]): Promise<NoticeToMail[]> =>
+export const notificationsToEmail = (db: Kysely<DB>, ids: readonly string[]): Promise<NotificationToEmail[]> =>
   db
     .selectFrom('notifications')
     .select(told)
@@ -64,7 +64,7 @@ export const awaitingNews = (db: Kysely<DB>, { user_id, about_id, kind }: Thing)
 export type AwaitingNews = Awaited<ReturnType<typeof awaitingNews>>[number]
 
 /** Which states the emails about this have told. */
-export async function saidBefore(db: Kysely<DB>, { user_id, about_id, kind }: Thing): Promise<readonly string[]> {
+export async function emailedStates(db: Kysely<DB>, { user_id, about_id, kind }: Thing): Promise<readonly string[]> {
   const row = await db
     .selectFrom('news_emails')
     .select('said')
@@ -99,7 +99,7 @@ const conditions: Partial<Record<NotificationKind, (state: string | null) => Ret
 /** Whether what a notice tells is still so. */
 export async function isStillTrue(
   db: Kysely<DB>,
-  { kind, state, request_id }: Pick<NoticeToMail, 'kind' | 'state' | 'request_id'>,
+  { kind, state, request_id }: Pick<NotificationToEmail, 'kind' | 'state' | 'request_id'>,
 ): Promise<boolean> {
   const condition = conditions[kind]
   if (!condition || !request_id) return true
@@ -113,7 +113,7 @@ export async function isStillTrue(
 }
 
 /** Who was told something of a request. */
-export async function toldOf(db: Kysely<DB>, requestId: string): Promise<string[]> {
+export async function notifiedUsers(db: Kysely<DB>, requestId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('notifications')
     .where('request_id', '=', requestId)
@@ -124,7 +124,7 @@ export async function toldOf(db: Kysely<DB>, requestId: string): Promise<string[
 }
 
 /** Whether somebody was told just this of a request before, dismissed or not. */
-export async function wasTold(
+export async function wasNotified(
   db: Kysely<DB>,
   { userId, requestId, message }: { userId: string; requestId: string | null; message: string },
 ): Promise<boolean> {

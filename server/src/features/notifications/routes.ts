@@ -1,20 +1,20 @@
-import { notificationCalls } from '@openpulpit/contract/notifications'
-import { pushCalls } from '@openpulpit/contract/push'
+import { notificationEndpoints } from '@openpulpit/contract/notifications'
+import { pushEndpoints } from '@openpulpit/contract/push'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
-import type { Parts } from '../../platform/services.ts'
+import type { Services } from '../../platform/services.ts'
 import { dismiss, dismissAll } from './commands.ts'
-import { pushKeys, subscribe, unsubscribe } from './push/commands.ts'
-import { waitingNotifications } from './queries.ts'
+import { pushKeys, subscribeDevice, unsubscribeDevice } from './push/commands.ts'
+import { undismissedNotifications } from './queries.ts'
 
-export function notificationRoutes(app: FastifyInstance, parts: Parts): void {
-  route(app, notificationCalls.list, ({ actor }) => waitingNotifications(parts.database.kysely, actor.userId))
-  route(app, notificationCalls.dismiss, ({ actor, params }) => dismiss(parts, actor, params.id))
-  route(app, notificationCalls.dismissAll, ({ actor }) => dismissAll(parts, actor))
+export function notificationRoutes(app: FastifyInstance, parts: Services): void {
+  route(app, notificationEndpoints.list, ({ actor }) => undismissedNotifications(parts.database.kysely, actor.userId))
+  route(app, notificationEndpoints.dismiss, ({ actor, params }) => dismiss(parts, actor, params.id))
+  route(app, notificationEndpoints.dismissAll, ({ actor }) => dismissAll(parts, actor))
 }
 
-export function pushRoutes(app: FastifyInstance, parts: Parts): void {
-  route(app, pushCalls.key, async () => ({ publicKey: (await pushKeys(parts)).publicKey }))
-  route(app, pushCalls.subscribe, ({ actor, body }) => subscribe(parts, actor, body))
-  route(app, pushCalls.unsubscribe, ({ actor, body }) => unsubscribe(parts, actor, body.endpoint))
+export function pushRoutes(app: FastifyInstance, parts: Services): void {
+  route(app, pushEndpoints.key, async () => ({ publicKey: (await pushKeys(parts)).publicKey }))
+  route(app, pushEndpoints.subscribe, ({ actor, body }) => subscribeDevice(parts, actor, body))
+  route(app, pushEndpoints.unsubscribe, ({ actor, body }) => unsubscribeDevice(parts, actor, body.endpoint))
 }

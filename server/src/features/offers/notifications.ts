@@ -1,6 +1,6 @@
 import { type Day, formatDay, formatTime, type Time } from '@openpulpit/contract/dates'
 import type { Urgency } from '@openpulpit/contract/service-options'
-import type { Notice } from '../notifications/commands.ts'
+import type { NewNotification } from '../notifications/commands.ts'
 import type { RequestToOffer } from './matching/queries.ts'
 
 interface Service {
@@ -15,7 +15,7 @@ type Offered = Service &
   Pick<RequestToOffer, 'church_user_id' | 'first_name' | 'last_name'> & { readonly preacher_id: string }
 
 /** What the church is told when somebody offers to come. */
-export const noticeOfOffer = (request: Offered): Notice => ({
+export const offerNotification = (request: Offered): NewNotification => ({
   userId: request.church_user_id,
   kind: 'offer',
   state: request.preacher_id,
@@ -24,11 +24,11 @@ export const noticeOfOffer = (request: Offered): Notice => ({
 })
 
 /** What a preacher is told of a church's need; `more` are further days that suit them. */
-export function noticeOfNeed(
+export function openRequestNotification(
   request: Service & { readonly church_name: string; readonly urgency: Urgency },
   userId: string,
   more: number,
-): Notice {
+): NewNotification {
   const others = more === 0 ? '' : ` and on ${more} more ${more === 1 ? 'day' : 'days'}`
   const urgent = request.urgency === 'high' ? 'Urgent: ' : ''
   const message = `${urgent}${request.church_name} is looking for a preacher on ${when(request)}${others}.`

@@ -1,8 +1,8 @@
-import { accountCalls } from '@openpulpit/contract/account'
-import { notificationCalls } from '@openpulpit/contract/notifications'
-import { offerCalls } from '@openpulpit/contract/offers'
+import { accountEndpoints } from '@openpulpit/contract/account'
+import { notificationEndpoints } from '@openpulpit/contract/notifications'
+import { offerEndpoints } from '@openpulpit/contract/offers'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
-import { requestCalls } from '@openpulpit/contract/requests'
+import { requestEndpoints } from '@openpulpit/contract/requests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, password, type TestApp, testApp } from '../../../test/app.ts'
 import { requestChanged } from '../requests/events.ts'
@@ -22,10 +22,11 @@ beforeEach(async () => {
 })
 afterAll(() => given.close())
 
-const offer = (who: Person, note?: string) => who.call(offerCalls.offer, { params: { id: open._id }, body: { note } })
-const takeBack = (who: Person) => who.call(offerCalls.takeBack, { params: { id: open._id } })
-const offers = async () => (await church.call(requestCalls.show, { params: { id: open._id } })).body.offers
-const notices = async (who: Person) => (await who.call(notificationCalls.list)).body.notifications
+const offer = (who: Person, note?: string) =>
+  who.call(offerEndpoints.offer, { params: { id: open._id }, body: { note } })
+const takeBack = (who: Person) => who.call(offerEndpoints.takeBack, { params: { id: open._id } })
+const offers = async () => (await church.call(requestEndpoints.show, { params: { id: open._id } })).body.offers
+const notices = async (who: Person) => (await who.call(notificationEndpoints.list)).body.notifications
 
 test('the church is told of an offer once, however often it is made; the last note stands', async () => {
   const sent = await Promise.all(Array.from({ length: 10 }, (_, at) => offer(preacher, `Note ${at}`)))
@@ -43,7 +44,7 @@ test('the church is told of an offer once, however often it is made; the last no
 
 test('an offer needs no note, and a note has its limit', async () => {
   expect((await offer(preacher, '  ')).body.ownOffer).toMatchObject({ note: null })
-  expect((await preacher.call(offerCalls.offer, { params: { id: open._id } })).body.ownOffer).toMatchObject({
+  expect((await preacher.call(offerEndpoints.offer, { params: { id: open._id } })).body.ownOffer).toMatchObject({
     note: null,
   })
   expect((await offer(preacher, 'x'.repeat(1001))).body.fields).toHaveProperty('note')
@@ -71,7 +72,7 @@ test('what was never offered is taken back in silence', async () => {
 test('when the church withdraws, those who offered are thanked in words that name nobody and lead nowhere', async () => {
   const looking = await given.preacher()
   await offer(preacher)
-  await church.call(requestCalls.changeStatus, { params: { id: open._id }, body: { status: 'cancelled' } })
+  await church.call(requestEndpoints.changeStatus, { params: { id: open._id }, body: { status: 'cancelled' } })
   const [thanks, ...more] = await notices(preacher)
   expect(more).toEqual([])
   expect(thanks).toMatchObject({ requestId: null, message: expect.stringContaining('Thank you for being ready') })
@@ -81,15 +82,15 @@ test('when the church withdraws, those who offered are thanked in words that nam
 })
 
 describe('an account', () => {
-  const leave = (who: Person) => who.call(accountCalls.delete, { body: { password } })
+  const leave = (who: Person) => who.call(accountEndpoints.delete, { body: { password } })
 
   test('takes its offers along', async () => {
     await offer(preacher, 'I know your hymns')
-    const { body } = await preacher.call(accountCalls.export)
+    const { body } = await preacher.call(accountEndpoints.export)
     expect(body.offers).toMatchObject([
       { requestId: open._id, church: 'Grace Chapel', date: open.date, note: 'I know your hymns' },
     ])
-    expect((await church.call(accountCalls.export)).body.offers).toEqual([])
+    expect((await church.call(accountEndpoints.export)).body.offers).toEqual([])
   })
 
   test('that is closed leaves no offer, and nothing that says who offered', async () => {
@@ -97,7 +98,7 @@ describe('an account', () => {
     await offer(finch, 'canary note')
     await offer(preacher)
     // What was told before has the name of then.
-    const { body } = await finch.call(accountCalls.export)
+    const { body } = await finch.call(accountEndpoints.export)
     expect(body.offers).toHaveLength(1)
     await leave(finch)
     expect(await offers()).toMatchObject([{ preacher: { firstName: 'John' } }])
@@ -111,7 +112,7 @@ describe('an account', () => {
   test('of the church, closed, ends what is open', async () => {
     await offer(preacher)
     await leave(church)
-    expect((await preacher.call(requestCalls.show, { params: { id: open._id } })).status).toBe(404)
-    expect((await preacher.call(offerCalls.open)).body.requests.map(({ _id }) => _id)).not.toContain(open._id)
+    expect((await preacher.call(requestEndpoints.show, { params: { id: open._id } })).status).toBe(404)
+    expect((await preacher.call(offerEndpoints.open)).body.requests.map(({ _id }) => _id)).not.toContain(open._id)
   })
 })

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { prepared } from '../../platform/database/prepared.ts'
 import type { DB, Offers, Preachers } from '../../platform/database/schema.ts'
 import { neitherBlocks } from '../blocks/queries.ts'
-import { haveAgreed } from '../requests/booking/queries.ts'
+import { haveWorkedTogether } from '../requests/booking/queries.ts'
 import { isBooked, milesToGuest } from './matching/queries.ts'
 
 type PreacherColumn =
@@ -49,7 +49,7 @@ const bestOffers = prepared(
     with offered as (
       select offers.*, first_name, last_name, photo_hash, experience_level, guest.city, guest.state, guest.denomination,
         guest.rating_average, guest.rating_count, standing, ${milesToGuest} as miles, ${isBooked} as booked,
-        ${haveAgreed(sql.ref('requests.church_id'), sql.ref('guest.id'))} as is_known
+        ${haveWorkedTogether(sql.ref('requests.church_id'), sql.ref('guest.id'))} as is_known
       from offers
       join requests on requests.id = offers.request_id and requests.status = 'open'
       join churches on churches.id = requests.church_id

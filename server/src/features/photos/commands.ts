@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Work } from '../../platform/database/transaction.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
 
 /** Stores a photo under the hash of its content, once however often it is given. */
-export async function storePhoto({ db }: Work, bytes: Buffer): Promise<string> {
+export async function storePhoto({ db }: Tx, bytes: Buffer): Promise<string> {
   const hash = createHash('sha256').update(bytes).digest('hex')
   await db
     .insertInto('photos')
@@ -14,7 +14,7 @@ export async function storePhoto({ db }: Work, bytes: Buffer): Promise<string> {
 }
 
 /** Forgets a photo unless somebody else shows it. */
-export async function dropPhoto({ db }: Work, hash: string): Promise<void> {
+export async function dropPhoto({ db }: Tx, hash: string): Promise<void> {
   // Held first: whoever is storing the same photo comes before or after, and the next statement sees it.
   await db.selectFrom('photos').select('hash').where('hash', '=', hash).forUpdate().execute()
   await db

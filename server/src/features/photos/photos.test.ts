@@ -1,4 +1,4 @@
-import { preacherCalls } from '@openpulpit/contract/preachers'
+import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../test/app.ts'
@@ -34,7 +34,7 @@ async function post(form: Response, who: Person) {
 }
 
 const fetchPhoto = (url: string) => given.app.inject({ method: 'GET', url })
-const shownPhoto = async () => (await preacher.call(preacherCalls.profile)).body.profileImage
+const shownPhoto = async () => (await preacher.call(preacherEndpoints.profile)).body.profileImage
 
 describe('a photo', () => {
   test.each(['jpeg', 'png', 'webp'] as const)('that is a real %s is drawn anew and served for good', async (format) => {

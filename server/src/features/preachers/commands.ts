@@ -1,24 +1,24 @@
 import { toCents } from '@openpulpit/contract/money'
 import { stateOf } from '@openpulpit/contract/places'
 import { type PreacherInput, usualTravelRadius } from '@openpulpit/contract/preachers'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { formerMember } from '@openpulpit/contract/users'
 import { type Kysely, sql } from 'kysely'
 import type { PreacherActor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/schema.ts'
-import { inTransaction, type Work } from '../../platform/database/transaction.ts'
+import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/errors.ts'
-import type { Parts } from '../../platform/services.ts'
+import type { Services } from '../../platform/services.ts'
 import { dropPhoto, storePhoto } from '../photos/commands.ts'
 import { photoUrl } from '../photos/queries.ts'
 import { timeZoneOf } from '../places/policy.ts'
 import { findPlace } from '../places/queries.ts'
-import { giveBackQuota, takeQuota } from '../usage-limits/commands.ts'
-import { termsOf } from '../users/subscription/policy.ts'
+import { consumeLimit, giveBackLimit } from '../usage-limits/commands.ts'
+import { billingTermsOf } from '../users/subscription/policy.ts'
 import { isMember, ownPreacher } from './queries.ts'
 
 /** Writes the profile of a preacher who has just registered. */
-export async function createPreacher(work: Work, userId: string, input: PreacherInput): Promise<string> {
+export async function createPreacher(work: Tx, userId: string, input: PreacherInput): Promise<string> {
   const columns = await columnsOf(work.db, input)
   const { isActive = true } = input
   const { id } = await work.db
@@ -31,24 +31,24 @@ export async function createPreacher(work: Work, userId: string, input: Preacher
 }
 
 /** The preacher of an account, where it is one's, as `holdPreacher` does. */
-export async function holdPreacherOf({ db }: Work, userId: string): Promise<void> {
+export async function lockPreacherOf({ db }: Tx, userId: string): Promise<void> {
   await db.selectFrom('preachers').select('id').where('user_id', '=', userId).forNoKeyUpdate().execute()
 }
 
 /** Nobody else books or changes this preacher until the transaction ends. */
-export async function holdPreacher({ db }: Work, preacherId: string | null): Promise<void> {
+export async function lockPreacher({ db }: Tx, preacherId: string | null): Promise<void> {
   await db.selectFrom('preachers').select('id').where('id', '=', preacherId).forNoKeyUpdate().execute()
 }
 
 /** The same, and nothing is written for somebody who has just left: their deletion was waited for here. */
-export async function holdMember(work: Work, preacherId: string): Promise<void> {
-  await holdPreacher(work, preacherId)
-  if (!(await isMember(work.db, preacherId))) throw refuse('unauthenticated', messages.pleaseLogIn)
+export async function lockActivePreacher(work: Tx, preacherId: string): Promise<void> {
+  await lockPreacher(work, preacherId)
+  if (!(await isMember(work.db, preacherId))) throw refuse('unauthenticated', texts.pleaseLogIn)
 }
 
 /** Replaces the preacher's profile by what the form says. */
 export async function savePreacher(
-  parts: Parts,
+  parts: Services,
   actor: PreacherActor,
   input: PreacherInput,
   ifVersion?: readonly number[],
@@ -57,7 +57,7 @@ export async function savePreacher(
   return inTransaction(parts, async (work) => {
     const now = parts.clock.now()
     const { preacherId, userId } = actor
-    await holdMember(work, preacherId)
+    await lockActivePreacher(work, preacherId)
     const saved = await work.db
       .updateTable('preachers')
       .set({ ...columns, ...(input.isActive !== undefined && { accepts_requests: input.isActive }), updated_at: now })
@@ -66,28 +66,28 @@ export async function savePreacher(
       .$if(ifVersion !== undefined, (q) => q.where('version', 'in', [...(ifVersion ?? [])]))
       .returning('id')
       .executeTakeFirst()
-    if (!saved) throw refuse('changed_meanwhile', messages.changedMeanwhile)
+    if (!saved) throw refuse('changed_meanwhile', texts.changedMeanwhile)
     await forgetPast(work, preacherId)
     await writePast(work, preacherId, input)
-    return ownPreacher(work.db, userId, termsOf(parts))
+    return ownPreacher(work.db, userId, billingTermsOf(parts))
   })
 }
 
 /** Whether this account's trial or subscription covers new requests, from now on. Nothing for a church. */
-export async function coverPreacher({ db }: Work, userId: string, isCovered: boolean): Promise<void> {
+export async function coverPreacher({ db }: Tx, userId: string, isCovered: boolean): Promise<void> {
   await db.updateTable('preachers').set({ is_covered: isCovered }).where('user_id', '=', userId).execute()
 }
 
 /** Nobody has to pay here: whose trial was over once is offered again. */
-export async function coverEverybody({ database }: Parts): Promise<void> {
+export async function coverAllPreachers({ database }: Services): Promise<void> {
   await database.kysely.updateTable('preachers').set({ is_covered: true }).where('is_covered', '=', false).execute()
 }
 
 /** Opens or closes the door to new requests. What is agreed stays. */
-export async function acceptRequests(parts: Parts, { preacherId, userId }: PreacherActor, isActive: boolean) {
+export async function acceptRequests(parts: Services, { preacherId, userId }: PreacherActor, isActive: boolean) {
   const now = parts.clock.now()
   return inTransaction(parts, async (work) => {
-    await holdMember(work, preacherId)
+    await lockActivePreacher(work, preacherId)
     await work.db
       .updateTable('preachers')
       .set({ accepts_requests: isActive, updated_at: now })
@@ -95,29 +95,29 @@ export async function acceptRequests(parts: Parts, { preacherId, userId }: Preac
       .set({ version: sql`version + (accepts_requests <> ${isActive})::integer` })
       .where('id', '=', preacherId)
       .execute()
-    return ownPreacher(work.db, userId, termsOf(parts))
+    return ownPreacher(work.db, userId, billingTermsOf(parts))
   })
 }
 
 /** Shows this photo of the preacher from now on; the one before is forgotten. */
-export async function changePhoto(parts: Parts, actor: PreacherActor, upload: Buffer): Promise<string> {
+export async function changePhoto(parts: Services, actor: PreacherActor, upload: Buffer): Promise<string> {
   const { userId } = actor
-  const { redraw } = await import('../../platform/images/photos.ts')
+  const { reencodePhoto } = await import('../../platform/images/photos.ts')
   // Counted before it is looked at, and also if it is none: looking is what costs.
-  await inTransaction(parts, (work) => takeQuota(work, userId, 'photos'))
-  const photo = await redraw(upload)
+  await inTransaction(parts, (work) => consumeLimit(work, userId, 'photos'))
+  const photo = await reencodePhoto(upload)
   try {
     return await keepPhoto(parts, actor, photo)
   } catch (error) {
     // It was a photo, and it is not its sender's doing that it was not kept.
-    await inTransaction(parts, (work) => giveBackQuota(work, userId, 'photos')).catch(() => undefined)
+    await inTransaction(parts, (work) => giveBackLimit(work, userId, 'photos')).catch(() => undefined)
     throw error
   }
 }
 
-function keepPhoto(parts: Parts, { preacherId }: PreacherActor, photo: Buffer): Promise<string> {
+function keepPhoto(parts: Services, { preacherId }: PreacherActor, photo: Buffer): Promise<string> {
   return inTransaction(parts, async (work) => {
-    await holdMember(work, preacherId)
+    await lockActivePreacher(work, preacherId)
     const hash = await storePhoto(work, photo)
     const { photo_hash: before } = await work.db
       .selectFrom('preachers')
@@ -136,7 +136,7 @@ function keepPhoto(parts: Parts, { preacherId }: PreacherActor, photo: Buffer): 
 }
 
 /** Counts a church's review into the preacher's rating. */
-export async function countPreacherReview(work: Work, preacherId: string, stars: number): Promise<void> {
+export async function countPreacherReview(work: Tx, preacherId: string, stars: number): Promise<void> {
   await work.db
     .updateTable('preachers')
     .set({ rating_sum: sql`rating_sum + ${stars}`, rating_count: sql`rating_count + 1` })
@@ -145,7 +145,7 @@ export async function countPreacherReview(work: Work, preacherId: string, stars:
 }
 
 /** Takes out of a preacher's profile everything that says who it was; nobody can ask them any more. */
-export async function anonymisePreacher(work: Work, preacherId: string, now: Date): Promise<void> {
+export async function anonymizePreacher(work: Tx, preacherId: string, now: Date): Promise<void> {
   const { db } = work
   const { photo_hash: photo } = await db
     .selectFrom('preachers')
@@ -182,7 +182,7 @@ export async function anonymisePreacher(work: Work, preacherId: string, now: Dat
   if (photo !== null) await dropPhoto(work, photo)
 }
 
-async function forgetPast({ db }: Work, preacherId: string): Promise<void> {
+async function forgetPast({ db }: Tx, preacherId: string): Promise<void> {
   await db.deleteFrom('education').where('preacher_id', '=', preacherId).execute()
   await db.deleteFrom('experience').where('preacher_id', '=', preacherId).execute()
 }
@@ -210,7 +210,7 @@ async function columnsOf(db: Kysely<DB>, input: PreacherInput) {
   }
 }
 
-async function writePast({ db }: Work, preacherId: string, { education, experience }: PreacherInput): Promise<void> {
+async function writePast({ db }: Tx, preacherId: string, { education, experience }: PreacherInput): Promise<void> {
   if (education.length > 0) {
     const rows = education.map(({ institution, degree, year }, position) => ({
       preacher_id: preacherId,
@@ -236,6 +236,6 @@ async function writePast({ db }: Work, preacherId: string, { education, experien
 }
 
 /** Whether the preacher of an account is kept from everybody, whatever they wish and whatever covers them. Nothing for a church. */
-export async function disablePreacher({ db }: Work, userId: string, isDisabled: boolean): Promise<void> {
+export async function disablePreacher({ db }: Tx, userId: string, isDisabled: boolean): Promise<void> {
   await db.updateTable('preachers').set({ is_disabled: isDisabled }).where('user_id', '=', userId).execute()
 }

@@ -1,7 +1,7 @@
-import { availabilityCalls } from '@openpulpit/contract/availability'
-import { preacherCalls } from '@openpulpit/contract/preachers'
-import { requestCalls } from '@openpulpit/contract/requests'
-import { searchCalls } from '@openpulpit/contract/search'
+import { availabilityEndpoints } from '@openpulpit/contract/availability'
+import { preacherEndpoints } from '@openpulpit/contract/preachers'
+import { requestEndpoints } from '@openpulpit/contract/requests'
+import { searchEndpoints } from '@openpulpit/contract/search'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aPreacher, type Person, type TestApp, testApp } from '../../../test/app.ts'
 
@@ -18,13 +18,13 @@ beforeEach(async () => {
   preacher = await given.preacher()
 })
 
-const show = async (of: Person) => (await church.call(preacherCalls.show, { params: { id: of.profileId } })).body
+const show = async (of: Person) => (await church.call(preacherEndpoints.show, { params: { id: of.profileId } })).body
 
 describe('what a preacher sees of themselves', () => {
-  const preview = () => preacher.call(preacherCalls.preview)
+  const preview = () => preacher.call(preacherEndpoints.preview)
 
   test('is what a church finds that does not know them', async () => {
-    await preacher.call(availabilityCalls.save, {
+    await preacher.call(availabilityEndpoints.save, {
       body: { dates: [{ date: '2026-12-06', available: false, notes: 'My mother in Macon' }] },
     })
     const { status, body } = await preview()
@@ -36,7 +36,7 @@ describe('what a preacher sees of themselves', () => {
 
   test('has no address in it either when some church has theirs', async () => {
     const { _id } = await given.request(church, preacher)
-    await preacher.call(requestCalls.changeStatus, { params: { id: _id }, body: { status: 'confirmed' } })
+    await preacher.call(requestEndpoints.changeStatus, { params: { id: _id }, body: { status: 'confirmed' } })
     expect((await show(preacher)).preacher.contact).toEqual({ email: preacher.email })
     expect((await preview()).body.preacher).toMatchObject({ contact: null, saved: false })
   })
@@ -49,15 +49,15 @@ describe('what a preacher sees of themselves', () => {
 })
 
 describe('accepting requests', () => {
-  const accept = (isActive: boolean) => preacher.call(preacherCalls.accept, { body: { isActive } })
+  const accept = (isActive: boolean) => preacher.call(preacherEndpoints.accept, { body: { isActive } })
   const finds = async () => {
     const query = { location: 'Decatur, GA' }
-    const { body } = await church.call(searchCalls.preachers, { query })
+    const { body } = await church.call(searchEndpoints.preachers, { query })
     return body.preachers.some(({ _id }) => _id === preacher.profileId)
   }
 
   test('is ended and begun again by a switch, and nothing else of the profile changes', async () => {
-    const before = (await preacher.call(preacherCalls.profile)).body
+    const before = (await preacher.call(preacherEndpoints.profile)).body
     const off = await accept(false)
     const { version } = before
     expect(off).toEqual({ status: 200, body: { ...before, isActive: false, version: version + 1 } })
@@ -71,7 +71,7 @@ describe('accepting requests', () => {
     await accept(false)
     expect(await finds()).toBe(false)
     expect(
-      await preacher.call(requestCalls.changeStatus, { params: { id: _id }, body: { status: 'confirmed' } }),
+      await preacher.call(requestEndpoints.changeStatus, { params: { id: _id }, body: { status: 'confirmed' } }),
     ).toMatchObject({ status: 200 })
     await accept(true)
     expect(await finds()).toBe(true)
@@ -79,10 +79,10 @@ describe('accepting requests', () => {
 
   test('says on or off and nothing else', async () => {
     for (const body of [{}, { isActive: null }, { isActive: 'no' }, { isActive: false, firstName: 'Charles' }]) {
-      const { status } = await preacher.call(preacherCalls.accept, { body: body as { isActive: boolean } })
+      const { status } = await preacher.call(preacherEndpoints.accept, { body: body as { isActive: boolean } })
       expect(status).toBe(400)
     }
-    expect((await preacher.call(preacherCalls.profile)).body).toMatchObject({
+    expect((await preacher.call(preacherEndpoints.profile)).body).toMatchObject({
       firstName: aPreacher.firstName,
       isActive: true,
     })
@@ -90,7 +90,7 @@ describe('accepting requests', () => {
 })
 
 describe('the sentences about a year', () => {
-  const save = (given: object) => preacher.call(preacherCalls.saveProfile, { body: { ...aPreacher, ...given } })
+  const save = (given: object) => preacher.call(preacherEndpoints.saveProfile, { body: { ...aPreacher, ...given } })
 
   test.each([
     [{ education: [{ institution: 'Emory', year: 98 }] }, { 'education.0.year': 'Please enter a year such as 1998' }],

@@ -1,5 +1,5 @@
 import { coverageOf, covers } from '@openpulpit/contract/users'
-import { type SubscriptionRow, subscriptionAt, type Terms } from '../users/subscription/policy.ts'
+import { type BillingTerms, type SubscriptionRow, subscriptionAt } from '../users/subscription/policy.ts'
 
 interface Asked extends SubscriptionRow {
   readonly is_active: boolean
@@ -10,7 +10,7 @@ interface Asked extends SubscriptionRow {
 }
 
 /** Whether a church may ask them: one that knows them also when their trial is used up for all others. */
-export const mayBeAsked = (asked: Asked, terms: Terms): boolean =>
+export const mayBeAsked = (asked: Asked, terms: BillingTerms): boolean =>
   asked.is_active ||
   (asked.accepts_requests &&
     !asked.is_disabled &&

@@ -1,6 +1,6 @@
-import { availabilityCalls } from '@openpulpit/contract/availability'
-import { preacherCalls } from '@openpulpit/contract/preachers'
-import { requestCalls } from '@openpulpit/contract/requests'
+import { availabilityEndpoints } from '@openpulpit/contract/availability'
+import { preacherEndpoints } from '@openpulpit/contract/preachers'
+import { requestEndpoints } from '@openpulpit/contract/requests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aPreacher, comingSunday, type Person, type TestApp, testApp } from '../../../test/app.ts'
 
@@ -17,11 +17,11 @@ beforeEach(async () => {
   preacher = await given.preacher()
 })
 
-const profile = async (of = preacher) => (await of.call(preacherCalls.profile)).body
-const save = (body: object) => preacher.call(preacherCalls.saveProfile, { body: body as typeof aPreacher })
-const show = (id = preacher.profileId) => church.call(preacherCalls.show, { params: { id } })
+const profile = async (of = preacher) => (await of.call(preacherEndpoints.profile)).body
+const save = (body: object) => preacher.call(preacherEndpoints.saveProfile, { body: body as typeof aPreacher })
+const show = (id = preacher.profileId) => church.call(preacherEndpoints.show, { params: { id } })
 const move = (who: Person, id: string, status: 'confirmed' | 'cancelled' | 'completed') =>
-  who.call(requestCalls.changeStatus, { params: { id }, body: { status, cancellationReason: 'A reason' } })
+  who.call(requestEndpoints.changeStatus, { params: { id }, body: { status, cancellationReason: 'A reason' } })
 
 describe("a preacher's own profile", () => {
   test('begins with what was said at registration, on trial', async () => {
@@ -105,7 +105,7 @@ describe("a preacher's own profile", () => {
   })
 
   test('is nothing for a church or a stranger', async () => {
-    for (const call of [preacherCalls.profile, preacherCalls.saveProfile, preacherCalls.upcomingServices]) {
+    for (const call of [preacherEndpoints.profile, preacherEndpoints.saveProfile, preacherEndpoints.upcomingServices]) {
       expect(await church.call(call, { body: aPreacher })).toMatchObject({ status: 403, body: { code: 'wrong_role' } })
       expect(await given.anyone(call, { body: aPreacher })).toMatchObject({ status: 401 })
     }
@@ -120,7 +120,7 @@ describe('a preacher as churches see them', () => {
     expect((await show()).body.preacher.contact).toEqual({ email: preacher.email })
     const other = await given.church()
     expect(
-      (await other.call(preacherCalls.show, { params: { id: preacher.profileId } })).body.preacher.contact,
+      (await other.call(preacherEndpoints.show, { params: { id: preacher.profileId } })).body.preacher.contact,
     ).toBeNull()
     given.clock.forward({ days: 30 })
     await move(church, _id, 'completed')
@@ -142,7 +142,7 @@ describe('a preacher as churches see them', () => {
   test('is not found where there is none', async () => {
     expect(await show(church.profileId)).toMatchObject({ status: 404, body: { code: 'not_found' } })
     expect(await show('42')).toMatchObject({ status: 400, body: { code: 'invalid' } })
-    expect(await preacher.call(preacherCalls.show, { params: { id: preacher.profileId } })).toMatchObject({
+    expect(await preacher.call(preacherEndpoints.show, { params: { id: preacher.profileId } })).toMatchObject({
       status: 403,
     })
   })
@@ -150,7 +150,7 @@ describe('a preacher as churches see them', () => {
 
 describe('the coming weeks of a preacher', () => {
   const mark = (date: string, available: boolean) =>
-    preacher.call(availabilityCalls.save, { body: { dates: [{ date, available, notes: 'My mother in Macon' }] } })
+    preacher.call(availabilityEndpoints.save, { body: { dates: [{ date, available, notes: 'My mother in Macon' }] } })
   const calendar = async () => (await show()).body.calendar
 
   test('are eight from the church’s today on, and name what is known', async () => {
@@ -199,7 +199,7 @@ describe('upcoming services', () => {
     await given.request(church, preacher, { date: comingSunday(now, 2) })
     await move(preacher, later._id, 'confirmed')
     await move(preacher, sooner._id, 'confirmed')
-    const services = async () => (await preacher.call(preacherCalls.upcomingServices)).body.services
+    const services = async () => (await preacher.call(preacherEndpoints.upcomingServices)).body.services
     expect((await services()).map(({ _id }) => _id)).toEqual([sooner._id, later._id])
     expect((await services())[1]).toMatchObject({
       church: { name: 'Grace Chapel' },

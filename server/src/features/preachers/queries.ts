@@ -4,9 +4,9 @@ import { prepared, theOne } from '../../platform/database/prepared.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { notFound } from '../../platform/errors.ts'
 import { photoBytes } from '../photos/queries.ts'
-import { haveAgreed } from '../requests/booking/queries.ts'
+import { haveWorkedTogether } from '../requests/booking/queries.ts'
 import { subscriptionColumns } from '../users/queries.ts'
-import type { Terms } from '../users/subscription/policy.ts'
+import type { BillingTerms } from '../users/subscription/policy.ts'
 import { mayBeAsked } from './policy.ts'
 import { toPreacherForChurch, toPreacherProfile, toUpcomingService } from './view.ts'
 
@@ -40,7 +40,7 @@ export const preacherRows = (db: Kysely<DB>) =>
     ])
 
 /** The profile of the preacher that this user is. */
-export async function ownPreacher(db: Kysely<DB>, userId: string, terms: Terms) {
+export async function ownPreacher(db: Kysely<DB>, userId: string, terms: BillingTerms) {
   return toPreacherProfile(theOne(await preachersOf(db, { userId })), terms)
 }
 
@@ -65,10 +65,10 @@ export async function ownPhoto(db: Kysely<DB>, userId: string): Promise<Buffer |
 }
 
 /** A preacher as a church sees them: the address only where the two have agreed on a service. */
-export async function preacherForChurch(db: Kysely<DB>, churchId: string, preacherId: string, terms: Terms) {
+export async function preacherForChurch(db: Kysely<DB>, churchId: string, preacherId: string, terms: BillingTerms) {
   const row = await preacherRows(db)
     .select('users.email')
-    .select(haveAgreed(sql`${churchId}`, sql`${preacherId}`).as('is_known'))
+    .select(haveWorkedTogether(sql`${churchId}`, sql`${preacherId}`).as('is_known'))
     .select(subscriptionColumns)
     .select((q) =>
       q

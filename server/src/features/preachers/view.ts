@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Preachers, Requests } from '../../platform/database/schema.ts'
 import { photoUrl } from '../photos/queries.ts'
-import { type SubscriptionRow, subscriptionAt, type Terms } from '../users/subscription/policy.ts'
+import { type BillingTerms, type SubscriptionRow, subscriptionAt } from '../users/subscription/policy.ts'
 
 type View<S extends z.ZodType> = z.input<S>
 type Past = Pick<View<typeof preacherView>, 'education' | 'experience'>
@@ -36,7 +36,10 @@ export const toPreacherView = (row: PreacherRow): View<typeof preacherView> => (
   isActive: row.is_active,
 })
 
-export const toPreacherProfile = (row: PreacherRow & SubscriptionRow, terms: Terms): View<typeof preacherProfile> => ({
+export const toPreacherProfile = (
+  row: PreacherRow & SubscriptionRow,
+  terms: BillingTerms,
+): View<typeof preacherProfile> => ({
   ...toPreacherView(row),
   // Their own switch, whatever the subscription says.
   isActive: row.accepts_requests,

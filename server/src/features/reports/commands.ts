@@ -1,24 +1,24 @@
-import { mostReportsADay, type ReportOutcome, type reportInput } from '@openpulpit/contract/reports'
+import { maxReportsPerDay, type ReportOutcome, type reportInput } from '@openpulpit/contract/reports'
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
-import { inTransaction, type Work } from '../../platform/database/transaction.ts'
-import { notFound, refuse, refuseFor } from '../../platform/errors.ts'
-import type { Parts } from '../../platform/services.ts'
+import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
+import { notFound, refuse, refuseRateLimited } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
 import { disableAccount } from '../admin/commands.ts'
-import { record } from '../audit/commands.ts'
+import { recordAuditEvent } from '../audit/commands.ts'
 import { messagesOfThread, sidesOfThread } from '../threads/queries.ts'
-import { holdUsers } from '../users/commands.ts'
-import { addresseeOf } from '../users/queries.ts'
-import { waitingLetter, warningLetter } from './emails.ts'
+import { lockUsers } from '../users/commands.ts'
+import { emailRecipientOf } from '../users/queries.ts'
+import { reportsWaitingEmail, reportWarningEmail } from './emails.ts'
 import { reportChanged, reportsWaiting, reportWarned } from './events.ts'
-import { adminsToTell, countOpen, countReports, type ReportRow, reportForAdmin, reportRow } from './queries.ts'
+import { adminsToEmail, countOpen, countReports, type ReportRow, reportForAdmin, reportRow } from './queries.ts'
 
 const dayMs = 24 * 60 * 60_000
 
 /** Has an admin look at a conversation of one's own. While one report of it waits, another one changes nothing. */
 export function reportThread(
-  parts: Parts,
+  parts: Services,
   { userId }: Actor,
   threadId: string,
   { reason, note }: z.output<typeof reportInput>,
@@ -27,7 +27,7 @@ export function reportThread(
     const sides = await sidesOfThread(work.db, userId, threadId)
     if (!sides) throw notFound('The conversation')
     // Of two presses at once the second waits for the first, and is counted after it.
-    await holdUsers(work, [userId])
+    await lockUsers(work, [userId])
     if (await isWaiting(work, userId, threadId)) return
     await mustHaveLeft(work, userId, parts.clock.now())
     await work.db
@@ -42,7 +42,7 @@ export function reportThread(
         up_to_seq: sides.messageCount,
       })
       .execute()
-    work.announce(reportChanged, { reporterId: userId })
+    work.emit(reportChanged, { reporterId: userId })
   })
 }
 
@@ -50,12 +50,12 @@ export function reportThread(
  * Forgets what others reported of somebody who leaves, as nothing can be done about it any more, and what they wrote about
  * others: those stay, and so does that they were reported.
  */
-export async function forgetReports({ db }: Work, userId: string): Promise<void> {
+export async function forgetReports({ db }: Tx, userId: string): Promise<void> {
   await db.deleteFrom('reports').where('reported_id', '=', userId).execute()
   await db.updateTable('reports').set({ note: null }).where('reporter_id', '=', userId).execute()
 }
 
-async function isWaiting({ db }: Work, userId: string, threadId: string): Promise<boolean> {
+async function isWaiting({ db }: Tx, userId: string, threadId: string): Promise<boolean> {
   const waiting = await db
     .selectFrom('reports')
     .where('thread_id', '=', threadId)
@@ -66,21 +66,21 @@ async function isWaiting({ db }: Work, userId: string, threadId: string): Promis
   return waiting !== undefined
 }
 
-async function mustHaveLeft({ db }: Work, userId: string, now: Date): Promise<void> {
+async function mustHaveLeft({ db }: Tx, userId: string, now: Date): Promise<void> {
   const { count, oldest } = await countReports(db, userId, new Date(now.getTime() - dayMs))
-  if (count < mostReportsADay || !oldest) return
+  if (count < maxReportsPerDay || !oldest) return
   const seconds = (oldest.getTime() + dayMs - now.getTime()) / 1_000
-  throw refuseFor(seconds, `You have reported ${count} conversations in a day. Please report more tomorrow.`)
+  throw refuseRateLimited(seconds, `You have reported ${count} conversations in a day. Please report more tomorrow.`)
 }
 
 const messagesShown = 50
 
 /** A report with the end of its conversation, as it was when it was reported. That it was read is written down with it. */
-export function readReport(parts: Parts, { userId: byUserId }: Actor, id: string) {
+export function readReport(parts: Services, { userId: byUserId }: Actor, id: string) {
   return inTransaction(parts, async (work) => {
     const row = await reportForAdmin(work.db, byUserId, id)
     if (!row) throw notFound('The report')
-    await record(work, { action: 'conversation_read', userId: row.reported_id, byUserId })
+    await recordAuditEvent(work, { action: 'conversation_read', userId: row.reported_id, byUserId })
     const part = { before: row.up_to_seq + 1, limit: messagesShown }
     return { row, ...(await messagesOfThread(work.db, row.thread_id, part)) }
   })
@@ -88,7 +88,7 @@ export function readReport(parts: Parts, { userId: byUserId }: Actor, id: string
 
 /** Settles a report, once: of two admins the first wins. */
 export function settleReport(
-  parts: Parts,
+  parts: Services,
   { userId: byUserId }: Actor,
   id: string,
   outcome: ReportOutcome,
@@ -110,13 +110,13 @@ export function settleReport(
     if (outcome === 'disabled' && row.reported_is_admin)
       throw refuse('stale', 'The account of an admin is disabled at the console only.')
     if (outcome === 'warned') await work.queue(reportWarned, { payload: { reportId: id } })
-    await record(work, { action: 'report_settled', userId, byUserId })
-    work.announce(reportChanged, { reporterId })
+    await recordAuditEvent(work, { action: 'report_settled', userId, byUserId })
+    work.emit(reportChanged, { reporterId })
     return row
   })
 }
 
-async function found({ db }: Work, adminId: string, id: string): Promise<ReportRow> {
+async function found({ db }: Tx, adminId: string, id: string): Promise<ReportRow> {
   const row = await reportForAdmin(db, adminId, id)
   if (!row) throw notFound('The report')
   return row
@@ -125,10 +125,10 @@ async function found({ db }: Work, adminId: string, id: string): Promise<ReportR
 const restMs = 60 * 60_000
 
 /** Sees to it that admins are written to about new reports, once an hour at most. */
-export async function tellAdmins(parts: Parts): Promise<void> {
+export async function queueAdminEmails(parts: Services): Promise<void> {
   const now = parts.clock.now()
   await inTransaction(parts, async (work) => {
-    const admins = await adminsToTell(work.db)
+    const admins = await adminsToEmail(work.db)
     const { numUpdatedRows } = await work.db
       .updateTable('reports')
       .set({ told_at: now })
@@ -153,8 +153,8 @@ export async function tellAdmins(parts: Parts): Promise<void> {
 }
 
 /** Says in the log that reports wait and no admin may read them: an operator can appoint one, who is then told of them. */
-export async function warnOfUnread({ database: { kysely }, log }: Parts): Promise<void> {
-  const admins = await adminsToTell(kysely)
+export async function logUnreadableReports({ database: { kysely }, log }: Services): Promise<void> {
+  const admins = await adminsToEmail(kysely)
   const { numUpdatedRows } = await kysely
     .updateTable('reports')
     .set({ told_at: null })
@@ -170,26 +170,28 @@ const mayBeRead = (admins: readonly string[]) =>
   sql<SqlBool>`exists (select from unnest(${admins}::uuid[]) as admin (id) where admin.id <> reported_id)`
 
 /** Writes to an admin about what waits for them, unless it was settled meanwhile. */
-export async function mailWaitingReports(
-  { database, mailer, settings }: Parts,
+export async function emailAdmin(
+  { database, mailer, settings }: Services,
   { userId, claimedAt }: { userId: string; claimedAt: string },
 ): Promise<void> {
   const [admin, { count }] = await Promise.all([
-    addresseeOf(database.kysely, userId),
+    emailRecipientOf(database.kysely, userId),
     countOpen(database.kysely, userId),
   ])
   if (!admin || count === 0) return
-  await mailer.send(waitingLetter({ id: `reports-${userId}-${claimedAt}`, to: admin.email, count }, settings.publicUrl))
+  await mailer.send(
+    reportsWaitingEmail({ id: `reports-${userId}-${claimedAt}`, to: admin.email, count }, settings.publicUrl),
+  )
 }
 
 /** Tells whoever was reported which rule they are asked to keep. */
-export async function mailWarning(
-  { database, mailer, settings }: Parts,
+export async function emailWarning(
+  { database, mailer, settings }: Services,
   { reportId }: { reportId: string },
 ): Promise<void> {
   const report = await reportRow(database.kysely, reportId)
-  const person = report && (await addresseeOf(database.kysely, report.reported_id))
+  const person = report && (await emailRecipientOf(database.kysely, report.reported_id))
   if (!report || !person) return
   const { reason } = report
-  await mailer.send(warningLetter({ id: `warning-${reportId}`, to: person.email, reason }, settings.publicUrl))
+  await mailer.send(reportWarningEmail({ id: `warning-${reportId}`, to: person.email, reason }, settings.publicUrl))
 }

@@ -1,17 +1,17 @@
-import { reportCalls } from '@openpulpit/contract/reports'
-import { threadCalls } from '@openpulpit/contract/threads'
+import { reportEndpoints } from '@openpulpit/contract/reports'
+import { threadEndpoints } from '@openpulpit/contract/threads'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../test/app.ts'
-import { type MailingApp, mailingApp } from '../../../test/fixtures/app-with-mail.ts'
-import { tellAdmins, warnOfUnread } from './commands.ts'
+import { type AppWithMail, appWithMail } from '../../../test/fixtures/app-with-mail.ts'
+import { logUnreadableReports, queueAdminEmails } from './commands.ts'
 
-let app: MailingApp
+let app: AppWithMail
 let admin: Person
 let preacher: Person
 let church: Person
 beforeAll(async () => {
-  app = await mailingApp()
+  app = await appWithMail()
   admin = await app.given.admin()
 })
 beforeEach(async () => {
@@ -23,13 +23,13 @@ afterAll(() => app.close())
 async function report(note = 'Keeps asking'): Promise<string> {
   const { given } = app
   const body = { preacherId: preacher.profileId, subject: 'Easter', message: 'Good morning' }
-  const id = (await church.call(threadCalls.start, { body })).body.thread._id
-  await preacher.call(reportCalls.report, { params: { id }, body: { reason: 'money', note } })
+  const id = (await church.call(threadEndpoints.start, { body })).body.thread._id
+  await preacher.call(reportEndpoints.report, { params: { id }, body: { reason: 'money', note } })
   const { rows } = await given.database.pool.query<{ id: string }>('select id from reports where thread_id = $1', [id])
   return rows[0]?.id ?? ''
 }
 const settle = (id: string, outcome: 'warned' | 'dismissed') =>
-  admin.call(reportCalls.settle, { params: { id }, body: { outcome } })
+  admin.call(reportEndpoints.settle, { params: { id }, body: { outcome } })
 const mailsTo = ({ email }: Person, about: string) =>
   app.mails.received.filter(({ recipients, subject }) => recipients.includes(email) && subject?.includes(about))
 
@@ -55,7 +55,7 @@ test('admins are told how much waits, once an hour at most, and nothing of what 
   const former = await given.admin()
   await given.database.pool.query('update users set disabled_at = now() where id = $1', [former.userId])
   const told = async () => {
-    await Promise.all([tellAdmins(given.parts), tellAdmins(given.parts)])
+    await Promise.all([queueAdminEmails(given.parts), queueAdminEmails(given.parts)])
     await given.jobsDone()
     return mailsTo(admin, 'for an admin').map(({ subject }) => subject)
   }
@@ -90,8 +90,8 @@ test('what is said of the only admin waits for another one, and the operator is 
   const said: string[] = []
   const log = pino({}, { write: (line) => void said.push(line) })
   const warned = async () => {
-    await tellAdmins(given.parts)
-    await warnOfUnread({ ...given.parts, log })
+    await queueAdminEmails(given.parts)
+    await logUnreadableReports({ ...given.parts, log })
     await given.jobsDone()
     return said.splice(0)
   }

@@ -1,16 +1,19 @@
-import { links } from '@openpulpit/contract/email-links'
+import { emailLinks } from '@openpulpit/contract/email-links'
 import type { ReportReason } from '@openpulpit/contract/reports'
-import type { Letter } from '../../platform/mail/email.ts'
+import type { Email } from '../../platform/mail/email.ts'
 
 /** What admins are written: how much waits, and nothing of what it is about. */
-export function waitingLetter({ id, to, count }: { id: string; to: string; count: number }, publicUrl: string): Letter {
+export function reportsWaitingEmail(
+  { id, to, count }: { id: string; to: string; count: number },
+  publicUrl: string,
+): Email {
   const waiting = count === 1 ? 'A reported conversation waits' : `${count} reported conversations wait`
   return {
     id,
     to,
     subject: `${waiting} for an admin`,
     paragraphs: [`${waiting} to be looked at.`],
-    action: { label: 'See what was reported', url: publicUrl + links.reports },
+    action: { label: 'See what was reported', url: publicUrl + emailLinks.reports },
     afterword: 'You get this mail because you are an admin of OpenPulpit, once an hour at most.',
   }
 }
@@ -25,10 +28,10 @@ const rules: Record<ReportReason, string> = {
 }
 
 /** To somebody who was reported. It says neither who did nor in which conversation. */
-export const warningLetter = (
+export const reportWarningEmail = (
   { id, to, reason }: { id: string; to: string; reason: ReportReason },
   publicUrl: string,
-): Letter => ({
+): Email => ({
   id,
   to,
   subject: 'Please keep to the rules of OpenPulpit',
@@ -37,5 +40,5 @@ export const warningLetter = (
     rules[reason],
     'Nothing else has changed: your account and what you have agreed on go on. If it happens again, we may have to close your account to others.',
   ],
-  action: { label: 'See your messages', url: publicUrl + links.messages },
+  action: { label: 'See your messages', url: publicUrl + emailLinks.messages },
 })

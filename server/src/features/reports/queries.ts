@@ -1,6 +1,6 @@
-import type { Call, Parsed } from '@openpulpit/contract/endpoint'
+import type { Endpoint, Output } from '@openpulpit/contract/endpoint'
 import { totalPages } from '@openpulpit/contract/paging'
-import type { reportCalls } from '@openpulpit/contract/reports'
+import type { reportEndpoints } from '@openpulpit/contract/reports'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 
@@ -51,7 +51,7 @@ export const reportForAdmin = (db: Kysely<DB>, adminId: string, id: string): Pro
 export async function reportPage(
   db: Kysely<DB>,
   adminId: string,
-  { page, limit, status }: Parsed<typeof reportCalls.list & Call, 'query'>,
+  { page, limit, status }: Output<typeof reportEndpoints.list & Endpoint, 'query'>,
 ) {
   const isSettled = status === 'settled'
   const condition = isSettled ? 'is not' : 'is'
@@ -88,7 +88,7 @@ export const countReports = (db: Kysely<DB>, userId: string, since: Date) =>
     .executeTakeFirstOrThrow()
 
 /** Who runs the place and can be written to. */
-export async function adminsToTell(db: Kysely<DB>): Promise<string[]> {
+export async function adminsToEmail(db: Kysely<DB>): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
     .where('is_admin', '=', true)

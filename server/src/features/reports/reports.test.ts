@@ -1,7 +1,7 @@
-import { accountCalls } from '@openpulpit/contract/account'
-import { authCalls } from '@openpulpit/contract/auth'
-import { mostReportsADay, reportCalls } from '@openpulpit/contract/reports'
-import { threadCalls } from '@openpulpit/contract/threads'
+import { accountEndpoints } from '@openpulpit/contract/account'
+import { authEndpoints } from '@openpulpit/contract/auth'
+import { maxReportsPerDay, reportEndpoints } from '@openpulpit/contract/reports'
+import { threadEndpoints } from '@openpulpit/contract/threads'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, password, type TestApp, testApp } from '../../../test/app.ts'
 
@@ -14,17 +14,17 @@ beforeAll(async () => {
 afterAll(() => given.close())
 
 const say = (who: Person, id: string, content: string) =>
-  who.call(threadCalls.send, { params: { id }, body: { content } })
+  who.call(threadEndpoints.send, { params: { id }, body: { content } })
 const report = (who: Person, id: string, note?: string) =>
-  who.call(reportCalls.report, { params: { id }, body: { reason: 'money', note } })
-const show = (id: string, who = admin) => who.call(reportCalls.show, { params: { id } })
+  who.call(reportEndpoints.report, { params: { id }, body: { reason: 'money', note } })
+const show = (id: string, who = admin) => who.call(reportEndpoints.show, { params: { id } })
 const settle = (id: string, outcome: 'dismissed' | 'warned' | 'disabled', who = admin) =>
-  who.call(reportCalls.settle, { params: { id }, body: { outcome } })
-const thread = async (who: Person, id: string) => (await who.call(threadCalls.show, { params: { id } })).body.thread
+  who.call(reportEndpoints.settle, { params: { id }, body: { outcome } })
+const thread = async (who: Person, id: string) => (await who.call(threadEndpoints.show, { params: { id } })).body.thread
 
 async function begin(church: Person, preacher: Person): Promise<string> {
   const body = { preacherId: preacher.profileId, subject: 'Easter', message: 'Good morning' }
-  return (await church.call(threadCalls.start, { body })).body.thread._id
+  return (await church.call(threadEndpoints.start, { body })).body.thread._id
 }
 async function talking() {
   const [church, preacher] = [await given.church(), await given.preacher()]
@@ -80,7 +80,7 @@ describe('a report', () => {
   test('is seen by who made it alone, until it is settled', async () => {
     const { church, preacher, id, reportId } = await reported()
     expect(await thread(preacher, id)).toMatchObject({ isReported: true })
-    expect((await preacher.call(threadCalls.list)).body.threads).toMatchObject([{ isReported: true }])
+    expect((await preacher.call(threadEndpoints.list)).body.threads).toMatchObject([{ isReported: true }])
     expect(await thread(church, id)).toMatchObject({ isReported: false })
     await settle(reportId, 'dismissed')
     expect(await thread(preacher, id)).toMatchObject({ isReported: false })
@@ -97,9 +97,9 @@ describe('a report', () => {
     expect((await given.database.pool.query('select from reports where thread_id = $1', [id])).rowCount).toBe(2)
   })
 
-  test(`is one of ${mostReportsADay} a day, also of many at once, and the next day there is room again`, async () => {
+  test(`is one of ${maxReportsPerDay} a day, also of many at once, and the next day there is room again`, async () => {
     const [church, preacher] = [await given.church(), await given.preacher()]
-    const ids = await Promise.all(Array.from({ length: mostReportsADay + 4 }, () => begin(church, preacher)))
+    const ids = await Promise.all(Array.from({ length: maxReportsPerDay + 4 }, () => begin(church, preacher)))
     const answers = await Promise.all(ids.map((id) => report(preacher, id)))
     const refused = answers.filter(({ status }) => status !== 204)
     expect(refused).toHaveLength(4)
@@ -127,7 +127,7 @@ describe('the admins’ list', () => {
       await settle(reportId, 'dismissed')
     }
     const ids = async (status: 'open' | 'settled' | undefined) =>
-      (await admin.call(reportCalls.list, { query: { status, limit: 100 } })).body.reports.map(({ _id }) => _id)
+      (await admin.call(reportEndpoints.list, { query: { status, limit: 100 } })).body.reports.map(({ _id }) => _id)
     const ours = (all: string[]) => all.filter((id) => [one, two, three].some(({ reportId }) => reportId === id))
     expect(ours(await ids('settled'))).toEqual([three.reportId, one.reportId])
     expect(ours(await ids('open'))).toEqual([two.reportId])
@@ -156,8 +156,8 @@ describe('settling', () => {
       reporter: { isDisabled: false },
       settled: { outcome: 'disabled' },
     })
-    expect((await church.call(authCalls.me)).status).toBe(401)
-    expect((await preacher.call(authCalls.me)).status).toBe(200)
+    expect((await church.call(authEndpoints.me)).status).toBe(401)
+    expect((await preacher.call(authEndpoints.me)).status).toBe(200)
     expect(await actionsOf(church.userId)).toEqual([
       ['account_disabled', admin.userId],
       ['report_settled', admin.userId],
@@ -168,14 +168,14 @@ describe('settling', () => {
     const { church, reportId } = await reported()
     await given.database.pool.query('update users set is_admin = true where id = $1', [church.userId])
     const found = async (who: Person) =>
-      (await who.call(reportCalls.list, { query: { limit: 100 } })).body.reports.some(({ _id }) => _id === reportId)
+      (await who.call(reportEndpoints.list, { query: { limit: 100 } })).body.reports.some(({ _id }) => _id === reportId)
     expect([await found(church), await found(admin)]).toEqual([false, true])
     expect((await show(reportId, church)).status).toBe(404)
     expect((await settle(reportId, 'dismissed', church)).status).toBe(404)
     expect(await settle(reportId, 'disabled')).toMatchObject({
       ...{ status: 409, body: { code: 'stale', message: expect.stringContaining('at the console only') } },
     })
-    expect((await church.call(authCalls.me)).status).toBe(200)
+    expect((await church.call(authEndpoints.me)).status).toBe(200)
     expect((await settle(reportId, 'warned')).status).toBe(200)
   })
 
@@ -184,7 +184,7 @@ describe('settling', () => {
       const { church, reportId } = await reported()
       const [settled, left] = await Promise.all([
         settle(reportId, 'disabled'),
-        church.call(accountCalls.delete, { body: { password } }),
+        church.call(accountEndpoints.delete, { body: { password } }),
       ])
       expect([200, 404]).toContain(settled.status)
       expect([204, 401]).toContain(left.status)

@@ -1,19 +1,19 @@
-import { reportCalls } from '@openpulpit/contract/reports'
+import { reportEndpoints } from '@openpulpit/contract/reports'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
-import type { Parts } from '../../platform/services.ts'
+import type { Services } from '../../platform/services.ts'
 import { readReport, reportThread, settleReport } from './commands.ts'
 import { reportPage } from './queries.ts'
 import { toReadReport, toReportView } from './view.ts'
 
-export function reportRoutes(app: FastifyInstance, parts: Parts): void {
-  route(app, reportCalls.report, ({ actor, params, body }) => reportThread(parts, actor, params.id, body))
-  route(app, reportCalls.list, async ({ actor, query }) => {
+export function reportRoutes(app: FastifyInstance, parts: Services): void {
+  route(app, reportEndpoints.report, ({ actor, params, body }) => reportThread(parts, actor, params.id, body))
+  route(app, reportEndpoints.list, async ({ actor, query }) => {
     const { rows, ...facts } = await reportPage(parts.database.kysely, actor.userId, query)
     return { reports: rows.map(toReportView), ...facts }
   })
-  route(app, reportCalls.show, async ({ actor, params }) => toReadReport(await readReport(parts, actor, params.id)))
-  route(app, reportCalls.settle, async ({ actor, params, body }) =>
+  route(app, reportEndpoints.show, async ({ actor, params }) => toReadReport(await readReport(parts, actor, params.id)))
+  route(app, reportEndpoints.settle, async ({ actor, params, body }) =>
     toReportView(await settleReport(parts, actor, params.id, body.outcome)),
   )
 }

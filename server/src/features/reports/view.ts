@@ -1,5 +1,5 @@
-import type { Given } from '@openpulpit/contract/endpoint'
-import type { reportCalls, reportView } from '@openpulpit/contract/reports'
+import type { Input } from '@openpulpit/contract/endpoint'
+import type { reportEndpoints, reportView } from '@openpulpit/contract/reports'
 import type { z } from 'zod'
 import type { MessageRow } from '../threads/queries.ts'
 import { sidesOf, toMessageView } from '../threads/view.ts'
@@ -33,7 +33,7 @@ export const toReadReport = ({
   row: ReportRow
   messages: readonly MessageRow[]
   more: boolean
-}): Given<typeof reportCalls.show, 'reply'> => ({
+}): Input<typeof reportEndpoints.show, 'reply'> => ({
   report: toReportView(row),
   messages: messages.map((message) => toMessageView(message, sidesOf(row))),
   more,

@@ -1,8 +1,8 @@
-import type { Jobs } from '../../platform/jobs/job-queue.ts'
-import type { Parts } from '../../platform/services.ts'
+import type { JobQueue } from '../../platform/jobs/job-queue.ts'
+import type { Services } from '../../platform/services.ts'
 import { expireRequests } from './close/commands.ts'
 
 /** A request whose day is over in its church's zone, and that nobody answered, is closed within the quarter hour. */
-export function requestJobs(jobs: Jobs, parts: Parts): void {
+export function requestJobs(jobs: JobQueue, parts: Services): void {
   jobs.every('expire-requests', '*/15 * * * *', () => expireRequests(parts))
 }

@@ -1,6 +1,6 @@
-import { notificationCalls } from '@openpulpit/contract/notifications'
+import { notificationEndpoints } from '@openpulpit/contract/notifications'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
-import { requestCalls } from '@openpulpit/contract/requests'
+import { requestEndpoints } from '@openpulpit/contract/requests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aRequest, type Person, type TestApp, testApp } from '../../../test/app.ts'
 import { expireRequests } from './close/commands.ts'
@@ -23,11 +23,11 @@ const move = (
   { _id: id }: RequestDetails,
   status: 'confirmed' | 'cancelled' | 'completed',
   cancellationReason?: string,
-) => who.call(requestCalls.changeStatus, { params: { id }, body: { status, cancellationReason } })
+) => who.call(requestEndpoints.changeStatus, { params: { id }, body: { status, cancellationReason } })
 const look = async (who: Person, { _id: id }: RequestDetails) =>
-  (await who.call(requestCalls.show, { params: { id } })).body
+  (await who.call(requestEndpoints.show, { params: { id } })).body
 const notices = async (who: Person) =>
-  (await who.call(notificationCalls.list)).body.notifications.map(({ message }) => message)
+  (await who.call(notificationEndpoints.list)).body.notifications.map(({ message }) => message)
 const afterTheService = () => given.clock.set('2026-12-13T18:00:00Z')
 
 describe('a request to one preacher', () => {
@@ -141,14 +141,16 @@ describe('a request to one preacher', () => {
   test('cannot be asked for yesterday, as the church counts days', async () => {
     given.clock.set('2026-12-02T03:00:00Z') // still the first in Atlanta
     const at = (date: string) =>
-      church.call(requestCalls.send, { body: { ...aRequest(given.clock.now()), date, preacher: preacher.profileId } })
+      church.call(requestEndpoints.send, {
+        body: { ...aRequest(given.clock.now()), date, preacher: preacher.profileId },
+      })
     expect((await at('2026-11-30')).body.fields).toEqual({ date: 'Date cannot be in the past' })
     expect((await at('2026-12-01')).status).toBe(201)
   })
 
   test('cannot be sent twice for the same service, however fast; after a decline it can', async () => {
     const body = { ...aRequest(given.clock.now()), preacher: preacher.profileId, message: 'Please come' }
-    const sent = await Promise.all(Array.from({ length: 10 }, () => church.call(requestCalls.send, { body })))
+    const sent = await Promise.all(Array.from({ length: 10 }, () => church.call(requestEndpoints.send, { body })))
     expect(sent.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
     expect(sent.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'stale',
@@ -157,18 +159,21 @@ describe('a request to one preacher', () => {
     const first = sent.find(({ status }) => status === 201)?.body
     expect(await notices(preacher)).toHaveLength(1)
     if (first) await move(preacher, first, 'cancelled')
-    expect((await church.call(requestCalls.send, { body })).status).toBe(201)
+    expect((await church.call(requestEndpoints.send, { body })).status).toBe(201)
   })
 
   test('to anyone cannot be sent twice for the same service either', async () => {
     const body = aRequest(given.clock.now())
-    expect((await church.call(requestCalls.send, { body })).status).toBe(201)
-    expect(await church.call(requestCalls.send, { body })).toMatchObject({ status: 409, body: { code: 'stale' } })
+    expect((await church.call(requestEndpoints.send, { body })).status).toBe(201)
+    expect(await church.call(requestEndpoints.send, { body })).toMatchObject({ status: 409, body: { code: 'stale' } })
   })
 
   test('cannot name a preacher who is not there', async () => {
     const body = { ...aRequest(given.clock.now()), preacher: church.profileId }
-    expect(await church.call(requestCalls.send, { body })).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    expect(await church.call(requestEndpoints.send, { body })).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    })
   })
 })
 
@@ -176,13 +181,13 @@ describe('a stranger', () => {
   test('is told that the request does not exist, in the same words as for one that does not', async () => {
     const request = await given.request(church, preacher)
     for (const stranger of [await given.preacher(), await given.church()]) {
-      const foreign = await stranger.call(requestCalls.show, { params: { id: request._id } })
-      const missing = await stranger.call(requestCalls.show, { params: { id: preacher.userId } })
+      const foreign = await stranger.call(requestEndpoints.show, { params: { id: request._id } })
+      const missing = await stranger.call(requestEndpoints.show, { params: { id: preacher.userId } })
       expect(foreign).toMatchObject({ status: 404, body: { code: 'not_found' } })
       expect(foreign).toEqual(missing)
       expect((await move(stranger, request, 'cancelled')).status).toBe(404)
       expect(
-        (await stranger.call(requestCalls.sendMessage, { params: { id: request._id }, body: { content: 'Hello' } }))
+        (await stranger.call(requestEndpoints.sendMessage, { params: { id: request._id }, body: { content: 'Hello' } }))
           .status,
       ).toBe(404)
     }
@@ -211,7 +216,7 @@ test('a search looks for the other side, its place and the theme; one’s own na
   await given.request(church, preacher, { theme: 'Hope in hard times' })
   await given.request(await given.church({ name: 'Bethel' }), preacher)
   const found = async (who: Person, search: string) => {
-    const call = who === church ? requestCalls.ofChurch : requestCalls.ofPreacher
+    const call = who === church ? requestEndpoints.ofChurch : requestEndpoints.ofPreacher
     return (await who.call(call, { query: { search } })).body.total
   }
   expect([
@@ -250,7 +255,7 @@ describe('an unanswered request', () => {
 
 describe('a conversation', () => {
   const say = (who: Person, { _id: id }: RequestDetails, content: string, clientId?: string) =>
-    who.call(requestCalls.sendMessage, { params: { id }, body: { content, clientId } })
+    who.call(requestEndpoints.sendMessage, { params: { id }, body: { content, clientId } })
 
   test('goes both ways, in order, and tells the other side', async () => {
     const request = await given.request(church, preacher)

@@ -1,4 +1,4 @@
-import { type RequestListQuery, requestCalls } from '@openpulpit/contract/requests'
+import { type RequestListQuery, requestEndpoints } from '@openpulpit/contract/requests'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { comingSunday, type Person, type TestApp, testApp } from '../../../test/app.ts'
 
@@ -18,7 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => given.close())
 
-const list = async (query: Partial<RequestListQuery> = {}) => (await church.call(requestCalls.ofChurch, { query })).body
+const list = async (query: Partial<RequestListQuery> = {}) =>
+  (await church.call(requestEndpoints.ofChurch, { query })).body
 const themes = async (query: Partial<RequestListQuery>) => (await list(query)).requests.map(({ theme }) => theme)
 
 test.each<[Partial<RequestListQuery>, string[]]>([
@@ -64,7 +65,7 @@ test.each(['asc', 'desc'] as const)('pages of equals hold each of them once, %s'
   const seen: string[] = []
   for (const page of [1, 2, 3, 4]) {
     const query = { sortBy: 'honorarium', sortOrder, limit: 2, page } as const
-    const { body } = await busy.call(requestCalls.ofChurch, { query })
+    const { body } = await busy.call(requestEndpoints.ofChurch, { query })
     expect(body).toMatchObject({ total: 7, totalPages: 4, currentPage: page })
     seen.push(...body.requests.map(({ _id }) => _id))
   }

@@ -3,13 +3,13 @@ import type { HonorariumStep } from '@openpulpit/contract/honorarium'
 import type { NotificationKind } from '@openpulpit/contract/notification-kinds'
 import { type CloseReason, type RequestStatus, statusLabel } from '@openpulpit/contract/request-lifecycle'
 import type { Actor } from '../../platform/actor.ts'
-import type { Notice } from '../notifications/commands.ts'
+import type { NewNotification } from '../notifications/commands.ts'
 import { onMoreDays } from './policy.ts'
 import type { RequestRow } from './queries.ts'
 import { closingOf, preacherName } from './view.ts'
 
 /** What a sentence about a request is made of. */
-export type Concerned = Pick<
+export type RequestParties = Pick<
   RequestRow,
   | 'id'
   | 'status'
@@ -26,19 +26,19 @@ export type Concerned = Pick<
   | 'last_name'
 >
 
-const when = (row: Concerned) => `${formatDay(row.day as Day)} at ${formatTime(row.service_time as Time)}`
+const when = (row: RequestParties) => `${formatDay(row.day as Day)} at ${formatTime(row.service_time as Time)}`
 
 /** What the other side of a request is told after somebody moved it; nobody, where nobody is named yet. */
-export function noticeOfChange(row: Concerned, by: Actor['userType']): Notice[] {
+export function changeNotification(row: RequestParties, by: Actor['userType']): NewNotification[] {
   const [userId, who] =
     by === 'church' ? [row.preacher_user_id, row.church_name] : [row.church_user_id, preacherName(row)]
   if (!userId) return []
-  const letter = letterOfChange(row)
+  const letter = emailOfChange(row)
   const message = sentence(row, who, by)
   return [{ userId, kind: kindOfChange(row, by), requestId: row.id, message, ...(letter && { letter }) }]
 }
 
-function kindOfChange({ status, close_reason }: Concerned, by: Actor['userType']): NotificationKind {
+function kindOfChange({ status, close_reason }: RequestParties, by: Actor['userType']): NotificationKind {
   switch (status) {
     case 'open':
       return 'open_request'
@@ -63,13 +63,15 @@ const kindOfClosing = {
 } as const satisfies Record<CloseReason, NotificationKind>
 
 /** What is agreed goes into both sides' calendars with a mail, and what is called off out of them. */
-export function letterOfChange({ status, close_reason }: Concerned): 'agreed' | 'called_off' | undefined {
+export function emailOfChange({ status, close_reason }: RequestParties): 'agreed' | 'called_off' | undefined {
   if (status === 'confirmed') return 'agreed'
   return status === 'cancelled' && close_reason === 'cancelled' ? 'called_off' : undefined
 }
 
 /** What each preacher is told of the requests that were sent with one press: one sentence for all of theirs. */
-export function noticesOfSending(rows: readonly (Concerned & Pick<RequestRow, 'need_id'>)[]): Notice[] {
+export function creationNotifications(
+  rows: readonly (RequestParties & Pick<RequestRow, 'need_id'>)[],
+): NewNotification[] {
   return [...Map.groupBy(rows, ({ preacher_user_id }) => preacher_user_id)].flatMap(([userId, [first, ...more]]) => {
     if (!userId || !first) return []
     const asked = `${first.church_name} asks you to preach on ${when(first)}${onMoreDays(more)}.`
@@ -82,14 +84,14 @@ export function noticesOfSending(rows: readonly (Concerned & Pick<RequestRow, 'n
 }
 
 /** What a preacher is told who was asked for a need that another one accepted first. */
-export function noticesOfFilling(row: Concerned): Notice[] {
+export function filledNotifications(row: RequestParties): NewNotification[] {
   if (!row.preacher_user_id) return []
   const message = `${row.church_name} has found a preacher for ${when(row)}. Thank you for being ready to come.`
   return [{ userId: row.preacher_user_id, kind: 'request_filled', requestId: row.id, message }]
 }
 
 /** What both sides of a request are told when it ran out unanswered. */
-export function noticesOfExpiry(row: Concerned): Notice[] {
+export function expiryNotifications(row: RequestParties): NewNotification[] {
   const message = `The request for ${when(row)} was not answered in time and has expired.`
   return [row.church_user_id, row.preacher_user_id]
     .filter((userId) => userId !== null)
@@ -100,7 +102,7 @@ export function noticesOfExpiry(row: Concerned): Notice[] {
  * What the other side of a request is told when somebody's account is closed before the service. It names nobody: the
  * name is forgotten with the account.
  */
-export function noticeOfLeaving(row: Concerned, leaving: Actor['userType']): Notice[] {
+export function departureNotification(row: RequestParties, leaving: Actor['userType']): NewNotification[] {
   const userId = leaving === 'church' ? row.preacher_user_id : row.church_user_id
   if (!userId) return []
   const agreed = row.status === 'confirmed'
@@ -122,7 +124,7 @@ export function noticeOfLeaving(row: Concerned, leaving: Actor['userType']): Not
  * What the others who offered to come are told when nobody is needed any more. It names nobody, and leads nowhere: they
  * do not see the request now.
  */
-export function thanksToOfferers(row: Concerned, userIds: readonly string[]): Notice[] {
+export function offerersNotifications(row: RequestParties, userIds: readonly string[]): NewNotification[] {
   const message =
     row.status === 'confirmed'
       ? `The service on ${when(row)} that you offered to preach at has found its preacher. Thank you for being ready.`
@@ -131,16 +133,16 @@ export function thanksToOfferers(row: Concerned, userIds: readonly string[]): No
 }
 
 /** What the other side is told of a step of the honorarium; nobody, where the other side has left. */
-export function noticeOfHonorarium(
-  row: Concerned & Pick<RequestRow, 'other_has_left'>,
+export function honorariumNotification(
+  row: RequestParties & Pick<RequestRow, 'other_has_left'>,
   step: HonorariumStep,
-): Notice[] {
+): NewNotification[] {
   const userId = step.by === 'church' ? row.preacher_user_id : row.church_user_id
   if (!userId || row.other_has_left) return []
   return [{ userId, kind: 'honorarium', state: step.to, requestId: row.id, message: honorariumSentence(row, step) }]
 }
 
-export function honorariumSentence(row: Concerned, { kind }: HonorariumStep): string {
+export function honorariumSentence(row: RequestParties, { kind }: HonorariumStep): string {
   switch (kind) {
     case 'paid':
       return `${row.church_name} marked the honorarium for ${when(row)} as paid. Please confirm when it has arrived.`
@@ -151,7 +153,7 @@ export function honorariumSentence(row: Concerned, { kind }: HonorariumStep): st
   }
 }
 
-function sentence(row: Concerned, who: string, by: Actor['userType']): string {
+function sentence(row: RequestParties, who: string, by: Actor['userType']): string {
   const byStatus: Record<RequestStatus, string> = {
     open: `${who} is looking for a preacher on ${when(row)}.`,
     pending: `${who} asks you to preach on ${when(row)}.`,
@@ -166,7 +168,7 @@ function sentence(row: Concerned, who: string, by: Actor['userType']): string {
 }
 
 /** The change was made before the service began. */
-const isAhead = ({ starts_at, updated_at }: Concerned) => starts_at > updated_at
+const isAhead = ({ starts_at, updated_at }: RequestParties) => starts_at > updated_at
 
 const wayOut = ' From its page you can ask everyone near with one press.'
 
@@ -180,7 +182,10 @@ const closings: Record<NonNullable<RequestRow['close_reason']>, string> = {
 }
 
 /** What the other side reads when somebody says that a service is still on. */
-export function noticeOfStillOn(row: Concerned & Pick<RequestRow, 'other_has_left'>, by: Actor['userType']): Notice[] {
+export function reconfirmationNotification(
+  row: RequestParties & Pick<RequestRow, 'other_has_left'>,
+  by: Actor['userType'],
+): NewNotification[] {
   const [userId, message] =
     by === 'church'
       ? [row.preacher_user_id, `${row.church_name} says that the service on ${when(row)} is still on.`]
@@ -190,5 +195,5 @@ export function noticeOfStillOn(row: Concerned & Pick<RequestRow, 'other_has_lef
 }
 
 /** A few words for whoever has the request open. */
-export const changeSentence = (row: Concerned): string =>
+export const changeSentence = (row: RequestParties): string =>
   `The request for ${when(row)} is now: ${statusLabel(closingOf(row))}`

@@ -1,6 +1,6 @@
 import { type Day, dayOf, formatDayShort } from '@openpulpit/contract/dates'
 import type { Honorarium } from '@openpulpit/contract/honorarium'
-import { stillOnDays } from '@openpulpit/contract/reconfirmation'
+import { reconfirmationDays } from '@openpulpit/contract/reconfirmation'
 import type { RequestStatus, ServiceTime } from '@openpulpit/contract/request-lifecycle'
 
 /** Where a service stands in time, in the church's zone. */
@@ -18,9 +18,11 @@ export function cannotMove(status: RequestStatus, to: RequestStatus): string {
 }
 
 /** What to say when it is no time to say that a service is still on. */
-export function cannotSayStillOn(status: RequestStatus, { begun }: ServiceTime): string {
+export function cannotReconfirm(status: RequestStatus, { begun }: ServiceTime): string {
   if (status !== 'confirmed') return `This request is ${status} now, so that cannot be said`
-  return begun ? 'This service has begun already' : `Please say so in the last ${stillOnDays} days before the service`
+  return begun
+    ? 'This service has begun already'
+    : `Please say so in the last ${reconfirmationDays} days before the service`
 }
 
 /** What the steps of a request's honorarium depend on. */

@@ -9,10 +9,10 @@ import type { DB } from '../../platform/database/schema.ts'
 import { notFound } from '../../platform/errors.ts'
 import { neitherBlocks } from '../blocks/queries.ts'
 import { openTo } from '../offers/matching/queries.ts'
-import { awaitingConfirmation } from '../offers/notify-nearby/queries.ts'
+import { preachersAwaitingVerification } from '../offers/notify-nearby/queries.ts'
 import { offersOf } from '../offers/queries.ts'
 import { messagesOfRequest } from '../threads/queries.ts'
-import { haveAgreed, insteadOf, othersAsked } from './booking/queries.ts'
+import { haveWorkedTogether, othersAsked, replacementsOf } from './booking/queries.ts'
 
 /** Requests with both sides. */
 const requestsWithSides = (db: Kysely<DB>) =>
@@ -77,7 +77,7 @@ function withViewColumns(requests: RequestsWithSides, actor: Owner) {
         )
         .as('has_review'),
       // Contact data is shared from the first confirmation between the two on.
-      haveAgreed(
+      haveWorkedTogether(
         sql.ref('requests.church_id'),
         actor.userType === 'church' ? sql.ref('requests.preacher_id') : sql`${actor.preacherId}`,
       ).as('acquainted'),
@@ -196,8 +196,8 @@ export async function wholeRequest(db: Kysely<DB>, actor: Actor, id: string, fin
   const [offers, others, instead, notifiesOnceConfirmed] = await Promise.all([
     offersOf(db, isOpen ? [id] : [], offersShown.onPage),
     row.need_id === null ? [] : othersAsked(db, actor, id),
-    row.status === 'cancelled' ? insteadOf(db, actor, id) : [],
-    isOpen ? awaitingConfirmation(db, row) : null,
+    row.status === 'cancelled' ? replacementsOf(db, actor, id) : [],
+    isOpen ? preachersAwaitingVerification(db, row) : null,
   ])
   return { row, messages, events, offers, others, instead, notifiesOnceConfirmed }
 }

@@ -1,21 +1,21 @@
-import { reminderCalls } from '@openpulpit/contract/reminders'
-import { requestDayCalls } from '@openpulpit/contract/request-day-context'
-import { type RequestListQuery, requestCalls } from '@openpulpit/contract/requests'
+import { reminderEndpoints } from '@openpulpit/contract/reminders'
+import { requestDayContextEndpoints } from '@openpulpit/contract/request-day-context'
+import { type RequestListQuery, requestEndpoints } from '@openpulpit/contract/requests'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../platform/actor.ts'
 import { route } from '../../platform/http/route.ts'
-import type { Parts } from '../../platform/services.ts'
+import type { Services } from '../../platform/services.ts'
 import { changeStatus, sendMessage } from './commands.ts'
 import { sendRequest } from './create/commands.ts'
 import { dayOfRequest } from './day-context/queries.ts'
 import { toRequestDay } from './day-context/view.ts'
 import { payHonorarium } from './honorarium/commands.ts'
 import { requestPage, visibleRequest, type WholeRequest } from './queries.ts'
-import { sayStillOn } from './reconfirm/commands.ts'
+import { reconfirmRequest } from './reconfirm/commands.ts'
 import { reopenRequest } from './reopen/commands.ts'
 import { toRequestDetails, toRequestView } from './view.ts'
 
-export function requestRoutes(app: FastifyInstance, parts: Parts): void {
+export function requestRoutes(app: FastifyInstance, parts: Services): void {
   const db = parts.database.kysely
   const present = (request: WholeRequest, actor: Actor) => toRequestDetails(request, actor, parts.clock.now())
   const list = async (actor: Actor, query: RequestListQuery) => {
@@ -24,28 +24,28 @@ export function requestRoutes(app: FastifyInstance, parts: Parts): void {
     return { requests: rows.map((row) => toRequestView(row, actor, now, offers.get(row.id))), ...facts }
   }
 
-  route(app, requestCalls.send, async ({ actor, body, press }) =>
+  route(app, requestEndpoints.send, async ({ actor, body, idempotencyKey: press }) =>
     present(await sendRequest(parts, actor, body, press), actor),
   )
-  route(app, requestCalls.ofChurch, ({ actor, query }) => list(actor, query))
-  route(app, requestCalls.ofPreacher, ({ actor, query }) => list(actor, query))
-  route(app, requestCalls.show, async ({ actor, params }) =>
+  route(app, requestEndpoints.ofChurch, ({ actor, query }) => list(actor, query))
+  route(app, requestEndpoints.ofPreacher, ({ actor, query }) => list(actor, query))
+  route(app, requestEndpoints.show, async ({ actor, params }) =>
     present(await visibleRequest(db, actor, params.id, parts.clock.now()), actor),
   )
-  route(app, requestDayCalls.show, async ({ actor, params }) =>
+  route(app, requestDayContextEndpoints.show, async ({ actor, params }) =>
     toRequestDay(await dayOfRequest(db, actor, params.id, parts.clock.now())),
   )
-  route(app, requestCalls.changeStatus, async ({ actor, params, body }) =>
+  route(app, requestEndpoints.changeStatus, async ({ actor, params, body }) =>
     present(await changeStatus(parts, actor, params.id, body), actor),
   )
-  route(app, requestCalls.reopen, async ({ actor, params }) =>
+  route(app, requestEndpoints.reopen, async ({ actor, params }) =>
     present(await reopenRequest(parts, actor, params.id), actor),
   )
-  route(app, requestCalls.payHonorarium, async ({ actor, params, body }) =>
+  route(app, requestEndpoints.payHonorarium, async ({ actor, params, body }) =>
     present(await payHonorarium(parts, actor, params.id, body), actor),
   )
-  route(app, reminderCalls.sayStillOn, async ({ actor, params }) =>
-    present(await sayStillOn(parts, actor, params.id), actor),
+  route(app, reminderEndpoints.sayStillOn, async ({ actor, params }) =>
+    present(await reconfirmRequest(parts, actor, params.id), actor),
   )
-  route(app, requestCalls.sendMessage, ({ actor, params, body }) => sendMessage(parts, actor, params.id, body))
+  route(app, requestEndpoints.sendMessage, ({ actor, params, body }) => sendMessage(parts, actor, params.id, body))
 }

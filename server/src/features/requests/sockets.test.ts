@@ -1,5 +1,5 @@
-import { authCalls } from '@openpulpit/contract/auth'
-import { requestCalls } from '@openpulpit/contract/requests'
+import { authEndpoints } from '@openpulpit/contract/auth'
+import { requestEndpoints } from '@openpulpit/contract/requests'
 import type { Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
@@ -54,7 +54,7 @@ test('a preacher sees a request arrive, the church sees it accepted, each withou
   expect(notification).toMatchObject({ type: 'request_update', requestId: request._id })
 
   const accepted = next(atChurch, 'request_update')
-  await preacher.call(requestCalls.changeStatus, { params: { id: request._id }, body: { status: 'confirmed' } })
+  await preacher.call(requestEndpoints.changeStatus, { params: { id: request._id }, body: { status: 'confirmed' } })
   expect(await accepted).toMatchObject({ requestId: request._id, status: 'confirmed' })
 })
 
@@ -95,7 +95,7 @@ test('a message is stored, acknowledged, and heard by the other side and nobody 
   })
   expect(await heard).toMatchObject({ requestId: request._id, message: 'New message from Grace Chapel' })
 
-  const { body } = await preacher.call(requestCalls.show, { params: { id: request._id } })
+  const { body } = await preacher.call(requestEndpoints.show, { params: { id: request._id } })
   expect(body.messages).toHaveLength(1)
   // A round trip of its own: whatever was sent to the stranger before has arrived by now.
   await ask((ack) => stranger.emit('leave_request', request._id, ack))
@@ -108,7 +108,7 @@ test('what a socket says about a status changes nothing', async () => {
   const socket = await connected(address, church)
   socket.emit('request_status_update', { requestId: request._id, status: 'confirmed', recipientId: preacher.userId })
   await ask((ack) => socket.emit('join_request', request._id, ack))
-  const { body } = await church.call(requestCalls.show, { params: { id: request._id } })
+  const { body } = await church.call(requestEndpoints.show, { params: { id: request._id } })
   expect(body.status).toBe('pending')
 })
 
@@ -139,6 +139,6 @@ test('logging out cuts what that session has open', async () => {
   const church = await given.church()
   const socket = await connected(address, church)
   const cut = new Promise<string>((resolve) => socket.once('disconnect', resolve))
-  await church.call(authCalls.logout)
+  await church.call(authEndpoints.logout)
   expect(await cut).toBe('io server disconnect')
 })

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../platform/errors.ts'
 import type { ClientEventHandlers } from '../../platform/realtime/client-events.ts'
-import type { Parts } from '../../platform/services.ts'
+import type { Services } from '../../platform/services.ts'
 import { sendMessage } from './commands.ts'
 import { isOwnRequest } from './queries.ts'
 
-export function requestSockets(app: FastifyInstance, events: ClientEventHandlers, parts: Parts): void {
+export function requestSockets(app: FastifyInstance, events: ClientEventHandlers, parts: Services): void {
   // Whoever is in a request hears of it wherever they are: joining only tells whether it is theirs.
   events.on('join_request', async ({ data }, id) => {
     if (!(await isOwnRequest(parts.database.kysely, data.actor, id))) throw notFound('The request')

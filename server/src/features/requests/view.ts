@@ -1,17 +1,23 @@
 import { audiences, withoutContactData } from '@openpulpit/contract/contact-data'
 import { type Day, dayOf } from '@openpulpit/contract/dates'
-import { allowedOfHonorarium } from '@openpulpit/contract/honorarium'
+import { allowedHonorariumStatuses } from '@openpulpit/contract/honorarium'
 import { toDollars } from '@openpulpit/contract/money'
-import { maySayStillOn } from '@openpulpit/contract/reconfirmation'
-import { allowedStatuses, isInNeed } from '@openpulpit/contract/request-lifecycle'
-import type { alsoAsked, instead, requestDetails, requestEvent, requestView } from '@openpulpit/contract/request-views'
+import { canReconfirm } from '@openpulpit/contract/reconfirmation'
+import { allowedStatuses, canReopen } from '@openpulpit/contract/request-lifecycle'
+import type {
+  groupedRequest,
+  replacementRequest,
+  requestDetails,
+  requestEvent,
+  requestView,
+} from '@openpulpit/contract/request-views'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
 import type { OfferRow } from '../offers/queries.ts'
 import { toOfferView } from '../offers/view.ts'
 import { photoUrl } from '../photos/queries.ts'
 import { sidesOf, toMessageView } from '../threads/view.ts'
-import type { Instead, OtherAsked } from './booking/queries.ts'
+import type { OtherAsked, Replacement } from './booking/queries.ts'
 import { honorariumOf, serviceTime } from './policy.ts'
 import type { RequestEventRow, RequestRow, WholeRequest } from './queries.ts'
 
@@ -45,7 +51,7 @@ export function toRequestView(
       paymentMethod: row.payment_method,
       status: row.honorarium_status,
       received: row.honorarium_received_at !== null,
-      allowed: allowedOfHonorarium(viewer.userType, honorariumOf(row)),
+      allowed: allowedHonorariumStatuses(viewer.userType, honorariumOf(row)),
     },
     church: toChurch(row, viewer),
     preacher: toPreacher(row),
@@ -71,7 +77,7 @@ export function toRequestDetails(
     message: row.message,
     alsoAsked: others.map(toAlsoAsked),
     notifiesOnceConfirmed,
-    mayReopen: viewer.userType === 'church' && isInNeed(closingOf(row), serviceTime(row, now)),
+    mayReopen: viewer.userType === 'church' && canReopen(closingOf(row), serviceTime(row, now)),
     instead: instead ? toInstead(instead) : null,
     messages: messages.map((message) => toMessageView(message, sidesOf(row))),
     // There is a thread from the first message on.
@@ -84,11 +90,7 @@ export function toRequestDetails(
 const toStillOn = (row: RequestRow, now: Date): View<typeof requestDetails>['stillOn'] => ({
   church: row.church_still_on_at,
   preacher: row.preacher_still_on_at,
-  allowed: maySayStillOn(
-    { status: row.status, date: row.day as Day },
-    serviceTime(row, now),
-    dayOf(now, row.time_zone),
-  ),
+  allowed: canReconfirm({ status: row.status, date: row.day as Day }, serviceTime(row, now), dayOf(now, row.time_zone)),
 })
 
 /** How a request was closed, in the contract's words. */
@@ -98,7 +100,7 @@ export const closingOf = (row: Pick<RequestRow, 'status' | 'closed_by' | 'close_
   closeReason: row.close_reason,
 })
 
-const toInstead = (row: Instead): View<typeof instead> => ({
+const toInstead = (row: Replacement): View<typeof replacementRequest> => ({
   _id: row.id,
   status: row.status,
   preacher: row.preacher_id
@@ -106,7 +108,7 @@ const toInstead = (row: Instead): View<typeof instead> => ({
     : null,
 })
 
-const toAlsoAsked = (row: OtherAsked): View<typeof alsoAsked> => ({
+const toAlsoAsked = (row: OtherAsked): View<typeof groupedRequest> => ({
   _id: row.id,
   status: row.status,
   closedBy: row.closed_by,

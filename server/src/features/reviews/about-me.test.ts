@@ -1,7 +1,7 @@
-import { type ReviewCategory, reviewCalls, reviewCategories } from '@openpulpit/contract/reviews'
+import { type ReviewCategory, reviewCategories, reviewEndpoints } from '@openpulpit/contract/reviews'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../test/app.ts'
-import { heldService } from '../../../test/fixtures/completed-service.ts'
+import { createCompletedService } from '../../../test/fixtures/completed-service.ts'
 
 let given: TestApp
 let church: Person
@@ -18,12 +18,12 @@ beforeEach(async () => {
 type Categories = Partial<Record<ReviewCategory, number>>
 
 async function reviewed(rating: number, categories: Categories = {}, [author, other] = [church, preacher]) {
-  const requestId = await heldService(given, church, preacher)
-  await author.call(reviewCalls.write, { body: { requestId, rating, categories } })
+  const requestId = await createCompletedService(given, church, preacher)
+  await author.call(reviewEndpoints.write, { body: { requestId, rating, categories } })
   return other
 }
 const aboutMe = async (who: Person, query: { page?: number; limit?: number } = {}) =>
-  (await who.call(reviewCalls.aboutMe, { query })).body
+  (await who.call(reviewEndpoints.aboutMe, { query })).body
 
 test('nobody has written yet: no stars, no average, no page', async () => {
   expect(await aboutMe(preacher)).toEqual({

@@ -1,23 +1,23 @@
 import { categoriesAskedOf, type ReviewCategory, type ReviewInput } from '@openpulpit/contract/reviews'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import type { UserType } from '@openpulpit/contract/users'
 import type { Actor } from '../../platform/actor.ts'
-import { onceInTransaction, type Press } from '../../platform/database/idempotency.ts'
-import { inTransaction, type Work } from '../../platform/database/transaction.ts'
+import { type IdempotencyKey, onceInTransaction } from '../../platform/database/idempotency.ts'
+import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
 import { notFound, refuse } from '../../platform/errors.ts'
-import type { Parts } from '../../platform/services.ts'
+import type { Services } from '../../platform/services.ts'
 import { countChurchReview } from '../churches/commands.ts'
 import { notify } from '../notifications/commands.ts'
 import { countPreacherReview } from '../preachers/commands.ts'
 import { requestChanged } from '../requests/events.ts'
 import { type RequestRow, requestRow } from '../requests/queries.ts'
-import { takeQuota } from '../usage-limits/commands.ts'
+import { consumeLimit } from '../usage-limits/commands.ts'
 import { sentenceOfReply, sentenceOfReview } from './notifications.ts'
 import { isAbout, reviewRow } from './queries.ts'
 import { toReviewView } from './view.ts'
 
 /** Reviews the other side of a completed service, once; its rating moves in the same transaction. */
-export async function writeReview(parts: Parts, actor: Actor, input: ReviewInput, press?: Press) {
+export async function writeReview(parts: Services, actor: Actor, input: ReviewInput, press?: IdempotencyKey) {
   refuseCategoriesNotAsked(actor, input)
   return onceInTransaction(parts, press, async (work) => {
     const request = await completedRequest(work, actor, input.requestId)
@@ -25,7 +25,7 @@ export async function writeReview(parts: Parts, actor: Actor, input: ReviewInput
     if (actor.userType === 'church') await countPreacherReview(work, request.preacher_id, input.rating)
     else await countChurchReview(work, request.church_id, input.rating)
     const review = toReviewView(await reviewRow(work.db, id))
-    await tellBothSides(work, actor, request, {
+    await notifyBothSides(work, actor, request, {
       kind: 'review',
       message: sentenceOfReview(request, review.author.name),
     })
@@ -43,7 +43,7 @@ function refuseCategoriesNotAsked({ userType }: Actor, { categories }: ReviewInp
 type Completed = RequestRow & { preacher_id: string; preacher_user_id: string }
 
 /** One of this person's own, with its two sides. */
-export async function completedRequest(work: Work, actor: Actor, id: string): Promise<Completed> {
+export async function completedRequest(work: Tx, actor: Actor, id: string): Promise<Completed> {
   const request = await requestRow(work.db, actor, id)
   if (!request) throw notFound('The request')
   const { status, preacher_id, preacher_user_id } = request
@@ -53,7 +53,7 @@ export async function completedRequest(work: Work, actor: Actor, id: string): Pr
   return { ...request, preacher_id, preacher_user_id }
 }
 
-async function storeReview(work: Work, actor: Actor, request: Completed, input: ReviewInput): Promise<string> {
+async function storeReview(work: Tx, actor: Actor, request: Completed, input: ReviewInput): Promise<string> {
   const stored = await work.db
     .insertInto('reviews')
     .values({
@@ -74,32 +74,32 @@ async function storeReview(work: Work, actor: Actor, request: Completed, input: 
 }
 
 /** The other side of a service is told, unless it has left. Whoever acted may have the page open elsewhere too. */
-export async function tellBothSides(
-  work: Work,
+export async function notifyBothSides(
+  work: Tx,
   actor: Actor,
   { id: requestId, church_user_id, preacher_user_id, other_has_left }: Completed,
   { kind, message }: { kind: 'review' | 'review_reply'; message: string },
 ): Promise<void> {
   const other = actor.userType === 'church' ? preacher_user_id : church_user_id
-  await takeQuota(work, actor.userId, 'reviews')
+  await consumeLimit(work, actor.userId, 'reviews')
   if (!other_has_left) await notify(work, { userId: other, kind, message, requestId })
-  work.announce(requestChanged, { requestId, status: 'completed', userIds: [other, actor.userId], message })
+  work.emit(requestChanged, { requestId, status: 'completed', userIds: [other, actor.userId], message })
 }
 
 /** Answers a review that is about this person, once; its author is told in the same transaction. */
-export function replyToReview(parts: Parts, actor: Actor, id: string, { reply }: { reply: string }) {
+export function replyToReview(parts: Services, actor: Actor, id: string, { reply }: { reply: string }) {
   return inTransaction(parts, async (work) => {
     const { request_id } = await storeReply(work, actor, id, { reply, replied_at: parts.clock.now() })
     const request = await completedRequest(work, actor, request_id)
     const { church_name, first_name, last_name } = request
     const replier = actor.userType === 'church' ? church_name : `${first_name} ${last_name}`
     const message = sentenceOfReply(request, replier, reply)
-    await tellBothSides(work, actor, request, { kind: 'review_reply', message })
+    await notifyBothSides(work, actor, request, { kind: 'review_reply', message })
     return toReviewView(await reviewRow(work.db, id))
   })
 }
 
-async function storeReply(work: Work, actor: Actor, id: string, reply: { reply: string; replied_at: Date }) {
+async function storeReply(work: Tx, actor: Actor, id: string, reply: { reply: string; replied_at: Date }) {
   const stored = await work.db
     .updateTable('reviews')
     .set(reply)
@@ -116,7 +116,7 @@ async function storeReply(work: Work, actor: Actor, id: string, reply: { reply: 
     .where('id', '=', id)
     .where(isAbout(actor))
     .executeTakeFirst()
-  throw review ? refuse('stale', messages.alreadyReplied) : notFound('The review')
+  throw review ? refuse('stale', texts.alreadyReplied) : notFound('The review')
 }
 
 /** The categories somebody rated that their side is not asked about. */

@@ -1,11 +1,11 @@
-import { accountCalls } from '@openpulpit/contract/account'
-import { churchCalls } from '@openpulpit/contract/churches'
-import { notificationCalls } from '@openpulpit/contract/notifications'
-import { preacherCalls } from '@openpulpit/contract/preachers'
-import { type ReviewView, reviewCalls } from '@openpulpit/contract/reviews'
+import { accountEndpoints } from '@openpulpit/contract/account'
+import { churchEndpoints } from '@openpulpit/contract/churches'
+import { notificationEndpoints } from '@openpulpit/contract/notifications'
+import { preacherEndpoints } from '@openpulpit/contract/preachers'
+import { type ReviewView, reviewEndpoints } from '@openpulpit/contract/reviews'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, password, type TestApp, testApp } from '../../../test/app.ts'
-import { heldService } from '../../../test/fixtures/completed-service.ts'
+import { createCompletedService } from '../../../test/fixtures/completed-service.ts'
 
 let given: TestApp
 let church: Person
@@ -19,15 +19,16 @@ afterAll(() => given.close())
 beforeEach(async () => {
   church = await given.church()
   preacher = await given.preacher()
-  const requestId = await heldService(given, church, preacher)
-  byChurch = (await church.call(reviewCalls.write, { body: { requestId, rating: 4, comment: 'A little long' } })).body
-  byPreacher = (await preacher.call(reviewCalls.write, { body: { requestId, rating: 5 } })).body
+  const requestId = await createCompletedService(given, church, preacher)
+  byChurch = (await church.call(reviewEndpoints.write, { body: { requestId, rating: 4, comment: 'A little long' } }))
+    .body
+  byPreacher = (await preacher.call(reviewEndpoints.write, { body: { requestId, rating: 5 } })).body
 })
 
 const reply = (who: Person, { _id: id }: { _id: string }, words = 'Thank you, I shall be shorter') =>
-  who.call(reviewCalls.reply, { params: { id }, body: { reply: words } })
+  who.call(reviewEndpoints.reply, { params: { id }, body: { reply: words } })
 const told = async (who: Person) =>
-  (await who.call(notificationCalls.list)).body.notifications.filter(({ message }) => message.includes('replied'))
+  (await who.call(notificationEndpoints.list)).body.notifications.filter(({ message }) => message.includes('replied'))
 const replied = { text: 'Thank you, I shall be shorter', createdAt: '2027-01-01T15:00:00.000Z' }
 
 describe('a reply', () => {
@@ -40,17 +41,17 @@ describe('a reply', () => {
     const other = await given.church()
     const id = preacher.profileId
     const [shown, listed, own, recent] = await Promise.all([
-      other.call(preacherCalls.show, { params: { id } }),
-      other.call(reviewCalls.ofPreacher, { params: { id } }),
-      preacher.call(reviewCalls.aboutMe),
-      preacher.call(reviewCalls.recent),
+      other.call(preacherEndpoints.show, { params: { id } }),
+      other.call(reviewEndpoints.ofPreacher, { params: { id } }),
+      preacher.call(reviewEndpoints.aboutMe),
+      preacher.call(reviewEndpoints.recent),
     ])
     for (const { body } of [shown, listed, own, recent]) expect(body.reviews).toMatchObject([{ reply: replied }])
   })
 
   test('of a church is there on its page', async () => {
     expect((await reply(church, byPreacher)).status).toBe(201)
-    const { body } = await preacher.call(churchCalls.show, { params: { id: church.profileId } })
+    const { body } = await preacher.call(churchEndpoints.show, { params: { id: church.profileId } })
     expect(body.reviews).toMatchObject([{ _id: byPreacher._id, reply: { text: replied.text } }])
   })
 
@@ -66,7 +67,7 @@ describe('a reply', () => {
   })
 
   test('to somebody who has left is told to nobody, and stays for others to read', async () => {
-    await church.call(accountCalls.delete, { body: { password } })
+    await church.call(accountEndpoints.delete, { body: { password } })
     expect((await reply(preacher, byChurch)).body).toMatchObject({ author: { name: 'Former member' }, reply: replied })
     const { rows } = await given.database.pool.query('select message from notifications where user_id = $1', [
       church.userId,
@@ -82,14 +83,14 @@ describe('a reply is refused', () => {
       status: 409,
       body: { code: 'stale', message: 'You have replied to this review already.' },
     })
-    expect((await preacher.call(reviewCalls.recent)).body.reviews).toMatchObject([{ reply: replied }])
+    expect((await preacher.call(reviewEndpoints.recent)).body.reviews).toMatchObject([{ reply: replied }])
   })
 
   test('to all but one of twenty twins', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => reply(preacher, byChurch, `Reply ${n}`)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 19 }, () => 409)])
     const stored = answers.find(({ status }) => status === 201)?.body.reply
-    expect((await preacher.call(reviewCalls.recent)).body.reviews).toMatchObject([{ reply: stored }])
+    expect((await preacher.call(reviewEndpoints.recent)).body.reviews).toMatchObject([{ reply: stored }])
     expect(await told(church)).toHaveLength(1)
   })
 
@@ -99,7 +100,7 @@ describe('a reply is refused', () => {
     for (const who of [church, await given.church(), await given.preacher()])
       expect(await reply(who, byChurch)).toEqual(none)
     expect(await reply(preacher, byPreacher)).toEqual(none)
-    expect((await preacher.call(reviewCalls.recent)).body.reviews).toMatchObject([{ reply: null }])
+    expect((await preacher.call(reviewEndpoints.recent)).body.reviews).toMatchObject([{ reply: null }])
   })
 
   test.each(['', '   ', 'x'.repeat(2001), 'a\u0000b'])('in the words %j', async (words) => {

@@ -1,12 +1,12 @@
-import { accountCalls } from '@openpulpit/contract/account'
-import { notificationCalls } from '@openpulpit/contract/notifications'
-import { preacherCalls } from '@openpulpit/contract/preachers'
-import { requestCalls } from '@openpulpit/contract/requests'
-import { type ReviewView, reviewCalls } from '@openpulpit/contract/reviews'
-import { statsCalls } from '@openpulpit/contract/stats'
+import { accountEndpoints } from '@openpulpit/contract/account'
+import { notificationEndpoints } from '@openpulpit/contract/notifications'
+import { preacherEndpoints } from '@openpulpit/contract/preachers'
+import { requestEndpoints } from '@openpulpit/contract/requests'
+import { type ReviewView, reviewEndpoints } from '@openpulpit/contract/reviews'
+import { statsEndpoints } from '@openpulpit/contract/stats'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aPreacher, type Person, password, type TestApp, testApp } from '../../../test/app.ts'
-import { heldService } from '../../../test/fixtures/completed-service.ts'
+import { createCompletedService } from '../../../test/fixtures/completed-service.ts'
 
 let given: TestApp
 let church: Person
@@ -23,14 +23,14 @@ beforeEach(async () => {
   requestId = await completedService()
 })
 
-const completedService = () => heldService(given, church, preacher)
+const completedService = () => createCompletedService(given, church, preacher)
 
 const review = (who: Person, rating: number, more: object = {}) =>
-  who.call(reviewCalls.write, { body: { requestId, rating, ...more } })
+  who.call(reviewEndpoints.write, { body: { requestId, rating, ...more } })
 const aboutMe = async (who: Person, limit?: number): Promise<ReviewView[]> =>
-  (await who.call(reviewCalls.recent, { query: { limit } })).body.reviews
+  (await who.call(reviewEndpoints.recent, { query: { limit } })).body.reviews
 const ratingOfPreacher = async () => {
-  const { body } = await church.call(preacherCalls.show, { params: { id: preacher.profileId } })
+  const { body } = await church.call(preacherEndpoints.show, { params: { id: preacher.profileId } })
   return body.preacher.rating
 }
 
@@ -68,27 +68,27 @@ describe('a review', () => {
     await review(church, 5)
     await review(preacher, 2)
     expect(await ratingOfPreacher()).toEqual({ average: 4.5, count: 2 })
-    expect((await church.call(statsCalls.ofChurch)).body).toMatchObject({ averageRating: 2, reviewCount: 1 })
+    expect((await church.call(statsEndpoints.ofChurch)).body).toMatchObject({ averageRating: 2, reviewCount: 1 })
   })
 
   test('is seen by every church on the profile of the preacher', async () => {
     await review(church, 4, { comment: 'Come again' })
     await review(preacher, 5)
     const other = await given.church()
-    const { body } = await other.call(preacherCalls.show, { params: { id: preacher.profileId } })
+    const { body } = await other.call(preacherEndpoints.show, { params: { id: preacher.profileId } })
     expect(body).toMatchObject({ reviewsTotal: 1, reviews: [{ comment: 'Come again' }] })
   })
 
   test('leaves its writer with nothing to review there, the other side still with theirs', async () => {
     await review(church, 4)
-    const seenBy = async (who: Person) => (await who.call(requestCalls.show, { params: { id: requestId } })).body
+    const seenBy = async (who: Person) => (await who.call(requestEndpoints.show, { params: { id: requestId } })).body
     expect(await seenBy(church)).toMatchObject({ hasReview: true })
     expect(await seenBy(preacher)).toMatchObject({ hasReview: false })
   })
 
   test('is told to the other side alone', async () => {
     await review(church, 4)
-    const newest = async (who: Person) => (await who.call(notificationCalls.list)).body.notifications[0]
+    const newest = async (who: Person) => (await who.call(notificationEndpoints.list)).body.notifications[0]
     expect(await newest(preacher)).toMatchObject({
       type: 'request_update',
       requestId,
@@ -109,7 +109,7 @@ describe('a review is refused', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => review(church, 5)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 19 }, () => 409)])
     expect(await ratingOfPreacher()).toEqual({ average: 5, count: 1 })
-    expect((await preacher.call(notificationCalls.list)).body.notifications.filter(isAboutReview)).toHaveLength(1)
+    expect((await preacher.call(notificationEndpoints.list)).body.notifications.filter(isAboutReview)).toHaveLength(1)
   })
 
   test('before the service is completed, and the answer says where it stands', async () => {
@@ -118,7 +118,7 @@ describe('a review is refused', () => {
     requestId = _id
     expect(await review(church, 5)).toMatchObject({ status: 409, body: { code: 'stale' } })
     expect((await review(preacher, 5)).body.message).toContain('pending')
-    await preacher.call(requestCalls.changeStatus, { params: { id: requestId }, body: { status: 'confirmed' } })
+    await preacher.call(requestEndpoints.changeStatus, { params: { id: requestId }, body: { status: 'confirmed' } })
     expect((await review(church, 5)).body.message).toContain('confirmed')
   })
 
@@ -126,7 +126,7 @@ describe('a review is refused', () => {
     const missing = '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b'
     for (const stranger of [await given.church(), await given.preacher()]) {
       const foreign = await review(stranger, 1)
-      const none = await stranger.call(reviewCalls.write, { body: { requestId: missing, rating: 1 } })
+      const none = await stranger.call(reviewEndpoints.write, { body: { requestId: missing, rating: 1 } })
       expect(foreign).toEqual(none)
       expect(foreign).toMatchObject({ status: 404, body: { code: 'not_found' } })
     }
@@ -165,7 +165,7 @@ describe('the newest reviews about me', () => {
     }
     expect((await aboutMe(preacher)).map(({ rating }) => rating)).toEqual([4, 3, 2])
     expect((await aboutMe(preacher, 20)).map(({ rating }) => rating)).toEqual([4, 3, 2, 1])
-    expect((await preacher.call(reviewCalls.recent, { query: { limit: 21 } })).status).toBe(400)
+    expect((await preacher.call(reviewEndpoints.recent, { query: { limit: 21 } })).status).toBe(400)
   })
 
   test('are nobody else’s', async () => {
@@ -177,7 +177,7 @@ describe('the newest reviews about me', () => {
 
 describe('the reviews of a preacher', () => {
   const page = async (query: { page?: number; limit?: number }, id = preacher.profileId) =>
-    church.call(reviewCalls.ofPreacher, { params: { id }, query })
+    church.call(reviewEndpoints.ofPreacher, { params: { id }, query })
 
   test('come a page at a time, the newest first, for any church', async () => {
     for (const rating of [1, 2, 3]) {
@@ -207,7 +207,7 @@ describe('the reviews of a preacher', () => {
 
   test('are not found where there is no preacher, or none any more', async () => {
     await review(church, 5)
-    await preacher.call(accountCalls.delete, { body: { password } })
+    await preacher.call(accountEndpoints.delete, { body: { password } })
     for (const id of [preacher.profileId, church.profileId])
       expect(await page({}, id)).toMatchObject({ status: 404, body: { code: 'not_found' } })
     expect(await page({}, '42')).toMatchObject({ status: 400 })

@@ -1,10 +1,10 @@
 import type { Actor, ChurchActor } from '../../platform/actor.ts'
-import { inTransaction, type Work } from '../../platform/database/transaction.ts'
+import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
 import { notFound } from '../../platform/errors.ts'
-import type { Parts } from '../../platform/services.ts'
+import type { Services } from '../../platform/services.ts'
 
 /** Keeps a preacher for the church to find again. Twice is once, and the first time counts. */
-export async function savePreacherFor(parts: Parts, { churchId }: ChurchActor, preacherId: string): Promise<void> {
+export async function addToRoster(parts: Services, { churchId }: ChurchActor, preacherId: string): Promise<void> {
   await inTransaction(parts, async (work) => {
     await mustBeThere(work, preacherId)
     await work.db
@@ -16,7 +16,7 @@ export async function savePreacherFor(parts: Parts, { churchId }: ChurchActor, p
 }
 
 /** The church need not find this preacher again. */
-export async function dropPreacherFor(parts: Parts, { churchId }: ChurchActor, preacherId: string): Promise<void> {
+export async function removeFromRoster(parts: Services, { churchId }: ChurchActor, preacherId: string): Promise<void> {
   await inTransaction(parts, async (work) => {
     await mustBeThere(work, preacherId)
     await work.db
@@ -28,7 +28,7 @@ export async function dropPreacherFor(parts: Parts, { churchId }: ChurchActor, p
 }
 
 /** Forgets whom a church has saved, or that anybody has saved this preacher. */
-export async function forgetSaved({ db }: Work, actor: Actor): Promise<void> {
+export async function forgetRoster({ db }: Tx, actor: Actor): Promise<void> {
   const saved = db.deleteFrom('saved_preachers')
   await (actor.userType === 'church'
     ? saved.where('church_id', '=', actor.churchId)
@@ -36,7 +36,7 @@ export async function forgetSaved({ db }: Work, actor: Actor): Promise<void> {
   ).execute()
 }
 
-async function mustBeThere({ db }: Work, preacherId: string): Promise<void> {
+async function mustBeThere({ db }: Tx, preacherId: string): Promise<void> {
   const preacher = await db
     .selectFrom('preachers')
     .innerJoin('users', 'users.id', 'preachers.user_id')

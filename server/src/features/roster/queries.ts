@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 
 /** Whom a church has saved, in the order of saving. */
-export const savedBy = (db: Kysely<DB>, churchId: string) =>
+export const rosterOf = (db: Kysely<DB>, churchId: string) =>
   db
     .selectFrom('saved_preachers')
     .innerJoin('preachers', 'preachers.id', 'saved_preachers.preacher_id')
@@ -11,4 +11,4 @@ export const savedBy = (db: Kysely<DB>, churchId: string) =>
     .orderBy('saved_preachers.created_at')
     .orderBy('preacher_id')
     .execute()
-export type SavedRow = Awaited<ReturnType<typeof savedBy>>[number]
+export type RosterRow = Awaited<ReturnType<typeof rosterOf>>[number]

@@ -1,9 +1,9 @@
-import { accountCalls } from '@openpulpit/contract/account'
-import { availabilityCalls } from '@openpulpit/contract/availability'
+import { accountEndpoints } from '@openpulpit/contract/account'
+import { availabilityEndpoints } from '@openpulpit/contract/availability'
 import type { Day } from '@openpulpit/contract/dates'
-import { preacherCalls } from '@openpulpit/contract/preachers'
-import { savedCalls } from '@openpulpit/contract/roster'
-import { searchCalls } from '@openpulpit/contract/search'
+import { preacherEndpoints } from '@openpulpit/contract/preachers'
+import { rosterEndpoints } from '@openpulpit/contract/roster'
+import { searchEndpoints } from '@openpulpit/contract/search'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aPreacher, type Person, password, type TestApp, testApp } from '../../../test/app.ts'
 import { loadPlaces } from '../places/commands.ts'
@@ -24,22 +24,23 @@ beforeEach(async () => {
 })
 
 const sunday = '2027-03-07' as Day
-const save = (preacher: Person, who = church) => who.call(savedCalls.save, { params: { id: preacher.profileId } })
-const forget = (preacher: Person, who = church) => who.call(savedCalls.forget, { params: { id: preacher.profileId } })
+const save = (preacher: Person, who = church) => who.call(rosterEndpoints.save, { params: { id: preacher.profileId } })
+const forget = (preacher: Person, who = church) =>
+  who.call(rosterEndpoints.forget, { params: { id: preacher.profileId } })
 const closeDoor = (preacher: Person, firstName: string) =>
-  preacher.call(preacherCalls.saveProfile, { body: { ...aPreacher, firstName, isActive: false } })
+  preacher.call(preacherEndpoints.saveProfile, { body: { ...aPreacher, firstName, isActive: false } })
 
 type Asked = { location?: string; honorariumMax?: number; date?: string; sort?: 'honorarium'; page?: number }
 const found = async (query: Asked = {}, who = church) =>
-  (await who.call(searchCalls.preachers, { query: { ...query, saved: '1' } })).body
+  (await who.call(searchEndpoints.preachers, { query: { ...query, saved: '1' } })).body
 const names = async (query: Asked = {}, who = church) =>
   (await found(query, who)).preachers.map(({ firstName }) => firstName).sort()
 
 /** Whether card and profile say that the church has saved them. */
 async function isMarked(preacher: Person, who = church) {
-  const { body } = await who.call(searchCalls.preachers, { query: { limit: 100 } })
+  const { body } = await who.call(searchEndpoints.preachers, { query: { limit: 100 } })
   const card = body.preachers.find(({ _id }) => _id === preacher.profileId)
-  const profile = await who.call(preacherCalls.show, { params: { id: preacher.profileId } })
+  const profile = await who.call(preacherEndpoints.show, { params: { id: preacher.profileId } })
   return [card?.saved, profile.body.preacher.saved]
 }
 
@@ -65,10 +66,10 @@ describe('a saved preacher', () => {
   test('is nobody who is not there, or has left', async () => {
     const nobody = { params: { id: church.profileId } }
     const gone = { status: 404, body: { code: 'not_found' } }
-    expect(await church.call(savedCalls.save, nobody)).toMatchObject(gone)
-    expect(await church.call(savedCalls.forget, nobody)).toMatchObject(gone)
+    expect(await church.call(rosterEndpoints.save, nobody)).toMatchObject(gone)
+    expect(await church.call(rosterEndpoints.forget, nobody)).toMatchObject(gone)
     await save(ada)
-    await ada.call(accountCalls.delete, { body: { password } })
+    await ada.call(accountEndpoints.delete, { body: { password } })
     expect(await names()).toEqual([])
     expect(await save(ada)).toMatchObject(gone)
     expect(await names()).toEqual([])
@@ -77,7 +78,7 @@ describe('a saved preacher', () => {
   test('is never kept of somebody who is leaving at that moment', async () => {
     for (let round = 0; round < 10; round++) {
       const leaving = await given.preacher()
-      await Promise.all([save(leaving), leaving.call(accountCalls.delete, { body: { password } })])
+      await Promise.all([save(leaving), leaving.call(accountEndpoints.delete, { body: { password } })])
     }
     expect(await names()).toEqual([])
   })
@@ -92,8 +93,8 @@ describe('the saved preachers', () => {
     expect(await names({ location: 'Atlanta, GA' })).toEqual(['Ada', 'Ben'])
     expect(await names({ location: 'Seattle, WA' })).toEqual([])
     expect((await found({ sort: 'honorarium' })).preachers.map(({ firstName }) => firstName)).toEqual(['Ada', 'Ben'])
-    await ada.call(availabilityCalls.save, { body: { dates: [{ date: sunday, available: false }] } })
-    await ben.call(availabilityCalls.save, { body: { dates: [{ date: sunday, available: true }] } })
+    await ada.call(availabilityEndpoints.save, { body: { dates: [{ date: sunday, available: false }] } })
+    await ben.call(availabilityEndpoints.save, { body: { dates: [{ date: sunday, available: true }] } })
     expect((await found({ date: sunday })).preachers).toMatchObject([{ firstName: 'Ben', availability: 'free' }])
   })
 
@@ -108,10 +109,10 @@ describe('the saved preachers', () => {
 
   test('are in the export of the church, and leave with it', async () => {
     await save(ben)
-    const { body } = await church.call(accountCalls.export)
+    const { body } = await church.call(accountEndpoints.export)
     expect(body.savedPreachers).toMatchObject([{ preacherId: ben.profileId, name: 'Ben Wesley' }])
-    expect((await ben.call(accountCalls.export)).body.savedPreachers).toEqual([])
-    await church.call(accountCalls.delete, { body: { password } })
+    expect((await ben.call(accountEndpoints.export)).body.savedPreachers).toEqual([])
+    await church.call(accountEndpoints.delete, { body: { password } })
     const { rows } = await given.database.pool.query('select from saved_preachers where church_id = $1', [
       church.profileId,
     ])

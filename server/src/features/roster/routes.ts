@@ -1,10 +1,10 @@
-import { savedCalls } from '@openpulpit/contract/roster'
+import { rosterEndpoints } from '@openpulpit/contract/roster'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
-import type { Parts } from '../../platform/services.ts'
-import { dropPreacherFor, savePreacherFor } from './commands.ts'
+import type { Services } from '../../platform/services.ts'
+import { addToRoster, removeFromRoster } from './commands.ts'
 
-export function savedRoutes(app: FastifyInstance, parts: Parts): void {
-  route(app, savedCalls.save, ({ actor, params }) => savePreacherFor(parts, actor, params.id))
-  route(app, savedCalls.forget, ({ actor, params }) => dropPreacherFor(parts, actor, params.id))
+export function rosterRoutes(app: FastifyInstance, parts: Services): void {
+  route(app, rosterEndpoints.save, ({ actor, params }) => addToRoster(parts, actor, params.id))
+  route(app, rosterEndpoints.forget, ({ actor, params }) => removeFromRoster(parts, actor, params.id))
 }

@@ -8,7 +8,7 @@ import type { DB } from '../../platform/database/schema.ts'
 import { refuseField } from '../../platform/errors.ts'
 import { idsBlockedWith } from '../blocks/queries.ts'
 import { findLocation } from '../places/queries.ts'
-import { haveAgreed } from '../requests/booking/queries.ts'
+import { haveWorkedTogether } from '../requests/booking/queries.ts'
 import { type CardRow, toSearchReply } from './view.ts'
 
 type Place = Awaited<ReturnType<typeof findLocation>>
@@ -194,7 +194,7 @@ const isSaved = ({ churchId }: Search) => sql<boolean>`exists (
 /** As `mayBeAsked` of preachers has it: a saved one whose trial is used up still comes to a church that knows them. */
 const mayBeAsked = ({ saved, churchId }: Search, now: Date) =>
   saved
-    ? sql<boolean>`(is_active or (accepts_requests and not is_disabled and ${haveAgreed(sql`${churchId}`, sql`preachers.id`)} and exists (
+    ? sql<boolean>`(is_active or (accepts_requests and not is_disabled and ${haveWorkedTogether(sql`${churchId}`, sql`preachers.id`)} and exists (
         select from users where users.id = preachers.user_id
           and subscription_status = 'trial' and subscription_expires_at > ${now})))`
     : sql<boolean>`is_active`

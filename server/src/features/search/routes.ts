@@ -1,9 +1,9 @@
-import { searchCalls } from '@openpulpit/contract/search'
+import { searchEndpoints } from '@openpulpit/contract/search'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
-import type { Parts } from '../../platform/services.ts'
+import type { Services } from '../../platform/services.ts'
 import { findPreachers } from './queries.ts'
 
-export function searchRoutes(app: FastifyInstance, { clock, database }: Parts): void {
-  route(app, searchCalls.preachers, ({ actor, query }) => findPreachers(database.kysely, actor, query, clock.now()))
+export function searchRoutes(app: FastifyInstance, { clock, database }: Services): void {
+  route(app, searchEndpoints.preachers, ({ actor, query }) => findPreachers(database.kysely, actor, query, clock.now()))
 }

@@ -1,7 +1,7 @@
-import { availabilityCalls } from '@openpulpit/contract/availability'
+import { availabilityEndpoints } from '@openpulpit/contract/availability'
 import type { Day } from '@openpulpit/contract/dates'
-import { requestCalls } from '@openpulpit/contract/requests'
-import { searchCalls } from '@openpulpit/contract/search'
+import { requestEndpoints } from '@openpulpit/contract/requests'
+import { searchEndpoints } from '@openpulpit/contract/search'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../test/app.ts'
 import { loadPlaces } from '../places/commands.ts'
@@ -27,9 +27,9 @@ afterAll(() => given.close())
 
 const person = (name: string): Person => people[name] ?? church
 const move = (who: Person, id: string, status: 'confirmed' | 'cancelled') =>
-  who.call(requestCalls.changeStatus, { params: { id }, body: { status, cancellationReason: 'A reason' } })
+  who.call(requestEndpoints.changeStatus, { params: { id }, body: { status, cancellationReason: 'A reason' } })
 const mark = (name: string, available: boolean | null, date = sunday) =>
-  person(name).call(availabilityCalls.save, { body: { dates: [{ date, available }] } })
+  person(name).call(availabilityEndpoints.save, { body: { dates: [{ date, available }] } })
 
 interface Asked {
   date: string
@@ -38,7 +38,7 @@ interface Asked {
   sort?: 'rating'
 }
 async function found(query: Asked, who = church) {
-  const { body } = await who.call(searchCalls.preachers, { query })
+  const { body } = await who.call(searchEndpoints.preachers, { query })
   expect(body.total).toBe(body.preachers.length)
   return body.preachers.map(({ firstName }) => firstName)
 }
@@ -48,7 +48,7 @@ describe('on a day', () => {
   test('those who marked it free come first, then those to ask; who is away is left out', async () => {
     await mark('Cleo', true)
     await mark('Ada', false)
-    const { body } = await church.call(searchCalls.preachers, { query: { date: sunday } })
+    const { body } = await church.call(searchEndpoints.preachers, { query: { date: sunday } })
     const cards = body.preachers.map(({ firstName, availability }) => `${firstName}: ${availability}`)
     expect(cards).toEqual(['Cleo: free', 'Ben: ask'])
     expect(await foundSorted({ date: `${sunday}T10:00:00Z`, sort: 'rating' })).toEqual(['Ben', 'Cleo'])

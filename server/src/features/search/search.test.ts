@@ -1,6 +1,6 @@
-import { requestCalls } from '@openpulpit/contract/requests'
-import { reviewCalls } from '@openpulpit/contract/reviews'
-import { type SearchQuery, searchCalls } from '@openpulpit/contract/search'
+import { requestEndpoints } from '@openpulpit/contract/requests'
+import { reviewEndpoints } from '@openpulpit/contract/reviews'
+import { type SearchQuery, searchEndpoints } from '@openpulpit/contract/search'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../test/app.ts'
 import { loadPlaces } from '../places/commands.ts'
@@ -50,7 +50,7 @@ const everybody = ['Ada', 'Ben', 'Cleo', 'Dan']
 
 const person = (name: string): Person => people[name] ?? church
 const move = (who: Person, id: string, status: 'confirmed' | 'cancelled' | 'completed') =>
-  who.call(requestCalls.changeStatus, { params: { id }, body: { status, cancellationReason: 'A reason' } })
+  who.call(requestEndpoints.changeStatus, { params: { id }, body: { status, cancellationReason: 'A reason' } })
 
 async function review(name: string, rating: number) {
   given.clock.set('2026-11-01T15:00:00Z')
@@ -58,12 +58,12 @@ async function review(name: string, rating: number) {
   await move(person(name), requestId, 'confirmed')
   given.clock.set('2026-12-01T15:00:00Z')
   await move(church, requestId, 'completed')
-  await church.call(reviewCalls.write, { body: { requestId, rating } })
+  await church.call(reviewEndpoints.write, { body: { requestId, rating } })
 }
 
 type Asked = { [name in keyof SearchQuery]?: unknown }
 const search = (query: Asked = {}, who = church) =>
-  who.call(searchCalls.preachers, { query: query as { location?: string } })
+  who.call(searchEndpoints.preachers, { query: query as { location?: string } })
 const found = async (query: Asked, who = church) => {
   const { status, body } = await search(query, who)
   expect({ status, total: body.total }).toEqual({ status: 200, total: body.preachers.length })
@@ -125,7 +125,7 @@ describe('a search', () => {
 
   test('is for churches', async () => {
     expect(await search({}, person('Ada'))).toMatchObject({ status: 403, body: { code: 'wrong_role' } })
-    expect(await given.anyone(searchCalls.preachers)).toMatchObject({ status: 401 })
+    expect(await given.anyone(searchEndpoints.preachers)).toMatchObject({ status: 401 })
   })
 
   test.each<Asked>([

@@ -1,8 +1,8 @@
 import { onlyPart } from '@openpulpit/contract/availability'
-import type { Given } from '@openpulpit/contract/endpoint'
+import type { Input } from '@openpulpit/contract/endpoint'
 import { toDollars } from '@openpulpit/contract/money'
 import { totalPages } from '@openpulpit/contract/paging'
-import type { PreacherCard, searchCalls } from '@openpulpit/contract/search'
+import type { PreacherCard, searchEndpoints } from '@openpulpit/contract/search'
 import type { Selectable } from 'kysely'
 import type { Preachers } from '../../platform/database/schema.ts'
 import { photoUrl } from '../photos/queries.ts'
@@ -43,7 +43,7 @@ export const toSearchReply = (
   rows: CardRow[],
   total: number,
   { page, limit, place }: Asked,
-): Given<typeof searchCalls.preachers, 'reply'> => ({
+): Input<typeof searchEndpoints.preachers, 'reply'> => ({
   preachers: rows.map(toCard),
   total,
   totalPages: totalPages(total, limit),

@@ -1,10 +1,10 @@
 import type { Actor } from '../../platform/actor.ts'
-import { inTransaction, type Work } from '../../platform/database/transaction.ts'
+import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
 import { notFound, refuse } from '../../platform/errors.ts'
-import type { Parts } from '../../platform/services.ts'
+import type { Services } from '../../platform/services.ts'
 import { newToken, tokenHash } from '../../platform/tokens.ts'
-import { record } from '../audit/commands.ts'
-import { holdUsers } from '../users/commands.ts'
+import { recordAuditEvent } from '../audit/commands.ts'
+import { lockUsers } from '../users/commands.ts'
 import { sessionEnded } from './events.ts'
 import { sessionOf } from './queries.ts'
 
@@ -16,7 +16,7 @@ const seenEveryMs = 5 * 60_000
 
 /** Opens a session and answers with its token, which is nowhere else. `device` is what the browser says of itself. */
 export async function openSession(
-  work: Work,
+  work: Tx,
   userId: string,
   { remember = false, device, now }: { remember?: boolean; device: string; now: Date },
 ): Promise<string> {
@@ -37,7 +37,7 @@ export async function openSession(
 }
 
 /** Whose token this is; undefined for one that is missing, unknown or expired. Notes that it was seen. */
-export async function recognise(parts: Parts, token: string | undefined): Promise<Actor | undefined> {
+export async function authenticate(parts: Services, token: string | undefined): Promise<Actor | undefined> {
   const found = await sessionOf(parts, token)
   if (!found) return undefined
   const now = parts.clock.now()
@@ -55,14 +55,14 @@ export async function recognise(parts: Parts, token: string | undefined): Promis
  * For what outlives a session that makes it: a call may have begun just before the session was ended, and is refused then.
  * Locks the account first, as everything does that ends sessions.
  */
-export async function lockSession(work: Work, { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>) {
-  await holdUsers(work, [userId])
-  if (!(await isOpen(work, { userId, sessionId }))) throw refuse('unauthenticated', 'Please log in again.')
+export async function lockSession(work: Tx, { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>) {
+  await lockUsers(work, [userId])
+  if (!(await isSessionOpen(work, { userId, sessionId }))) throw refuse('unauthenticated', 'Please log in again.')
 }
 
 /** Whether this session is one of this account, and has not been ended; it lasts until the transaction ends. */
-export async function isOpen(
-  { db }: Work,
+export async function isSessionOpen(
+  { db }: Tx,
   { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,
 ): Promise<boolean> {
   const open = await db
@@ -76,7 +76,7 @@ export async function isOpen(
 }
 
 /** Ends one of one's own sessions: this one, or that of another device. */
-export async function endSession(parts: Parts, { userId }: Actor, id: string): Promise<void> {
+export async function endSession(parts: Services, { userId }: Actor, id: string): Promise<void> {
   await inTransaction(parts, async (work) => {
     const ended = await work.db
       .deleteFrom('sessions')
@@ -85,20 +85,20 @@ export async function endSession(parts: Parts, { userId }: Actor, id: string): P
       .returning('device')
       .executeTakeFirst()
     if (!ended) throw notFound('The device')
-    await record(work, { action: 'signed_out', userId, device: ended.device })
-    work.announce(sessionEnded, { sessionId: id })
+    await recordAuditEvent(work, { action: 'signed_out', userId, device: ended.device })
+    work.emit(sessionEnded, { sessionId: id })
   })
 }
 
 /** Ends the sessions of an account, all of them or all but one. */
-export async function endSessions(work: Work, userId: string, { but }: { but?: string } = {}): Promise<void> {
+export async function endSessions(work: Tx, userId: string, { but }: { but?: string } = {}): Promise<void> {
   let sessions = work.db.deleteFrom('sessions').where('user_id', '=', userId)
   if (but) sessions = sessions.where('id', '!=', but)
   const ended = await sessions.returning('id').execute()
-  for (const { id } of ended) work.announce(sessionEnded, { sessionId: id })
+  for (const { id } of ended) work.emit(sessionEnded, { sessionId: id })
 }
 
 /** Forgets the sessions that have run out. */
-export async function forgetExpiredSessions({ database, clock }: Parts): Promise<void> {
+export async function deleteExpiredSessions({ database, clock }: Services): Promise<void> {
   await database.kysely.deleteFrom('sessions').where('expires_at', '<=', clock.now()).execute()
 }

@@ -1,7 +1,7 @@
-import type { Jobs } from '../../platform/jobs/job-queue.ts'
-import type { Parts } from '../../platform/services.ts'
-import { forgetExpiredSessions } from './commands.ts'
+import type { JobQueue } from '../../platform/jobs/job-queue.ts'
+import type { Services } from '../../platform/services.ts'
+import { deleteExpiredSessions } from './commands.ts'
 
-export function sessionJobs(jobs: Jobs, parts: Parts): void {
-  jobs.every('forget-expired-sessions', '20 * * * *', () => forgetExpiredSessions(parts))
+export function sessionJobs(jobs: JobQueue, parts: Services): void {
+  jobs.every('forget-expired-sessions', '20 * * * *', () => deleteExpiredSessions(parts))
 }

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Sockets } from '../../platform/realtime/connection.ts'
 import { sessionRoom } from '../../platform/realtime/rooms.ts'
-import type { Parts } from '../../platform/services.ts'
+import type { Services } from '../../platform/services.ts'
 import { sessionEnded } from './events.ts'
-import { endedAmong } from './queries.ts'
+import { endedSessionsAmong } from './queries.ts'
 
 const lookEveryMs = 1_000
 const askEveryMs = 10_000
 
-export function sessionListeners(app: FastifyInstance, sockets: Sockets, { events, clock, database }: Parts): void {
+export function sessionListeners(app: FastifyInstance, sockets: Sockets, { events, clock, database }: Services): void {
   events.on(sessionEnded, ({ sessionId }) => {
     // Here at once, whatever waits to be told; then of all servers: a device may be connected to another one.
     sockets.local.in(sessionRoom(sessionId)).disconnectSockets(true)
@@ -25,7 +25,7 @@ export function sessionListeners(app: FastifyInstance, sockets: Sockets, { event
   // Whoever ended a session may have died before telling, or the line between the servers may have been down.
   const cutTheEnded = async () => {
     const open = [...sockets.sockets.sockets.values()]
-    const ended = await endedAmong(
+    const ended = await endedSessionsAmong(
       database.kysely,
       open.map(({ data }) => data.actor.sessionId),
     )

@@ -2,7 +2,7 @@ import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { Actor, SignedIn } from '../../platform/actor.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import type { DB } from '../../platform/database/schema.ts'
-import type { Parts } from '../../platform/services.ts'
+import type { Services } from '../../platform/services.ts'
 import { tokenHash } from '../../platform/tokens.ts'
 
 const sessionBehind = prepared((db, { hash, now }: { hash: Buffer; now: Date }) =>
@@ -27,7 +27,7 @@ const sessionBehind = prepared((db, { hash, now }: { hash: Buffer; now: Date }) 
 
 /** The session behind a token and whose it is; undefined for a token that is missing, unknown or expired. */
 export async function sessionOf(
-  { database, clock }: Parts,
+  { database, clock }: Services,
   token: string | undefined,
 ): Promise<{ actor: Actor; lastSeenAt: Date } | undefined> {
   if (!token || token.length > 200) return undefined
@@ -47,7 +47,7 @@ const only = ({ userId, sessionId, isAdmin, expiresAt }: SignedIn) => ({
 })
 
 /** Which of these sessions are no more, or are of who was shut out. */
-export async function endedAmong(db: Kysely<DB>, sessionIds: readonly string[]): Promise<Set<string>> {
+export async function endedSessionsAmong(db: Kysely<DB>, sessionIds: readonly string[]): Promise<Set<string>> {
   if (sessionIds.length === 0) return new Set()
   const there = await db
     .selectFrom('sessions')

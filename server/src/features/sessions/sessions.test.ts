@@ -1,5 +1,5 @@
-import { authCalls } from '@openpulpit/contract/auth'
-import { sessionCalls } from '@openpulpit/contract/sessions'
+import { authEndpoints } from '@openpulpit/contract/auth'
+import { sessionEndpoints } from '@openpulpit/contract/sessions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, password, type TestApp, testApp } from '../../../test/app.ts'
 import { deviceName } from './view.ts'
@@ -16,7 +16,7 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 async function alsoAt(person: Person, userAgent: string): Promise<string> {
   const reply = await given.app.inject({
     method: 'POST',
-    url: `/api${authCalls.login.path}`,
+    url: `/api${authEndpoints.login.path}`,
     headers: { 'user-agent': userAgent },
     payload: { email: person.email, password },
   })
@@ -29,7 +29,7 @@ const statusWith = async (token: string) =>
 test('a person sees where they are signed in, this device first', async () => {
   const church = await given.church()
   await alsoAt(church, firefox)
-  const { body } = await church.call(sessionCalls.list)
+  const { body } = await church.call(sessionEndpoints.list)
   expect(body.sessions).toHaveLength(2)
   expect(body.sessions[0]).toMatchObject({ current: true })
   expect(body.sessions[1]).toMatchObject({ current: false, device: 'Firefox on Linux' })
@@ -39,24 +39,26 @@ test('a person sees where they are signed in, this device first', async () => {
 test('another device is signed out from here, and this one stays', async () => {
   const church = await given.church()
   const elsewhere = await alsoAt(church, firefox)
-  const { body } = await church.call(sessionCalls.list)
+  const { body } = await church.call(sessionEndpoints.list)
   const other = body.sessions.find(({ current }) => !current)
-  expect(await church.call(sessionCalls.end, { params: { id: other?._id ?? '' } })).toMatchObject({ status: 204 })
+  expect(await church.call(sessionEndpoints.end, { params: { id: other?._id ?? '' } })).toMatchObject({ status: 204 })
   expect(await statusWith(elsewhere)).toBe(401)
   expect(await statusWith(church.token)).toBe(200)
 })
 
 test('nobody signs a stranger out', async () => {
   const [church, stranger] = [await given.church(), await given.church()]
-  const [session] = (await church.call(sessionCalls.list)).body.sessions
-  expect(await stranger.call(sessionCalls.end, { params: { id: session?._id ?? '' } })).toMatchObject({ status: 404 })
+  const [session] = (await church.call(sessionEndpoints.list)).body.sessions
+  expect(await stranger.call(sessionEndpoints.end, { params: { id: session?._id ?? '' } })).toMatchObject({
+    status: 404,
+  })
   expect(await statusWith(church.token)).toBe(200)
 })
 
 test('when a device was last seen is written down, but not with every call', async () => {
   const church = await given.church()
   const start = given.clock.now()
-  const lastSeen = async () => (await church.call(sessionCalls.list)).body.sessions[0]?.lastSeenAt
+  const lastSeen = async () => (await church.call(sessionEndpoints.list)).body.sessions[0]?.lastSeenAt
   given.clock.forward({ minutes: 4 })
   expect(await lastSeen()).toBe(start.toISOString())
   given.clock.forward({ minutes: 2 })

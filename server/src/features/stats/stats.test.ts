@@ -1,5 +1,5 @@
-import { type RequestForm, requestCalls } from '@openpulpit/contract/requests'
-import { statsCalls } from '@openpulpit/contract/stats'
+import { type RequestForm, requestEndpoints } from '@openpulpit/contract/requests'
+import { statsEndpoints } from '@openpulpit/contract/stats'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../test/app.ts'
 
@@ -16,9 +16,9 @@ beforeEach(async () => {
   preacher = await given.preacher()
 })
 
-const figures = async () => (await preacher.call(statsCalls.ofPreacher)).body
+const figures = async () => (await preacher.call(statsEndpoints.ofPreacher)).body
 const move = async (id: string, status: 'confirmed' | 'cancelled' | 'completed') => {
-  const { status: answer } = await preacher.call(requestCalls.changeStatus, {
+  const { status: answer } = await preacher.call(requestEndpoints.changeStatus, {
     params: { id },
     body: { status, cancellationReason: 'The flu' },
   })
@@ -42,7 +42,7 @@ async function held(day: string, amount: number): Promise<void> {
 
 describe('the figures of a church', () => {
   test('are nothing at first', async () => {
-    expect((await church.call(statsCalls.ofChurch)).body).toEqual({
+    expect((await church.call(statsEndpoints.ofChurch)).body).toEqual({
       totalRequests: 0,
       pendingRequests: 0,
       completedServices: 0,
@@ -58,12 +58,12 @@ describe('the figures of a church', () => {
     await given.request(church, undefined)
     await move((await given.request(church, preacher, { serviceTime: '18:00' }))._id, 'cancelled')
     const other = await given.church()
-    expect((await church.call(statsCalls.ofChurch)).body).toMatchObject({
+    expect((await church.call(statsEndpoints.ofChurch)).body).toMatchObject({
       totalRequests: 4,
       pendingRequests: 2,
       completedServices: 1,
     })
-    expect((await other.call(statsCalls.ofChurch)).body).toMatchObject({ totalRequests: 0, pendingRequests: 0 })
+    expect((await other.call(statsEndpoints.ofChurch)).body).toMatchObject({ totalRequests: 0, pendingRequests: 0 })
   })
 })
 
@@ -145,7 +145,7 @@ describe('the figures of a preacher', () => {
 })
 
 describe('the earnings of a preacher', () => {
-  const earnings = async (of = preacher) => (await of.call(statsCalls.earnings)).body.months
+  const earnings = async (of = preacher) => (await of.call(statsEndpoints.earnings)).body.months
   const earned = async () => (await earnings()).filter(({ services }) => services > 0)
 
   test('are twelve months, the present one last, with nothing at first', async () => {

@@ -1,5 +1,5 @@
 import { isAgreed, type RequestStatus } from '@openpulpit/contract/request-lifecycle'
-import type { OwnSundayState, SundayState } from '@openpulpit/contract/sundays'
+import type { PreacherSundayState, SundayState } from '@openpulpit/contract/sundays'
 
 /** How it stands with a Sunday for which these requests are alive. One who comes is enough, whoever else is asked. */
 export function stateOf(statuses: readonly RequestStatus[]): SundayState {
@@ -8,7 +8,7 @@ export function stateOf(statuses: readonly RequestStatus[]): SundayState {
 }
 
 /** The same for a preacher, whose mark counts where nobody asks. */
-export function ownStateOf(statuses: readonly RequestStatus[], free: boolean | null): OwnSundayState {
+export function ownStateOf(statuses: readonly RequestStatus[], free: boolean | null): PreacherSundayState {
   if (statuses.some(isAgreed)) return 'booked'
   if (statuses.length > 0) return 'asked'
   if (free === null) return 'unset'

@@ -1,7 +1,7 @@
-import { availabilityCalls } from '@openpulpit/contract/availability'
+import { availabilityEndpoints } from '@openpulpit/contract/availability'
 import { weekdayOf } from '@openpulpit/contract/dates'
-import { type RequestForm, requestCalls } from '@openpulpit/contract/requests'
-import { sundayCalls } from '@openpulpit/contract/sundays'
+import { type RequestForm, requestEndpoints } from '@openpulpit/contract/requests'
+import { sundayEndpoints } from '@openpulpit/contract/sundays'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../test/app.ts'
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
   preacher = await given.preacher()
 })
 
-const sundays = async (of = church) => (await of.call(sundayCalls.ofChurch)).body.sundays
+const sundays = async (of = church) => (await of.call(sundayEndpoints.ofChurch)).body.sundays
 const dates = async (of = church) => (await sundays(of)).map(({ date }) => date)
 const sunday = async (date: string, of = church) => (await sundays(of)).find((one) => one.date === date)
 
@@ -29,7 +29,7 @@ const askEverybody = async (request: Partial<RequestForm> = {}) =>
   (await given.request(church, undefined, { date: first, ...request }))._id
 const move = async (id: string, status: 'confirmed' | 'completed' | 'cancelled', by = preacher) => {
   const body = { status, cancellationReason: 'The flu' }
-  expect(await by.call(requestCalls.changeStatus, { params: { id }, body })).toMatchObject({ status: 200 })
+  expect(await by.call(requestEndpoints.changeStatus, { params: { id }, body })).toMatchObject({ status: 200 })
 }
 
 describe('the coming Sundays', () => {
@@ -160,10 +160,10 @@ describe('a Sunday', () => {
 })
 
 describe('a preacher’s Sundays', () => {
-  const own = async (of = preacher) => (await of.call(sundayCalls.ofPreacher)).body.sundays
+  const own = async (of = preacher) => (await of.call(sundayEndpoints.ofPreacher)).body.sundays
   const ownSunday = async (date = first, of = preacher) => (await own(of)).find((one) => one.date === date)
   const say = (available: boolean | null, date = first, anyway = false) =>
-    preacher.call(availabilityCalls.save, { body: { dates: [{ date, available, anyway }] } })
+    preacher.call(availabilityEndpoints.save, { body: { dates: [{ date, available, anyway }] } })
   const keepBusy = () =>
     given.database.pool.query('insert into availability (preacher_id, day, busy) values ($1, $2, true)', [
       preacher.profileId,
@@ -198,7 +198,7 @@ describe('a preacher’s Sundays', () => {
 
   test('say which half of them is free', async () => {
     const dates = [{ date: first, available: true, timeSlots: ['evening'] }]
-    await preacher.call(availabilityCalls.save, { body: { dates } })
+    await preacher.call(availabilityEndpoints.save, { body: { dates } })
     expect(await ownSunday()).toMatchObject({ state: 'free', part: 'evening' })
     await ask({ serviceTime: '18:00' })
     expect(await ownSunday()).toMatchObject({ state: 'asked', part: null })

@@ -1,6 +1,6 @@
 import { onlyPart } from '@openpulpit/contract/availability'
-import type { Given } from '@openpulpit/contract/endpoint'
-import type { RequestOnSunday, ServiceOnSunday, sundayCalls } from '@openpulpit/contract/sundays'
+import type { Input } from '@openpulpit/contract/endpoint'
+import type { RequestOnSunday, ServiceOnSunday, sundayEndpoints } from '@openpulpit/contract/sundays'
 import type { Selectable } from 'kysely'
 import type { Requests } from '../../platform/database/schema.ts'
 import { preacherName } from '../requests/view.ts'
@@ -22,14 +22,16 @@ export type OwnSundayRow = Row<PreacherColumns> & {
   readonly time_slots: string[] | null
 }
 
-export function toSundays(rows: readonly SundayRow[]): Given<typeof sundayCalls.ofChurch, 'reply'>['sundays'] {
+export function toSundays(rows: readonly SundayRow[]): Input<typeof sundayEndpoints.ofChurch, 'reply'>['sundays'] {
   return byDay(rows).map(([date, ofDay]) => {
     const requests = ofDay.filter((row) => row.id !== null).map(toRequest)
     return { date, state: stateOf(requests.map(({ status }) => status)), requests }
   })
 }
 
-export function toOwnSundays(rows: readonly OwnSundayRow[]): Given<typeof sundayCalls.ofPreacher, 'reply'>['sundays'] {
+export function toOwnSundays(
+  rows: readonly OwnSundayRow[],
+): Input<typeof sundayEndpoints.ofPreacher, 'reply'>['sundays'] {
   return byDay(rows).map(([date, ofDay]) => {
     const requests = ofDay.filter((row) => row.id !== null).map(toService)
     const statuses = requests.map(({ status }) => status)

@@ -1,15 +1,15 @@
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor, ChurchActor } from '../../platform/actor.ts'
 import { keepPlan } from '../../platform/database/kept-plans.ts'
 import type { DB } from '../../platform/database/schema.ts'
-import type { Work } from '../../platform/database/transaction.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/errors.ts'
 import { ownRequests } from '../requests/queries.ts'
 import { type Sides, sidesOf } from './view.ts'
 
 /** A conversation that nobody else writes into or reads up to until this transaction ends. */
-export interface HeldThread extends Sides {
+export interface LockedThread extends Sides {
   readonly id: string
   readonly requestId: string | null
   /** How many messages it has: the next one's place is one further. */
@@ -18,11 +18,11 @@ export interface HeldThread extends Sides {
 }
 
 /** Holds one of this person's conversations. */
-export const holdThread = (work: Work, actor: Actor, id: string): Promise<HeldThread | undefined> =>
+export const lockThread = (work: Tx, actor: Actor, id: string): Promise<LockedThread | undefined> =>
   hold(work, actor, sql`threads.id = ${id}`)
 
 /** Holds the conversation of one of this person's requests; the first who writes begins it, once a preacher is named. */
-export async function holdThreadOfRequest(work: Work, actor: Actor, requestId: string) {
+export async function lockThreadOfRequest(work: Tx, actor: Actor, requestId: string) {
   const ofRequest = sql<SqlBool>`threads.request_id = ${requestId}`
   const held = await hold(work, actor, ofRequest)
   if (held) return held
@@ -48,8 +48,8 @@ export async function holdThreadOfRequest(work: Work, actor: Actor, requestId: s
 }
 
 /** Begins a conversation without a request. */
-export async function beginThread(
-  { db }: Work,
+export async function createThread(
+  { db }: Tx,
   { churchId }: ChurchActor,
   { preacherId, subject }: { preacherId: string; subject: string },
 ): Promise<string> {
@@ -79,7 +79,7 @@ const sidesThatLeft = (q: ExpressionBuilder<DB, 'requests'>) =>
     )
 
 /** Whoever is just leaving is waited for, and whoever wants to waits: a conversation that nobody sees yet cannot be held. */
-async function holdSidesOfRequest({ db }: Work, requestId: string): Promise<void> {
+async function holdSidesOfRequest({ db }: Tx, requestId: string): Promise<void> {
   await db
     .selectFrom('requests')
     .innerJoin('churches', 'churches.id', 'requests.church_id')
@@ -102,7 +102,7 @@ interface HeldRow {
   readonly last_name: string
 }
 
-async function hold({ db }: Work, actor: Actor, isWanted: RawBuilder<SqlBool>): Promise<HeldThread | undefined> {
+async function hold({ db }: Tx, actor: Actor, isWanted: RawBuilder<SqlBool>): Promise<LockedThread | undefined> {
   const isOwn =
     actor.userType === 'church' ? sql`church_id = ${actor.churchId}` : sql`preacher_id = ${actor.preacherId}`
   // In its own words for the same reason as the writing of a message.
@@ -128,12 +128,12 @@ async function hold({ db }: Work, actor: Actor, isWanted: RawBuilder<SqlBool>): 
 }
 
 /** Whoever wrote on while their account was being deleted. */
-async function refuseWhoHasLeft(db: Work['db'], { userId }: Actor): Promise<void> {
+async function refuseWhoHasLeft(db: Tx['db'], { userId }: Actor): Promise<void> {
   const member = await db
     .selectFrom('users')
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .select('id')
     .executeTakeFirst()
-  if (!member) throw refuse('unauthenticated', messages.pleaseLogIn)
+  if (!member) throw refuse('unauthenticated', texts.pleaseLogIn)
 }

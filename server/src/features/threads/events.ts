@@ -19,4 +19,4 @@ export const threadRead = topic<{
 }>('thread read')
 
 /** Somebody is to be written to about what waits for them; claimed for this letter at that moment. */
-export const waitingMessages = job<{ userId: string; claimedAt: string }>('mail-messages')
+export const unreadDigestDue = job<{ userId: string; claimedAt: string }>('mail-messages')

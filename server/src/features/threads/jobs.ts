@@ -1,9 +1,9 @@
-import type { Jobs } from '../../platform/jobs/job-queue.ts'
-import type { Parts } from '../../platform/services.ts'
-import { waitingMessages } from './events.ts'
-import { mailMessages, mailWaiting } from './unread-digest/commands.ts'
+import type { JobQueue } from '../../platform/jobs/job-queue.ts'
+import type { Services } from '../../platform/services.ts'
+import { unreadDigestDue } from './events.ts'
+import { queueUnreadDigests, sendUnreadDigest } from './unread-digest/commands.ts'
 
-export function threadJobs(jobs: Jobs, parts: Parts): void {
-  jobs.every('mail-waiting-messages', '* * * * *', () => mailWaiting(parts))
-  jobs.on(waitingMessages, (claim) => mailMessages(parts, claim))
+export function threadJobs(jobs: JobQueue, parts: Services): void {
+  jobs.every('mail-waiting-messages', '* * * * *', () => queueUnreadDigests(parts))
+  jobs.on(unreadDigestDue, (claim) => sendUnreadDigest(parts, claim))
 }

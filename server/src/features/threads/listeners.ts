@@ -1,22 +1,22 @@
 import type { Sockets } from '../../platform/realtime/connection.ts'
-import { tell } from '../../platform/realtime/emit.ts'
+import { emitToRooms } from '../../platform/realtime/emit.ts'
 import { quietThreadRoom, threadRoom, userRoom } from '../../platform/realtime/rooms.ts'
-import type { Parts } from '../../platform/services.ts'
+import type { Services } from '../../platform/services.ts'
 import { blockChanged } from '../blocks/events.ts'
 import { reportChanged } from '../reports/events.ts'
 import { messageSent, threadRead } from './events.ts'
 import { newMessageFrom } from './view.ts'
 
-export function threadListeners(sockets: Sockets, { events, metrics }: Parts): void {
+export function threadListeners(sockets: Sockets, { events, metrics }: Services): void {
   events.on(messageSent, ({ requestId, threadId, userIds, message: item }) => {
     metrics.messages.inc()
     for (const userId of userIds) {
       const message = userId === item.sender._id ? 'Your message was sent' : newMessageFrom(item)
-      tell(sockets, [userRoom(userId)], 'new_message', { requestId, threadId, message, item })
+      emitToRooms(sockets, [userRoom(userId)], 'new_message', { requestId, threadId, message, item })
     }
   })
   events.on(threadRead, ({ userIds, ...seen }) => {
-    tell(sockets, userIds.map(userRoom), 'thread_read', seen)
+    emitToRooms(sockets, userIds.map(userRoom), 'thread_read', seen)
   })
   events.on(blockChanged, ({ blockerId, threadIds, isBlocked }) => {
     for (const id of threadIds) {
@@ -24,7 +24,7 @@ export function threadListeners(sockets: Sockets, { events, metrics }: Parts): v
       sockets.in(from).socketsJoin(to)
       sockets.in(from).socketsLeave(from)
     }
-    tell(sockets, [userRoom(blockerId)], 'threads_changed')
+    emitToRooms(sockets, [userRoom(blockerId)], 'threads_changed')
   })
-  events.on(reportChanged, ({ reporterId }) => tell(sockets, [userRoom(reporterId)], 'threads_changed'))
+  events.on(reportChanged, ({ reporterId }) => emitToRooms(sockets, [userRoom(reporterId)], 'threads_changed'))
 }

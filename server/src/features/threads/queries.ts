@@ -5,7 +5,7 @@ import { prepared } from '../../platform/database/prepared.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { neitherBlocks } from '../blocks/queries.ts'
 
-export const columns = [
+export const messageColumns = [
   'messages.id',
   'thread_id',
   'seq',
@@ -25,28 +25,28 @@ const newestOfRequest = prepared((db, { requestId }: { requestId: string }) =>
     .selectFrom('messages')
     .innerJoin('threads', 'threads.id', 'messages.thread_id')
     .where('threads.request_id', '=', requestId)
-    .select(columns)
+    .select(messageColumns)
     .orderBy('messages.seq', 'desc')
     .limit(messagesAtOnce),
 )
 export type MessageRow = Awaited<ReturnType<typeof messagesOfRequest>>[number]
 
 /** Which part of a thread is asked for; its end, if neither is said. */
-export interface Part {
+export interface MessageRange {
   readonly before?: number | undefined
   readonly after?: number | undefined
   readonly limit: number
 }
 
 /** A part of a thread, oldest first, and whether there is more in the direction that was asked for. */
-export async function messagesOfThread(db: Kysely<DB>, threadId: string, { before, after, limit }: Part) {
+export async function messagesOfThread(db: Kysely<DB>, threadId: string, { before, after, limit }: MessageRange) {
   const onwards = after !== undefined
   const rows = await db
     .selectFrom('messages')
     .where('thread_id', '=', threadId)
     .$if(before !== undefined, (q) => q.where('seq', '<', before ?? 0))
     .$if(onwards, (q) => q.where('seq', '>', after ?? 0))
-    .select(columns)
+    .select(messageColumns)
     .orderBy('seq', onwards ? 'asc' : 'desc')
     // One more than is shown tells whether there are more.
     .limit(limit + 1)
@@ -59,13 +59,13 @@ export async function messagesOfThread(db: Kysely<DB>, threadId: string, { befor
 export const messageByClientId = (db: Kysely<DB>, authorId: string, clientId: string) =>
   db
     .selectFrom('messages')
-    .select(columns)
+    .select(messageColumns)
     .where('author_id', '=', authorId)
     .where('client_id', '=', clientId)
     .executeTakeFirst()
 
 /** The conversation without a request that this message began with this preacher, if it did. */
-export const threadBegunWith = (db: Kysely<DB>, actor: ChurchActor, preacherId: string, clientId: string) =>
+export const threadStartedWith = (db: Kysely<DB>, actor: ChurchActor, preacherId: string, clientId: string) =>
   db
     .selectFrom('messages')
     .innerJoin('threads', 'threads.id', 'messages.thread_id')

@@ -1,24 +1,24 @@
-import { threadCalls } from '@openpulpit/contract/threads'
+import { threadEndpoints } from '@openpulpit/contract/threads'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
-import type { Parts } from '../../platform/services.ts'
+import type { Services } from '../../platform/services.ts'
 import { threadPage, threadRow, wholeThread } from './inbox/queries.ts'
-import { sendIntoThread, startThread } from './messages/commands.ts'
+import { sendThreadMessage, startThread } from './messages/commands.ts'
 import { readThread } from './read-receipts/commands.ts'
 import { sidesOf, toMessageView, toThreadView } from './view.ts'
 
-export function threadRoutes(app: FastifyInstance, parts: Parts): void {
+export function threadRoutes(app: FastifyInstance, parts: Services): void {
   const db = parts.database.kysely
 
-  route(app, threadCalls.list, async ({ actor, query }) => {
+  route(app, threadEndpoints.list, async ({ actor, query }) => {
     const { rows, ...facts } = await threadPage(db, actor, query)
     return { threads: rows.map((row) => toThreadView(row, actor)), ...facts }
   })
-  route(app, threadCalls.start, async ({ actor, body }) => {
+  route(app, threadEndpoints.start, async ({ actor, body }) => {
     const message = await startThread(parts, actor, body)
     return { thread: toThreadView(await threadRow(db, actor, message.threadId), actor), message }
   })
-  route(app, threadCalls.show, async ({ actor, params, query }) => {
+  route(app, threadEndpoints.show, async ({ actor, params, query }) => {
     const { row, messages, more } = await wholeThread(db, actor, params.id, query)
     const sides = sidesOf(row)
     return {
@@ -27,6 +27,6 @@ export function threadRoutes(app: FastifyInstance, parts: Parts): void {
       more,
     }
   })
-  route(app, threadCalls.send, ({ actor, params, body }) => sendIntoThread(parts, actor, params.id, body))
-  route(app, threadCalls.read, ({ actor, params, body }) => readThread(parts, actor, params.id, body?.seq))
+  route(app, threadEndpoints.send, ({ actor, params, body }) => sendThreadMessage(parts, actor, params.id, body))
+  route(app, threadEndpoints.read, ({ actor, params, body }) => readThread(parts, actor, params.id, body?.seq))
 }

@@ -1,6 +1,6 @@
-import { notificationCalls } from '@openpulpit/contract/notifications'
-import { requestCalls } from '@openpulpit/contract/requests'
-import { threadCalls } from '@openpulpit/contract/threads'
+import { notificationEndpoints } from '@openpulpit/contract/notifications'
+import { requestEndpoints } from '@openpulpit/contract/requests'
+import { threadEndpoints } from '@openpulpit/contract/threads'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../test/app.ts'
 import { ask, type Client, connected, hearing, next } from '../../../test/clients/socket-clients.ts'
@@ -15,16 +15,16 @@ afterAll(() => given.close())
 
 async function begun(church: Person, preacher: Person): Promise<string> {
   const body = { preacherId: preacher.profileId, subject: 'Easter', message: 'Good morning' }
-  return (await church.call(threadCalls.start, { body })).body.thread._id
+  return (await church.call(threadEndpoints.start, { body })).body.thread._id
 }
 async function ofRequest(church: Person, preacher: Person): Promise<string> {
   const request = await given.request(church, preacher, { message: 'Good morning' })
-  return (await church.call(requestCalls.show, { params: { id: request._id } })).body.threadId ?? ''
+  return (await church.call(requestEndpoints.show, { params: { id: request._id } })).body.threadId ?? ''
 }
 const say = (who: Person, id: string, content: string) =>
-  who.call(threadCalls.send, { params: { id }, body: { content } })
-const read = (who: Person, id: string, seq: number) => who.call(threadCalls.read, { params: { id }, body: { seq } })
-const noticesOf = async (who: Person) => (await who.call(notificationCalls.list)).body.notifications
+  who.call(threadEndpoints.send, { params: { id }, body: { content } })
+const read = (who: Person, id: string, seq: number) => who.call(threadEndpoints.read, { params: { id }, body: { seq } })
+const noticesOf = async (who: Person) => (await who.call(notificationEndpoints.list)).body.notifications
 const join = (socket: Client, id: string) => ask((ack) => socket.emit('join_thread', id, ack))
 /** Whatever was sent to this one before has arrived when its answer does. */
 const caughtUp = (socket: Client) => ask((ack) => socket.emit('leave_request', crypto.randomUUID(), ack))
@@ -85,7 +85,7 @@ describe('what waits of a conversation', () => {
     await Promise.all(Array.from({ length: 20 }, (_, at) => say(church, id, `${at}`)))
     const [notice, ...others] = await noticesOf(preacher)
     expect({ message: notice?.message, others }).toEqual({ message: '21 new messages from Grace Chapel', others: [] })
-    await preacher.call(notificationCalls.dismissAll)
+    await preacher.call(notificationEndpoints.dismissAll)
     await say(church, id, 'One more')
     expect(await noticesOf(preacher)).toMatchObject([{ message: '22 new messages from Grace Chapel' }])
   })
@@ -94,7 +94,10 @@ describe('what waits of a conversation', () => {
     const { church, preacher } = await two()
     const request = await given.request(church, preacher, { message: 'Good morning' })
     expect((await noticesOf(preacher)).map(({ type }) => type)).toEqual(['request_update'])
-    await church.call(requestCalls.sendMessage, { params: { id: request._id }, body: { content: 'And good night' } })
+    await church.call(requestEndpoints.sendMessage, {
+      params: { id: request._id },
+      body: { content: 'And good night' },
+    })
     expect((await noticesOf(preacher))[0]).toMatchObject({ type: 'message', requestId: request._id })
   })
 })
@@ -157,7 +160,7 @@ describe.each([
     const typed = hearing(atPreacher, 'typing')
 
     const asked = async (thread: string) => [
-      await stranger.call(threadCalls.show, { params: { id: thread } }),
+      await stranger.call(threadEndpoints.show, { params: { id: thread } }),
       await say(stranger, thread, 'Let me in'),
       await read(stranger, thread, 1),
       await join(atStranger, thread),
@@ -179,7 +182,7 @@ describe.each([
     for (const socket of [atStranger, atPreacher]) await caughtUp(socket)
     expect(typed).toEqual([{ threadId: id, name: 'Grace Chapel' }])
     expect(overheard).toEqual([])
-    const { messages, thread } = (await church.call(threadCalls.show, { params: { id } })).body
+    const { messages, thread } = (await church.call(threadEndpoints.show, { params: { id } })).body
     expect(messages.map(({ content }) => content)).toEqual(['Good morning', 'Only for you'])
     expect(thread.seenByOther.seq).toBe(2)
   })

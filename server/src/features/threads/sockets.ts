@@ -1,7 +1,7 @@
 import { notFound } from '../../platform/errors.ts'
 import type { Browser, ClientEventHandlers } from '../../platform/realtime/client-events.ts'
 import { FollowedRooms, quietThreadRoom, threadRoom, userRoom } from '../../platform/realtime/rooms.ts'
-import type { Parts } from '../../platform/services.ts'
+import type { Services } from '../../platform/services.ts'
 import { ownNameIn } from './inbox/queries.ts'
 import { isBlockedIn } from './queries.ts'
 
@@ -15,7 +15,7 @@ interface Followed {
   typedAt: number
 }
 
-export function threadSockets(events: ClientEventHandlers, parts: Parts): void {
+export function threadSockets(events: ClientEventHandlers, parts: Services): void {
   const followed = new WeakMap<Browser, Followed>()
   const followedBy = (browser: Browser): Followed => {
     const known = followed.get(browser) ?? { rooms: new FollowedRooms(browser), names: new Map(), typedAt: 0 }

@@ -1,7 +1,7 @@
-import { accountCalls } from '@openpulpit/contract/account'
-import { requestCalls } from '@openpulpit/contract/requests'
-import { messages as sentences } from '@openpulpit/contract/texts'
-import { threadCalls } from '@openpulpit/contract/threads'
+import { accountEndpoints } from '@openpulpit/contract/account'
+import { requestEndpoints } from '@openpulpit/contract/requests'
+import { texts as sentences } from '@openpulpit/contract/texts'
+import { threadEndpoints } from '@openpulpit/contract/threads'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, password, type TestApp, testApp } from '../../../test/app.ts'
 
@@ -14,16 +14,16 @@ afterAll(() => given.close())
 /** A conversation that the church began without a request. */
 async function begun(church: Person, preacher: Person, words = 'Could you tell us more about yourself?') {
   const body = { preacherId: preacher.profileId, subject: 'Easter', message: words }
-  const started = await church.call(threadCalls.start, { body })
+  const started = await church.call(threadEndpoints.start, { body })
   expect(started.status).toBe(201)
   return started.body.thread._id
 }
 const say = (who: Person, id: string, content: string, clientId?: string) =>
-  who.call(threadCalls.send, { params: { id }, body: { content, clientId } })
-const inbox = async (who: Person, query = {}) => (await who.call(threadCalls.list, { query })).body
+  who.call(threadEndpoints.send, { params: { id }, body: { content, clientId } })
+const inbox = async (who: Person, query = {}) => (await who.call(threadEndpoints.list, { query })).body
 const show = async (who: Person, id: string, query = {}) =>
-  (await who.call(threadCalls.show, { params: { id }, query })).body
-const read = (who: Person, id: string, seq: number) => who.call(threadCalls.read, { params: { id }, body: { seq } })
+  (await who.call(threadEndpoints.show, { params: { id }, query })).body
+const read = (who: Person, id: string, seq: number) => who.call(threadEndpoints.read, { params: { id }, body: { seq } })
 
 describe('a conversation without a request', () => {
   test('is begun by a church, and both have it', async () => {
@@ -61,7 +61,7 @@ describe('a conversation without a request', () => {
       message: 'Good morning',
       clientId: crypto.randomUUID(),
     }
-    const answers = await Promise.all(Array.from({ length: 10 }, () => church.call(threadCalls.start, { body })))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => church.call(threadEndpoints.start, { body })))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
     expect(new Set(answers.map((answer) => answer.body.thread._id)).size).toBe(1)
     expect(new Set(answers.map((answer) => answer.body.message._id)).size).toBe(1)
@@ -69,7 +69,7 @@ describe('a conversation without a request', () => {
     // The same id with another preacher is no retry.
     const other = await given.preacher()
     const elsewhere = { ...body, preacherId: other.profileId }
-    expect(await church.call(threadCalls.start, { body: elsewhere })).toMatchObject({ status: 409 })
+    expect(await church.call(threadEndpoints.start, { body: elsewhere })).toMatchObject({ status: 409 })
     expect((await inbox(other)).total).toBe(0)
   })
 
@@ -80,7 +80,7 @@ describe('a conversation without a request', () => {
     ])
     await begun(church, resting)
     const body = { preacherId: crypto.randomUUID(), subject: 'Easter', message: 'Hello?' }
-    expect(await church.call(threadCalls.start, { body })).toMatchObject({ status: 404 })
+    expect(await church.call(threadEndpoints.start, { body })).toMatchObject({ status: 404 })
   })
 })
 
@@ -94,8 +94,11 @@ describe('the conversation of a request', () => {
     ])
     const id = threads[0]?._id ?? ''
     await say(preacher, id, 'Thank you')
-    await preacher.call(requestCalls.sendMessage, { params: { id: request._id }, body: { content: 'And one more' } })
-    const { body } = await church.call(requestCalls.show, { params: { id: request._id } })
+    await preacher.call(requestEndpoints.sendMessage, {
+      params: { id: request._id },
+      body: { content: 'And one more' },
+    })
+    const { body } = await church.call(requestEndpoints.show, { params: { id: request._id } })
     expect(body).toMatchObject({ threadId: id, messages: (await show(church, id)).messages })
     expect(body.messages.map(({ content }) => content)).toEqual(['Welcome', 'Thank you', 'And one more'])
   })
@@ -104,7 +107,10 @@ describe('the conversation of a request', () => {
     const [church, preacher] = [await given.church(), await given.preacher()]
     await given.request(church, preacher)
     const open = await given.request(church, undefined)
-    const sent = await church.call(requestCalls.sendMessage, { params: { id: open._id }, body: { content: 'Anyone?' } })
+    const sent = await church.call(requestEndpoints.sendMessage, {
+      params: { id: open._id },
+      body: { content: 'Anyone?' },
+    })
     expect(sent).toMatchObject({ status: 409, body: { message: expect.stringMatching(/^Nobody is asked yet/) } })
     expect(await inbox(church)).toMatchObject({ total: 0, unread: 0, threads: [] })
   })
@@ -156,7 +162,7 @@ describe('what is written', () => {
     const request = await given.request(church, preacher)
     const writers = Array.from({ length: 60 }, (_, at) => {
       const who = at % 2 ? church : preacher
-      return who.call(requestCalls.sendMessage, { params: { id: request._id }, body: { content: `word ${at}` } })
+      return who.call(requestEndpoints.sendMessage, { params: { id: request._id }, body: { content: `word ${at}` } })
     })
     const statuses = (await Promise.all(writers)).map(({ status }) => status)
     expect(new Set(statuses)).toEqual(new Set([201]))
@@ -171,7 +177,7 @@ describe('what is written', () => {
   test('does not reach who has left', async () => {
     const [church, preacher] = [await given.church(), await given.preacher()]
     const id = await begun(church, preacher)
-    await preacher.call(accountCalls.delete, { body: { password } })
+    await preacher.call(accountEndpoints.delete, { body: { password } })
     expect(await say(church, id, 'Are you there?')).toMatchObject({
       status: 409,
       body: { message: sentences.formerMember },
@@ -201,7 +207,7 @@ describe('the inbox', () => {
       await given.preacher({ firstName: 'Ruth', lastName: 'Moab' }),
     ]
     await begun(church, amos, 'Would you talk about 100% faith?')
-    await church.call(threadCalls.start, {
+    await church.call(threadEndpoints.start, {
       body: { preacherId: ruth.profileId, subject: 'Harvest supper', message: 'Good evening' },
     })
     // Of somebody else, and with the very same words.
@@ -244,7 +250,7 @@ describe('who has seen what', () => {
     const id = await begun(church, preacher)
     for (const body of [undefined, {}, { seq: null }]) {
       await say(church, id, 'And another')
-      expect((await preacher.call(threadCalls.read, { params: { id }, body })).status).toBe(204)
+      expect((await preacher.call(threadEndpoints.read, { params: { id }, body })).status).toBe(204)
       expect((await show(preacher, id)).thread).toMatchObject({ unread: 0 })
     }
   })

@@ -1,18 +1,18 @@
-import { unsubscribeCalls, unsubscribeInput } from '@openpulpit/contract/unsubscribe'
+import { unsubscribeEndpoints, unsubscribeInput } from '@openpulpit/contract/unsubscribe'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
-import type { Parts } from '../../platform/services.ts'
+import type { Services } from '../../platform/services.ts'
 import { unsubscribe } from './commands.ts'
 
-export function unsubscribeRoutes(app: FastifyInstance, parts: Parts): void {
-  route(app, unsubscribeCalls.stop, ({ body }) => unsubscribe(parts, body.kind, body.key))
+export function unsubscribeRoutes(app: FastifyInstance, parts: Services): void {
+  route(app, unsubscribeEndpoints.stop, ({ body }) => unsubscribe(parts, body.kind, body.key))
 }
 
 /**
  * The button that mail programs draw (RFC 8058): they post to the link in the mail's head, which opens a page when a person
  * follows it. What they send along says nothing that the address does not.
  */
-export async function oneClickRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
+export async function oneClickRoutes(app: FastifyInstance, parts: Services): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4096 }, async () => undefined)

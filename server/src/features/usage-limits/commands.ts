@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Work } from '../../platform/database/transaction.ts'
-import { refuseFor } from '../../platform/errors.ts'
-import type { Parts } from '../../platform/services.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
+import { refuseRateLimited } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
 import { hasConfirmedAddress } from '../users/queries.ts'
-import { longestWindowMs, type QuotaKind, quotas, quotaWords } from './policy.ts'
+import { longestWindowMs, type UsageLimitKind, usageLimitMessage, usageLimits } from './policy.ts'
 
 // Where quotas do not hold they are counted all the same: a bench measures what is done in earnest.
 const unlimited = 2_000_000_000
@@ -13,13 +13,13 @@ const unlimited = 2_000_000_000
  * there were as many left. All of an account's wait for each other at its row, so that two hundred at once are no better
  * than one by one; what is rolled back is given back.
  */
-export function quotaTaken(
-  { limits: { hold, now }, quotasTaken }: Work,
-  { userId, kind, count = 1 }: { userId: string; kind: QuotaKind; count?: number },
+export function limitConsumed(
+  { limits: { hold, now }, quotasTaken }: Tx,
+  { userId, kind, count = 1 }: { userId: string; kind: UsageLimitKind; count?: number },
   isWanted: RawBuilder<SqlBool> = sql`true`,
 ): RawBuilder<{ used: number }> {
   quotasTaken.add(kind)
-  const { most, windowMs } = quotas[kind]
+  const { most, windowMs } = usageLimits[kind]
   const limit = hold ? most : unlimited
   const [earliest, latest] = [now.getTime() - windowMs, now.getTime() + windowMs].map((time) => new Date(time))
   // Also what began long after now: the clock was wrong then, and nobody waits until it would have been right.
@@ -36,32 +36,32 @@ export function quotaTaken(
 }
 
 /** Takes so many of what an account may do within a time, or says how long to wait. */
-export async function takeQuota(work: Work, userId: string, kind: QuotaKind, count = 1): Promise<void> {
-  const { rows } = await quotaTaken(work, { userId, kind, count }).execute(work.db)
-  if (rows.length === 0) throw await quotaSpent(work, userId, kind)
+export async function consumeLimit(work: Tx, userId: string, kind: UsageLimitKind, count = 1): Promise<void> {
+  const { rows } = await limitConsumed(work, { userId, kind, count }).execute(work.db)
+  if (rows.length === 0) throw await limitReached(work, userId, kind)
 }
 
 /** Notifies others without a quota, where what is done can be done once. */
-export const needsNoQuota = ({ quotasTaken }: Work, why: 'leaving for good'): unknown => quotasTaken.add(why)
+export const skipLimit = ({ quotasTaken }: Tx, why: 'leaving for good'): unknown => quotasTaken.add(why)
 
 /**
  * Takes what an account whose address nobody has confirmed may contact others: everyone it contacts is emailed, and it may
  * be anyone's.
  */
-export async function takeContacts(work: Work, userId: string, count: number): Promise<void> {
+export async function consumeNewContacts(work: Tx, userId: string, count: number): Promise<void> {
   if (count === 0 || (await hasConfirmedAddress(work.db, userId))) return
-  await takeQuota(work, userId, 'new_contacts', count)
+  await consumeLimit(work, userId, 'new_contacts', count)
 }
 
 /**
  * Takes as many of these as are left, and says when there are more. The caller holds what keeps two of one account apart.
  */
-export async function takeUpTo(
-  { db, limits: { hold, now } }: Work,
-  { userId, kind, most }: { userId: string; kind: QuotaKind; most: number },
+export async function consumeUpTo(
+  { db, limits: { hold, now } }: Tx,
+  { userId, kind, most }: { userId: string; kind: UsageLimitKind; most: number },
   wanted: number,
 ): Promise<{ taken: number; endsAt: Date }> {
-  const { windowMs } = quotas[kind]
+  const { windowMs } = usageLimits[kind]
   const own = db.selectFrom('quotas').where('user_id', '=', userId).where('kind', '=', kind)
   const row = await own.select(['began_at', 'used']).executeTakeFirst()
   const isOver = !row || Math.abs(now.getTime() - row.began_at.getTime()) >= windowMs
@@ -79,7 +79,7 @@ export async function takeUpTo(
 }
 
 /** Gives one back of what was taken before, if its time is not over. */
-export async function giveBackQuota({ db }: Work, userId: string, kind: QuotaKind): Promise<void> {
+export async function giveBackLimit({ db }: Tx, userId: string, kind: UsageLimitKind): Promise<void> {
   const own = db.updateTable('quotas').where('user_id', '=', userId).where('kind', '=', kind)
   const { numUpdatedRows } = await own.set({ used: sql`used - 1` }).where('used', '>', 1).executeTakeFirstOrThrow()
   if (numUpdatedRows > 0n) return
@@ -87,20 +87,20 @@ export async function giveBackQuota({ db }: Work, userId: string, kind: QuotaKin
 }
 
 /** The refusal of who has nothing left. */
-export async function quotaSpent({ db, limits: { now } }: Work, userId: string, kind: QuotaKind) {
+export async function limitReached({ db, limits: { now } }: Tx, userId: string, kind: UsageLimitKind) {
   const row = await db
     .selectFrom('quotas')
     .select('began_at')
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
     .executeTakeFirst()
-  const endsAt = (row?.began_at ?? now).getTime() + quotas[kind].windowMs
+  const endsAt = (row?.began_at ?? now).getTime() + usageLimits[kind].windowMs
   const seconds = (endsAt - now.getTime()) / 1000
-  return refuseFor(seconds, quotaWords(kind, seconds))
+  return refuseRateLimited(seconds, usageLimitMessage(kind, seconds))
 }
 
 /** Forgets what nothing is counted with any more. */
-export async function forgetOldQuotas({ database, clock }: Parts): Promise<void> {
+export async function deleteOldUsage({ database, clock }: Services): Promise<void> {
   await database.kysely
     .deleteFrom('quotas')
     .where('began_at', '<=', new Date(clock.now().getTime() - longestWindowMs))

@@ -1,7 +1,7 @@
-import type { Jobs } from '../../platform/jobs/job-queue.ts'
-import type { Parts } from '../../platform/services.ts'
-import { forgetOldQuotas } from './commands.ts'
+import type { JobQueue } from '../../platform/jobs/job-queue.ts'
+import type { Services } from '../../platform/services.ts'
+import { deleteOldUsage } from './commands.ts'
 
-export function quotaJobs(jobs: Jobs, parts: Parts): void {
-  jobs.every('forget-old-quotas', '25 4 * * *', () => forgetOldQuotas(parts))
+export function usageLimitJobs(jobs: JobQueue, parts: Services): void {
+  jobs.every('forget-old-quotas', '25 4 * * *', () => deleteOldUsage(parts))
 }

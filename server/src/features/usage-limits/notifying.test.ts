@@ -1,46 +1,46 @@
-import { authCalls } from '@openpulpit/contract/auth'
-import { answerCalls } from '@openpulpit/contract/email-actions'
-import { newsletterCalls } from '@openpulpit/contract/newsletter'
-import { offerCalls } from '@openpulpit/contract/offers'
-import { passwordCalls } from '@openpulpit/contract/passwords'
-import { requestCalls } from '@openpulpit/contract/requests'
-import { reviewCalls } from '@openpulpit/contract/reviews'
-import { verificationCalls } from '@openpulpit/contract/verification'
+import { authEndpoints } from '@openpulpit/contract/auth'
+import { emailActionEndpoints } from '@openpulpit/contract/email-actions'
+import { newsletterEndpoints } from '@openpulpit/contract/newsletter'
+import { offerEndpoints } from '@openpulpit/contract/offers'
+import { passwordEndpoints } from '@openpulpit/contract/passwords'
+import { requestEndpoints } from '@openpulpit/contract/requests'
+import { reviewEndpoints } from '@openpulpit/contract/reviews'
+import { verificationEndpoints } from '@openpulpit/contract/verification'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aPreacher, aRequest, comingSunday, type Person, password } from '../../../test/app.ts'
-import { addressOf, contractCalls } from '../../../test/fixtures/api-endpoints.ts'
-import { type MailingApp, mailingApp } from '../../../test/fixtures/app-with-mail.ts'
-import { effects } from '../../../test/fixtures/notification-effects.ts'
-import { wellMeant } from '../../../test/fixtures/valid-bodies.ts'
-import { inMemberCall } from '../../platform/actor.ts'
+import { addressOf, apiEndpoints } from '../../../test/fixtures/api-endpoints.ts'
+import { type AppWithMail, appWithMail } from '../../../test/fixtures/app-with-mail.ts'
+import { notificationEffects } from '../../../test/fixtures/notification-effects.ts'
+import { validBody } from '../../../test/fixtures/valid-bodies.ts'
+import { runInMemberCall } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { issueAnswerLink } from '../email-actions/commands.ts'
+import { issueActionLink } from '../email-actions/commands.ts'
 import { notify } from '../notifications/commands.ts'
-import { takeQuota } from './commands.ts'
-import { type QuotaKind, quotas } from './policy.ts'
+import { consumeLimit } from './commands.ts'
+import { type UsageLimitKind, usageLimits } from './policy.ts'
 
-let app: MailingApp
-let given: MailingApp['given']
+let app: AppWithMail
+let given: AppWithMail['given']
 beforeAll(async () => {
-  app = await mailingApp({ RATE_LIMITS: 'on' })
+  app = await appWithMail({ RATE_LIMITS: 'on' })
   given = app.given
   given.clock.set('2026-12-01T15:00:00Z')
 })
 afterAll(() => app.close())
 
-const writing = [...contractCalls].filter(([, { method }]) => method !== 'GET').map(([name]) => name)
+const writing = [...apiEndpoints].filter(([, { method }]) => method !== 'GET').map(([name]) => name)
 
 test('of every call that writes it is said whom it reaches: else add it to server/test/fixtures/notification-effects.ts', () => {
-  expect(Object.keys(effects).sort()).toEqual(writing.toSorted())
+  expect(Object.keys(notificationEffects).sort()).toEqual(writing.toSorted())
 })
 
 test('a call that notifies others and takes no quota fails, whoever writes it', async () => {
   const [caller, other] = [await given.church(), await given.preacher()]
   const news = { userId: other.userId, kind: 'other', message: 'News', requestId: null } as const
-  const tell = (notice: { userId: string }, kind?: QuotaKind) =>
-    inMemberCall(caller.userId, () =>
+  const tell = (notice: { userId: string }, kind?: UsageLimitKind) =>
+    runInMemberCall(caller.userId, () =>
       inTransaction(given.parts, async (work) => {
-        if (kind) await takeQuota(work, caller.userId, kind)
+        if (kind) await consumeLimit(work, caller.userId, kind)
         await notify(work, { ...news, ...notice })
       }),
     )
@@ -48,7 +48,7 @@ test('a call that notifies others and takes no quota fails, whoever writes it', 
   await expect(tell(other, 'offers')).resolves.toBeUndefined()
   await expect(tell(caller)).resolves.toBeUndefined()
   // Where nobody is known to call, everybody is somebody else.
-  const byLink = () => inMemberCall(undefined, () => inTransaction(given.parts, (work) => notify(work, news)))
+  const byLink = () => runInMemberCall(undefined, () => inTransaction(given.parts, (work) => notify(work, news)))
   await expect(byLink()).rejects.toThrow('takes no quota')
 })
 
@@ -65,7 +65,7 @@ async function scene(): Promise<Scene> {
   const send = async (week: number, to: Person | undefined, serviceTime = '10:30') =>
     (await given.request(church, to, { date: days[week] ?? '', serviceTime, message: 'Good morning' }))._id
   const move = (id: string, status: 'confirmed' | 'cancelled' | 'completed') =>
-    preacher.call(requestCalls.changeStatus, { params: { id }, body: { status } })
+    preacher.call(requestEndpoints.changeStatus, { params: { id }, body: { status } })
   const [confirmed, completed, pending] = [
     await send(0, preacher),
     await send(0, preacher, '18:00'),
@@ -74,7 +74,7 @@ async function scene(): Promise<Scene> {
   const [declined, open] = [await send(2, preacher), await send(3, undefined)]
   for (const id of [confirmed, completed]) await move(id, 'confirmed')
   await move(declined, 'cancelled')
-  await preacher.call(offerCalls.offer, { params: { id: open }, body: {} })
+  await preacher.call(offerEndpoints.offer, { params: { id: open }, body: {} })
   await given.database.pool.query(`update requests set status = 'completed', day = '2026-11-29' where id = $1`, [
     completed,
   ])
@@ -83,11 +83,11 @@ async function scene(): Promise<Scene> {
 }
 
 /** As if all but so many had been used up a moment ago. */
-const spend = ({ userId }: Person, kind: QuotaKind, left = 0) =>
+const spend = ({ userId }: Person, kind: UsageLimitKind, left = 0) =>
   given.database.pool.query(
     `insert into quotas (user_id, kind, began_at, used) values ($1, $2, $3, $4)
      on conflict (user_id, kind) do update set began_at = excluded.began_at, used = excluded.used`,
-    [userId, kind, given.clock.now(), quotas[kind].most - left],
+    [userId, kind, given.clock.now(), usageLimits[kind].most - left],
   )
 
 /** Who makes each call, and with what; the rest is as test/well-meant.ts has it. */
@@ -107,7 +107,7 @@ const calls: Record<string, (scene: Scene) => Promise<{ by?: Person; spends: Per
   }),
   'POST /answers': async ({ preacher, ids }) => {
     const link = { userId: preacher.userId, requestId: ids.pending, purpose: 'answer' as const }
-    return { spends: preacher, body: { token: (await issueAnswerLink(given.parts, link)).token, answer: 'accept' } }
+    return { spends: preacher, body: { token: (await issueActionLink(given.parts, link)).token, answer: 'accept' } }
   },
   'PATCH /requests/:id/honorarium': async ({ church, ids }) => ({ by: church, spends: church, id: ids.confirmed }),
   'POST /requests/:id/interest': async ({ ids }) => {
@@ -127,13 +127,13 @@ const calls: Record<string, (scene: Scene) => Promise<{ by?: Person; spends: Per
   }),
   'POST /reviews/:id/reply': async ({ church, preacher, ids }) => {
     const body = { requestId: ids.completed, rating: 4 }
-    const review = (await preacher.call(reviewCalls.write, { body })).body
+    const review = (await preacher.call(reviewEndpoints.write, { body })).body
     return { by: church, spends: church, id: review._id }
   },
 }
 
 const quotaOf = (name: string) => {
-  const effect = effects[name]
+  const effect = notificationEffects[name]
   return typeof effect === 'object' && 'takes' in effect ? effect.takes : undefined
 }
 // Photos reach nobody, and have a test of their own.
@@ -147,11 +147,11 @@ describe('a call that notifies others is refused once its quota is spent, and sa
 
   test.each(notifying)('%s', async (name) => {
     const kind = quotaOf(name)
-    const call = contractCalls.get(name)
+    const call = apiEndpoints.get(name)
     const make = calls[name]
     if (!kind || !call || !make) throw new Error(`${name} needs an entry in this test`)
     const { by, spends, id = '', body } = await make(now)
-    const payload = body ?? (call.body ? wellMeant(name, { ...now, requestId: id }) : undefined)
+    const payload = body ?? (call.body ? validBody(name, { ...now, requestId: id }) : undefined)
     const send = (remoteAddress: string) =>
       given.app.inject({
         ...{ method: call.method, url: addressOf(call, { id }), remoteAddress },
@@ -179,7 +179,7 @@ describe('a call that notifies others is refused once its quota is spent, and sa
     const { rows } = await given.database.pool.query('select used from quotas where user_id = $1 and kind = $2', [
       ...[spends.userId, kind],
     ])
-    expect(rows).toEqual([{ used: quotas[kind].most }])
+    expect(rows).toEqual([{ used: usageLimits[kind].most }])
     await given.jobsDone()
   })
 })
@@ -195,17 +195,17 @@ describe('a call that emails an address that may be anyone’s does so a few tim
     await given.database.pool.query('update users set verified_at = null where id = $1', [unconfirmed.userId])
     const before = await count(unconfirmed.email)
     for (let time = 0; time < 8; time++) {
-      await given.anyone(newsletterCalls.subscribe, { body: { email: 'stranger@example.org' } })
-      await given.anyone(passwordCalls.forgotten, { body: { email: unconfirmed.email } })
-      await unconfirmed.call(verificationCalls.resend)
+      await given.anyone(newsletterEndpoints.subscribe, { body: { email: 'stranger@example.org' } })
+      await given.anyone(passwordEndpoints.forgotten, { body: { email: unconfirmed.email } })
+      await unconfirmed.call(verificationEndpoints.resend)
     }
     expect(await count('stranger@example.org')).toBe(1)
     expect((await count(unconfirmed.email)) - before).toBeLessThanOrEqual(10)
-    expect(await unconfirmed.call(verificationCalls.resend)).toMatchObject({ status: 429 })
+    expect(await unconfirmed.call(verificationEndpoints.resend)).toMatchObject({ status: 429 })
   })
 
   test.each(['POST /auth/register', 'POST /newsletter'])('%s, from one client', async (name) => {
-    const call = contractCalls.get(name)
+    const call = apiEndpoints.get(name)
     if (!call) throw new Error(`${name} is no call`)
     // What is refused for another reason counts too: nobody tries out addresses either.
     const send = () =>
@@ -220,7 +220,7 @@ describe('a call that emails an address that may be anyone’s does so a few tim
 
   test('registration', async () => {
     const body = { email: 'taken@example.org', password, userType: 'preacher', profileData: aPreacher } as const
-    for (let time = 0; time < 4; time++) await given.anyone(authCalls.register, { body })
+    for (let time = 0; time < 4; time++) await given.anyone(authEndpoints.register, { body })
     expect(await count('taken@example.org')).toBe(1)
   })
 })
@@ -236,8 +236,8 @@ test('a call that is said to reach nobody reaches nobody', async () => {
   ]
   const before = await reached()
   const answered: Record<string, number> = {}
-  for (const name of writing.filter((one) => effects[one] === 'nobody')) {
-    const call = contractCalls.get(name)
+  for (const name of writing.filter((one) => notificationEffects[one] === 'nobody')) {
+    const call = apiEndpoints.get(name)
     // Who signs out makes no calls after it.
     if (!call || name === 'POST /auth/logout') continue
     const by = call.access === 'preacher' ? now.preacher : now.church
@@ -245,7 +245,7 @@ test('a call that is said to reach nobody reaches nobody', async () => {
     const params = call.path.startsWith('/preachers/') ? { id: now.preacher.profileId } : { id }
     const { statusCode } = await given.app.inject({
       ...{ method: call.method, url: addressOf(call, params), headers: { authorization: `Bearer ${by.token}` } },
-      ...(call.body && { payload: wellMeant(name, { ...now, requestId: now.ids.confirmed }) }),
+      ...(call.body && { payload: validBody(name, { ...now, requestId: now.ids.confirmed }) }),
     })
     answered[name] = statusCode
   }
@@ -257,8 +257,8 @@ test('a call that is said to reach nobody reaches nobody', async () => {
 test('what a link in an email answers takes the quota of whose link it is', async () => {
   const { preacher, ids } = await scene()
   const link = { userId: preacher.userId, requestId: ids.pending, purpose: 'answer' as const }
-  const { token } = await issueAnswerLink(given.parts, link)
-  expect((await given.anyone(answerCalls.give, { body: { token, answer: 'decline' } })).status).toBe(200)
+  const { token } = await issueActionLink(given.parts, link)
+  expect((await given.anyone(emailActionEndpoints.give, { body: { token, answer: 'decline' } })).status).toBe(200)
   const { rows } = await given.database.pool.query(
     `select used from quotas where user_id = $1 and kind = 'status_changes'`,
     [preacher.userId],

@@ -9,7 +9,7 @@ const hour = 3_600_000
 const day = 24 * hour
 
 /** What an account may do so often: more than anybody needs, and too little to flood somebody with. */
-export const quotas = {
+export const usageLimits = {
   // One press can ask sixty times: five preachers for twelve days.
   requests: { most: 120, windowMs: day, sentence: 'You have sent as many requests as one day allows.' },
   threads: { most: 30, windowMs: day, sentence: 'You have begun as many conversations as one day allows.' },
@@ -33,19 +33,19 @@ export const quotas = {
   // Emails about open requests to preachers nearby. Who has none left is not refused: the others are notified another day.
   announcements: { most: 200, windowMs: day, sentence: 'You’ve notified as many preachers as one day allows.' },
 } as const satisfies Record<string, Quota>
-export type QuotaKind = keyof typeof quotas
+export type UsageLimitKind = keyof typeof usageLimits
 
 /** A stranger who has only just confirmed an address reaches few. */
 const announcementsOnFirstDay = 25
 
 export const announcementsADay = (confirmedAt: Date, now: Date): number =>
-  now.getTime() - confirmedAt.getTime() < day ? announcementsOnFirstDay : quotas.announcements.most
+  now.getTime() - confirmedAt.getTime() < day ? announcementsOnFirstDay : usageLimits.announcements.most
 
-export const longestWindowMs: number = Math.max(...Object.values(quotas).map(({ windowMs }) => windowMs))
+export const longestWindowMs: number = Math.max(...Object.values(usageLimits).map(({ windowMs }) => windowMs))
 
 /** "You have sent … Please try again in 20 minutes." */
-export function quotaWords(kind: QuotaKind, seconds: number): string {
+export function usageLimitMessage(kind: UsageLimitKind, seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
   const wait = minutes > 90 ? `${Math.ceil(minutes / 60)} hours` : minutes === 1 ? 'a minute' : `${minutes} minutes`
-  return `${quotas[kind].sentence} Please try again in ${wait}.`
+  return `${usageLimits[kind].sentence} Please try again in ${wait}.`
 }

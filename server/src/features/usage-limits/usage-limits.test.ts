@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { churchCalls } from '@openpulpit/contract/churches'
-import { preacherCalls } from '@openpulpit/contract/preachers'
-import { requestCalls } from '@openpulpit/contract/requests'
-import { threadCalls } from '@openpulpit/contract/threads'
+import { churchEndpoints } from '@openpulpit/contract/churches'
+import { preacherEndpoints } from '@openpulpit/contract/preachers'
+import { requestEndpoints } from '@openpulpit/contract/requests'
+import { threadEndpoints } from '@openpulpit/contract/threads'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aRequest, comingSunday, type Person, type TestApp, testApp } from '../../../test/app.ts'
 import { addressOf } from '../../../test/fixtures/api-endpoints.ts'
 import { buildApp } from '../../app.ts'
-import { forgetOldQuotas } from './commands.ts'
-import { type QuotaKind, quotas, quotaWords } from './policy.ts'
+import { deleteOldUsage } from './commands.ts'
+import { type UsageLimitKind, usageLimitMessage, usageLimits } from './policy.ts'
 
 let given: TestApp
 /** With its own count of calls, so that it is the quota and not the speed that is met; the quotas are the database's. */
@@ -33,7 +33,7 @@ afterAll(async () => {
 beforeEach(() => given.database.pool.query('delete from quotas'))
 
 /** As if so many had been used up a moment ago. */
-const used = (person: Person, kind: QuotaKind, count: number) =>
+const used = (person: Person, kind: UsageLimitKind, count: number) =>
   given.database.pool.query(
     `insert into quotas (user_id, kind, began_at, used) values ($1, $2, $3, $4)
      on conflict (user_id, kind) do update set began_at = excluded.began_at, used = excluded.used`,
@@ -70,9 +70,9 @@ async function atOnce(times: number, send: (index: number) => { url: string; pay
 describe('two hundred at once at the edge are never one more than there are left:', () => {
   test('messages within the hour', async () => {
     const request = await given.request(church, preacher, { message: 'Good morning', serviceTime: '08:00' })
-    await used(church, 'messages', quotas.messages.most - 7)
+    await used(church, 'messages', usageLimits.messages.most - 7)
     const outcome = await atOnce(200, () => ({
-      ...{ url: addressOf(threadCalls.send, { id: request.threadId ?? '' }), by: church },
+      ...{ url: addressOf(threadEndpoints.send, { id: request.threadId ?? '' }), by: church },
       payload: { content: 'Again', clientId: randomUUID() },
     }))
     expect(outcome).toMatchObject({ made: 7, refused: 193, first: { body: { code: 'rate_limited' }, wait: 3600 } })
@@ -83,9 +83,9 @@ describe('two hundred at once at the edge are never one more than there are left
   test('requests within the day, of which one press may send several', async () => {
     const others = [await given.preacher(), await given.preacher()]
     const before = await count('requests', 'church_id = $1', church.profileId)
-    await used(church, 'requests', quotas.requests.most - 8)
+    await used(church, 'requests', usageLimits.requests.most - 8)
     const outcome = await atOnce(60, (index) => ({
-      ...{ url: addressOf(requestCalls.send), by: church },
+      ...{ url: addressOf(requestEndpoints.send), by: church },
       payload: {
         ...{ ...aRequest(given.clock.now()), date: comingSunday(given.clock.now(), index) },
         ...{ preacher: preacher.profileId, alsoAsk: others.map(({ profileId }) => profileId) },
@@ -98,9 +98,9 @@ describe('two hundred at once at the edge are never one more than there are left
 
   test('conversations begun within the day', async () => {
     const before = await count('threads', 'church_id = $1', church.profileId)
-    await used(church, 'threads', quotas.threads.most - 3)
+    await used(church, 'threads', usageLimits.threads.most - 3)
     const outcome = await atOnce(200, (index) => ({
-      ...{ url: addressOf(threadCalls.start), by: church },
+      ...{ url: addressOf(threadEndpoints.start), by: church },
       payload: { preacherId: preacher.profileId, subject: `Easter ${index}`, message: 'Hello', clientId: randomUUID() },
     }))
     expect(outcome).toMatchObject({ made: 3, refused: 197 })
@@ -108,7 +108,7 @@ describe('two hundred at once at the edge are never one more than there are left
   })
 
   test('photos within the hour, looked at or not', async () => {
-    await used(preacher, 'photos', quotas.photos.most - 2)
+    await used(preacher, 'photos', usageLimits.photos.most - 2)
     const photo = [
       ...['--b', 'content-disposition: form-data; name="profileImage"; filename="me.png"'],
       ...['content-type: image/png', '', 'no picture', '--b--', ''],
@@ -116,7 +116,7 @@ describe('two hundred at once at the edge are never one more than there are left
     const replies = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         servers[index % 2]?.inject({
-          ...{ method: 'POST', url: addressOf(preacherCalls.uploadImage), payload: photo },
+          ...{ method: 'POST', url: addressOf(preacherEndpoints.uploadImage), payload: photo },
           headers: {
             authorization: `Bearer ${preacher.token}`,
             'content-type': 'multipart/form-data; boundary=b',
@@ -144,7 +144,8 @@ test('a photo that the database could not keep is not counted', async () => {
     authorization: `Bearer ${preacher.token}`,
     'content-type': request.headers.get('content-type') ?? '',
   }
-  const send = () => given.app.inject({ method: 'POST', url: addressOf(preacherCalls.uploadImage), payload, headers })
+  const send = () =>
+    given.app.inject({ method: 'POST', url: addressOf(preacherEndpoints.uploadImage), payload, headers })
   const counted = async () => (await pool.query(`select used from quotas where kind = 'photos'`)).rows
   expect((await send()).statusCode).toBe(503)
   expect(await counted()).toEqual([])
@@ -160,56 +161,59 @@ test('a message that is sent again counts once, and is answered also when nothin
   const { threadId } = await given.request(church, preacher, { message: 'Good morning', serviceTime: '09:00' })
   const params = { id: threadId ?? '' }
   const body = { content: 'See you then', clientId: randomUUID() }
-  await used(church, 'messages', quotas.messages.most - 2)
-  const first = await church.call(threadCalls.send, { params, body })
+  await used(church, 'messages', usageLimits.messages.most - 2)
+  const first = await church.call(threadEndpoints.send, { params, body })
   expect(first.status).toBe(201)
-  for (let again = 0; again < 3; again++) expect(await church.call(threadCalls.send, { params, body })).toEqual(first)
+  for (let again = 0; again < 3; again++)
+    expect(await church.call(threadEndpoints.send, { params, body })).toEqual(first)
   const last = { content: 'And thank you', clientId: randomUUID() }
-  expect(await church.call(threadCalls.send, { params, body: last })).toMatchObject({ status: 201 })
-  expect(await church.call(threadCalls.send, { params, body: { content: 'More' } })).toMatchObject({ status: 429 })
-  expect(await church.call(threadCalls.send, { params, body: last })).toMatchObject({ status: 201 })
+  expect(await church.call(threadEndpoints.send, { params, body: last })).toMatchObject({ status: 201 })
+  expect(await church.call(threadEndpoints.send, { params, body: { content: 'More' } })).toMatchObject({ status: 429 })
+  expect(await church.call(threadEndpoints.send, { params, body: last })).toMatchObject({ status: 201 })
   // The other side has a count of its own.
-  expect(await preacher.call(threadCalls.send, { params, body: { content: 'Amen' } })).toMatchObject({ status: 201 })
+  expect(await preacher.call(threadEndpoints.send, { params, body: { content: 'Amen' } })).toMatchObject({
+    status: 201,
+  })
 })
 
 test('what was refused for another reason is not counted', async () => {
-  await used(church, 'requests', quotas.requests.most - 1)
+  await used(church, 'requests', usageLimits.requests.most - 1)
   const body = { ...aRequest(given.clock.now()), serviceTime: '15:00', preacher: preacher.profileId }
-  expect(await church.call(requestCalls.send, { body })).toMatchObject({ status: 201 })
-  await used(church, 'requests', quotas.requests.most - 1)
-  expect(await church.call(requestCalls.send, { body })).toMatchObject({ status: 409, body: { code: 'stale' } })
+  expect(await church.call(requestEndpoints.send, { body })).toMatchObject({ status: 201 })
+  await used(church, 'requests', usageLimits.requests.most - 1)
+  expect(await church.call(requestEndpoints.send, { body })).toMatchObject({ status: 409, body: { code: 'stale' } })
   const another = { ...body, date: comingSunday(given.clock.now(), 1) }
-  expect(await church.call(requestCalls.send, { body: another })).toMatchObject({ status: 201 })
+  expect(await church.call(requestEndpoints.send, { body: another })).toMatchObject({ status: 201 })
 })
 
 test('there is as much again when the time is over, and what is over is forgotten', async () => {
   const { threadId } = await given.request(church, preacher, { message: 'Good morning', serviceTime: '12:00' })
   const write = () =>
-    church.call(threadCalls.send, { params: { id: threadId ?? '' }, body: { content: 'Good morning' } })
-  await used(church, 'messages', quotas.messages.most)
+    church.call(threadEndpoints.send, { params: { id: threadId ?? '' }, body: { content: 'Good morning' } })
+  await used(church, 'messages', usageLimits.messages.most)
   expect(await write()).toMatchObject({ status: 429 })
   const start = given.clock.now()
   given.clock.forward({ minutes: 60 })
   expect(await write()).toMatchObject({ status: 201 })
-  await forgetOldQuotas(given.parts)
+  await deleteOldUsage(given.parts)
   expect(await count('quotas', 'user_id = $1 and kind = $2', church.userId, 'messages')).toBe(1)
   given.clock.forward({ days: 1 })
-  await forgetOldQuotas(given.parts)
+  await deleteOldUsage(given.parts)
   expect(await count('quotas', 'true')).toBe(0)
   given.clock.set(start)
 })
 
 test('a wait is told in the unit that fits', () => {
-  expect(quotaWords('photos', 20)).toMatch(/again in a minute\.$/)
-  expect(quotaWords('photos', 1_200)).toMatch(/again in 20 minutes\.$/)
-  expect(quotaWords('requests', 80_000)).toMatch(/again in 23 hours\.$/)
+  expect(usageLimitMessage('photos', 20)).toMatch(/again in a minute\.$/)
+  expect(usageLimitMessage('photos', 1_200)).toMatch(/again in 20 minutes\.$/)
+  expect(usageLimitMessage('requests', 80_000)).toMatch(/again in 23 hours\.$/)
 })
 
 test('one account is limited as such, from whatever addresses it calls', async () => {
   const caller = await given.preacher()
   const ask = (index: number) =>
     given.app.inject({
-      ...{ url: addressOf(preacherCalls.profile), remoteAddress: `198.19.0.${index % 200}` },
+      ...{ url: addressOf(preacherEndpoints.profile), remoteAddress: `198.19.0.${index % 200}` },
       headers: { authorization: `Bearer ${caller.token}` },
     })
   const answers: Awaited<ReturnType<typeof ask>>[] = []
@@ -222,5 +226,5 @@ test('one account is limited as such, from whatever addresses it calls', async (
     expect(refused.json()).toMatchObject({ code: 'rate_limited', message: expect.stringMatching(/^That was/) })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   }
-  expect(await church.call(churchCalls.profile)).toMatchObject({ status: 200 })
+  expect(await church.call(churchEndpoints.profile)).toMatchObject({ status: 200 })
 })

@@ -1,11 +1,11 @@
-import type { MailKind, Preferences, PreferencesForm } from '@openpulpit/contract/account'
-import { messages } from '@openpulpit/contract/texts'
+import type { EmailKind, Preferences, PreferencesForm } from '@openpulpit/contract/account'
+import { texts } from '@openpulpit/contract/texts'
 import { trialDays, type UserType } from '@openpulpit/contract/users'
 import { type Insertable, sql } from 'kysely'
 import type { Users } from '../../platform/database/schema.ts'
-import type { Work } from '../../platform/database/transaction.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/errors.ts'
-import type { Parts } from '../../platform/services.ts'
+import type { Services } from '../../platform/services.ts'
 import { addressConfirmed } from './events.ts'
 import { preferencesOf } from './queries.ts'
 
@@ -18,7 +18,7 @@ interface NewUser {
 }
 
 /** Creates an account on trial. Refuses an address that is taken, in any case. */
-export async function createUser({ db }: Work, { email, passwordHash, userType }: NewUser, now: Date): Promise<string> {
+export async function createUser({ db }: Tx, { email, passwordHash, userType }: NewUser, now: Date): Promise<string> {
   const created = await db
     .insertInto('users')
     .values({
@@ -30,16 +30,16 @@ export async function createUser({ db }: Work, { email, passwordHash, userType }
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!created) throw refuse('email_taken', messages.emailTaken, { email: messages.emailTaken })
+  if (!created) throw refuse('email_taken', texts.emailTaken, { email: texts.emailTaken })
   return created.id
 }
 
-export async function setPassword({ db }: Work, userId: string, passwordHash: string): Promise<void> {
+export async function setPassword({ db }: Tx, userId: string, passwordHash: string): Promise<void> {
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }
 
 /** The person has opened a link that only the owner of the address was sent, or the operator gives their word for it. */
-export async function confirmAddress({ db, queue }: Work, userId: string, now: Date): Promise<void> {
+export async function confirmAddress({ db, queue }: Tx, userId: string, now: Date): Promise<void> {
   await db.updateTable('users').set({ address_confirmed_at: now }).where('id', '=', userId).execute()
   const first = await db
     .updateTable('users')
@@ -56,10 +56,10 @@ const wishColumns = {
   requests: 'email_requests',
   reminders: 'email_reminders',
   news: 'email_news',
-} as const satisfies Record<MailKind, keyof Insertable<Users>>
+} as const satisfies Record<EmailKind, keyof Insertable<Users>>
 
 export async function savePreferences(
-  { database }: Parts,
+  { database }: Services,
   { userId }: { userId: string },
   { email: wishes, push }: PreferencesForm,
 ): Promise<Preferences> {
@@ -78,7 +78,7 @@ export async function savePreferences(
 }
 
 /** Ends one kind of mail for whoever was sent this key. Nobody learns whether there is such a key. */
-export async function stopMails({ database }: Parts, kind: MailKind, key: string): Promise<void> {
+export async function unsubscribeFromEmails({ database }: Services, kind: EmailKind, key: string): Promise<void> {
   await database.kysely
     .updateTable('users')
     .set({ [wishColumns[kind]]: false })
@@ -87,13 +87,13 @@ export async function stopMails({ database }: Parts, kind: MailKind, key: string
 }
 
 /** These people are being written to about their messages: not again for a while. */
-export async function noteMailedMessages({ db }: Work, userIds: readonly string[], now: Date): Promise<void> {
+export async function recordMessageEmails({ db }: Tx, userIds: readonly string[], now: Date): Promise<void> {
   if (userIds.length === 0) return
   await db.updateTable('users').set({ messages_mailed_at: now }).where('id', 'in', userIds).execute()
 }
 
 /** There was nothing to write after all: the claim of that moment is given back. */
-export async function forgetMailedMessages({ database }: Parts, userId: string, claimedAt: Date): Promise<void> {
+export async function clearMessageEmail({ database }: Services, userId: string, claimedAt: Date): Promise<void> {
   await database.kysely
     .updateTable('users')
     .set({ messages_mailed_at: null })
@@ -103,7 +103,7 @@ export async function forgetMailedMessages({ database }: Parts, userId: string, 
 }
 
 /** Whether this is the first time that an address nobody has confirmed is told that something waits. */
-export async function claimWaitingEmail({ database, clock }: Parts, userId: string): Promise<boolean> {
+export async function claimWaitingEmail({ database, clock }: Services, userId: string): Promise<boolean> {
   const claimed = await database.kysely
     .updateTable('users')
     .set({ waiting_emailed_at: clock.now() })
@@ -116,7 +116,7 @@ export async function claimWaitingEmail({ database, clock }: Parts, userId: stri
 }
 
 /** The email could not be sent. */
-export async function giveBackWaitingEmail({ database }: Parts, userId: string): Promise<void> {
+export async function releaseWaitingEmail({ database }: Services, userId: string): Promise<void> {
   await database.kysely.updateTable('users').set({ waiting_emailed_at: null }).where('id', '=', userId).execute()
 }
 
@@ -126,7 +126,7 @@ export async function giveBackWaitingEmail({ database }: Parts, userId: string):
  * own: its devices, sessions, guesses and second factor. What depends on them is read after this. Answers which of them are
  * disabled.
  */
-export async function holdUsers({ db }: Work, userIds: readonly string[]): Promise<readonly string[]> {
+export async function lockUsers({ db }: Tx, userIds: readonly string[]): Promise<readonly string[]> {
   const held = await db
     .selectFrom('users')
     .select(['id', 'disabled_at'])
@@ -138,7 +138,7 @@ export async function holdUsers({ db }: Work, userIds: readonly string[]): Promi
 }
 
 /** Claims trials that end before `then` and whose owners have not been told so; each is claimed once. */
-export async function claimEndingTrials({ db }: Work, now: Date, then: Date, limit: number): Promise<string[]> {
+export async function claimEndingTrials({ db }: Tx, now: Date, then: Date, limit: number): Promise<string[]> {
   const rows = await db
     .updateTable('users')
     .set({ trial_ending_told_at: now })
@@ -162,7 +162,7 @@ export async function claimEndingTrials({ db }: Work, now: Date, then: Date, lim
 }
 
 /** Takes out of an account everything that says whose it was. */
-export async function anonymiseUser({ db }: Work, userId: string, now: Date): Promise<void> {
+export async function anonymizeUser({ db }: Tx, userId: string, now: Date): Promise<void> {
   await db
     .updateTable('users')
     .set({
@@ -178,7 +178,7 @@ export async function anonymiseUser({ db }: Work, userId: string, now: Date): Pr
 }
 
 /** Makes a member an admin, or ends that. Answers whether that was news. */
-export async function appoint({ db }: Work, userId: string, isAdmin: boolean): Promise<boolean> {
+export async function setAdminRole({ db }: Tx, userId: string, isAdmin: boolean): Promise<boolean> {
   const changed = await db
     .updateTable('users')
     .set({ is_admin: isAdmin })
@@ -191,7 +191,7 @@ export async function appoint({ db }: Work, userId: string, isAdmin: boolean): P
 }
 
 /** Shuts an account, as of now. Answers whether that was news; one that was deleted stays as it is. */
-export async function shutUser({ db }: Work, userId: string): Promise<boolean> {
+export async function disableUser({ db }: Tx, userId: string): Promise<boolean> {
   const shut = await db
     .updateTable('users')
     .set((q) => ({ disabled_at: q.fn('now') }))
@@ -204,7 +204,7 @@ export async function shutUser({ db }: Work, userId: string): Promise<boolean> {
 }
 
 /** Opens it again. Answers whether that was news. */
-export async function reopenUser({ db }: Work, userId: string): Promise<boolean> {
+export async function enableUser({ db }: Tx, userId: string): Promise<boolean> {
   const opened = await db
     .updateTable('users')
     .set({ disabled_at: null })

@@ -2,11 +2,11 @@ import type { Preferences } from '@openpulpit/contract/account'
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { prepared, theOne } from '../../platform/database/prepared.ts'
 import type { DB } from '../../platform/database/schema.ts'
-import { subscriptionAt, type Terms } from './subscription/policy.ts'
+import { type BillingTerms, subscriptionAt } from './subscription/policy.ts'
 import { toUser } from './view.ts'
 
 /** An account as its owner sees it. */
-export async function accountOf(db: Kysely<DB>, userId: string, terms: Terms) {
+export async function accountOf(db: Kysely<DB>, userId: string, terms: BillingTerms) {
   return toUser(theOne(await accounts(db, { userId })), terms)
 }
 
@@ -15,7 +15,7 @@ const accounts = prepared((db, { userId }: { userId: string }) =>
 )
 
 /** How these accounts stand, by their ids. */
-export async function subscriptionsOf(db: Kysely<DB>, userIds: readonly string[], terms: Terms) {
+export async function subscriptionsByUser(db: Kysely<DB>, userIds: readonly string[], terms: BillingTerms) {
   const rows = await db
     .selectFrom('users')
     .select('id')
@@ -44,7 +44,7 @@ export async function isAddressConfirmed(db: Kysely<DB>, userId: string): Promis
 }
 
 /** Where to write to somebody, and what for; undefined once the account is deleted, and while it is disabled. */
-export async function addresseeOf(db: Kysely<DB>, userId: string) {
+export async function emailRecipientOf(db: Kysely<DB>, userId: string) {
   const row = await db
     .selectFrom('users')
     .select(['email', 'user_type', 'verified_at', 'address_confirmed_at', 'unsubscribe_key'])

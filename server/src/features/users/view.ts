@@ -2,12 +2,12 @@ import type { user } from '@openpulpit/contract/users'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Users } from '../../platform/database/schema.ts'
-import { type SubscriptionRow, subscriptionAt, type Terms } from './subscription/policy.ts'
+import { type BillingTerms, type SubscriptionRow, subscriptionAt } from './subscription/policy.ts'
 
 type UserRow = SubscriptionRow &
   Pick<Selectable<Users>, 'email' | 'user_type' | 'verified_at' | 'is_admin'> & { user_id: string }
 
-export const toUser = (row: UserRow, terms: Terms): z.input<typeof user> => ({
+export const toUser = (row: UserRow, terms: BillingTerms): z.input<typeof user> => ({
   _id: row.user_id,
   // A deleted account has none, and nobody is signed in to it.
   email: row.email ?? '',

@@ -1,4 +1,4 @@
 /** Why no backup is made or restored, in one line for whoever asked for it. */
-export class BackupRefusal extends Error {
+export class BackupError extends Error {
   override readonly name = 'BackupRefusal'
 }

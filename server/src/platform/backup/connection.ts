@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { CannotStart } from '../startup-error.ts'
+import { StartupError } from '../startup-error.ts'
 
 // Text that means the same wherever it is read again, and as much time as it takes.
 const manner = {
@@ -13,12 +13,12 @@ const manner = {
 }
 
 /** Runs `task` on a connection of its own. */
-export async function connected<R>(url: string, task: (client: pg.Client) => Promise<R>): Promise<R> {
+export async function withConnection<R>(url: string, task: (client: pg.Client) => Promise<R>): Promise<R> {
   const client = new pg.Client({ connectionString: url, application_name: 'openpulpit backup', keepAlive: true })
   // Whoever is using it gets the error as well.
   client.on('error', () => {})
   await client.connect().catch((error: Error) => {
-    throw new CannotStart(`The database cannot be reached: ${error.message || Reflect.get(error, 'code')}`)
+    throw new StartupError(`The database cannot be reached: ${error.message || Reflect.get(error, 'code')}`)
   })
   try {
     for (const [name, value] of Object.entries(manner)) await client.query(`set ${name} = '${value}'`)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BackupRefusal } from './backup-error.ts'
+import { BackupError } from './backup-error.ts'
 
 const landed = z.object({ number: z.number(), name: z.string(), hash: z.string() })
 const table = z.object({ name: z.string(), columns: z.array(z.string()), written: z.array(z.string()) })
@@ -27,6 +27,6 @@ export function readManifest(line: string | undefined): Manifest {
   try {
     return manifest.parse(JSON.parse(line ?? ''))
   } catch {
-    throw new BackupRefusal('This is no backup that this release can read')
+    throw new BackupError('This is no backup that this release can read')
   }
 }

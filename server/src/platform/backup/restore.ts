@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
 import { getConstructionPlans } from 'pg-boss'
-import { landThrough } from '../database/migrate.ts'
-import { BackupRefusal } from './backup-error.ts'
-import { connected } from './connection.ts'
+import { migrateTo } from '../database/migrate.ts'
+import { BackupError } from './backup-error.ts'
+import { withConnection } from './connection.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { readSealed } from './sealed-file.ts'
-import { contentsOf, counters, jobsVersion, type KeptTable, keptTables } from './tables.ts'
+import { type BackupTable, backupTables, contentsOf, counters, jobsVersion } from './tables.ts'
 
 const charactersAtOnce = 1_000_000
 
@@ -16,16 +16,16 @@ const charactersAtOnce = 1_000_000
  */
 export async function restoreBackup(url: string, path: string): Promise<Manifest> {
   const manifest = await readWhole(path)
-  return connected(url, async (client) => {
+  return withConnection(url, async (client) => {
     await client.query('begin')
     await refuseFilled(client)
-    await landThrough(client, manifest.migrations)
+    await migrateTo(client, manifest.migrations)
     await makeJobTables(client, manifest)
-    const tables = await keptTables(client)
+    const tables = await backupTables(client)
     const expected = manifest.tables.map(({ contents: _, ...table }) => table)
     if (!isDeepStrictEqual(tables, expected))
-      throw new BackupRefusal(`The tables in ${path} are not those of its release`)
-    await withoutReferences(client, () => fill(client, tables, readSealed(path)))
+      throw new BackupError(`The tables in ${path} are not those of its release`)
+    await withoutForeignKeys(client, () => fill(client, tables, readSealed(path)))
     await setCounters(client, manifest)
     await compare(client, manifest)
     await client.query('commit')
@@ -42,8 +42,8 @@ async function readWhole(path: string): Promise<Manifest> {
 }
 
 async function refuseFilled(client: pg.Client): Promise<void> {
-  if ((await keptTables(client)).length > 0)
-    throw new BackupRefusal('A backup is restored into an empty database only, and this one has tables')
+  if ((await backupTables(client)).length > 0)
+    throw new BackupError('A backup is restored into an empty database only, and this one has tables')
 }
 
 async function makeJobTables(client: pg.Client, manifest: Manifest): Promise<void> {
@@ -56,13 +56,11 @@ async function makeJobTables(client: pg.Client, manifest: Manifest): Promise<voi
   )
   await client.query('set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0')
   if ((await jobsVersion(client)) === manifest.jobsVersion) return
-  throw new BackupRefusal(
-    'The backup is of a release with another job queue: restore it with that release, then update',
-  )
+  throw new BackupError('The backup is of a release with another job queue: restore it with that release, then update')
 }
 
-async function fill(client: pg.Client, tables: readonly KeptTable[], lines: AsyncIterable<string>): Promise<void> {
-  let table: KeptTable | undefined
+async function fill(client: pg.Client, tables: readonly BackupTable[], lines: AsyncIterable<string>): Promise<void> {
+  let table: BackupTable | undefined
   let waiting: string[] = []
   let length = 0
   const flush = async () => {
@@ -91,7 +89,7 @@ async function fill(client: pg.Client, tables: readonly KeptTable[], lines: Asyn
   await flush()
 }
 
-async function insert(client: pg.Client, { name, written }: KeptTable, rows: readonly string[]): Promise<void> {
+async function insert(client: pg.Client, { name, written }: BackupTable, rows: readonly string[]): Promise<void> {
   await client.query(
     `insert into ${name} (${written.join(', ')}) overriding system value
      select ${written.map((column) => `kept.${column}`).join(', ')} from unnest($1::${name}[]) as kept`,
@@ -108,10 +106,10 @@ async function setCounters(client: pg.Client, manifest: Manifest): Promise<void>
 async function compare(client: pg.Client, manifest: Manifest): Promise<void> {
   for (const table of manifest.tables) {
     if (isDeepStrictEqual(await contentsOf(client, table), table.contents)) continue
-    throw new BackupRefusal(`Restored, ${table.name} is not what it was; nothing was written`)
+    throw new BackupError(`Restored, ${table.name} is not what it was; nothing was written`)
   }
   if (!isDeepStrictEqual(await counters(client), manifest.counters))
-    throw new BackupRefusal('Restored, the counters are not what they were; nothing was written')
+    throw new BackupError('Restored, the counters are not what they were; nothing was written')
 }
 
 interface Change {
@@ -123,7 +121,7 @@ interface Change {
  * Runs `task` while no row has to wait for the one it refers to, and no trigger changes what is written; then every
  * reference is checked. Needs no more than to own the tables.
  */
-export async function withoutReferences(client: pg.ClientBase, task: () => Promise<void>): Promise<void> {
+export async function withoutForeignKeys(client: pg.ClientBase, task: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<Change>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as before,
        format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(pg_constraint.oid)) as after

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { BackupRefusal } from './backup-error.ts'
+import { BackupError } from './backup-error.ts'
 
 /**
  * Writes lines as a gzipped file that its owner alone may read, sealed by a last line with their hash. It has its name only
@@ -62,12 +62,12 @@ export async function* readSealed(path: string): AsyncGenerator<string> {
   if (last !== JSON.stringify({ sealed: hash.digest('hex') })) throw damaged(path)
 }
 
-const damaged = (path: string) => new BackupRefusal(`${path} is no whole backup: it was cut off, changed or damaged`)
+const damaged = (path: string) => new BackupError(`${path} is no whole backup: it was cut off, changed or damaged`)
 
 function refusalOf(path: string, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code.startsWith('Z_')) return damaged(path)
   return error instanceof Error && 'syscall' in error
-    ? new BackupRefusal(`${path} cannot be read: ${error.message}`)
+    ? new BackupError(`${path} cannot be read: ${error.message}`)
     : error
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** A table as it is kept: its columns in their order, so that a row's text means the same on both sides. */
-export interface KeptTable {
+export interface BackupTable {
   readonly name: string
   readonly columns: readonly string[]
   /** What is written back; the rest the database works out itself. */
@@ -18,8 +18,8 @@ export interface Contents {
 const notKept = ['queue_stats', 'warning', 'bam', 'version'].map((name) => `pgboss.${name}`)
 
 /** All tables of the product and of its jobs, by name. Parts of a table are read and written through the whole. */
-export async function keptTables(client: pg.ClientBase): Promise<KeptTable[]> {
-  const { rows } = await client.query<KeptTable>(
+export async function backupTables(client: pg.ClientBase): Promise<BackupTable[]> {
+  const { rows } = await client.query<BackupTable>(
     `select format('%I.%I', nspname, relname) as name,
        array_agg(format('%I %s', attname, format_type(atttypid, atttypmod)) order by attnum) as columns,
        array_agg(format('%I', attname) order by attnum) filter (where attgenerated = '') as written
@@ -33,7 +33,7 @@ export async function keptTables(client: pg.ClientBase): Promise<KeptTable[]> {
   return rows
 }
 
-export async function contentsOf(client: pg.ClientBase, { name }: KeptTable): Promise<Contents> {
+export async function contentsOf(client: pg.ClientBase, { name }: BackupTable): Promise<Contents> {
   const { rows } = await client.query<Contents>(
     `select count(*)::text as rows,
        coalesce(sum(('x' || left(md5(kept::text), 16))::bit(64)::bigint::numeric), 0)::text as sum from ${name} as kept`,

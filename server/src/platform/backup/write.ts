@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import type pg from 'pg'
-import { BackupRefusal } from './backup-error.ts'
-import { connected } from './connection.ts'
+import { BackupError } from './backup-error.ts'
+import { withConnection } from './connection.ts'
 import { holds, type Manifest } from './manifest.ts'
 import { writeSealed } from './sealed-file.ts'
-import { contentsOf, counters, jobsVersion, type KeptTable, keptTables } from './tables.ts'
+import { type BackupTable, backupTables, contentsOf, counters, jobsVersion } from './tables.ts'
 
 const rowsAtOnce = 200
 
@@ -13,11 +13,11 @@ const rowsAtOnce = 200
  * may go on working meanwhile; a migration waits a minute for it, and then gives up.
  */
 export async function writeBackup(url: string, path: string): Promise<Manifest> {
-  if (existsSync(path)) throw new BackupRefusal(`${path} is there already: choose another name`)
-  return connected(url, async (client) => {
-    const tables = await keptTables(client)
+  if (existsSync(path)) throw new BackupError(`${path} is there already: choose another name`)
+  return withConnection(url, async (client) => {
+    const tables = await backupTables(client)
     if (!tables.some(({ name }) => name === 'public.migrations'))
-      throw new BackupRefusal('There is nothing to back up: no server has used this database yet')
+      throw new BackupError('There is nothing to back up: no server has used this database yet')
     await client.query('begin isolation level repeatable read, read only')
     // Before the moment is fixed, which the first question does.
     await client.query(`lock table ${tables.map(({ name }) => name).join(', ')} in access share mode`)
@@ -31,7 +31,7 @@ async function describe(client: pg.Client): Promise<Manifest> {
   const { rows: migrations } = await client.query('select number, name, hash from migrations order by number')
   const version = await jobsVersion(client)
   const tables: Manifest['tables'][number][] = []
-  for (const { name, columns, written } of await keptTables(client)) {
+  for (const { name, columns, written } of await backupTables(client)) {
     const table = { name, columns: [...columns], written: [...written] }
     tables.push({ ...table, contents: await contentsOf(client, table) })
   }
@@ -55,7 +55,7 @@ async function* linesOf(client: pg.Client, manifest: Manifest): AsyncGenerator<s
   }
 }
 
-async function* rowsOf(client: pg.Client, { name }: KeptTable): AsyncGenerator<string> {
+async function* rowsOf(client: pg.Client, { name }: BackupTable): AsyncGenerator<string> {
   await client.query(`declare backup no scroll cursor for select kept::text as row from ${name} as kept`)
   for (;;) {
     const { rows } = await client.query<{ row: string }>(`fetch ${rowsAtOnce} from backup`)

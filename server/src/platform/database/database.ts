@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import pg from 'pg'
-import { WaryClient } from './dead-connections.ts'
+import { DeadConnectionClient } from './dead-connections.ts'
 import { GatheringSocket } from './gathering-socket.ts'
 import { ReadingLines } from './reading-lines.ts'
-import { PatientPool } from './reconnecting-pool.ts'
+import { ReconnectingPool } from './reconnecting-pool.ts'
 import { kyselyOver } from './repeated-reads.ts'
 import type { DB } from './schema.ts'
 
@@ -47,12 +47,12 @@ export function openDatabase(
     // Also when the other end is gone without a word, and no answer ever comes.
     query_timeout: queryTimeoutMs,
   }
-  const pool = new PatientPool({ ...options, Client: WaryClient, max, idleTimeoutMillis: 30_000 })
+  const pool = new ReconnectingPool({ ...options, Client: DeadConnectionClient, max, idleTimeoutMillis: 30_000 })
   // Without a listener, a connection that breaks would end the process. Whoever was using it gets the error as well.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const shared = { ...options, pipeline: true, stream: () => new GatheringSocket() }
-  const readers = new ReadingLines(() => new WaryClient(shared))
+  const readers = new ReadingLines(() => new DeadConnectionClient(shared))
 
   let closed: Promise<void> | undefined
   return {

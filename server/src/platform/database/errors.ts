@@ -1,34 +1,34 @@
 const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code
 
 /** Whether the database refused a write because such a row is there already. */
-export const isDuplicate = (error: unknown): boolean => hasCode(error, '23505')
+export const isUniqueViolation = (error: unknown): boolean => hasCode(error, '23505')
 
 /** Whether the database refused a write because two spans of time would overlap. */
-export const isClash = (error: unknown): boolean => hasCode(error, '23P01')
+export const isExclusionViolation = (error: unknown): boolean => hasCode(error, '23P01')
 
 /** Whether a lock was waited for too long. */
 export const isLockTimeout = (error: unknown): boolean => hasCode(error, '55P03')
 
 /** Whether a lock was waited for too long, or two waited for each other. */
-export const isInUse = (error: unknown): boolean => isLockTimeout(error) || hasCode(error, '40P01')
+export const isLockConflict = (error: unknown): boolean => isLockTimeout(error) || hasCode(error, '40P01')
 
 /**
  * Whether the database is away or has cut the line. Class 08, 53 and 57: connection lost, too many connections, shutting
  * down, starting or out of patience; class 40: two of us got in each other's way, and one had to go; what the system says
  * of a host that is not there, or whose name is not known while it starts; and what the driver says itself.
  */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: unknown }
   if (typeof code === 'string' && (/^(08|40|53|57)/.test(code) || systemCodes.has(code))) return true
-  return error.message === awayForLong || driverWords.test(error.message)
+  return error.message === databaseUnavailableMessage || driverWords.test(error.message)
 }
 
 /**
  * Whether the line itself broke, or the database cut it. Who was in the middle of something may do it again at once; not
  * who found the database away after waiting for it, or was told no on a line that goes on.
  */
-export function isLineBroken(error: unknown): boolean {
+export function isConnectionBroken(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: unknown }
   if (typeof code === 'string') return /^(08|57P0[125])|^(ECONNRESET|EPIPE)$/.test(code)
@@ -36,8 +36,8 @@ export function isLineBroken(error: unknown): boolean {
 }
 
 /** Whether the line broke without a word from either side, in the middle of a statement: that may be what broke it. */
-export function isUnexplained(error: unknown): boolean {
-  if (!isLineBroken(error) || isUnsent(error)) return false
+export function isUnexplainedDisconnect(error: unknown): boolean {
+  if (!isConnectionBroken(error) || isUnsent(error)) return false
   // A database that ends a line says why, as it does to all others where one has crashed it.
   return !(error instanceof Error && 'code' in error && /^57|^EPIPE$/.test(String(error.code)))
 }
@@ -55,15 +55,16 @@ export const isPlanStale = (error: unknown): boolean =>
   hasCode(error, '42P05')
 
 /** Whether the line went silent: an answer was waited for as long as ever one is. */
-export const isSilence = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
+export const isQueryTimeout = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Query read timeout'
 /** Whether nobody gave a connection back in time: the pool is busy, which says nothing of the database. */
-export const isPoolBusy = (error: unknown): boolean => error instanceof Error && error.message === poolBusy
+export const isPoolTimeout = (error: unknown): boolean => error instanceof Error && error.message === poolTimeoutMessage
 
 /** As the pool says it to who has waited in its queue. */
-export const poolBusy = 'timeout exceeded when trying to connect'
+export const poolTimeoutMessage = 'timeout exceeded when trying to connect'
 
 /** As the pool says it to who has waited until its patience was over; what was the matter is the cause. */
-export const awayForLong = 'the database has been away for too long'
+export const databaseUnavailableMessage = 'the database has been away for too long'
 
 const systemCodes = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'],

@@ -2,12 +2,12 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 import { deserialize, serialize } from 'node:v8'
 import { type Kysely, sql } from 'kysely'
 import { refuse } from '../errors.ts'
-import type { Parts } from '../services.ts'
+import type { Services } from '../services.ts'
 import type { DB } from './schema.ts'
-import { inTransaction, type Work } from './transaction.ts'
+import { inTransaction, type Tx } from './transaction.ts'
 
 /** One press of a button, however often it is sent. */
-export interface Press {
+export interface IdempotencyKey {
   readonly id: Buffer
   readonly fingerprint: Buffer
   /** Seals what is kept of it. */
@@ -20,7 +20,7 @@ const keptForMs = 24 * 3_600_000
  * The key itself is kept nowhere, and everything that is kept goes through it: an answer may hold a token or somebody's
  * words, and a plain hash of a body that holds a password would let whoever has the table guess at it.
  */
-export function pressOf(key: string, { owner, what }: { owner: string; what: string }): Press {
+export function idempotencyKeyOf(key: string, { owner, what }: { owner: string; what: string }): IdempotencyKey {
   const id = createHash('sha256').update(`${owner} ${key}`).digest()
   return {
     id,
@@ -34,9 +34,9 @@ export function pressOf(key: string, { owner, what }: { owner: string; what: str
  * left, or do it themselves where it failed. A refusal leaves nothing, so the same press may succeed later.
  */
 export async function onceInTransaction<Done>(
-  parts: Parts,
-  press: Press | undefined,
-  task: (work: Work) => Promise<Done>,
+  parts: Services,
+  press: IdempotencyKey | undefined,
+  task: (work: Tx) => Promise<Done>,
 ): Promise<Done> {
   if (!press) return inTransaction(parts, task)
   const now = parts.clock.now()
@@ -56,13 +56,17 @@ export async function onceInTransaction<Done>(
 }
 
 /** What this press was answered, if it was. */
-export async function answerBefore<Answer>({ database, clock }: Parts, press: Press) {
+export async function findStoredReply<Answer>({ database, clock }: Services, press: IdempotencyKey) {
   const kept = await findKept(database.kysely, press, clock.now())
   return kept?.answer ? { answer: open<Answer>(press, kept.answer) } : undefined
 }
 
 /** Keeps the answer to a press; of twins the first one's is everybody's. */
-export async function keepAnswer<Answer>({ database }: Parts, press: Press, answer: Answer): Promise<Answer> {
+export async function storeReply<Answer>(
+  { database }: Services,
+  press: IdempotencyKey,
+  answer: Answer,
+): Promise<Answer> {
   const row = await database.kysely
     .updateTable('idempotency_keys')
     .set({ answer: sql`coalesce(answer, ${seal(press, answer)})` })
@@ -72,14 +76,14 @@ export async function keepAnswer<Answer>({ database }: Parts, press: Press, answ
   return row?.answer ? open<Answer>(press, row.answer) : answer
 }
 
-export async function forgetOldKeys({ database, clock }: Parts): Promise<void> {
+export async function deleteExpiredKeys({ database, clock }: Services): Promise<void> {
   await database.kysely.deleteFrom('idempotency_keys').where('created_at', '<=', oldest(clock.now())).execute()
 }
 
 const oldest = (now: Date) => new Date(now.getTime() - keptForMs)
 
 /** Waits here for a twin that is at it. */
-async function claim(db: Work['db'], { id, fingerprint }: Press, now: Date): Promise<boolean> {
+async function claim(db: Tx['db'], { id, fingerprint }: IdempotencyKey, now: Date): Promise<boolean> {
   const claimed = await db
     .insertInto('idempotency_keys')
     .values({ id, fingerprint, created_at: now })
@@ -94,13 +98,13 @@ async function claim(db: Work['db'], { id, fingerprint }: Press, now: Date): Pro
   return claimed !== undefined
 }
 
-async function keptOf(db: Kysely<DB>, press: Press, now: Date) {
+async function keptOf(db: Kysely<DB>, press: IdempotencyKey, now: Date) {
   const kept = await findKept(db, press, now)
   if (!kept?.done) throw new Error('a key was claimed, and nothing was done for it')
   return { done: kept.done }
 }
 
-async function findKept(db: Kysely<DB>, { id, fingerprint }: Press, now: Date) {
+async function findKept(db: Kysely<DB>, { id, fingerprint }: IdempotencyKey, now: Date) {
   const kept = await db
     .selectFrom('idempotency_keys')
     .select(['fingerprint', 'done', 'answer'])
@@ -118,14 +122,14 @@ const nonceBytes = 12
 const tagBytes = 16
 
 /** As it is in memory, so that a date comes back as a date and the reply's schema reads it as it did the first time. */
-function seal({ secret }: Press, value: unknown): Buffer {
+function seal({ secret }: IdempotencyKey, value: unknown): Buffer {
   const nonce = randomBytes(nonceBytes)
   const sealing = createCipheriv(cipher, secret, nonce)
   const text = Buffer.concat([sealing.update(serialize(value)), sealing.final()])
   return Buffer.concat([nonce, sealing.getAuthTag(), text])
 }
 
-function open<Value>({ secret }: Press, sealed: Buffer): Value {
+function open<Value>({ secret }: IdempotencyKey, sealed: Buffer): Value {
   const opening = createDecipheriv(cipher, secret, sealed.subarray(0, nonceBytes))
   opening.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))
   const text = Buffer.concat([opening.update(sealed.subarray(nonceBytes + tagBytes)), opening.final()])

@@ -1,9 +1,9 @@
 import type { Metrics } from '../metrics.ts'
 import type { Database } from './database.ts'
-import type { SideLine } from './probe-connection.ts'
+import type { ProbeConnection } from './probe-connection.ts'
 
 /** What the pool and the jobs are at, looked up when somebody asks. */
-export function watchDatabase(metrics: Metrics, { pool, readers }: Database, ask: SideLine): void {
+export function watchDatabase(metrics: Metrics, { pool, readers }: Database, ask: ProbeConnection): void {
   metrics.watch(
     'openpulpit_database_connections',
     'Connections of the pool and beside it those that readers share, and who waits for one',

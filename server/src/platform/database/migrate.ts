@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { CannotStart } from '../startup-error.ts'
-import { isInUse } from './errors.ts'
+import { StartupError } from '../startup-error.ts'
+import { isLockConflict } from './errors.ts'
 
 interface Migration {
   readonly number: number
@@ -47,7 +47,7 @@ export async function migrate(pool: pg.Pool, folder = ownFolder, patience = ownP
 }
 
 /** For what works beside a server and changes no tables: refuses a database that a server of this version never used. */
-export async function mustBeMigrated(pool: pg.Pool): Promise<void> {
+export async function requireMigrated(pool: pg.Pool): Promise<void> {
   const migrations = await readMigrations(ownFolder)
   const client = await connect(pool)
   try {
@@ -55,7 +55,7 @@ export async function mustBeMigrated(pool: pg.Pool): Promise<void> {
     const { rows } =
       there.length > 0 ? await client.query<Landed>('select number, name, hash from migrations') : { rows: [] }
     if (pending(migrations, rows).length > 0) {
-      throw new CannotStart('The database is not of this version yet: start the server of this version first')
+      throw new StartupError('The database is not of this version yet: start the server of this version first')
     }
   } finally {
     client.release()
@@ -65,14 +65,14 @@ export async function mustBeMigrated(pool: pg.Pool): Promise<void> {
 const connect = (pool: pg.Pool): Promise<pg.PoolClient> =>
   pool.connect().catch((error: Error) => {
     const reason = error.cause instanceof Error ? error.cause : error
-    throw new CannotStart(`The database cannot be reached: ${reason.message || Reflect.get(reason, 'code')}`)
+    throw new StartupError(`The database cannot be reached: ${reason.message || Reflect.get(reason, 'code')}`)
   })
 
 /** For a backup's restore: what had landed when it was made, and nothing else, in the caller's transaction. */
-export async function landThrough(client: pg.ClientBase, landed: readonly Landed[]): Promise<void> {
+export async function migrateTo(client: pg.ClientBase, landed: readonly Landed[]): Promise<void> {
   const migrations = await readMigrations(ownFolder)
   const later = landed.filter(({ number }) => number > migrations.length)
-  if (later.length > 0) throw new CannotStart('The backup is of a newer release than this one: restore it with that')
+  if (later.length > 0) throw new StartupError('The backup is of a newer release than this one: restore it with that')
   pending(migrations, landed)
   await makeList(client)
   for (const { number, name, sql, hash } of migrations.slice(0, landed.length)) {
@@ -91,7 +91,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
     names.map(async (name, index) => {
       const number = Number(/^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1])
       if (number !== index + 1)
-        throw new CannotStart(`Migration ${name} is not the one that follows: they count 0001_, 0002_, …`)
+        throw new StartupError(`Migration ${name} is not the one that follows: they count 0001_, 0002_, …`)
       const sql = await readFile(join(folder, name), 'utf8')
       return { number, name, sql, hash: createHash('sha256').update(sql).digest('hex') }
     }),
@@ -104,7 +104,7 @@ function pending(migrations: readonly Migration[], landed: readonly Landed[]): M
   return migrations.filter(({ number, name, hash }) => {
     const row = landedByNumber.get(number)
     if (row && row.hash !== hash) {
-      throw new CannotStart(
+      throw new StartupError(
         `Migration ${name} was edited after it had landed in this database as ${row.name}: add a new one`,
       )
     }
@@ -122,9 +122,9 @@ async function landInTurn(
     try {
       return await land(client, migration, lockMs)
     } catch (error) {
-      if (!isInUse(error)) throw error
+      if (!isLockConflict(error)) throw error
       if (left <= 0) {
-        throw new CannotStart(
+        throw new StartupError(
           `Migration ${migration.name}: the tables it changes are in use, by a backup or a long query: start again when that is done`,
           { cause: error },
         )
@@ -142,10 +142,13 @@ async function land(client: pg.ClientBase, { number, name, sql, hash }: Migratio
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    if (isInUse(error)) throw error
-    throw new CannotStart(`Migration ${name}${lineOf(error, sql)}: ${error instanceof Error ? error.message : error}`, {
-      cause: error,
-    })
+    if (isLockConflict(error)) throw error
+    throw new StartupError(
+      `Migration ${name}${lineOf(error, sql)}: ${error instanceof Error ? error.message : error}`,
+      {
+        cause: error,
+      },
+    )
   }
 }
 

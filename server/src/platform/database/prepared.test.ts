@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { DatabaseDoor } from '../../../test/servers/database-proxy.ts'
+import { DatabaseProxy } from '../../../test/servers/database-proxy.ts'
 import { type Database, openDatabase } from './database.ts'
 import { prepared } from './prepared.ts'
 import type { DB } from './schema.ts'
 import { inTransaction } from './transaction.ts'
 
 let given: TestApp
-let door: DatabaseDoor
+let door: DatabaseProxy
 let database: Database
 beforeAll(async () => {
   given = await testApp()
@@ -19,7 +19,7 @@ beforeEach(async () => {
     create table words (id integer primary key, word text, said_at timestamptz);
     insert into words select n, 'word ' || n, '2026-11-22T09:00:00Z' from generate_series(1, 100) as n;
     create table others as select 'another' as word`)
-  door = await DatabaseDoor.to(given.database)
+  door = await DatabaseProxy.to(given.database)
   database = await opened()
 })
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import type { CompiledQuery, Kysely } from 'kysely'
 import { keepPlanOf } from './kept-plans.ts'
-import { isRead } from './read-only.ts'
+import { isReadOnly } from './read-only.ts'
 import type { DB } from './schema.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -49,7 +49,7 @@ const known = new WeakSet<CompiledQuery['query']>()
 export const isPrepared = ({ query }: CompiledQuery): boolean => known.has(query)
 
 function preparedOf<Row>(query: CompiledQuery<Row>): CompiledQuery<Row> {
-  if (!isRead(query.sql)) throw new Error('what is prepared has to do nothing but read')
+  if (!isReadOnly(query.sql)) throw new Error('what is prepared has to do nothing but read')
   known.add(query.query)
   return keepPlanOf(query)
 }

@@ -4,13 +4,17 @@ import { type Database, openDatabase } from './database.ts'
 const withinMs = 900
 
 /** Asks the database something; without an answer within a second there are no rows at all. */
-export type SideLine = <Row extends object>(statement: string) => Promise<Row[] | undefined>
+export type ProbeConnection = <Row extends object>(statement: string) => Promise<Row[] | undefined>
 
 /**
  * A connection beside the pool, for one thing that operators ask: whether the database is there depends neither on how much
  * is asked of it nor on what else they want to know.
  */
-export function openSideLine(app: FastifyInstance, database: Database, purpose: 'health' | 'metrics'): SideLine {
+export function openProbeConnection(
+  app: FastifyInstance,
+  database: Database,
+  purpose: 'health' | 'metrics',
+): ProbeConnection {
   const { pool, close } = openDatabase(database.pool.options.connectionString ?? '', {
     max: 1,
     applicationName: `openpulpit ${purpose}`,

@@ -3,4 +3,4 @@ const reads = /^\s*(select|with)\b/i
 const writes = /\b(insert|update|delete|merge|into|call|nextval|setval|set_config|pg_notify|pg_(try_)?advisory\w*)\b/i
 
 /** Whether a statement surely does nothing but read. */
-export const isRead = (text: string): boolean => reads.test(text) && !writes.test(text)
+export const isReadOnly = (text: string): boolean => reads.test(text) && !writes.test(text)

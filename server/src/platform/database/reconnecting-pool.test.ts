@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { DatabaseDoor } from '../../../test/servers/database-proxy.ts'
+import { DatabaseProxy } from '../../../test/servers/database-proxy.ts'
 import { failureOf } from '../http/error-handler.ts'
 import { type Database, openDatabase } from './database.ts'
-import { PatientPool } from './reconnecting-pool.ts'
+import { ReconnectingPool } from './reconnecting-pool.ts'
 
 let given: TestApp
-let door: DatabaseDoor
+let door: DatabaseProxy
 let database: Database
 beforeAll(async () => {
   given = await testApp()
 })
 beforeEach(async () => {
-  door = await DatabaseDoor.to(given.database)
+  door = await DatabaseProxy.to(given.database)
   database = openDatabase(door.url)
 })
 afterEach(async () => {
@@ -61,7 +61,7 @@ test.each(['EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT'])('a database
 })
 
 test('whoever has waited in vain for a connection in use does not wait again', async () => {
-  const busy = new PatientPool({ connectionString: door.url, max: 2, connectionTimeoutMillis: 1_000 })
+  const busy = new ReconnectingPool({ connectionString: door.url, max: 2, connectionTimeoutMillis: 1_000 })
   const taken = await Promise.all([busy.connect(), busy.connect()])
   const inVain = () => busy.connect().then(String, (error: Error) => error.message)
   const later = async () => {

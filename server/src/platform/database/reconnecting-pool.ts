@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { awayForLong, isDatabaseAway, isPoolBusy, poolBusy } from './errors.ts'
+import { databaseUnavailableMessage, isDatabaseUnavailable, isPoolTimeout, poolTimeoutMessage } from './errors.ts'
 
 const patienceMs = 2_000
 const askEveryMs = 40
@@ -11,7 +11,7 @@ type Handed = (error: Error | undefined, client: pg.PoolClient | undefined, rele
  * A pool that waits while PostgreSQL starts again: whoever has not begun yet only waits a moment. Once it has been away for
  * longer than that, nobody is kept waiting any more.
  */
-export class PatientPool extends pg.Pool {
+export class ReconnectingPool extends pg.Pool {
   #awaySince = Number.POSITIVE_INFINITY
   #ahead: Promise<unknown> = Promise.resolve()
 
@@ -32,7 +32,7 @@ export class PatientPool extends pg.Pool {
     const came = performance.now()
     const connecting = this.#ahead.then(() => {
       if (performance.now() - came > (this.options.connectionTimeoutMillis || Number.POSITIVE_INFINITY))
-        throw new Error(poolBusy)
+        throw new Error(poolTimeoutMessage)
       return this.#patiently()
     })
     this.#ahead = connecting.catch(() => {})
@@ -47,12 +47,12 @@ export class PatientPool extends pg.Pool {
         this.#awaySince = Number.POSITIVE_INFINITY
         return client
       } catch (error) {
-        if (!isDatabaseAway(error) || isPoolBusy(error)) throw error
+        if (!isDatabaseUnavailable(error) || isPoolTimeout(error)) throw error
         const now = performance.now()
         this.#awaySince = Math.min(this.#awaySince, now)
         // Somebody else who was served meanwhile does not make this one wait for longer.
         awaySince = Math.min(awaySince, this.#awaySince)
-        if (now - awaySince > patienceMs) throw new Error(awayForLong, { cause: error })
+        if (now - awaySince > patienceMs) throw new Error(databaseUnavailableMessage, { cause: error })
         await pause(askEveryMs)
       }
     }

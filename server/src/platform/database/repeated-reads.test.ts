@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
 import { type Database, openDatabase } from './database.ts'
-import { isRead } from './read-only.ts'
+import { isReadOnly } from './read-only.ts'
 
 let watching: Database
 let database: Database
@@ -64,6 +64,6 @@ test('what only reads is told from what may do more', () => {
     'begin',
     'call p()',
   ]
-  expect(read.filter((text) => !isRead(text))).toEqual([])
-  expect(other.filter(isRead)).toEqual([])
+  expect(read.filter((text) => !isReadOnly(text))).toEqual([])
+  expect(other.filter(isReadOnly)).toEqual([])
 })

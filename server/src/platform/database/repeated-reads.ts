@@ -9,9 +9,9 @@ import {
 } from 'kysely'
 import type pg from 'pg'
 import { isPrepared } from './prepared.ts'
-import { isRead } from './read-only.ts'
+import { isReadOnly } from './read-only.ts'
 import type { ReadingLines } from './reading-lines.ts'
-import { onAnotherLine } from './retry.ts'
+import { withRetry } from './retry.ts'
 import type { DB } from './schema.ts'
 
 /**
@@ -28,7 +28,7 @@ class ReadingExecutor extends DefaultQueryExecutor {
 
   override executeQuery<R>(query: CompiledQuery, options?: AbortableQueryOptions): Promise<QueryResult<R>> {
     const ask = () => this.#onSharedLine<R>(query) ?? super.executeQuery<R>(query, options)
-    return onAnotherLine(ask, { isHarmless: () => isRead(query.sql) })
+    return withRetry(ask, { isHarmless: () => isReadOnly(query.sql) })
   }
 
   #onSharedLine<R>(query: CompiledQuery): Promise<QueryResult<R>> | undefined {

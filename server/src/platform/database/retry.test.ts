@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { awayForLong } from './errors.ts'
-import { onAnotherLine } from './retry.ts'
+import { databaseUnavailableMessage } from './errors.ts'
+import { withRetry } from './retry.ts'
 
 const broken = () => Object.assign(new Error('write EPIPE'), { code: 'EPIPE' })
 
@@ -13,7 +13,7 @@ test('what broke with its line is done again, once the others that broke are kno
     })
   })
   const tries: number[] = []
-  const answer = await onAnotherLine(async () => {
+  const answer = await withRetry(async () => {
     tries.push(turns)
     if (tries.length === 1) throw broken()
     return 'done'
@@ -22,13 +22,9 @@ test('what broke with its line is done again, once the others that broke are kno
   expect(tries).toEqual([0, 2])
 })
 
-async function triesOf(
-  error: Error,
-  given: Parameters<typeof onAnotherLine>[1] = {},
-  ofEach = () => {},
-): Promise<number> {
+async function triesOf(error: Error, given: Parameters<typeof withRetry>[1] = {}, ofEach = () => {}): Promise<number> {
   let tries = 0
-  const answer = onAnotherLine(async () => {
+  const answer = withRetry(async () => {
     tries += 1
     ofEach()
     throw error
@@ -65,11 +61,11 @@ test.each([
   ['whoever found the pool busy', new Error('timeout exceeded when trying to connect'), true],
   ['a line that we ended', new Error('Client was closed and is not queryable'), true],
   ['a statement that took too long', Object.assign(new Error('canceling statement'), { code: '57014' }), true],
-  ['whoever found the database away', new Error(awayForLong, { cause: broken() }), true],
+  ['whoever found the database away', new Error(databaseUnavailableMessage, { cause: broken() }), true],
   ['two that waited for each other', Object.assign(new Error('deadlock detected'), { code: '40P01' }), true],
 ])('%s: not done again', async (_, error, isHarmless) => {
   let tries = 0
-  const answer = onAnotherLine(
+  const answer = withRetry(
     async () => {
       tries += 1
       throw error

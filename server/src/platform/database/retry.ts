@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { isLineBroken, isPlanStale, isUnexplained } from './errors.ts'
+import { isConnectionBroken, isPlanStale, isUnexplainedDisconnect } from './errors.ts'
 
 const mostTries = 3
 // No try begins later than this after the first that broke: whoever waits is told instead.
@@ -12,15 +12,15 @@ interface Repeating {
   readonly isSuspect?: (error: unknown) => boolean
 }
 
-const isRepeatable = (error: unknown): boolean => isLineBroken(error) || isPlanStale(error)
+const isRepeatable = (error: unknown): boolean => isConnectionBroken(error) || isPlanStale(error)
 
 /**
  * Does again, on another line to the database, what broke with its line, as long as that does no harm. What may itself
  * have broken the line, and everybody else's with it, is done again only once.
  */
-export async function onAnotherLine<R>(
+export async function withRetry<R>(
   task: () => Promise<R>,
-  { isHarmless = () => true, isSuspect = isUnexplained }: Repeating = {},
+  { isHarmless = () => true, isSuspect = isUnexplainedDisconnect }: Repeating = {},
 ): Promise<R> {
   let brokenSince = Number.POSITIVE_INFINITY
   let suspicions = 0

@@ -8,14 +8,14 @@ import type { Denomination, ExperienceLevel, PaymentMethod, SermonStyle, Worship
 import type { CloseReason, Closer, RequestStatus } from '@openpulpit/contract/request-lifecycle'
 import type { EventKind } from '@openpulpit/contract/request-views'
 import type { ServiceType, Urgency } from '@openpulpit/contract/service-options'
-import type { ImportFailure } from '@openpulpit/contract/external-calendars'
+import type { ExternalCalendarFailure } from '@openpulpit/contract/external-calendars'
 import type { InvoiceStatus, SandboxOutcome } from '@openpulpit/contract/billing'
 import type { HonorariumStatus } from '@openpulpit/contract/honorarium'
 import type { NotificationType } from '@openpulpit/contract/notifications'
 import type { NotificationKind } from '@openpulpit/contract/notification-kinds'
 import type { AuditAction } from '@openpulpit/contract/audit'
 import type { ReportReason, ReportOutcome } from '@openpulpit/contract/reports'
-import type { AnswerPurpose } from '@openpulpit/contract/email-actions'
+import type { EmailActionPurpose } from '@openpulpit/contract/email-actions'
 import type { ReminderKind } from '@openpulpit/contract/reminders'
 import type { SubscriptionPlan, SubscriptionStatus, UserType } from '@openpulpit/contract/users'
 
@@ -37,7 +37,7 @@ export interface AccountLinks {
 export interface AnswerLinks {
   created_at: Timestamp;
   expires_at: Timestamp;
-  purpose: AnswerPurpose;
+  purpose: EmailActionPurpose;
   request_id: string;
   token_hash: Buffer;
   used_at: Timestamp | null;
@@ -189,7 +189,7 @@ export interface ImportedCalendars {
   created_at: Generated<Timestamp>;
   due_at: Generated<Timestamp>;
   failed_at: Timestamp | null;
-  failure: ImportFailure | null;
+  failure: ExternalCalendarFailure | null;
   id: Generated<string>;
   name: string;
   preacher_id: string;

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { DatabaseDoor } from '../../../test/servers/database-proxy.ts'
+import { DatabaseProxy } from '../../../test/servers/database-proxy.ts'
 import { topic } from '../events.ts'
 import { failureOf } from '../http/error-handler.ts'
 import { type Database, openDatabase } from './database.ts'
-import { inTransaction, type Work } from './transaction.ts'
+import { inTransaction, type Tx } from './transaction.ts'
 
 let given: TestApp
-let door: DatabaseDoor
+let door: DatabaseProxy
 let database: Database
 beforeAll(async () => {
   given = await testApp()
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await given.database.pool.query('truncate written')
-  door = await DatabaseDoor.to(given.database)
+  door = await DatabaseProxy.to(given.database)
   database = openDatabase(door.url)
 })
 afterEach(async () => {
@@ -26,19 +26,19 @@ afterEach(async () => {
 afterAll(() => given.close())
 
 const wordWritten = topic<string>('word written')
-const run = <R>(task: (work: Work) => Promise<R>) => inTransaction({ ...given.parts, database }, task)
-const write = ({ db }: Work, word: string) => sql`insert into written values (${word})`.execute(db)
-const ask = async ({ db }: Pick<Work, 'db'>) => (await sql<{ n: number }>`select 42 as n`.execute(db)).rows[0]?.n
+const run = <R>(task: (work: Tx) => Promise<R>) => inTransaction({ ...given.parts, database }, task)
+const write = ({ db }: Tx, word: string) => sql`insert into written values (${word})`.execute(db)
+const ask = async ({ db }: Pick<Tx, 'db'>) => (await sql<{ n: number }>`select 42 as n`.execute(db)).rows[0]?.n
 const written = async () => (await given.database.pool.query('select word from written order by word')).rows
 
 /** As an operator does, or the database when it is told to stop. */
-async function endLineOf({ db }: Work): Promise<void> {
+async function endLineOf({ db }: Tx): Promise<void> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
   await given.database.pool.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid])
 }
 
 /** The line breaks in the middle of a statement, without a word, as when that statement crashes the database. */
-function breakIn(work: Work): Promise<unknown> {
+function breakIn(work: Tx): Promise<unknown> {
   const answer = ask(work)
   door.cut()
   return answer
@@ -53,7 +53,7 @@ async function expectAway(answer: Promise<unknown>): Promise<void> {
 }
 
 test('a transaction whose line broke before it began is begun on another, and carried out once', async () => {
-  expect(await ask({ db: database.kysely as Work['db'] })).toBe(42)
+  expect(await ask({ db: database.kysely as Tx['db'] })).toBe(42)
   let carriedOut = 0
   // In one breath: the pool does not know yet.
   door.cut()
@@ -75,7 +75,7 @@ test.each([
   const answer = await run(async (work) => {
     carriedOut += 1
     await write(work, 'once')
-    work.announce(wordWritten, `in try ${carriedOut}`)
+    work.emit(wordWritten, `in try ${carriedOut}`)
     if (carriedOut === 1) await interrupt(work)
     return ask(work)
   })

@@ -1,20 +1,20 @@
 import { sql, type Transaction } from 'kysely'
-import { type Happening, happening, type Topic } from '../events.ts'
-import type { Job, Queued } from '../jobs/job-queue.ts'
-import type { Parts } from '../services.ts'
+import { type AppEvent, appEvent, type Topic } from '../events.ts'
+import type { Job, QueuedJob } from '../jobs/job-queue.ts'
+import type { Services } from '../services.ts'
 import type { Database } from './database.ts'
-import { awayForLong, isLockTimeout, isUnexplained, isUnsent } from './errors.ts'
-import { onAnotherLine } from './retry.ts'
+import { databaseUnavailableMessage, isLockTimeout, isUnexplainedDisconnect, isUnsent } from './errors.ts'
+import { withRetry } from './retry.ts'
 import type { DB } from './schema.ts'
 
 // What broke may hold its locks until the database notices: whoever does it again waits no longer than for a database away.
 const patienceMs = 2_000
 
 /** A transaction at work: its queries, the jobs that commit with it, and what is told once it has committed. */
-export interface Work {
+export interface Tx {
   readonly db: Transaction<DB>
-  queue<T extends object>(what: Job<T>, ...jobs: readonly Queued<T>[]): Promise<void>
-  announce<T>(topic: Topic<T>, payload: T): void
+  queue<T extends object>(what: Job<T>, ...jobs: readonly QueuedJob<T>[]): Promise<void>
+  emit<T>(topic: Topic<T>, payload: T): void
   /** Whether quotas hold, and what time they go by. */
   readonly limits: { readonly hold: boolean; readonly now: Date }
   /** Which quotas this has taken, or why it needs none: without any it notifies nobody else on a member's behalf. */
@@ -26,11 +26,11 @@ export interface Work {
  * run again from its beginning, so it does nothing that a roll-back would not undo.
  */
 export async function inTransaction<R>(
-  { database, events, jobs, settings, clock }: Pick<Parts, 'database' | 'events' | 'jobs' | 'settings' | 'clock'>,
-  task: (work: Work) => Promise<R>,
+  { database, events, jobs, settings, clock }: Pick<Services, 'database' | 'events' | 'jobs' | 'settings' | 'clock'>,
+  task: (work: Tx) => Promise<R>,
 ): Promise<R> {
   const { result, held, queued } = await carriedOut(database, async (db) => {
-    const held: Happening[] = []
+    const held: AppEvent[] = []
     const queued: Job<object>[] = []
     const result = await task({
       db,
@@ -38,13 +38,13 @@ export async function inTransaction<R>(
         await jobs.queue(db, what, asked)
         if (asked.length > 0) queued.push(what)
       },
-      announce: (topic, payload) => void held.push(happening(topic, payload)),
+      emit: (topic, payload) => void held.push(appEvent(topic, payload)),
       limits: { hold: settings.rateLimits, now: clock.now() },
       quotasTaken: new Set(),
     })
     return { result, held, queued }
   })
-  events.tell(held)
+  events.emit(held)
   jobs.wake(queued)
   return result
 }
@@ -76,11 +76,11 @@ async function carriedOut<R>(
         .rollback()
         .execute()
         .catch(() => {})
-      throw tries > 1 && isLockTimeout(error) ? new Error(awayForLong, { cause: error }) : error
+      throw tries > 1 && isLockTimeout(error) ? new Error(databaseUnavailableMessage, { cause: error }) : error
     }
   }
-  return onAnotherLine(attempt, {
+  return withRetry(attempt, {
     isHarmless: (error) => at !== 'commit' || isUnsent(error),
-    isSuspect: (error) => at !== 'begin' && isUnexplained(error),
+    isSuspect: (error) => at !== 'begin' && isUnexplainedDisconnect(error),
   })
 }

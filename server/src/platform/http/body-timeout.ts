@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Bounds } from '../limits.ts'
+import type { Limits } from '../limits.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -8,16 +8,16 @@ declare module 'fastify' {
   }
 }
 
-export const longestBodyMs = 60_000
+export const maxBodyMs = 60_000
 
 /**
  * For a route that takes photos: five megabytes from a phone with one megabit a second need 40 seconds. Only members come
  * this far, and only so often, so nobody else can hold the server's connections for that long.
  */
-export const slowUpload = { config: { bodyWithinMs: longestBodyMs } } as const
+export const slowUpload = { config: { bodyWithinMs: maxBodyMs } } as const
 
 /** Lets go of whoever sends a body too slowly. Node itself has one patience for all routes, that of the most patient. */
-export function endSlowBodies(app: FastifyInstance, { bodyWithinMs }: Bounds): void {
+export function enforceBodyTimeout(app: FastifyInstance, { bodyWithinMs }: Limits): void {
   app.addHook('onRequest', ({ raw, headers, routeOptions }, _reply, done) => {
     if (headers['transfer-encoding'] || Number(headers['content-length']) > 0) {
       const late = setTimeout(
@@ -26,7 +26,7 @@ export function endSlowBodies(app: FastifyInstance, { bodyWithinMs }: Bounds): v
           // As Node tells of its own time-outs: answered with 408, and the connection ends.
           app.server.emit('clientError', new TooSlow(), raw.socket)
         },
-        Math.min(routeOptions.config.bodyWithinMs ?? bodyWithinMs, longestBodyMs),
+        Math.min(routeOptions.config.bodyWithinMs ?? bodyWithinMs, maxBodyMs),
       )
       late.unref()
       raw.once('close', () => clearTimeout(late))

@@ -10,7 +10,7 @@ const nameOf = ({ publicUrl }: Settings): string => (publicUrl.startsWith('https
 const keptForSeconds = 400 * 86_400
 
 /** From where somebody comes: what the browser says of itself, its network address, and what it is remembered by. */
-export interface Visitor {
+export interface ClientInfo {
   readonly userAgent: string
   readonly ip: string
   readonly device: string
@@ -20,7 +20,7 @@ export interface Visitor {
  * Who is at the door. A browser without a device cookie is given one. The cookie lets nobody in: it only says that this
  * browser was here before, so that strangers who guess at a password do not keep its owner waiting.
  */
-export function visitorOf(request: FastifyRequest, reply: FastifyReply, settings: Settings): Visitor {
+export function clientInfoOf(request: FastifyRequest, reply: FastifyReply, settings: Settings): ClientInfo {
   const cookie = nameOf(settings)
   const kept = request.cookies[cookie]
   const device = kept && /^[\w-]{43}$/.test(kept) ? kept : newToken()

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import type { Letter } from '../mail/email.ts'
+import type { Email } from '../mail/email.ts'
 
 let given: TestApp
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => given.close())
 
 let count = 0
-async function send(letter: Partial<Letter> = {}, to = given): Promise<string> {
+async function send(letter: Partial<Email> = {}, to = given): Promise<string> {
   const id = `notice-${++count}`
   const address = `reader${count}@example.org`
   await to.parts.mailer.send({ id, to: address, subject: 'Hello', paragraphs: ['A quiet word'], ...letter })

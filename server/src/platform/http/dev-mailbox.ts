@@ -1,33 +1,33 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Email } from 'postal-mime'
 import type { Settings } from '../../settings.ts'
-import { isFromThisMachine } from '../loopback.ts'
-import { hasMailbox, type KeptMails, keptMailsOf } from '../mail/dev-mailbox.ts'
+import { isLoopbackRequest } from '../loopback.ts'
+import { type DevMailbox, devMailboxOf, hasDevMailbox } from '../mail/dev-mailbox.ts'
 import { type Html, html } from '../mail/html.ts'
 
 /** Shows the mails that were kept instead of sent, to whoever sits at this machine: while the product is made or tried out. */
-export function serveMailbox(app: FastifyInstance, settings: Settings): void {
-  if (!hasMailbox(settings)) return
-  const mails = keptMailsOf(settings)
+export function serveDevMailbox(app: FastifyInstance, settings: Settings): void {
+  if (!hasDevMailbox(settings)) return
+  const mails = devMailboxOf(settings)
 
   app.register(
     async (dev) => {
       dev.addHook('onRequest', async (request, reply) => {
-        if (!isFromThisMachine(request)) return reply.callNotFound()
+        if (!isLoopbackRequest(request)) return reply.callNotFound()
         reply.header('cache-control', 'no-store')
       })
       const hidden = { schema: { hide: true } }
 
-      dev.get('/mail', hidden, async (_request, reply) => page(reply, listPage(await findMails(mails))))
+      dev.get('/mail', hidden, async (_request, reply) => page(reply, listPage(await findEmails(mails))))
 
       dev.get<{ Querystring: { to?: unknown } }>('/mail.json', hidden, async ({ query }) => ({
-        mails: await findMails(mails, typeof query.to === 'string' ? query.to : undefined),
+        mails: await findEmails(mails, typeof query.to === 'string' ? query.to : undefined),
       }))
 
       dev.get<{ Params: { name: string } }>('/mail/:name', hidden, async ({ params }, reply) => {
         const { default: PostalMime } = await import('postal-mime')
         const bytes = await mails.read(params.name)
-        return bytes ? page(reply, mailPage(params.name, await PostalMime.parse(bytes))) : reply.callNotFound()
+        return bytes ? page(reply, emailPage(params.name, await PostalMime.parse(bytes))) : reply.callNotFound()
       })
 
       dev.get<{ Params: { name: string } }>('/mail/:name/raw', hidden, async ({ params }, reply) => {
@@ -50,7 +50,7 @@ function page(reply: FastifyReply, { text }: Html): FastifyReply {
   return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(text)
 }
 
-export const listPage = (mails: readonly ListedMail[]): Html =>
+export const listPage = (mails: readonly ListedEmail[]): Html =>
   frame(
     'Mails that were not sent',
     html`<p>This server has no mail server, so its mails are kept here. Only this machine sees this page.</p>
@@ -64,7 +64,7 @@ ${
 }`,
   )
 
-export const mailPage = (name: string, { subject = '', headers, text = '', html: markup = '' }: Email): Html =>
+export const emailPage = (name: string, { subject = '', headers, text = '', html: markup = '' }: Email): Html =>
   frame(
     subject,
     html`<nav><a href="/dev/mail">All mails</a> <a href="/dev/mail/${name}/raw">The file</a></nav>
@@ -128,7 +128,7 @@ dd { margin: 0 0 .75rem }
 
 const most = 100
 
-export interface ListedMail {
+export interface ListedEmail {
   readonly name: string
   readonly to: string
   readonly subject: string
@@ -137,8 +137,8 @@ export interface ListedMail {
 }
 
 /** The newest mails first; of one person, if asked for. */
-export async function findMails(mails: KeptMails, to?: string): Promise<ListedMail[]> {
-  const found: ListedMail[] = []
+export async function findEmails(mails: DevMailbox, to?: string): Promise<ListedEmail[]> {
+  const found: ListedEmail[] = []
   for (const name of await mails.names()) {
     if (found.length === most) break
     const mail = await listed(mails, name)
@@ -148,7 +148,7 @@ export async function findMails(mails: KeptMails, to?: string): Promise<ListedMa
 }
 
 /** Undefined for one that went away meanwhile, to make room. */
-async function listed(mails: KeptMails, name: string): Promise<ListedMail | undefined> {
+async function listed(mails: DevMailbox, name: string): Promise<ListedEmail | undefined> {
   const bytes = await mails.read(name)
   if (!bytes) return undefined
   const { default: PostalMime } = await import('postal-mime')

@@ -19,7 +19,7 @@ const saidAgainAfterMs = 60_000
  * PostgreSQL ends when it cannot write its log, and nobody could read any more: the last of the disk is its own. Of a
  * database elsewhere nothing is known here.
  */
-export function keepDiskRoom(app: FastifyInstance, { dataDir, databaseUrl }: Settings): void {
+export function guardDiskSpace(app: FastifyInstance, { dataDir, databaseUrl }: Settings): void {
   let saidAt = Number.NEGATIVE_INFINITY
   app.decorate('refuseIfFull', async () => {
     if (databaseUrl || !(await isFull(dataDir))) return

@@ -1,4 +1,4 @@
-import type { Call } from '@openpulpit/contract/endpoint'
+import type { Endpoint } from '@openpulpit/contract/endpoint'
 import type { FastifyReply } from 'fastify'
 import { plainFileName, wholeName } from '../file-name.ts'
 
@@ -9,7 +9,7 @@ export interface Download {
   readonly bytes: Buffer
 }
 
-type FileType = NonNullable<Call['produces']>
+type FileType = NonNullable<Endpoint['produces']>
 
 /** Sends a file to be kept, under a name that every system takes. */
 export function sendDownload(reply: FastifyReply, { name, bytes }: Download, type: FileType): FastifyReply {

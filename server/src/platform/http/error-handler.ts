@@ -1,17 +1,17 @@
 import { type ErrorCode, errorStatus, type Failure, fieldMessages } from '@openpulpit/contract/errors'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { ZodError } from 'zod'
-import { isDatabaseAway } from '../database/errors.ts'
+import { isDatabaseUnavailable } from '../database/errors.ts'
 import { Refusal } from '../errors.ts'
 
 /** Turns whatever was thrown into `{message, code, fields}`; what was not expected is logged and never shown. */
-export function answerFailures(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal | ZodError, request, reply) => {
     const failure = failureOf(error)
     tellOf(error, failure, request.log)
     if (failure.code === 'unavailable') reply.header('retry-after', '2')
     if (error instanceof Refusal && error.retryAfter) reply.header('retry-after', `${error.retryAfter}`)
-    return send(reply, failure)
+    return sendFailure(reply, failure)
   })
 }
 
@@ -22,7 +22,7 @@ function tellOf(error: Error, { code }: Failure, log: FastifyBaseLogger): void {
   else log.info({ code }, 'refused')
 }
 
-export function send(reply: FastifyReply, failure: Failure): FastifyReply {
+export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
   return reply
     .header('x-request-id', reply.request.id)
     .status(errorStatus[failure.code])
@@ -40,7 +40,7 @@ export function failureOf(error: FastifyError | Refusal | ZodError | Error): Fai
     const fields = fieldMessages(error)
     return { message: Object.values(fields)[0] ?? sentences.invalid, code: 'invalid', fields }
   }
-  const code = isDatabaseAway(error) ? 'unavailable' : codeOfStatus((error as FastifyError).statusCode)
+  const code = isDatabaseUnavailable(error) ? 'unavailable' : codeOfStatus((error as FastifyError).statusCode)
   return { message: sentences[code], code }
 }
 

@@ -1,8 +1,8 @@
-import type { Call } from '@openpulpit/contract/endpoint'
+import type { Endpoint } from '@openpulpit/contract/endpoint'
 import { type ErrorCode, errorStatus, failure } from '@openpulpit/contract/errors'
 
 /** What a call may answer instead, for who reads the API's description. */
-const refusals: readonly { when: (call: Call) => boolean; code: ErrorCode; means: string }[] = [
+const refusals: readonly { when: (call: Endpoint) => boolean; code: ErrorCode; means: string }[] = [
   {
     when: (call) => Boolean(call.params ?? call.query ?? call.body),
     code: 'invalid',
@@ -48,7 +48,7 @@ const refusals: readonly { when: (call: Call) => boolean; code: ErrorCode; means
 ]
 
 /** The schemas of a call's refusals by their status. */
-export const refusalsOf = (call: Call) =>
+export const errorResponsesOf = (call: Endpoint) =>
   Object.fromEntries(
     refusals
       .filter(({ when }) => when(call))

@@ -12,7 +12,7 @@ export const etagOf = (body: string): string =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`
 
 /** Sends a text, or only says that it is the one that the asker has. */
-export function sendUnlessKnown(request: FastifyRequest, reply: FastifyReply, { type, body, etag }: Tagged) {
+export function sendUnlessCached(request: FastifyRequest, reply: FastifyReply, { type, body, etag }: Tagged) {
   reply.header('etag', etag)
   const isKnown = request.headers['if-none-match']?.includes(etag.replace(/^W\//, ''))
   return isKnown ? reply.status(304).send() : reply.type(type).send(body)

@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Traffic } from './in-flight.ts'
+import type { InFlight } from './in-flight.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -17,7 +17,7 @@ const isBusyForMs = 30_000
 const arrivesWithinMs = 1_500
 
 /** Prepares a stop: first nobody new is sent here, then nothing is taken, and what was taken is answered. */
-export function drainBeforeStop(app: FastifyInstance, traffic: Traffic): void {
+export function drainBeforeStop(app: FastifyInstance, traffic: InFlight): void {
   app.decorate('isDraining', false)
   app.decorate('drain', async () => {
     app.isDraining = true

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { SideLine } from '../database/probe-connection.ts'
+import type { ProbeConnection } from '../database/probe-connection.ts'
 import { refuse } from '../errors.ts'
 
 /** For operators: is the process alive, and can it serve. */
-export function serveHealth(app: FastifyInstance, ask: SideLine): void {
-  let asking: ReturnType<SideLine> | undefined
+export function serveHealth(app: FastifyInstance, ask: ProbeConnection): void {
+  let asking: ReturnType<ProbeConnection> | undefined
   /** However many want to know at once. */
   const isDatabaseThere = async () => {
     asking ??= ask('select 1').finally(() => {

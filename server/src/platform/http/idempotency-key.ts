@@ -1,14 +1,20 @@
-import type { Call } from '@openpulpit/contract/endpoint'
+import type { Endpoint } from '@openpulpit/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { answerBefore, forgetOldKeys, keepAnswer, type Press, pressOf } from '../database/idempotency.ts'
-import type { Jobs } from '../jobs/job-queue.ts'
-import type { Parts } from '../services.ts'
+import {
+  deleteExpiredKeys,
+  findStoredReply,
+  type IdempotencyKey,
+  idempotencyKeyOf,
+  storeReply,
+} from '../database/idempotency.ts'
+import type { JobQueue } from '../jobs/job-queue.ts'
+import type { Services } from '../services.ts'
 
 const header = 'idempotency-key'
 
 /** One to a press: what is kept of the answer is as safe as this is hard to guess. */
-export const keyHeader = {
+export const idempotencyKeyHeader = {
   [header]: z
     .uuid('Please send a UUID as the Idempotency-Key')
     .optional()
@@ -16,21 +22,25 @@ export const keyHeader = {
 }
 
 /** The press that a call is a part of, where it says so. Of somebody without an account, the key alone says who it is. */
-export function pressIn(request: FastifyRequest, { method, path }: Call): Press | undefined {
+export function idempotencyKeyIn(request: FastifyRequest, { method, path }: Endpoint): IdempotencyKey | undefined {
   const key = request.headers[header]
   if (typeof key !== 'string') return undefined
   const { actor, body, params } = request
   const what = JSON.stringify([method, path, params, body])
-  return pressOf(key.toLowerCase(), { owner: actor?.userId ?? 'anyone', what })
+  return idempotencyKeyOf(key.toLowerCase(), { owner: actor?.userId ?? 'anyone', what })
 }
 
-const underWayAt = new WeakMap<Parts, Map<string, Promise<unknown>>>()
+const underWayAt = new WeakMap<Services, Map<string, Promise<unknown>>>()
 
 /**
  * The same answer for the same press. Twins that meet in this server wait for one of them, so that fifty cost what one
  * does; those of several servers meet in the database.
  */
-export function onceAnswered<Answer>(parts: Parts, press: Press, handle: () => Promise<Answer>): Promise<Answer> {
+export function replyOnce<Answer>(
+  parts: Services,
+  press: IdempotencyKey,
+  handle: () => Promise<Answer>,
+): Promise<Answer> {
   const underWay = underWayAt.get(parts) ?? new Map<string, Promise<unknown>>()
   underWayAt.set(parts, underWay)
   const name = `${press.id.toString('hex')} ${press.fingerprint.toString('hex')}`
@@ -41,11 +51,15 @@ export function onceAnswered<Answer>(parts: Parts, press: Press, handle: () => P
   return answered
 }
 
-async function answerOnce<Answer>(parts: Parts, press: Press, handle: () => Promise<Answer>): Promise<Answer> {
-  const before = await answerBefore<Answer>(parts, press)
-  return before ? before.answer : keepAnswer(parts, press, await handle())
+async function answerOnce<Answer>(
+  parts: Services,
+  press: IdempotencyKey,
+  handle: () => Promise<Answer>,
+): Promise<Answer> {
+  const before = await findStoredReply<Answer>(parts, press)
+  return before ? before.answer : storeReply(parts, press, await handle())
 }
 
-export function idempotencyJobs(jobs: Jobs, parts: Parts): void {
-  jobs.every('forget-old-keys', '20 * * * *', () => forgetOldKeys(parts))
+export function idempotencyJobs(jobs: JobQueue, parts: Services): void {
+  jobs.every('forget-old-keys', '20 * * * *', () => deleteExpiredKeys(parts))
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const tag = '(?:W/)?"\\d{1,9}"'
 
-export const versionHeader = {
+export const ifMatchHeader = {
   'if-match': z
     .string()
     .regex(new RegExp(`^(\\*|${tag}(\\s*,\\s*${tag})*)$`), 'Please send an ETag as the If-Match')
@@ -12,11 +12,11 @@ export const versionHeader = {
 }
 
 /** The versions that a change may replace; any, where nothing is said. Compressing proxies make a tag a weak one. */
-export function versionsIn({ headers }: FastifyRequest): readonly number[] | undefined {
+export function ifMatchVersions({ headers }: FastifyRequest): readonly number[] | undefined {
   const said = headers['if-match']
   if (said === undefined || said === '*') return undefined
   return Array.from(said.matchAll(/"(\d+)"/g), ([, version]) => Number(version))
 }
 
-export const sayVersion = (reply: FastifyReply, { version }: { version: number }): void =>
+export const setVersionETag = (reply: FastifyReply, { version }: { version: number }): void =>
   void reply.header('etag', `"${version}"`)

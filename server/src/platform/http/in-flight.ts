@@ -4,7 +4,7 @@ import { Server as TlsServer } from 'node:tls'
 import type { FastifyInstance } from 'fastify'
 
 /** What is going on at this moment: who is connected, what is being worked on, and which answers are not out yet. */
-export class Traffic {
+export class InFlight {
   readonly #connections = new Set<Socket>()
   readonly #unanswered = new Set<IncomingMessage>()
   readonly #unfinished = new Set<IncomingMessage>()

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { authCalls } from '@openpulpit/contract/auth'
+import { authEndpoints } from '@openpulpit/contract/auth'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../test/app.ts'
 import { connected, dial } from '../../../test/clients/socket-clients.ts'
@@ -19,7 +19,8 @@ afterEach(async () => {
   for (const release of releases.splice(0)) await release()
 })
 
-const me = () => fetch(`${address}/api${authCalls.me.path}`, { headers: { authorization: `Bearer ${church.token}` } })
+const me = () =>
+  fetch(`${address}/api${authEndpoints.me.path}`, { headers: { authorization: `Bearer ${church.token}` } })
 
 /** Whoever asks for an account waits, until the end of the test or the call of what this answers. */
 async function holdAccounts(): Promise<() => Promise<unknown>> {

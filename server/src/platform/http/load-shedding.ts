@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../errors.ts'
-import type { Bounds } from '../limits.ts'
+import type { Limits } from '../limits.ts'
 import type { Metrics } from '../metrics.ts'
-import type { Traffic } from './in-flight.ts'
+import type { InFlight } from './in-flight.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -19,7 +19,7 @@ const saidAgainAfterMs = 10_000
  * Turns requests away before waiting for an answer becomes hopeless. What is counted are the requests at work, not the delay
  * of the event loop: that tells how the last second was, and one pause of the machine would turn everybody away after it is over.
  */
-export function shedLoad(app: FastifyInstance, traffic: Traffic, { requestsAtOnce }: Bounds, { shed }: Metrics): void {
+export function shedLoad(app: FastifyInstance, traffic: InFlight, { requestsAtOnce }: Limits, { shed }: Metrics): void {
   let saidAt = Number.NEGATIVE_INFINITY
   app.decorate('turnsAway', (what) => {
     if (!traffic.isMoreThan(requestsAtOnce)) return false

@@ -7,7 +7,7 @@ export interface Count {
 const mostKept = 10_000
 
 /** How often each client has come within a span of time, as this server alone has seen it. */
-export class OwnCounts {
+export class LocalCounter {
   readonly #spans = new Map<string, { current: number; endsAt: number }>()
 
   add(key: string, withinMs: number): Count {

@@ -1,5 +1,5 @@
-import { passwordCalls } from '@openpulpit/contract/passwords'
-import { requestCalls } from '@openpulpit/contract/requests'
+import { passwordEndpoints } from '@openpulpit/contract/passwords'
+import { requestEndpoints } from '@openpulpit/contract/requests'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { connected } from '../../../test/clients/socket-clients.ts'
@@ -76,7 +76,7 @@ test('without a token nobody has the right one', async () => {
 test('tell of routes by their pattern and never of an id, an address or a query', async () => {
   const church = await given.church()
   const id = crypto.randomUUID()
-  await church.call(requestCalls.show, { params: { id } })
+  await church.call(requestEndpoints.show, { params: { id } })
   await given.app.inject('/api/auth/me?token=canary-token')
   await given.app.inject('/calendar/canary-secret.ics')
   await given.app.inject('/reset-password/canary-reset')
@@ -94,7 +94,7 @@ test('count messages, sockets, jobs and the connections of the pool', async () =
   const [church, preacher] = [await given.church(), await given.preacher()]
   const before = (await figure('openpulpit_messages_stored_total')) ?? 0
   const { _id } = await given.request(church, preacher, { message: 'Good morning' })
-  await church.call(requestCalls.sendMessage, { params: { id: _id }, body: { content: 'Are you free?' } })
+  await church.call(requestEndpoints.sendMessage, { params: { id: _id }, body: { content: 'Are you free?' } })
   await expect.poll(() => figure('openpulpit_messages_stored_total')).toBe(before + 2)
 
   const sockets = [await connected(address, church), await connected(address, preacher)]
@@ -112,7 +112,7 @@ test('count messages, sockets, jobs and the connections of the pool', async () =
 
 test('count the jobs that wait, also where none are done', async () => {
   const idle = await testApp()
-  await idle.anyone(passwordCalls.forgotten, { body: { email: (await idle.church()).email } })
+  await idle.anyone(passwordEndpoints.forgotten, { body: { email: (await idle.church()).email } })
   const { body } = await idle.app.inject({ url: '/metrics', headers: { host: 'localhost' } })
   await idle.close()
   expect(body).toMatch(/^openpulpit_jobs_waiting\{name="[\w-]+"\} [1-9]/m)

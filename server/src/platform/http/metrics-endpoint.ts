@@ -2,12 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isWithoutProxy, type Settings } from '../../settings.ts'
 import { refuse } from '../errors.ts'
-import { isFromThisMachine } from '../loopback.ts'
+import { isLoopbackRequest } from '../loopback.ts'
 import type { Metrics } from '../metrics.ts'
 
 /** Counts every request, and shows what is counted to who has the operator's token or, without a proxy, sits at this machine. */
 export function serveMetrics(app: FastifyInstance, metrics: Metrics, settings: Settings): void {
-  const isNear = (request: FastifyRequest) => isWithoutProxy(settings) && isFromThisMachine(request)
+  const isNear = (request: FastifyRequest) => isWithoutProxy(settings) && isLoopbackRequest(request)
   app.addHook('onResponse', ({ method, routeOptions, is404 }, reply, done) => {
     const route = is404 ? 'none' : patternOf(routeOptions.url ?? '')
     metrics.requests.observe(

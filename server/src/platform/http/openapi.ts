@@ -17,7 +17,7 @@ const docsPolicy = {
 }
 
 /** Writes the OpenAPI page from the contract's schemas. */
-export async function describeContract(app: FastifyInstance): Promise<void> {
+export async function serveOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

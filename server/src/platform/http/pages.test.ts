@@ -2,22 +2,22 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { builtOrigin } from '@openpulpit/contract/build-origin'
+import { buildOrigin } from '@openpulpit/contract/build-origin'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { answerFailures } from './error-handler.ts'
+import { handleErrors } from './error-handler.ts'
 import { servePages } from './pages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'openpulpit-pages-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const page = (path: string) => `<link rel="canonical" href="${builtOrigin}${path}"><p>${'words '.repeat(500)}</p>`
+const page = (path: string) => `<link rel="canonical" href="${buildOrigin}${path}"><p>${'words '.repeat(500)}</p>`
 const built = {
   'client/index.html': page('/'),
   'client/terms/index.html': page('/terms'),
   'client/__spa-fallback.html': '<p>Loading</p>',
-  'client/robots.txt': `Sitemap: ${builtOrigin}/sitemap.xml`,
-  'client/sitemap.xml': `<loc>${builtOrigin}/terms</loc>`,
+  'client/robots.txt': `Sitemap: ${buildOrigin}/sitemap.xml`,
+  'client/sitemap.xml': `<loc>${buildOrigin}/terms</loc>`,
   'client/manifest.webmanifest': '{}',
   'client/assets/boot-1a2b.js': 'export {}',
   'client/assets/boot-1a2b.js.br': 'as small as can be',
@@ -33,7 +33,7 @@ async function serve({ publicUrl = 'https://pulpit.example', build = folder } = 
     await writeFile(join(folder, file), content)
   }
   app = Fastify()
-  answerFailures(app)
+  handleErrors(app)
   await servePages(app, { publicUrl, build })
 }
 

@@ -4,9 +4,9 @@ import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../errors.ts'
-import { send } from './error-handler.ts'
+import { sendFailure } from './error-handler.ts'
 import { readDocuments, sendDocument, unfinished } from './prerendered-pages.ts'
-import { sayHeaders } from './security-headers.ts'
+import { setSecurityHeaders } from './security-headers.ts'
 
 const webBuild = join(import.meta.dirname, '../../../../web/build')
 const fallback = '/__spa-fallback.html'
@@ -22,7 +22,7 @@ interface Pages {
  * every other path of its own.
  */
 export async function servePages(app: FastifyInstance, { publicUrl, build = webBuild }: Pages): Promise<void> {
-  sayHeaders(app, { publicUrl, build })
+  setSecurityHeaders(app, { publicUrl, build })
   await app.register(compress, { threshold: 1024 })
 
   const root = join(build, 'client')
@@ -42,7 +42,7 @@ export async function servePages(app: FastifyInstance, { publicUrl, build = webB
   }
 
   app.setNotFoundHandler((request, reply) => {
-    if (!wantsPage(request)) return send(reply, { message: 'There is nothing here', code: 'not_found' })
+    if (!wantsPage(request)) return sendFailure(reply, { message: 'There is nothing here', code: 'not_found' })
     const page = documents.get(fallback)
     if (!page) throw refuse('unavailable', 'The pages are not built yet')
     // The same page for every address, and empty until its scripts have run: nothing for a search engine to keep.

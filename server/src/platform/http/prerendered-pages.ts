@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { builtOrigin } from '@openpulpit/contract/build-origin'
+import { buildOrigin } from '@openpulpit/contract/build-origin'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { etagOf, sendUnlessKnown, type Tagged } from './etag.ts'
+import { etagOf, sendUnlessCached, type Tagged } from './etag.ts'
 
 /** What the build could not finish, not knowing at which address people will use it. */
 export const unfinished = ['**/*.html', 'robots.txt', 'sitemap.xml']
@@ -17,7 +17,7 @@ const types = new Map([
 export function readDocuments(root: string, publicUrl: string): ReadonlyMap<string, Tagged> {
   const { origin } = new URL(publicUrl)
   const documents = globSync([...unfinished], { cwd: root }).map((file): [string, Tagged] => {
-    const body = readFileSync(join(root, file), 'utf8').replaceAll(builtOrigin, origin)
+    const body = readFileSync(join(root, file), 'utf8').replaceAll(buildOrigin, origin)
     const type = types.get(file.replace(/.*\./, '')) ?? 'application/octet-stream'
     return [pathOf(file), { type, body, etag: etagOf(body) }]
   })
@@ -28,4 +28,4 @@ export function readDocuments(root: string, publicUrl: string): ReadonlyMap<stri
 const pathOf = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '')}`
 
 export const sendDocument = (request: FastifyRequest, reply: FastifyReply, document: Tagged): FastifyReply =>
-  sendUnlessKnown(request, reply.header('cache-control', 'no-cache'), document)
+  sendUnlessCached(request, reply.header('cache-control', 'no-cache'), document)

@@ -1,17 +1,17 @@
 import rateLimit from '@fastify/rate-limit'
-import type { Call } from '@openpulpit/contract/endpoint'
+import type { Endpoint } from '@openpulpit/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../../settings.ts'
 import { networkOf } from '../client-network.ts'
-import { refuse, refuseFor } from '../errors.ts'
+import { refuse, refuseRateLimited } from '../errors.ts'
 import type { SharedRedis } from '../shared-redis.ts'
-import type { SharedCounts } from './shared-counter.ts'
+import type { SharedCounter } from './shared-counter.ts'
 
 /** For a route that checks a password or makes an account: guessing is slowed before anything is hashed. */
-export const guarded = { config: { rateLimit: { max: 20, timeWindow: '1 minute' } } } as const
+export const credentialRateLimit = { config: { rateLimit: { max: 20, timeWindow: '1 minute' } } } as const
 
 /** For a route that emails whatever address it is given: an office has as many members, and a relay wants more. */
-export const emailsAnyone = { config: { rateLimit: { max: 60, timeWindow: '1 hour' } } } as const
+export const outgoingEmailRateLimit = { config: { rateLimit: { max: 60, timeWindow: '1 hour' } } } as const
 
 /** Limits requests per client, at all servers together where they share a Redis; a route may be stricter by its own `config.rateLimit`. */
 export async function limitRates(
@@ -30,17 +30,17 @@ export async function limitRates(
   })
 }
 
-async function sharedCounts(app: FastifyInstance, shared: SharedRedis): Promise<SharedCounts> {
-  const [{ openRedis }, { SharedCounts }] = await Promise.all([import('../redis.ts'), import('./shared-counter.ts')])
+async function sharedCounts(app: FastifyInstance, shared: SharedRedis): Promise<SharedCounter> {
+  const [{ openRedis }, { SharedCounter }] = await Promise.all([import('../redis.ts'), import('./shared-counter.ts')])
   const redis = openRedis(app.log, shared, 'limits')
   app.addHook('onClose', async () => redis.disconnect())
-  return new SharedCounts(redis)
+  return new SharedCounter(redis)
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Refuses an account that makes too many calls, or asks for too many files that are made for it, wherever they come from. */
-    limitAccount: (request: FastifyRequest, produces?: Call['produces']) => Promise<void>
+    limitAccount: (request: FastifyRequest, produces?: Endpoint['produces']) => Promise<void>
   }
 }
 
@@ -69,7 +69,7 @@ export function limitAccounts(app: FastifyInstance, { rateLimits }: Settings): v
     for (const count of produces === 'application/pdf' ? [calls, pdfs] : [calls]) {
       const counted = await count(request)
       if (counted.isAllowed || !counted.isExceeded) continue
-      throw refuseFor(
+      throw refuseRateLimited(
         counted.ttlInSeconds,
         `That was a little fast. Please try again in ${counted.ttlInSeconds} seconds.`,
       )

@@ -14,7 +14,7 @@ export const requestIdFor =
   }
 
 /** Tells whoever asked how to find their request in the log. */
-export function tellRequestIds(app: FastifyInstance): void {
+export function sendRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done()

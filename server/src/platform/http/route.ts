@@ -1,21 +1,21 @@
-import type { Access, Call, Given, Parsed } from '@openpulpit/contract/endpoint'
+import type { Access, Endpoint, Input, Output } from '@openpulpit/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { z } from 'zod'
-import { type Actor, type ActorFor, inMemberCall } from '../actor.ts'
-import type { Press } from '../database/idempotency.ts'
+import { type Actor, type ActorFor, runInMemberCall } from '../actor.ts'
+import type { IdempotencyKey } from '../database/idempotency.ts'
 import { refuse } from '../errors.ts'
 import { type Download, sendDownload } from './download.ts'
-import { refusalsOf } from './error-responses.ts'
-import { keyHeader, onceAnswered, pressIn } from './idempotency-key.ts'
-import { sayVersion, versionHeader, versionsIn } from './if-match.ts'
+import { errorResponsesOf } from './error-responses.ts'
+import { idempotencyKeyHeader, idempotencyKeyIn, replyOnce } from './idempotency-key.ts'
+import { ifMatchHeader, ifMatchVersions, setVersionETag } from './if-match.ts'
 
-export interface Asked<C extends Call> {
-  readonly params: Parsed<C, 'params'>
-  readonly query: Parsed<C, 'query'>
-  readonly body: Parsed<C, 'body'>
+export interface RouteContext<C extends Endpoint> {
+  readonly params: Output<C, 'params'>
+  readonly query: Output<C, 'query'>
+  readonly body: Output<C, 'body'>
   readonly actor: ActorFor<C['access']>
   /** Of a call that may be sent again. */
-  readonly press: Press | undefined
+  readonly idempotencyKey: IdempotencyKey | undefined
   /** The versions that a change may replace; any, where nothing was said. */
   readonly ifVersion: readonly number[] | undefined
   readonly request: FastifyRequest
@@ -34,17 +34,17 @@ declare module 'fastify' {
 }
 
 /** What a handler has to answer. */
-type Answer<C extends Call> = Promise<
-  C['produces'] extends string ? Download : C['reply'] extends object ? Given<C, 'reply'> : void
+type Answer<C extends Endpoint> = Promise<
+  C['produces'] extends string ? Download : C['reply'] extends object ? Input<C, 'reply'> : void
 >
 
 const nothing = z.null().meta({ description: 'Done; there is nothing to say' })
 
 /** Serves one call of the contract: checks who asks and what, and answers only what the reply's schema names. */
-export function route<const C extends Call>(
+export function route<const C extends Endpoint>(
   app: FastifyInstance,
   call: C,
-  handle: (asked: Asked<C>) => Answer<C>,
+  handle: (asked: RouteContext<C>) => Answer<C>,
   options: Pick<RouteShorthandOptions, 'config' | 'bodyLimit'> = {},
 ): void {
   const status = call.status ?? (call.reply || call.produces ? 200 : 204)
@@ -60,7 +60,10 @@ export function route<const C extends Call>(
       ...(call.query && { querystring: call.query }),
       ...(call.body && { body: call.body }),
       ...headersOf(call),
-      response: { [status]: call.produces ? fileOf(call.produces) : (call.reply ?? nothing), ...refusalsOf(call) },
+      response: {
+        [status]: call.produces ? fileOf(call.produces) : (call.reply ?? nothing),
+        ...errorResponsesOf(call),
+      },
     },
     // Before the body is read: a stranger cannot make the server parse anything. After the limit on requests, which
     // counts in onRequest: guessed tokens are counted too.
@@ -71,33 +74,33 @@ export function route<const C extends Call>(
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { params, query, body, actor } = request
-      const press = call.keyed ? pressIn(request, call) : undefined
-      const ifVersion = call.versioned ? versionsIn(request) : undefined
-      const asked = { params, query, body, actor, press, ifVersion, request, reply } as Asked<C>
-      const answer = await inMemberCall(actor?.userId, () =>
-        press ? onceAnswered(app.parts, press, () => handle(asked)) : handle(asked),
+      const press = call.keyed ? idempotencyKeyIn(request, call) : undefined
+      const ifVersion = call.versioned ? ifMatchVersions(request) : undefined
+      const asked = { params, query, body, actor, idempotencyKey: press, ifVersion, request, reply } as RouteContext<C>
+      const answer = await runInMemberCall(actor?.userId, () =>
+        press ? replyOnce(app.parts, press, () => handle(asked)) : handle(asked),
       )
       reply.status(status)
-      if (call.versioned) sayVersion(reply, answer as { version: number })
+      if (call.versioned) setVersionETag(reply, answer as { version: number })
       return call.produces ? sendDownload(reply, answer as Download, call.produces) : reply.send(answer)
     },
   })
 }
 
 /** For who reads the API's description: bytes are sent as they are. */
-const fileOf = (type: NonNullable<Call['produces']>) => ({
+const fileOf = (type: NonNullable<Endpoint['produces']>) => ({
   description: 'The file, as a download',
   content: { [type]: { schema: z.string().meta({ format: 'binary' }) } },
 })
 
 /** What a call reads of the headers. A loose object: all others stay as they are. */
-function headersOf({ keyed, versioned, method }: Call) {
-  const known = { ...(keyed && keyHeader), ...(versioned && method !== 'GET' && versionHeader) }
+function headersOf({ keyed, versioned, method }: Endpoint) {
+  const known = { ...(keyed && idempotencyKeyHeader), ...(versioned && method !== 'GET' && ifMatchHeader) }
   return Object.keys(known).length > 0 ? { headers: z.looseObject(known) } : {}
 }
 
 /** Whose session comes with a call that is for anyone; undefined without one, and for a token that is no longer good. */
-export const visitorsSession = (app: FastifyInstance, request: FastifyRequest): Promise<Actor | undefined> =>
+export const optionalActor = (app: FastifyInstance, request: FastifyRequest): Promise<Actor | undefined> =>
   app.actorOf(bearerToken(request.headers.authorization))
 
 async function admit(app: FastifyInstance, request: FastifyRequest, access: Exclude<Access, 'public'>): Promise<Actor> {

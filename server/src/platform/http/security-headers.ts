@@ -15,7 +15,7 @@ interface Pages {
 }
 
 /** Sets the headers that every answer has. They are always the same: helmet is asked for them once, not with every request. */
-export function sayHeaders(app: FastifyInstance, { publicUrl, build }: Pages): void {
+export function setSecurityHeaders(app: FastifyInstance, { publicUrl, build }: Pages): void {
   const headers = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,

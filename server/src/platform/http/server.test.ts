@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { readSettings } from '../../settings.ts'
-import { answerFailures, failureOf } from './error-handler.ts'
+import { failureOf, handleErrors } from './error-handler.ts'
 import { serverOptions } from './server.ts'
 
 let given: TestApp
@@ -99,7 +99,7 @@ describe('a mistake of ours', () => {
       ...options,
       logger: { ...Object(logger), stream: { write: (line: string) => said.push(line) } },
     })
-    answerFailures(app)
+    handleErrors(app)
     app.get('/reply', { schema: { response: { 200: z.object({ name: z.string() }) } } }, () => ({ name: 7 }))
     app.get('/row', () => {
       throw Object.assign(new Error('violates a check'), { code: '23514', detail: 'Failing row: ruth@grace.example' })

@@ -9,11 +9,11 @@ import {
 } from 'fastify'
 import type { z } from 'zod'
 import type { Settings } from '../../settings.ts'
-import { type Bounds, usualBounds } from '../limits.ts'
+import { defaultLimits, type Limits } from '../limits.ts'
 import { logOptions } from '../log.ts'
-import { longestBodyMs } from './body-timeout.ts'
+import { maxBodyMs } from './body-timeout.ts'
 import { trustOf } from './client-address.ts'
-import { failureOf, send } from './error-handler.ts'
+import { failureOf, sendFailure } from './error-handler.ts'
 import { requestIdFor } from './request-id.ts'
 
 /** Such a refusal goes out before those of every other answer are set. */
@@ -23,7 +23,7 @@ const headersBeforeAnyHook = {
 }
 
 /** Slow and greedy clients are let go: half-sent headers and bodies end here, not at the default of minutes. */
-export function serverOptions(settings: Settings, bounds: Bounds = usualBounds): FastifyHttpOptions<Server> {
+export function serverOptions(settings: Settings, bounds: Limits = defaultLimits): FastifyHttpOptions<Server> {
   const { logLevel, tls } = settings
   const log = logOptions(logLevel)
   const http = { headersTimeout: bounds.headersWithinMs, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * 1024 }
@@ -41,7 +41,7 @@ export function serverOptions(settings: Settings, bounds: Bounds = usualBounds):
     schemaController: { compilersFactory: contractCompilers },
     bodyLimit: 256 * 1024,
     // Of the slowest route there is; each route has less, as it says itself.
-    requestTimeout: bounds.headersWithinMs + longestBodyMs,
+    requestTimeout: bounds.headersWithinMs + maxBodyMs,
     // Nothing was read or written for so long, by one who takes no answer for instance.
     connectionTimeout: bounds.silentMs,
     keepAliveTimeout: bounds.idleMs,
@@ -54,12 +54,12 @@ export function serverOptions(settings: Settings, bounds: Bounds = usualBounds):
     routerOptions: { maxParamLength: 200 },
     // What the router itself refuses, a broken percent-encoding for one.
     frameworkErrors: (error, _request, reply) =>
-      send((reply as FastifyReply).headers(headersBeforeAnyHook), failureOf(error)),
+      sendFailure((reply as FastifyReply).headers(headersBeforeAnyHook), failureOf(error)),
   }
 }
 
 /** Reads JSON. Many clients name its type with every call: where nothing is sent, that is no body and not a broken one. */
-export function readJson(app: FastifyInstance): void {
+export function parseJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') return done(null, undefined)

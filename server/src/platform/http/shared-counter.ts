@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis'
-import { type Count, OwnCounts } from './local-counter.ts'
+import { type Count, LocalCounter } from './local-counter.ts'
 
 type Done = (error: null, answer: [current: number, ttl: number]) => void
 type Counting = (key: string, withinMs: number, ...rest: [...options: unknown[], done: Done]) => void
@@ -9,11 +9,11 @@ type CountInRedis = (key: string, withinMs: number, ...options: unknown[]) => Pr
  * What the limits take for a Redis: it counts there for all servers, and here at the same time. The higher number holds, so
  * that a Redis which is away, or has forgotten everything, lifts no limit, and none of its errors is anybody's answer.
  */
-export class SharedCounts {
+export class SharedCounter {
   /** Not there before its script is: the plugin defines what it does not find. */
   rateLimit?: Counting
   readonly #redis: Redis
-  readonly #own = new OwnCounts()
+  readonly #own = new LocalCounter()
 
   constructor(redis: Redis) {
     this.#redis = redis

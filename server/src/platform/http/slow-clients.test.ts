@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { get } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { preacherCalls } from '@openpulpit/contract/preachers'
+import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import sharp from 'sharp'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
@@ -77,7 +77,7 @@ test('a photo may take its time from an honest phone, other bodies may not', asy
   const head = `--x\r\ncontent-disposition: form-data; name="profileImage"; filename="me.png"\r\ncontent-type: image/png\r\n\r\n`
   const body = Buffer.concat([Buffer.from(head), photo, Buffer.from('\r\n--x--\r\n')])
   const headers = `authorization: Bearer ${token}\r\ncontent-type: multipart/form-data; boundary=x\r\n`
-  const phone = begin(address, bodyTo(`/api${preacherCalls.uploadImage.path}`, body.length, headers))
+  const phone = begin(address, bodyTo(`/api${preacherEndpoints.uploadImage.path}`, body.length, headers))
   phone.write(body.subarray(0, 200))
 
   // Begun later, and given up on before: both are told by what they are answered.

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { buffer, text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { ErrorCode } from '@openpulpit/contract/errors'
-import { messages } from '@openpulpit/contract/texts'
-import { atMost } from '../concurrency-limit.ts'
+import { texts } from '@openpulpit/contract/texts'
+import { limitConcurrency } from '../concurrency-limit.ts'
 import { refuse } from '../errors.ts'
 
 /** What one upload may take. */
@@ -19,24 +19,24 @@ export interface DecoderLimits {
 
 const usual: DecoderLimits = { megabytes: 240, seconds: 3, whole: 15_000 }
 // Each takes a core and much memory.
-const inTurn = atMost(2)
+const inTurn = limitConcurrency(2)
 
 const refusals: Record<string, readonly [ErrorCode, string]> = {
-  notAnImage: ['unsupported_media', messages.notAnImage],
-  tooManyPixels: ['too_large', messages.imageTooManyPixels],
-  tooNarrow: ['invalid', messages.imageTooNarrow],
-  tooSmall: ['invalid', messages.imageTooSmall],
-  tooMuch: ['too_large', messages.imageTooComplex],
+  notAnImage: ['unsupported_media', texts.notAnImage],
+  tooManyPixels: ['too_large', texts.imageTooManyPixels],
+  tooNarrow: ['invalid', texts.imageTooNarrow],
+  tooSmall: ['invalid', texts.imageTooSmall],
+  tooMuch: ['too_large', texts.imageTooComplex],
 }
 
 /** Draws a photo anew: upright, cut to a square, as WebP, without anything else that the upload carried. */
-export async function redraw(upload: Buffer, limits: DecoderLimits = usual): Promise<Buffer> {
+export async function reencodePhoto(upload: Buffer, limits: DecoderLimits = usual): Promise<Buffer> {
   if (upload.length === 0) throw refusalFor('notAnImage')
   return inTurn(() => decode(upload, limits))
 }
 
 /** A photo of ours for what does not know WebP. */
-export async function asJpeg(photo: Buffer): Promise<Buffer> {
+export async function toJpeg(photo: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   return sharp(photo).jpeg({ quality: 90 }).toBuffer()
 }

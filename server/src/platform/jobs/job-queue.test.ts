@@ -3,17 +3,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { recordStatements } from '../../../test/fixtures/recorded-statements.ts'
 import { type Database, openDatabase } from '../database/database.ts'
-import { inTransaction, type Work } from '../database/transaction.ts'
-import { type Jobs, job, openJobs } from './job-queue.ts'
+import { inTransaction, type Tx } from '../database/transaction.ts'
+import { type JobQueue, job, openJobQueue } from './job-queue.ts'
 
 const greeting = job<{ to: number }>('greet')
-const unhurried = job<{ to: number }>('unhurried', { isUnhurried: true })
+const unhurried = job<{ to: number }>('unhurried', { isDeferred: true })
 const anHour = 3_600
 
 let given: TestApp
 let app: FastifyInstance
 let database: Database
-let jobs: Jobs
+let jobs: JobQueue
 beforeAll(async () => {
   given = await testApp()
 })
@@ -21,7 +21,7 @@ beforeEach(() => {
   app = fastify()
   database = openDatabase(given.database.pool.options.connectionString ?? '')
   // Nobody looks by themselves: what is done was woken for.
-  jobs = openJobs(app, database, given.parts.metrics, anHour)
+  jobs = openJobQueue(app, database, given.parts.metrics, anHour)
 })
 afterEach(async () => {
   await app.close()
@@ -29,7 +29,7 @@ afterEach(async () => {
 })
 afterAll(() => given.close())
 
-const run = (task: (work: Work) => Promise<void>) => inTransaction({ ...given.parts, jobs }, task)
+const run = (task: (work: Tx) => Promise<void>) => inTransaction({ ...given.parts, jobs }, task)
 const greet = (to: number) => run((work) => work.queue(greeting, { payload: { to } }))
 
 test('a job is done as soon as the transaction that asks for it has committed', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
-import { outsideMemberCalls } from '../actor.ts'
+import { runOutsideMemberCall } from '../actor.ts'
 import type { Database } from '../database/database.ts'
 import type { DB } from '../database/schema.ts'
 import type { Metrics } from '../metrics.ts'
@@ -12,29 +12,29 @@ export interface Job<T extends object> {
   /** Only for the type. */
   readonly payload?: T
   /** Nobody looks for it at once: what is done only for some is not to be noticed right after an answer that is the same for all. */
-  readonly isUnhurried?: boolean
+  readonly isDeferred?: boolean
   /** So many are done at once, each by itself: a slow one keeps none waiting that was fetched with it. */
-  readonly sideBySide?: number
+  readonly concurrency?: number
 }
 
-export const job = <T extends object>(name: string, how: Pick<Job<T>, 'isUnhurried' | 'sideBySide'> = {}): Job<T> => ({
+export const job = <T extends object>(name: string, how: Pick<Job<T>, 'isDeferred' | 'concurrency'> = {}): Job<T> => ({
   name,
   ...how,
 })
 
-export interface Queued<T extends object> {
+export interface QueuedJob<T extends object> {
   readonly payload: T
   /** A job with this id is queued once, however often it is asked for. */
   readonly id?: string | undefined
 }
 
-export interface Jobs {
+export interface JobQueue {
   /** Runs `task` by a cron line in UTC, once for all servers together. */
   every(name: string, cron: string, task: () => Promise<void>): void
   /** Runs `task` for every such job. When it throws, the job is tried again, later and later: for about a day, or so often. */
   on<T extends object>(what: Job<T>, task: (payload: T) => Promise<void>, retries?: number): void
   /** Queues jobs within the caller's transaction: they are there if that commits, and never otherwise. */
-  queue<T extends object>(db: Kysely<DB>, what: Job<T>, jobs: readonly Queued<T>[]): Promise<void>
+  queue<T extends object>(db: Kysely<DB>, what: Job<T>, jobs: readonly QueuedJob<T>[]): Promise<void>
   /** Has this server look at once for what was queued and is committed by now; otherwise, and for what is unhurried, somebody looks within a second. */
   wake(what: Iterable<Job<object>>): void
 }
@@ -55,7 +55,12 @@ const together = { batchSize: 5, burstWhenBatchFull: true, perJobResults: true }
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** Jobs in the same database. They can be queued once the app is ready, run while the server listens, and are handed back. */
-export function openJobs(app: FastifyInstance, database: Database, metrics: Metrics, lookEverySeconds = 1): Jobs {
+export function openJobQueue(
+  app: FastifyInstance,
+  database: Database,
+  metrics: Metrics,
+  lookEverySeconds = 1,
+): JobQueue {
   const boss = new PgBoss({
     db: { executeSql: async (text, values) => database.pool.query(text, values) },
     supervise: true,
@@ -80,7 +85,7 @@ export function openJobs(app: FastifyInstance, database: Database, metrics: Metr
   const counted = async (name: string, task: () => Promise<void>): Promise<void> => {
     let outcome = 'failed'
     try {
-      await outsideMemberCalls(task)
+      await runOutsideMemberCall(task)
       outcome = 'done'
     } finally {
       metrics.jobs.inc({ name, outcome })
@@ -98,7 +103,7 @@ export function openJobs(app: FastifyInstance, database: Database, metrics: Metr
     }
   }
 
-  const askedFor = ({ sideBySide }: Job<object>) => ({
+  const askedFor = ({ concurrency: sideBySide }: Job<object>) => ({
     ...together,
     ...(sideBySide && { batchSize: 1, localConcurrency: sideBySide }),
     pollingIntervalSeconds: lookEverySeconds,
@@ -137,7 +142,7 @@ export function openJobs(app: FastifyInstance, database: Database, metrics: Metr
     },
     // One that is at work is not disturbed, and looks once more when it is done, however often it was woken.
     wake: (what) => {
-      const hurried = [...what].filter(({ isUnhurried }) => !isUnhurried)
+      const hurried = [...what].filter(({ isDeferred: isUnhurried }) => !isUnhurried)
       for (const name of new Set(hurried.map(({ name }) => name))) {
         const worker = workers.get(name)
         if (worker) boss.notifyWorker(worker)

@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readSettings } from '../../settings.ts'
-import { KeptMails } from './dev-mailbox.ts'
+import { DevMailbox } from './dev-mailbox.ts'
 import { openMailer } from './mailer.ts'
 
 let dataDir: string
@@ -37,14 +37,14 @@ test('without a mail server letters are kept as whole mails, each in a file that
 })
 
 test('their names sort by time, also of those that came at once', async () => {
-  const mails = new KeptMails(folder)
+  const mails = new DevMailbox(folder)
   for (const text of ['first', 'second', 'third']) await mails.add(Buffer.from(text))
   const read = await Promise.all((await mails.names()).map((name) => mails.read(name)))
   expect(read.map(String)).toEqual(['third', 'second', 'first'])
 })
 
 test('the newest five hundred are kept', async () => {
-  const mails = new KeptMails(folder)
+  const mails = new DevMailbox(folder)
   await mails.add(Buffer.from('the oldest'))
   const [oldest = ''] = await mails.names()
   for (let lot = 0; lot < 10; lot++) {

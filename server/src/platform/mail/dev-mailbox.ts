@@ -3,19 +3,19 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { isWithoutProxy, type Settings } from '../../settings.ts'
 import { systemClock } from '../clock.ts'
-import type { Way } from './transport.ts'
+import type { EmailTransport } from './transport.ts'
 
 const most = 500
 
-export const keptMailsOf = ({ dataDir }: Settings): KeptMails => new KeptMails(join(dataDir, 'mail'))
+export const devMailboxOf = ({ dataDir }: Settings): DevMailbox => new DevMailbox(join(dataDir, 'mail'))
 
 /** Whether kept mails are shown at /dev/mail: while the product is made or tried out. */
-export function hasMailbox(settings: Settings): boolean {
+export function hasDevMailbox(settings: Settings): boolean {
   return !settings.production && !settings.smtpUrl && isWithoutProxy(settings)
 }
 
 /** A folder of mails that were not sent, each a file as it would have travelled. Their names sort by time. */
-export class KeptMails {
+export class DevMailbox {
   readonly #folder: string
 
   constructor(folder: string) {
@@ -54,7 +54,7 @@ export class KeptMails {
 }
 
 /** For a server without a mail server: its mails can be read at /dev/mail. */
-export function intoFolder(mails: KeptMails): Way {
+export function devMailboxTransport(mails: DevMailbox): EmailTransport {
   return {
     async send(_id, message) {
       const { createTransport } = await import('nodemailer')

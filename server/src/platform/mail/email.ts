@@ -5,7 +5,7 @@ interface LetterAction {
 }
 
 /** A mail as a feature writes it: plain words. How it looks and how it travels is not its business. */
-export interface Letter {
+export interface Email {
   /** Of the event and the person: the same letter always has the same id, and a mail server that gets it twice can tell. */
   readonly id: string
   readonly to: string
@@ -27,6 +27,6 @@ export interface Letter {
 
 /** Takes letters to their people. Rejects when it could not be handed over and another try makes sense. */
 export interface Mailer {
-  send(letter: Letter): Promise<void>
+  send(letter: Email): Promise<void>
   close(): Promise<void>
 }

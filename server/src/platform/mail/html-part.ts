@@ -1,4 +1,4 @@
-import type { Letter } from './email.ts'
+import type { Email } from './email.ts'
 import { type Html, html } from './html.ts'
 
 // The colours of web/src/styles/tokens.css. Mail programs read style attributes; those that know a dark mode read the style
@@ -16,7 +16,7 @@ const button = `${shape};border:1px solid ${light.pine};background-color:${light
 const quietButton = `${shape};border:1px solid ${light.pine};color:${light.pine}`
 
 /** The letter as HTML: one quiet column, which is legible without its styles too. */
-export function htmlPart(letter: Letter, publicUrl: string): string {
+export function htmlPart(letter: Email, publicUrl: string): string {
   const { subject, paragraphs, action, alternative, afterword, unsubscribeUrl } = letter
   const page = html`<!doctype html>
 <html lang="en">
@@ -51,9 +51,9 @@ ${unsubscribeUrl && html`<p class="soft" style="${small}">${link(unsubscribeUrl,
   return page.text
 }
 
-type Action = NonNullable<Letter['action']>
+type Action = NonNullable<Email['action']>
 
-const actionPart = (action: Action, other: Letter['alternative']): Html => html`<p style="margin:28px 0 4px">
+const actionPart = (action: Action, other: Email['alternative']): Html => html`<p style="margin:28px 0 4px">
 <a class="button" href="${action.url}" style="${button}">${action.label}</a>
 ${other && html`<a class="quiet" href="${other.url}" style="${quietButton}">${other.label}</a>`}</p>
 ${other ? [action, other].map(addressOfOne) : addressOf(action)}`

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aLetter, openedMailer } from '../../../test/fixtures/emails.ts'
+import { anEmail, openedMailer } from '../../../test/fixtures/emails.ts'
 import { MailServer, type ReceivedMail } from '../../../test/servers/mail-server.ts'
-import type { Letter } from './email.ts'
+import type { Email } from './email.ts'
 
 let server: MailServer
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => server.goAway())
 
 const opened = (environment: Record<string, string> = {}) => openedMailer({ SMTP_URL: server.url, ...environment })
 
-async function delivered(letter: Letter, environment?: Record<string, string>): Promise<ReceivedMail> {
+async function delivered(letter: Email, environment?: Record<string, string>): Promise<ReceivedMail> {
   await (await opened(environment)).mailer.send(letter)
   return server.next(letter.to)
 }
@@ -24,7 +24,7 @@ const unsubscribeUrl = 'https://pulpit.example/unsubscribe/requests/k3y'
 describe('a letter', () => {
   test('arrives with both parts, which say the same', async () => {
     const url = `https://pulpit.example/church/requests/${'0199a1b2-'.repeat(20)}`
-    const letter = aLetter({
+    const letter = anEmail({
       paragraphs: ['Grace Chapel has answered.', `It says:\n${'We would be glad to have you. '.repeat(8).trim()}`],
       action: { label: 'See the request', url },
       afterword: 'There is time until Friday.',
@@ -61,14 +61,14 @@ ${unsubscribeUrl}
   })
 
   test('about the account itself has nothing to stop, and may have nothing to press', async () => {
-    const mail = await delivered(aLetter())
+    const mail = await delivered(anEmail())
     expect(`${mail.text}${mail.html}`).not.toContain('Stop')
     expect(headerOf(mail, 'list-unsubscribe')).toEqual([])
     expect(mail.html).not.toContain('Or open')
   })
 
   test('says who sent it, to whom, when, and that a machine did', async () => {
-    const letter = aLetter()
+    const letter = anEmail()
     const mail = await delivered(letter, { MAIL_FROM: '"Grace, Inc." <post@mail.pulpit.example>' })
     expect(mail.from).toEqual({ name: 'Grace, Inc.', address: 'post@mail.pulpit.example' })
     expect(mail.to).toEqual([{ name: '', address: letter.to }])
@@ -78,14 +78,14 @@ ${unsubscribeUrl}
 
   test('is stopped by one press in the mail program', async () => {
     const long = `${unsubscribeUrl}${'x'.repeat(100)}`
-    const mail = await delivered(aLetter({ unsubscribeUrl: long }))
+    const mail = await delivered(anEmail({ unsubscribeUrl: long }))
     expect(headerOf(mail, 'list-unsubscribe')).toEqual([`<${long}>`])
     expect(headerOf(mail, 'list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click'])
   })
 
   test('is known again when it comes twice', async () => {
     const { mailer } = await opened()
-    const letter = aLetter({ id: 'reset-7' })
+    const letter = anEmail({ id: 'reset-7' })
     await mailer.send(letter)
     await mailer.send(letter)
     const ids = [await server.next(letter.to), await server.next(letter.to)].map(({ messageId }) => messageId)
@@ -94,7 +94,7 @@ ${unsubscribeUrl}
 
   test('keeps every sign of every language', async () => {
     const subject = 'Żółta Łódź: 은혜 교회 “sings” 🎶'
-    const mail = await delivered(aLetter({ subject, paragraphs: ['Dios te bendiga, Íñigo 🙏🏽'] }), {
+    const mail = await delivered(anEmail({ subject, paragraphs: ['Dios te bendiga, Íñigo 🙏🏽'] }), {
       MAIL_FROM: 'Kirche zu Köln <post@pulpit.example>',
     })
     expect(mail.subject).toBe(subject)
@@ -109,7 +109,7 @@ describe('what somebody wrote', () => {
 
   test('never becomes a header or another recipient', async () => {
     const mail = await delivered(
-      aLetter({ id: `a${line}`, subject: `Hello${line}`, paragraphs: [line], unsubscribeUrl: unsubscribeUrl + line }),
+      anEmail({ id: `a${line}`, subject: `Hello${line}`, paragraphs: [line], unsubscribeUrl: unsubscribeUrl + line }),
     )
     expect(mail.subject).toBe('Hello Bcc: everyone@example.org Buy now')
     expect(mail.recipients).toHaveLength(1)
@@ -126,11 +126,11 @@ describe('what somebody wrote', () => {
     '`alert(1)` & &lt;b&gt;',
   ])('is shown as it is: %s', async (text) => {
     const action = { label: text, url: `https://pulpit.example/?${text}` }
-    const mail = await delivered(aLetter({ subject: text, paragraphs: [text], action, afterword: text }))
+    const mail = await delivered(anEmail({ subject: text, paragraphs: [text], action, afterword: text }))
     expect(mail.subject).toBe(text)
     expect(mail.text).toContain(text)
     const harmless = { ...action, label: 'Look', url: 'https://pulpit.example/' }
-    const plain = await delivered(aLetter({ action: harmless, paragraphs: ['Hello'], afterword: 'Bye' }))
+    const plain = await delivered(anEmail({ action: harmless, paragraphs: ['Hello'], afterword: 'Bye' }))
     expect(tagsOf(mail.html)).toEqual(tagsOf(plain.html))
   })
 
@@ -138,9 +138,9 @@ describe('what somebody wrote', () => {
     'leads nowhere but to a page: %s',
     async (url) => {
       const { mailer } = await opened()
-      await expect(mailer.send(aLetter({ action: { label: 'Look', url } }))).rejects.toThrow('web addresses alone')
-      await expect(mailer.send(aLetter({ alternative: { label: 'Look', url } }))).rejects.toThrow('web addresses alone')
-      if (url) await expect(mailer.send(aLetter({ unsubscribeUrl: url }))).rejects.toThrow('web addresses alone')
+      await expect(mailer.send(anEmail({ action: { label: 'Look', url } }))).rejects.toThrow('web addresses alone')
+      await expect(mailer.send(anEmail({ alternative: { label: 'Look', url } }))).rejects.toThrow('web addresses alone')
+      if (url) await expect(mailer.send(anEmail({ unsubscribeUrl: url }))).rejects.toThrow('web addresses alone')
     },
   )
 
@@ -155,7 +155,7 @@ describe('what somebody wrote', () => {
   ])('is no address, and not worth a try: %j', async (to) => {
     const before = server.received.length
     const { mailer, said } = await opened()
-    await mailer.send(aLetter({ id: 'letter-9', to }))
+    await mailer.send(anEmail({ id: 'letter-9', to }))
     expect(server.received).toHaveLength(before)
     expect(said.join()).toContain('letter-9')
     expect(said.join()).not.toContain('example.org')

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../../settings.ts'
-import { intoFolder, keptMailsOf } from './dev-mailbox.ts'
+import { devMailboxOf, devMailboxTransport } from './dev-mailbox.ts'
 import type { Mailer } from './email.ts'
 import { isAddress, toMessage } from './message.ts'
 
@@ -8,7 +8,9 @@ import { isAddress, toMessage } from './message.ts'
 export async function openMailer(app: FastifyInstance, settings: Settings): Promise<Mailer> {
   const { smtpUrl, production } = settings
   if (production && !smtpUrl) app.log.warn('SMTP_URL is not set: mails are kept in the data folder and reach nobody')
-  const way = smtpUrl ? (await import('./smtp.ts')).bySmtp(smtpUrl, app.log) : intoFolder(keptMailsOf(settings))
+  const way = smtpUrl
+    ? (await import('./smtp.ts')).smtpTransport(smtpUrl, app.log)
+    : devMailboxTransport(devMailboxOf(settings))
   app.addHook('onClose', way.close)
   return {
     async send(letter) {

@@ -3,12 +3,12 @@ import type { SendMailOptions } from 'nodemailer'
 import type { Settings } from '../../settings.ts'
 import { systemClock } from '../clock.ts'
 import { plainFileName } from '../file-name.ts'
-import type { Letter } from './email.ts'
+import type { Email } from './email.ts'
 import { htmlPart } from './html-part.ts'
 import { senderOf } from './sender.ts'
 
 /** The letter as it travels. Nothing in it can become a header, an address or a recipient of its own. */
-export function toMessage(given: Letter, { mailFrom, publicUrl }: Settings): SendMailOptions {
+export function toMessage(given: Email, { mailFrom, publicUrl }: Settings): SendMailOptions {
   const letter = cleaned(given)
   const from = senderOf(mailFrom)
   const { id, to, subject, attachment, unsubscribeUrl } = letter
@@ -47,9 +47,9 @@ export function toMessage(given: Letter, { mailFrom, publicUrl }: Settings): Sen
 export const isAddress = (text: string): boolean => /^[^\s\p{C}<>()[\]\\,;:@"]+@[^\s\p{C}<>()[\]\\,;:@"]+$/u.test(text)
 
 /** Whatever was stored, and whenever: a header is one line, and nothing turns the direction of reading. */
-function cleaned(letter: Letter): Letter {
+function cleaned(letter: Email): Email {
   const { subject, paragraphs, action, alternative, afterword, unsubscribeUrl } = letter
-  const button = ({ label, url }: NonNullable<Letter['action']>) => ({ label: cleanLine(label), url: webAddress(url) })
+  const button = ({ label, url }: NonNullable<Email['action']>) => ({ label: cleanLine(label), url: webAddress(url) })
   return {
     ...letter,
     subject: cleanLine(subject),
@@ -71,7 +71,7 @@ function webAddress(text: string): string {
 const width = 72
 
 /** The letter as plain text: every address on a line of its own, whole. */
-export function textPart(letter: Letter, publicUrl: string): string {
+export function textPart(letter: Email, publicUrl: string): string {
   const { paragraphs, action, alternative, afterword, unsubscribeUrl } = letter
   const parts = [
     ...paragraphs.map(wrapped),

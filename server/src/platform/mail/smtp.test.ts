@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { aLetter, openedMailer } from '../../../test/fixtures/emails.ts'
+import { anEmail, openedMailer } from '../../../test/fixtures/emails.ts'
 import { MailServer } from '../../../test/servers/mail-server.ts'
 
 let server: MailServer
@@ -13,7 +13,7 @@ const opened = (environment: Record<string, string> = {}) => openedMailer({ SMTP
 describe('the mail server', () => {
   test.each([550, 553])('that knows no such person (%i) is not asked again', async (code) => {
     const { mailer, said } = await opened()
-    const letter = aLetter({ paragraphs: ['A quiet word'] })
+    const letter = anEmail({ paragraphs: ['A quiet word'] })
     server.refuse(letter.to, code)
     await mailer.send(letter)
     expect(JSON.parse(said.join())).toMatchObject({ letter: letter.id, smtp: code })
@@ -22,7 +22,7 @@ describe('the mail server', () => {
 
   test.each([421, 450, 452, 530])('that refuses for now (%i) is asked again', async (code) => {
     const { mailer, said } = await opened()
-    const letter = aLetter()
+    const letter = anEmail()
     server.refuse(letter.to, code)
     const failure = await mailer.send(letter).catch((error: unknown) => error)
     expect(String(failure)).toContain(letter.id)
@@ -36,7 +36,7 @@ describe('the mail server', () => {
   })
 
   test('that says we have no right to send is asked again: that can be put right', async () => {
-    const letter = aLetter()
+    const letter = anEmail()
     server.refuse(letter.to, 554, `5.7.1 <${letter.to}>: Relay access denied`)
     await expect((await opened()).mailer.send(letter)).rejects.toThrow('554')
   })
@@ -45,9 +45,9 @@ describe('the mail server', () => {
     const own = await MailServer.start()
     onTestFinished(() => own.goAway())
     const { mailer } = await opened({ SMTP_URL: own.url })
-    await mailer.send(aLetter())
+    await mailer.send(anEmail())
     await own.goAway()
-    const letter = aLetter()
+    const letter = anEmail()
     await expect(mailer.send(letter)).rejects.toThrow(`${letter.id}: ESOCKET ECONNREFUSED`)
     await own.comeBack()
     await mailer.send(letter)
@@ -58,7 +58,7 @@ describe('the mail server', () => {
   test('takes letters from who may send them', async () => {
     const own = await MailServer.start({ login: { user: 'pulpit', password: 'p@ss: #1' } })
     onTestFinished(() => own.goAway())
-    const letter = aLetter()
+    const letter = anEmail()
     await (await opened({ SMTP_URL: own.url })).mailer.send(letter)
     await own.next(letter.to)
   })
@@ -67,7 +67,7 @@ describe('the mail server', () => {
     const own = await MailServer.start({ login: { user: 'pulpit', password: 'right' } })
     onTestFinished(() => own.goAway())
     const { mailer, said } = await opened({ SMTP_URL: `${own.url.replace('right', 's3cret')}?debug=true&logger=true` })
-    const failure = await mailer.send(aLetter()).catch((error: unknown) => error)
+    const failure = await mailer.send(anEmail()).catch((error: unknown) => error)
     expect(String(failure)).toContain('EAUTH 535')
     for (const told of [everythingIn(failure), said.join()]) expect(told).not.toMatch(/s3cret|pulpit|person\d/)
   })
@@ -75,8 +75,8 @@ describe('the mail server', () => {
   test.each(['offered', 'always'] as const)('that nobody vouches for gets nothing when TLS is %s', async (tls) => {
     const own = await MailServer.start({ tls })
     onTestFinished(() => own.goAway())
-    await expect((await opened({ SMTP_URL: own.url })).mailer.send(aLetter())).rejects.toThrow('ESOCKET')
-    const letter = aLetter()
+    await expect((await opened({ SMTP_URL: own.url })).mailer.send(anEmail())).rejects.toThrow('ESOCKET')
+    const letter = anEmail()
     await (await opened({ SMTP_URL: `${own.url}?tls.rejectUnauthorized=false` })).mailer.send(letter)
     expect(await own.next(letter.to)).toMatchObject({ overTls: true })
     expect(own.received).toHaveLength(1)
@@ -85,7 +85,7 @@ describe('the mail server', () => {
   test('of another machine gets nothing in the clear, unless the operator says so', async () => {
     // It is this machine, under a name that does not say so.
     const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0')
-    const letter = aLetter()
+    const letter = anEmail()
     await expect((await opened({ SMTP_URL: elsewhere })).mailer.send(letter)).rejects.toThrow('ETLS')
     const own = await MailServer.start({ tls: 'offered' })
     onTestFinished(() => own.goAway())

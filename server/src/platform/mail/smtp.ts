@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer'
 import SMTPPool from 'nodemailer/lib/smtp-pool'
-import { isThisMachine } from '../loopback.ts'
-import { CannotStart } from '../startup-error.ts'
-import type { Way } from './transport.ts'
+import { isLoopbackHost } from '../loopback.ts'
+import { StartupError } from '../startup-error.ts'
+import type { EmailTransport } from './transport.ts'
 
 const patience = {
   dnsTimeout: 10_000,
@@ -18,7 +18,7 @@ const longestMs = 100_000
  * Hands mails to a mail server, over a few connections that are kept. One on another machine has to offer STARTTLS, unless
  * its address ends in `?requireTLS=false`.
  */
-export function bySmtp(smtpUrl: string, log: FastifyBaseLogger): Way {
+export function smtpTransport(smtpUrl: string, log: FastifyBaseLogger): EmailTransport {
   const transport = createTransport(openPool(smtpUrl))
   return {
     async send(id: string, message: SendMailOptions) {
@@ -58,9 +58,9 @@ function openPool(smtpUrl: string): SMTPPool {
   // It would write people's addresses to the terminal.
   for (const name of ['logger', 'debug', 'transactionLog']) url?.searchParams.delete(name)
   try {
-    return new SMTPPool({ url: url?.href, requireTLS: !isThisMachine(url?.hostname ?? ''), ...patience })
+    return new SMTPPool({ url: url?.href, requireTLS: !isLoopbackHost(url?.hostname ?? ''), ...patience })
   } catch {
     // Its own error holds the password.
-    throw new CannotStart('Wrong setting: SMTP_URL must be an address such as smtp://user:password@mail.example:587')
+    throw new StartupError('Wrong setting: SMTP_URL must be an address such as smtp://user:password@mail.example:587')
   }
 }

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 
 /** How mails leave: to a mail server, or into a folder. */
-export interface Way {
+export interface EmailTransport {
   /** `id` is the letter's. Rejects where another try makes sense. */
   send(id: string, message: SendMailOptions): Promise<void>
   close(): Promise<void>

@@ -3,9 +3,9 @@ import type { AddressInfo, LookupFunction } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { createGzip, deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fetchOutside, type Patience } from './fetch.ts'
-import type { Obstacle } from './fetch-error.ts'
-import { sealed } from './outbound-policy.ts'
+import { type FetchLimits, fetchOutbound } from './fetch.ts'
+import type { FetchErrorReason } from './fetch-error.ts'
+import { withTls } from './outbound-policy.ts'
 
 /** A neighbour that may be asked, and one beside it whom nobody may even call at. */
 let neighbour: Server
@@ -31,16 +31,16 @@ beforeEach(() => {
   calls = 0
 })
 
-const patience: Patience = { bytes: 100_000, connecting: 5_000, whole: 10_000 }
-const ask = (path = '/', given: Partial<Patience> = {}) =>
-  fetchOutside(
+const patience: FetchLimits = { bytes: 100_000, connecting: 5_000, whole: 10_000 }
+const ask = (path = '/', given: Partial<FetchLimits> = {}) =>
+  fetchOutbound(
     `http://127.0.0.1:${portOf(neighbour)}${path}`,
     { hosts: [`127.0.0.1:${portOf(neighbour)}`] },
     { ...patience, ...given },
   )
 const leadsTo = (location: string) => (_: IncomingMessage, response: ServerResponse) =>
   response.writeHead(302, { location }).end()
-const failsWith = (fetching: Promise<unknown>, obstacle: Obstacle) =>
+const failsWith = (fetching: Promise<unknown>, obstacle: FetchErrorReason) =>
   expect(fetching).rejects.toMatchObject({ obstacle })
 
 describe('what is served', () => {
@@ -67,7 +67,7 @@ describe('what is served', () => {
   test('is asked for by a name that is allowed', async () => {
     answer = (_, response) => response.end('here')
     const address = `http://localhost:${portOf(neighbour)}/`
-    expect((await fetchOutside(address, { hosts: ['localhost'] })).toString()).toBe('here')
+    expect((await fetchOutbound(address, { hosts: ['localhost'] })).toString()).toBe('here')
   })
 
   test('is let go when it is too much, packed or not', async () => {
@@ -130,8 +130,8 @@ describe('what is served', () => {
     await listening(gone)
     const port = portOf(gone)
     await new Promise((done) => gone.close(done))
-    await failsWith(fetchOutside(`http://127.0.0.1:${port}/`, { hosts: ['127.0.0.1'] }), 'unreachable')
-    await failsWith(fetchOutside('https://nobody.invalid/', { hosts: [] }), 'unreachable')
+    await failsWith(fetchOutbound(`http://127.0.0.1:${port}/`, { hosts: ['127.0.0.1'] }), 'unreachable')
+    await failsWith(fetchOutbound('https://nobody.invalid/', { hosts: [] }), 'unreachable')
   })
 })
 
@@ -152,7 +152,7 @@ describe('a private address', () => {
     '[0:0:0:0:0:ffff:7f00:1]',
     '①②⑦.0.0.1',
   ])('is not asked as %s', async (host) => {
-    await failsWith(fetchOutside(`http://${host}:${portOf(forbidden)}/`, closed), 'private_address')
+    await failsWith(fetchOutbound(`http://${host}:${portOf(forbidden)}/`, closed), 'private_address')
     expect(calls).toBe(0)
   })
 
@@ -185,7 +185,7 @@ describe('a private address', () => {
           addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
         )) as LookupFunction
       const address = `http://calendar.example:${portOf(forbidden)}/`
-      await failsWith(fetchOutside(address, { hosts: [], resolve }), 'private_address')
+      await failsWith(fetchOutbound(address, { hosts: [], resolve }), 'private_address')
     }
     expect(calls).toBe(0)
   })
@@ -197,19 +197,19 @@ describe('a private address', () => {
       found(null, [{ address: asked === 1 ? '192.0.2.1' : '127.0.0.1', family: 4 }])
     }) as LookupFunction
     const address = `http://calendar.example:${portOf(forbidden)}/`
-    await failsWith(fetchOutside(address, { hosts: [], resolve }), 'private_address')
+    await failsWith(fetchOutbound(address, { hosts: [], resolve }), 'private_address')
     expect([asked, calls]).toEqual([1, 0])
   })
 
   test('is not asked at another port than the one that is allowed', async () => {
     const hosts = [`127.0.0.1:${portOf(neighbour)}`]
-    await failsWith(fetchOutside(`http://127.0.0.1:${portOf(forbidden)}/`, { hosts }), 'private_address')
+    await failsWith(fetchOutbound(`http://127.0.0.1:${portOf(forbidden)}/`, { hosts }), 'private_address')
     expect(calls).toBe(0)
   })
 
   test('is what mail and shells have', async () => {
     for (const port of [22, 25, 465])
-      await failsWith(fetchOutside(`http://8.8.8.8:${port}/`, closed), 'private_address')
+      await failsWith(fetchOutbound(`http://8.8.8.8:${port}/`, closed), 'private_address')
   })
 })
 
@@ -220,7 +220,7 @@ describe('where only some hosts may be asked', () => {
   test.each(['calendar.example', 'a.b.calendar.example', 'CALENDAR.example'])(
     '%s may, as far as its address is public',
     async (host) => {
-      await failsWith(fetchOutside(`http://${host}:${portOf(forbidden)}/`, door), 'private_address')
+      await failsWith(fetchOutbound(`http://${host}:${portOf(forbidden)}/`, door), 'private_address')
       expect(calls).toBe(0)
     },
   )
@@ -240,13 +240,13 @@ describe('where only some hosts may be asked', () => {
       asked += 1
       resolve(...given)
     }) as LookupFunction
-    await failsWith(fetchOutside(`https://${host}/`, { ...door, resolve: counting }), 'not_allowed')
+    await failsWith(fetchOutbound(`https://${host}/`, { ...door, resolve: counting }), 'not_allowed')
     expect([asked, calls]).toEqual([0, 0])
   })
 
   test('none of the others may by a redirect, and one’s own network may all the same', async () => {
     const own = { ...door, hosts: [`127.0.0.1:${portOf(neighbour)}`] }
-    const asking = () => fetchOutside(`http://127.0.0.1:${portOf(neighbour)}/`, own)
+    const asking = () => fetchOutbound(`http://127.0.0.1:${portOf(neighbour)}/`, own)
     answer = (_, response) => response.end('here')
     expect((await asking()).toString()).toBe('here')
     answer = leadsTo('https://elsewhere.example/')
@@ -265,13 +265,13 @@ describe('what is outside is asked under TLS alone', () => {
     ['https://calendar.example/', 'https://calendar.example/'],
     ['http://192.168.1.5/', 'https://192.168.1.5/'],
   ])('%s as %s', (address, asked) => {
-    expect(sealed(new URL(address), own).href).toBe(asked)
+    expect(withTls(new URL(address), own).href).toBe(asked)
   })
 
   test.each(['http://nas.lan/', 'http://nas.lan:99/', 'http://192.168.1.5:8080/', 'ftp://calendar.example/'])(
     '%s stays as it is',
     (address) => {
-      expect(sealed(new URL(address), own).href).toBe(address)
+      expect(withTls(new URL(address), own).href).toBe(address)
     },
   )
 })

@@ -3,8 +3,8 @@ import { request as secure } from 'node:https'
 import type { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
-import { CannotFetch } from './fetch-error.ts'
-import { type Door, lookupFor, sealed } from './outbound-policy.ts'
+import { FetchError } from './fetch-error.ts'
+import { lookupFor, type OutboundPolicy, withTls } from './outbound-policy.ts'
 
 /** Milliseconds for all of it: others wait to be told. */
 const whole = 5_000
@@ -13,18 +13,22 @@ const whole = 5_000
  * Hands something over to somebody else's server, and never at a private address. The answer is its status: what it says
  * beside that is not read, and where it leads is not followed.
  */
-export async function postOutside(address: string, door: Door, question: Required<Question>): Promise<number> {
+export async function postOutbound(
+  address: string,
+  door: OutboundPolicy,
+  question: Required<OutboundRequest>,
+): Promise<number> {
   const late = AbortSignal.timeout(whole)
   try {
-    const response = await askOutside(new URL(address), door, question, { connecting: whole, late })
+    const response = await requestOutbound(new URL(address), door, question, { connecting: whole, late })
     response.destroy()
     return response.statusCode ?? 0
   } catch (error) {
-    throw obstacleIn(error, late)
+    throw toFetchError(error, late)
   }
 }
 
-export interface Patience {
+export interface FetchLimits {
   /** Of what is served, unpacked. */
   readonly bytes: number
   /** Milliseconds until a connection stands, and for all of it. */
@@ -32,33 +36,42 @@ export interface Patience {
   readonly whole: number
 }
 
-const usual: Patience = { bytes: 5 * 1024 * 1024, connecting: 5_000, whole: 15_000 }
+const usual: FetchLimits = { bytes: 5 * 1024 * 1024, connecting: 5_000, whole: 15_000 }
 
 /** More than one moves house; a circle has no end. */
 const mostRedirects = 3
 
 /** Fetches what somebody else serves, and never from a private address: neither directly nor through a redirect. */
-export async function fetchOutside(address: string, door: Door, patience: Patience = usual): Promise<Buffer> {
+export async function fetchOutbound(
+  address: string,
+  door: OutboundPolicy,
+  patience: FetchLimits = usual,
+): Promise<Buffer> {
   const late = AbortSignal.timeout(patience.whole)
   try {
     const response = await follow(new URL(address), door, patience, late)
     return await collect(response, patience.bytes, late)
   } catch (error) {
-    throw obstacleIn(error, late)
+    throw toFetchError(error, late)
   }
 }
 
-async function follow(start: URL, door: Door, { connecting }: Patience, late: AbortSignal): Promise<IncomingMessage> {
+async function follow(
+  start: URL,
+  door: OutboundPolicy,
+  { connecting }: FetchLimits,
+  late: AbortSignal,
+): Promise<IncomingMessage> {
   let url = start
   for (let turn = 0; turn <= mostRedirects; turn++) {
-    const response = await askOutside(url, door, { headers: asking }, { connecting, late })
+    const response = await requestOutbound(url, door, { headers: asking }, { connecting, late })
     const { statusCode = 0, headers } = response
     if (statusCode >= 200 && statusCode < 300) return response
     response.destroy()
-    if (statusCode < 300 || statusCode >= 400 || !headers.location) throw new CannotFetch(meaningOf(statusCode))
+    if (statusCode < 300 || statusCode >= 400 || !headers.location) throw new FetchError(meaningOf(statusCode))
     url = new URL(headers.location, url)
   }
-  throw new CannotFetch('refused')
+  throw new FetchError('refused')
 }
 
 const meaningOf = (status: number) =>
@@ -81,13 +94,13 @@ const unpackers: Record<string, () => Transform> = {
 async function collect(response: IncomingMessage, limit: number, late: AbortSignal): Promise<Buffer> {
   const encoding = response.headers['content-encoding']?.trim().toLowerCase() || 'identity'
   const unpack = unpackers[encoding]
-  if (!unpack && encoding !== 'identity') throw new CannotFetch('refused')
+  if (!unpack && encoding !== 'identity') throw new FetchError('refused')
   const chunks: Buffer[] = []
   let size = 0
   const keep = async (served: AsyncIterable<Buffer>) => {
     for await (const chunk of served) {
       size += chunk.length
-      if (size > limit) throw new CannotFetch('too_large')
+      if (size > limit) throw new FetchError('too_large')
       chunks.push(chunk)
     }
   }
@@ -95,13 +108,13 @@ async function collect(response: IncomingMessage, limit: number, late: AbortSign
   return Buffer.concat(chunks)
 }
 
-export interface Question {
+export interface OutboundRequest {
   readonly headers: Readonly<Record<string, string | number>>
   /** Handed over; without one the question only asks. */
   readonly body?: Buffer
 }
 
-export interface Limits {
+export interface RequestTimeouts {
   /** Milliseconds until a connection stands. */
   readonly connecting: number
   /** When all of it has taken too long. */
@@ -109,15 +122,15 @@ export interface Limits {
 }
 
 /** One question to somebody else's server, and never at a private address. What it answers is still to be read. */
-export function askOutside(
+export function requestOutbound(
   address: URL,
-  door: Door,
-  { headers, body }: Question,
-  { connecting, late }: Limits,
+  door: OutboundPolicy,
+  { headers, body }: OutboundRequest,
+  { connecting, late }: RequestTimeouts,
 ): Promise<IncomingMessage> {
-  const url = sealed(address, door)
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new CannotFetch('private_address')
-  if (url.username || url.password) throw new CannotFetch('refused')
+  const url = withTls(address, door)
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new FetchError('private_address')
+  if (url.username || url.password) throw new FetchError('refused')
   const options = {
     method: body ? 'POST' : 'GET',
     lookup: lookupFor(url, door),
@@ -129,7 +142,7 @@ export function askOutside(
     const request = (url.protocol === 'https:' ? secure : plain)(url, options, answer)
     request.on('error', fail)
     request.on('socket', (socket) => {
-      const patience = setTimeout(() => request.destroy(new CannotFetch('unreachable')), connecting)
+      const patience = setTimeout(() => request.destroy(new FetchError('unreachable')), connecting)
       for (const end of ['connect', 'close']) socket.once(end, () => clearTimeout(patience))
     })
     request.end(body)
@@ -137,7 +150,7 @@ export function askOutside(
 }
 
 /** Why somebody else's server could not be asked: an error that names no address. */
-export function obstacleIn(error: unknown, late: AbortSignal): CannotFetch {
-  if (error instanceof CannotFetch) return error
-  return new CannotFetch(late.aborted ? 'too_slow' : 'unreachable')
+export function toFetchError(error: unknown, late: AbortSignal): FetchError {
+  if (error instanceof FetchError) return error
+  return new FetchError(late.aborted ? 'too_slow' : 'unreachable')
 }

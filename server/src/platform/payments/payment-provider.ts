@@ -3,7 +3,7 @@ import type { Cents } from '@openpulpit/contract/money'
 import type { SubscriptionPlan } from '@openpulpit/contract/users'
 
 /** A bill, as who takes the money has it. */
-export interface ProvidedInvoice {
+export interface ProviderInvoice {
   readonly id: string
   readonly number: string
   readonly amount: Cents
@@ -14,7 +14,7 @@ export interface ProvidedInvoice {
 }
 
 /** A subscription, as who takes the money has it at this moment. */
-export interface ProvidedSubscription {
+export interface ProviderSubscription {
   readonly id: string
   readonly plan: SubscriptionPlan
   /** From the next payment on; null for the same. */
@@ -26,17 +26,17 @@ export interface ProvidedSubscription {
   /** Others of the same customer that are paid for beside it: two tabs can pay twice. */
   readonly surplus: readonly string[]
   /** All of the customer's, the newest first, two dozen at most. */
-  readonly invoices: readonly ProvidedInvoice[]
+  readonly invoices: readonly ProviderInvoice[]
 }
 
-export interface Account {
+export interface ProviderAccount {
   readonly userId: string
   readonly email: string
   /** What it was called before. */
   readonly known?: string | null
 }
 
-export interface Order {
+export interface CheckoutOrder {
   readonly customerId: string
   readonly plan: SubscriptionPlan
   /** Where the browser comes back to, both of this product. */
@@ -48,16 +48,16 @@ export interface Order {
  * Whoever takes the money. Its own state is what counts: what it tells by itself is only a reason to ask it again, so it does
  * not matter in which order, how often or how late that arrives. Every method may fail with its refusal or its silence.
  */
-export interface Payments {
+export interface PaymentProvider {
   readonly provider: 'sandbox' | 'stripe'
   /** Makes an account known, and answers what it is called there; the same one when asked again, if it is still there. */
-  customer(account: Account): Promise<string>
+  customer(account: ProviderAccount): Promise<string>
   /** Where to pay. */
-  checkout(order: Order): Promise<string>
+  checkout(order: CheckoutOrder): Promise<string>
   /** Where to change the card. */
   portal(customerId: string, returnUrl: string): Promise<string>
   /** The newest subscription of a customer; undefined where there never was one, or the customer is gone. */
-  current(customerId: string): Promise<ProvidedSubscription | undefined>
+  current(customerId: string): Promise<ProviderSubscription | undefined>
   setCancelled(subscriptionId: string, atPeriodEnd: boolean): Promise<void>
   /** From the next payment on. */
   changePlan(subscriptionId: string, plan: SubscriptionPlan): Promise<void>

@@ -9,13 +9,13 @@ export interface StripeOptions {
   readonly patience?: typeof patience
 }
 
-export interface StripeLine {
+export interface StripeClient {
   readonly stripe: Stripe
   /** Runs a call; Stripe's refusal and its silence are a `StripeFailure`. */
   ask<T>(call: () => Promise<T>): Promise<T>
 }
 
-export function openStripe(account: StripeAccount, { patience: given = patience }: StripeOptions): StripeLine {
+export function openStripe(account: StripeAccount, { patience: given = patience }: StripeOptions): StripeClient {
   const stripe = new Stripe(account.secretKey, {
     // What the types of this version of the library describe: a newer one is looked at first.
     apiVersion: '2026-10-28.endive',
@@ -66,7 +66,7 @@ export class StripeFailure extends Error {
 }
 
 /** Nothing, where it was deleted. A key of the wrong mode knows nobody either: then nothing is known of it. */
-export function noneIfGone(error: unknown): { readonly data: readonly never[] } {
+export function emptyIfDeleted(error: unknown): { readonly data: readonly never[] } {
   const isGone = error instanceof Stripe.errors.StripeError && error.code === 'resource_missing'
   if (isGone && !/exists in (live|test) mode/.test(error.message)) return { data: [] }
   throw error

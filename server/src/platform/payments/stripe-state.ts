@@ -1,7 +1,7 @@
 import type { InvoiceStatus } from '@openpulpit/contract/billing'
 import { type SubscriptionPlan, subscriptionPlans } from '@openpulpit/contract/users'
 import type Stripe from 'stripe'
-import type { ProvidedInvoice, ProvidedSubscription } from './payment-provider.ts'
+import type { ProviderInvoice, ProviderSubscription } from './payment-provider.ts'
 
 /** What Stripe calls our prices. */
 export type Prices = Readonly<Record<SubscriptionPlan, string>>
@@ -19,7 +19,7 @@ export function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionI
  * The one that counts, and those that are too many, as a browser with two tabs can pay twice. What was never paid for the
  * first time is none yet; of several, the newest counts that is paid.
  */
-export function standing(newestFirst: readonly Stripe.Subscription[]) {
+export function currentSubscription(newestFirst: readonly Stripe.Subscription[]) {
   const begun = newestFirst.filter(({ status }) => status !== 'incomplete' && status !== 'incomplete_expired')
   const live = begun.filter(({ status }) => status !== 'canceled')
   const counting = live.find((one) => statusOf(one) === 'active') ?? live[0] ?? begun[0]
@@ -32,11 +32,11 @@ interface Beside {
   readonly invoices: readonly Stripe.Invoice[]
 }
 
-export function providedSubscription(
+export function toProviderSubscription(
   subscription: Stripe.Subscription,
   { surplus, invoices }: Beside,
   prices: Prices,
-): ProvidedSubscription {
+): ProviderSubscription {
   const plan = paidPlan(subscription, prices)
   const next = pricedPlan(subscription, prices)
   return {
@@ -51,7 +51,7 @@ export function providedSubscription(
   }
 }
 
-function statusOf({ status }: Stripe.Subscription): ProvidedSubscription['status'] {
+function statusOf({ status }: Stripe.Subscription): ProviderSubscription['status'] {
   if (status === 'canceled') return 'ended'
   return status === 'active' || status === 'trialing' ? 'active' : 'past_due'
 }
@@ -93,7 +93,7 @@ export const changeNote = (subscription: Stripe.Subscription, plan: Subscription
 
 const notedPlan = (noted: string | undefined) => subscriptionPlans.find((plan) => plan === noted)
 
-function providedInvoice(invoice: Stripe.Invoice): ProvidedInvoice {
+function providedInvoice(invoice: Stripe.Invoice): ProviderInvoice {
   const { id, number, total, created, status_transitions, hosted_invoice_url } = invoice
   return {
     id,

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { TestClock } from '../../../test/app.ts'
 import { type StripeServer, stripeServer } from '../../../test/stripe/stripe-server.ts'
 import { readSettings } from '../../settings.ts'
-import type { Payments } from './payment-provider.ts'
+import type { PaymentProvider } from './payment-provider.ts'
 import { stripePayments } from './stripe.ts'
 import type { StripeOptions } from './stripe-client.ts'
 
 let clock: TestClock
 let stripe: StripeServer
-let payments: Payments
+let payments: PaymentProvider
 beforeEach(async () => {
   clock = new TestClock()
   clock.set('2026-01-31T15:00:00Z')
@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => stripe.close())
 
-function open(options: StripeOptions = {}, environment: Record<string, string> = {}): Payments {
+function open(options: StripeOptions = {}, environment: Record<string, string> = {}): PaymentProvider {
   const { billing } = readSettings({ ...stripe.settings, ...environment })
   if (typeof billing === 'string') throw new Error('Stripe is not set')
   return stripePayments(billing, { clock, ...options })

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Stripe as StripeAccount } from '../../settings.ts'
 import { type Clock, systemClock } from '../clock.ts'
-import type { Order, Payments } from './payment-provider.ts'
-import { noneIfGone, openStripe, type StripeOptions } from './stripe-client.ts'
-import { changeNote, isCancelled, isPayable, itemOf, providedSubscription, standing } from './stripe-state.ts'
+import type { CheckoutOrder, PaymentProvider } from './payment-provider.ts'
+import { emptyIfDeleted, openStripe, type StripeOptions } from './stripe-client.ts'
+import {
+  changeNote,
+  currentSubscription,
+  isCancelled,
+  isPayable,
+  itemOf,
+  toProviderSubscription,
+} from './stripe-state.ts'
 
 /** So many of its bills are told. */
 const billsTold = 24
@@ -12,7 +19,7 @@ const billsTold = 24
 export function stripePayments(
   account: StripeAccount,
   { clock = systemClock, ...options }: StripeOptions & { readonly clock?: Clock } = {},
-): Payments {
+): PaymentProvider {
   const { stripe, ask } = openStripe(account, options)
   const { prices } = account
 
@@ -30,7 +37,7 @@ export function stripePayments(
   }
 
   /** A page that is open already is used again; one for something else could be paid as well, and is closed. */
-  async function checkout({ customerId, plan, paidUrl, abandonedUrl }: Order): Promise<string> {
+  async function checkout({ customerId, plan, paidUrl, abandonedUrl }: CheckoutOrder): Promise<string> {
     const [customer, { data: open }] = await Promise.all([
       stripe.customers.retrieve(customerId),
       stripe.checkout.sessions.list({ customer: customerId, status: 'open', limit: 10 }),
@@ -59,7 +66,7 @@ export function stripePayments(
   }
 
   async function isThere(customerId: string): Promise<boolean> {
-    const customer = await stripe.customers.retrieve(customerId).catch(noneIfGone)
+    const customer = await stripe.customers.retrieve(customerId).catch(emptyIfDeleted)
     return 'id' in customer && !customer.deleted
   }
 
@@ -98,11 +105,11 @@ export function stripePayments(
       ask(async () => {
         const { data } = await stripe.subscriptions
           .list({ customer: customerId, status: 'all', limit: 100 })
-          .catch(noneIfGone)
-        const { counting, surplus } = standing(data)
+          .catch(emptyIfDeleted)
+        const { counting, surplus } = currentSubscription(data)
         if (!counting) return undefined
         const bills = await stripe.invoices.list({ customer: customerId, limit: billsTold })
-        return providedSubscription(counting, { surplus, invoices: bills.data }, prices)
+        return toProviderSubscription(counting, { surplus, invoices: bills.data }, prices)
       }),
 
     setCancelled: (id, atPeriodEnd) => ask(() => setCancelled(id, atPeriodEnd)),
@@ -121,7 +128,7 @@ export function stripePayments(
 
     end: (id) =>
       ask(async () => {
-        await stripe.subscriptions.cancel(id).catch(noneIfGone)
+        await stripe.subscriptions.cancel(id).catch(emptyIfDeleted)
         // Ended first: Stripe takes one whose last bill is void for paid.
         const { data } = await stripe.invoices.list({ subscription: id, limit: 100 })
         for (const bill of data) if (isPayable(bill)) await stripe.invoices.voidInvoice(bill.id)

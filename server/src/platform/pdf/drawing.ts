@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { cleanLine } from '@openpulpit/contract/clean-text'
 import PDFDocument from 'pdfkit'
 import type { Entry, Fact, SheetFacts, Step } from './sheet.ts'
-import { type Look, Typesetter } from './typesetter.ts'
+import { type TextStyle, Typesetter } from './typesetter.ts'
 
 const margin = 60
 const portrait = 92
@@ -22,7 +22,7 @@ const looks = {
   value: { style: 'strong', size: 11, colour: ink },
   small: { style: 'text', size: 9, colour: soft },
   brand: { style: 'display', size: 15, colour: ink },
-} as const satisfies Record<string, Look>
+} as const satisfies Record<string, TextStyle>
 
 const terms = 140
 const sectionGap = 24
@@ -174,16 +174,16 @@ export class Drawing {
     this.#doc.rect(margin, y, this.#width, 0.75).fill(hairline)
   }
 
-  #flow(text: string, look: Look, leading: number, x = margin): void {
+  #flow(text: string, look: TextStyle, leading: number, x = margin): void {
     for (const line of this.#linesFrom(x, text, look)) {
       this.#type.draw(line, look, x, this.#line(look.size * leading))
     }
   }
 
-  #heightOf = (text: string, look: Look, leading: number, x: number): number =>
+  #heightOf = (text: string, look: TextStyle, leading: number, x: number): number =>
     this.#linesFrom(x, text, look).length * look.size * leading
 
-  #linesFrom = (x: number, text: string, look: Look): string[] =>
+  #linesFrom = (x: number, text: string, look: TextStyle): string[] =>
     this.#type.linesOf(text, look, margin + this.#width - x)
 
   #portrait(photo: Uint8Array, top: number): void {

@@ -1,6 +1,6 @@
-import { fairShares } from '../concurrency-limit.ts'
+import { limitConcurrencyFairly } from '../concurrency-limit.ts'
 import { refuse } from '../errors.ts'
-import { inThread, ThreadEnded, type ThreadLimits } from '../worker-thread.ts'
+import { runInThread, type ThreadLimits, ThreadTerminated } from '../worker-thread.ts'
 
 export interface SheetFacts {
   /** Of the file, in a viewer's window. */
@@ -37,7 +37,7 @@ export interface SheetTask {
 
 const usual: ThreadLimits = { milliseconds: 5_000, megabytes: 192 }
 // A core each, for up to a second; one at a time for any one member.
-const inTurn = fairShares({ limit: 2, share: 1 })
+const inTurn = limitConcurrencyFairly({ limit: 2, share: 1 })
 const program = new URL('./drawing-thread.ts', import.meta.url)
 
 /** A document to print. Its words are their writer's, and measuring them takes time: it is drawn in a thread of its own. */
@@ -75,9 +75,9 @@ export class Sheet {
 
   async finish(memberId: string, limits: ThreadLimits = usual): Promise<Buffer> {
     const task: SheetTask = { facts: this.#facts, steps: this.#steps }
-    const drawn = await inTurn([memberId], () => inThread<Uint8Array>(program, task, limits)).catch(
+    const drawn = await inTurn([memberId], () => runInThread<Uint8Array>(program, task, limits)).catch(
       (error: unknown) => {
-        if (!(error instanceof ThreadEnded) || error.why === 'failed') throw error
+        if (!(error instanceof ThreadTerminated) || error.why === 'failed') throw error
         throw refuse('too_large', 'There is too much text for one PDF. Please shorten your profile and try again.')
       },
     )

@@ -1,7 +1,7 @@
 import { cleanLines } from '@openpulpit/contract/clean-text'
 import { type Font, Fonts, type Style } from './fonts.ts'
 
-export interface Look {
+export interface TextStyle {
   readonly style: Style
   readonly size: number
   readonly colour: string
@@ -30,14 +30,14 @@ export class Typesetter {
   }
 
   /** The lines of a text that is `width` wide. A word that is wider than that is broken anywhere. */
-  linesOf(text: string, look: Look, width: number): string[] {
+  linesOf(text: string, look: TextStyle, width: number): string[] {
     return readable(text)
       .split('\n')
       .flatMap((paragraph) => this.#wrapped(paragraph.trim(), look, width))
   }
 
   /** `y` is the line the letters stand on. */
-  draw(line: string, look: Look, x: number, y: number): void {
+  draw(line: string, look: TextStyle, x: number, y: number): void {
     let at = x
     for (const { font, text } of this.#runsOf(line, look.style)) {
       const doc = this.#fonts.use(font, look.size)
@@ -47,14 +47,14 @@ export class Typesetter {
     }
   }
 
-  widthOf(text: string, { style, size }: Look): number {
+  widthOf(text: string, { style, size }: TextStyle): number {
     return this.#runsOf(text, style).reduce(
       (width, run) => width + this.#fonts.use(run.font, size).widthOfString(run.text),
       0,
     )
   }
 
-  #wrapped(paragraph: string, look: Look, width: number): string[] {
+  #wrapped(paragraph: string, look: TextStyle, width: number): string[] {
     const space = this.widthOf(' ', look)
     const lines: string[] = []
     let line = ''
@@ -71,7 +71,7 @@ export class Typesetter {
     return [...lines, line]
   }
 
-  #fitting(word: string, look: Look, width: number): string[] {
+  #fitting(word: string, look: TextStyle, width: number): string[] {
     if (this.widthOf(word, look) <= width) return [word]
     const parts: string[] = []
     let part = ''

@@ -4,7 +4,7 @@ import { Socket } from 'socket.io'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../test/app.ts'
 import { ask, type Client, connected, dial } from '../../../test/clients/socket-clients.ts'
-import { CuttingProxy } from '../../../test/servers/flaky-proxy.ts'
+import { FlakyProxy } from '../../../test/servers/flaky-proxy.ts'
 
 const limits = { socketsPerAccount: 3, messagesPerMinute: 5, eventsPerMinute: 20 }
 let given: TestApp
@@ -142,7 +142,7 @@ describe('messages over sockets', () => {
 test('a socket whose line went silent is let go', async () => {
   const quick = await testApp({}, { pingEveryMs: 200, pongWithinMs: 200 })
   const { port } = new URL(await quick.app.listen({ port: 0, host: '127.0.0.1' }))
-  const line = new CuttingProxy([{ host: '127.0.0.1', port: Number(port) }])
+  const line = new FlakyProxy([{ host: '127.0.0.1', port: Number(port) }])
   const socket = await connected(`http://127.0.0.1:${await line.listen()}`, await quick.church())
   const open = async () => {
     const { body } = await quick.app.inject({ url: '/metrics', headers: { host: 'localhost' } })

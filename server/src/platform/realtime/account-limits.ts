@@ -1,16 +1,16 @@
 import type { Clock } from '../clock.ts'
-import type { Bounds } from '../limits.ts'
-import type { Heard } from './client-events.ts'
+import type { Limits } from '../limits.ts'
+import type { EventVerdict } from './client-events.ts'
 import type { Sockets } from './connection.ts'
-import { cut } from './disconnect.ts'
+import { rejectConnection } from './disconnect.ts'
 
 /** Holds each account to so many connections at this server. Comes after a connection has proved whose it is. */
-export function limitConnections(sockets: Sockets, use: AccountUse): void {
+export function limitConnections(sockets: Sockets, use: AccountUsage): void {
   sockets.use((socket, next) => {
     const { conn, data } = socket
     const { actor } = data
     // By the time it comes back another tab may be closed.
-    if (conn.readyState !== 'open' || !use.open(actor.userId, conn)) return cut(socket, next)
+    if (conn.readyState !== 'open' || !use.open(actor.userId, conn)) return rejectConnection(socket, next)
     conn.once('close', () => use.close(actor.userId, conn))
     next()
   })
@@ -27,12 +27,12 @@ interface Account {
 }
 
 /** How much one account has open on this server, and how much it says there. */
-export class AccountUse {
+export class AccountUsage {
   readonly #accounts = new Map<string, Account>()
-  readonly #bounds: Bounds
+  readonly #bounds: Limits
   readonly #clock: Clock
 
-  constructor(bounds: Bounds, clock: Clock) {
+  constructor(bounds: Limits, clock: Clock) {
     this.#bounds = bounds
     this.#clock = clock
   }
@@ -54,14 +54,14 @@ export class AccountUse {
   }
 
   /** Counts a packet, whatever it is; tells whether it is a flood by now. */
-  hear(userId: string): boolean {
+  countPacket(userId: string): boolean {
     const account = this.#of(userId)
     account.packets += 1
     return this.#isFlood(account)
   }
 
   /** Whether what an account says now is still heard. */
-  say(userId: string, event: unknown): Heard {
+  countEvent(userId: string, event: unknown): EventVerdict {
     const account = this.#of(userId)
     account.events += 1
     if (event === 'send_message') account.messages += 1

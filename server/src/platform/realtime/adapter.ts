@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { SharedRedis } from '../shared-redis.ts'
-import { throughDatabase } from './postgres-adapter.ts'
+import { postgresAdapter } from './postgres-adapter.ts'
 
 interface Ways {
   readonly databaseUrl: string
@@ -13,9 +13,9 @@ interface Ways {
  * How the sockets of all servers on one database speak to each other. Redis is quicker and spares the database; without it,
  * and wherever it does not reach, they speak through the database.
  */
-export async function betweenServers(app: FastifyInstance, { databaseUrl, redis, hasMissed }: Ways) {
-  const overDatabase = throughDatabase(app, databaseUrl, hasMissed)
+export async function openAdapter(app: FastifyInstance, { databaseUrl, redis, hasMissed }: Ways) {
+  const overDatabase = postgresAdapter(app, databaseUrl, hasMissed)
   if (!redis) return overDatabase
-  const { throughRedis } = await import('./redis-adapter.ts')
-  return throughRedis(app, redis, { overDatabase, hasMissed })
+  const { redisAdapter } = await import('./redis-adapter.ts')
+  return redisAdapter(app, redis, { overDatabase, hasMissed })
 }

@@ -1,6 +1,6 @@
 import { type ClientAnswer, type ClientEvent, type ClientPayload, clientEvents } from '@openpulpit/contract/sockets'
 import type { FastifyInstance } from 'fastify'
-import { inMemberCall } from '../actor.ts'
+import { runInMemberCall } from '../actor.ts'
 import { refuse } from '../errors.ts'
 import { failureOf } from '../http/error-handler.ts'
 import type { Connection, Sockets } from './connection.ts'
@@ -16,7 +16,7 @@ type Handler<E extends ClientEvent> = (
 ) => ClientAnswer<E> | Promise<ClientAnswer<E>>
 
 /** Whether what an account says is still heard. */
-export type Heard = 'heard' | 'too much' | 'flood'
+export type EventVerdict = 'heard' | 'too much' | 'flood'
 
 /**
  * The one way in for what browsers say, as `route` is for HTTP: the payload of every event is parsed by the contract's table
@@ -40,7 +40,7 @@ export class ClientEventHandlers {
   }
 
   /** `measure` counts what is said, before anything of it is read. */
-  listenTo(sockets: Sockets, measure: (socket: Connection, event: unknown) => Heard): void {
+  listenTo(sockets: Sockets, measure: (socket: Connection, event: unknown) => EventVerdict): void {
     sockets.on('connection', (socket) => {
       // Nothing is passed on to socket.io's own emitter, where a browser could name the events of the socket itself.
       socket.use((said) => {
@@ -54,7 +54,7 @@ export class ClientEventHandlers {
   async #receive(
     socket: Connection,
     [event, ...sent]: readonly unknown[],
-    measure: (socket: Connection, event: unknown) => Heard,
+    measure: (socket: Connection, event: unknown) => EventVerdict,
   ): Promise<void> {
     const last = sent.at(-1)
     const ack = typeof last === 'function' ? last : undefined
@@ -76,7 +76,7 @@ export class ClientEventHandlers {
       const handle = typeof event === 'string' ? this.#handlers.get(event) : undefined
       if (!handle || sent.length > 1) throw refuse('invalid', 'We could not read that. Please check what was sent.')
       const payload = clientEvents[event as ClientEvent].parse(sent[0])
-      const answer = await inMemberCall(data.actor.userId, async () => handle(socket, payload))
+      const answer = await runInMemberCall(data.actor.userId, async () => handle(socket, payload))
       return typeof answer === 'object' && answer !== null ? answer : { ok: true }
     } catch (error) {
       const failure = failureOf(error instanceof Error ? error : new Error('not an error was thrown'))

@@ -3,7 +3,7 @@ import type { Server, Socket } from 'socket.io'
 import type { Actor } from '../actor.ts'
 
 /** What the servers say to each other: what each is to tell its own browsers. */
-export interface BetweenServers {
+export interface InterServerEvents {
   tell: (
     rooms: readonly string[],
     event: keyof ServerEvents,
@@ -16,5 +16,5 @@ interface Known {
   /** How much it has said that is not answered yet. */
   unanswered: number
 }
-export type Sockets = Server<ClientEvents, ServerEvents, BetweenServers, Known>
-export type Connection = Socket<ClientEvents, ServerEvents, BetweenServers, Known>
+export type Sockets = Server<ClientEvents, ServerEvents, InterServerEvents, Known>
+export type Connection = Socket<ClientEvents, ServerEvents, InterServerEvents, Known>

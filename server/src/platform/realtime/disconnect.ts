@@ -1,7 +1,7 @@
 import type { Connection } from './connection.ts'
 
 /** What carries a connection: socket.io's own name for it is `conn`. */
-export type Transported = Connection['conn']
+export type Transport = Connection['conn']
 
 /** A WebSocket of `ws`, which Engine.IO keeps to itself. */
 interface WebSocketHandle {
@@ -11,7 +11,7 @@ interface WebSocketHandle {
 }
 
 /** Undefined where the connection is polled for. */
-export function webSocketOf({ transport }: Pick<Transported, 'transport'>): WebSocketHandle | undefined {
+export function webSocketOf({ transport }: Pick<Transport, 'transport'>): WebSocketHandle | undefined {
   const found: unknown = Reflect.get(transport, 'socket')
   const isOne = typeof found === 'object' && found !== null && 'terminate' in found && 'bufferedAmount' in found
   return isOne ? (found as WebSocketHandle) : undefined
@@ -21,7 +21,7 @@ export function webSocketOf({ transport }: Pick<Transported, 'transport'>): WebS
  * Ends a connection at once. A polite close would wait for whoever does not read: until what is buffered has been sent, and
  * for another half minute until the other end says goodbye too.
  */
-export function cutConnection(conn: Transported): void {
+export function disconnectTransport(conn: Transport): void {
   const webSocket = webSocketOf(conn)
   conn.close(true)
   webSocket?.terminate()
@@ -31,7 +31,7 @@ export function cutConnection(conn: Transported): void {
  * Cut, not refused: a browser whose line is cut comes back by itself, later and later. The error is told to no one, but makes
  * socket.io forget the socket, which it would keep as one that is still to connect.
  */
-export function cut({ conn }: Pick<Connection, 'conn'>, next: (error: Error) => void): void {
-  cutConnection(conn)
+export function rejectConnection({ conn }: Pick<Connection, 'conn'>, next: (error: Error) => void): void {
+  disconnectTransport(conn)
   next(new Error('closed'))
 }

@@ -7,7 +7,7 @@ type Told<E extends keyof ServerEvents> = Parameters<ServerEvents[E]>
  * Tells all that is open in these rooms, each browser once. Those of this server need not wait until the others have been
  * told, as they would for a broadcast.
  */
-export function tell<E extends keyof ServerEvents>(
+export function emitToRooms<E extends keyof ServerEvents>(
   sockets: Sockets,
   rooms: readonly string[],
   event: E,
@@ -18,7 +18,7 @@ export function tell<E extends keyof ServerEvents>(
 }
 
 /** Tells the browsers of this server what other servers have to tell. */
-export function hearOthers(sockets: Sockets): void {
+export function onRemoteEmit(sockets: Sockets): void {
   sockets.on('tell', (rooms, event, told) => tellHere(sockets, rooms, event, told))
 }
 

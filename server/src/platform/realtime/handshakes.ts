@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../../settings.ts'
 import { networkOf } from '../client-network.ts'
 import { clientAddressOf } from '../http/client-address.ts'
-import { OwnCounts } from '../http/local-counter.ts'
-import type { Bounds } from '../limits.ts'
+import { LocalCounter } from '../http/local-counter.ts'
+import type { Limits } from '../limits.ts'
 import type { Sockets } from './connection.ts'
-import { cut, type Transported } from './disconnect.ts'
+import { rejectConnection, type Transport } from './disconnect.ts'
 import { endWith } from './packets.ts'
 
 const minuteMs = 60_000
@@ -50,14 +50,14 @@ export function limitHandshakes(
   app: FastifyInstance,
   sockets: Sockets,
   settings: Settings,
-  bounds: Bounds,
+  bounds: Limits,
 ): Unauthenticated {
   const addressOf = clientAddressOf(settings)
   const clientNetworkOf = (request: IncomingMessage) => networkOf(addressOf(request))
-  const counts = new OwnCounts()
+  const counts = new LocalCounter()
   const unauthenticated = new Unauthenticated()
   const polled = new Set<string>()
-  sockets.engine.on('connection', (conn: Transported) => {
+  sockets.engine.on('connection', (conn: Transport) => {
     unauthenticated.add(conn, clientNetworkOf(conn.request))
     const id = String(Reflect.get(conn, 'id'))
     polled.add(id)
@@ -96,10 +96,10 @@ export function limitHandshakes(
  * A browser asks once on each line whether it may come in, and after a no it takes a new one. Whoever asks again wants work
  * done for nothing, or more sockets than there are lines, each of which would be told everything.
  */
-export function connectOnce(sockets: Sockets): void {
+export function allowOneHandshake(sockets: Sockets): void {
   const asked = new WeakSet<object>()
   sockets.use((socket, next) => {
-    if (asked.has(socket.conn)) return cut(socket, next)
+    if (asked.has(socket.conn)) return rejectConnection(socket, next)
     asked.add(socket.conn)
     next()
   })

@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
-import { CuttingProxy } from '../../../test/servers/flaky-proxy.ts'
+import { FlakyProxy } from '../../../test/servers/flaky-proxy.ts'
 import type { Database } from '../database/database.ts'
-import { ListeningLine } from './listen-connection.ts'
+import { ListenConnection } from './listen-connection.ts'
 
 let database: Database
-let proxy: CuttingProxy
+let proxy: FlakyProxy
 let url: URL
 beforeAll(async () => {
   database = await testDatabase()
   url = new URL(database.pool.options.connectionString ?? '')
-  proxy = new CuttingProxy([{ path: join(url.searchParams.get('host') ?? '', '.s.PGSQL.5432') }])
+  proxy = new FlakyProxy([{ path: join(url.searchParams.get('host') ?? '', '.s.PGSQL.5432') }])
   url.host = `127.0.0.1:${await proxy.listen()}`
   url.search = ''
 })
@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 test('what is told on the channel is heard, and nothing after the release', async () => {
-  const line = await ListeningLine.open(url.href, 'a channel')
+  const line = await ListenConnection.open(url.href, 'a channel')
   const heard = once(line, 'notification')
   await database.pool.query("select pg_notify('a channel', 'hello')")
   expect(await heard).toMatchObject([{ payload: 'hello' }])
@@ -32,7 +32,7 @@ test('what is told on the channel is heard, and nothing after the release', asyn
 })
 
 test('a line whose other end is gone without a word is found to be lost', async () => {
-  const line = await ListeningLine.open(url.href, 'a channel')
+  const line = await ListenConnection.open(url.href, 'a channel')
   const ended = once(line, 'end')
   proxy.silence()
   await ended

@@ -5,11 +5,11 @@ const askEveryMs = 5_000
 const answersWithinMs = 5_000
 
 /** A connection that hears what is told on a channel: `notification`, and `end` once, when it is lost. */
-export class ListeningLine extends EventEmitter {
+export class ListenConnection extends EventEmitter {
   readonly #client: pg.Client
   readonly #asking: NodeJS.Timeout
 
-  static async open(url: string, channel: string): Promise<ListeningLine> {
+  static async open(url: string, channel: string): Promise<ListenConnection> {
     const client = new pg.Client({
       connectionString: url,
       application_name: 'openpulpit listening',
@@ -26,7 +26,7 @@ export class ListeningLine extends EventEmitter {
       hangUp(client)
       throw error
     }
-    return new ListeningLine(client)
+    return new ListenConnection(client)
   }
 
   private constructor(client: pg.Client) {

@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import type { Bounds } from '../limits.ts'
+import type { Limits } from '../limits.ts'
 import type { Sockets } from './connection.ts'
-import { cutConnection, type Transported, webSocketOf } from './disconnect.ts'
+import { disconnectTransport, type Transport, webSocketOf } from './disconnect.ts'
 
 const goodbyeWithinMs = 2_000
 
@@ -16,8 +16,8 @@ interface Packet {
 const namesNamespace = /^\d(?:\d+-)?\/(?!,|$)/
 
 /** `onPacket` may cut the connection; it is asked for every packet, also before anyone has said who they are. */
-export function watchPackets(sockets: Sockets, onPacket: (conn: Transported) => void): void {
-  sockets.engine.on('connection', (conn: Transported) => {
+export function watchPackets(sockets: Sockets, onPacket: (conn: Transport) => void): void {
+  sockets.engine.on('connection', (conn: Transport) => {
     const count = () => onPacket(conn)
     const countPings = () => {
       for (const event of ['ping', 'pong'] as const) webSocketOf(conn)?.on(event, count)
@@ -36,14 +36,14 @@ export function watchPackets(sockets: Sockets, onPacket: (conn: Transported) => 
     // Before socket.io has read it.
     conn.on('packet', ({ type, data }: Packet) => {
       count()
-      if (type === 'message' && typeof data === 'string' && namesNamespace.test(data)) cutConnection(conn)
+      if (type === 'message' && typeof data === 'string' && namesNamespace.test(data)) disconnectTransport(conn)
     })
   })
 }
 
 /** Lets go of whoever does not read what they are sent, before it fills the memory. */
-export function boundUnsent(app: FastifyInstance, sockets: Sockets, { unsentBytesPerSocket }: Bounds): void {
-  sockets.engine.on('connection', (conn: Transported) => {
+export function limitUnsentBytes(app: FastifyInstance, sockets: Sockets, { unsentBytesPerSocket }: Limits): void {
+  sockets.engine.on('connection', (conn: Transport) => {
     let queued = 0
     conn.on('flush', () => {
       queued = 0
@@ -51,7 +51,7 @@ export function boundUnsent(app: FastifyInstance, sockets: Sockets, { unsentByte
     conn.on('packetCreate', ({ data }: Packet) => {
       queued += typeof data === 'string' || Buffer.isBuffer(data) ? data.length : 0
       const unsent = queued + (webSocketOf(conn)?.bufferedAmount ?? 0)
-      if (unsent > unsentBytesPerSocket) cutConnection(conn)
+      if (unsent > unsentBytesPerSocket) disconnectTransport(conn)
     })
   })
   // Below all of that, the pongs of a WebSocket, which no one is told of before they are sent.

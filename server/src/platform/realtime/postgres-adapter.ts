@@ -2,7 +2,7 @@ import { createAdapter } from '@socket.io/postgres-adapter'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { openDatabase } from '../database/database.ts'
-import { ListeningLine } from './listen-connection.ts'
+import { ListenConnection } from './listen-connection.ts'
 
 // One letter less than a NOTIFY takes. What is longer lies in a table for a moment.
 const longestTold = 7_999
@@ -10,7 +10,7 @@ const longestTold = 7_999
 const tellsWithinMs = 2_500
 
 /** By LISTEN and NOTIFY. What is told while a server hears nothing is lost to it: `isBack` is called when it hears again. */
-export function throughDatabase(app: FastifyInstance, url: string, isBack: () => void) {
+export function postgresAdapter(app: FastifyInstance, url: string, isBack: () => void) {
   // A single connection, so that the others hear of things in the order in which they happened here.
   const { pool, close } = openDatabase(url, {
     max: 1,
@@ -21,14 +21,14 @@ export function throughDatabase(app: FastifyInstance, url: string, isBack: () =>
   const firstTry = Promise.withResolvers<void>()
   const never = new Promise<never>(() => {})
   const telling = new Set<Promise<unknown>>()
-  let line: ListeningLine | undefined
+  let line: ListenConnection | undefined
   let isDeaf = false
   let isClosing = false
 
-  const listen = async (): Promise<ListeningLine> => {
+  const listen = async (): Promise<ListenConnection> => {
     if (isClosing) return never
     try {
-      line = await ListeningLine.open(url, 'sockets#/')
+      line = await ListenConnection.open(url, 'sockets#/')
     } catch (error) {
       lost()
       throw error

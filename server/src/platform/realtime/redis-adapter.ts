@@ -3,8 +3,8 @@ import { createAdapter } from '@socket.io/redis-streams-adapter'
 import type { FastifyInstance } from 'fastify'
 import type { Namespace } from 'socket.io'
 import type { SharedRedis } from '../shared-redis.ts'
-import type { throughDatabase } from './postgres-adapter.ts'
-import { RedisLine } from './redis-connections.ts'
+import type { postgresAdapter } from './postgres-adapter.ts'
+import { RedisConnections } from './redis-connections.ts'
 
 interface Message {
   readonly uid: string
@@ -28,7 +28,7 @@ const signsOfLife: ReadonlySet<number> = new Set([1, 2, 13])
 const stillHere = 2
 
 interface Beside {
-  readonly overDatabase: ReturnType<typeof throughDatabase>
+  readonly overDatabase: ReturnType<typeof postgresAdapter>
   hasMissed(): void
 }
 
@@ -36,9 +36,9 @@ interface Beside {
  * Redis says how many servers heard of a telling, and the database how many there are. If it were not all of them, since
  * Redis is away from one or from everybody, it is told through the database too, and whoever hears it twice takes it once.
  */
-export function throughRedis(app: FastifyInstance, shared: SharedRedis, { overDatabase, hasMissed }: Beside) {
+export function redisAdapter(app: FastifyInstance, shared: SharedRedis, { overDatabase, hasMissed }: Beside) {
   const { prefix } = shared
-  const line = new RedisLine(app.log, shared, hasMissed)
+  const line = new RedisConnections(app.log, shared, hasMissed)
   const overRedis = createAdapter(line.forAdapter, {
     channelPrefix: `${prefix}sockets`,
     streamName: `${prefix}sockets`,
@@ -81,7 +81,7 @@ export function throughRedis(app: FastifyInstance, shared: SharedRedis, { overDa
       return ''
     }
 
-    const heard = new RecentIds()
+    const heard = new Deduplicator()
     const hear = redis.onMessage.bind(redis)
     redis.onMessage = (message, offset) => {
       if (message.id === undefined || heard.isNew(message.id)) hear(message, offset)
@@ -99,7 +99,7 @@ export function throughRedis(app: FastifyInstance, shared: SharedRedis, { overDa
 const mostKept = 1_000
 
 /** Tells what comes the second time. It remembers the last thousand: the two ways differ by seconds. */
-export class RecentIds {
+export class Deduplicator {
   readonly #ids = new Set<string>()
 
   isNew(id: string): boolean {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Redis } from 'ioredis'
-import { openListeningRedis, openRedis } from '../redis.ts'
+import { openRedis, openRedisSubscriber } from '../redis.ts'
 import type { SharedRedis } from '../shared-redis.ts'
 
 const askEveryMs = 3_000
@@ -11,7 +11,7 @@ const tryAgainMs = 1_000
  * The connections of the sockets' adapter. It drops the promises of what it tells and subscribes to, where one that fails would
  * end the process, and asks again without a pause where a question fails: so here none of them fails.
  */
-export class RedisLine {
+export class RedisConnections {
   /** Whether it can be heard is known by then. */
   readonly isTried: Promise<void>
   readonly #shared: SharedRedis
@@ -62,7 +62,7 @@ export class RedisLine {
   }
 
   #listener(): Redis {
-    const redis = openListeningRedis(this.#shared)
+    const redis = openRedisSubscriber(this.#shared)
     this.#listening.push(redis)
     const { subscribe, xread } = redis
     return Object.assign(redis, {

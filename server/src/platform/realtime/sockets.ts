@@ -2,16 +2,16 @@ import { authenticationError } from '@openpulpit/contract/sockets'
 import type { FastifyInstance } from 'fastify'
 import { Server } from 'socket.io'
 import type { Settings } from '../../settings.ts'
-import type { Bounds } from '../limits.ts'
-import type { Parts } from '../services.ts'
+import type { Limits } from '../limits.ts'
+import type { Services } from '../services.ts'
 import type { SharedRedis } from '../shared-redis.ts'
-import { AccountUse, limitConnections } from './account-limits.ts'
+import { AccountUsage, limitConnections } from './account-limits.ts'
 import { ClientEventHandlers } from './client-events.ts'
 import type { Sockets } from './connection.ts'
-import { cut, cutConnection } from './disconnect.ts'
-import { hearOthers } from './emit.ts'
-import { connectOnce, limitHandshakes } from './handshakes.ts'
-import { boundUnsent, catchUpgrades, watchPackets } from './packets.ts'
+import { disconnectTransport, rejectConnection } from './disconnect.ts'
+import { onRemoteEmit } from './emit.ts'
+import { allowOneHandshake, limitHandshakes } from './handshakes.ts'
+import { catchUpgrades, limitUnsentBytes, watchPackets } from './packets.ts'
 import { sessionRoom, userRoom } from './rooms.ts'
 
 interface OpenSockets {
@@ -23,8 +23,8 @@ interface OpenSockets {
 /** Opens the socket server: every connection has proved whose it is, and joins that person's room. */
 export async function openSockets(
   app: FastifyInstance,
-  parts: Parts,
-  bounds: Bounds,
+  parts: Services,
+  bounds: Limits,
   redis: SharedRedis | undefined,
 ): Promise<OpenSockets> {
   const { settings } = parts
@@ -39,7 +39,7 @@ export async function openSockets(
     pingTimeout: bounds.pongWithinMs,
     connectTimeout: 10_000,
   })
-  boundUnsent(app, sockets, bounds)
+  limitUnsentBytes(app, sockets, bounds)
   const unauthenticated = limitHandshakes(app, sockets, settings, bounds)
   parts.metrics.watch('openpulpit_sockets', 'Browsers that are connected to this server', [], () => [
     { value: sockets.engine.clientsCount },
@@ -47,11 +47,11 @@ export async function openSockets(
   // The embedded database is one server's alone.
   const { databaseUrl } = settings
   if (databaseUrl) {
-    const { betweenServers } = await import('./adapter.ts')
-    sockets.adapter(await betweenServers(app, { databaseUrl, redis, hasMissed: () => cutAll(sockets) }))
-    hearOthers(sockets)
+    const { openAdapter } = await import('./adapter.ts')
+    sockets.adapter(await openAdapter(app, { databaseUrl, redis, hasMissed: () => cutAll(sockets) }))
+    onRemoteEmit(sockets)
   }
-  connectOnce(sockets)
+  allowOneHandshake(sockets)
   sockets.use(async (socket, next) => {
     const { token } = socket.handshake.auth
     try {
@@ -62,16 +62,16 @@ export async function openSockets(
       unauthenticated.delete(socket.conn)
     } catch {
       // The database is away: not an answer about the token.
-      return cut(socket, next)
+      return rejectConnection(socket, next)
     }
     next()
   })
   const events = new ClientEventHandlers(app)
-  countWhatIsSaid(sockets, events, bounds, settings.rateLimits ? new AccountUse(bounds, parts.clock) : undefined)
+  countWhatIsSaid(sockets, events, bounds, settings.rateLimits ? new AccountUsage(bounds, parts.clock) : undefined)
   sockets.on('connection', async (socket) => {
     const { userId, sessionId } = socket.data.actor
     // Whoever leaves the only namespace there is has no use for the connection, and would hold it open unseen.
-    socket.once('disconnect', (reason) => reason === 'client namespace disconnect' && cutConnection(socket.conn))
+    socket.once('disconnect', (reason) => reason === 'client namespace disconnect' && disconnectTransport(socket.conn))
     await socket.join([userRoom(userId), sessionRoom(sessionId)])
     // What ended between the handshake and here found nobody in the room. An unanswered question is asked again later.
     const isOver = await app.actorOf(socket.handshake.auth.token).then(
@@ -89,15 +89,15 @@ export async function openSockets(
 
 /** Unlike a goodbye, a cut line makes a browser come back, and ask for what it has missed. */
 function cutAll(sockets: Sockets): void {
-  for (const { conn } of sockets.sockets.sockets.values()) cutConnection(conn)
+  for (const { conn } of sockets.sockets.sockets.values()) disconnectTransport(conn)
 }
 
 /** Every packet counts, the account's where someone has signed in, and also where it is none that socket.io would read. */
 function countWhatIsSaid(
   sockets: Sockets,
   events: ClientEventHandlers,
-  { packetsBeforeSignIn }: Bounds,
-  use: AccountUse | undefined,
+  { packetsBeforeSignIn }: Limits,
+  use: AccountUsage | undefined,
 ): void {
   const owners = new WeakMap<object, string>()
   const before = new WeakMap<object, number>()
@@ -110,10 +110,10 @@ function countWhatIsSaid(
     const userId = owners.get(conn)
     const count = (before.get(conn) ?? 0) + 1
     if (userId === undefined) before.set(conn, count)
-    const isFlood = userId === undefined ? count > packetsBeforeSignIn : use?.hear(userId)
-    if (isFlood) cutConnection(conn)
+    const isFlood = userId === undefined ? count > packetsBeforeSignIn : use?.countPacket(userId)
+    if (isFlood) disconnectTransport(conn)
   })
-  events.listenTo(sockets, ({ data }, event) => use?.say(data.actor.userId, event) ?? 'heard')
+  events.listenTo(sockets, ({ data }, event) => use?.countEvent(data.actor.userId, event) ?? 'heard')
 }
 
 // A browser always says where a page comes from; another site's page may not use a visitor's connection.

@@ -1,4 +1,4 @@
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { Outlet } from 'react-router'
 import { useMember } from '../../features/accounts/use-auth.ts'
 import { ToDashboard } from './require-role.tsx'
@@ -6,5 +6,5 @@ import { ToDashboard } from './require-role.tsx'
 /** Lets those through who run the place, be they a church or a preacher. */
 export default function RequireAdmin() {
   const { user } = useMember()
-  return user.isAdmin ? <Outlet /> : <ToDashboard why={messages.adminsOnly} />
+  return user.isAdmin ? <Outlet /> : <ToDashboard why={texts.adminsOnly} />
 }

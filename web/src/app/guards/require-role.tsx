@@ -1,4 +1,4 @@
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import type { UserType } from '@openpulpit/contract/users'
 import { useEffect } from 'react'
 import { Navigate, Outlet } from 'react-router'
@@ -9,7 +9,7 @@ import { notify } from '../../ui/feedback/notify.tsx'
 /** Lets one role through and shows the other to its dashboard. Stands inside the session guard. */
 export function RequireRole({ userType }: { userType: UserType }) {
   const { user } = useMember()
-  return user.userType === userType ? <Outlet /> : <ToDashboard why={messages.wrongRole(userType)} />
+  return user.userType === userType ? <Outlet /> : <ToDashboard why={texts.wrongRole(userType)} />
 }
 
 /** Away from a page that is for others, and why. */

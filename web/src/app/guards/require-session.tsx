@@ -1,13 +1,13 @@
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
-import { useCutOff } from '../../features/accounts/sessions/use-revoked-session.ts'
+import { useRevokedSession } from '../../features/accounts/sessions/use-revoked-session.ts'
 import { useAuth } from '../../features/accounts/use-auth.ts'
 import { VerificationBanner } from '../../features/accounts/verification/verification-banner.tsx'
-import { whenWorthATry } from '../../platform/browser/retry-on-reconnect.ts'
+import { retryOnReconnect } from '../../platform/browser/retry-on-reconnect.ts'
 import { whenNotCovered } from '../../platform/http/single-listener.ts'
 import { paths } from '../../platform/paths.ts'
-import { lookAgainAt } from '../../platform/queries/query-client.ts'
+import { invalidateTopics } from '../../platform/queries/query-client.ts'
 import { comingFrom } from '../../platform/return-path.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -17,7 +17,7 @@ import { FullPageSpinner } from '../../ui/feedback/spinner.tsx'
 /** Lets people with a session through; others log in first and then come back. */
 export default function RequireSession() {
   const { session, lookAgain } = useAuth()
-  useCutOff()
+  useRevokedSession()
   switch (session.status) {
     case 'signed-in':
       return (
@@ -38,14 +38,14 @@ export default function RequireSession() {
 
 function ToLogin() {
   const location = useLocation()
-  useEffect(() => void notify.info(messages.pleaseLogIn), [])
+  useEffect(() => void notify.info(texts.pleaseLogIn), [])
   return <Navigate to={paths.login} replace state={comingFrom(location)} />
 }
 
 /** There is a session, and no answer whose it is. It asks again by itself too, without a flicker. */
 export function Unreachable() {
   const { retry, lookAgain } = useAuth()
-  useEffect(() => whenWorthATry(() => void lookAgain()), [lookAgain])
+  useEffect(() => retryOnReconnect(() => void lookAgain()), [lookAgain])
   return (
     <div className="mx-auto max-w-prose px-4 py-16 sm:px-6">
       <h1 tabIndex={-1} className="mb-6 text-2xl">
@@ -68,7 +68,7 @@ export function UpgradePrompt() {
         setSentence(why)
         setIsOpen(true)
         // The screen had thought otherwise.
-        void lookAgainAt(['billing'])
+        void invalidateTopics(['billing'])
       }),
     [],
   )

@@ -10,7 +10,7 @@ const words: Record<SocketStatus, string> = {
 }
 
 /** Silent while news arrives by itself; a mark and a sentence when it does not. */
-export function ConnectionMark() {
+export function ConnectionStatusIcon() {
   const { status } = useConnection()
   return (
     <>
@@ -25,7 +25,7 @@ export function ConnectionMark() {
 }
 
 /** The same in words, for the menus. */
-export function ConnectionLine() {
+export function ConnectionStatusText() {
   const { status } = useConnection()
   return (
     <p className="mt-1 flex items-start gap-2 text-sm text-ink-soft">

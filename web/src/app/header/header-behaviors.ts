@@ -1,7 +1,7 @@
-import type { Behaviour } from '../../platform/browser/behavior.ts'
+import type { Behavior } from '../../platform/browser/behavior.ts'
 
 /** The header casts a shadow once the page has been scrolled by more than 10 pixels. */
-export const headerShadow: Behaviour = (header) => {
+export const headerShadow: Behavior = (header) => {
   const look = () => header.toggleAttribute('data-scrolled', window.scrollY > 10)
   look()
   window.addEventListener('scroll', look, { passive: true })
@@ -12,7 +12,7 @@ export const headerShadow: Behaviour = (header) => {
  * An open panel closes when one of its links is followed, so that Back does not find it open, and where the window fits
  * the media query of `data-closes-at`.
  */
-export const closingPanel: Behaviour = (panel) => {
+export const closingPanel: Behavior = (panel) => {
   const media = window.matchMedia(panel.dataset.closesAt ?? 'not all')
   const close = () => {
     if (panel.matches(':popover-open')) panel.hidePopover()

@@ -3,44 +3,44 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { ChevronDown, LogOut, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useAuth } from '../../features/accounts/use-auth.ts'
-import { useFallenBriefs } from '../../features/briefs/offline/drop-stale-briefs.ts'
+import { useDropStaleBriefs } from '../../features/briefs/offline/drop-stale-briefs.ts'
 import { useLiveUpdates } from '../../features/notifications/live.ts'
-import { useKeptDevice } from '../../features/notifications/push/subscribe-device.ts'
-import { usePost } from '../../features/threads/send-queue/use-send-queue.ts'
+import { useRestorePush } from '../../features/notifications/push/subscribe-device.ts'
+import { useSendQueue } from '../../features/threads/send-queue/use-send-queue.ts'
 import { isFree } from '../../platform/coverage.ts'
 import { paths } from '../../platform/paths.ts'
 import { queryClient } from '../../platform/queries/query-client.ts'
 import { useOpenSocket } from '../../platform/socket.ts'
 import { memberLinks } from '../navigation.ts'
-import { ConnectionLine, ConnectionMark } from './connection-status.tsx'
+import { ConnectionStatusIcon, ConnectionStatusText } from './connection-status.tsx'
 import { Dropdown } from './dropdown.tsx'
 import { HeaderLink, MenuLink } from './header-link.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
-import { Bell } from './notification-bell.tsx'
-import { MessagesMark, MessagesShortcut } from './unread-messages.tsx'
+import { NotificationBell } from './notification-bell.tsx'
+import { MessagesShortcut, UnreadMessages } from './unread-messages.tsx'
 
 /** The header's right side with a session. Loaded on its own, with the query cache that the bell reads. */
 export default function MemberMenu({ user }: { user: User }) {
   useOpenSocket()
   useLiveUpdates(user._id)
-  useKeptDevice(user._id)
-  useFallenBriefs()
-  usePost(user._id)
+  useRestorePush(user._id)
+  useDropStaleBriefs()
+  useSendQueue(user._id)
   const links = memberLinks[user.userType]
   return (
     <QueryClientProvider client={queryClient}>
       <div className="hidden items-center gap-1 lg:flex">
         {links.map((link) => (
           <HeaderLink key={link.to} {...link}>
-            <MessagesMark {...link} />
+            <UnreadMessages {...link} />
           </HeaderLink>
         ))}
       </div>
-      <ConnectionMark />
+      <ConnectionStatusIcon />
       <MessagesShortcut />
-      <Bell userType={user.userType} />
+      <NotificationBell userType={user.userType} />
       <UserMenu user={user} />
-      <MobileMenu links={links} markOf={(link) => <MessagesMark {...link} />}>
+      <MobileMenu links={links} markOf={(link) => <UnreadMessages {...link} />}>
         <div className="mt-2 border-t border-hairline pt-2">
           <UserSection user={user} />
         </div>
@@ -85,7 +85,7 @@ export function UserSection({ user, children }: UserSectionProps) {
           {user.email}
         </p>
         <p className="text-sm text-ink-soft">{userTypeLabels[user.userType]} Account</p>
-        <ConnectionLine />
+        <ConnectionStatusText />
       </div>
       {children}
       <MenuLink to={user.userType === 'church' ? paths.churchProfile : paths.preacherProfile} label="Profile" />

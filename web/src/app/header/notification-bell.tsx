@@ -3,10 +3,10 @@ import { Bell as BellIcon } from 'lucide-react'
 import { bellLabel, NewsAnnouncement } from '../../features/notifications/badge.tsx'
 import { NotificationList } from '../../features/notifications/list/notification-list.tsx'
 import { useNotifications } from '../../features/notifications/list/use-notifications.ts'
-import { CountMark } from '../../ui/feedback/count-badge.tsx'
+import { CountBadge } from '../../ui/feedback/count-badge.tsx'
 import { Dropdown } from './dropdown.tsx'
 
-export function Bell({ userType }: { userType: UserType }) {
+export function NotificationBell({ userType }: { userType: UserType }) {
   const { data } = useNotifications()
   const unread = data?.unread ?? 0
   return (
@@ -16,7 +16,7 @@ export function Bell({ userType }: { userType: UserType }) {
         button={
           <>
             <BellIcon aria-hidden="true" className="size-6" />
-            {unread > 0 && <CountMark count={unread} className="absolute -top-0.5 -right-0.5" />}
+            {unread > 0 && <CountBadge count={unread} className="absolute -top-0.5 -right-0.5" />}
           </>
         }
         buttonLook="relative inline-flex size-11 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"

@@ -4,18 +4,18 @@ import { NavLink } from 'react-router'
 import { aMinute, threadsQuery } from '../../features/threads/api.ts'
 import { paths } from '../../platform/paths.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { badgeText, CountMark } from '../../ui/feedback/count-badge.tsx'
+import { CountBadge, formatBadgeCount } from '../../ui/feedback/count-badge.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import type { NavigationLink } from '../navigation.ts'
 
 /** Stands in the link to the messages: in how many conversations something waits. */
-export function MessagesMark({ to }: NavigationLink) {
+export function UnreadMessages({ to }: NavigationLink) {
   const unread = useUnread()
   if (to !== paths.messages || unread === 0) return null
   return (
     <>
-      <CountMark count={unread} className="ml-2" />
-      <VisuallyHidden>, {badgeText(unread)} unread</VisuallyHidden>
+      <CountBadge count={unread} className="ml-2" />
+      <VisuallyHidden>, {formatBadgeCount(unread)} unread</VisuallyHidden>
     </>
   )
 }
@@ -26,7 +26,7 @@ export function MessagesShortcut() {
   return (
     <NavLink
       to={paths.messages}
-      aria-label={unread > 0 ? `Messages, ${badgeText(unread)} unread` : 'Messages'}
+      aria-label={unread > 0 ? `Messages, ${formatBadgeCount(unread)} unread` : 'Messages'}
       className={({ isActive }) =>
         classNames(
           'relative inline-flex size-11 items-center justify-center rounded-md hover:bg-sunken lg:hidden',
@@ -35,7 +35,7 @@ export function MessagesShortcut() {
       }
     >
       <MessageSquare aria-hidden="true" className="size-6" />
-      {unread > 0 && <CountMark count={unread} className="absolute -top-0.5 -right-0.5" />}
+      {unread > 0 && <CountBadge count={unread} className="absolute -top-0.5 -right-0.5" />}
     </NavLink>
   )
 }

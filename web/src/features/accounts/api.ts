@@ -1,22 +1,24 @@
-import { authCalls, type RegistrationForm } from '@openpulpit/contract/auth'
-import type { Given } from '@openpulpit/contract/endpoint'
-import { passwordCalls } from '@openpulpit/contract/passwords'
-import { verificationCalls } from '@openpulpit/contract/verification'
+import { authEndpoints, type RegistrationForm } from '@openpulpit/contract/auth'
+import type { Input } from '@openpulpit/contract/endpoint'
+import { passwordEndpoints } from '@openpulpit/contract/passwords'
+import { verificationEndpoints } from '@openpulpit/contract/verification'
 import { send } from '../../platform/http/http.ts'
-import { pressed } from '../../platform/http/idempotent-call.ts'
+import { idempotentCall } from '../../platform/http/idempotent-call.ts'
 
-export type LoginForm = Given<typeof authCalls.login, 'body'>
+export type LoginForm = Input<typeof authEndpoints.login, 'body'>
 
-export const fetchMe = () => send(authCalls.me)
-export const logIn = (body: LoginForm) => send(authCalls.login, { body })
-export const register = pressed((body: RegistrationForm, key) => send(authCalls.register, { body, key }))
-export const logOut = () => send(authCalls.logout)
+export const fetchMe = () => send(authEndpoints.me)
+export const logIn = (body: LoginForm) => send(authEndpoints.login, { body })
+export const register = idempotentCall((body: RegistrationForm, key) => send(authEndpoints.register, { body, key }))
+export const logOut = () => send(authEndpoints.logout)
 
-export const askForLink = (body: Given<typeof passwordCalls.forgotten, 'body'>) =>
-  send(passwordCalls.forgotten, { body })
-export const resetPassword = (body: Given<typeof passwordCalls.reset, 'body'>) => send(passwordCalls.reset, { body })
-export const changePassword = (body: Given<typeof passwordCalls.change, 'body'>) => send(passwordCalls.change, { body })
+export const askForLink = (body: Input<typeof passwordEndpoints.forgotten, 'body'>) =>
+  send(passwordEndpoints.forgotten, { body })
+export const resetPassword = (body: Input<typeof passwordEndpoints.reset, 'body'>) =>
+  send(passwordEndpoints.reset, { body })
+export const changePassword = (body: Input<typeof passwordEndpoints.change, 'body'>) =>
+  send(passwordEndpoints.change, { body })
 
-export const verifyEmail = (body: Given<typeof verificationCalls.verify, 'body'>) =>
-  send(verificationCalls.verify, { body })
-export const resendVerification = () => send(verificationCalls.resend)
+export const verifyEmail = (body: Input<typeof verificationEndpoints.verify, 'body'>) =>
+  send(verificationEndpoints.verify, { body })
+export const resendVerification = () => send(verificationEndpoints.resend)

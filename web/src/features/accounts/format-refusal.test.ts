@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { refusalWords } from './format-refusal.ts'
+import { formatRefusal } from './format-refusal.ts'
 
-const words = (error: unknown) => refusalWords(error, 'Login failed')
+const words = (error: unknown) => formatRefusal(error, 'Login failed')
 
 test("a refusal is told in the server's words, or plainly", () => {
   expect(words(new ApiError({ status: 401, code: 'bad_credentials', message: 'Invalid email or password' }))).toBe(

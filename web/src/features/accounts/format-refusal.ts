@@ -1,8 +1,8 @@
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { ApiError } from '../../platform/http/api-error.ts'
 
 /** The server's words, else `failed` where it answered without any, else those for what nobody expected. */
-export function refusalWords(error: unknown, failed: string): string {
+export function formatRefusal(error: unknown, failed: string): string {
   if (error instanceof ApiError && error.message) return error.message
-  return error instanceof ApiError && error.status > 0 ? failed : messages.unexpected
+  return error instanceof ApiError && error.status > 0 ? failed : texts.unexpected
 }

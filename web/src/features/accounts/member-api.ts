@@ -1,34 +1,35 @@
-import { accountCalls, type Preferences } from '@openpulpit/contract/account'
-import type { Given } from '@openpulpit/contract/endpoint'
-import { secondFactorCalls as calls } from '@openpulpit/contract/second-factor'
-import { sessionCalls } from '@openpulpit/contract/sessions'
+import { accountEndpoints, type Preferences } from '@openpulpit/contract/account'
+import type { Input } from '@openpulpit/contract/endpoint'
+import { secondFactorEndpoints as calls } from '@openpulpit/contract/second-factor'
+import { sessionEndpoints } from '@openpulpit/contract/sessions'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../platform/http/http.ts'
-import { pressed } from '../../platform/http/idempotent-call.ts'
-import { lookAgainAt } from '../../platform/queries/query-client.ts'
+import { idempotentCall } from '../../platform/http/idempotent-call.ts'
+import { invalidateTopics } from '../../platform/queries/query-client.ts'
 
 export const accountKeys = { preferences: ['account', 'preferences'] } as const
 
 export const preferencesQuery = queryOptions({
   queryKey: accountKeys.preferences,
-  queryFn: ({ signal }) => send(accountCalls.preferences, { signal }),
+  queryFn: ({ signal }) => send(accountEndpoints.preferences, { signal }),
 })
 
-export const savePreferences = (body: Preferences) => send(accountCalls.savePreferences, { body })
-export const fetchExport = () => send(accountCalls.export)
-export const deleteAccount = (body: Given<typeof accountCalls.delete, 'body'>) => send(accountCalls.delete, { body })
+export const savePreferences = (body: Preferences) => send(accountEndpoints.savePreferences, { body })
+export const fetchExport = () => send(accountEndpoints.export)
+export const deleteAccount = (body: Input<typeof accountEndpoints.delete, 'body'>) =>
+  send(accountEndpoints.delete, { body })
 
 export const sessionKeys = { all: ['sessions'] } as const
 
 export const sessionsQuery = queryOptions({
   queryKey: sessionKeys.all,
-  queryFn: ({ signal }) => send(sessionCalls.list, { signal }),
+  queryFn: ({ signal }) => send(sessionEndpoints.list, { signal }),
 })
 
-export const endSession = (id: string) => send(sessionCalls.end, { params: { id } })
-export const endOtherSessions = () => send(sessionCalls.endOthers)
+export const endSession = (id: string) => send(sessionEndpoints.end, { params: { id } })
+export const endOtherSessions = () => send(sessionEndpoints.endOthers)
 /** The calendar link, too: what signs other devices out ends it. */
-export const lookAgainAtSessions = () => lookAgainAt(['sessions', 'feeds'])
+export const invalidateSessions = () => invalidateTopics(['sessions', 'feeds'])
 
 export const secondFactorKeys = { all: ['second-factor'] } as const
 
@@ -37,11 +38,13 @@ export const secondFactorQuery = queryOptions({
   queryFn: ({ signal }) => send(calls.show, { signal }),
 })
 
-export type BothFactors = Given<typeof calls.turnOff, 'body'>
+export type BothFactors = Input<typeof calls.turnOff, 'body'>
 
-export const begin = (body: Given<typeof calls.begin, 'body'>) => send(calls.begin, { body })
-export const turnOn = pressed((body: Given<typeof calls.turnOn, 'body'>, key) => send(calls.turnOn, { body, key }))
-export const renewCodes = pressed((body: BothFactors, key) => send(calls.renewCodes, { body, key }))
-export const turnOff = (body: BothFactors) => send(calls.turnOff, { body })
+export const beginSecondFactor = (body: Input<typeof calls.begin, 'body'>) => send(calls.begin, { body })
+export const turnOnSecondFactor = idempotentCall((body: Input<typeof calls.turnOn, 'body'>, key) =>
+  send(calls.turnOn, { body, key }),
+)
+export const renewCodes = idempotentCall((body: BothFactors, key) => send(calls.renewCodes, { body, key }))
+export const turnOffSecondFactor = (body: BothFactors) => send(calls.turnOff, { body })
 /** The devices, too: turning it on signs the others out. */
-export const lookAgain = () => lookAgainAt(['second-factor', 'sessions'])
+export const invalidateSecondFactor = () => invalidateTopics(['second-factor', 'sessions'])

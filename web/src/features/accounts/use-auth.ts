@@ -1,7 +1,7 @@
 import type { Me, RegistrationForm } from '@openpulpit/contract/auth'
 import type { ChurchProfile } from '@openpulpit/contract/churches'
 import type { PreacherProfile } from '@openpulpit/contract/preachers'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import type { User } from '@openpulpit/contract/users'
 import { createContext, useContext } from 'react'
 import type { LoginForm } from './api.ts'
@@ -29,7 +29,7 @@ export const AuthContext = createContext<Auth | undefined>(undefined)
 
 export function useAuth(): Auth {
   const auth = useContext(AuthContext)
-  if (!auth) throw new Error(messages.outsideAuthProvider)
+  if (!auth) throw new Error(texts.outsideAuthProvider)
   return auth
 }
 

@@ -1,4 +1,4 @@
-import { auditCalls } from '@openpulpit/contract/audit'
+import { auditEndpoints } from '@openpulpit/contract/audit'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../platform/http/http.ts'
 
@@ -10,6 +10,6 @@ export const auditKeys = {
 export const auditQuery = (userId: string | undefined) => (page: number) =>
   queryOptions({
     queryKey: auditKeys.page(userId, page),
-    queryFn: ({ signal }) => send(auditCalls.list, { query: { userId, page }, signal }),
+    queryFn: ({ signal }) => send(auditEndpoints.list, { query: { userId, page }, signal }),
     refetchOnWindowFocus: true,
   })

@@ -1,8 +1,8 @@
 import { type AuditEventView, auditActionLabels } from '@openpulpit/contract/audit'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { momentOf } from '../../platform/format/format-church-time.ts'
+import { formatChurchMoment } from '../../platform/format/format-church-time.ts'
 import { paths } from '../../platform/paths.ts'
 import { usePages } from '../../platform/queries/use-pages.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
@@ -24,10 +24,10 @@ interface AuditLogProps {
 export function AuditLog({ userId, timeZone }: AuditLogProps) {
   const [queryOf] = useState(() => auditQuery(userId))
   const { page, turnTo, data, isTurning, heading, failedAt, retrying, retry } = usePages(queryOf)
-  useFailureToast(failedAt, messages.auditLoadFailed)
+  useFailureToast(failedAt, texts.auditLoadFailed)
 
   if (failedAt !== undefined) {
-    return <ErrorState message={messages.auditLoadFailed} onRetry={() => void retry()} retrying={retrying} />
+    return <ErrorState message={texts.auditLoadFailed} onRetry={() => void retry()} retrying={retrying} />
   }
   return (
     <>
@@ -87,7 +87,7 @@ const AuditCards = ({ events, timeZone }: AuditCardsProps) => (
           {event.userId && <AccountLink userId={event.userId} />}
         </div>
         <p className="text-sm text-ink-soft">
-          <time dateTime={event.at}>{momentOf(event.at, timeZone)}</time>
+          <time dateTime={event.at}>{formatChurchMoment(event.at, timeZone)}</time>
         </p>
         {(event.byUserId || event.atConsole) && (
           <p className="text-sm text-ink-soft">
@@ -124,7 +124,7 @@ function AuditTable({ events, timeZone }: AuditTableProps) {
         {events.map((event) => (
           <tr key={event._id}>
             <td className="py-2.5 pr-4 whitespace-nowrap tabular-nums">
-              <time dateTime={event.at}>{momentOf(event.at, timeZone)}</time>
+              <time dateTime={event.at}>{formatChurchMoment(event.at, timeZone)}</time>
             </td>
             <td className="py-2.5 pr-4 font-medium">{auditActionLabels[event.action]}</td>
             <td className="py-2.5 pr-4">{event.userId ? <AccountLink userId={event.userId} /> : '–'}</td>

@@ -4,10 +4,11 @@ import { type Cents, formatDollars, toDollars } from '@openpulpit/contract/money
 import type { SubscriptionPlan } from '@openpulpit/contract/users'
 
 /** "$5", "$2.50" */
-export const amountWords = (amount: Cents): string => formatDollars(toDollars(amount))
+export const formatAmount = (amount: Cents): string => formatDollars(toDollars(amount))
 
 /** "$5 a month" */
-export const priceWords = (plan: SubscriptionPlan): string => `${amountWords(planPrices[plan])} a month`
+export const formatPrice = (plan: SubscriptionPlan): string => `${formatAmount(planPrices[plan])} a month`
 
 /** "Sunday, December 20, 2026": the day on which something falls where the member is. */
-export const dayWords = (timestamp: string, timeZone: string): string => formatDay(dayOf(new Date(timestamp), timeZone))
+export const formatBillingDay = (timestamp: string, timeZone: string): string =>
+  formatDay(dayOf(new Date(timestamp), timeZone))

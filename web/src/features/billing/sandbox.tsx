@@ -1,12 +1,12 @@
 import { planLabels, type SandboxOutcome } from '@openpulpit/contract/billing'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, CircleX, CreditCard } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { hasCode } from '../../platform/http/api-error.ts'
 import { paths } from '../../platform/paths.ts'
 import { queryClient } from '../../platform/queries/query-client.ts'
-import { useAct } from '../../platform/queries/use-action.ts'
+import { useAction } from '../../platform/queries/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -19,26 +19,26 @@ import { Switch } from '../../ui/form/switch.tsx'
 import { Card, CardTitle } from '../../ui/layout/card.tsx'
 import { DataList } from '../../ui/layout/data-list.tsx'
 import {
-  lookAgainAtBilling,
+  invalidateBilling,
   passSandboxMonth,
   sandboxCardQuery,
   sandboxQuery,
   setSandboxCard,
   settleSandbox,
 } from './api.ts'
-import { amountWords } from './format.ts'
-import { useBillingAct, useOnward } from './use-billing-actions.ts'
+import { formatAmount } from './format.ts'
+import { useBillingAction, useCheckoutRedirect } from './use-billing-actions.ts'
 
 /** Plays how a payment ends. */
 export function SandboxPayment({ id }: { id: string }) {
   const { data, error, isLoadingError, isFetching, refetch } = useQuery(sandboxQuery(id))
-  const { go, goingTo, words } = useOnward<SandboxOutcome>()
+  const { go, goingTo, words } = useCheckoutRedirect<SandboxOutcome>()
   const isOver = hasCode(error, 'not_found') || hasCode(error, 'stale') || hasCode(error, 'invalid')
   if (isOver && !goingTo) return <PaymentOver />
   if (isLoadingError && !isOver) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
 
   const end = (outcome: SandboxOutcome) => go(outcome, () => settleSandbox(id, outcome))
-  const amount = data && amountWords(data.amount)
+  const amount = data && formatAmount(data.amount)
   return (
     <Card aria-busy={!data}>
       <CardTitle>What is to be paid</CardTitle>
@@ -95,18 +95,18 @@ const PaymentOver = () => (
 /** Plays the card: from now on it pays or is declined. */
 export function SandboxCardChoice() {
   const { data, isLoadingError, isFetching, refetch } = useQuery(sandboxCardQuery)
-  const { act, words, acting } = useAct(setSandboxCard, {
+  const { act, words, acting } = useAction(setSandboxCard, {
     notify,
     onSuccess: (card) => queryClient.setQueryData(sandboxCardQuery.queryKey, card),
-    onSettled: () => void lookAgainAtBilling(),
+    onSettled: () => void invalidateBilling(),
   })
   if (isLoadingError) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
 
   const pays = !(acting ?? data?.declines)
   const choose = (wanted: boolean) =>
     act(!wanted, {
-      done: wanted ? messages.sandboxCardPays : messages.sandboxCardDeclines,
-      failed: messages.billingFailed,
+      done: wanted ? texts.sandboxCardPays : texts.sandboxCardDeclines,
+      failed: texts.billingFailed,
     })
   return (
     <Card>
@@ -132,9 +132,9 @@ export function SandboxCardChoice() {
 /** Plays that what is paid is over, and leads to how it stands then. */
 export function SandboxMonth() {
   const navigate = useNavigate()
-  const { act, words, isBusy } = useBillingAct()
+  const { act, words, isBusy } = useBillingAction()
   const pass = async () => {
-    const done = await act(passSandboxMonth, { done: messages.sandboxMonthPassed, failed: messages.billingFailed })
+    const done = await act(passSandboxMonth, { done: texts.sandboxMonthPassed, failed: texts.billingFailed })
     if (done) await navigate(paths.billing)
   }
   return (

@@ -1,18 +1,18 @@
 import type { BillingView } from '@openpulpit/contract/billing'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { sentenceOf } from '../../platform/http/api-error.ts'
-import { useAct } from '../../platform/queries/use-action.ts'
+import { useAction } from '../../platform/queries/use-action.ts'
 import { notify } from '../../ui/feedback/notify.tsx'
-import { lookAgainAtBilling, showBilling } from './api.ts'
+import { invalidateBilling, showBilling } from './api.ts'
 
 /** One change of the subscription at a time; what it led to is shown at once. */
-export function useBillingAct() {
-  const { act, words, acting } = useAct((send: () => Promise<BillingView>) => send(), {
+export function useBillingAction() {
+  const { act, words, acting } = useAction((send: () => Promise<BillingView>) => send(), {
     notify,
     onSuccess: showBilling,
-    onSettled: () => void lookAgainAtBilling(),
+    onSettled: () => void invalidateBilling(),
   })
   return { act, words, isBusy: acting !== undefined }
 }
@@ -20,7 +20,7 @@ export function useBillingAct() {
 type Ask = () => Promise<{ url: string }>
 
 /** Asks where to go on and goes there: to who takes the money, or to a page of ours. `goingTo` names what was pressed. */
-export function useOnward<What extends string>() {
+export function useCheckoutRedirect<What extends string>() {
   const navigate = useNavigate()
   const [goingTo, setGoingTo] = useState<What>()
   const [words, setWords] = useState<string>()
@@ -48,7 +48,7 @@ export function useOnward<What extends string>() {
       await navigate(to.pathname + to.search)
       rest()
     } catch (error) {
-      const sentence = sentenceOf(error, messages.billingFailed)
+      const sentence = sentenceOf(error, texts.billingFailed)
       setWords(sentence)
       notify.error(sentence)
       rest()

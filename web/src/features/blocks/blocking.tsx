@@ -1,14 +1,14 @@
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import type { ThreadView } from '@openpulpit/contract/threads'
 import type { UserType } from '@openpulpit/contract/users'
 import { Ban, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { useAct } from '../../platform/queries/use-action.ts'
+import { useAction } from '../../platform/queries/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { PopoverItem } from '../../ui/dialog/popover-menu.tsx'
 import { notify } from '../../ui/feedback/notify.tsx'
-import { block, lookAgainAtBlocks, unblock } from './api.ts'
+import { block, invalidateBlocks, unblock } from './api.ts'
 
 /** In the menu of a conversation: to block the other side, which asks first, or to hear from them again. */
 export function BlockItem({ thread }: { thread: ThreadView }) {
@@ -84,13 +84,13 @@ export function BlockedNote({ thread }: { thread: ThreadView }) {
 
 /** No longer to hear from the other side of a conversation, and to hear from them again. */
 export function useBlocking({ _id, other }: Pick<ThreadView, '_id' | 'other'>) {
-  const { act, acting } = useAct((send: (threadId: string) => Promise<unknown>) => send(_id), {
+  const { act, acting } = useAction((send: (threadId: string) => Promise<unknown>) => send(_id), {
     notify,
-    onSettled: lookAgainAtBlocks,
+    onSettled: invalidateBlocks,
   })
   return {
-    block: () => act(block, { done: messages.blocked(other.name), failed: messages.blockFailed }),
-    unblock: () => act(unblock, { done: messages.unblocked(other.name), failed: messages.blockFailed }),
+    block: () => act(block, { done: texts.blocked(other.name), failed: texts.blockFailed }),
+    unblock: () => act(unblock, { done: texts.unblocked(other.name), failed: texts.blockFailed }),
     isBusy: acting !== undefined,
   }
 }

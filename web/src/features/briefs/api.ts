@@ -2,12 +2,12 @@ import {
   type BriefDefaults,
   type BriefForm,
   type BriefView,
-  briefCalls,
-  mostKeptBriefs,
+  briefEndpoints,
+  maxCachedBriefs,
   type SermonForm,
 } from '@openpulpit/contract/briefs'
 import { queryOptions } from '@tanstack/react-query'
-import { addressOf } from '../../platform/http/endpoint-options.ts'
+import { endpointUrl } from '../../platform/http/endpoint-options.ts'
 import { send } from '../../platform/http/http.ts'
 import { keptServices } from '../../platform/offline/offline-cache.ts'
 import { queryClient } from '../../platform/queries/query-client.ts'
@@ -22,31 +22,31 @@ const briefKeys = {
 export const briefQuery = (id: string) =>
   queryOptions({
     queryKey: briefKeys.one(id),
-    queryFn: ({ signal }) => send(briefCalls.show, { params: { id }, signal }),
+    queryFn: ({ signal }) => send(briefEndpoints.show, { params: { id }, signal }),
   })
 
 export const defaultsQuery = queryOptions({
   queryKey: briefKeys.defaults,
-  queryFn: ({ signal }) => send(briefCalls.defaults, { signal }),
+  queryFn: ({ signal }) => send(briefEndpoints.defaults, { signal }),
 })
 
 /** The services of which this device keeps a brief though they have none any more. */
-export const fallenQuery = queryOptions({
+export const staleBriefsQuery = queryOptions({
   queryKey: briefKeys.fallen,
   queryFn: async ({ signal }) => {
-    const kept = (await keptServices(storedToken() ?? '')).slice(0, mostKeptBriefs)
+    const kept = (await keptServices(storedToken() ?? '')).slice(0, maxCachedBriefs)
     if (kept.length === 0) return []
-    const { ids } = await send(briefCalls.standing, { query: { ids: kept }, signal })
+    const { ids } = await send(briefEndpoints.standing, { query: { ids: kept }, signal })
     return kept.filter((id) => !ids.includes(id.toLowerCase()))
   },
 })
 
-export const saveBrief = (id: string, body: BriefForm) => send(briefCalls.save, { params: { id }, body })
-export const saveSermon = (id: string, body: SermonForm) => send(briefCalls.saveSermon, { params: { id }, body })
-export const saveDefaults = (body: BriefForm) => send(briefCalls.saveDefaults, { body })
+export const saveBrief = (id: string, body: BriefForm) => send(briefEndpoints.save, { params: { id }, body })
+export const saveSermon = (id: string, body: SermonForm) => send(briefEndpoints.saveSermon, { params: { id }, body })
+export const saveDefaults = (body: BriefForm) => send(briefEndpoints.saveDefaults, { body })
 
 export const showBrief = (brief: BriefView) => queryClient.setQueryData(briefKeys.one(brief.requestId), brief)
 export const showDefaults = (said: BriefDefaults) => queryClient.setQueryData(briefKeys.defaults, said)
 
 /** Where the server answers with this brief. */
-export const addressOfBrief = (id: string): string => `/api${addressOf(briefCalls.show, { params: { id } })}`
+export const addressOfBrief = (id: string): string => `/api${endpointUrl(briefEndpoints.show, { params: { id } })}`

@@ -1,6 +1,6 @@
 import type { BriefDefaults } from '@openpulpit/contract/briefs'
 import type { ChurchProfile } from '@openpulpit/contract/churches'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo } from 'react'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -26,7 +26,7 @@ export function BriefDefaultsSection({ church }: { church: ChurchProfile }) {
         keep what their own brief says.
       </p>
       {isLoadingError && (
-        <ErrorState message={messages.briefFailed} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState message={texts.briefFailed} onRetry={() => void refetch()} retrying={isFetching} />
       )}
       {!data && !isLoadingError && <Waiting />}
       {data && <Defaults stored={data} church={church} />}
@@ -43,7 +43,7 @@ function Defaults({ stored, church }: { stored: BriefDefaults; church: ChurchPro
     contactName: stored.contactName ?? contactPerson,
     contactMobile: stored.contactMobile ?? phone,
   }
-  const { part, from, card } = useChurchPart(kept, messages.briefDefaultsSaved)
+  const { part, from, card } = useChurchPart(kept, texts.briefDefaultsSaved)
   return (
     <>
       <PartSaved words={part.saved} />

@@ -3,10 +3,10 @@ import type { RequestView } from '@openpulpit/contract/request-views'
 import type { UserType } from '@openpulpit/contract/users'
 import { ClipboardList } from 'lucide-react'
 import { paths } from '../../platform/paths.ts'
-import type { ButtonLook } from '../../ui/button/button-styles.ts'
+import type { ButtonStyle } from '../../ui/button/button-styles.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 
-interface BriefLinkProps extends Pick<ButtonLook, 'tone'> {
+interface BriefLinkProps extends Pick<ButtonStyle, 'tone'> {
   request: Pick<RequestView, '_id' | 'status'>
   userType: UserType
   /** Heard with the link where there are several: "Grace Chapel, Sunday, December 6, 2026". */

@@ -1,6 +1,6 @@
 import type { BriefView } from '@openpulpit/contract/briefs'
 import { type Day, dayOf, formatDay, formatDayNear, formatTime, type Time, zoneName } from '@openpulpit/contract/dates'
-import { clockOf } from '../../platform/format/format-church-time.ts'
+import { formatChurchTime } from '../../platform/format/format-church-time.ts'
 
 type Moment = Pick<BriefView, 'date' | 'serviceTime' | 'timeZone'>
 
@@ -12,7 +12,7 @@ export const briefClock = ({ date, serviceTime, timeZone }: Moment): string =>
   `${formatTime(serviceTime as Time)} ${zoneName(timeZone, date as Day)}`
 
 /** "9:45 AM"; with its day where that is another one than the service's. */
-export function arrivalWords({ arriveAt, date }: Pick<BriefView, 'arriveAt' | 'date'>): string | undefined {
+export function formatArrival({ arriveAt, date }: Pick<BriefView, 'arriveAt' | 'date'>): string | undefined {
   if (!arriveAt) return undefined
   const clock = formatTime(arriveAt.time as Time)
   return arriveAt.date === date ? clock : `${clock} on ${formatDayNear(arriveAt.date as Day)}`
@@ -23,5 +23,5 @@ export const minutesBefore = (minutes: number): string =>
   minutes === 0 ? 'When the service begins' : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} before the service`
 
 /** "Saturday, December 5, 6:10 PM EST", on the church's clock. */
-export const knownWords = (timestamp: string, timeZone: string): string =>
-  `${formatDayNear(dayOf(new Date(timestamp), timeZone))}, ${clockOf(timestamp, timeZone)}`
+export const formatKnownAt = (timestamp: string, timeZone: string): string =>
+  `${formatDayNear(dayOf(new Date(timestamp), timeZone))}, ${formatChurchTime(timestamp, timeZone)}`

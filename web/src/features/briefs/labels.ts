@@ -9,7 +9,7 @@ interface Words {
 }
 
 /** What a church is asked, in the order in which one needs it that morning. */
-export const churchWords: Record<ChurchField, Words> = {
+export const churchLabels: Record<ChurchField, Words> = {
   arriveMinutes: { label: 'When to arrive', hint: 'So long before the service begins.' },
   door: { label: 'Which door', hint: 'Where to come in, and whether it is open.' },
   parking: { label: 'Parking' },
@@ -25,7 +25,7 @@ export const churchWords: Record<ChurchField, Words> = {
   bulletinDeadline: { label: 'Bulletin deadline', hint: 'By when you need the text, the title and the hymns.' },
 }
 
-export const sermonWords: Record<SermonField, Words> = {
+export const sermonLabels: Record<SermonField, Words> = {
   scripture: { label: 'Scripture' },
   sermonTitle: { label: 'Sermon title' },
   hymns: { label: 'Hymns', hint: 'A line for each.' },
@@ -46,7 +46,7 @@ export const churchParts = {
 export type ChurchPartName = keyof typeof churchParts
 
 /** What nobody has said: "which door, parking". */
-export const unsaidWords = <Field extends string>(
+export const unsaidLabel = <Field extends string>(
   said: Readonly<Record<Field, unknown>>,
   fields: readonly Field[],
   words: Readonly<Record<Field, Words>>,

@@ -1,11 +1,11 @@
-import { type AvailabilityEntry, availabilityCalls } from '@openpulpit/contract/availability'
-import { feedCalls } from '@openpulpit/contract/calendar-feed'
+import { type AvailabilityEntry, availabilityEndpoints } from '@openpulpit/contract/availability'
+import { calendarFeedEndpoints } from '@openpulpit/contract/calendar-feed'
 import type { Day } from '@openpulpit/contract/dates'
-import type { Parsed } from '@openpulpit/contract/endpoint'
-import { type ImportInput, importCalls } from '@openpulpit/contract/external-calendars'
+import type { Output } from '@openpulpit/contract/endpoint'
+import { type ExternalCalendarInput, externalCalendarEndpoints } from '@openpulpit/contract/external-calendars'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { download, send, sendPatiently } from '../../platform/http/http.ts'
-import { lookAgainAt } from '../../platform/queries/query-client.ts'
+import { invalidateTopics } from '../../platform/queries/query-client.ts'
 import type { DayChange } from './availability/day-changes.ts'
 
 export const availabilityKeys = {
@@ -14,16 +14,16 @@ export const availabilityKeys = {
   save: ['availability', 'save'],
 } as const
 
-export type Calendar = Parsed<typeof availabilityCalls.show, 'reply'>
+export type Calendar = Output<typeof availabilityEndpoints.show, 'reply'>
 
 /** The days that something is known of, both ends included. */
 export const daysQuery = (start: Day, end: Day) =>
   queryOptions({
     queryKey: availabilityKeys.between(start, end),
-    queryFn: ({ signal }) => send(availabilityCalls.show, { query: { start, end }, signal }),
+    queryFn: ({ signal }) => send(availabilityEndpoints.show, { query: { start, end }, signal }),
   })
 
-export const saveDays = (dates: DayChange[]) => send(availabilityCalls.save, { body: { dates } })
+export const saveDays = (dates: DayChange[]) => send(availabilityEndpoints.save, { body: { dates } })
 
 /** Puts the days that were just saved into every part of the calendar that is kept. A day without an entry is none. */
 export function showSaved(
@@ -41,25 +41,25 @@ export function showSaved(
   }
 }
 
-export const importsQuery = queryOptions({
+export const externalCalendarsQuery = queryOptions({
   queryKey: ['imports'],
-  queryFn: ({ signal }) => send(importCalls.list, { signal }),
+  queryFn: ({ signal }) => send(externalCalendarEndpoints.list, { signal }),
 })
 
-export const addCalendar = (body: ImportInput) => sendPatiently(importCalls.add, { body })
-export const readCalendar = (id: string) => sendPatiently(importCalls.read, { params: { id } })
-export const removeCalendar = (id: string) => send(importCalls.remove, { params: { id } })
+export const addCalendar = (body: ExternalCalendarInput) => sendPatiently(externalCalendarEndpoints.add, { body })
+export const readCalendar = (id: string) => sendPatiently(externalCalendarEndpoints.read, { params: { id } })
+export const removeCalendar = (id: string) => send(externalCalendarEndpoints.remove, { params: { id } })
 
 /** Wherever it shows on which days one is free. */
-export const lookAgainAtImports = () => lookAgainAt(['imports', 'availability', 'requests', 'preachers'])
+export const invalidateExternalCalendars = () => invalidateTopics(['imports', 'availability', 'requests', 'preachers'])
 
 const feedKeys = { own: ['feeds', 'own'] } as const
 
 export const feedQuery = queryOptions({
   queryKey: feedKeys.own,
-  queryFn: ({ signal }) => send(feedCalls.show, { signal }),
+  queryFn: ({ signal }) => send(calendarFeedEndpoints.show, { signal }),
 })
 
-export const makeFeed = () => send(feedCalls.make)
-export const endFeed = () => send(feedCalls.end)
-export const downloadService = (id: string) => download(feedCalls.service, { params: { id } })
+export const makeFeed = () => send(calendarFeedEndpoints.make)
+export const endFeed = () => send(calendarFeedEndpoints.end)
+export const downloadService = (id: string) => download(calendarFeedEndpoints.service, { params: { id } })

@@ -1,45 +1,45 @@
 import { type Day, formatDay, formatTime, type Time, zoneName } from '@openpulpit/contract/dates'
-import type { Answer, AnswerView } from '@openpulpit/contract/email-actions'
+import type { EmailAction, EmailActionView } from '@openpulpit/contract/email-actions'
 import { formatDollars } from '@openpulpit/contract/money'
 import { paymentMethodLabels } from '@openpulpit/contract/profile-options'
 import { serviceTypeLabels } from '@openpulpit/contract/service-options'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { hasCode, isNotCovered, sentenceOf } from '../../platform/http/api-error.ts'
 import { queryClient } from '../../platform/queries/query-client.ts'
-import { useAct } from '../../platform/queries/use-action.ts'
+import { useAction } from '../../platform/queries/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { InPlace } from '../../ui/feedback/inline-replace.tsx'
+import { InlineReplace } from '../../ui/feedback/inline-replace.tsx'
 import { notify } from '../../ui/feedback/notify.tsx'
 import { Outcome } from '../../ui/feedback/outcome.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { DataList } from '../../ui/layout/data-list.tsx'
 import { answerQuery, giveAnswer } from './api.ts'
-import { given, over as overWords, question } from './format.ts'
+import { formatAnswered, formatQuestion, formatClosed as overWords } from './format.ts'
 
 interface AnswerByMailProps {
   token: string
   /** What was pressed in the mail. */
   chosen: string | null
   /** The way to the request itself. */
-  onward: (view: AnswerView) => ReactNode
+  onward: (view: EmailActionView) => ReactNode
   /** How to go on where the link is over. */
   instead: ReactNode
   /** The way to a subscription, where accepting takes one. */
   plans: ReactNode
 }
 
-export function AnswerByMail({ token, chosen, onward, instead, plans }: AnswerByMailProps) {
+export function AnswerByEmail({ token, chosen, onward, instead, plans }: AnswerByMailProps) {
   const { view, answer, over, hasFailed, retry, words, needsPlan, answering, give } = useAnswer(token)
   if (over) return <Banner tone="warning" role="status" title={over} action={instead} />
   if (hasFailed) return <ErrorState onRetry={retry} />
   if (!view) return <AnswerSkeleton />
 
-  const { tone, title, more } = answer ? given(answer, view) : overWords(view)
+  const { tone, title, more } = answer ? formatAnswered(answer, view) : overWords(view)
   const result = (
     <Banner tone={tone} title={title}>
       {more}
@@ -48,15 +48,21 @@ export function AnswerByMail({ token, chosen, onward, instead, plans }: AnswerBy
   const isOpen = view.allowed.length > 0
   return (
     <div className="flex flex-col gap-6">
-      {answer ? <InPlace>{result}</InPlace> : isOpen ? <p className="text-lg">{question(view)}</p> : result}
+      {answer ? (
+        <InlineReplace>{result}</InlineReplace>
+      ) : isOpen ? (
+        <p className="text-lg">{formatQuestion(view)}</p>
+      ) : (
+        result
+      )}
       <AnswerFacts view={view} />
       {isOpen && <AnswerButtons allowed={view.allowed} chosen={chosen} answering={answering} onAnswer={give} />}
       {needsPlan ? (
-        <InPlace>
+        <InlineReplace>
           <Banner tone="warning" title={words} action={plans}>
             This link stays good: come back to it once you have a plan.
           </Banner>
-        </InPlace>
+        </InlineReplace>
       ) : (
         <Outcome words={words} />
       )}
@@ -85,7 +91,7 @@ function AnswerSkeleton() {
 }
 
 /** What the mail said of the service. */
-function AnswerFacts({ view: { userType, request } }: { view: AnswerView }) {
+function AnswerFacts({ view: { userType, request } }: { view: EmailActionView }) {
   const { date, serviceTime, timeZone, serviceType, duration, theme, honorarium, other, place } = request
   return (
     <div>
@@ -107,21 +113,21 @@ function AnswerFacts({ view: { userType, request } }: { view: AnswerView }) {
   )
 }
 
-const honorariumWords = ({ amount, paymentMethod }: AnswerView['request']['honorarium']) =>
+const honorariumWords = ({ amount, paymentMethod }: EmailActionView['request']['honorarium']) =>
   amount > 0 ? `${formatDollars(amount)}, ${paymentMethodLabels[paymentMethod]}` : 'Yet to be agreed'
 
-const looks: Record<Answer, { label: string; Icon: typeof Check }> = {
+const looks: Record<EmailAction, { label: string; Icon: typeof Check }> = {
   accept: { label: 'Accept', Icon: Check },
   decline: { label: 'Decline', Icon: X },
   still_on: { label: 'Yes, still on', Icon: Check },
 }
 
 interface AnswerButtonsProps {
-  allowed: readonly Answer[]
+  allowed: readonly EmailAction[]
   /** What was pressed in the mail stands first. */
   chosen: string | null
-  answering: Answer | undefined
-  onAnswer: (answer: Answer) => void
+  answering: EmailAction | undefined
+  onAnswer: (answer: EmailAction) => void
 }
 
 function AnswerButtons({ allowed, chosen, answering, onAnswer }: AnswerButtonsProps) {
@@ -147,18 +153,18 @@ function AnswerButtons({ allowed, chosen, answering, onAnswer }: AnswerButtonsPr
   )
 }
 
-const doneWords: Record<Answer, string> = {
-  accept: messages.requestAccepted,
-  decline: messages.requestDeclined,
-  still_on: messages.stillOnSaid,
+const doneWords: Record<EmailAction, string> = {
+  accept: texts.requestAccepted,
+  decline: texts.requestDeclined,
+  still_on: texts.reconfirmed,
 }
 
 /** The page that the buttons of a mail lead to. Opening it does nothing; its own buttons do. */
 function useAnswer(token: string) {
-  const [answer, setAnswer] = useState<Answer>()
+  const [answer, setAnswer] = useState<EmailAction>()
   const [needsPlan, setNeedsPlan] = useState(false)
   const { data: view, error, isLoadingError, refetch } = useQuery(answerQuery(token))
-  const { act, words, acting } = useAct(giveAnswer, {
+  const { act, words, acting } = useAction(giveAnswer, {
     notify,
     onSuccess: (answered) => queryClient.setQueryData(answerQuery(token).queryKey, answered),
     // A refusal means that things are no longer as the page shows them.
@@ -169,9 +175,9 @@ function useAnswer(token: string) {
     onSettled: () => undefined,
   })
   const isOver = hasCode(error, 'stale')
-  const give = async (wanted: Answer) => {
+  const give = async (wanted: EmailAction) => {
     setNeedsPlan(false)
-    const done = await act({ token, answer: wanted }, { done: doneWords[wanted], failed: messages.answerFailed })
+    const done = await act({ token, answer: wanted }, { done: doneWords[wanted], failed: texts.emailActionFailed })
     if (done) setAnswer(wanted)
   }
 
@@ -180,7 +186,7 @@ function useAnswer(token: string) {
     /** What was answered just now. */
     answer,
     /** Why the link is good for nothing, in words. */
-    over: !answer && isOver ? sentenceOf(error, messages.answerLinkOver) : undefined,
+    over: !answer && isOver ? sentenceOf(error, texts.emailActionExpired) : undefined,
     hasFailed: isLoadingError && !isOver,
     retry: refetch,
     words: answer ? undefined : words,

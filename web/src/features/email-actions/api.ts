@@ -1,4 +1,4 @@
-import { type Answer, answerCalls } from '@openpulpit/contract/email-actions'
+import { type EmailAction, emailActionEndpoints } from '@openpulpit/contract/email-actions'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../platform/http/http.ts'
 
@@ -6,7 +6,7 @@ import { send } from '../../platform/http/http.ts'
 export const answerQuery = (token: string) =>
   queryOptions({
     queryKey: ['answers', token],
-    queryFn: ({ signal }) => send(answerCalls.show, { body: { token }, signal }),
+    queryFn: ({ signal }) => send(emailActionEndpoints.show, { body: { token }, signal }),
   })
 
-export const giveAnswer = (body: { token: string; answer: Answer }) => send(answerCalls.give, { body })
+export const giveAnswer = (body: { token: string; answer: EmailAction }) => send(emailActionEndpoints.give, { body })

@@ -1,4 +1,4 @@
-import type { Answer, AnswerView } from '@openpulpit/contract/email-actions'
+import type { EmailAction, EmailActionView } from '@openpulpit/contract/email-actions'
 import type { BannerTone } from '../../ui/feedback/banner.tsx'
 
 interface Words {
@@ -8,7 +8,7 @@ interface Words {
 }
 
 /** What somebody is asked, in a sentence. */
-export function question({ purpose, userType, allowed, request: { other } }: AnswerView): string {
+export function formatQuestion({ purpose, userType, allowed, request: { other } }: EmailActionView): string {
   if (purpose === 'answer') {
     if (allowed.includes('accept')) return `${other} asks you to preach.`
     return `This request from ${other} can’t be accepted right now. You can still decline it.`
@@ -17,7 +17,7 @@ export function question({ purpose, userType, allowed, request: { other } }: Ans
 }
 
 /** What has become of the answer that was just given. */
-export function given(answer: Answer, { request: { other } }: AnswerView): Words {
+export function formatAnswered(answer: EmailAction, { request: { other } }: EmailActionView): Words {
   switch (answer) {
     case 'accept':
       return {
@@ -33,7 +33,7 @@ export function given(answer: Answer, { request: { other } }: AnswerView): Words
 }
 
 /** Why there is nothing to answer any more. */
-export function over({ purpose, userType, request }: AnswerView): Words {
+export function formatClosed({ purpose, userType, request }: EmailActionView): Words {
   const { status, closedBy, closeReason, other } = request
   switch (status) {
     case 'confirmed':

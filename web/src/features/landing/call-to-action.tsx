@@ -2,7 +2,7 @@ import { paths } from '../../platform/paths.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Arches } from '../../ui/graphics/arches.tsx'
 
-export function ClosingCall() {
+export function CallToAction() {
   return (
     <section aria-labelledby="closing-call" className="mx-auto max-w-content px-4 pt-16 sm:px-6 lg:pt-20">
       <div className="grid grid-cols-1 items-end gap-x-12 overflow-hidden rounded-lg bg-pine-soft px-6 pt-10 lg:grid-cols-[3fr_2fr] lg:px-12">

@@ -11,7 +11,7 @@ import { Avatar } from '../../ui/graphics/avatar.tsx'
 import { Stars } from '../../ui/graphics/stars.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Chip } from '../../ui/text/chip.tsx'
-import { placeAndSunday } from './behaviors/hero-search.ts'
+import { heroSearch } from './behaviors/hero-search.ts'
 
 /** Says what it does in one sentence, and lets the visitor try it. */
 export function Hero({ promise }: { promise: string }) {
@@ -55,7 +55,7 @@ const places = 'places-near-you'
 /** Works as plain markup too. The Sundays come with the behaviour: in prerendered markup they would go stale. */
 function PlaceAndSundayForm() {
   return (
-    <search ref={placeAndSunday} data-behaviour="place-and-sunday" aria-label="Preachers">
+    <search ref={heroSearch} data-behaviour="place-and-sunday" aria-label="Preachers">
       <form method="get" action={paths.register()} className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <input type="hidden" name="type" value="church" />
         <Field label="Where is your church?">

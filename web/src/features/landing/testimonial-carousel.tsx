@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import { buttonLook } from '../../ui/button/button-styles.ts'
+import { buttonStyles } from '../../ui/button/button-styles.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { initialsOf, tintOf } from '../../ui/graphics/avatar.tsx'
@@ -113,7 +113,7 @@ const whileRunning = 'invisible group-data-running/carousel:visible noscript:hid
 function TestimonialControls() {
   return (
     <div className={`flex flex-wrap items-center gap-2 ${whileRunning}`}>
-      <button type="button" data-rotation="" className={buttonLook({ tone: 'secondary', size: 'small' })}>
+      <button type="button" data-rotation="" className={buttonStyles({ tone: 'secondary', size: 'small' })}>
         <span className="inline-flex items-center gap-2 group-data-paused/carousel:hidden">
           <Pause aria-hidden="true" />
           Pause<VisuallyHidden> the testimonials</VisuallyHidden>

@@ -1,7 +1,7 @@
 import { Arches } from '../../ui/graphics/arches.tsx'
 
 /** A place kept for the tutorial. Nothing here can be pressed until there is something to play. */
-export function Film() {
+export function TutorialVideo() {
   return (
     <section aria-labelledby="film" className="bg-sunken">
       <div className="mx-auto grid max-w-content grid-cols-1 items-center gap-x-14 gap-y-8 px-4 py-16 sm:px-6 lg:grid-cols-[7fr_5fr]">

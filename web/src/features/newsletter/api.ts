@@ -1,4 +1,4 @@
-import { newsletterCalls } from '@openpulpit/contract/newsletter'
+import { newsletterEndpoints } from '@openpulpit/contract/newsletter'
 import { send } from '../../platform/http/http.ts'
 
-export const confirmSubscription = (key: string) => send(newsletterCalls.confirm, { body: { key } })
+export const confirmSubscription = (key: string) => send(newsletterEndpoints.confirm, { body: { key } })

@@ -1,33 +1,33 @@
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { paths } from '../../platform/paths.ts'
-import { useMailLink } from '../../platform/queries/use-email-link.ts'
+import { useEmailLink } from '../../platform/queries/use-email-link.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { SingleAction } from '../../ui/button/single-action.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { InPlace } from '../../ui/feedback/inline-replace.tsx'
+import { InlineReplace } from '../../ui/feedback/inline-replace.tsx'
 import { confirmSubscription } from './api.ts'
 
 const home = <LinkButton to={paths.home}>Go to OpenPulpit</LinkButton>
 
 export function ConfirmSubscription({ mailKey }: { mailKey: string }) {
-  const { outcome, failure, isBusy, press } = useMailLink(() => confirmSubscription(mailKey))
+  const { outcome, failure, isBusy, press } = useEmailLink(() => confirmSubscription(mailKey))
 
   if (outcome === 'done') {
     return (
-      <InPlace>
-        <Banner tone="good" title={messages.newsletterConfirmed} action={home}>
+      <InlineReplace>
+        <Banner tone="good" title={texts.newsletterConfirmed} action={home}>
           Every mail has a link to stop them.
         </Banner>
-      </InPlace>
+      </InlineReplace>
     )
   }
   if (outcome === 'over') {
     return (
-      <InPlace>
-        <Banner tone="warning" title={messages.linkOver} action={home}>
+      <InlineReplace>
+        <Banner tone="warning" title={texts.linkExpired} action={home}>
           You can ask for the newsletter at the foot of every page.
         </Banner>
-      </InPlace>
+      </InlineReplace>
     )
   }
   return (

@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
-import { buttonLook } from '../../ui/button/button-styles.ts'
+import { buttonStyles } from '../../ui/button/button-styles.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { inputLook } from '../../ui/form/input-styles.ts'
+import { inputStyles } from '../../ui/form/input-styles.ts'
 import { newsletterForm } from './newsletter-form.ts'
 
 const stacked = 'col-start-1 row-start-1 inline-flex items-center justify-center'
@@ -39,9 +39,9 @@ export function NewsletterBox() {
             placeholder="name@example.org"
             aria-required="true"
             aria-describedby={`${id}-error`}
-            className={classNames(inputLook, 'flex-[1_1_12rem]')}
+            className={classNames(inputStyles, 'flex-[1_1_12rem]')}
           />
-          <button type="submit" className={classNames(buttonLook({}), 'group-aria-busy:cursor-progress max-sm:grow')}>
+          <button type="submit" className={classNames(buttonStyles({}), 'group-aria-busy:cursor-progress max-sm:grow')}>
             <span className="grid">
               <span className={classNames(stacked, 'group-aria-busy:opacity-0')}>Subscribe</span>
               <span className={classNames(stacked, 'invisible group-aria-busy:visible')}>

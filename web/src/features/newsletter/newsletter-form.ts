@@ -1,9 +1,9 @@
-import { emailPattern, emailWords } from '@openpulpit/contract/email'
-import { messages } from '@openpulpit/contract/texts'
-import type { Behaviour } from '../../platform/browser/behavior.ts'
+import { emailPattern, emailTexts } from '@openpulpit/contract/email'
+import { texts } from '@openpulpit/contract/texts'
+import type { Behavior } from '../../platform/browser/behavior.ts'
 
 /** Asks for the newsletter without leaving the page, and says beside the field what came of it. */
-export const newsletterForm: Behaviour = (box) => {
+export const newsletterForm: Behavior = (box) => {
   const form = box.querySelector('form')
   const input = box.querySelector('input')
   const error = box.querySelector<HTMLElement>('[data-note="error"]')
@@ -23,8 +23,8 @@ export const newsletterForm: Behaviour = (box) => {
     event.preventDefault()
     if (form.ariaBusy === 'true') return
     const email = input.value.trim()
-    if (email === '') return say({ wrong: emailWords.missing })
-    if (!emailPattern.test(email)) return say({ wrong: emailWords.odd })
+    if (email === '') return say({ wrong: emailTexts.missing })
+    if (!emailPattern.test(email)) return say({ wrong: emailTexts.odd })
 
     say({})
     form.ariaBusy = 'true'
@@ -59,13 +59,13 @@ async function askForNewsletter(email: string): Promise<Answer> {
       body: JSON.stringify({ email }),
       signal: AbortSignal.timeout(10_000),
     })
-    return reply.ok ? { isAsked: true, words: messages.newsletterAsked } : refusalOf(await reply.json())
+    return reply.ok ? { isAsked: true, words: texts.newsletterAsked } : refusalOf(await reply.json())
   } catch {
     return refusalOf({})
   }
 }
 
 function refusalOf({ message, fields }: { message?: string; fields?: Record<string, string> }): Answer {
-  const words = message ?? messages.unexpected
+  const words = message ?? texts.unexpected
   return fields?.email ? { isAsked: false, words, aboutEmail: fields.email } : { isAsked: false, words }
 }

@@ -1,5 +1,5 @@
-import { notificationCalls } from '@openpulpit/contract/notifications'
-import { pushCalls, pushSubscription } from '@openpulpit/contract/push'
+import { notificationEndpoints } from '@openpulpit/contract/notifications'
+import { pushEndpoints, pushSubscription } from '@openpulpit/contract/push'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../platform/http/http.ts'
 import { stateAtOnce, stateHere } from './push/device-state.ts'
@@ -8,11 +8,11 @@ export const notificationKeys = { all: ['notifications'] } as const
 
 export const notificationsQuery = queryOptions({
   queryKey: notificationKeys.all,
-  queryFn: ({ signal }) => send(notificationCalls.list, { signal }),
+  queryFn: ({ signal }) => send(notificationEndpoints.list, { signal }),
 })
 
-export const dismiss = (id: string) => send(notificationCalls.dismiss, { params: { id } })
-export const dismissAll = () => send(notificationCalls.dismissAll)
+export const dismiss = (id: string) => send(notificationEndpoints.dismiss, { params: { id } })
+export const dismissAll = () => send(notificationEndpoints.dismissAll)
 
 /** Whether this device shows somebody's notices: the browser is asked, not the server. */
 export const deviceQuery = (userId: string) =>
@@ -22,7 +22,8 @@ export const deviceQuery = (userId: string) =>
     placeholderData: () => stateAtOnce(userId),
   })
 
-export const fetchKey = async () => (await send(pushCalls.key)).publicKey
-export const tellDevice = (device: PushSubscription) =>
-  send(pushCalls.subscribe, { body: pushSubscription.parse(device.toJSON()) })
-export const leaveDevice = ({ endpoint }: PushSubscription) => send(pushCalls.unsubscribe, { body: { endpoint } })
+export const fetchKey = async () => (await send(pushEndpoints.key)).publicKey
+export const subscribePush = (device: PushSubscription) =>
+  send(pushEndpoints.subscribe, { body: pushSubscription.parse(device.toJSON()) })
+export const unsubscribePush = ({ endpoint }: PushSubscription) =>
+  send(pushEndpoints.unsubscribe, { body: { endpoint } })

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { badgeText } from '../../ui/feedback/count-badge.tsx'
+import { formatBadgeCount } from '../../ui/feedback/count-badge.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { useNewNotification } from './live.ts'
 
 /** What the bell is called for those who cannot see its badge. */
 export const bellLabel = (unread: number): string =>
-  unread > 0 ? `Notifications, ${badgeText(unread)} unread` : 'Notifications'
+  unread > 0 ? `Notifications, ${formatBadgeCount(unread)} unread` : 'Notifications'
 
 /** Tells those who listen to the page what the badge shows to the others. */
 export function NewsAnnouncement() {

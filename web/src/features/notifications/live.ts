@@ -1,7 +1,7 @@
 import type { Notification } from '@openpulpit/contract/notifications'
 import type { ServerEvents } from '@openpulpit/contract/sockets'
 import { useEffect, useEffectEvent } from 'react'
-import { lookAgainSoon, type Topic } from '../../platform/queries/query-client.ts'
+import { invalidateTopicsSoon, type Topic } from '../../platform/queries/query-client.ts'
 import { useConnection } from '../../platform/socket.ts'
 
 /** An event says where to look again. What was said in a conversation is laid in where that is on screen. */
@@ -26,19 +26,19 @@ export function useLiveUpdates(owner: string): void {
   useEffect(() => {
     if (!socket) return
     const on = {
-      request_update: () => lookAgainSoon(news.request_update),
-      new_message: () => lookAgainSoon(news.new_message),
-      notification: () => lookAgainSoon(news.notification),
-      notifications_changed: () => lookAgainSoon(news.notifications_changed),
-      threads_changed: () => lookAgainSoon(news.threads_changed),
+      request_update: () => invalidateTopicsSoon(news.request_update),
+      new_message: () => invalidateTopicsSoon(news.new_message),
+      notification: () => invalidateTopicsSoon(news.notification),
+      notifications_changed: () => invalidateTopicsSoon(news.notifications_changed),
+      threads_changed: () => invalidateTopicsSoon(news.threads_changed),
       // What the other side has seen is told where the conversation is, and changes nothing in the list.
       thread_read: ({ userId }: Read) => {
-        if (userId === owner) lookAgainSoon(news.thread_read)
+        if (userId === owner) invalidateTopicsSoon(news.thread_read)
       },
       // What was said while nobody listened is not said again: while the line was down, and before it was first up, when
       // the page had been asked for already.
       connect: () => {
-        if (!socket.recovered) lookAgainSoon(Object.values(news).flat())
+        if (!socket.recovered) invalidateTopicsSoon(Object.values(news).flat())
       },
     }
     socket.on('request_update', on.request_update)

@@ -1,9 +1,9 @@
-import type { Given } from '@openpulpit/contract/endpoint'
-import { offerCalls } from '@openpulpit/contract/offers'
+import type { Input } from '@openpulpit/contract/endpoint'
+import { offerEndpoints } from '@openpulpit/contract/offers'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../platform/http/http.ts'
-import { lookAgainAt } from '../../platform/queries/query-client.ts'
-import { useAct } from '../../platform/queries/use-action.ts'
+import { invalidateTopics } from '../../platform/queries/query-client.ts'
+import { useAction } from '../../platform/queries/use-action.ts'
 import { notify } from '../../ui/feedback/notify.tsx'
 
 interface About {
@@ -14,27 +14,27 @@ interface About {
 export const openRequestsQuery = (page: number) =>
   queryOptions({
     queryKey: ['requests', 'open', page] as const,
-    queryFn: ({ signal }) => send(offerCalls.open, { query: { page }, signal }),
+    queryFn: ({ signal }) => send(offerEndpoints.open, { query: { page }, signal }),
   })
 
-export const offerToCome = ({ id, ...body }: About & Given<typeof offerCalls.offer, 'body'>) =>
-  send(offerCalls.offer, { params: { id }, body })
+export const offerToCome = ({ id, ...body }: About & Input<typeof offerEndpoints.offer, 'body'>) =>
+  send(offerEndpoints.offer, { params: { id }, body })
 
-export const takeOfferBack = ({ id }: About) => send(offerCalls.takeBack, { params: { id } })
+export const withdrawOffer = ({ id }: About) => send(offerEndpoints.takeBack, { params: { id } })
 
-export const choosePreacher = ({ id, ...body }: About & Given<typeof offerCalls.choose, 'body'>) =>
-  send(offerCalls.choose, { params: { id }, body })
+export const choosePreacher = ({ id, ...body }: About & Input<typeof offerEndpoints.choose, 'body'>) =>
+  send(offerEndpoints.choose, { params: { id }, body })
 
 /** Everything that shows something of an open request, after an offer or a choice. */
-export const lookAgainAtOffers = () =>
-  lookAgainAt(['requests', 'stats', 'services', 'sundays', 'availability', 'notifications', 'billing'])
+export const invalidateOffers = () =>
+  invalidateTopics(['requests', 'stats', 'services', 'sundays', 'availability', 'notifications', 'billing'])
 
 /** One act at a time about the offers of a request. It is over once what is said and what is shown agree. */
-export function useOfferAct(onFailure?: (words: string) => void) {
-  const { act, words, acting } = useAct((send: () => Promise<unknown>) => send(), {
+export function useOfferAction(onFailure?: (words: string) => void) {
+  const { act, words, acting } = useAction((send: () => Promise<unknown>) => send(), {
     notify,
     onFailure,
-    onSettled: lookAgainAtOffers,
+    onSettled: invalidateOffers,
   })
   return { act, words, isBusy: acting !== undefined }
 }

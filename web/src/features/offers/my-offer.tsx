@@ -1,6 +1,6 @@
 import { longestNote, offerInput } from '@openpulpit/contract/offers'
 import type { RequestView } from '@openpulpit/contract/request-views'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { HandHeart, Undo2 } from 'lucide-react'
 import { type FormEvent, type Ref, useState } from 'react'
 import { z } from 'zod'
@@ -12,8 +12,8 @@ import { Outcome } from '../../ui/feedback/outcome.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Textarea } from '../../ui/form/text-input.tsx'
 import { Card, CardTitle } from '../../ui/layout/card.tsx'
-import { offerToCome, takeOfferBack, useOfferAct } from './api.ts'
-import { offeredText } from './format.ts'
+import { offerToCome, useOfferAction, withdrawOffer } from './api.ts'
+import { formatOfferedAt } from './format.ts'
 
 interface OfferToComeProps {
   request: RequestView
@@ -24,7 +24,7 @@ interface OfferToComeProps {
 /** For a preacher, while a request is open: the offer to come, and the way to take it back. */
 export function OfferToCome({ request, owner }: OfferToComeProps) {
   const { status, ownOffer } = request
-  const { note, write, offer, takeBack, words, isBusy } = useOwnOffer(request, owner)
+  const { note, write, offer, takeBack, words, isBusy } = useMyOffer(request, owner)
   const now = useNow()
   if (status !== 'open') return null
 
@@ -32,7 +32,7 @@ export function OfferToCome({ request, owner }: OfferToComeProps) {
     <Card>
       <CardTitle>{ownOffer ? 'Your Offer' : 'Offer to Come'}</CardTitle>
       {ownOffer ? (
-        <OwnOffer offer={ownOffer} now={now} busy={isBusy} onTakeBack={takeBack} />
+        <MyOffer offer={ownOffer} now={now} busy={isBusy} onTakeBack={takeBack} />
       ) : (
         <OfferForm note={note} onWrite={write} busy={isBusy} onOffer={offer} />
       )}
@@ -51,12 +51,12 @@ interface OwnOfferProps {
   onTakeBack: () => void
 }
 
-export function OwnOffer({ offer: { note, createdAt }, now, busy, size, onTakeBack }: OwnOfferProps) {
+export function MyOffer({ offer: { note, createdAt }, now, busy, size, onTakeBack }: OwnOfferProps) {
   return (
     <>
       {note && <p className="mb-2 max-w-prose border-l-2 border-control pl-4 whitespace-pre-line">{note}</p>}
       <p className="mb-5 text-sm text-ink-soft">
-        <time dateTime={createdAt}>{offeredText(createdAt, now)}</time>
+        <time dateTime={createdAt}>{formatOfferedAt(createdAt, now)}</time>
       </p>
       <Button tone="secondary" size={size} icon={<Undo2 aria-hidden="true" />} busy={busy} onClick={onTakeBack}>
         Take Back Offer
@@ -118,28 +118,28 @@ export function OfferForm({ note, onWrite, field, busy, size, onOffer, onCancel 
 }
 
 /** A preacher's offer to come to one request, with the note to it. `owner` is whose draft that is. */
-export function useOwnOffer(
+export function useMyOffer(
   { _id: id, ownOffer }: Pick<RequestView, '_id' | 'ownOffer'>,
   owner: string,
   onFailure?: (words: string) => void,
 ) {
   const draft = `offer:${id}:${owner}`
   const [note, setNote] = useState(() => readDraft(draft, z.string()) ?? '')
-  const { act, words, isBusy } = useOfferAct(onFailure)
+  const { act, words, isBusy } = useOfferAction(onFailure)
 
   const write = (next: string) => {
     setNote(next)
     keepDraft(draft, next)
   }
   const offer = async (given: string | undefined) => {
-    const said = { done: messages.offerSent, failed: messages.offerFailed }
+    const said = { done: texts.offerSent, failed: texts.offerFailed }
     if (await act(() => offerToCome({ id, note: given }), said)) dropDraft(draft)
   }
   const takeBack = async () => {
     const written = ownOffer?.note ?? ''
-    const said = { done: messages.offerTakenBack, failed: messages.takeBackFailed }
+    const said = { done: texts.offerTakenBack, failed: texts.takeBackFailed }
     // Who changes their mind again finds the words as they were.
-    if (await act(() => takeOfferBack({ id }), said)) write(written)
+    if (await act(() => withdrawOffer({ id }), said)) write(written)
   }
   return { note, write, offer, takeBack, words, isBusy }
 }

@@ -1,12 +1,12 @@
 import { placeLine } from '@openpulpit/contract/places'
 import { denominationLabels, experienceLevelLabels } from '@openpulpit/contract/profile-options'
 import type { OfferView, RequestView } from '@openpulpit/contract/request-views'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { CalendarX, Check, MapPin, Search, Star } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useNow } from '../../platform/browser/use-now.ts'
-import { distanceText } from '../../platform/format/format-distance.ts'
+import { formatDistance } from '../../platform/format/format-distance.ts'
 import { paths } from '../../platform/paths.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { LinkButton } from '../../ui/button/link-button.tsx'
@@ -16,8 +16,8 @@ import { Avatar } from '../../ui/graphics/avatar.tsx'
 import { Stars } from '../../ui/graphics/stars.tsx'
 import { Card, CardTitle } from '../../ui/layout/card.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
-import { choosePreacher, useOfferAct } from './api.ts'
-import { offeredText } from './format.ts'
+import { choosePreacher, useOfferAction } from './api.ts'
+import { formatOfferedAt } from './format.ts'
 
 interface OfferChoicesProps {
   request: RequestView
@@ -31,7 +31,7 @@ export function OfferChoices({ request, compact = false, awaited }: OfferChoices
   const { _id: id, status, date, offers, offersTotal } = request
   const [considered, setConsidered] = useState<OfferView>()
   const [isAsking, setIsAsking] = useState(false)
-  const { act, words, isBusy } = useOfferAct()
+  const { act, words, isBusy } = useOfferAction()
   const now = useNow()
   const isOpen = status === 'open'
   if (!isOpen && !words) return null
@@ -43,8 +43,8 @@ export function OfferChoices({ request, compact = false, awaited }: OfferChoices
   const choose = async (offer: OfferView) => {
     const preacherId = offer.preacher._id
     await act(() => choosePreacher({ id, preacherId }), {
-      done: messages.preacherChosen(nameOf(offer)),
-      failed: messages.choiceFailed,
+      done: texts.preacherChosen(nameOf(offer)),
+      failed: texts.choiceFailed,
     })
     setIsAsking(false)
   }
@@ -133,7 +133,7 @@ function NoOffers({ request: { church, date, serviceTime: time }, compact, await
     <>
       {awaited ? (
         <>
-          <p className="text-ink-soft">No offers yet. {messages.notifiedOnceConfirmed(awaited.preachers)}</p>
+          <p className="text-ink-soft">No offers yet. {texts.notifiedOnceConfirmed(awaited.preachers)}</p>
           {awaited.resend && <div className="mt-4">{awaited.resend}</div>}
         </>
       ) : (
@@ -167,7 +167,7 @@ const fact = 'flex items-center gap-1.5 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg
 function OfferItem({ offer, date, now, onChoose }: OfferItemProps) {
   const { preacher, distance, note, booked, createdAt } = offer
   const name = nameOf(offer)
-  const way = distanceText(distance)
+  const way = formatDistance(distance)
   const { average, count } = preacher.rating
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 py-5 first:pt-0 last:pb-0 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
@@ -201,7 +201,7 @@ function OfferItem({ offer, date, now, onChoose }: OfferItemProps) {
       <div className="col-span-2 flex flex-col gap-3 sm:col-span-1 sm:col-start-2">
         {note && <p className="max-w-prose border-l-2 border-control pl-4 whitespace-pre-line">{note}</p>}
         <p className="text-sm text-ink-soft">
-          <time dateTime={createdAt}>{offeredText(createdAt, now)}</time>
+          <time dateTime={createdAt}>{formatOfferedAt(createdAt, now)}</time>
         </p>
       </div>
       <div className="col-span-2 sm:col-span-1 sm:col-start-3 sm:row-start-1">

@@ -3,7 +3,7 @@ import { paths } from '../../platform/paths.ts'
 import { Card, CardLink } from '../../ui/layout/card.tsx'
 
 /** The way to the churches that anybody near may help, and how many they are. */
-export function OpenNear({ total }: { total: number }) {
+export function OpenRequestsNearby({ total }: { total: number }) {
   return (
     <Card pressable className="flex items-center gap-4">
       <Megaphone aria-hidden="true" className="size-6 shrink-0 text-dusk" />

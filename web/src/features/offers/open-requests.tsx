@@ -1,7 +1,7 @@
 import type { OpenRequest } from '@openpulpit/contract/offers'
 import { placeLine } from '@openpulpit/contract/places'
 import type { PreacherProfile } from '@openpulpit/contract/preachers'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { CalendarCheck, CircleCheck, HandHeart, Hourglass, MapPin } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useNow } from '../../platform/browser/use-now.ts'
@@ -15,11 +15,11 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Outcome } from '../../ui/feedback/outcome.tsx'
 import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
-import { useUnfolding } from '../../ui/form/use-inline-form.ts'
+import { useInlineForm } from '../../ui/form/use-inline-form.ts'
 import { PagedSection } from '../../ui/layout/pagination.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { openRequestsQuery } from './api.ts'
-import { OfferForm, OwnOffer, useOwnOffer } from './my-offer.tsx'
+import { MyOffer, OfferForm, useMyOffer } from './my-offer.tsx'
 
 interface OpenRequestsProps {
   preacher: PreacherProfile
@@ -35,10 +35,10 @@ interface OpenRequestsProps {
 export function OpenRequests({ preacher, owner, skeleton, children }: OpenRequestsProps) {
   const { page, turnTo, data, isTurning, heading, failedAt, retrying, retry } = usePages(openRequestsQuery)
   const [failure, setFailure] = useState<{ id: string; words: string }>()
-  useFailureToast(failedAt, messages.requestsLoadFailed)
+  useFailureToast(failedAt, texts.requestsLoadFailed)
 
   if (failedAt !== undefined) {
-    return <ErrorState message={messages.requestsLoadFailed} onRetry={() => void retry()} retrying={retrying} />
+    return <ErrorState message={texts.requestsLoadFailed} onRetry={() => void retry()} retrying={retrying} />
   }
   return (
     <PagedSection
@@ -135,8 +135,8 @@ interface OfferFromListProps {
 /** The offer to come, made and taken back where the request stands in the list. */
 function OfferFromList({ request, owner, onFailure }: OfferFromListProps) {
   const { church, ownOffer } = request
-  const { note, write, offer, takeBack, words, isBusy } = useOwnOffer(request, owner, onFailure)
-  const { isOpen, unfold, fold, button, field } = useUnfolding(note !== '')
+  const { note, write, offer, takeBack, words, isBusy } = useMyOffer(request, owner, onFailure)
+  const { isOpen, unfold, fold, button, field } = useInlineForm(note !== '')
   const [isAsking, setIsAsking] = useState(false)
   const now = useNow()
 
@@ -153,7 +153,7 @@ function OfferFromList({ request, owner, onFailure }: OfferFromListProps) {
             <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
             You offered to come
           </p>
-          <OwnOffer offer={ownOffer} now={now} busy={isBusy} size="small" onTakeBack={() => setIsAsking(true)} />
+          <MyOffer offer={ownOffer} now={now} busy={isBusy} size="small" onTakeBack={() => setIsAsking(true)} />
         </section>
       )}
       {!ownOffer && isOpen && (

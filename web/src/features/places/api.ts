@@ -1,4 +1,4 @@
-import { placeCalls } from '@openpulpit/contract/places'
+import { placeEndpoints } from '@openpulpit/contract/places'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../platform/http/http.ts'
 
@@ -10,7 +10,7 @@ export const placeKeys = { completing: (text: string) => ['places', text] as con
 export const placesQuery = (text: string) =>
   queryOptions({
     queryKey: placeKeys.completing(text),
-    queryFn: ({ signal }) => send(placeCalls.complete, { query: { q: text }, signal }),
+    queryFn: ({ signal }) => send(placeEndpoints.complete, { query: { q: text }, signal }),
     enabled: text.length >= shortest,
     // Towns do not move.
     staleTime: Number.POSITIVE_INFINITY,

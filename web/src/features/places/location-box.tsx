@@ -1,7 +1,7 @@
 import type { PlaceView } from '@openpulpit/contract/places'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
-import { useSettled } from '../../platform/forms/use-debounced.ts'
+import { useDebounced } from '../../platform/forms/use-debounced.ts'
 import { queryClient } from '../../platform/queries/query-client.ts'
 import { Combobox } from '../../ui/form/combobox.tsx'
 import { placesQuery } from './api.ts'
@@ -15,7 +15,7 @@ interface LocationBoxProps extends Omit<ComponentProps<typeof Combobox>, 'sugges
 export function LocationBox({ value, onValueChange, onPick, ...native }: LocationBoxProps) {
   // A text that was there from the start is not being typed, so nothing is offered for it.
   const [typed, setTyped] = useState('')
-  const wanted = useSettled(typed.trim())
+  const wanted = useDebounced(typed.trim())
   const { data, isFetching } = useQuery({ ...placesQuery(wanted), placeholderData: keepPreviousData }, queryClient)
   const places = (typed && data?.places) || []
 

@@ -1,4 +1,4 @@
-import { type PreacherForm, type PreacherProfile, preacherCalls } from '@openpulpit/contract/preachers'
+import { type PreacherForm, type PreacherProfile, preacherEndpoints } from '@openpulpit/contract/preachers'
 import { queryOptions } from '@tanstack/react-query'
 import { download, send, upload } from '../../platform/http/http.ts'
 import { queryClient } from '../../platform/queries/query-client.ts'
@@ -12,25 +12,26 @@ export const preacherKeys = {
 export const preacherQuery = (id: string) =>
   queryOptions({
     queryKey: preacherKeys.one(id),
-    queryFn: ({ signal }) => send(preacherCalls.show, { params: { id }, signal }),
+    queryFn: ({ signal }) => send(preacherEndpoints.show, { params: { id }, signal }),
     // From looking at a card to opening its profile.
     staleTime: 10_000,
   })
 
-export const ownPreacherQuery = queryOptions({
+export const myPreacherQuery = queryOptions({
   queryKey: preacherKeys.own,
-  queryFn: ({ signal }) => send(preacherCalls.profile, { signal }),
+  queryFn: ({ signal }) => send(preacherEndpoints.profile, { signal }),
 })
 
 export const previewQuery = queryOptions({
   queryKey: preacherKeys.preview,
-  queryFn: ({ signal }) => send(preacherCalls.preview, { signal }),
+  queryFn: ({ signal }) => send(preacherEndpoints.preview, { signal }),
 })
 
-export const saveOwnPreacher = (body: PreacherForm, version: number | undefined) =>
-  send(preacherCalls.saveProfile, { body, version })
-export const lookAtOwnPreacher = () => queryClient.fetchQuery(ownPreacherQuery)
-export const acceptRequests = (isActive: boolean) => send(preacherCalls.accept, { body: { isActive } })
-export const uploadPhoto = (file: File) => upload(preacherCalls.uploadImage, { field: 'profileImage', file })
-export const showOwnPreacher = (preacher: PreacherProfile) => queryClient.setQueryData(preacherKeys.own, preacher)
-export const downloadResume = () => download(preacherCalls.profilePdf)
+export const saveMyPreacher = (body: PreacherForm, version: number | undefined) =>
+  send(preacherEndpoints.saveProfile, { body, version })
+export const refetchMyPreacher = () => queryClient.fetchQuery(myPreacherQuery)
+export const acceptRequests = (isActive: boolean) => send(preacherEndpoints.accept, { body: { isActive } })
+export const uploadPhoto = (file: File) => upload(preacherEndpoints.uploadImage, { field: 'profileImage', file })
+export const updateMyPreacherInCache = (preacher: PreacherProfile) =>
+  queryClient.setQueryData(preacherKeys.own, preacher)
+export const downloadResume = () => download(preacherEndpoints.profilePdf)

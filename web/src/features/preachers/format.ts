@@ -1,8 +1,8 @@
-import type { Parsed } from '@openpulpit/contract/endpoint'
-import type { PreacherView, preacherCalls } from '@openpulpit/contract/preachers'
+import type { Output } from '@openpulpit/contract/endpoint'
+import type { PreacherView, preacherEndpoints } from '@openpulpit/contract/preachers'
 
 /** The profile as a church sees it. */
-export type PublicPreacher = Parsed<typeof preacherCalls.show, 'reply'>['preacher']
+export type PublicPreacher = Output<typeof preacherEndpoints.show, 'reply'>['preacher']
 
 export const fullName = ({ firstName, lastName }: Pick<PreacherView, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`

@@ -1,9 +1,9 @@
-import { blockCalls } from '@openpulpit/contract/blocks'
-import type { Given } from '@openpulpit/contract/endpoint'
-import { type ReportOutcome, type ReportView, reportCalls } from '@openpulpit/contract/reports'
+import { blockEndpoints } from '@openpulpit/contract/blocks'
+import type { Input } from '@openpulpit/contract/endpoint'
+import { type ReportOutcome, type ReportView, reportEndpoints } from '@openpulpit/contract/reports'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../platform/http/http.ts'
-import { askAgainAt, lookAgainAt, queryClient } from '../../platform/queries/query-client.ts'
+import { invalidateTopics, queryClient, refetchTopic } from '../../platform/queries/query-client.ts'
 
 export type ReportsStatus = 'open' | 'settled'
 
@@ -16,29 +16,29 @@ export const reportKeys = {
 export const reportsQuery = (status: ReportsStatus) => (page: number) =>
   queryOptions({
     queryKey: reportKeys.page(status, page),
-    queryFn: ({ signal }) => send(reportCalls.list, { query: { status, page }, signal }),
+    queryFn: ({ signal }) => send(reportEndpoints.list, { query: { status, page }, signal }),
     refetchOnWindowFocus: true,
   })
 
 export const reportQuery = (id: string) =>
   queryOptions({
     queryKey: reportKeys.one(id),
-    queryFn: ({ signal }) => send(reportCalls.show, { params: { id }, signal }),
+    queryFn: ({ signal }) => send(reportEndpoints.show, { params: { id }, signal }),
     refetchOnReconnect: false,
     staleTime: 60_000,
   })
 
-export const reportThread = (id: string, body: Given<typeof reportCalls.report, 'body'>) =>
-  send(reportCalls.report, { params: { id }, body })
+export const reportThread = (id: string, body: Input<typeof reportEndpoints.report, 'body'>) =>
+  send(reportEndpoints.report, { params: { id }, body })
 
-export const blockToo = (id: string) => send(blockCalls.block, { params: { id } })
+export const blockToo = (id: string) => send(blockEndpoints.block, { params: { id } })
 
-export async function lookAgainAtConversations(): Promise<void> {
-  await Promise.all([askAgainAt('messages'), lookAgainAt(['threads', 'requests', 'search'])])
+export async function invalidateConversations(): Promise<void> {
+  await Promise.all([refetchTopic('messages'), invalidateTopics(['threads', 'requests', 'search'])])
 }
 
 export const settleReport = (id: string, outcome: ReportOutcome) =>
-  send(reportCalls.settle, { params: { id }, body: { outcome } })
+  send(reportEndpoints.settle, { params: { id }, body: { outcome } })
 
 /** What was settled is shown so without being read again. */
 export const showSettled = (report: ReportView) =>

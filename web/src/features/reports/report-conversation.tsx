@@ -1,10 +1,10 @@
 import { longestReportNote, reportInput, reportReasonLabels, reportReasons } from '@openpulpit/contract/reports'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import type { ThreadView } from '@openpulpit/contract/threads'
 import { CircleCheck, Flag } from 'lucide-react'
 import { useId, useState } from 'react'
 import { z } from 'zod'
-import { landFields } from '../../platform/forms/form-errors.ts'
+import { showFieldErrors } from '../../platform/forms/form-errors.ts'
 import { messageAt, useContractForm } from '../../platform/forms/use-contract-form.ts'
 import { failureWords } from '../../platform/http/api-error.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -15,7 +15,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Field, FieldSet } from '../../ui/form/field.tsx'
 import { RadioCards } from '../../ui/form/radio-cards.tsx'
 import { Textarea } from '../../ui/form/text-input.tsx'
-import { blockToo, lookAgainAtConversations, reportThread } from './api.ts'
+import { blockToo, invalidateConversations, reportThread } from './api.ts'
 
 /** In the menu of a conversation: to have an admin look at it; once asked, that it was. */
 export function ReportItem({ thread }: { thread: ThreadView }) {
@@ -99,16 +99,16 @@ function useReport(threadId: string, onSent: () => void) {
     try {
       await reportThread(threadId, report)
     } catch (error) {
-      const words = failureWords(error, messages.reportFailed)
+      const words = failureWords(error, texts.reportFailed)
       setFailure(words)
       notify.error(words)
-      landFields(error, form)
+      showFieldErrors(error, form)
       return
     }
     const isDone = !alsoBlock || (await succeeds(blockToo(threadId)))
-    if (isDone) notify.success(messages.reported)
-    else notify.error(messages.reportedNotBlocked)
-    await lookAgainAtConversations()
+    if (isDone) notify.success(texts.reported)
+    else notify.error(texts.reportedNotBlocked)
+    await invalidateConversations()
     form.reset()
     onSent()
   })

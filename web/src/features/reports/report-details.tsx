@@ -1,12 +1,12 @@
-import type { Parsed } from '@openpulpit/contract/endpoint'
+import type { Output } from '@openpulpit/contract/endpoint'
 import {
   type ReportOutcome,
   type ReportView,
-  type reportCalls,
+  type reportEndpoints,
   reportOutcomeLabels,
   reportReasonLabels,
 } from '@openpulpit/contract/reports'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Ban, CircleCheck, MailWarning } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -15,8 +15,8 @@ import { useNow } from '../../platform/browser/use-now.ts'
 import { formatMoment } from '../../platform/format/format-moment.ts'
 import { hasCode } from '../../platform/http/api-error.ts'
 import { paths } from '../../platform/paths.ts'
-import { lookAgainAt } from '../../platform/queries/query-client.ts'
-import { useAct } from '../../platform/queries/use-action.ts'
+import { invalidateTopics } from '../../platform/queries/query-client.ts'
+import { useAction } from '../../platform/queries/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
@@ -30,10 +30,10 @@ import { DataList } from '../../ui/layout/data-list.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { reportQuery, settleReport, showSettled } from './api.ts'
-import { othersWords } from './format.ts'
-import { OutcomeBadge, SideName } from './report-labels.tsx'
+import { formatOtherReporters } from './format.ts'
+import { OutcomeBadge, ReportPartyName } from './report-labels.tsx'
 
-type Opened = Parsed<typeof reportCalls.show, 'reply'>
+type Opened = Output<typeof reportEndpoints.show, 'reply'>
 
 interface OpenedReportProps {
   id: string
@@ -42,7 +42,7 @@ interface OpenedReportProps {
 }
 
 /** A report with its conversation, and what is decided about it. */
-export function OpenedReport({ id, conversation }: OpenedReportProps) {
+export function ReportDetails({ id, conversation }: OpenedReportProps) {
   const { data, error, isLoadingError, isFetching, refetch } = useQuery(reportQuery(id))
   const now = useNow()
   // What is no id at all is no report either.
@@ -55,7 +55,7 @@ export function OpenedReport({ id, conversation }: OpenedReportProps) {
       />
       {isMissing && <ReportMissing />}
       {isLoadingError && !isMissing && (
-        <ErrorState message={messages.reportsLoadFailed} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState message={texts.reportsLoadFailed} onRetry={() => void refetch()} retrying={isFetching} />
       )}
       {!data && !isLoadingError && (
         <div aria-busy="true" className="grid gap-6">
@@ -90,7 +90,7 @@ const ReportMissing = () => (
 
 function ReportFacts({ report, now }: { report: ReportView; now: Date }) {
   const { reporter, reported, createdAt, note } = report
-  const others = othersWords(report)
+  const others = formatOtherReporters(report)
   return (
     <Card>
       <DataList
@@ -117,7 +117,7 @@ function SideFacts({ side }: { side: ReportView['reported'] }) {
   const { userId, name, hasLeft, isDisabled } = side
   return (
     <>
-      <SideName side={side} />
+      <ReportPartyName side={side} />
       {hasLeft && <span className="block text-sm text-ink-soft">Has left OpenPulpit</span>}
       {isDisabled && <span className="block text-sm font-semibold text-wine">The account is disabled</span>}
       <Link
@@ -217,15 +217,15 @@ function DisableDialog({ name, ...dialog }: DisableDialogProps) {
 
 /** An admin decides. Whoever comes second is told, and sees what the first has decided. */
 function useSettling(id: string) {
-  const { act, words, acting } = useAct((outcome: ReportOutcome) => settleReport(id, outcome), {
+  const { act, words, acting } = useAction((outcome: ReportOutcome) => settleReport(id, outcome), {
     notify,
     onSuccess: showSettled,
     onFailure: (_words, error) => {
-      if (hasCode(error, 'stale')) void lookAgainAt(['reported'])
+      if (hasCode(error, 'stale')) void invalidateTopics(['reported'])
     },
-    onSettled: () => lookAgainAt(['reports', 'audit']),
+    onSettled: () => invalidateTopics(['reports', 'audit']),
   })
   const settle = (outcome: ReportOutcome) =>
-    act(outcome, { done: messages.reportSettled[outcome], failed: messages.settleFailed })
+    act(outcome, { done: texts.reportSettled[outcome], failed: texts.settleFailed })
   return { settle, words, acting }
 }

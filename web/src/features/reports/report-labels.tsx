@@ -28,7 +28,7 @@ export function OutcomeBadge({ settled }: Pick<ReportView, 'settled'>) {
 }
 
 /** "Ruth Amsel (preacher)" */
-export const SideName = ({ side: { name, userType } }: { side: ReportView['reported'] }) => (
+export const ReportPartyName = ({ side: { name, userType } }: { side: ReportView['reported'] }) => (
   <>
     <span className="font-semibold wrap-anywhere">{name}</span>{' '}
     <span className="text-ink-soft">({userTypeLabels[userType].toLowerCase()})</span>

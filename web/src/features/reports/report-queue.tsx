@@ -1,5 +1,5 @@
 import { type ReportView, reportReasonLabels } from '@openpulpit/contract/reports'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { Link } from 'react-router'
 import { useNow } from '../../platform/browser/use-now.ts'
 import { formatMoment } from '../../platform/format/format-moment.ts'
@@ -13,8 +13,8 @@ import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
 import { Card, CardLink } from '../../ui/layout/card.tsx'
 import { PagedSection } from '../../ui/layout/pagination.tsx'
 import { type ReportsStatus, reportsQuery } from './api.ts'
-import { countWords, othersWords } from './format.ts'
-import { OutcomeBadge, SideName } from './report-labels.tsx'
+import { formatOtherReporters, formatReportCount } from './format.ts'
+import { OutcomeBadge, ReportPartyName } from './report-labels.tsx'
 
 const queries = { open: reportsQuery('open'), settled: reportsQuery('settled') }
 
@@ -22,14 +22,14 @@ const queries = { open: reportsQuery('open'), settled: reportsQuery('settled') }
 export function ReportQueue({ status }: { status: ReportsStatus }) {
   const { page, turnTo, data, isTurning, heading, failedAt, retrying, retry } = usePages(queries[status])
   const now = useNow()
-  useFailureToast(failedAt, messages.reportsLoadFailed)
+  useFailureToast(failedAt, texts.reportsLoadFailed)
 
   if (failedAt !== undefined) {
-    return <ErrorState message={messages.reportsLoadFailed} onRetry={() => void retry()} retrying={retrying} />
+    return <ErrorState message={texts.reportsLoadFailed} onRetry={() => void retry()} retrying={retrying} />
   }
   return (
     <PagedSection
-      title={data ? countWords(status, data.total) : 'Loading…'}
+      title={data ? formatReportCount(status, data.total) : 'Loading…'}
       heading={heading}
       busy={!data || isTurning}
       page={page}
@@ -69,7 +69,7 @@ const QueueSkeleton = () => (
 /** A report in the queue; the whole card leads to its conversation. */
 function ReportCard({ report, now }: { report: ReportView; now: Date }) {
   const { _id, createdAt, reason, note, reporter, reported, settled } = report
-  const others = othersWords(report)
+  const others = formatOtherReporters(report)
   return (
     <Card pressable>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -81,7 +81,7 @@ function ReportCard({ report, now }: { report: ReportView; now: Date }) {
         <OutcomeBadge settled={settled} />
       </div>
       <p>
-        <SideName side={reported} />, reported by <SideName side={reporter} />
+        <ReportPartyName side={reported} />, reported by <ReportPartyName side={reporter} />
       </p>
       <p className="text-sm text-ink-soft">
         <time dateTime={createdAt}>{formatMoment(createdAt, now)}</time>

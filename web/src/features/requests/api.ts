@@ -1,20 +1,20 @@
-import type { Given, Parsed } from '@openpulpit/contract/endpoint'
+import type { Input, Output } from '@openpulpit/contract/endpoint'
 import type { HonorariumStatus } from '@openpulpit/contract/honorarium'
-import { preacherCalls } from '@openpulpit/contract/preachers'
-import { requestDayCalls } from '@openpulpit/contract/request-day-context'
+import { preacherEndpoints } from '@openpulpit/contract/preachers'
+import { requestDayContextEndpoints } from '@openpulpit/contract/request-day-context'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
-import { type RequestForm, requestCalls } from '@openpulpit/contract/requests'
+import { type RequestForm, requestEndpoints } from '@openpulpit/contract/requests'
 import type { UserType } from '@openpulpit/contract/users'
 import { queryOptions } from '@tanstack/react-query'
 import type { Query } from '../../platform/http/endpoint-options.ts'
 import { send } from '../../platform/http/http.ts'
-import { pressed } from '../../platform/http/idempotent-call.ts'
-import { lookAgainAt, queryClient } from '../../platform/queries/query-client.ts'
-import { useAct } from '../../platform/queries/use-action.ts'
+import { idempotentCall } from '../../platform/http/idempotent-call.ts'
+import { invalidateTopics, queryClient } from '../../platform/queries/query-client.ts'
+import { useAction } from '../../platform/queries/use-action.ts'
 import { notify } from '../../ui/feedback/notify.tsx'
 
-export type RequestFilters = Query<typeof requestCalls.ofPreacher>
-export type StatusChange = Given<typeof requestCalls.changeStatus, 'body'>
+export type RequestFilters = Query<typeof requestEndpoints.ofPreacher>
+export type StatusChange = Input<typeof requestEndpoints.changeStatus, 'body'>
 
 export const requestKeys = {
   all: ['requests'],
@@ -23,7 +23,7 @@ export const requestKeys = {
   day: (id: string) => ['requests', 'one', id, 'day'] as const,
 } as const
 
-const lists = { church: requestCalls.ofChurch, preacher: requestCalls.ofPreacher }
+const lists = { church: requestEndpoints.ofChurch, preacher: requestEndpoints.ofPreacher }
 
 /** A page of this side's requests. */
 export const requestsQuery = (userType: UserType, filters: RequestFilters = {}) =>
@@ -35,51 +35,51 @@ export const requestsQuery = (userType: UserType, filters: RequestFilters = {}) 
 export const requestQuery = (id: string) =>
   queryOptions({
     queryKey: requestKeys.one(id),
-    queryFn: ({ signal }) => send(requestCalls.show, { params: { id }, signal }),
+    queryFn: ({ signal }) => send(requestEndpoints.show, { params: { id }, signal }),
   })
 
 /** What the day of a request holds for the preacher who is to answer it. */
 export const requestDayQuery = (id: string) =>
   queryOptions({
     queryKey: requestKeys.day(id),
-    queryFn: ({ signal }) => send(requestDayCalls.show, { params: { id }, signal }),
+    queryFn: ({ signal }) => send(requestDayContextEndpoints.show, { params: { id }, signal }),
   })
 
-export const sendRequest = pressed((body: RequestForm, key) => send(requestCalls.send, { body, key }))
+export const sendRequest = idempotentCall((body: RequestForm, key) => send(requestEndpoints.send, { body, key }))
 
 export const changeStatus = ({ id, ...body }: StatusChange & { id: string }) =>
-  send(requestCalls.changeStatus, { params: { id }, body })
+  send(requestEndpoints.changeStatus, { params: { id }, body })
 
-export const reopenRequest = (id: string) => send(requestCalls.reopen, { params: { id } })
+export const reopenRequest = (id: string) => send(requestEndpoints.reopen, { params: { id } })
 
 export const payHonorarium = ({ id, status }: { id: string; status: HonorariumStatus }) =>
-  send(requestCalls.payHonorarium, { params: { id }, body: { status } })
+  send(requestEndpoints.payHonorarium, { params: { id }, body: { status } })
 
 /** Puts the answer to a move wherever the request is on screen, before the lists are asked for again. */
-export function showMoved(request: RequestDetails): void {
+export function updateRequestInCache(request: RequestDetails): void {
   queryClient.setQueryData(requestKeys.one(request._id), request)
   queryClient.setQueriesData<RequestList>({ queryKey: requestKeys.all, predicate: isList }, (list) =>
     list ? { ...list, requests: list.requests.map((one) => (one._id === request._id ? request : one)) } : list,
   )
 }
 
-type RequestList = Parsed<typeof requestCalls.ofPreacher, 'reply'>
+type RequestList = Output<typeof requestEndpoints.ofPreacher, 'reply'>
 const isList = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== 'one'
 
 /** Everything that shows something of a request, after one was made or moved. */
-export const lookAgainAtRequests = () =>
-  lookAgainAt(['requests', 'stats', 'services', 'sundays', 'availability', 'notifications', 'billing'])
+export const invalidateRequests = () =>
+  invalidateTopics(['requests', 'stats', 'services', 'sundays', 'availability', 'notifications', 'billing'])
 
 /** Changes one request. What `onFailure` is told outlives whoever asked. */
 export function useRequestChange<Change>(
   send: (change: Change) => Promise<RequestDetails>,
   onFailure?: (words: string) => void,
 ) {
-  const { act, words, acting } = useAct(send, {
+  const { act, words, acting } = useAction(send, {
     notify,
-    onSuccess: showMoved,
+    onSuccess: updateRequestInCache,
     onFailure,
-    onSettled: () => void lookAgainAtRequests(),
+    onSettled: () => void invalidateRequests(),
   })
   return { change: act, words, changing: acting }
 }
@@ -90,9 +90,9 @@ export function useStatusChange(id: string, onFailure?: (words: string) => void)
   return { change, words, changingTo: changing?.status }
 }
 
-export type UpcomingService = Parsed<typeof preacherCalls.upcomingServices, 'reply'>['services'][number]
+export type UpcomingService = Output<typeof preacherEndpoints.upcomingServices, 'reply'>['services'][number]
 
 export const upcomingServicesQuery = queryOptions({
   queryKey: ['services', 'upcoming'] as const,
-  queryFn: ({ signal }) => send(preacherCalls.upcomingServices, { signal }),
+  queryFn: ({ signal }) => send(preacherEndpoints.upcomingServices, { signal }),
 })

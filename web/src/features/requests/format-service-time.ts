@@ -4,14 +4,15 @@ import type { RequestView } from '@openpulpit/contract/request-views'
 type Service = Pick<RequestView, 'date' | 'serviceTime' | 'timeZone'>
 
 /** "Sunday, December 6, 2026" */
-export const serviceDay = ({ date }: Pick<Service, 'date'>): string => formatDay(date as Day)
+export const formatServiceDay = ({ date }: Pick<Service, 'date'>): string => formatDay(date as Day)
 
 /** "Sun, Dec 6, 2026", where there is little room. */
-export const serviceDayMedium = ({ date }: Pick<Service, 'date'>): string => formatDayMedium(date as Day)
+export const formatServiceDayMedium = ({ date }: Pick<Service, 'date'>): string => formatDayMedium(date as Day)
 
 /** "10:30 AM EST", on the church's clock. */
-export const serviceClock = ({ date, serviceTime, timeZone }: Service): string =>
+export const formatServiceClock = ({ date, serviceTime, timeZone }: Service): string =>
   `${formatTime(serviceTime as Time)} ${zoneName(timeZone, date as Day)}`
 
 /** "Sunday, December 6, 2026, 10:30 AM EST" */
-export const when = (service: Service): string => `${serviceDay(service)}, ${serviceClock(service)}`
+export const formatServiceTime = (service: Service): string =>
+  `${formatServiceDay(service)}, ${formatServiceClock(service)}`

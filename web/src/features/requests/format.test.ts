@@ -1,7 +1,7 @@
 import type { RequestView } from '@openpulpit/contract/request-views'
 import type { UserType } from '@openpulpit/contract/users'
 import { expect, test } from 'vitest'
-import { attendanceWords, offerWords, paymentNote } from './format.ts'
+import { formatExpectedAttendance, formatOfferCount, paymentNote } from './format.ts'
 import { grace, james } from './sample-parties.ts'
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
   [1250, '1,250 people'],
   [null, undefined],
 ])('an attendance of %j reads %j', (expected, words) => {
-  expect(attendanceWords(expected)).toBe(words)
+  expect(formatExpectedAttendance(expected)).toBe(words)
 })
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   [3, '3 offers to come'],
   [1200, '1,200 offers to come'],
 ])('of %i offers it says: %s', (total, words) => {
-  expect(offerWords(total)).toBe(words)
+  expect(formatOfferCount(total)).toBe(words)
 })
 
 const note = (userType: UserType, honorarium: Partial<RequestView['honorarium']>, otherHasLeft = false) =>

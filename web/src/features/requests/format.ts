@@ -1,15 +1,15 @@
-import { type HonorariumStage, stageOf } from '@openpulpit/contract/honorarium'
+import { type HonorariumStage, honorariumStageOf } from '@openpulpit/contract/honorarium'
 import { type PaymentMethod, paymentMethodLabels } from '@openpulpit/contract/profile-options'
 import type { RequestView } from '@openpulpit/contract/request-views'
 import type { UserType } from '@openpulpit/contract/users'
 import { otherSide } from './party-names.ts'
 
 /** "1 person", "120 people"; nothing where nobody said how many. */
-export const attendanceWords = (expected: number | null): string | undefined =>
+export const formatExpectedAttendance = (expected: number | null): string | undefined =>
   expected === null ? undefined : `${expected.toLocaleString('en-US')} ${expected === 1 ? 'person' : 'people'}`
 
 /** How many preachers would come to an open request. */
-export const offerWords = (total: number): string =>
+export const formatOfferCount = (total: number): string =>
   `${total.toLocaleString('en-US')} ${total === 1 ? 'offer' : 'offers'} to come`
 
 const names: readonly PaymentMethod[] = ['paypal', 'venmo', 'zelle']
@@ -18,7 +18,7 @@ const names: readonly PaymentMethod[] = ['paypal', 'venmo', 'zelle']
 export const methodInSentence = (method: PaymentMethod): string =>
   names.includes(method) ? paymentMethodLabels[method] : paymentMethodLabels[method].toLowerCase()
 
-export const stageWords: Record<HonorariumStage, string> = {
+export const stageLabels: Record<HonorariumStage, string> = {
   pending: 'Pending',
   paid: 'Paid',
   received: 'Paid, received',
@@ -30,7 +30,7 @@ type Request = Pick<RequestView, 'honorarium' | 'church' | 'preacher' | 'otherHa
 export function paymentNote(request: Request, userType: UserType): string | undefined {
   const { honorarium, otherHasLeft } = request
   if (honorarium.allowed.length === 0) return undefined
-  const isPaid = stageOf(honorarium) === 'paid'
+  const isPaid = honorariumStageOf(honorarium) === 'paid'
   if (userType === 'preacher') {
     const arrives = 'Please confirm here when it has arrived.'
     return isPaid ? `${otherSide(request, userType)} says that it has paid. ${arrives}` : arrives

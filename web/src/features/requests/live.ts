@@ -1,5 +1,5 @@
 import type { RequestDetails } from '@openpulpit/contract/request-views'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -39,7 +39,7 @@ function useWayBack(hasFailed: boolean) {
   const navigate = useNavigate()
   const { key } = useLocation()
   const leave = useEffectEvent(() => {
-    notify.error(messages.requestLoadFailed)
+    notify.error(texts.requestLoadFailed)
     if (key !== 'default') void navigate(-1)
   })
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { RequestView } from '@openpulpit/contract/request-views'
 import { DayTile } from '../../ui/calendar/day-tile.tsx'
-import { serviceClock, serviceDay, serviceDayMedium } from './format-service-time.ts'
+import { formatServiceClock, formatServiceDay, formatServiceDayMedium } from './format-service-time.ts'
 
 interface ServiceMomentProps {
   service: Pick<RequestView, 'date' | 'serviceTime' | 'timeZone' | 'startsAt'>
@@ -10,14 +10,14 @@ interface ServiceMomentProps {
 export function ServiceMoment({ service }: ServiceMomentProps) {
   return (
     <time dateTime={service.startsAt}>
-      {serviceDay(service)}, <span className="whitespace-nowrap">{serviceClock(service)}</span>
+      {formatServiceDay(service)}, <span className="whitespace-nowrap">{formatServiceClock(service)}</span>
     </time>
   )
 }
 
 /** "Sun, Dec 6, 2026" as a picture; quiet where nothing is to come of it. */
 export function ServiceTile({ request }: { request: Pick<RequestView, 'date' | 'status'> }) {
-  const [weekday = '', monthAndDay = ''] = serviceDayMedium(request).split(', ')
+  const [weekday = '', monthAndDay = ''] = formatServiceDayMedium(request).split(', ')
   const [month = '', day = ''] = monthAndDay.split(' ')
   const isOver = request.status === 'completed' || request.status === 'cancelled'
   return <DayTile month={month} day={day} weekday={weekday} quiet={isOver} />

@@ -4,7 +4,7 @@ import {
   reviewCategoryLabels,
   starCounts,
 } from '@openpulpit/contract/reviews'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { paths } from '../../platform/paths.ts'
 import { usePages } from '../../platform/queries/use-pages.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
@@ -22,12 +22,12 @@ import { ReviewRows } from './review-rows.tsx'
 import { StarSpread } from './star-spread.tsx'
 
 /** All that churches said of a preacher, for the preacher alone: what it adds up to, and the way to answer. */
-export function OwnReviews({ owner }: { owner: string }) {
+export function MyReviews({ owner }: { owner: string }) {
   const { page, turnTo, data, isTurning, heading, failedAt, retrying, retry } = usePages(reviewsAboutMeQuery)
-  useFailureToast(failedAt, messages.reviewsLoadFailed)
+  useFailureToast(failedAt, texts.reviewsLoadFailed)
 
   if (failedAt !== undefined) {
-    return <ErrorState message={messages.reviewsLoadFailed} onRetry={() => void retry()} retrying={retrying} />
+    return <ErrorState message={texts.reviewsLoadFailed} onRetry={() => void retry()} retrying={retrying} />
   }
   return (
     <div className="grid gap-8">

@@ -18,7 +18,7 @@ interface ChurchReviewsProps {
 }
 
 /** The newest of what the other side says, without the rest. Stands inside a card. */
-export function ChurchReviews({ reviews, total, rating, by = 'Preachers', children }: ChurchReviewsProps) {
+export function ProfileReviews({ reviews, total, rating, by = 'Preachers', children }: ChurchReviewsProps) {
   return (
     <section aria-label="Reviews">
       <CardTitle aside={rating.average > 0 && <Stars average={rating.average} count={rating.count} />}>

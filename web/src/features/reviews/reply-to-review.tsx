@@ -1,19 +1,19 @@
 import { longestReply, type ReviewView, replyInput } from '@openpulpit/contract/reviews'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { MessageSquareReply } from 'lucide-react'
 import { type FormEvent, type Ref, useState } from 'react'
 import { z } from 'zod'
 import { dropDraft, keepDraft, readDraft } from '../../platform/forms/drafts.ts'
-import { useAct } from '../../platform/queries/use-action.ts'
+import { useAction } from '../../platform/queries/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { notify } from '../../ui/feedback/notify.tsx'
 import { Outcome } from '../../ui/feedback/outcome.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Textarea } from '../../ui/form/text-input.tsx'
-import { useUnfolding } from '../../ui/form/use-inline-form.ts'
+import { useInlineForm } from '../../ui/form/use-inline-form.ts'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
-import { lookAgainAtReviews, replyToReview } from './api.ts'
+import { invalidateReviews, replyToReview } from './api.ts'
 
 interface ReplyToReviewProps {
   review: ReviewView
@@ -27,8 +27,8 @@ export function ReplyToReview({ review: { _id: id, author, reply }, owner }: Rep
   const [words, setWords] = useState(() => readDraft(draft, z.string()) ?? '')
   const [considered, setConsidered] = useState('')
   const [isAsking, setIsAsking] = useState(false)
-  const { isOpen, unfold, fold, button, field } = useUnfolding(words !== '')
-  const sending = useAct(replyToReview, { notify, onSettled: lookAgainAtReviews })
+  const { isOpen, unfold, fold, button, field } = useInlineForm(words !== '')
+  const sending = useAction(replyToReview, { notify, onSettled: invalidateReviews })
 
   const write = (next: string) => {
     setWords(next)
@@ -39,7 +39,7 @@ export function ReplyToReview({ review: { _id: id, author, reply }, owner }: Rep
     setIsAsking(true)
   }
   const publish = async () => {
-    const said = { done: messages.replySent, failed: messages.replyFailed }
+    const said = { done: texts.replySent, failed: texts.replyFailed }
     if (await sending.act({ id, reply: considered }, said)) dropDraft(draft)
     setIsAsking(false)
   }

@@ -1,12 +1,12 @@
 import { categoriesAskedOf, reviewCategoryLabels, reviewInput } from '@openpulpit/contract/reviews'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import type { UserType } from '@openpulpit/contract/users'
 import { useId, useState } from 'react'
 import { Controller, type FieldPath } from 'react-hook-form'
-import { landFields } from '../../platform/forms/form-errors.ts'
+import { showFieldErrors } from '../../platform/forms/form-errors.ts'
 import { messageAt, useContractForm } from '../../platform/forms/use-contract-form.ts'
 import { failureWords } from '../../platform/http/api-error.ts'
-import { lookAgainAt } from '../../platform/queries/query-client.ts'
+import { invalidateTopics } from '../../platform/queries/query-client.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { notify } from '../../ui/feedback/notify.tsx'
@@ -43,16 +43,16 @@ export function ReviewDialog({ requestId, author, about, open, onOpenChange, onS
     setFailure(undefined)
     try {
       await writeReview(review)
-      notify.success(messages.reviewSent)
-      onSent?.(messages.reviewSent)
+      notify.success(texts.reviewSent)
+      onSent?.(texts.reviewSent)
       onOpenChange(false)
     } catch (error) {
-      const words = failureWords(error, messages.reviewFailed)
+      const words = failureWords(error, texts.reviewFailed)
       setFailure(words)
       notify.error(words)
-      landFields(error, form)
+      showFieldErrors(error, form)
     }
-    await lookAgainAt(['requests', 'reviews', 'stats', 'preachers', 'search'])
+    await invalidateTopics(['requests', 'reviews', 'stats', 'preachers', 'search'])
   }
 
   const stars = (name: FieldPath<ReviewForm>, legend: string) => (

@@ -1,18 +1,18 @@
-import type { Parsed } from '@openpulpit/contract/endpoint'
-import type { preacherCalls } from '@openpulpit/contract/preachers'
-import { savedCalls } from '@openpulpit/contract/roster'
-import type { searchCalls } from '@openpulpit/contract/search'
+import type { Output } from '@openpulpit/contract/endpoint'
+import type { preacherEndpoints } from '@openpulpit/contract/preachers'
+import { rosterEndpoints } from '@openpulpit/contract/roster'
+import type { searchEndpoints } from '@openpulpit/contract/search'
 import type { QueryClient } from '@tanstack/react-query'
 import { send } from '../../platform/http/http.ts'
 
-type Results = Parsed<typeof searchCalls.preachers, 'reply'>
-type Profile = Parsed<typeof preacherCalls.show, 'reply'>
+type Results = Output<typeof searchEndpoints.preachers, 'reply'>
+type Profile = Output<typeof preacherEndpoints.show, 'reply'>
 
-export const keep = (id: string, saved: boolean) =>
-  send(saved ? savedCalls.save : savedCalls.forget, { params: { id } })
+export const setSaved = (id: string, saved: boolean) =>
+  send(saved ? rosterEndpoints.save : rosterEndpoints.forget, { params: { id } })
 
 /** On every card of this preacher and on the profile, wherever either is kept. */
-export function showSaved(client: QueryClient, id: string, saved: boolean): void {
+export function updateSavedInCache(client: QueryClient, id: string, saved: boolean): void {
   client.setQueriesData<Results>({ queryKey: ['search'] }, (results) => results && withHeart(results, id, saved))
   client.setQueriesData<Profile>(
     { queryKey: ['preachers', id], exact: true },

@@ -1,12 +1,12 @@
 import type { PreacherCard } from '@openpulpit/contract/search'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { useMutation } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
 import { sentenceOf } from '../../platform/http/api-error.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { notify } from '../../ui/feedback/notify.tsx'
-import { keep, showSaved } from './api.ts'
+import { setSaved, updateSavedInCache } from './api.ts'
 
 interface SaveButtonProps {
   preacher: Pick<PreacherCard, '_id' | 'firstName' | 'lastName' | 'saved'>
@@ -33,12 +33,12 @@ function useSaving(id: string): (saved: boolean) => void {
   const { mutate } = useMutation({
     // One after the other: the last press is the one that counts.
     scope: { id: `saved ${id}` },
-    mutationFn: (saved: boolean) => keep(id, saved),
-    onMutate: (saved, { client }) => showSaved(client, id, saved),
-    onSuccess: (_reply, saved, _before, { client }) => showSaved(client, id, saved),
+    mutationFn: (saved: boolean) => setSaved(id, saved),
+    onMutate: (saved, { client }) => updateSavedInCache(client, id, saved),
+    onSuccess: (_reply, saved, _before, { client }) => updateSavedInCache(client, id, saved),
     onError: (error, saved, _before, { client }) => {
-      showSaved(client, id, !saved)
-      notify.error(sentenceOf(error, messages.savingFailed))
+      updateSavedInCache(client, id, !saved)
+      notify.error(sentenceOf(error, texts.savingFailed))
     },
     // Lists are asked for again when they are next opened; under somebody's eyes no card comes or goes.
     onSettled: (_reply, _error, _saved, _before, { client }) =>

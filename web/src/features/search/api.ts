@@ -1,5 +1,5 @@
 import type { Day } from '@openpulpit/contract/dates'
-import { type PreacherCard, searchCalls, searchPageSize } from '@openpulpit/contract/search'
+import { type PreacherCard, searchEndpoints, searchPageSize } from '@openpulpit/contract/search'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { send } from '../../platform/http/http.ts'
 import { type Filters, isSameSearch } from './filters/filters.ts'
@@ -12,7 +12,7 @@ export const searchResults = (filters: Filters) =>
     queryKey: searchKeys.page(filters),
     // From coming to the end of a page, where the next one is fetched, to turning it.
     staleTime: 30_000,
-    queryFn: ({ signal }) => send(searchCalls.preachers, { query: { ...filters, limit: searchPageSize }, signal }),
+    queryFn: ({ signal }) => send(searchEndpoints.preachers, { query: { ...filters, limit: searchPageSize }, signal }),
     placeholderData: (shown, query) => (query && isSameSearch(query.queryKey[1], filters) ? shown : undefined),
   })
 

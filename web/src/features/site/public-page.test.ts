@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { publicPage } from './public-page.ts'
-import { siteFacts } from './structured-data.ts'
+import { structuredData } from './structured-data.ts'
 
 const page = publicPage({
   path: '/terms',
   title: 'Terms',
   description: 'In plain words',
-  facts: [siteFacts('What it is')],
+  facts: [structuredData('What it is')],
 })
 
 test('a page that is built names the whole addresses that the server will put its own into', () => {

@@ -1,4 +1,4 @@
-import { builtOrigin } from '@openpulpit/contract/build-origin'
+import { buildOrigin } from '@openpulpit/contract/build-origin'
 import type { MetaDescriptor } from 'react-router'
 
 interface PublicPage {
@@ -39,4 +39,4 @@ export function publicPage({ path, title, description, facts = [] }: PublicPage)
 
 /** Where this site is, for the addresses in a page's head that have to be whole. While developing, nobody puts ours in. */
 export const siteOrigin = () =>
-  typeof window === 'undefined' || import.meta.env.DEV ? builtOrigin : window.location.origin
+  typeof window === 'undefined' || import.meta.env.DEV ? buildOrigin : window.location.origin

@@ -23,7 +23,7 @@ const offers = [
 ]
 
 /** Who we are, what this is and what it costs, in the words of schema.org. */
-export function siteFacts(description: string): object {
+export function structuredData(description: string): object {
   const origin = siteOrigin()
   const organization = { '@id': `${origin}/#organization` }
   return {

@@ -1,4 +1,4 @@
-import { statsCalls } from '@openpulpit/contract/stats'
+import { statsEndpoints } from '@openpulpit/contract/stats'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../platform/http/http.ts'
 
@@ -10,15 +10,15 @@ export const statsKeys = {
 
 export const churchStatsQuery = queryOptions({
   queryKey: statsKeys.ofChurch,
-  queryFn: ({ signal }) => send(statsCalls.ofChurch, { signal }),
+  queryFn: ({ signal }) => send(statsEndpoints.ofChurch, { signal }),
 })
 
 export const preacherStatsQuery = queryOptions({
   queryKey: statsKeys.ofPreacher,
-  queryFn: ({ signal }) => send(statsCalls.ofPreacher, { signal }),
+  queryFn: ({ signal }) => send(statsEndpoints.ofPreacher, { signal }),
 })
 
 export const earningsQuery = queryOptions({
   queryKey: statsKeys.earnings,
-  queryFn: ({ signal }) => send(statsCalls.earnings, { signal }).then(({ months }) => months),
+  queryFn: ({ signal }) => send(statsEndpoints.earnings, { signal }).then(({ months }) => months),
 })

@@ -4,7 +4,7 @@ import { ChartColumn, Table } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { Card, CardTitle } from '../../ui/layout/card.tsx'
-import { barHeight, earnedWords, longMonth, shortDollars, shortMonth, totalEarned } from './format.ts'
+import { barHeight, formatEarnings, longMonth, shortDollars, shortMonth, totalEarned } from './format.ts'
 
 /** The table is always there for those who listen to the page; the chart is what the others see first. */
 export function EarningsByMonth({ months }: { months: readonly MonthEarned[] }) {
@@ -36,7 +36,7 @@ export function EarningsByMonth({ months }: { months: readonly MonthEarned[] }) 
       >
         Earnings by Month
       </CardTitle>
-      <p className="mb-4 text-ink-soft">{earnedWords(months)}</p>
+      <p className="mb-4 text-ink-soft">{formatEarnings(months)}</p>
       {!isTable && <EarningsChart months={months} />}
       <div className={isTable ? undefined : 'sr-only'}>
         <EarningsTable months={months} />

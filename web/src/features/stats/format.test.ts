@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest'
 import {
-  averageWords,
   barHeight,
-  earnedWords,
-  earningsChangeWords,
+  formatAverage,
+  formatEarnings,
+  formatEarningsChange,
+  formatReviewCount,
   longMonth,
-  reviewCountWords,
   shortDollars,
   shortMonth,
 } from './format.ts'
 
 test('an average has one decimal, and without a review there is none', () => {
-  expect(averageWords(5)).toBe('5.0')
-  expect(averageWords(4.25)).toBe('4.3')
-  expect(averageWords(null)).toBe('N/A')
+  expect(formatAverage(5)).toBe('5.0')
+  expect(formatAverage(4.25)).toBe('4.3')
+  expect(formatAverage(null)).toBe('N/A')
 })
 
 test('it is said what an average rests on', () => {
-  expect(reviewCountWords(0)).toBe('No reviews yet')
-  expect(reviewCountWords(1)).toBe('Based on 1 review')
-  expect(reviewCountWords(1200)).toBe('Based on 1,200 reviews')
+  expect(formatReviewCount(0)).toBe('No reviews yet')
+  expect(formatReviewCount(1)).toBe('Based on 1 review')
+  expect(formatReviewCount(1200)).toBe('Based on 1,200 reviews')
 })
 
 test('earnings are compared with last month, where there was one', () => {
-  expect(earningsChangeWords(12.4)).toBe('+12% from last month')
-  expect(earningsChangeWords(-100)).toBe('−100% from last month')
-  expect(earningsChangeWords(-0.3)).toBe('+0% from last month')
-  expect(earningsChangeWords(null)).toBeUndefined()
+  expect(formatEarningsChange(12.4)).toBe('+12% from last month')
+  expect(formatEarningsChange(-100)).toBe('−100% from last month')
+  expect(formatEarningsChange(-0.3)).toBe('+0% from last month')
+  expect(formatEarningsChange(null)).toBeUndefined()
 })
 
 const month = (amount: number, services = 1) => ({ month: '2026-12', amount, services })
@@ -38,10 +38,10 @@ test('a month is named as people name it', () => {
 })
 
 test('what was earned is said in a sentence, to the cent', () => {
-  expect(earnedWords([month(1000.1, 4), month(250.2, 1), month(0, 0)])).toBe(
+  expect(formatEarnings([month(1000.1, 4), month(250.2, 1), month(0, 0)])).toBe(
     '$1,250.30 for 5 services in the last 3 months.',
   )
-  expect(earnedWords([month(200), month(0, 0)])).toBe('$200 for 1 service in the last 2 months.')
+  expect(formatEarnings([month(200), month(0, 0)])).toBe('$200 for 1 service in the last 2 months.')
 })
 
 test('the highest bar is the whole height, and the smallest amount can still be seen', () => {

@@ -2,13 +2,13 @@ import { formatDollars } from '@openpulpit/contract/money'
 import type { MonthEarned } from '@openpulpit/contract/stats'
 
 /** One decimal, or N/A without a review. */
-export const averageWords = (average: number | null): string => average?.toFixed(1) ?? 'N/A'
+export const formatAverage = (average: number | null): string => average?.toFixed(1) ?? 'N/A'
 
-export const reviewCountWords = (count: number): string =>
+export const formatReviewCount = (count: number): string =>
   count === 0 ? 'No reviews yet' : `Based on ${count.toLocaleString('en-US')} ${count === 1 ? 'review' : 'reviews'}`
 
 /** "+12% from last month"; nothing where there was no last month to compare with. */
-export function earningsChangeWords(change: number | null): string | undefined {
+export function formatEarningsChange(change: number | null): string | undefined {
   if (change === null) return undefined
   const percent = Math.round(change)
   const size = Math.abs(percent).toLocaleString('en-US')
@@ -29,7 +29,7 @@ export const totalEarned = (months: readonly MonthEarned[]): number =>
   months.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100
 
 /** "$1,250 for 5 services in the last 12 months." */
-export function earnedWords(months: readonly MonthEarned[]): string {
+export function formatEarnings(months: readonly MonthEarned[]): string {
   const services = months.reduce((sum, month) => sum + month.services, 0)
   const held = `${services.toLocaleString('en-US')} ${services === 1 ? 'service' : 'services'}`
   return `${formatDollars(totalEarned(months))} for ${held} in the last ${months.length} months.`

@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { churchStatsQuery } from './api.ts'
-import { averageWords, earningsChangeWords, reviewCountWords } from './format.ts'
+import { formatAverage, formatEarningsChange, formatReviewCount } from './format.ts'
 
 export function ChurchStats() {
   const { data, isLoadingError, isPending, isFetching, refetch } = useQuery(churchStatsQuery)
@@ -25,7 +25,7 @@ export function ChurchStats() {
           <StatCard label="Completed" value={data?.completedServices} icon={<CircleCheck />} loading={isPending} />
           <StatCard
             label="Avg Rating"
-            value={averageWords(data?.averageRating ?? null)}
+            value={formatAverage(data?.averageRating ?? null)}
             icon={<Star />}
             loading={isPending}
           />
@@ -53,13 +53,13 @@ export function PreacherStats({ stats }: { stats: Stats }) {
       <StatCard
         label="Total Earnings"
         value={formatDollars(stats.totalEarnings)}
-        note={earningsChangeWords(stats.earningsChange)}
+        note={formatEarningsChange(stats.earningsChange)}
         icon={<Wallet />}
       />
       <StatCard
         label="Average Rating"
-        value={averageWords(stats.averageRating)}
-        note={reviewCountWords(stats.reviewCount)}
+        value={formatAverage(stats.averageRating)}
+        note={formatReviewCount(stats.reviewCount)}
         icon={<Star />}
       />
     </StatGrid>

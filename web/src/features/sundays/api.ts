@@ -1,15 +1,15 @@
-import { sundayCalls } from '@openpulpit/contract/sundays'
+import { sundayEndpoints } from '@openpulpit/contract/sundays'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../platform/http/http.ts'
 
 export const sundayKeys = { ofChurch: ['sundays', 'of church'], ofPreacher: ['sundays', 'of preacher'] } as const
 
-export const sundaysQuery = queryOptions({
+export const churchSundaysQuery = queryOptions({
   queryKey: sundayKeys.ofChurch,
-  queryFn: ({ signal }) => send(sundayCalls.ofChurch, { signal }).then(({ sundays }) => sundays),
+  queryFn: ({ signal }) => send(sundayEndpoints.ofChurch, { signal }).then(({ sundays }) => sundays),
 })
 
-export const ownSundaysQuery = queryOptions({
+export const mySundaysQuery = queryOptions({
   queryKey: sundayKeys.ofPreacher,
-  queryFn: ({ signal }) => send(sundayCalls.ofPreacher, { signal }).then(({ sundays }) => sundays),
+  queryFn: ({ signal }) => send(sundayEndpoints.ofPreacher, { signal }).then(({ sundays }) => sundays),
 })

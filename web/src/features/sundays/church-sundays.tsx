@@ -8,9 +8,9 @@ import { LinkButton } from '../../ui/button/link-button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card, CardTitle } from '../../ui/layout/card.tsx'
-import { sundaysQuery } from './api.ts'
-import { requestToSee, sundayDetail } from './format-church-sundays.ts'
-import { SundayStrip, SundayTile, sundayLooks } from './sunday-strip.tsx'
+import { churchSundaysQuery } from './api.ts'
+import { formatChurchSunday, requestToSee } from './format-church-sundays.ts'
+import { churchSundayStyles, SundayStrip, SundayTile } from './sunday-strip.tsx'
 
 interface ComingSundaysProps {
   /** Where the church is, as the search understands it. */
@@ -18,8 +18,8 @@ interface ComingSundaysProps {
 }
 
 /** The next weeks at a glance: which Sundays are taken care of, and which are not. */
-export function ComingSundays({ home }: ComingSundaysProps) {
-  const { data, isLoadingError, isFetching, refetch } = useQuery(sundaysQuery)
+export function ChurchSundays({ home }: ComingSundaysProps) {
+  const { data, isLoadingError, isFetching, refetch } = useQuery(churchSundaysQuery)
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that was pressed goes with the words around it.
   const retry = () => void refetch().then(({ isSuccess }) => isSuccess && heading.current?.focus())
@@ -43,9 +43,9 @@ function ChurchSunday({ sunday }: { sunday: SundayView }) {
   return (
     <SundayTile
       date={date}
-      look={sundayLooks[state]}
+      look={churchSundayStyles[state]}
       label={sundayStateLabels[state]}
-      detail={sundayDetail(sunday)}
+      detail={formatChurchSunday(sunday)}
       to={request ? paths.churchRequest(request._id) : paths.newRequest(undefined, date)}
       inviting={!request}
     />

@@ -1,6 +1,6 @@
 import type { RequestOnSunday, SundayState } from '@openpulpit/contract/sundays'
 import { describe, expect, test } from 'vitest'
-import { requestToSee, sundayDetail } from './format-church-sundays.ts'
+import { formatChurchSunday, requestToSee } from './format-church-sundays.ts'
 
 let count = 0
 const request = (given: Partial<RequestOnSunday>): RequestOnSunday => ({
@@ -33,7 +33,7 @@ describe('a Sunday says', () => {
     ['that somebody offers to come', sunday('asked', {}, open(1)), '1 offer'],
     ['how many offers there are', sunday('asked', open(1), open(2)), '3 offers'],
   ])('%s', (_, given, words) => {
-    expect(sundayDetail(given)).toBe(words)
+    expect(formatChurchSunday(given)).toBe(words)
   })
 })
 

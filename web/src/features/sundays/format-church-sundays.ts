@@ -6,7 +6,7 @@ const offersOf = (requests: readonly RequestOnSunday[]) =>
   requests.reduce((sum, { status, offersTotal }) => sum + (status === 'open' ? offersTotal : 0), 0)
 
 /** Who comes, or how far the asking has got. */
-export function sundayDetail({ state, requests }: SundayView): string {
+export function formatChurchSunday({ state, requests }: SundayView): string {
   if (state === 'nobody') return 'New request'
   const [first, ...others] = state === 'filled' ? requests.filter(({ status }) => isAgreed(status)) : requests
   const name = first?.preacherName ?? ''

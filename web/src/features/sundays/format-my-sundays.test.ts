@@ -1,6 +1,6 @@
-import type { OwnSundayState, ServiceOnSunday } from '@openpulpit/contract/sundays'
+import type { PreacherSundayState, ServiceOnSunday } from '@openpulpit/contract/sundays'
 import { expect, test } from 'vitest'
-import { ownSundayDetail, unsetWords } from './format-my-sundays.ts'
+import { formatMySunday, formatUnmarked } from './format-my-sundays.ts'
 
 const request = (given: Partial<ServiceOnSunday> = {}): ServiceOnSunday => ({
   _id: 'request',
@@ -10,7 +10,7 @@ const request = (given: Partial<ServiceOnSunday> = {}): ServiceOnSunday => ({
   churchName: 'Grace Chapel',
   ...given,
 })
-const sunday = (state: OwnSundayState, ...requests: ServiceOnSunday[]) => ({
+const sunday = (state: PreacherSundayState, ...requests: ServiceOnSunday[]) => ({
   date: '2026-12-06',
   state,
   part: null,
@@ -27,11 +27,11 @@ test.each([
   ['that a mark can be changed, away too', sunday('away'), 'Change'],
   ['what to do where nothing is said', sunday('unset'), 'Mark this day'],
 ])('a Sunday of a preacher says %s', (_, given, words) => {
-  expect(ownSundayDetail(given)).toBe(words)
+  expect(formatMySunday(given)).toBe(words)
 })
 
 test('it is said how many Sundays churches know nothing of', () => {
-  expect(unsetWords([sunday('unset'), sunday('free'), sunday('unset')])).toBe('You have not marked 2 of them yet.')
-  expect(unsetWords([sunday('unset'), sunday('asked')])).toBe('You have not marked 1 of them yet.')
-  expect(unsetWords([sunday('free'), sunday('booked')])).toBe('No Sunday is left unmarked.')
+  expect(formatUnmarked([sunday('unset'), sunday('free'), sunday('unset')])).toBe('You have not marked 2 of them yet.')
+  expect(formatUnmarked([sunday('unset'), sunday('asked')])).toBe('You have not marked 1 of them yet.')
+  expect(formatUnmarked([sunday('free'), sunday('booked')])).toBe('No Sunday is left unmarked.')
 })

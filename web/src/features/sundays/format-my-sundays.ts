@@ -1,15 +1,15 @@
 import { dayPartLabels } from '@openpulpit/contract/availability'
 import { formatTime, type Time } from '@openpulpit/contract/dates'
-import type { OwnSundayState, OwnSundayView } from '@openpulpit/contract/sundays'
+import type { PreacherSundayState, PreacherSundayView } from '@openpulpit/contract/sundays'
 
-const invitation: Record<Exclude<OwnSundayState, 'booked' | 'asked'>, string> = {
+const invitation: Record<Exclude<PreacherSundayState, 'booked' | 'asked'>, string> = {
   free: 'Change',
   away: 'Change',
   unset: 'Mark this day',
 }
 
 /** When and where, a line each, or what can be done about the mark. */
-export function ownSundayDetail({ state, part, requests }: Omit<OwnSundayView, 'date'>): string {
+export function formatMySunday({ state, part, requests }: Omit<PreacherSundayView, 'date'>): string {
   if (state !== 'booked' && state !== 'asked')
     return part ? `${dayPartLabels[part]} only\n${invitation[state]}` : invitation[state]
   const [first, ...others] = requests
@@ -19,7 +19,7 @@ export function ownSundayDetail({ state, part, requests }: Omit<OwnSundayView, '
   return `${when}\n${first.churchName || 'Unknown Church'}`
 }
 
-export function unsetWords(sundays: readonly Pick<OwnSundayView, 'state'>[]): string {
+export function formatUnmarked(sundays: readonly Pick<PreacherSundayView, 'state'>[]): string {
   const count = sundays.filter(({ state }) => state === 'unset').length
   return count === 0 ? 'No Sunday is left unmarked.' : `You have not marked ${count} of them yet.`
 }

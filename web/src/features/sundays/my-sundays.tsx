@@ -1,14 +1,14 @@
-import { type OwnSundayView, ownSundayStateLabels } from '@openpulpit/contract/sundays'
+import { type PreacherSundayView, preacherSundayStateLabels } from '@openpulpit/contract/sundays'
 import { paths } from '../../platform/paths.ts'
 import { Card, CardTitle } from '../../ui/layout/card.tsx'
-import { ownSundayDetail, unsetWords } from './format-my-sundays.ts'
-import { ownSundayLooks, SundayStrip, SundayTile } from './sunday-strip.tsx'
+import { formatMySunday, formatUnmarked } from './format-my-sundays.ts'
+import { mySundayStyles, SundayStrip, SundayTile } from './sunday-strip.tsx'
 
 /** A preacher's next weeks at a glance: where they preach, who asks, and what churches may count on. */
-export function OwnSundays({ sundays }: { sundays: readonly OwnSundayView[] }) {
+export function MySundays({ sundays }: { sundays: readonly PreacherSundayView[] }) {
   return (
     <Card>
-      <CardTitle aside={<p className="text-sm text-ink-soft">{unsetWords(sundays)}</p>}>Coming Sundays</CardTitle>
+      <CardTitle aside={<p className="text-sm text-ink-soft">{formatUnmarked(sundays)}</p>}>Coming Sundays</CardTitle>
       <SundayStrip sundays={sundays}>{(sunday) => <OwnSunday sunday={sunday} />}</SundayStrip>
     </Card>
   )
@@ -17,15 +17,15 @@ export function OwnSundays({ sundays }: { sundays: readonly OwnSundayView[] }) {
 /** The month of a day in the calendar, where its mark is set. */
 const calendarAt = (date: string) => ({ pathname: paths.availability, search: `?month=${date.slice(0, 7)}` })
 
-function OwnSunday({ sunday }: { sunday: OwnSundayView }) {
+function OwnSunday({ sunday }: { sunday: PreacherSundayView }) {
   const { date, state, requests } = sunday
   const [request] = requests
   return (
     <SundayTile
       date={date}
-      look={ownSundayLooks[state]}
-      label={ownSundayStateLabels[state]}
-      detail={ownSundayDetail(sunday)}
+      look={mySundayStyles[state]}
+      label={preacherSundayStateLabels[state]}
+      detail={formatMySunday(sunday)}
       to={request ? paths.preacherRequest(request._id) : calendarAt(date)}
       inviting={!request}
     />

@@ -1,5 +1,5 @@
 import { type Day, formatDayNear, formatDayShort } from '@openpulpit/contract/dates'
-import { type OwnSundayState, type SundayState, sundaysShown } from '@openpulpit/contract/sundays'
+import { type PreacherSundayState, type SundayState, sundaysShown } from '@openpulpit/contract/sundays'
 import { CalendarCheck, CalendarPlus, CalendarX, Check, Hourglass, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
@@ -39,7 +39,7 @@ export function SundayStrip<Sunday extends { date: string }>({ sundays, children
   )
 }
 
-export interface SundayLook {
+export interface SundayStyle {
   readonly Icon: LucideIcon
   readonly frame: string
   readonly word: string
@@ -47,7 +47,7 @@ export interface SundayLook {
 
 interface SundayTileProps {
   date: string
-  look: SundayLook
+  look: SundayStyle
   label: string
   detail: string
   to: To
@@ -97,25 +97,25 @@ export function SundayTileSkeleton() {
   )
 }
 
-const agreed: SundayLook = {
+const agreed: SundayStyle = {
   Icon: CalendarCheck,
   frame: 'border-pine/40 bg-pine-soft hover:border-pine',
   word: 'text-pine',
 }
-const waiting: SundayLook = {
+const waiting: SundayStyle = {
   Icon: Hourglass,
   frame: 'border-marigold-edge/50 bg-marigold-soft hover:border-marigold-edge',
   word: 'text-marigold-ink',
 }
-const empty: SundayLook = {
+const empty: SundayStyle = {
   Icon: CalendarPlus,
   frame: 'border-dashed border-control hover:border-pine',
   word: 'text-ink-soft',
 }
 
-export const sundayLooks: Record<SundayState, SundayLook> = { filled: agreed, asked: waiting, nobody: empty }
+export const churchSundayStyles: Record<SundayState, SundayStyle> = { filled: agreed, asked: waiting, nobody: empty }
 
-export const ownSundayLooks: Record<OwnSundayState, SundayLook> = {
+export const mySundayStyles: Record<PreacherSundayState, SundayStyle> = {
   booked: agreed,
   asked: waiting,
   free: { Icon: Check, frame: 'border-pine/40 hover:border-pine', word: 'text-pine' },

@@ -1,13 +1,13 @@
-import { requestCalls } from '@openpulpit/contract/requests'
-import { type MessageView, type ThreadForm, threadCalls } from '@openpulpit/contract/threads'
+import { requestEndpoints } from '@openpulpit/contract/requests'
+import { type MessageView, type ThreadForm, threadEndpoints } from '@openpulpit/contract/threads'
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query'
 import type { Query } from '../../platform/http/endpoint-options.ts'
 import { send } from '../../platform/http/http.ts'
 import { queryClient } from '../../platform/queries/query-client.ts'
-import { catchUp } from './sync-messages.ts'
-import { type HeldThread, hasEarlier, withMessage, withReply } from './thread-cache.ts'
+import { syncMessages } from './sync-messages.ts'
+import { type CachedThread, hasEarlier, withMessage, withReply } from './thread-cache.ts'
 
-export type ThreadFilters = Query<typeof threadCalls.list>
+export type ThreadFilters = Query<typeof threadEndpoints.list>
 
 /** What is said has a topic of its own: news of the list is no reason to ask for the words again. */
 export const threadKeys = {
@@ -26,7 +26,7 @@ export const aMinute = 60_000
 export const threadsQuery = (filters: ThreadFilters = {}) =>
   queryOptions({
     queryKey: threadKeys.list(filters),
-    queryFn: ({ signal }) => send(threadCalls.list, { query: filters, signal }),
+    queryFn: ({ signal }) => send(threadEndpoints.list, { query: filters, signal }),
     refetchOnWindowFocus: true,
   })
 
@@ -34,7 +34,7 @@ export const threadsQuery = (filters: ThreadFilters = {}) =>
 export const threadPagesQuery = (search: string | undefined) =>
   infiniteQueryOptions({
     queryKey: threadKeys.pages(search),
-    queryFn: ({ pageParam: page, signal }) => send(threadCalls.list, { query: { page, search }, signal }),
+    queryFn: ({ pageParam: page, signal }) => send(threadEndpoints.list, { query: { page, search }, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ currentPage, totalPages }) => (currentPage < totalPages ? currentPage + 1 : undefined),
     refetchInterval: aMinute,
@@ -46,25 +46,25 @@ export const threadQuery = (id: string) =>
   queryOptions({
     queryKey: threadKeys.one(id),
     queryFn: ({ signal }) =>
-      catchUp({
+      syncMessages({
         held: () => heldThread(id),
-        keep: (held) => changeHeld(id, () => held),
+        keep: (held) => updateCachedThread(id, () => held),
         ask: (query) => part(id, query, signal),
       }),
     refetchOnWindowFocus: true,
   })
 
 /** An answer that comes too late, as when somebody else has signed in, is none. */
-async function part(id: string, query: Query<typeof threadCalls.show>, signal: AbortSignal) {
-  const reply = await send(threadCalls.show, { params: { id }, query, signal })
+async function part(id: string, query: Query<typeof threadEndpoints.show>, signal: AbortSignal) {
+  const reply = await send(threadEndpoints.show, { params: { id }, query, signal })
   signal.throwIfAborted()
   return reply
 }
 
-const heldThread = (id: string) => queryClient.getQueryData<HeldThread>(threadKeys.one(id))
+const heldThread = (id: string) => queryClient.getQueryData<CachedThread>(threadKeys.one(id))
 
 /** Brings the page before what is held. */
-export async function askForEarlier(id: string): Promise<void> {
+export async function fetchEarlier(id: string): Promise<void> {
   const held = heldThread(id)
   const [first] = held?.log ?? []
   if (!held || !first || !hasEarlier(held)) return
@@ -73,15 +73,16 @@ export async function askForEarlier(id: string): Promise<void> {
     queryFn: ({ signal }) => part(id, { before: first.seq }, signal),
     gcTime: 0,
   })
-  changeHeld(id, (is) => withReply(is, reply))
+  updateCachedThread(id, (is) => withReply(is, reply))
 }
 
 /** Lays a message in where its conversation is held. */
-export const layIn = (message: MessageView) => changeHeld(message.threadId, (held) => withMessage(held, message))
+export const mergeMessage = (message: MessageView) =>
+  updateCachedThread(message.threadId, (held) => withMessage(held, message))
 
 /** Changes what is held of a conversation, if anything is. */
-export const changeHeld = (id: string, change: (held: HeldThread) => HeldThread) =>
-  queryClient.setQueryData<HeldThread>(threadKeys.one(id), (held) => held && change(held))
+export const updateCachedThread = (id: string, change: (held: CachedThread) => CachedThread) =>
+  queryClient.setQueryData<CachedThread>(threadKeys.one(id), (held) => held && change(held))
 
 /** Which conversation a request has got since its page was opened. */
 export const threadOfRequestQuery = (requestId: string) =>
@@ -90,21 +91,21 @@ export const threadOfRequestQuery = (requestId: string) =>
 /** The first message of a request has made its conversation: it is shown in one piece, with the message. */
 export async function learnThread(requestId: string, message: MessageView): Promise<void> {
   await queryClient.prefetchQuery(threadQuery(message.threadId))
-  layIn(message)
+  mergeMessage(message)
   const key = threadKeys.ofRequest(requestId)
   // By now somebody else may have signed in, who does not look at that request.
   if (queryClient.getQueryState(key)) queryClient.setQueryData(key, message.threadId)
 }
 
-export const startThread = (body: ThreadForm) => send(threadCalls.start, { body })
+export const startThread = (body: ThreadForm) => send(threadEndpoints.start, { body })
 
 interface Written {
   content: string
   clientId: string
 }
 
-export const sendToThread = (id: string, body: Written) => send(threadCalls.send, { params: { id }, body })
+export const sendToThread = (id: string, body: Written) => send(threadEndpoints.send, { params: { id }, body })
 /** Begins the conversation of a request, where it has none yet. */
-export const sendToRequest = (id: string, body: Written) => send(requestCalls.sendMessage, { params: { id }, body })
+export const sendToRequest = (id: string, body: Written) => send(requestEndpoints.sendMessage, { params: { id }, body })
 
-export const sayThatSeen = (id: string, seq: number) => send(threadCalls.read, { params: { id }, body: { seq } })
+export const markSeen = (id: string, seq: number) => send(threadEndpoints.read, { params: { id }, body: { seq } })

@@ -1,6 +1,6 @@
 import type { ThreadView } from '@openpulpit/contract/threads'
 import { expect, test } from 'vitest'
-import { aboutWords, lastMoment } from './format.ts'
+import { formatLastActivity, formatSubject } from './format.ts'
 
 const timeZone = 'America/New_York'
 const now = new Date('2026-11-21T15:00:00Z')
@@ -10,13 +10,13 @@ const service = (date: string): NonNullable<ThreadView['request']> => ({
 })
 
 test('a conversation is about its service, with the year where that is another one', () => {
-  const about = (date: string) => aboutWords({ subject: null, request: service(date), timeZone }, now)
+  const about = (date: string) => formatSubject({ subject: null, request: service(date), timeZone }, now)
   expect(about('2026-12-06')).toBe('Sunday Morning, Dec 6')
   expect(about('2025-12-07')).toBe('Sunday Morning, Dec 7, 2025')
 })
 
 test('without a request it is about its subject', () => {
-  expect(aboutWords({ subject: 'Preaching in Advent', request: null, timeZone }, now)).toBe('Preaching in Advent')
+  expect(formatSubject({ subject: 'Preaching in Advent', request: null, timeZone }, now)).toBe('Preaching in Advent')
 })
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   ['2026-11-19T20:55:00Z', 'Nov 19'],
   ['2025-12-07T20:55:00Z', 'Dec 7, 2025'],
 ])('what was said at %s was said: %s', (createdAt, words) => {
-  expect(lastMoment({ last: { words: '', isOwn: true, createdAt }, timeZone }, now)).toBe(words)
+  expect(formatLastActivity({ last: { words: '', isOwn: true, createdAt }, timeZone }, now)).toBe(words)
 })

@@ -1,19 +1,19 @@
 import { addDays, type Day, dayOf, formatDay, formatDayNear, formatDayShort } from '@openpulpit/contract/dates'
 import { serviceTypeLabels } from '@openpulpit/contract/service-options'
 import type { ThreadView } from '@openpulpit/contract/threads'
-import { clockOf } from '../../platform/format/format-church-time.ts'
+import { formatChurchTime } from '../../platform/format/format-church-time.ts'
 
 /** What a conversation is about: "Sunday Morning, Dec 6", in another year "Sunday Morning, Dec 6, 2025", or its subject. */
-export function aboutWords(thread: Pick<ThreadView, 'subject' | 'request' | 'timeZone'>, now: Date): string {
+export function formatSubject(thread: Pick<ThreadView, 'subject' | 'request' | 'timeZone'>, now: Date): string {
   const { subject, request, timeZone } = thread
   if (!request) return subject ?? ''
   return `${serviceTypeLabels[request.serviceType]}, ${nearDay(request.date as Day, dayOf(now, timeZone))}`
 }
 
 /** When the last word was said, on the clock that the conversation itself keeps to: "3:15 PM EST", "Yesterday", "Nov 19". */
-export function lastMoment({ last, timeZone }: Pick<ThreadView, 'last' | 'timeZone'>, now: Date): string {
+export function formatLastActivity({ last, timeZone }: Pick<ThreadView, 'last' | 'timeZone'>, now: Date): string {
   const [day, today] = [dayOf(new Date(last.createdAt), timeZone), dayOf(now, timeZone)]
-  if (day === today) return clockOf(last.createdAt, timeZone)
+  if (day === today) return formatChurchTime(last.createdAt, timeZone)
   return day === addDays(today, -1) ? 'Yesterday' : nearDay(day, today)
 }
 
@@ -21,7 +21,7 @@ const nearDay = (day: Day, today: Day): string =>
   day.slice(0, 4) === today.slice(0, 4) ? formatDayShort(day) : `${formatDayShort(day)}, ${day.slice(0, 4)}`
 
 /** "Today", "Yesterday", "Sunday, December 6"; with its year when that is another one. */
-export function dayWords(day: Day, today: Day): string {
+export function formatLogDay(day: Day, today: Day): string {
   if (day === today) return 'Today'
   if (day === addDays(today, -1)) return 'Yesterday'
   return day.slice(0, 4) === today.slice(0, 4) ? formatDayNear(day) : formatDay(day)

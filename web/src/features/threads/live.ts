@@ -3,7 +3,7 @@ import type { ThreadView } from '@openpulpit/contract/threads'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useConnection } from '../../platform/socket.ts'
-import { aMinute, changeHeld, layIn, learnThread, threadOfRequestQuery, threadQuery } from './api.ts'
+import { aMinute, learnThread, mergeMessage, threadOfRequestQuery, threadQuery, updateCachedThread } from './api.ts'
 import type { Place } from './send-queue/queue-items.ts'
 import { isBehind, withSeen, withSeenHere } from './thread-cache.ts'
 
@@ -33,7 +33,7 @@ export function useThread(given: Place, owner: string) {
 
   const hear = useEffectEvent(({ threadId: of, requestId, item }: Said) => {
     if (of === threadId) {
-      layIn(item)
+      mergeMessage(item)
       // The first page may have been on its way already when this was said.
       if (!held) askAnew()
     } else if (threadId === null && requestId !== null && requestId === given.requestId) {
@@ -42,7 +42,7 @@ export function useThread(given: Place, owner: string) {
   })
 
   const hearSeen = useEffectEvent(({ threadId: of, userId, seq, at }: Read) => {
-    changeHeld(of, (now) => (userId === owner ? withSeenHere(now, seq) : withSeen(now, { seq, at })))
+    updateCachedThread(of, (now) => (userId === owner ? withSeenHere(now, seq) : withSeen(now, { seq, at })))
   })
 
   useEffect(() => {
@@ -75,7 +75,7 @@ export function useThread(given: Place, owner: string) {
 }
 
 /** What is held of it already, for whoever stands beside the conversation; it alone asks for more. */
-export function useHeldThread(given: Place): ThreadView | undefined {
+export function useCachedThread(given: Place): ThreadView | undefined {
   const { data } = useQuery({ ...threadQuery(useThreadId(given) ?? ''), enabled: false })
   return data?.thread
 }

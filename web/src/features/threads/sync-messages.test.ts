@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sampleMessage, sampleMessages, sampleThread } from './sample-messages.ts'
-import { catchUp, mostAtOnce } from './sync-messages.ts'
-import { type HeldThread, withMessage, withReply } from './thread-cache.ts'
+import { mostAtOnce, syncMessages } from './sync-messages.ts'
+import { type CachedThread, withMessage, withReply } from './thread-cache.ts'
 
 /** A server with so many messages stored, and a device that holds the first of them. */
 function device(stored: number, heldUpTo: number) {
   const server = { stored }
   const asked: number[] = []
-  const state: { held: HeldThread | undefined } = { held: undefined }
+  const state: { held: CachedThread | undefined } = { held: undefined }
   const answer = (after: number) => {
     const to = Math.min(server.stored, after + mostAtOnce)
     return {
@@ -25,7 +25,7 @@ function device(stored: number, heldUpTo: number) {
     state.held &&= withMessage(state.held, sampleMessage(seq))
   }
   const run = (meanwhile: (time: number) => void = () => {}) =>
-    catchUp({
+    syncMessages({
       held: () => state.held,
       keep: (held) => {
         state.held = held
@@ -42,7 +42,7 @@ function device(stored: number, heldUpTo: number) {
   return { server, asked, state, hear, run }
 }
 
-const placesOf = ({ log }: HeldThread) => log.map(({ seq }) => seq)
+const placesOf = ({ log }: CachedThread) => log.map(({ seq }) => seq)
 const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1)
 
 test('a device that holds nothing asks for the newest page', async () => {

@@ -1,20 +1,20 @@
-import type { Parsed } from '@openpulpit/contract/endpoint'
+import type { Output } from '@openpulpit/contract/endpoint'
 import { lastSeqOf } from '@openpulpit/contract/message-log'
-import type { threadCalls } from '@openpulpit/contract/threads'
+import type { threadEndpoints } from '@openpulpit/contract/threads'
 import type { Query } from '../../platform/http/endpoint-options.ts'
-import { type HeldThread, isBehind, withReply } from './thread-cache.ts'
+import { type CachedThread, isBehind, withReply } from './thread-cache.ts'
 
 export const mostAtOnce = 200
 
 interface Holding {
   /** What is held at the moment: what is heard meanwhile is laid in there. */
-  readonly held: () => HeldThread | undefined
-  readonly keep: (held: HeldThread) => void
-  readonly ask: (query: Query<typeof threadCalls.show>) => Promise<Parsed<typeof threadCalls.show, 'reply'>>
+  readonly held: () => CachedThread | undefined
+  readonly keep: (held: CachedThread) => void
+  readonly ask: (query: Query<typeof threadEndpoints.show>) => Promise<Output<typeof threadEndpoints.show, 'reply'>>
 }
 
 /** Brings what is held of a conversation to its end; where nothing is, its newest page. */
-export async function catchUp({ held, keep, ask }: Holding): Promise<HeldThread> {
+export async function syncMessages({ held, keep, ask }: Holding): Promise<CachedThread> {
   if (!held()) {
     const reply = await ask({})
     return withReply(held(), reply)

@@ -1,5 +1,6 @@
-import type { Given } from '@openpulpit/contract/endpoint'
-import { unsubscribeCalls } from '@openpulpit/contract/unsubscribe'
+import type { Input } from '@openpulpit/contract/endpoint'
+import { unsubscribeEndpoints } from '@openpulpit/contract/unsubscribe'
 import { send } from '../../platform/http/http.ts'
 
-export const stopMails = (body: Given<typeof unsubscribeCalls.stop, 'body'>) => send(unsubscribeCalls.stop, { body })
+export const stopEmails = (body: Input<typeof unsubscribeEndpoints.stop, 'body'>) =>
+  send(unsubscribeEndpoints.stop, { body })

@@ -1,11 +1,11 @@
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { type UnsubscribeKind, unsubscribeLabels } from '@openpulpit/contract/unsubscribe'
 import type { ReactNode } from 'react'
-import { useMailLink } from '../../platform/queries/use-email-link.ts'
+import { useEmailLink } from '../../platform/queries/use-email-link.ts'
 import { SingleAction } from '../../ui/button/single-action.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { InPlace } from '../../ui/feedback/inline-replace.tsx'
-import { stopMails } from './api.ts'
+import { InlineReplace } from '../../ui/feedback/inline-replace.tsx'
+import { stopEmails } from './api.ts'
 
 interface StopMailsProps {
   /** Undefined for a link that names none we know. */
@@ -15,7 +15,7 @@ interface StopMailsProps {
   elsewhere: ReactNode
 }
 
-export function StopMails({ kind, mailKey, elsewhere }: StopMailsProps) {
+export function StopEmails({ kind, mailKey, elsewhere }: StopMailsProps) {
   if (!kind) return <Over />
   return (
     <div className="flex flex-col gap-5">
@@ -26,20 +26,20 @@ export function StopMails({ kind, mailKey, elsewhere }: StopMailsProps) {
 }
 
 function OneKind({ kind, mailKey }: { kind: UnsubscribeKind; mailKey: string }) {
-  const { outcome, failure, isBusy, press } = useMailLink(() => stopMails({ kind, key: mailKey }))
+  const { outcome, failure, isBusy, press } = useEmailLink(() => stopEmails({ kind, key: mailKey }))
 
   if (outcome === 'done') {
     return (
-      <InPlace>
-        <Banner tone="good" title={messages.unsubscribed} />
-      </InPlace>
+      <InlineReplace>
+        <Banner tone="good" title={texts.unsubscribed} />
+      </InlineReplace>
     )
   }
   if (outcome === 'over') {
     return (
-      <InPlace>
+      <InlineReplace>
         <Over />
-      </InPlace>
+      </InlineReplace>
     )
   }
   return (

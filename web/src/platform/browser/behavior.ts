@@ -3,4 +3,4 @@
  * (`<section ref={carousel} data-behaviour="carousel">`) and works as well on a prerendered page that nobody hydrates,
  * where the boot script looks for `data-behaviour`.
  */
-export type Behaviour = (element: HTMLElement) => () => void
+export type Behavior = (element: HTMLElement) => () => void

@@ -1,17 +1,17 @@
 import { dayOf, formatDayShort, formatTime, timeAt, zoneName } from '@openpulpit/contract/dates'
 
 /** "3:15 PM EST": what is about a service keeps to the church's clock throughout, and says so. */
-export function clockOf(timestamp: string, timeZone: string): string {
+export function formatChurchTime(timestamp: string, timeZone: string): string {
   const instant = new Date(timestamp)
   return `${formatTime(timeAt(instant, timeZone))} ${zoneName(timeZone, dayOf(instant, timeZone))}`
 }
 
 /** The day something was written or done: "Dec 6, 2026", in the church's time zone. */
-export function dayOfInstant(timestamp: string, timeZone: string): string {
+export function formatChurchDay(timestamp: string, timeZone: string): string {
   const day = dayOf(new Date(timestamp), timeZone)
   return `${formatDayShort(day)}, ${day.slice(0, 4)}`
 }
 
 /** "Dec 6, 2026, 3:15 PM EST" */
-export const momentOf = (timestamp: string, timeZone: string): string =>
-  `${dayOfInstant(timestamp, timeZone)}, ${clockOf(timestamp, timeZone)}`
+export const formatChurchMoment = (timestamp: string, timeZone: string): string =>
+  `${formatChurchDay(timestamp, timeZone)}, ${formatChurchTime(timestamp, timeZone)}`

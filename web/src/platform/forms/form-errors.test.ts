@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../http/api-error.ts'
-import { landFields } from './form-errors.ts'
+import { showFieldErrors } from './form-errors.ts'
 
 const refusal = new ApiError({
   status: 400,
@@ -12,9 +12,9 @@ const refusal = new ApiError({
   },
 })
 
-const land = (error: unknown, where?: Parameters<typeof landFields>[2]) => {
+const land = (error: unknown, where?: Parameters<typeof showFieldErrors>[2]) => {
   const setError = vi.fn()
-  const landed = landFields(error, { setError }, where)
+  const landed = showFieldErrors(error, { setError }, where)
   return {
     landed,
     said: setError.mock.calls.map(([name, { message }, { shouldFocus }]) => [name, message, shouldFocus]),

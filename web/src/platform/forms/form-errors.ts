@@ -9,7 +9,7 @@ interface Where {
 }
 
 /** Puts what the server says of single fields on the same inputs and focuses the first. Answers whether any landed. */
-export function landFields<Form extends FieldValues, Context, Output>(
+export function showFieldErrors<Form extends FieldValues, Context, Output>(
   error: unknown,
   form: Pick<UseFormReturn<Form, Context, Output>, 'setError'>,
   { below = '', only }: Where = {},

@@ -6,7 +6,9 @@ import { type Location, useBeforeUnload, useBlocker } from 'react-router'
  * asks in its own words. It holds as long as what calls it is on screen.
  */
 export function useLeaveGuard() {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => mayBeThoughtOver(currentLocation, nextLocation))
+  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
+    needsLeaveConfirmation(currentLocation, nextLocation),
+  )
   useBeforeUnload(useCallback((event) => event.preventDefault(), []))
   return {
     isAsking: blocker.state === 'blocked',
@@ -18,11 +20,11 @@ export function useLeaveGuard() {
 type Place = Pick<Location<unknown>, 'pathname' | 'state'>
 
 /** The state of a navigation that follows what is done already, as after a logout: nobody is asked whether to go. */
-export const unasked = { unasked: true } as const
+export const withoutLeaveConfirmation = { unasked: true } as const
 
 const isUnasked = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'unasked' in state && state.unasked === true
 
 /** Whether going there leaves the page, by a wish that may be thought over. */
-export const mayBeThoughtOver = (from: Pick<Place, 'pathname'>, to: Place): boolean =>
+export const needsLeaveConfirmation = (from: Pick<Place, 'pathname'>, to: Place): boolean =>
   from.pathname !== to.pathname && !isUnasked(to.state)

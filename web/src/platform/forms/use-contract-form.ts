@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { speakPlainly } from '@openpulpit/contract/errors'
+import { installErrorMessages } from '@openpulpit/contract/errors'
 import {
   type DefaultValues,
   type FieldPath,
@@ -11,7 +11,7 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod'
 
-speakPlainly()
+installErrorMessages()
 
 /** A form of the contract: `Form` is what is typed in, `Parsed` what the schema makes of it. */
 export type ContractForm<Form extends FieldValues, Parsed> = UseFormReturn<Form, unknown, Parsed>

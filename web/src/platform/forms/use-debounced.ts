@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** A value as it was when it last stood still, so that not every letter becomes a call. */
-export function useSettled<Value>(value: Value, milliseconds = 200): Value {
+export function useDebounced<Value>(value: Value, milliseconds = 200): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const wait = setTimeout(() => setSettled(value), milliseconds)

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { useContractForm } from './use-contract-form.ts'
 
 /** A form of the contract that keeps what is typed. `keep` is the same function at each drawing. */
-export function useKeptForm<Form extends FieldValues, Parsed>(
+export function useDraftForm<Form extends FieldValues, Parsed>(
   schema: z.ZodType<Parsed, Form>,
   beginning: DefaultValues<NoInfer<Form>>,
   keep: (values: unknown) => void,

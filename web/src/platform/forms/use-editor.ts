@@ -1,10 +1,10 @@
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { hasCode, sentenceOf } from '../http/api-error.ts'
-import { landFields } from './form-errors.ts'
-import { useKeptForm } from './use-draft-form.ts'
+import { showFieldErrors } from './form-errors.ts'
+import { useDraftForm } from './use-draft-form.ts'
 
 interface Stored<Form extends FieldValues> {
   readonly stored: DefaultValues<Form>
@@ -48,7 +48,7 @@ export function useEditor<Form extends FieldValues, Parsed, Saved>(
     send,
     onSaved,
     onRefused,
-    failed = messages.profileSaveFailed,
+    failed = texts.profileSaveFailed,
     onStartOver,
   }: Editing<NoInfer<Form>, NoInfer<Parsed>, Saved>,
 ) {
@@ -62,7 +62,7 @@ export function useEditor<Form extends FieldValues, Parsed, Saved>(
       kept.keep(begun.current === undefined ? values : { ...Object(values), version: begun.current }),
     [kept],
   )
-  const form = useKeptForm(schema, draft ?? stored, keep)
+  const form = useDraftForm(schema, draft ?? stored, keep)
   const [isDraft, setIsDraft] = useState(draft !== undefined)
   const [beginning, setBeginning] = useState(0)
   const [refusal, setRefusal] = useState<string>()
@@ -78,7 +78,7 @@ export function useEditor<Form extends FieldValues, Parsed, Saved>(
       const words = sentenceOf(error, failed)
       setRefusal(words)
       onRefused(words)
-      landFields(error, form)
+      showFieldErrors(error, form)
     }
   }
   /** Somebody else has saved it: who saves it again now has been told. */
@@ -118,7 +118,7 @@ export function useEditor<Form extends FieldValues, Parsed, Saved>(
       attempts: submitCount,
       busy: isSubmitting,
       refusal,
-      kept: isDraft ? { words: messages.draftKept, onStartOver: () => startOverFrom(stored, version) } : undefined,
+      kept: isDraft ? { words: texts.draftKept, onStartOver: () => startOverFrom(stored, version) } : undefined,
       conflict: theirs && { onLoadTheirs: () => startOverFrom(theirs.stored, theirs.version) },
     },
   }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useSettled } from './use-debounced.ts'
+import { useDebounced } from './use-debounced.ts'
 
 /**
  * What is being typed to search by, looked for when it stands still. It follows `value`, where the search lives, but not
@@ -18,7 +18,7 @@ export function useSearchText(value: string, search: (text: string) => void) {
     search(text)
   }
 
-  const settled = useSettled(typed.text, 300)
+  const settled = useDebounced(typed.text, 300)
   const onSettled = useEffectEvent((text: string) => {
     if (text === typed.text) ask()
   })

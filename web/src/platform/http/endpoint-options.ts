@@ -1,8 +1,8 @@
-import type { Call, Given, Parsed } from '@openpulpit/contract/endpoint'
+import type { Endpoint, Input, Output } from '@openpulpit/contract/endpoint'
 import type { z } from 'zod'
 
-type Params<C extends Call> = C['params'] extends z.ZodType ? { readonly params: Given<C, 'params'> } : unknown
-type Body<C extends Call> = C['body'] extends z.ZodType ? { readonly body: Given<C, 'body'> } : unknown
+type Params<C extends Endpoint> = C['params'] extends z.ZodType ? { readonly params: Input<C, 'params'> } : unknown
+type Body<C extends Endpoint> = C['body'] extends z.ZodType ? { readonly body: Input<C, 'body'> } : unknown
 
 /** The names a query cannot do without; what is `unknown` on the way in is a filter, and filters may be left out. */
 type NeededName<Input> = {
@@ -18,32 +18,32 @@ type QueryOf<Input, Output> = { readonly [Name in keyof Output & NeededName<Inpu
 }
 
 /** A query as the page thinks of it: numbers are numbers, lists are lists, and anything may be left out that has a default. */
-export type Query<C extends Call> = C['query'] extends z.ZodObject
-  ? QueryOf<Given<C, 'query'>, Parsed<C, 'query'>>
+export type Query<C extends Endpoint> = C['query'] extends z.ZodObject
+  ? QueryOf<Input<C, 'query'>, Output<C, 'query'>>
   : never
 
-type Queried<C extends Call> = C['query'] extends z.ZodObject
+type Queried<C extends Endpoint> = C['query'] extends z.ZodObject
   ? Record<never, never> extends Query<C>
     ? { readonly query?: Query<C> | undefined }
     : { readonly query: Query<C> }
   : unknown
 
-type Keyed<C extends Call> = C['keyed'] extends true ? { readonly key?: string | undefined } : unknown
+type Keyed<C extends Endpoint> = C['keyed'] extends true ? { readonly key?: string | undefined } : unknown
 /** `version` is the one that a change began from. */
-type Versioned<C extends Call> = C['versioned'] extends true ? { readonly version?: number | undefined } : unknown
+type Versioned<C extends Endpoint> = C['versioned'] extends true ? { readonly version?: number | undefined } : unknown
 
-export type SendOptions<C extends Call> = { readonly signal?: AbortSignal | undefined } & Params<C> &
+export type SendOptions<C extends Endpoint> = { readonly signal?: AbortSignal | undefined } & Params<C> &
   Queried<C> &
   Body<C> &
   Keyed<C> &
   Versioned<C>
 
 /** The options, which may be left out where the call needs none. */
-export type Rest<C extends Call> =
+export type Rest<C extends Endpoint> =
   Record<never, never> extends SendOptions<C> ? [options?: SendOptions<C>] : [options: SendOptions<C>]
 
 /** The options of any call, once its own types have been checked. */
-export interface Loose {
+export interface EndpointInput {
   readonly params?: Readonly<Record<string, unknown>>
   readonly query?: Readonly<Record<string, unknown>> | undefined
   readonly body?: unknown
@@ -53,7 +53,7 @@ export interface Loose {
 }
 
 /** Path and query of a call. Several values become a comma list; empty ones are left out. */
-export function addressOf({ path }: Pick<Call, 'path'>, { params = {}, query = {} }: Loose): string {
+export function endpointUrl({ path }: Pick<Endpoint, 'path'>, { params = {}, query = {} }: EndpointInput): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {

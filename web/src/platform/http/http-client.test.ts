@@ -1,16 +1,16 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { authCalls } from '@openpulpit/contract/auth'
-import { churchCalls } from '@openpulpit/contract/churches'
-import { call } from '@openpulpit/contract/endpoint'
-import { notificationCalls } from '@openpulpit/contract/notifications'
-import { preacherCalls } from '@openpulpit/contract/preachers'
-import { searchCalls } from '@openpulpit/contract/search'
+import { authEndpoints } from '@openpulpit/contract/auth'
+import { churchEndpoints } from '@openpulpit/contract/churches'
+import { defineEndpoint } from '@openpulpit/contract/endpoint'
+import { notificationEndpoints } from '@openpulpit/contract/notifications'
+import { preacherEndpoints } from '@openpulpit/contract/preachers'
+import { searchEndpoints } from '@openpulpit/contract/search'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { createClient } from './http-client.ts'
 
-const greet = call({
+const greet = defineEndpoint({
   method: 'POST',
   path: '/people/:id/greet',
   access: 'signed-in',
@@ -84,19 +84,19 @@ describe('a call', () => {
   test('without a token says nothing of one', async () => {
     token = undefined
     answer = saying(204)
-    await client().send(authCalls.logout)
+    await client().send(authEndpoints.logout)
     expect(seen[0]?.headers.authorization).toBeUndefined()
     expect(seen[0]?.headers['content-type']).toBeUndefined()
   })
 
   test('without a reply answers nothing', async () => {
     answer = saying(204)
-    expect(await client().send(notificationCalls.dismissAll)).toBeUndefined()
+    expect(await client().send(notificationEndpoints.dismissAll)).toBeUndefined()
   })
 
   test('sends several values as a comma list and leaves empty ones out', async () => {
     answer = saying(200, { preachers: [], total: 0, totalPages: 0, currentPage: 1, place: null })
-    await client().send(searchCalls.preachers, {
+    await client().send(searchEndpoints.preachers, {
       query: { location: 'Austin, TX', sermonStyles: ['topical', 'narrative'], worshipStyles: [], rating: undefined },
     })
     expect(seen[0]?.url).toBe('/api/preachers/search?location=Austin%2C+TX&sermonStyles=topical%2Cnarrative')
@@ -105,7 +105,7 @@ describe('a call', () => {
   test('uploads a file under its field', async () => {
     answer = saying(200, { imageUrl: '/media/1.webp' })
     const file = new File(['picture'], 'me.png', { type: 'image/png' })
-    const reply = await client().upload(preacherCalls.uploadImage, { field: 'profileImage', file })
+    const reply = await client().upload(preacherEndpoints.uploadImage, { field: 'profileImage', file })
     expect(reply.imageUrl).toBe('/media/1.webp')
     expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
     expect(seen[0]?.body).toContain('name="profileImage"; filename="me.png"')
@@ -119,7 +119,7 @@ describe('a call that makes a file', () => {
       response.writeHead(200, { 'content-type': 'application/pdf', 'content-disposition': `attachment; ${name}` })
       response.end('%PDF-1.7')
     }
-    const { name, content } = await client().download(churchCalls.profilePdf)
+    const { name, content } = await client().download(churchEndpoints.profilePdf)
     expect(name).toBe('Église.pdf')
     expect(content.type).toBe('application/pdf')
     expect(await content.text()).toBe('%PDF-1.7')
@@ -131,7 +131,7 @@ describe('a call that makes a file', () => {
 
   test('fails in words like any other', async () => {
     answer = saying(429, { message: 'That was a little fast.', code: 'rate_limited' })
-    await expect(client().download(churchCalls.profilePdf)).rejects.toMatchObject({ code: 'rate_limited' })
+    await expect(client().download(churchEndpoints.profilePdf)).rejects.toMatchObject({ code: 'rate_limited' })
   })
 })
 
@@ -171,13 +171,13 @@ describe('a failure', () => {
 
   test('is a server that is not there', async () => {
     const { send } = createClient({ base: 'http://127.0.0.1:1', token: () => undefined, onTokenRefused, onNotCovered })
-    await expect(send(authCalls.me)).rejects.toMatchObject({ status: 0, code: 'unreachable' })
+    await expect(send(authEndpoints.me)).rejects.toMatchObject({ status: 0, code: 'unreachable' })
   })
 
   test('is not what a caller gets who gave up', async () => {
     answer = () => {}
     const patience = new AbortController()
-    const sent = client().send(authCalls.me, { signal: patience.signal })
+    const sent = client().send(authEndpoints.me, { signal: patience.signal })
     patience.abort()
     await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
   })
@@ -188,13 +188,13 @@ describe('a 401', () => {
 
   test('reports the token that was refused', async () => {
     answer = unauthenticated
-    await expect(client().send(authCalls.me)).rejects.toMatchObject({ status: 401 })
+    await expect(client().send(authEndpoints.me)).rejects.toMatchObject({ status: 401 })
     expect(onTokenRefused).toHaveBeenCalledOnce()
   })
 
   test('of the login itself is only a wrong password', async () => {
     answer = saying(401, { message: 'Invalid email or password', code: 'bad_credentials' })
-    const login = client().send(authCalls.login, { body: { email: 'a@b', password: 'secret1' } })
+    const login = client().send(authEndpoints.login, { body: { email: 'a@b', password: 'secret1' } })
     await expect(login).rejects.toMatchObject({ code: 'bad_credentials', message: 'Invalid email or password' })
     expect(onTokenRefused).not.toHaveBeenCalled()
   })
@@ -204,7 +204,7 @@ describe('a 401', () => {
       token = 'a-newer-token'
       unauthenticated(response)
     }
-    await expect(client().send(authCalls.me)).rejects.toMatchObject({ status: 401 })
+    await expect(client().send(authEndpoints.me)).rejects.toMatchObject({ status: 401 })
     expect(onTokenRefused).not.toHaveBeenCalled()
   })
 })
@@ -214,13 +214,13 @@ describe('a 402', () => {
 
   test('says why to the one place that leads on, and to the caller', async () => {
     answer = saying(402, { message: sentence, code: 'subscription_required' })
-    await expect(client().send(authCalls.logout)).rejects.toMatchObject({ status: 402, message: sentence })
+    await expect(client().send(authEndpoints.logout)).rejects.toMatchObject({ status: 402, message: sentence })
     expect(onNotCovered).toHaveBeenCalledExactlyOnceWith(sentence)
   })
 
   test('of a call without a session is for its own page to tell', async () => {
     answer = saying(402, { message: sentence, code: 'subscription_required' })
-    const login = client().send(authCalls.login, { body: { email: 'a@b', password: 'secret1' } })
+    const login = client().send(authEndpoints.login, { body: { email: 'a@b', password: 'secret1' } })
     await expect(login).rejects.toMatchObject({ message: sentence })
     expect(onNotCovered).not.toHaveBeenCalled()
   })

@@ -1,7 +1,7 @@
-import type { Call, Parsed } from '@openpulpit/contract/endpoint'
+import type { Endpoint, Output } from '@openpulpit/contract/endpoint'
 import { ApiError, isNotCovered } from './api-error.ts'
-import { addressOf, type Loose, type Rest } from './endpoint-options.ts'
-import { type ReceivedFile, readFailure, readReply } from './read-response.ts'
+import { type EndpointInput, endpointUrl, type Rest } from './endpoint-options.ts'
+import { type ReceivedFile, readFailure, readResponse } from './read-response.ts'
 
 export const timeOut = 10_000
 
@@ -22,22 +22,22 @@ interface Upload {
   readonly signal?: AbortSignal | undefined
 }
 
-type FileCall = Call & Required<Pick<Call, 'produces'>>
+type FileCall = Endpoint & Required<Pick<Endpoint, 'produces'>>
 
 /** The API as typed functions. It neither toasts nor navigates: it throws an `ApiError` and its caller knows what to say. */
 export function createClient(at: Surroundings) {
-  async function exchange(call: Call, options: Loose, body?: string | FormData): Promise<unknown> {
+  async function exchange(call: Endpoint, options: EndpointInput, body?: string | FormData): Promise<unknown> {
     const token = at.token()
     const limit = AbortSignal.timeout(at.timeOut ?? timeOut)
     try {
-      const response = await fetch(at.base + addressOf(call, options), {
+      const response = await fetch(at.base + endpointUrl(call, options), {
         method: call.method,
         headers: headersOf(call, options, token, body),
         body: body ?? null,
         signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
       })
       if (!response.ok) throw await readFailure(response)
-      return await readReply(call, response)
+      return await readResponse(call, response)
     } catch (error) {
       if (options.signal?.aborted) throw error
       const failure = toApiError(error)
@@ -48,16 +48,19 @@ export function createClient(at: Surroundings) {
     }
   }
 
-  async function send<const C extends Call>(call: C, ...[options]: Rest<C>): Promise<Parsed<C, 'reply'>> {
-    const given: Loose = options ?? {}
+  async function send<const C extends Endpoint>(call: C, ...[options]: Rest<C>): Promise<Output<C, 'reply'>> {
+    const given: EndpointInput = options ?? {}
     const body = given.body === undefined ? undefined : JSON.stringify(given.body)
-    return (await exchange(call, given, body)) as Parsed<C, 'reply'>
+    return (await exchange(call, given, body)) as Output<C, 'reply'>
   }
 
-  async function upload<const C extends Call>(call: C, { field, file, signal }: Upload): Promise<Parsed<C, 'reply'>> {
+  async function upload<const C extends Endpoint>(
+    call: C,
+    { field, file, signal }: Upload,
+  ): Promise<Output<C, 'reply'>> {
     const form = new FormData()
     form.set(field, file)
-    return (await exchange(call, { signal }, form)) as Parsed<C, 'reply'>
+    return (await exchange(call, { signal }, form)) as Output<C, 'reply'>
   }
 
   /** For a call that makes a file. */
@@ -69,8 +72,8 @@ export function createClient(at: Surroundings) {
 }
 
 function headersOf(
-  { produces }: Call,
-  { key, version }: Loose,
+  { produces }: Endpoint,
+  { key, version }: EndpointInput,
   token: string | undefined,
   body: string | FormData | undefined,
 ) {

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { pressed } from './idempotent-call.ts'
+import { idempotentCall } from './idempotent-call.ts'
 
 const answering = () => {
   const server = vi.fn<(form: { words: string }, key: string) => Promise<string>>()
   const keys = () => server.mock.calls.map(([, key]) => key)
-  return { server, keys, press: pressed(server) }
+  return { server, keys, press: idempotentCall(server) }
 }
 
 test('the same press has the same key until it is answered', async () => {

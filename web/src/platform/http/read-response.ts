@@ -1,4 +1,4 @@
-import type { Call } from '@openpulpit/contract/endpoint'
+import type { Endpoint } from '@openpulpit/contract/endpoint'
 import { failure } from '@openpulpit/contract/errors'
 import { ApiError } from './api-error.ts'
 
@@ -9,7 +9,7 @@ export interface ReceivedFile {
 }
 
 /** The body of a success as the call's schema reads it; a call without a reply has none. */
-export async function readReply({ reply, produces }: Call, response: Response): Promise<unknown> {
+export async function readResponse({ reply, produces }: Endpoint, response: Response): Promise<unknown> {
   if (produces) return await readFile(response)
   if (!reply) return undefined
   const { status } = response

@@ -1,5 +1,5 @@
 /** What the http client meets and one place of the app decides about. The client only tells. */
-export function toldToOne<Told extends readonly unknown[]>() {
+export function singleListener<Told extends readonly unknown[]>() {
   type Handler = (...told: Told) => void
   const nobody: Handler = () => {}
   let handler = nobody
@@ -15,7 +15,7 @@ export function toldToOne<Told extends readonly unknown[]>() {
 }
 
 /** What happens when a trial or subscription does not cover what somebody wanted; it is told why, in a sentence. */
-export const { hear: whenNotCovered, tell: reportNotCovered } = toldToOne<[sentence: string]>()
+export const { hear: whenNotCovered, tell: reportNotCovered } = singleListener<[sentence: string]>()
 
 /** What happens when the server no longer knows our token. */
-export const { hear: whenTokenRefused, tell: reportTokenRefused } = toldToOne<[]>()
+export const { hear: whenTokenRefused, tell: reportTokenRefused } = singleListener<[]>()

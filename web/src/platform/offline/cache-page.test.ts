@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepPage } from './cache-page.ts'
+import { cachePage } from './cache-page.ts'
 
 const site = 'https://openpulpit.example'
 const briefPage = '/church/requests/r1/brief'
@@ -41,7 +41,7 @@ function aCopy(there: readonly string[] = []) {
   return { copy: copy as unknown as Cache, paths: () => [...held.keys()].toSorted() }
 }
 
-const keep = (copy: Cache, path = briefPage) => keepPage(copy, path, ['root', 'brief'])
+const keep = (copy: Cache, path = briefPage) => cachePage(copy, path, ['root', 'brief'])
 
 test('a brief’s page is kept with every file it is made of, and what an older build left goes', async () => {
   const { copy, paths } = aCopy(['/offline/page', '/assets/old.js', '/assets/entry.js'])

@@ -22,7 +22,7 @@ declare global {
  * Keeps the app's page, as it is served at this path, with the files that these routes need; what was kept of an older
  * build goes. Says whether a brief can be drawn from it: without one of its scripts it could not.
  */
-export async function keepPage(copy: Cache, path: string, routes: readonly string[]): Promise<boolean> {
+export async function cachePage(copy: Cache, path: string, routes: readonly string[]): Promise<boolean> {
   const manifest = window.__reactRouterManifest
   if (!manifest || !isBriefPage(path)) return false
   const files = filesOf(manifest, routes)

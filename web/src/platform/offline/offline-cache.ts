@@ -63,7 +63,7 @@ export async function keptAnswers(token: string): Promise<Kept | undefined> {
 }
 
 /** What one person has read is not for the next one at this computer. */
-export async function forgetOffline(): Promise<void> {
+export async function clearOfflineCache(): Promise<void> {
   if (!('caches' in globalThis)) return
   await Promise.all([pageCopy, ownCopy].map((name) => caches.delete(name))).catch(() => undefined)
 }

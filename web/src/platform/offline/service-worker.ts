@@ -1,5 +1,5 @@
 import { storedToken } from '../token.ts'
-import { keepPage } from './cache-page.ts'
+import { cachePage } from './cache-page.ts'
 import { ownCopy, ownKey, pageCopy } from './offline-cache.ts'
 
 /** The worker of this site, which shows notices and keeps briefs; undefined where the browser has none. */
@@ -52,7 +52,7 @@ async function keep({ path, token, answers, routes }: OnScreen): Promise<boolean
     await own.put(await ownKey(call, token), Response.json(answer))
   }
   if (!(await registerWorker())) return false
-  const isDrawn = await keepPage(page, path, routes)
+  const isDrawn = await cachePage(page, path, routes)
   await navigator.serviceWorker.ready
   return isDrawn && token === storedToken()
 }

@@ -5,7 +5,7 @@ type State = 'loading' | 'failed' | 'missing' | 'there'
 type Asked = Pick<UseQueryResult, 'data' | 'error' | 'isLoadingError'>
 
 /** What stands of somebody's own record: it may not be there yet, and then it can be made. */
-export function stateOf({ data, error, isLoadingError }: Asked): State {
+export function profileState({ data, error, isLoadingError }: Asked): State {
   if (data !== undefined) return 'there'
   if (hasCode(error, 'not_found')) return 'missing'
   return isLoadingError ? 'failed' : 'loading'

@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../http/api-error.ts'
 import { dropToken } from '../token.ts'
-import { lookAgainAt, lookAgainSoon, queryClient } from './query-client.ts'
+import { invalidateTopics, invalidateTopicsSoon, queryClient } from './query-client.ts'
 
 vi.hoisted(() => vi.stubGlobal('window', new EventTarget()))
 
@@ -36,7 +36,7 @@ test('looking again at a topic asks for what is on screen about it, and for noth
     new QueryObserver(queryClient, { queryKey: [topic, 'list'], queryFn: () => asked.push(topic) }).subscribe(() => {}),
   )
   await vi.waitUntil(() => queryClient.isFetching() === 0)
-  await lookAgainAt(['requests'])
+  await invalidateTopics(['requests'])
   expect(asked).toEqual(['requests', 'stats', 'requests'])
   for (const stop of stops) stop()
 })
@@ -46,7 +46,7 @@ test('an answer that was under way when things changed is not the last word', as
   const queryFn = () => new Promise((resolve) => setTimeout(resolve, 20, answers.shift()))
   const observer = new QueryObserver(queryClient, { queryKey: ['requests', 'list'], queryFn })
   const stop = observer.subscribe(() => {})
-  await lookAgainAt(['requests'])
+  await invalidateTopics(['requests'])
   expect(observer.getCurrentResult().data).toBe('after it')
   stop()
 })
@@ -70,10 +70,10 @@ test('news that comes in a swarm is looked at once', async () => {
   const queryFn = vi.fn(() => Promise.resolve('threads'))
   const stop = new QueryObserver(queryClient, { queryKey: ['threads', 'list'], queryFn }).subscribe(() => {})
   await vi.advanceTimersByTimeAsync(0)
-  for (let news = 0; news < 5; news += 1) lookAgainSoon(['threads'])
+  for (let news = 0; news < 5; news += 1) invalidateTopicsSoon(['threads'])
   await vi.advanceTimersByTimeAsync(1000)
   expect(queryFn).toHaveBeenCalledTimes(2)
-  lookAgainSoon(['threads'])
+  invalidateTopicsSoon(['threads'])
   await vi.advanceTimersByTimeAsync(1000)
   expect(queryFn).toHaveBeenCalledTimes(3)
   stop()

@@ -62,20 +62,20 @@ if (typeof window !== 'undefined') watchTokenElsewhere(() => queryClient.clear()
  * What is shown about these topics is asked for again; what is not on screen, when it next is. An answer still on its
  * way may be from before the change, so it is not waited for.
  */
-export async function lookAgainAt(topics: readonly Topic[]): Promise<void> {
+export async function invalidateTopics(topics: readonly Topic[]): Promise<void> {
   await Promise.all(topics.map((topic) => queryClient.cancelQueries({ queryKey: [topic] })))
   await Promise.all(topics.map((topic) => queryClient.invalidateQueries({ queryKey: [topic] })))
 }
 
 /** The same of what lays each answer into what it holds: nothing that is on its way is broken off. */
-export const askAgainAt = (topic: Topic): Promise<void> =>
+export const refetchTopic = (topic: Topic): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: [topic] }, { cancelRefetch: false })
 
 const aMoment = 300
 const gathered = new Set<Topic>()
 
 /** The same in a moment, once for all that is heard until then: news comes in swarms. */
-export function lookAgainSoon(topics: readonly Topic[]): void {
+export function invalidateTopicsSoon(topics: readonly Topic[]): void {
   if (gathered.size === 0 && topics.length > 0) setTimeout(lookAgainAtGathered, aMoment)
   for (const topic of topics) gathered.add(topic)
 }
@@ -83,5 +83,5 @@ export function lookAgainSoon(topics: readonly Topic[]): void {
 function lookAgainAtGathered() {
   const topics = [...gathered]
   gathered.clear()
-  void lookAgainAt(topics)
+  void invalidateTopics(topics)
 }

@@ -18,7 +18,7 @@ interface Follows<Answer> {
 }
 
 /** One act at a time. `words` are those of the last, to be kept in sight until the next; `acting` is what is on its way. */
-export function useAct<Given, Answer>(
+export function useAction<Given, Answer>(
   send: (given: Given) => Promise<Answer>,
   { notify, onSuccess, onFailure, onSettled }: Follows<Answer>,
 ) {

@@ -1,7 +1,7 @@
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { useRef, useState } from 'react'
 import { sentenceOf } from '../http/api-error.ts'
-import { isLinkOver } from './link-expired.ts'
+import { isLinkExpired } from './link-expired.ts'
 
 type Outcome = 'done' | 'over' | undefined
 
@@ -9,7 +9,7 @@ type Outcome = 'done' | 'over' | undefined
  * The page that a mail leads to. Opening it does nothing, for the programs that look through people's mail open every
  * link in it; its button does. A refusal that the page has an answer to is no failure.
  */
-export function useMailLink(act: () => Promise<unknown>, isDealtWith: (error: unknown) => boolean = () => false) {
+export function useEmailLink(act: () => Promise<unknown>, isDealtWith: (error: unknown) => boolean = () => false) {
   const [outcome, setOutcome] = useState<Outcome>()
   const [failure, setFailure] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
@@ -26,8 +26,8 @@ export function useMailLink(act: () => Promise<unknown>, isDealtWith: (error: un
       setOutcome('done')
     } catch (error) {
       if (isDealtWith(error)) return
-      if (isLinkOver(error)) setOutcome('over')
-      else setFailure(sentenceOf(error, messages.unexpected))
+      if (isLinkExpired(error)) setOutcome('over')
+      else setFailure(sentenceOf(error, texts.unexpected))
     } finally {
       isActing.current = false
       setIsBusy(false)

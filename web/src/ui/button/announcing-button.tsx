@@ -6,7 +6,7 @@ interface SpokenButtonProps extends ComponentProps<typeof Button> {
 }
 
 /** Says beneath itself what came of being pressed. */
-export function SpokenButton({ words, ...button }: SpokenButtonProps) {
+export function AnnouncingButton({ words, ...button }: SpokenButtonProps) {
   return (
     <>
       <Button {...button} />

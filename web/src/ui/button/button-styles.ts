@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
-export interface ButtonLook {
+export interface ButtonStyle {
   tone?: ButtonTone | undefined
   size?: ButtonSize | undefined
   /** As wide as its container. */
@@ -24,7 +24,7 @@ const sizes: Record<ButtonSize, string> = {
 }
 
 /** One look for everything that is pressed, be it a button or a link. */
-export const buttonLook = ({ tone = 'primary', size = 'medium', wide = false }: ButtonLook) =>
+export const buttonStyles = ({ tone = 'primary', size = 'medium', wide = false }: ButtonStyle) =>
   classNames(
     'inline-flex items-center justify-center gap-2 rounded-md border font-semibold leading-tight no-underline transition-colors',
     'disabled:pointer-events-none disabled:border-transparent disabled:bg-slate-soft disabled:text-slate',

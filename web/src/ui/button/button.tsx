@@ -1,9 +1,9 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Spinner } from '../feedback/spinner.tsx'
-import { type ButtonLook, buttonLook } from './button-styles.ts'
+import { type ButtonStyle, buttonStyles } from './button-styles.ts'
 
-interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'>, ButtonLook {
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'>, ButtonStyle {
   children: ReactNode
   icon?: ReactNode
   busy?: boolean | undefined
@@ -27,7 +27,7 @@ export function Button(props: ButtonProps) {
       aria-busy={busy || undefined}
       aria-disabled={busy || native['aria-disabled']}
       onClick={act}
-      className={classNames(buttonLook({ tone, size, wide }), busy && 'cursor-progress', className)}
+      className={classNames(buttonStyles({ tone, size, wide }), busy && 'cursor-progress', className)}
     >
       <span className="grid">
         <span className={classNames(stacked, busy && (busyLabel ? 'invisible' : 'opacity-0'))}>

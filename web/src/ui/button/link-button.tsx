@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { classNames } from '../class-names.ts'
-import { type ButtonLook, buttonLook } from './button-styles.ts'
+import { type ButtonStyle, buttonStyles } from './button-styles.ts'
 
-interface LinkButtonProps extends Omit<LinkProps, 'className'>, ButtonLook {
+interface LinkButtonProps extends Omit<LinkProps, 'className'>, ButtonStyle {
   icon?: ReactNode
   className?: string | undefined
 }
 
 export function LinkButton({ tone, size, wide, icon, className, children, ...link }: LinkButtonProps) {
   return (
-    <Link {...link} className={classNames(buttonLook({ tone, size, wide }), className)}>
+    <Link {...link} className={classNames(buttonStyles({ tone, size, wide }), className)}>
       {icon}
       {children}
     </Link>

@@ -1,11 +1,11 @@
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { notify } from '../feedback/notify.tsx'
-import { SpokenButton } from './announcing-button.tsx'
-import type { ButtonLook } from './button-styles.ts'
+import { AnnouncingButton } from './announcing-button.tsx'
+import type { ButtonStyle } from './button-styles.ts'
 import { copyText } from './copy-text.ts'
 
-interface ShareLinkProps extends ButtonLook {
+interface ShareLinkProps extends ButtonStyle {
   /** Of a page of ours: `/churches/1`. */
   path: string
   /** What the system's own sheet calls it. */
@@ -39,9 +39,9 @@ export function ShareLink({ path, title, children, ...look }: ShareLinkProps) {
   }
 
   return (
-    <SpokenButton {...look} icon={<Share2 aria-hidden="true" />} words={words} onClick={() => void share()}>
+    <AnnouncingButton {...look} icon={<Share2 aria-hidden="true" />} words={words} onClick={() => void share()}>
       {children}
-    </SpokenButton>
+    </AnnouncingButton>
   )
 }
 

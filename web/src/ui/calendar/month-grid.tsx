@@ -75,7 +75,7 @@ export function MonthGrid({ label, places, blank, stop, onReach, onPress, onKey,
                 />
               ) : (
                 <td key={column} className="p-0">
-                  <span aria-hidden="true" className={`${monthCellLook} border-transparent`}>
+                  <span aria-hidden="true" className={`${monthCellStyles} border-transparent`}>
                     {blank}
                   </span>
                 </td>
@@ -113,7 +113,7 @@ interface MonthCellProps {
   onPress: () => void
 }
 
-export const monthCellLook =
+export const monthCellStyles =
   'relative flex min-h-12 w-full flex-col items-center justify-center rounded-sm border leading-tight transition-colors sm:min-h-16'
 
 /** In a grid that takes several days the cell says whether it is one of them. */
@@ -134,7 +134,7 @@ export function MonthCell({ day, isStop, onReach, onPress }: MonthCellProps) {
         <span
           aria-hidden="true"
           className={classNames(
-            monthCellLook,
+            monthCellStyles,
             day.look,
             day.isToday && todayLook,
             day.isSelected && 'ring-3 ring-dusk ring-inset',

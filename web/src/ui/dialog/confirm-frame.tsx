@@ -1,7 +1,7 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
-import { actionsLook, sheetLook, sheetPlaceLook, veilLook } from './overlay-styles.ts'
+import { actionsStyles, backdropStyles, sheetPositionStyles, sheetStyles } from './overlay-styles.ts'
 
 export interface ConfirmDialogProps {
   open: boolean
@@ -21,9 +21,9 @@ export function ConfirmFrame(props: ConfirmDialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
-        <Base.Backdrop className={veilLook} />
-        <Base.Viewport className={sheetPlaceLook}>
-          <Base.Popup className={sheetLook}>
+        <Base.Backdrop className={backdropStyles} />
+        <Base.Viewport className={sheetPositionStyles}>
+          <Base.Popup className={sheetStyles}>
             <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-6 pb-5 sm:px-6">
               <Base.Title className="text-xl">{title}</Base.Title>
               {children && (
@@ -32,7 +32,7 @@ export function ConfirmFrame(props: ConfirmDialogProps) {
                 </Base.Description>
               )}
             </div>
-            <div className={actionsLook}>
+            <div className={actionsStyles}>
               <Base.Close render={<Button tone="secondary">{cancelLabel}</Button>} />
               <Button tone={tone} {...busy} onClick={onConfirm}>
                 {confirmLabel}

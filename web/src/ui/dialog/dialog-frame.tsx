@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { actionsLook, closeLook, sheetLook, sheetPlaceLook, veilLook } from './overlay-styles.ts'
+import { actionsStyles, backdropStyles, closeButtonStyles, sheetPositionStyles, sheetStyles } from './overlay-styles.ts'
 
 export interface DialogProps {
   open: boolean
@@ -17,9 +17,9 @@ export function DialogFrame({ open, onOpenChange, title, description, children, 
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
-        <Base.Backdrop className={veilLook} />
-        <Base.Viewport className={sheetPlaceLook}>
-          <Base.Popup className={sheetLook}>
+        <Base.Backdrop className={backdropStyles} />
+        <Base.Viewport className={sheetPositionStyles}>
+          <Base.Popup className={sheetStyles}>
             <Base.Title className="pt-6 pr-16 pl-5 text-xl sm:pl-6">{title}</Base.Title>
             <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5 sm:px-6">
               {description && (
@@ -29,8 +29,8 @@ export function DialogFrame({ open, onOpenChange, title, description, children, 
               )}
               {children}
             </div>
-            {actions && <div className={actionsLook}>{actions}</div>}
-            <Base.Close aria-label="Close" className={closeLook}>
+            {actions && <div className={actionsStyles}>{actions}</div>}
+            <Base.Close aria-label="Close" className={closeButtonStyles}>
               <X aria-hidden="true" />
             </Base.Close>
           </Base.Popup>

@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import { closeLook, veilLook } from './overlay-styles.ts'
+import { backdropStyles, closeButtonStyles } from './overlay-styles.ts'
 
 export interface SidePanelProps {
   open: boolean
@@ -17,7 +17,7 @@ export function SidePanelFrame({ open, onOpenChange, title, children, actions }:
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
-        <Base.Backdrop className={veilLook} />
+        <Base.Backdrop className={backdropStyles} />
         <Base.Viewport className="fixed inset-0 z-50 flex justify-end overflow-hidden">
           <Base.Popup
             className={classNames(
@@ -32,7 +32,7 @@ export function SidePanelFrame({ open, onOpenChange, title, children, actions }:
                 {actions}
               </div>
             )}
-            <Base.Close aria-label="Close" className={closeLook}>
+            <Base.Close aria-label="Close" className={closeButtonStyles}>
               <X aria-hidden="true" />
             </Base.Close>
           </Base.Popup>

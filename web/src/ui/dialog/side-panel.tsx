@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { OnceOpened } from './lazy-mount.tsx'
+import { LazyMount } from './lazy-mount.tsx'
 import type { SidePanelProps } from './side-panel-frame.tsx'
 
 const Frame = lazy(() => import('./side-panel-frame.tsx').then(({ SidePanelFrame }) => ({ default: SidePanelFrame })))
@@ -7,8 +7,8 @@ const Frame = lazy(() => import('./side-panel-frame.tsx').then(({ SidePanelFrame
 /** Slides in from the right and holds the page still while it is open. */
 export function SidePanel(props: SidePanelProps) {
   return (
-    <OnceOpened open={props.open}>
+    <LazyMount open={props.open}>
       <Frame {...props} />
-    </OnceOpened>
+    </LazyMount>
   )
 }

@@ -6,7 +6,7 @@ interface CountMarkProps {
 }
 
 /** How many wait, for those who look. Whoever shows it says it in words too. */
-export function CountMark({ count, className }: CountMarkProps) {
+export function CountBadge({ count, className }: CountMarkProps) {
   return (
     <span
       aria-hidden="true"
@@ -15,7 +15,7 @@ export function CountMark({ count, className }: CountMarkProps) {
         className,
       )}
     >
-      {badgeText(count)}
+      {formatBadgeCount(count)}
     </span>
   )
 }
@@ -23,4 +23,4 @@ export function CountMark({ count, className }: CountMarkProps) {
 const most = 99
 
 /** A count where there is little room. */
-export const badgeText = (count: number): string => (count > most ? `${most}+` : String(count))
+export const formatBadgeCount = (count: number): string => (count > most ? `${most}+` : String(count))

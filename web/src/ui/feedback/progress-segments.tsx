@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts'
 
 /** Of several parts those that are there, at a glance. The words beside it say the same. */
-export function Segments({ parts }: { parts: readonly { key: string; isThere: boolean }[] }) {
+export function ProgressSegments({ parts }: { parts: readonly { key: string; isThere: boolean }[] }) {
   return (
     <div aria-hidden="true" className="flex gap-1.5">
       {parts.map(({ key, isThere }) => (

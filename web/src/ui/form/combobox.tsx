@@ -1,7 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { useFieldControl } from './field.tsx'
-import { inputLook } from './input-styles.ts'
+import { inputStyles } from './input-styles.ts'
 
 interface ComboboxProps extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'list'> {
   value: string
@@ -36,7 +36,7 @@ export function Combobox(props: ComboboxProps) {
           list.close()
           onBlur?.(event)
         }}
-        className={inputLook}
+        className={inputStyles}
       />
       <SuggestionList {...list} suggestions={suggestions} />
     </div>

@@ -7,5 +7,5 @@ const typed = [
 ].join(' ')
 
 /** One look for everything that is typed into. */
-export const inputLook = `${typed} min-h-12`
-export const longInputLook = `${typed} field-sizing-content max-h-96 min-h-28 resize-y`
+export const inputStyles = `${typed} min-h-12`
+export const textareaStyles = `${typed} field-sizing-content max-h-96 min-h-28 resize-y`

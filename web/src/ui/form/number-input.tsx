@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 import { useFieldControl } from './field.tsx'
-import { inputLook } from './input-styles.ts'
+import { inputStyles } from './input-styles.ts'
 
 interface NumberInputProps extends Omit<ComponentProps<'input'>, 'type' | 'prefix'> {
   prefix?: string | undefined
@@ -25,7 +25,7 @@ export function NumberInput({ prefix, suffix, className, ...native }: NumberInpu
         {...useFieldControl()}
         {...native}
         type="number"
-        className={classNames(inputLook, 'plain-number tabular-nums', prefix && 'pl-8', suffix && 'pr-24')}
+        className={classNames(inputStyles, 'plain-number tabular-nums', prefix && 'pl-8', suffix && 'pr-24')}
       />
       {suffix && (
         <span aria-hidden="true" className={classNames(affix, 'right-3.5')}>

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { classNames } from '../class-names.ts'
 import { useFieldControl } from './field.tsx'
-import { inputLook } from './input-styles.ts'
+import { inputStyles } from './input-styles.ts'
 
 /** Give it `autoComplete`: current-password to sign in, new-password to choose one. */
 export function PasswordInput({ className, ...native }: Omit<ComponentProps<'input'>, 'type'>) {
@@ -16,7 +16,7 @@ export function PasswordInput({ className, ...native }: Omit<ComponentProps<'inp
         {...useFieldControl()}
         {...native}
         type={shown ? 'text' : 'password'}
-        className={classNames(inputLook, 'pr-13')}
+        className={classNames(inputStyles, 'pr-13')}
       />
       <IconButton
         label={shown ? 'Hide password' : 'Show password'}

@@ -12,7 +12,7 @@ interface AtRestProps {
 }
 
 /** The fields of a form to be read alone: in ink instead of grey, and without what only invites to type. */
-export function AtRest({ label, children }: AtRestProps) {
+export function ReadOnlyForm({ label, children }: AtRestProps) {
   return (
     <fieldset disabled aria-label={label} className={`min-w-0 ${look}`}>
       {children}

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 import type { Choice } from './choice.ts'
 import { useFieldControl } from './field.tsx'
-import { inputLook } from './input-styles.ts'
+import { inputStyles } from './input-styles.ts'
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'children' | 'multiple'> {
   options: readonly Choice[]
@@ -15,7 +15,7 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'children' | 'multi
 export function Select({ options, placeholder, className, ...native }: SelectProps) {
   return (
     <div className={classNames('relative', className)}>
-      <select {...useFieldControl()} {...native} className={classNames(inputLook, 'appearance-none truncate pr-11')}>
+      <select {...useFieldControl()} {...native} className={classNames(inputStyles, 'appearance-none truncate pr-11')}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(({ value, label }) => (
           <option key={value} value={value}>

@@ -1,15 +1,15 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 import { useFieldControl } from './field.tsx'
-import { inputLook, longInputLook } from './input-styles.ts'
+import { inputStyles, textareaStyles } from './input-styles.ts'
 
 export function TextInput({ className, ...native }: ComponentProps<'input'>) {
-  return <input type="text" {...useFieldControl()} {...native} className={classNames(inputLook, className)} />
+  return <input type="text" {...useFieldControl()} {...native} className={classNames(inputStyles, className)} />
 }
 
 /** Grows with what is written, where the browser can. */
 export function Textarea({ className, ...native }: ComponentProps<'textarea'>) {
-  return <textarea rows={4} {...useFieldControl()} {...native} className={classNames(longInputLook, className)} />
+  return <textarea rows={4} {...useFieldControl()} {...native} className={classNames(textareaStyles, className)} />
 }
 
 /** The system's own date picker; `min` and `max` are days as YYYY-MM-DD. */
@@ -30,7 +30,7 @@ type Line = Pick<ComponentProps<'input'>, 'name' | 'type' | 'maxLength' | 'autoC
 }
 
 /** A line of text. At rest it goes on in the next one, so that it can be read to its end. */
-export function TextLine({ isEditing, type, ...native }: Line) {
+export function ReadableTextInput({ isEditing, type, ...native }: Line) {
   return isEditing ? (
     <TextInput type={type} {...native} />
   ) : (

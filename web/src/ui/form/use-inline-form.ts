@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** A form that comes in the place of a button, and goes again. The focus goes along: into its field, back to the button. */
-export function useUnfolding(startsOpen: boolean) {
+export function useInlineForm(startsOpen: boolean) {
   const [isOpen, setIsOpen] = useState(startsOpen)
   const wasPressed = useRef(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -2,7 +2,7 @@ const look = 'inline-flex min-h-11 items-center text-pine underline underline-of
 
 /** As it was typed; it can be pressed where it is one number and nothing else. */
 export function PhoneLink({ phone }: { phone: string }) {
-  const address = phoneAddress(phone)
+  const address = phoneUrl(phone)
   if (!address) return <span className="whitespace-pre-line">{phone}</span>
   return (
     <a href={address} className={look}>
@@ -25,7 +25,7 @@ export function EmailLink({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
   const [name, domain] = [email.slice(0, at), email.slice(at)]
   return (
-    <a href={mailLink(email)} className={`${look} wrap-anywhere`}>
+    <a href={emailUrl(email)} className={`${look} wrap-anywhere`}>
       <span>
         {name}
         <wbr />
@@ -42,7 +42,7 @@ const figures = /^\+?[\d ().-]+$/
 const isOneNumber = (number: string): boolean => /^(\d{7}|1?\d{10}|\+\d{8,15})$/.test(number)
 
 /** What a phone is told to call; undefined for words that are not just one number, for part of them would be a wrong one. */
-export function phoneAddress(said: string): string | undefined {
+export function phoneUrl(said: string): string | undefined {
   const words = said.trim()
   const within = extension.exec(words)?.[1]
   const main = words.replace(extension, '').trim()
@@ -54,4 +54,4 @@ export function phoneAddress(said: string): string | undefined {
 }
 
 /** Where a press on an address leads: to a new email to it, and to nobody else. */
-export const mailLink = (address: string): string => `mailto:${address.split('@').map(encodeURIComponent).join('@')}`
+export const emailUrl = (address: string): string => `mailto:${address.split('@').map(encodeURIComponent).join('@')}`

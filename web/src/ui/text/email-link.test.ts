@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailLink } from './contact-link.tsx'
+import { emailUrl } from './contact-link.tsx'
 
 test.each([
   ['ruth@grace.example', 'mailto:ruth@grace.example'],
@@ -9,7 +9,7 @@ test.each([
   ['a&body=x@b.example', 'mailto:a%26body%3Dx@b.example'],
   ['a#b/c@d.example', 'mailto:a%23b%2Fc@d.example'],
 ])('a press on %s leads to %s', (address, link) => {
-  expect(mailLink(address)).toBe(link)
+  expect(emailUrl(address)).toBe(link)
   expect(link).not.toMatch(/[?#&]/)
   expect(decodeURIComponent(link.slice('mailto:'.length))).toBe(address)
 })

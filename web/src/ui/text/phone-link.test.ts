@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { phoneAddress } from './contact-link.tsx'
+import { phoneUrl } from './contact-link.tsx'
 
 test.each([
   ['404 555 0134', 'tel:4045550134'],
@@ -16,7 +16,7 @@ test.each([
   ['404-555-0134x12', 'tel:4045550134;ext=12'],
   ['404 555 0134 #12', 'tel:4045550134;ext=12'],
 ])('%s is called as %s', (said, address) => {
-  expect(phoneAddress(said)).toBe(address)
+  expect(phoneUrl(said)).toBe(address)
 })
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   '12',
   'ask Ann',
 ])('%s is read, not called', (said) => {
-  expect(phoneAddress(said)).toBeUndefined()
+  expect(phoneUrl(said)).toBeUndefined()
 })
 
 test('a link dials one number, and nothing that was written after it', () => {
@@ -58,7 +58,7 @@ test('a link dials one number, and nothing that was written after it', () => {
   )
   fc.assert(
     fc.property(fc.array(parts, { maxLength: 8 }), (said) => {
-      expect(phoneAddress(said.join('')) ?? 'tel:1').toMatch(/^tel:\+?\d+(;ext=\d{1,6})?$/)
+      expect(phoneUrl(said.join('')) ?? 'tel:1').toMatch(/^tel:\+?\d+(;ext=\d{1,6})?$/)
     }),
     { numRuns: 2_000 },
   )

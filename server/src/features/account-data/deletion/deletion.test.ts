@@ -1,9 +1,9 @@
-import { accountCalls } from '@openpulpit/contract/account'
-import { availabilityCalls } from '@openpulpit/contract/availability'
-import { feedCalls } from '@openpulpit/contract/calendar-feed'
-import { notificationCalls } from '@openpulpit/contract/notifications'
-import { offerCalls } from '@openpulpit/contract/offers'
-import { preacherCalls } from '@openpulpit/contract/preachers'
+import { accountEndpoints } from '@openpulpit/contract/account'
+import { availabilityEndpoints } from '@openpulpit/contract/availability'
+import { calendarFeedEndpoints } from '@openpulpit/contract/calendar-feed'
+import { notificationEndpoints } from '@openpulpit/contract/notifications'
+import { offerEndpoints } from '@openpulpit/contract/offers'
+import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPreacher, password, type TestApp, testApp } from '../../../../test/app.ts'
 import { requestChanged } from '../../requests/events.ts'
@@ -23,11 +23,11 @@ describe('a preacher who writes at the moment of leaving', () => {
       const leaving = await given.preacher()
       const dates = [{ date: '2026-12-13', available: true, notes: 'A canary of mine' }]
       const answers = await Promise.all([
-        leaving.call(accountCalls.delete, leave),
-        leaving.call(availabilityCalls.save, { body: { dates } }),
-        leaving.call(feedCalls.make),
-        leaving.call(preacherCalls.accept, { body: { isActive: true } }),
-        leaving.call(preacherCalls.saveProfile, { body: { ...aPreacher, bio: 'A canary of mine' } }),
+        leaving.call(accountEndpoints.delete, leave),
+        leaving.call(availabilityEndpoints.save, { body: { dates } }),
+        leaving.call(calendarFeedEndpoints.make),
+        leaving.call(preacherEndpoints.accept, { body: { isActive: true } }),
+        leaving.call(preacherEndpoints.saveProfile, { body: { ...aPreacher, bio: 'A canary of mine' } }),
       ])
       for (const { status } of answers) expect([200, 201, 204, 401]).toContain(status)
     }
@@ -44,7 +44,7 @@ describe('a church that leaves', () => {
     const church = await given.church()
     const [offering, told] = [await given.preacher(), await given.preacher()]
     const { _id: id } = await given.request(church, undefined)
-    await offering.call(offerCalls.offer, { params: { id }, body: {} })
+    await offering.call(offerEndpoints.offer, { params: { id }, body: {} })
     await given.database.pool.query(
       "insert into notifications (user_id, type, message, request_id) values ($1, 'request_update', 'Look', $2)",
       [told.userId, id],
@@ -53,10 +53,10 @@ describe('a church that leaves', () => {
     given.parts.events.on(requestChanged, ({ requestId, userIds }) => {
       if (requestId === id) heard.push(...userIds)
     })
-    expect(await church.call(accountCalls.delete, leave)).toMatchObject({ status: 204 })
+    expect(await church.call(accountEndpoints.delete, leave)).toMatchObject({ status: 204 })
     expect(heard).toEqual(expect.arrayContaining([offering.userId, told.userId]))
-    const { notifications } = (await offering.call(notificationCalls.list)).body
+    const { notifications } = (await offering.call(notificationEndpoints.list)).body
     expect(notifications[0]?.message).toMatch(/that you offered to come to has been withdrawn/)
-    expect((await told.call(notificationCalls.list)).body.notifications).toEqual([])
+    expect((await told.call(notificationEndpoints.list)).body.notifications).toEqual([])
   })
 })

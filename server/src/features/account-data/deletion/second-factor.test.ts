@@ -1,7 +1,7 @@
-import { accountCalls } from '@openpulpit/contract/account'
-import { auditCalls } from '@openpulpit/contract/audit'
-import { authCalls } from '@openpulpit/contract/auth'
-import { secondFactorCalls } from '@openpulpit/contract/second-factor'
+import { accountEndpoints } from '@openpulpit/contract/account'
+import { auditEndpoints } from '@openpulpit/contract/audit'
+import { authEndpoints } from '@openpulpit/contract/auth'
+import { secondFactorEndpoints } from '@openpulpit/contract/second-factor'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, password, type TestApp, testApp } from '../../../../test/app.ts'
 import { turnOnSecondFactor } from '../../../../test/fixtures/authenticator.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => given.close())
 
 const leave = ({ call }: Person, code?: string, secret = password) =>
-  call(accountCalls.delete, { body: { password: secret, ...(code !== undefined && { code }) } })
+  call(accountEndpoints.delete, { body: { password: secret, ...(code !== undefined && { code }) } })
 
 async function protectedMember() {
   const person = await given.preacher()
@@ -40,20 +40,20 @@ describe('who leaves with a second factor', () => {
     }
     expect(await leave(person, '')).toMatchObject({ status: 400, body: { fields: { code: expect.any(String) } } })
     expect(await leave(person, app.code(), 'not this one')).toMatchObject(refused('password', /not your current/))
-    expect((await person.call(authCalls.me)).status).toBe(200)
+    expect((await person.call(authEndpoints.me)).status).toBe(200)
     expect((await leave(person, app.code())).status).toBe(204)
-    expect((await person.call(authCalls.me)).status).toBe(401)
+    expect((await person.call(authEndpoints.me)).status).toBe(401)
   })
 
   test('does not come with a code that signed somebody in', async () => {
     const { person, app, recoveryCodes } = await protectedMember()
     const [used = '', other = ''] = recoveryCodes
     for (const code of [app.code(), used]) {
-      const { status } = await given.anyone(authCalls.login, { body: { email: person.email, password, code } })
+      const { status } = await given.anyone(authEndpoints.login, { body: { email: person.email, password, code } })
       expect(status).toBe(200)
       expect(await leave(person, code)).toMatchObject(refused('code', /That code is not right/))
     }
-    expect((await person.call(secondFactorCalls.show)).body.recoveryCodesLeft).toBe(9)
+    expect((await person.call(secondFactorEndpoints.show)).body.recoveryCodesLeft).toBe(9)
     expect((await leave(person, other)).status).toBe(204)
   })
 
@@ -62,7 +62,7 @@ describe('who leaves with a second factor', () => {
     const { person, recoveryCodes } = await protectedMember()
     const answers = await Promise.all([1, 2, 3].map(() => leave(person, recoveryCodes[0])))
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
-    const { events } = (await admin.call(auditCalls.list, { query: { userId: person.userId } })).body
+    const { events } = (await admin.call(auditEndpoints.list, { query: { userId: person.userId } })).body
     const actions: string[] = events.map(({ action }) => action)
     expect(actions.filter((action) => action === 'recovery_code_used')).toHaveLength(1)
     expect(actions.filter((action) => action === 'account_deleted')).toHaveLength(1)

@@ -1,9 +1,9 @@
 import type { Actor } from '../../../platform/actor.ts'
-import type { Parts } from '../../../platform/services.ts'
+import type { Services } from '../../../platform/services.ts'
 import { secondFactorOf } from '../../accounts/second-factor/queries.ts'
 import { whoAmI } from '../../accounts/sign-in/queries.ts'
 import { allEventsOf } from '../../audit/queries.ts'
-import { billingCopyOf } from '../../billing/overview/queries.ts'
+import { billingExportOf } from '../../billing/overview/queries.ts'
 import { blocksOf } from '../../blocks/queries.ts'
 import { allBriefsOf, defaultsOf } from '../../briefs/queries.ts'
 import { wholeCalendar } from '../../calendars/availability/queries.ts'
@@ -16,14 +16,14 @@ import { ownOffers } from '../../offers/matching/queries.ts'
 import { reportsBy } from '../../reports/queries.ts'
 import { requestRows } from '../../requests/queries.ts'
 import { allReviewsOf } from '../../reviews/queries.ts'
-import { savedBy } from '../../roster/queries.ts'
+import { rosterOf } from '../../roster/queries.ts'
 import { openSessions } from '../../sessions/queries.ts'
 import { allMessagesOf } from '../../threads/queries.ts'
 import { preferencesOf } from '../../users/queries.ts'
-import { toExport } from './view.ts'
+import { toAccountExport } from './view.ts'
 
 /** Everything of theirs that we keep. It is a whole, so nothing in it has a limit; each part is one query. */
-export async function exportOf(parts: Parts, actor: Actor) {
+export async function accountExportOf(parts: Services, actor: Actor) {
   const db = parts.database.kysely
   const now = parts.clock.now()
   const me = await whoAmI(parts, actor)
@@ -60,7 +60,7 @@ export async function exportOf(parts: Parts, actor: Actor) {
     allNotifications(db, actor.userId),
     blocksOf(db, actor.userId),
     reportsBy(db, actor.userId),
-    actor.userType === 'church' ? savedBy(db, actor.churchId) : [],
+    actor.userType === 'church' ? rosterOf(db, actor.churchId) : [],
     subscriptionOf(db, me.user.email),
     actor.userType === 'preacher' ? feedOf(db, actor.preacherId) : undefined,
     actor.userType === 'preacher' ? calendarRows(db, actor.preacherId, now) : [],
@@ -68,9 +68,9 @@ export async function exportOf(parts: Parts, actor: Actor) {
     allBriefsOf(db, actor),
     actor.userType === 'church' ? defaultsOf(db, actor.churchId) : undefined,
     secondFactorOf(db, actor.userId),
-    billingCopyOf(parts, actor),
+    billingExportOf(parts, actor),
   ])
-  return toExport(
+  return toAccountExport(
     {
       me,
       preferences,

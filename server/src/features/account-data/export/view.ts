@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/actor.ts'
 import type { SecondFactorRow } from '../../accounts/second-factor/queries.ts'
 import type { OwnEvent } from '../../audit/queries.ts'
 import { toOwnEvent } from '../../audit/view.ts'
-import type { BillingCopy } from '../../billing/overview/view.ts'
+import type { BillingExport } from '../../billing/overview/view.ts'
 import type { OwnBlock } from '../../blocks/queries.ts'
 import type { BriefRow, DefaultsRow } from '../../briefs/queries.ts'
 import { toBriefCopy, toDefaultsView } from '../../briefs/view.ts'
@@ -20,7 +20,7 @@ import { toReportView } from '../../reports/view.ts'
 import type { RequestRow } from '../../requests/queries.ts'
 import { toRequestView } from '../../requests/view.ts'
 import type { OwnReviews } from '../../reviews/queries.ts'
-import type { SavedRow } from '../../roster/queries.ts'
+import type { RosterRow } from '../../roster/queries.ts'
 import type { SessionRow } from '../../sessions/queries.ts'
 import { toSessionViews } from '../../sessions/view.ts'
 import type { OwnMessage } from '../../threads/queries.ts'
@@ -38,7 +38,7 @@ interface Kept {
   readonly notifications: readonly Notification[]
   readonly blocks: readonly OwnBlock[]
   readonly reports: readonly ReportRow[]
-  readonly saved: readonly SavedRow[]
+  readonly saved: readonly RosterRow[]
   readonly calendars: readonly CalendarRow[]
   readonly newsletter:
     | { readonly email: string; readonly asked_at: Date; readonly confirmed_at: Date | null }
@@ -48,11 +48,11 @@ interface Kept {
   readonly briefs: readonly BriefRow[]
   readonly briefDefaults: DefaultsRow | undefined
   readonly secondFactor: SecondFactorRow | undefined
-  readonly billing: BillingCopy
+  readonly billing: BillingExport
 }
 
 /** What somebody takes along, in the words of the other calls: what those show them, this does. */
-export const toExport = (kept: Kept, actor: Actor, now: Date): z.input<typeof accountExport> => ({
+export const toAccountExport = (kept: Kept, actor: Actor, now: Date): z.input<typeof accountExport> => ({
   exportedAt: now,
   user: { ...kept.me.user },
   profile: { ...kept.me.profile },

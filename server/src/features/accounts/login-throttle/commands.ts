@@ -1,12 +1,12 @@
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { sql } from 'kysely'
-import type { Work } from '../../../platform/database/transaction.ts'
-import { refuseField, refuseFor } from '../../../platform/errors.ts'
-import type { Visitor } from '../../../platform/http/client-info.ts'
-import { isPassword } from '../../../platform/passwords.ts'
-import type { Parts } from '../../../platform/services.ts'
+import type { Tx } from '../../../platform/database/transaction.ts'
+import { refuseField, refuseRateLimited } from '../../../platform/errors.ts'
+import type { ClientInfo } from '../../../platform/http/client-info.ts'
+import { verifyPassword } from '../../../platform/passwords.ts'
+import type { Services } from '../../../platform/services.ts'
 import { tokenHash } from '../../../platform/tokens.ts'
-import { record } from '../../audit/commands.ts'
+import { recordAuditEvent } from '../../audit/commands.ts'
 import { credentialsById } from '../../users/queries.ts'
 import {
   accountSubject,
@@ -14,14 +14,14 @@ import {
   codeKinds,
   codeSubject,
   codeSubjectsOf,
+  formatWait,
   type Subject,
   subjectsOf,
-  waitInWords,
   warningSubject,
 } from './policy.ts'
 import { isKnownDevice } from './queries.ts'
 
-export interface Attempt {
+export interface LoginAttempt {
   readonly email: string
   readonly ip: string
   /** Whose account it is, if anybody's. */
@@ -34,7 +34,7 @@ export interface Attempt {
  * Lets one try at a password through, or says how long to wait. It counts as wrong, before anything is hashed, so that a
  * thousand at once are no better than one by one; `takeBack` is for what was no wrong one.
  */
-export async function beginGuess(parts: Parts, { email, ip, userId, device }: Attempt) {
+export async function countLoginAttempt(parts: Services, { email, ip, userId, device }: LoginAttempt) {
   if (!parts.settings.rateLimits) return { takeBack: async () => undefined }
   // Asked whether or not there is such an account: the time must not tell.
   const isKnown = await isKnownDevice(parts.database.kysely, userId, device)
@@ -43,28 +43,28 @@ export async function beginGuess(parts: Parts, { email, ip, userId, device }: At
 }
 
 /** For what a borrowed session must not do: the person has to say the password once more. Answers the hash that it fits. */
-export async function mustKnowPassword(
-  parts: Parts,
+export async function requirePassword(
+  parts: Services,
   userId: string,
   password: string,
   field: string,
-  { ip, device, userAgent }: Visitor,
+  { ip, device, userAgent }: ClientInfo,
 ): Promise<string> {
   const db = parts.database.kysely
   const { email, password_hash } = await credentialsById(db, userId)
-  const guess = await beginGuess(parts, { email: email ?? '', ip, userId, device })
-  const isRight = await isPassword(password, password_hash)
+  const guess = await countLoginAttempt(parts, { email: email ?? '', ip, userId, device })
+  const isRight = await verifyPassword(password, password_hash)
   if (!password_hash || !isRight) {
-    await record({ db }, { action: 'sign_in_failed', userId, device: userAgent })
-    throw refuseField(field, messages.passwordWrong)
+    await recordAuditEvent({ db }, { action: 'sign_in_failed', userId, device: userAgent })
+    throw refuseField(field, texts.passwordWrong)
   }
   await guess.takeBack()
   return password_hash
 }
 
 /** The same for one try at a code of a second factor, by who has said the password. */
-export async function beginCode(
-  parts: Parts,
+export async function countCodeAttempt(
+  parts: Services,
   { userId, ip, device, kind }: { userId: string; ip: string; device: string; kind: CodeKind },
 ) {
   if (!parts.settings.rateLimits) return { takeBack: async () => undefined }
@@ -73,7 +73,7 @@ export async function beginCode(
   return counted(parts, subjects, 'codes')
 }
 
-async function counted(parts: Parts, subjects: readonly Subject[], what: 'passwords' | 'codes') {
+async function counted(parts: Services, subjects: readonly Subject[], what: 'passwords' | 'codes') {
   const filled: Subject[] = []
   const takeBack = async () => {
     for (const one of filled) await drain(parts, one)
@@ -92,7 +92,7 @@ async function counted(parts: Parts, subjects: readonly Subject[], what: 'passwo
 }
 
 /** One try more in the bucket, if there is room; in one statement, so that tries at once do not overlook each other. */
-async function hasRoom({ database, clock }: Parts, { key, bucket }: Subject): Promise<boolean> {
+async function hasRoom({ database, clock }: Services, { key, bucket }: Subject): Promise<boolean> {
   const now = clock.now()
   // Whichever way it is away: filled by a clock that was ahead, it would else stay full until that time comes.
   const drained = sql<number>`greatest(0, guesses.level
@@ -111,7 +111,7 @@ async function hasRoom({ database, clock }: Parts, { key, bucket }: Subject): Pr
   return row !== undefined
 }
 
-async function fill(parts: Parts, one: Subject, what: 'passwords' | 'codes'): Promise<void> {
+async function fill(parts: Services, one: Subject, what: 'passwords' | 'codes'): Promise<void> {
   if (await hasRoom(parts, one)) return
   const { database, clock } = parts
   const { key, bucket } = one
@@ -124,10 +124,10 @@ async function fill(parts: Parts, one: Subject, what: 'passwords' | 'codes'): Pr
   const tooMany = (full?.level ?? bucket.holds) + 1 - bucket.holds
   const since = Math.abs(now.getTime() - (full?.at ?? now).getTime())
   const seconds = (tooMany * bucket.drainsEveryMs - since) / 1000
-  throw refuseFor(seconds, `There were too many wrong ${what}. Please try again ${waitInWords(seconds)}.`)
+  throw refuseRateLimited(seconds, `There were too many wrong ${what}. Please try again ${formatWait(seconds)}.`)
 }
 
-async function drain({ database }: Parts, { key }: Subject): Promise<void> {
+async function drain({ database }: Services, { key }: Subject): Promise<void> {
   await database.kysely
     .updateTable('guesses')
     .set({ level: sql`greatest(0, level - 1)` })
@@ -136,21 +136,22 @@ async function drain({ database }: Parts, { key }: Subject): Promise<void> {
 }
 
 /** Whether its owner was not warned of somebody who knows the password for a day; with that they are. */
-export const mayWarn = (parts: Parts, userId: string): Promise<boolean> => hasRoom(parts, warningSubject(userId))
+export const claimDailyWarning = (parts: Services, userId: string): Promise<boolean> =>
+  hasRoom(parts, warningSubject(userId))
 
 /** Whoever has proved whose account it is, is not kept waiting for what strangers tried. */
-export async function forgiveGuesses({ db }: Work, email: string): Promise<void> {
+export async function clearLoginAttempts({ db }: Tx, email: string): Promise<void> {
   await db.deleteFrom('guesses').where('subject', '=', accountSubject(email).key).execute()
 }
 
 /** Whoever has shown both factors is not kept waiting for who has stolen one. */
-export async function forgiveCodes({ db }: Work, userId: string): Promise<void> {
+export async function clearCodeAttempts({ db }: Tx, userId: string): Promise<void> {
   const keys = codeKinds.map((kind) => codeSubject(userId, kind).key)
   await db.deleteFrom('guesses').where('subject', 'in', keys).execute()
 }
 
 /** From this device the account has been used, as of now. */
-export async function rememberDevice({ db }: Work, userId: string, device: string, now: Date): Promise<void> {
+export async function rememberKnownDevice({ db }: Tx, userId: string, device: string, now: Date): Promise<void> {
   await db
     .insertInto('known_devices')
     .values({ user_id: userId, token_hash: tokenHash(device), last_used_at: now })
@@ -159,7 +160,7 @@ export async function rememberDevice({ db }: Work, userId: string, device: strin
 }
 
 /** Whoever used the account before has to show anew that they may: from all devices, or from all but one. */
-export async function forgetDevices({ db }: Work, userId: string, { but }: { but?: string } = {}): Promise<void> {
+export async function forgetKnownDevices({ db }: Tx, userId: string, { but }: { but?: string } = {}): Promise<void> {
   let devices = db.deleteFrom('known_devices').where('user_id', '=', userId)
   if (but) devices = devices.where('token_hash', '!=', tokenHash(but))
   await devices.execute()
@@ -169,7 +170,7 @@ const day = 86_400_000
 const deviceLasts = 400 * day
 
 /** Forgets what has drained, and devices that were not used for a year. */
-export async function forgetOldGuesses({ database, clock }: Parts): Promise<void> {
+export async function deleteOldLoginAttempts({ database, clock }: Services): Promise<void> {
   const now = clock.now().getTime()
   await database.kysely
     .deleteFrom('guesses')

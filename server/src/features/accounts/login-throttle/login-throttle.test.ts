@@ -1,9 +1,9 @@
-import { authCalls } from '@openpulpit/contract/auth'
-import { passwordCalls } from '@openpulpit/contract/passwords'
+import { authEndpoints } from '@openpulpit/contract/auth'
+import { passwordEndpoints } from '@openpulpit/contract/passwords'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, password, type TestApp, testApp } from '../../../../test/app.ts'
 import { patience, runs } from '../../../../test/fixtures/fuzz-runs.ts'
-import { forgetOldGuesses } from './commands.ts'
+import { deleteOldLoginAttempts } from './commands.ts'
 
 let given: TestApp
 beforeAll(async () => {
@@ -25,7 +25,7 @@ interface Try {
 async function tryToLogIn({ email, from, secret = 'not this one', device }: Try) {
   const reply = await given.app.inject({
     method: 'POST',
-    url: `/api${authCalls.login.path}`,
+    url: `/api${authEndpoints.login.path}`,
     remoteAddress: from,
     payload: { email, password: secret },
     ...(device && { cookies: { device } }),
@@ -141,7 +141,7 @@ test('thousands of tries from one client are ten guesses, and nothing is hashed 
   const from = elsewhere()
   const guess = async (at: number) => {
     const { statusCode } = await given.app.inject({
-      ...{ method: 'POST', url: `/api${authCalls.login.path}`, remoteAddress: from },
+      ...{ method: 'POST', url: `/api${authEndpoints.login.path}`, remoteAddress: from },
       // Who says to come from elsewhere is believed of a proxy alone.
       headers: at % 2 ? { 'x-forwarded-for': `203.0.113.${at % 250}` } : {},
       payload: { email: `guess${at}@example.org`, password: 'not this one' },
@@ -171,7 +171,7 @@ test('one account guessed at from two hundred clients is guessed at ten times, a
 test('a session does not make guessing easier: its password is asked with the same patience', async () => {
   const thief = await member()
   const change = () =>
-    thief.call(passwordCalls.change, { body: { current: 'not this one', password: 'another harbour' } })
+    thief.call(passwordEndpoints.change, { body: { current: 'not this one', password: 'another harbour' } })
   for (let at = 0; at < 10; at++) {
     expect(await change()).toMatchObject({ status: 400, body: { fields: { current: expect.any(String) } } })
   }
@@ -182,7 +182,7 @@ test('what has long drained is forgotten', async () => {
   await tries(1, () => ({ email: 'passing@example.org', from: elsewhere() }))
   const start = given.clock.now()
   given.clock.forward({ days: 2 })
-  await forgetOldGuesses(given.parts)
+  await deleteOldLoginAttempts(given.parts)
   const { rows } = await given.database.pool.query('select count(*) as n from guesses')
   expect(rows).toEqual([{ n: 0 }])
   given.clock.set(start)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { subjectsOf, waitInWords } from './policy.ts'
+import { formatWait, subjectsOf } from './policy.ts'
 
 const keys = (guesser: Parameters<typeof subjectsOf>[0]) => subjectsOf(guesser).map(({ key }) => key.toString('hex'))
 
@@ -20,7 +20,7 @@ describe('who is counted together', () => {
 })
 
 test('a wait is told in the unit that fits', () => {
-  expect(waitInWords(0.2)).toBe('in a moment')
-  expect(waitInWords(40)).toBe('in 40 seconds')
-  expect(waitInWords(600)).toBe('in 10 minutes')
+  expect(formatWait(0.2)).toBe('in a moment')
+  expect(formatWait(40)).toBe('in 40 seconds')
+  expect(formatWait(600)).toBe('in 10 minutes')
 })

@@ -38,7 +38,7 @@ const subject = (kind: string, of: string, bucket: Bucket): Subject => ({
   bucket,
 })
 
-export interface Guesser {
+export interface LoginAttempter {
   readonly email: string
   readonly ip: string
   /** The device, where the account has been used from it before. */
@@ -46,7 +46,7 @@ export interface Guesser {
 }
 
 /** A known device stands for itself: neither strangers nor the others on its network are counted against it. */
-export function subjectsOf({ email, ip, knownDevice }: Guesser): readonly Subject[] {
+export function subjectsOf({ email, ip, knownDevice }: LoginAttempter): readonly Subject[] {
   if (knownDevice) return [subject('device', `${email.toLowerCase()} ${knownDevice}`, deviceBucket)]
   return [clientSubject(ip), accountSubject(email)]
 }
@@ -77,7 +77,7 @@ export const warningSubject = (userId: string): Subject =>
   subject('warning', userId, { holds: 1, drainsEveryMs: 24 * 60 * minute })
 
 /** "in a moment", "in 40 seconds", "in 9 minutes" */
-export function waitInWords(seconds: number): string {
+export function formatWait(seconds: number): string {
   if (seconds <= 1) return 'in a moment'
   return seconds < 90 ? `in ${Math.ceil(seconds)} seconds` : `in ${Math.ceil(seconds / 60)} minutes`
 }

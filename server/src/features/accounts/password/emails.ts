@@ -1,5 +1,5 @@
-import { links } from '@openpulpit/contract/email-links'
-import type { Letter } from '../../../platform/mail/email.ts'
+import { emailLinks } from '@openpulpit/contract/email-links'
+import type { Email } from '../../../platform/mail/email.ts'
 
 interface To {
   readonly id: string
@@ -7,7 +7,7 @@ interface To {
   readonly publicUrl: string
 }
 
-export const resetLetter = ({ id, to, publicUrl }: To, token: string): Letter => ({
+export const passwordResetEmail = ({ id, to, publicUrl }: To, token: string): Email => ({
   id,
   to,
   subject: 'Set a new password',
@@ -15,11 +15,11 @@ export const resetLetter = ({ id, to, publicUrl }: To, token: string): Letter =>
     'Somebody, most likely you, asked to set a new password for your OpenPulpit account.',
     'The link below is good for one hour and works once.',
   ],
-  action: { label: 'Set a new password', url: publicUrl + links.resetPassword(token) },
+  action: { label: 'Set a new password', url: publicUrl + emailLinks.resetPassword(token) },
   afterword: 'If this was not you, there is nothing to do: your password stays as it is.',
 })
 
-export const changedLetter = ({ id, to, publicUrl }: To, { hadFeed }: { hadFeed: boolean }): Letter => ({
+export const passwordChangedEmail = ({ id, to, publicUrl }: To, { hadFeed }: { hadFeed: boolean }): Email => ({
   id,
   to,
   subject: 'Your password was changed',

@@ -1,20 +1,20 @@
-import { authCalls } from '@openpulpit/contract/auth'
+import { authEndpoints } from '@openpulpit/contract/auth'
 import type { Failure } from '@openpulpit/contract/errors'
-import { passwordCalls } from '@openpulpit/contract/passwords'
+import { passwordEndpoints } from '@openpulpit/contract/passwords'
 import { io } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, password, type TestApp, testApp } from '../../../../test/app.ts'
-import { type MailingApp, mailingApp } from '../../../../test/fixtures/app-with-mail.ts'
+import { type AppWithMail, appWithMail } from '../../../../test/fixtures/app-with-mail.ts'
 import { textsAsked } from '../../../../test/fixtures/recorded-statements.ts'
 import type { MailServer } from '../../../../test/servers/mail-server.ts'
-import { mailReset } from './commands.ts'
+import { emailPasswordReset } from './commands.ts'
 
-let app: MailingApp
+let app: AppWithMail
 let mails: MailServer
 let given: TestApp
 let start: Date
 beforeAll(async () => {
-  app = await mailingApp({}, { hasConfirmed: false })
+  app = await appWithMail({}, { hasConfirmed: false })
   mails = app.mails
   given = app.given
   start = given.clock.now()
@@ -31,10 +31,10 @@ async function member(): Promise<Person> {
   return person
 }
 
-const forget = (email: string) => given.anyone(passwordCalls.forgotten, { body: { email } })
-const reset = (token: string, to = chosen) => given.anyone(passwordCalls.reset, { body: { token, password: to } })
+const forget = (email: string) => given.anyone(passwordEndpoints.forgotten, { body: { email } })
+const reset = (token: string, to = chosen) => given.anyone(passwordEndpoints.reset, { body: { token, password: to } })
 const logIn = async (email: string, secret: string) =>
-  (await given.anyone(authCalls.login, { body: { email, password: secret } })).status
+  (await given.anyone(authEndpoints.login, { body: { email, password: secret } })).status
 
 /** The token in the next mail to this address. */
 async function tokenFor(email: string): Promise<string> {
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
   test('is set anew by the link from the mail, and every session ends', async () => {
     const { email, call } = await member()
     expect(await reset(await askForToken(email))).toMatchObject({ status: 204 })
-    expect(await call(authCalls.me)).toMatchObject({ status: 401 })
+    expect(await call(authEndpoints.me)).toMatchObject({ status: 401 })
     expect([await logIn(email, password), await logIn(email, chosen)]).toEqual([401, 200])
   })
 
@@ -77,7 +77,7 @@ describe('a forgotten password', () => {
     // Without the workers of a server that listens, which would ask for something at the same time.
     const quiet = await testApp()
     const asked = (email: string) =>
-      textsAsked(quiet.database.pool, () => quiet.anyone(passwordCalls.forgotten, { body: { email } }))
+      textsAsked(quiet.database.pool, () => quiet.anyone(passwordEndpoints.forgotten, { body: { email } }))
     const { email } = await quiet.church()
     const known = await asked(email)
     expect(known.length).toBeGreaterThan(1)
@@ -143,7 +143,7 @@ describe('a forgotten password', () => {
   test('shows that the address is theirs', async () => {
     const { email } = await member()
     await reset(await askForToken(email))
-    const { body } = await given.anyone(authCalls.login, { body: { email, password: chosen } })
+    const { body } = await given.anyone(authEndpoints.login, { body: { email, password: chosen } })
     expect(body.user.emailVerified).toBe(true)
   })
 
@@ -163,7 +163,7 @@ describe('a forgotten password', () => {
 
   test('is mailed five times also to who asks twelve times at once', async () => {
     const { email, userId } = await member()
-    await Promise.all(Array.from({ length: 12 }, () => mailReset(given.parts, { userId })))
+    await Promise.all(Array.from({ length: 12 }, () => emailPasswordReset(given.parts, { userId })))
     expect(sentTo(email)).toHaveLength(5)
   })
 })
@@ -201,7 +201,7 @@ test('the database keeps no token of a link, also not in its jobs', async () => 
 
 describe('changing the password', () => {
   const change = (person: Person, current: string, to = chosen) =>
-    person.call(passwordCalls.change, { body: { current, password: to } })
+    person.call(passwordEndpoints.change, { body: { current, password: to } })
 
   test('asks for the current one', async () => {
     const person = await member()
@@ -214,7 +214,7 @@ describe('changing the password', () => {
 
   test('ends the other sessions with their sockets, keeps this one, and is told by mail', async () => {
     const person = await member()
-    const { body: other } = await given.anyone(authCalls.login, { body: { email: person.email, password } })
+    const { body: other } = await given.anyone(authEndpoints.login, { body: { email: person.email, password } })
     const socket = io(app.address, {
       auth: { token: other.token },
       forceNew: true,
@@ -226,7 +226,7 @@ describe('changing the password', () => {
 
     expect(await change(person, password)).toMatchObject({ status: 204 })
     expect(await cut).toBe('io server disconnect')
-    expect((await person.call(authCalls.me)).status).toBe(200)
+    expect((await person.call(authEndpoints.me)).status).toBe(200)
     const elsewhere = await given.app.inject({
       url: '/api/auth/me',
       headers: { authorization: `Bearer ${other.token}` },

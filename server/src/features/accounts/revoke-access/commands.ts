@@ -1,17 +1,21 @@
 import type { Actor } from '../../../platform/actor.ts'
-import { inTransaction, type Work } from '../../../platform/database/transaction.ts'
-import type { Visitor } from '../../../platform/http/client-info.ts'
-import type { Parts } from '../../../platform/services.ts'
-import { record } from '../../audit/commands.ts'
+import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
+import type { ClientInfo } from '../../../platform/http/client-info.ts'
+import type { Services } from '../../../platform/services.ts'
+import { recordAuditEvent } from '../../audit/commands.ts'
 import { forgetCalendarsOf } from '../../calendars/external/commands.ts'
-import { forgetFeed, tellFeedEnded } from '../../calendars/feed/commands.ts'
-import { endAnswerLinks } from '../../email-actions/links/commands.ts'
-import { holdPreacherOf } from '../../preachers/commands.ts'
+import { forgetFeed, notifyFeedEnded } from '../../calendars/feed/commands.ts'
+import { endActionLinks } from '../../email-actions/links/commands.ts'
+import { lockPreacherOf } from '../../preachers/commands.ts'
 import { endSessions, lockSession } from '../../sessions/commands.ts'
-import { confirmAddress, holdUsers } from '../../users/commands.ts'
+import { confirmAddress, lockUsers } from '../../users/commands.ts'
 import { isAddressConfirmed } from '../../users/queries.ts'
-import { forgetDevices } from '../login-throttle/commands.ts'
-import { endFreshSecondFactor, endUnownedSecondFactor, forgetBegunFactor } from '../second-factor/commands.ts'
+import { forgetKnownDevices } from '../login-throttle/commands.ts'
+import {
+  endRecentSecondFactor,
+  endUnverifiedSecondFactor,
+  forgetPendingSecondFactor,
+} from '../second-factor/commands.ts'
 import { endLinks } from '../tokens/commands.ts'
 
 interface Keeping {
@@ -29,14 +33,14 @@ interface Keeping {
  * calendar address, emailed links, known browsers, a second factor that waits for its first code. What else a new secret
  * column may open is asked by this feature's test. Answers whether there was a calendar address: its owner is to be told.
  */
-export async function endAllAccess(work: Work, userId: string, keeping: Keeping = {}): Promise<{ hadFeed: boolean }> {
+export async function revokeAllAccess(work: Tx, userId: string, keeping: Keeping = {}): Promise<{ hadFeed: boolean }> {
   const { here, mailedLinks = false } = keeping
-  if (!mailedLinks) await endMailedLinks(work, userId)
-  await holdUsers(work, [userId])
+  if (!mailedLinks) await revokeEmailedLinks(work, userId)
+  await lockUsers(work, [userId])
   await endSessions(work, userId, here && { but: here.sessionId })
   const hadFeed = await forgetFeed(work, userId)
-  await forgetBegunFactor(work, userId)
-  await forgetDevices(work, userId, here && { but: here.device })
+  await forgetPendingSecondFactor(work, userId)
+  await forgetKnownDevices(work, userId, here && { but: here.device })
   return { hadFeed }
 }
 
@@ -44,22 +48,26 @@ export async function endAllAccess(work: Work, userId: string, keeping: Keeping 
  * Ends every link that was emailed to an account, those that answer a request included. Comes before anything else of the
  * account is locked, and its own links come first, as in `useLink`.
  */
-export async function endMailedLinks(work: Work, userId: string): Promise<void> {
+export async function revokeEmailedLinks(work: Tx, userId: string): Promise<void> {
   await endLinks(work.db, userId)
-  await endAnswerLinks(work, userId)
+  await endActionLinks(work, userId)
 }
 
 /** The owner signs out everywhere but here. */
-export async function endOtherAccess(parts: Parts, { userId, sessionId }: Actor, visitor: Visitor): Promise<void> {
+export async function revokeOtherAccess(
+  parts: Services,
+  { userId, sessionId }: Actor,
+  visitor: ClientInfo,
+): Promise<void> {
   await inTransaction(parts, async (work) => {
     // One that was itself just signed out signs out no one.
     await lockSession(work, { userId, sessionId })
-    const { hadFeed } = await endAllAccess(work, userId, {
+    const { hadFeed } = await revokeAllAccess(work, userId, {
       here: { sessionId, device: visitor.device },
       mailedLinks: true,
     })
-    await record(work, { action: 'signed_out', userId, device: visitor.userAgent })
-    if (hadFeed) await tellFeedEnded(work, userId)
+    await recordAuditEvent(work, { action: 'signed_out', userId, device: visitor.userAgent })
+    if (hadFeed) await notifyFeedEnded(work, userId)
   })
 }
 
@@ -68,14 +76,14 @@ export async function endOtherAccess(parts: Parts, { userId, sessionId }: Actor,
  * account over from whoever signed up with the address: a second factor of any age ends, and so do the calendars of theirs
  * that would go on filling its days. Comes before the account is locked, and before anything else of it ends.
  */
-export async function proveMailbox(work: Work, userId: string, visitor: Visitor): Promise<void> {
-  await endMailedLinks(work, userId)
-  await holdPreacherOf(work, userId)
-  await holdUsers(work, [userId])
+export async function confirmMailboxOwner(work: Tx, userId: string, visitor: ClientInfo): Promise<void> {
+  await revokeEmailedLinks(work, userId)
+  await lockPreacherOf(work, userId)
+  await lockUsers(work, [userId])
   const { now } = work.limits
-  if (await isAddressConfirmed(work.db, userId)) await endFreshSecondFactor(work, userId, visitor)
+  if (await isAddressConfirmed(work.db, userId)) await endRecentSecondFactor(work, userId, visitor)
   else {
-    await endUnownedSecondFactor(work, userId, visitor)
+    await endUnverifiedSecondFactor(work, userId, visitor)
     await forgetCalendarsOf(work, userId, now)
   }
   await confirmAddress(work, userId, now)

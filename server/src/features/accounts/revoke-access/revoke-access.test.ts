@@ -1,29 +1,29 @@
-import { accountCalls } from '@openpulpit/contract/account'
-import { authCalls } from '@openpulpit/contract/auth'
-import { feedCalls } from '@openpulpit/contract/calendar-feed'
-import { passwordCalls } from '@openpulpit/contract/passwords'
-import { pushCalls } from '@openpulpit/contract/push'
-import { secondFactorCalls } from '@openpulpit/contract/second-factor'
-import { sessionCalls } from '@openpulpit/contract/sessions'
-import { verificationCalls } from '@openpulpit/contract/verification'
+import { accountEndpoints } from '@openpulpit/contract/account'
+import { authEndpoints } from '@openpulpit/contract/auth'
+import { calendarFeedEndpoints } from '@openpulpit/contract/calendar-feed'
+import { passwordEndpoints } from '@openpulpit/contract/passwords'
+import { pushEndpoints } from '@openpulpit/contract/push'
+import { secondFactorEndpoints } from '@openpulpit/contract/second-factor'
+import { sessionEndpoints } from '@openpulpit/contract/sessions'
+import { verificationEndpoints } from '@openpulpit/contract/verification'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, password, type TestApp } from '../../../../test/app.ts'
 import { connected } from '../../../../test/clients/socket-clients.ts'
-import { type MailingApp, mailingApp } from '../../../../test/fixtures/app-with-mail.ts'
+import { type AppWithMail, appWithMail } from '../../../../test/fixtures/app-with-mail.ts'
 import type { MailServer } from '../../../../test/servers/mail-server.ts'
 import { pushService } from '../../../../test/servers/push-service.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { disableAccount } from '../../admin/commands.ts'
-import { issueAnswerLink } from '../../email-actions/commands.ts'
+import { issueActionLink } from '../../email-actions/commands.ts'
 import { issueLink } from '../tokens/commands.ts'
 
-let app: MailingApp
+let app: AppWithMail
 let given: TestApp
 let mails: MailServer
 let service: Awaited<ReturnType<typeof pushService>>
 beforeAll(async () => {
   service = await pushService()
-  app = await mailingApp({ PUSH_HOSTS: service.host })
+  app = await appWithMail({ PUSH_HOSTS: service.host })
   given = app.given
   mails = app.mails
 })
@@ -109,11 +109,11 @@ async function withEverything(): Promise<{ person: Person; url: string }> {
   const { _id } = await given.request(church, person)
   const other = await given.onAnotherDevice(person)
   const { endpoint, keys } = service.device(person.email).subscription
-  expect((await other.call(pushCalls.subscribe, { body: { endpoint, keys } })).status).toBe(204)
-  const { url } = (await person.call(feedCalls.make)).body
-  expect((await person.call(secondFactorCalls.begin, { body: { password } })).status).toBe(200)
+  expect((await other.call(pushEndpoints.subscribe, { body: { endpoint, keys } })).status).toBe(204)
+  const { url } = (await person.call(calendarFeedEndpoints.make)).body
+  expect((await person.call(secondFactorEndpoints.begin, { body: { password } })).status).toBe(200)
   await issueLink(given.parts, person.userId, 'verify_email')
-  await issueAnswerLink(given.parts, { userId: person.userId, requestId: _id, purpose: 'answer' })
+  await issueActionLink(given.parts, { userId: person.userId, requestId: _id, purpose: 'answer' })
   expect(Object.values(await open(person))).toEqual(Object.keys(openings).map(() => expect.toSatisfy(isSome)))
   return { person, url }
 }
@@ -131,7 +131,7 @@ const inMailbox = { account_links: expect.toSatisfy(isSome), answer_links: expec
 
 async function reset({ userId }: Person) {
   const { token } = await issueLink(given.parts, userId, 'reset_password')
-  const reply = await given.anyone(passwordCalls.reset, { body: { token, password: chosen } })
+  const reply = await given.anyone(passwordEndpoints.reset, { body: { token, password: chosen } })
   expect(reply.status).toBe(204)
 }
 
@@ -145,13 +145,13 @@ describe('nothing that was open before is open after', () => {
         await given.database.pool.query('update users set verified_at = null where id = $1', [userId])
         const { token } = await issueLink(given.parts, userId, 'verify_email')
         const body = { token, newPassword: chosen }
-        expect((await given.anyone(verificationCalls.verify, { body })).status).toBe(204)
+        expect((await given.anyone(verificationEndpoints.verify, { body })).status).toBe(204)
       },
       { known_devices: 1 },
     ],
     [
       'signing out everywhere else',
-      async ({ call }: Person) => expect((await call(sessionCalls.endOthers)).status).toBe(204),
+      async ({ call }: Person) => expect((await call(sessionEndpoints.endOthers)).status).toBe(204),
       // Here it goes on, and so do links in the owner's mailbox: whoever has borrowed a session cannot end those.
       { sessions: 1, ...inMailbox },
     ],
@@ -159,7 +159,7 @@ describe('nothing that was open before is open after', () => {
       'a changed password',
       async ({ call }: Person) => {
         const body = { current: password, password: chosen }
-        expect((await call(passwordCalls.change, { body })).status).toBe(204)
+        expect((await call(passwordEndpoints.change, { body })).status).toBe(204)
       },
       { sessions: 1, ...inMailbox },
     ],
@@ -170,7 +170,8 @@ describe('nothing that was open before is open after', () => {
     ],
     [
       'an account that was deleted',
-      async ({ call }: Person) => expect((await call(accountCalls.delete, { body: { password } })).status).toBe(204),
+      async ({ call }: Person) =>
+        expect((await call(accountEndpoints.delete, { body: { password } })).status).toBe(204),
       {},
     ],
   ])('%s', async (_, act, left) => {
@@ -209,7 +210,7 @@ describe('the owner is told', () => {
 
   test('of one that ended when they signed out everywhere else', async () => {
     const { person } = await withEverything()
-    await person.call(sessionCalls.endOthers)
+    await person.call(sessionEndpoints.endOthers)
     expect(await letter(person.email, isOff)).toContain('/preacher/availability')
   })
 })
@@ -220,18 +221,20 @@ describe('signing out everywhere else', () => {
     const other = await given.onAnotherDevice(person)
     const socket = await connected(app.address, other)
     const cut = new Promise((resolve) => socket.once('disconnect', resolve))
-    expect((await person.call(sessionCalls.endOthers)).status).toBe(204)
+    expect((await person.call(sessionEndpoints.endOthers)).status).toBe(204)
     expect(await cut).toBe('io server disconnect')
-    expect([(await person.call(authCalls.me)).status, (await other.call(authCalls.me)).status]).toEqual([200, 401])
-    expect((await other.call(sessionCalls.endOthers)).status).toBe(401)
-    const { body } = await person.call(accountCalls.export)
+    expect([(await person.call(authEndpoints.me)).status, (await other.call(authEndpoints.me)).status]).toEqual([
+      200, 401,
+    ])
+    expect((await other.call(sessionEndpoints.endOthers)).status).toBe(401)
+    const { body } = await person.call(accountEndpoints.export)
     expect(body.signIns.map(({ action }) => action)).toContain('signed_out')
   })
 
   test('of two devices that do it at once one stays', async () => {
     const person = await given.church()
     const other = await given.onAnotherDevice(person)
-    const both = await Promise.all([person.call(sessionCalls.endOthers), other.call(sessionCalls.endOthers)])
+    const both = await Promise.all([person.call(sessionEndpoints.endOthers), other.call(sessionEndpoints.endOthers)])
     expect(both.map(({ status }) => status).sort()).toEqual([204, 401])
     expect((await open(person)).sessions).toBe(1)
   })

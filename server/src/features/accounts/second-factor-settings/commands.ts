@@ -1,34 +1,39 @@
-import { beginningMinutes } from '@openpulpit/contract/second-factor'
-import { messages } from '@openpulpit/contract/texts'
+import { setupMinutes } from '@openpulpit/contract/second-factor'
+import { texts } from '@openpulpit/contract/texts'
 import type { Kysely } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
-import { onceInTransaction, type Press } from '../../../platform/database/idempotency.ts'
+import { type IdempotencyKey, onceInTransaction } from '../../../platform/database/idempotency.ts'
 import type { DB } from '../../../platform/database/schema.ts'
-import { inTransaction, type Work } from '../../../platform/database/transaction.ts'
+import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
 import { type Refusal, refuse, refuseField } from '../../../platform/errors.ts'
-import type { Visitor } from '../../../platform/http/client-info.ts'
-import type { Parts } from '../../../platform/services.ts'
+import type { ClientInfo } from '../../../platform/http/client-info.ts'
+import type { Services } from '../../../platform/services.ts'
 import { tokenHash } from '../../../platform/tokens.ts'
-import { record } from '../../audit/commands.ts'
+import { recordAuditEvent } from '../../audit/commands.ts'
 import { endSessions, lockSession } from '../../sessions/commands.ts'
-import { addresseeOf, credentialsById, isAddressConfirmed } from '../../users/queries.ts'
+import { credentialsById, emailRecipientOf, isAddressConfirmed } from '../../users/queries.ts'
 import type { SecondFactorChange } from '../events.ts'
-import { forgetDevices, forgiveCodes, mustKnowPassword, rememberDevice } from '../login-throttle/commands.ts'
+import {
+  clearCodeAttempts,
+  forgetKnownDevices,
+  rememberKnownDevice,
+  requirePassword,
+} from '../login-throttle/commands.ts'
 import {
   endSecondFactor,
-  freshCodes,
-  holdKnowing,
-  type Prover,
-  replaceCodes,
-  tellOwner,
+  lockIfPasswordUnchanged,
+  newHashedRecoveryCodes,
+  notifySecondFactorOwner,
+  replaceRecoveryCodes,
+  type SecondFactorAttempt,
   withSecondFactor,
 } from '../second-factor/commands.ts'
-import { changeLetter } from '../second-factor/emails.ts'
-import { forApp, newSecret, stepOf } from '../second-factor/policy.ts'
+import { secondFactorEmail } from '../second-factor/emails.ts'
+import { authenticatorSetup, newSecret, totpStepOf } from '../second-factor/policy.ts'
 import { secondFactorOf } from '../second-factor/queries.ts'
 
 /** What was begun before has waited too long. */
-const begunSince = (now: Date) => new Date(now.getTime() - beginningMinutes * 60_000)
+const begunSince = (now: Date) => new Date(now.getTime() - setupMinutes * 60_000)
 
 /** Who begins: a token that was stolen comes without the browser's cookie. */
 interface Beginner {
@@ -45,14 +50,19 @@ const markOf = ({ sessionId, device }: Beginner, secret: Buffer) =>
  * Makes a secret for the app. Nothing is asked of anybody before its first code has come. Who begins again in the same
  * session and browser is shown the same one, since it may have been scanned; what another one has seen nobody is shown.
  */
-export async function begin(parts: Parts, { userId, sessionId }: Actor, password: string, visitor: Visitor) {
-  const passwordHash = await mustKnowPassword(parts, userId, password, 'password', visitor)
+export async function beginSecondFactor(
+  parts: Services,
+  { userId, sessionId }: Actor,
+  password: string,
+  visitor: ClientInfo,
+) {
+  const passwordHash = await requirePassword(parts, userId, password, 'password', visitor)
   return inTransaction(parts, async (work) => {
     // Whoever is just leaving is waited for, and then gets none.
-    if (!(await holdKnowing(work, userId, passwordHash))) throw refuseField('password', messages.passwordWrong)
+    if (!(await lockIfPasswordUnchanged(work, userId, passwordHash))) throw refuseField('password', texts.passwordWrong)
     await lockSession(work, { userId, sessionId })
     await mustBeConfirmed(work.db, userId)
-    if (await secondFactorOf(work.db, userId)) throw refuse('stale', messages.secondFactorOnAlready)
+    if (await secondFactorOf(work.db, userId)) throw refuse('stale', texts.secondFactorOnAlready)
     const now = parts.clock.now()
     const beginner = { userId, sessionId, device: visitor.device }
     const secret = (await secretBegunBy(work, beginner, now)) ?? newSecret()
@@ -63,16 +73,16 @@ export async function begin(parts: Parts, { userId, sessionId }: Actor, password
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(fresh))
       .execute()
     const { email } = await credentialsById(work.db, userId)
-    return forApp(secret, email ?? '')
+    return authenticatorSetup(secret, email ?? '')
   })
 }
 
 /** Else whoever signs up with someone else's address locks its owner out. */
 async function mustBeConfirmed(db: Kysely<DB>, userId: string): Promise<void> {
-  if (!(await isAddressConfirmed(db, userId))) throw refuse('not_confirmed', messages.secondFactorNotConfirmed)
+  if (!(await isAddressConfirmed(db, userId))) throw refuse('not_confirmed', texts.secondFactorNotConfirmed)
 }
 
-async function secretBegunBy({ db }: Work, beginner: Beginner, now: Date): Promise<Buffer | undefined> {
+async function secretBegunBy({ db }: Tx, beginner: Beginner, now: Date): Promise<Buffer | undefined> {
   const begun = await db
     .selectFrom('second_factors')
     .select(['secret', 'begun_in'])
@@ -87,15 +97,15 @@ async function secretBegunBy({ db }: Work, beginner: Beginner, now: Date): Promi
  * Turns on what was begun, once the app has shown a code of it. The other sessions end; the answer is the recovery codes.
  * Tries are not counted: the secret has just been shown to whoever tries.
  */
-export async function turnOn(
-  parts: Parts,
+export async function turnOnSecondFactor(
+  parts: Services,
   { userId, sessionId }: Actor,
   code: string,
-  { device, userAgent }: Visitor,
-  press?: Press,
+  { device, userAgent }: ClientInfo,
+  press?: IdempotencyKey,
 ) {
   const now = parts.clock.now()
-  const codes = freshCodes()
+  const codes = newHashedRecoveryCodes()
   if ((await shown(parts.database.kysely, userId, code, now)).step !== undefined) await codes()
   const recoveryCodes = await onceInTransaction(parts, press, async (work) => {
     // Whoever is just signing in is waited for, and then signed out.
@@ -105,14 +115,14 @@ export async function turnOn(
     if (refusal) throw refusal
     const on = { on_since: now, last_step: step, begun_in: null }
     await work.db.updateTable('second_factors').set(on).where('user_id', '=', userId).execute()
-    await forgiveCodes(work, userId)
+    await clearCodeAttempts(work, userId)
     // Known from now on is who has shown both.
-    await forgetDevices(work, userId, { but: device })
-    await rememberDevice(work, userId, device, now)
-    await record(work, { action: 'second_factor_on', userId, device: userAgent })
+    await forgetKnownDevices(work, userId, { but: device })
+    await rememberKnownDevice(work, userId, device, now)
+    await recordAuditEvent(work, { action: 'second_factor_on', userId, device: userAgent })
     await endSessions(work, userId, { but: sessionId })
-    await tellOwner(work, userId, 'on')
-    return replaceCodes(work, userId, await codes())
+    await notifySecondFactorOwner(work, userId, 'on')
+    return replaceRecoveryCodes(work, userId, await codes())
   })
   return { recoveryCodes }
 }
@@ -126,10 +136,10 @@ async function shown(db: Kysely<DB>, userId: string, code: string, now: Date): P
     .select(['secret', 'begun_at', 'on_since'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  if (begun?.on_since) return { refusal: refuse('stale', messages.secondFactorOnAlready) }
-  if (!begun || begun.begun_at <= begunSince(now)) return { refusal: refuse('stale', messages.secondFactorOver) }
-  const step = stepOf(code, begun.secret, now)
-  return step === undefined ? { refusal: refuseField('code', messages.codeWrong) } : { step }
+  if (begun?.on_since) return { refusal: refuse('stale', texts.secondFactorOnAlready) }
+  if (!begun || begun.begun_at <= begunSince(now)) return { refusal: refuse('stale', texts.secondFactorExpired) }
+  const step = totpStepOf(code, begun.secret, now)
+  return step === undefined ? { refusal: refuseField('code', texts.codeWrong) } : { step }
 }
 
 interface BothFactors {
@@ -138,35 +148,41 @@ interface BothFactors {
 }
 
 /** Makes new recovery codes in place of those that are left. */
-export function renewCodes(parts: Parts, actor: Actor, given: BothFactors, visitor: Visitor, press?: Press) {
-  const codes = freshCodes()
+export function renewRecoveryCodes(
+  parts: Services,
+  actor: Actor,
+  given: BothFactors,
+  visitor: ClientInfo,
+  press?: IdempotencyKey,
+) {
+  const codes = newHashedRecoveryCodes()
   return withBoth(parts, actor, given, { visitor, press, beforehand: codes }, async (work) => {
     const { userId } = actor
-    if (!(await secondFactorOf(work.db, userId))) throw refuse('stale', messages.secondFactorNotOn)
-    await record(work, { action: 'recovery_codes_renewed', userId, device: visitor.userAgent })
-    await tellOwner(work, userId, 'codes_renewed')
-    return { recoveryCodes: await replaceCodes(work, userId, await codes()) }
+    if (!(await secondFactorOf(work.db, userId))) throw refuse('stale', texts.secondFactorNotOn)
+    await recordAuditEvent(work, { action: 'recovery_codes_renewed', userId, device: visitor.userAgent })
+    await notifySecondFactorOwner(work, userId, 'codes_renewed')
+    return { recoveryCodes: await replaceRecoveryCodes(work, userId, await codes()) }
   })
 }
 
-export const turnOff = (parts: Parts, actor: Actor, given: BothFactors, visitor: Visitor) =>
+export const turnOffSecondFactor = (parts: Services, actor: Actor, given: BothFactors, visitor: ClientInfo) =>
   withBoth(parts, actor, given, { visitor }, async (work) => {
     const { userId } = actor
-    if (!(await endSecondFactor(work, userId))) throw refuse('stale', messages.secondFactorNotOn)
-    await record(work, { action: 'second_factor_off', userId, device: visitor.userAgent })
+    if (!(await endSecondFactor(work, userId))) throw refuse('stale', texts.secondFactorNotOn)
+    await recordAuditEvent(work, { action: 'second_factor_off', userId, device: visitor.userAgent })
   })
 
 async function withBoth<R>(
-  parts: Parts,
+  parts: Services,
   { userId }: Actor,
   { password, code }: BothFactors,
-  about: Pick<Prover, 'visitor' | 'press' | 'beforehand'>,
-  task: (work: Work) => Promise<R>,
+  about: Pick<SecondFactorAttempt, 'visitor' | 'press' | 'beforehand'>,
+  task: (work: Tx) => Promise<R>,
 ): Promise<R> {
-  const passwordHash = await mustKnowPassword(parts, userId, password, 'password', about.visitor)
+  const passwordHash = await requirePassword(parts, userId, password, 'password', about.visitor)
   const proven = await withSecondFactor(parts, { userId, passwordHash, code, ...about }, task)
-  if (proven.refused === 'password') throw refuseField('password', messages.passwordWrong)
-  if (proven.refused) throw refuseField('code', messages.codeWrong)
+  if (proven.refused === 'password') throw refuseField('password', texts.passwordWrong)
+  if (proven.refused) throw refuseField('code', texts.codeWrong)
   return proven.result
 }
 
@@ -176,14 +192,14 @@ interface Told {
   readonly change: SecondFactorChange
 }
 
-export async function mailChange(parts: Parts, { userId, id, change }: Told): Promise<void> {
-  const person = await addresseeOf(parts.database.kysely, userId)
+export async function emailSecondFactorChange(parts: Services, { userId, id, change }: Told): Promise<void> {
+  const person = await emailRecipientOf(parts.database.kysely, userId)
   if (!person) return
-  await parts.mailer.send(changeLetter({ id, to: person.email, publicUrl: parts.settings.publicUrl }, change))
+  await parts.mailer.send(secondFactorEmail({ id, to: person.email, publicUrl: parts.settings.publicUrl }, change))
 }
 
 /** Forgets what nobody has turned on in time. */
-export async function forgetBegun({ database, clock }: Parts): Promise<void> {
+export async function deletePendingSecondFactors({ database, clock }: Services): Promise<void> {
   await database.kysely
     .deleteFrom('second_factors')
     .where('on_since', 'is', null)

@@ -1,7 +1,7 @@
 import { argon2Sync, createHash } from 'node:crypto'
-import { accountCalls } from '@openpulpit/contract/account'
-import { authCalls } from '@openpulpit/contract/auth'
-import { secondFactorCalls } from '@openpulpit/contract/second-factor'
+import { accountEndpoints } from '@openpulpit/contract/account'
+import { authEndpoints } from '@openpulpit/contract/auth'
+import { secondFactorEndpoints } from '@openpulpit/contract/second-factor'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, password, type TestApp, testApp } from '../../../../test/app.ts'
 import { hashAsInProduction } from '../../../../test/fast-password-hashing.ts'
@@ -11,8 +11,8 @@ import {
   confirmed,
   turnOnSecondFactor,
 } from '../../../../test/fixtures/authenticator.ts'
-import { forApp } from '../second-factor/policy.ts'
-import { forgetBegun } from './commands.ts'
+import { authenticatorSetup } from '../second-factor/policy.ts'
+import { deletePendingSecondFactors } from './commands.ts'
 
 let given: TestApp
 let start: Date
@@ -34,25 +34,28 @@ const wrongFor = (app: { code(halfMinutes?: number): string }) => {
 describe('without a second factor', () => {
   test('nobody is asked for a code, and one that is given is not looked at', async () => {
     const { email, call } = await given.church()
-    expect((await call(secondFactorCalls.show)).body).toEqual(off)
-    expect((await given.anyone(authCalls.login, { body: { email, password } })).status).toBe(200)
-    expect((await given.anyone(authCalls.login, { body: { email, password, code: '123456' } })).status).toBe(200)
+    expect((await call(secondFactorEndpoints.show)).body).toEqual(off)
+    expect((await given.anyone(authEndpoints.login, { body: { email, password } })).status).toBe(200)
+    expect((await given.anyone(authEndpoints.login, { body: { email, password, code: '123456' } })).status).toBe(200)
   })
 
   test('there is nothing to turn off and there are no codes to renew', async () => {
     const { call } = await given.church()
     const body = { password, code: '123456' }
-    expect(await call(secondFactorCalls.turnOff, { body })).toMatchObject({ status: 409, body: { code: 'stale' } })
-    expect(await call(secondFactorCalls.renewCodes, { body })).toMatchObject({ status: 409, body: { code: 'stale' } })
+    expect(await call(secondFactorEndpoints.turnOff, { body })).toMatchObject({ status: 409, body: { code: 'stale' } })
+    expect(await call(secondFactorEndpoints.renewCodes, { body })).toMatchObject({
+      status: 409,
+      body: { code: 'stale' },
+    })
   })
 })
 
 describe('turning it on', () => {
   test('begins with the password, and gives the secret in both ways that apps take', async () => {
     const { email, call } = await confirmed(given, await given.church())
-    const wrong = await call(secondFactorCalls.begin, { body: { password: 'not this one' } })
+    const wrong = await call(secondFactorEndpoints.begin, { body: { password: 'not this one' } })
     expect(wrong).toMatchObject({ status: 400, body: { fields: { password: expect.any(String) } } })
-    const { secret, uri } = (await call(secondFactorCalls.begin, { body: { password } })).body
+    const { secret, uri } = (await call(secondFactorEndpoints.begin, { body: { password } })).body
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     const address = new URL(uri)
     expect(`${address.protocol}//${address.host}`).toBe('otpauth://totp')
@@ -60,8 +63,8 @@ describe('turning it on', () => {
     expect(Object.fromEntries(address.searchParams)).toEqual({
       ...{ issuer: 'OpenPulpit', secret, algorithm: 'SHA1', digits: '6', period: '30' },
     })
-    expect((await call(secondFactorCalls.show)).body).toEqual(off)
-    expect((await given.anyone(authCalls.login, { body: { email, password } })).status).toBe(200)
+    expect((await call(secondFactorEndpoints.show)).body).toEqual(off)
+    expect((await given.anyone(authEndpoints.login, { body: { email, password } })).status).toBe(200)
   })
 
   test('ends with a code of the app: ten recovery codes, and the other sessions are over', async () => {
@@ -71,26 +74,26 @@ describe('turning it on', () => {
     expect(recoveryCodes).toHaveLength(10)
     expect(new Set(recoveryCodes).size).toBe(10)
     for (const code of recoveryCodes) expect(code).toMatch(/^[a-km-np-z2-9]{5}-[a-km-np-z2-9]{5}$/)
-    const { body } = await person.call(secondFactorCalls.show)
+    const { body } = await person.call(secondFactorEndpoints.show)
     expect(body).toEqual({ isOn: true, since: given.clock.now().toISOString(), recoveryCodesLeft: 10 })
-    expect((await other.call(authCalls.me)).status).toBe(401)
-    expect((await person.call(authCalls.me)).status).toBe(200)
+    expect((await other.call(authEndpoints.me)).status).toBe(401)
+    expect((await person.call(authEndpoints.me)).status).toBe(200)
   })
 
   test('takes the code as people type it, and says where one is wrong', async () => {
     const person = await confirmed(given, await given.church())
     const app = await beginSecondFactor(given, person)
     for (const code of [wrongFor(app), app.code(-2), app.code(2), 'abcde-fgh23', '12345', '']) {
-      const refused = await person.call(secondFactorCalls.turnOn, { body: { code } })
+      const refused = await person.call(secondFactorEndpoints.turnOn, { body: { code } })
       expect(refused).toMatchObject({ status: 400, body: { fields: { code: expect.any(String) } } })
     }
     const spaced = app.code().replace(/^(...)/, ' $1 ')
-    expect((await person.call(secondFactorCalls.turnOn, { body: { code: spaced } })).status).toBe(200)
+    expect((await person.call(secondFactorEndpoints.turnOn, { body: { code: spaced } })).status).toBe(200)
   })
 
   const [here, elsewhere] = ['h'.repeat(43), 'e'.repeat(43)]
   const beginOn = async ({ call }: Person, device = here) => {
-    const { body } = await call(secondFactorCalls.begin, { body: { password } }, { cookie: `device=${device}` })
+    const { body } = await call(secondFactorEndpoints.begin, { body: { password } }, { cookie: `device=${device}` })
     return authenticator(body.secret, given.clock.now)
   }
 
@@ -102,8 +105,8 @@ describe('turning it on', () => {
     given.clock.forward({ minutes: 31 })
     const later = await beginOn(person)
     expect(later.secret).not.toBe(scanned.secret)
-    expect((await person.call(secondFactorCalls.turnOn, { body: { code: later.code() } })).status).toBe(200)
-    await person.call(secondFactorCalls.turnOff, { body: { password, code: later.code(1) } })
+    expect((await person.call(secondFactorEndpoints.turnOn, { body: { code: later.code() } })).status).toBe(200)
+    await person.call(secondFactorEndpoints.turnOff, { body: { password, code: later.code(1) } })
     expect((await beginOn(person)).secret).not.toBe(later.secret)
   })
 
@@ -118,18 +121,18 @@ describe('turning it on', () => {
     const secret = Buffer.alloc(20, 7)
     await given.database.pool.query(before, [person.userId, secret, given.clock.now()])
     seen.push(await beginOn(person))
-    expect(new Set([...seen.map((app) => app.secret), forApp(secret, person.email).secret]).size).toBe(7)
+    expect(new Set([...seen.map((app) => app.secret), authenticatorSetup(secret, person.email).secret]).size).toBe(7)
   })
 
   test('goes by the newest secret of all sessions, within half an hour', async () => {
     const person = await given.church()
     const older = await beginSecondFactor(given, await given.onAnotherDevice(person))
     const newer = await beginSecondFactor(given, person)
-    expect((await person.call(secondFactorCalls.turnOn, { body: { code: older.code() } })).status).toBe(400)
+    expect((await person.call(secondFactorEndpoints.turnOn, { body: { code: older.code() } })).status).toBe(400)
     given.clock.forward({ minutes: 31 })
-    const late = await person.call(secondFactorCalls.turnOn, { body: { code: newer.code() } })
+    const late = await person.call(secondFactorEndpoints.turnOn, { body: { code: newer.code() } })
     expect(late).toMatchObject({ status: 409, body: { code: 'stale' } })
-    await forgetBegun(given.parts)
+    await deletePendingSecondFactors(given.parts)
     const { rows } = await given.database.pool.query('select from second_factors where user_id = $1', [person.userId])
     expect(rows).toEqual([])
   })
@@ -137,20 +140,20 @@ describe('turning it on', () => {
   test('is done once', async () => {
     const person = await given.church()
     const { app } = await turnOnSecondFactor(given, person)
-    expect((await person.call(secondFactorCalls.begin, { body: { password } })).status).toBe(409)
-    expect((await person.call(secondFactorCalls.turnOn, { body: { code: app.code() } })).status).toBe(409)
+    expect((await person.call(secondFactorEndpoints.begin, { body: { password } })).status).toBe(409)
+    expect((await person.call(secondFactorEndpoints.turnOn, { body: { code: app.code() } })).status).toBe(409)
     given.clock.forward({ minutes: 31 })
-    await forgetBegun(given.parts)
-    const late = await person.call(secondFactorCalls.turnOn, { body: { code: app.code() } })
+    await deletePendingSecondFactors(given.parts)
+    const late = await person.call(secondFactorEndpoints.turnOn, { body: { code: app.code() } })
     expect(late).toMatchObject({ status: 409, body: { message: 'Two-step sign-in is on already.' } })
-    expect((await person.call(secondFactorCalls.show)).body.isOn).toBe(true)
+    expect((await person.call(secondFactorEndpoints.show)).body.isOn).toBe(true)
   })
 
   test('is one’s own: the app of somebody else shows other codes', async () => {
     const [one, other] = [await given.church(), await given.preacher()]
     const app = await beginSecondFactor(given, one)
     await beginSecondFactor(given, other)
-    expect((await other.call(secondFactorCalls.turnOn, { body: { code: app.code() } })).status).toBe(400)
+    expect((await other.call(secondFactorEndpoints.turnOn, { body: { code: app.code() } })).status).toBe(400)
   })
 })
 
@@ -158,22 +161,22 @@ describe('turning it off', () => {
   test('takes password and code, one of either kind', async () => {
     const person = await given.church()
     const { app, recoveryCodes } = await turnOnSecondFactor(given, person)
-    const remove = (body: { password: string; code: string }) => person.call(secondFactorCalls.turnOff, { body })
+    const remove = (body: { password: string; code: string }) => person.call(secondFactorEndpoints.turnOff, { body })
     expect(await remove({ password: 'not this one', code: app.code() })).toMatchObject({
       ...{ status: 400, body: { fields: { password: expect.any(String) } } },
     })
     expect(await remove({ password, code: wrongFor(app) })).toMatchObject({
       ...{ status: 400, body: { fields: { code: expect.any(String) } } },
     })
-    expect((await person.call(secondFactorCalls.show)).body.isOn).toBe(true)
+    expect((await person.call(secondFactorEndpoints.show)).body.isOn).toBe(true)
     expect((await remove({ password, code: app.code() })).status).toBe(204)
-    expect((await person.call(secondFactorCalls.show)).body).toEqual(off)
+    expect((await person.call(secondFactorEndpoints.show)).body).toEqual(off)
 
     const again = await turnOnSecondFactor(given, person)
     const body = { email: person.email, password, code: recoveryCodes[0] ?? '' }
-    expect((await given.anyone(authCalls.login, { body })).status).toBe(401)
+    expect((await given.anyone(authEndpoints.login, { body })).status).toBe(401)
     expect((await remove({ password, code: again.recoveryCodes[0] ?? '' })).status).toBe(204)
-    expect((await given.anyone(authCalls.login, { body: { email: person.email, password } })).status).toBe(200)
+    expect((await given.anyone(authEndpoints.login, { body: { email: person.email, password } })).status).toBe(200)
   })
 })
 
@@ -212,13 +215,13 @@ describe('recovery codes', () => {
     const before = 'insert into recovery_codes (user_id, code_hash) select $1, unnest($2::bytea[])'
     await given.database.pool.query(before, [person.userId, bare(recoveryCodes).map(sha256)])
     const signIn = async (code = '') =>
-      (await given.anyone(authCalls.login, { body: { email: person.email, password, code } })).status
+      (await given.anyone(authEndpoints.login, { body: { email: person.email, password, code } })).status
     expect(await signIn('aaaaa-aaaaa')).toBe(401)
     const atOnce = await Promise.all([1, 2, 3, 4].map(() => signIn(recoveryCodes[0])))
     expect(atOnce.sort()).toEqual([200, 401, 401, 401])
     expect(await signIn(recoveryCodes[1])).toBe(200)
-    expect((await person.call(secondFactorCalls.show)).body.recoveryCodesLeft).toBe(8)
-    const renewed = await person.call(secondFactorCalls.renewCodes, { body: { password, code: app.code() } })
+    expect((await person.call(secondFactorEndpoints.show)).body.recoveryCodesLeft).toBe(8)
+    const renewed = await person.call(secondFactorEndpoints.renewCodes, { body: { password, code: app.code() } })
     expect(await signIn(recoveryCodes[2])).toBe(401)
     expect(await signIn(renewed.body.recoveryCodes[2])).toBe(200)
     for (const { salt } of await kept(person.userId)) expect(salt).toHaveLength(16)
@@ -227,20 +230,20 @@ describe('recovery codes', () => {
   test('are made anew with password and code, and the old ones are over', async () => {
     const person = await given.church()
     const { app, recoveryCodes } = await turnOnSecondFactor(given, person)
-    const renew = (code: string) => person.call(secondFactorCalls.renewCodes, { body: { password, code } })
+    const renew = (code: string) => person.call(secondFactorEndpoints.renewCodes, { body: { password, code } })
     expect((await renew(wrongFor(app))).status).toBe(400)
     const { recoveryCodes: newer } = (await renew(app.code())).body
     expect(newer).toHaveLength(10)
-    const signIn = (code = '') => given.anyone(authCalls.login, { body: { email: person.email, password, code } })
+    const signIn = (code = '') => given.anyone(authEndpoints.login, { body: { email: person.email, password, code } })
     expect((await signIn(recoveryCodes[0])).status).toBe(401)
     expect((await signIn(newer[0])).status).toBe(200)
-    expect((await person.call(secondFactorCalls.show)).body.recoveryCodesLeft).toBe(9)
+    expect((await person.call(secondFactorEndpoints.show)).body.recoveryCodesLeft).toBe(9)
   })
 
   test('and the secret are nowhere but in the answer and, hashed the ones, in their own table', async () => {
     const person = await given.church()
     const { app, recoveryCodes } = await turnOnSecondFactor(given, person)
-    const taken = JSON.stringify((await person.call(accountCalls.export)).body)
+    const taken = JSON.stringify((await person.call(accountEndpoints.export)).body)
     expect(JSON.parse(taken).secondFactor).toEqual({ onSince: given.clock.now().toISOString() })
     const { rows } = await given.database.pool.query<{ row: string }>(
       'select c::text as row from recovery_codes as c where user_id = $1',
@@ -259,7 +262,7 @@ test('whoever leaves leaves nothing of it behind, nor does who had only begun', 
   const { app } = await turnOnSecondFactor(given, on)
   await beginSecondFactor(given, begun)
   const leave = async ({ call }: Person, code?: string) =>
-    (await call(accountCalls.delete, { body: { password, ...(code && { code }) } })).status
+    (await call(accountEndpoints.delete, { body: { password, ...(code && { code }) } })).status
   expect([await leave(on, app.code()), await leave(begun)]).toEqual([204, 204])
   const { rows } = await given.database.pool.query('select from second_factors where user_id = any($1)', [
     [on.userId, begun.userId],

@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import { onceInTransaction, type Press } from '../../../platform/database/idempotency.ts'
-import { inTransaction, type Work } from '../../../platform/database/transaction.ts'
+import { type IdempotencyKey, onceInTransaction } from '../../../platform/database/idempotency.ts'
+import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
 import { Refusal } from '../../../platform/errors.ts'
-import type { Visitor } from '../../../platform/http/client-info.ts'
+import type { ClientInfo } from '../../../platform/http/client-info.ts'
 import { newSalt, slowHash } from '../../../platform/passwords.ts'
-import type { Parts } from '../../../platform/services.ts'
+import type { Services } from '../../../platform/services.ts'
 import { tokenHash } from '../../../platform/tokens.ts'
-import { record } from '../../audit/commands.ts'
-import { holdUsers } from '../../users/commands.ts'
+import { recordAuditEvent } from '../../audit/commands.ts'
+import { lockUsers } from '../../users/commands.ts'
 import { credentialsById } from '../../users/queries.ts'
 import { type SecondFactorChange, secondFactorChanged } from '../events.ts'
-import { beginCode, forgiveCodes, mayWarn } from '../login-throttle/commands.ts'
+import { claimDailyWarning, clearCodeAttempts, countCodeAttempt } from '../login-throttle/commands.ts'
 import { isKnownDevice } from '../login-throttle/queries.ts'
-import { isAppCode, isFresh, newRecoveryCodes, stepOf } from './policy.ts'
+import { isAppCode, isRecentlyEnabled, newRecoveryCodes, totpStepOf } from './policy.ts'
 import { recoverySaltOf, secondFactorOf } from './queries.ts'
 
-export interface Prover {
+export interface SecondFactorAttempt {
   readonly userId: string
   /** What the password that they said fits: it may be another one by now. */
   readonly passwordHash: string
   /** What they typed, if anything. */
   readonly code: string | undefined
-  readonly visitor: Visitor
+  readonly visitor: ClientInfo
   /** Where it may be sent again. */
-  readonly press?: Press | undefined
+  readonly press?: IdempotencyKey | undefined
   /** What takes long is done once the try is counted, and before anything is held. */
   readonly beforehand?: (() => Promise<unknown>) | undefined
 }
@@ -45,31 +45,31 @@ class NotProven extends Error {
  * Does a task, in the transaction that takes the code, for somebody who has said the password; nothing is asked of who has
  * no second factor. A try counts as wrong before it is looked at, and a wrong one is written down.
  */
-export const withSecondFactor = <R>(parts: Parts, prover: Prover, task: (work: Work) => Promise<R>) =>
-  provingWithin(parts, prover, async (work, prove) => {
+export const withSecondFactor = <R>(parts: Services, prover: SecondFactorAttempt, task: (work: Tx) => Promise<R>) =>
+  withSecondFactorInside(parts, prover, async (work, prove) => {
     await prove()
     return task(work)
   })
 
 /** The same for a task that has to hold something else before the account, and says itself when to prove. */
-export async function provingWithin<R>(
-  parts: Parts,
-  prover: Prover,
-  task: (work: Work, prove: () => Promise<void>) => Promise<R>,
+export async function withSecondFactorInside<R>(
+  parts: Services,
+  prover: SecondFactorAttempt,
+  task: (work: Tx, prove: () => Promise<void>) => Promise<R>,
 ): Promise<Proven<R>> {
   const { userId, code, visitor, press } = prover
   const kind = isAppCode(code ?? '') ? 'app' : 'recovery'
-  const guess = code === undefined ? undefined : await beginCode(parts, { userId, kind, ...visitor })
+  const guess = code === undefined ? undefined : await countCodeAttempt(parts, { userId, kind, ...visitor })
   try {
     const recoveryHash = await recoveryHashOf(parts, userId, code)
     await prover.beforehand?.()
     const result = await onceInTransaction(parts, press, (work) =>
       task(work, async () => {
         // Whoever is just turning it on is waited for: no session slips in beside.
-        if (!(await holdKnowing(work, userId, prover.passwordHash))) throw new NotProven('password')
+        if (!(await lockIfPasswordUnchanged(work, userId, prover.passwordHash))) throw new NotProven('password')
         const missing = await missingOf(work, prover, recoveryHash)
         if (missing) throw new NotProven(missing)
-        if (code !== undefined) await forgiveCodes(work, userId)
+        if (code !== undefined) await clearCodeAttempts(work, userId)
       }),
     )
     await guess?.takeBack()
@@ -85,27 +85,27 @@ export async function provingWithin<R>(
 }
 
 /** Holds the account, unless its password is another one by now, or it is shut or gone: hashing waits in a queue. */
-export async function holdKnowing(work: Work, userId: string, passwordHash: string): Promise<boolean> {
-  const disabled = await holdUsers(work, [userId])
+export async function lockIfPasswordUnchanged(work: Tx, userId: string, passwordHash: string): Promise<boolean> {
+  const disabled = await lockUsers(work, [userId])
   return disabled.length === 0 && (await credentialsById(work.db, userId)).password_hash === passwordHash
 }
 
 async function missingOf(
-  work: Work,
-  { userId, code, visitor }: Prover,
+  work: Tx,
+  { userId, code, visitor }: SecondFactorAttempt,
   recoveryHash: Buffer | undefined,
 ): Promise<Missing | undefined> {
   const factor = await secondFactorOf(work.db, userId)
   if (!factor) return undefined
   if (code === undefined) return 'needed'
   const isTaken = isAppCode(code)
-    ? await takeStep(work, userId, stepOf(code, factor.secret, work.limits.now))
+    ? await takeStep(work, userId, totpStepOf(code, factor.secret, work.limits.now))
     : await useRecoveryCode(work, userId, recoveryHash, visitor)
   return isTaken ? undefined : 'wrong'
 }
 
 /** Each half minute's code is taken once, and none that is older: two who press at once are one too many. */
-async function takeStep({ db }: Work, userId: string, step: number | undefined): Promise<boolean> {
+async function takeStep({ db }: Tx, userId: string, step: number | undefined): Promise<boolean> {
   if (step === undefined) return false
   const { numUpdatedRows } = await db
     .updateTable('second_factors')
@@ -117,33 +117,33 @@ async function takeStep({ db }: Work, userId: string, step: number | undefined):
 }
 
 async function useRecoveryCode(
-  work: Work,
+  work: Tx,
   userId: string,
   hash: Buffer | undefined,
-  visitor: Visitor,
+  visitor: ClientInfo,
 ): Promise<boolean> {
   if (!hash || !(await takeRecoveryCode(work, userId, hash))) return false
-  await record(work, { action: 'recovery_code_used', userId, device: visitor.userAgent })
-  await tellOwner(work, userId, 'code_used')
+  await recordAuditEvent(work, { action: 'recovery_code_used', userId, device: visitor.userAgent })
+  await notifySecondFactorOwner(work, userId, 'code_used')
   return true
 }
 
 /** The owner is warned, once a day, unless it was on a device that has shown both: there they mistype. */
-async function noteWrongCode(parts: Parts, { userId, visitor }: Prover): Promise<void> {
+async function noteWrongCode(parts: Services, { userId, visitor }: SecondFactorAttempt): Promise<void> {
   const isKnown = await isKnownDevice(parts.database.kysely, userId, visitor.device)
-  const warns = !isKnown && (await mayWarn(parts, userId))
+  const warns = !isKnown && (await claimDailyWarning(parts, userId))
   await inTransaction(parts, async (work) => {
-    await holdUsers(work, [userId])
+    await lockUsers(work, [userId])
     // Nothing of a device is kept of who has left meanwhile.
     if (!(await credentialsById(work.db, userId)).email) return
-    await record(work, { action: 'second_factor_failed', userId, device: visitor.userAgent })
-    if (warns) await tellOwner(work, userId, 'wrong_code')
+    await recordAuditEvent(work, { action: 'second_factor_failed', userId, device: visitor.userAgent })
+    if (warns) await notifySecondFactorOwner(work, userId, 'wrong_code')
   })
 }
 
 /** Ends it, and says so by mail. Answers whether there was one. */
 export async function endSecondFactor(
-  work: Work,
+  work: Tx,
   userId: string,
   change: Extract<SecondFactorChange, 'off' | `off_${string}`> = 'off',
 ): Promise<boolean> {
@@ -153,7 +153,7 @@ export async function endSecondFactor(
     .where('on_since', 'is not', null)
     .executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) return false
-  await tellOwner(work, userId, change)
+  await notifySecondFactorOwner(work, userId, change)
   return true
 }
 
@@ -161,31 +161,31 @@ export async function endSecondFactor(
  * A new password by mail ends one that was turned on a few days ago: else whoever has come by a password turns it on with
  * an app of their own, and keeps the owner out for good.
  */
-export async function endFreshSecondFactor(work: Work, userId: string, { userAgent }: Visitor): Promise<void> {
+export async function endRecentSecondFactor(work: Tx, userId: string, { userAgent }: ClientInfo): Promise<void> {
   const factor = await secondFactorOf(work.db, userId)
-  if (!factor || !isFresh(factor.on_since, work.limits.now)) return
+  if (!factor || !isRecentlyEnabled(factor.on_since, work.limits.now)) return
   await endSecondFactor(work, userId, 'off_by_reset')
-  await record(work, { action: 'second_factor_off', userId, device: userAgent })
+  await recordAuditEvent(work, { action: 'second_factor_off', userId, device: userAgent })
 }
 
 /** The first confirmation of an address ends one of any age: whoever turned it on had not shown whose address it is. */
-export async function endUnownedSecondFactor(work: Work, userId: string, { userAgent }: Visitor): Promise<void> {
+export async function endUnverifiedSecondFactor(work: Tx, userId: string, { userAgent }: ClientInfo): Promise<void> {
   if (!(await endSecondFactor(work, userId, 'off_by_confirming'))) return
-  await record(work, { action: 'second_factor_off', userId, device: userAgent })
+  await recordAuditEvent(work, { action: 'second_factor_off', userId, device: userAgent })
 }
 
 /** Of who leaves, what was only begun as well. */
-export async function forgetSecondFactor({ db }: Work, userId: string): Promise<void> {
+export async function forgetSecondFactor({ db }: Tx, userId: string): Promise<void> {
   await db.deleteFrom('second_factors').where('user_id', '=', userId).execute()
 }
 
 /** What waits for its first code: whoever has begun it has seen the secret. */
-export async function forgetBegunFactor({ db }: Work, userId: string): Promise<void> {
+export async function forgetPendingSecondFactor({ db }: Tx, userId: string): Promise<void> {
   await db.deleteFrom('second_factors').where('user_id', '=', userId).where('on_since', 'is', null).execute()
 }
 
 /** Mails the owner: it may have been somebody else. */
-export async function tellOwner(work: Work, userId: string, change: SecondFactorChange): Promise<void> {
+export async function notifySecondFactorOwner(work: Tx, userId: string, change: SecondFactorChange): Promise<void> {
   const id = randomUUID()
   await work.queue(secondFactorChanged, { payload: { userId, id, change }, id })
 }
@@ -195,7 +195,7 @@ export async function tellOwner(work: Work, userId: string, change: SecondFactor
  * held: of codes that are made anew meanwhile it fits none, and the one that was typed is over.
  */
 export async function recoveryHashOf(
-  { database }: Parts,
+  { database }: Services,
   userId: string,
   code: string | undefined,
 ): Promise<Buffer | undefined> {
@@ -206,7 +206,7 @@ export async function recoveryHashOf(
 }
 
 /** Of two who come with one code at once, one takes it. */
-export async function takeRecoveryCode({ db }: Work, userId: string, hash: Buffer): Promise<boolean> {
+export async function takeRecoveryCode({ db }: Tx, userId: string, hash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)
@@ -222,7 +222,7 @@ interface FreshCodes {
 }
 
 /** Makes new ones, once, when they are first asked for: that is before anything is held, as hashing waits in a queue. */
-export function freshCodes(): () => Promise<FreshCodes> {
+export function newHashedRecoveryCodes(): () => Promise<FreshCodes> {
   let made: Promise<FreshCodes> | undefined
   return () => {
     made ??= hashed(newRecoveryCodes())
@@ -236,7 +236,7 @@ async function hashed(codes: string[]): Promise<FreshCodes> {
 }
 
 /** Puts them in place of those that are left. */
-export async function replaceCodes({ db }: Work, userId: string, fresh: FreshCodes): Promise<string[]> {
+export async function replaceRecoveryCodes({ db }: Tx, userId: string, fresh: FreshCodes): Promise<string[]> {
   const { codes, salt, hashes } = fresh
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   await db

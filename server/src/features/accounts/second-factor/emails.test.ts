@@ -1,20 +1,20 @@
-import { auditCalls } from '@openpulpit/contract/audit'
-import { authCalls } from '@openpulpit/contract/auth'
-import { passwordCalls } from '@openpulpit/contract/passwords'
-import { secondFactorCalls } from '@openpulpit/contract/second-factor'
+import { auditEndpoints } from '@openpulpit/contract/audit'
+import { authEndpoints } from '@openpulpit/contract/auth'
+import { passwordEndpoints } from '@openpulpit/contract/passwords'
+import { secondFactorEndpoints } from '@openpulpit/contract/second-factor'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { password, type TestApp } from '../../../../test/app.ts'
-import { type MailingApp, mailingApp } from '../../../../test/fixtures/app-with-mail.ts'
+import { type AppWithMail, appWithMail } from '../../../../test/fixtures/app-with-mail.ts'
 import { turnOnSecondFactor } from '../../../../test/fixtures/authenticator.ts'
 import type { MailServer } from '../../../../test/servers/mail-server.ts'
 import { removeSecondFactor } from '../../admin/commands.ts'
 import { issueLink } from '../tokens/commands.ts'
 
-let app: MailingApp
+let app: AppWithMail
 let mails: MailServer
 let given: TestApp
 beforeAll(async () => {
-  app = await mailingApp()
+  app = await appWithMail()
   mails = app.mails
   given = app.given
 })
@@ -30,16 +30,16 @@ test('the owner is told by mail, and the log holds it all', async () => {
   const { app: phone, recoveryCodes } = await turnOnSecondFactor(given, person)
   expect(await subject()).toBe('Two-step sign-in is on')
   const [code = ''] = recoveryCodes
-  await given.anyone(authCalls.login, { body: { email, password, code } })
+  await given.anyone(authEndpoints.login, { body: { email, password, code } })
   expect(await subject()).toBe('A recovery code was used')
-  expect((await given.anyone(authCalls.login, { body: { email, password, code } })).status).toBe(401)
+  expect((await given.anyone(authEndpoints.login, { body: { email, password, code } })).status).toBe(401)
   expect(await subject()).toBe('Somebody knows your password')
-  const renewed = await call(secondFactorCalls.renewCodes, { body: { password, code: phone.code() } })
+  const renewed = await call(secondFactorEndpoints.renewCodes, { body: { password, code: phone.code() } })
   expect(await subject()).toBe('You have new recovery codes')
-  await call(secondFactorCalls.turnOff, { body: { password, code: phone.code(1) } })
+  await call(secondFactorEndpoints.turnOff, { body: { password, code: phone.code(1) } })
   expect(await subject()).toBe('Two-step sign-in is off')
 
-  const { events } = (await admin.call(auditCalls.list, { query: { userId } })).body
+  const { events } = (await admin.call(auditEndpoints.list, { query: { userId } })).body
   expect(events.map(({ action }) => action)).toEqual([
     ...['second_factor_off', 'recovery_codes_renewed', 'second_factor_failed', 'signed_in', 'recovery_code_used'],
     ...['second_factor_on', 'account_created'],
@@ -56,7 +56,7 @@ test('of the right password with wrong codes the owner is told once a day, and n
   await mails.next(email)
   const signIn = (code: string, device = '') =>
     given.app.inject({
-      ...{ method: 'POST', url: `/api${authCalls.login.path}`, payload: { email, password, code } },
+      ...{ method: 'POST', url: `/api${authEndpoints.login.path}`, payload: { email, password, code } },
       cookies: { '__Host-device': device },
     })
   const device = (await signIn(phone.code())).cookies[0]?.value
@@ -83,10 +83,10 @@ test('what was turned on is told with the way out, and a new password within the
   expect(text).toMatch(/choose "Forgot\s+your password\?" within a week/)
   expect(text).toContain('https://pulpit.example/forgot-password')
   const { token } = await issueLink(given.parts, person.userId, 'reset_password')
-  await given.anyone(passwordCalls.reset, { body: { token, password: 'another harbour' } })
+  await given.anyone(passwordEndpoints.reset, { body: { token, password: 'another harbour' } })
   const subjects = [await mails.next(person.email), await mails.next(person.email)].map(({ subject }) => subject)
   expect(subjects.sort()).toEqual(['Two-step sign-in is off', 'Your password was changed'])
-  const { events } = (await admin.call(auditCalls.list, { query: { userId: person.userId } })).body
+  const { events } = (await admin.call(auditEndpoints.list, { query: { userId: person.userId } })).body
   expect(events.slice(0, 2).map(({ action }) => action)).toEqual(['password_reset', 'second_factor_off'])
 })
 
@@ -94,15 +94,15 @@ test('the operator ends it for who has lost everything: it is told, and everybod
   const person = await given.church()
   await mails.next(person.email)
   expect(await removeSecondFactor(given.parts, person.userId)).toBe(false)
-  expect((await person.call(authCalls.me)).status).toBe(200)
+  expect((await person.call(authEndpoints.me)).status).toBe(200)
   await turnOnSecondFactor(given, person)
   await mails.next(person.email)
   expect(await removeSecondFactor(given.parts, person.userId)).toBe(true)
   const { subject, text } = await mails.next(person.email)
   expect(subject).toBe('Two-step sign-in was turned off for you')
   expect(text).toContain('https://pulpit.example/forgot-password')
-  expect((await person.call(authCalls.me)).status).toBe(401)
+  expect((await person.call(authEndpoints.me)).status).toBe(401)
   const { rows } = await given.database.pool.query('select from known_devices where user_id = $1', [person.userId])
   expect(rows).toEqual([])
-  expect((await given.anyone(authCalls.login, { body: { email: person.email, password } })).status).toBe(200)
+  expect((await given.anyone(authEndpoints.login, { body: { email: person.email, password } })).status).toBe(200)
 })

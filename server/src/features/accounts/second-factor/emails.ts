@@ -1,5 +1,5 @@
-import { links } from '@openpulpit/contract/email-links'
-import type { Letter } from '../../../platform/mail/email.ts'
+import { emailLinks } from '@openpulpit/contract/email-links'
+import type { Email } from '../../../platform/mail/email.ts'
 import type { SecondFactorChange } from '../events.ts'
 
 interface To {
@@ -61,7 +61,7 @@ const words: Readonly<Record<SecondFactorChange, Words>> = {
 
 const notYou = 'If this was not you, somebody knows your password. Please set a new one now, and write to us.'
 
-export function changeLetter({ id, to, publicUrl }: To, change: SecondFactorChange): Letter {
+export function secondFactorEmail({ id, to, publicUrl }: To, change: SecondFactorChange): Email {
   const { subject, text, action, afterword = notYou } = words[change]
   return {
     id,
@@ -69,8 +69,8 @@ export function changeLetter({ id, to, publicUrl }: To, change: SecondFactorChan
     subject,
     paragraphs: [text],
     action: action
-      ? { label: 'Set a new password', url: publicUrl + links.forgotPassword }
-      : { label: 'See how you sign in', url: publicUrl + links.account },
+      ? { label: 'Set a new password', url: publicUrl + emailLinks.forgotPassword }
+      : { label: 'See how you sign in', url: publicUrl + emailLinks.account },
     afterword,
   }
 }

@@ -1,7 +1,7 @@
-import { accountCalls } from '@openpulpit/contract/account'
-import { authCalls } from '@openpulpit/contract/auth'
-import { passwordCalls } from '@openpulpit/contract/passwords'
-import { secondFactorCalls } from '@openpulpit/contract/second-factor'
+import { accountEndpoints } from '@openpulpit/contract/account'
+import { authEndpoints } from '@openpulpit/contract/auth'
+import { passwordEndpoints } from '@openpulpit/contract/passwords'
+import { secondFactorEndpoints } from '@openpulpit/contract/second-factor'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, password, type TestApp, testApp } from '../../../../test/app.ts'
 import { beginSecondFactor, confirmed, turnOnSecondFactor } from '../../../../test/fixtures/authenticator.ts'
@@ -50,14 +50,14 @@ const anotherPassword = "update users set password_hash = 'another' where id = $
 const leave = (code?: string) => ({ body: { password, ...(code && { code }) } })
 const signIn = async ({ email }: Person, code?: string, device = '') => {
   const reply = await given.app.inject({
-    ...{ method: 'POST', url: `/api${authCalls.login.path}`, payload: { email, password, ...(code && { code }) } },
+    ...{ method: 'POST', url: `/api${authEndpoints.login.path}`, payload: { email, password, ...(code && { code }) } },
     cookies: { device },
   })
   return { status: reply.statusCode, body: reply.json(), device: reply.cookies[0]?.value }
 }
 const reset = async ({ userId }: Person) => {
   const { token } = await issueLink(given.parts, userId, 'reset_password')
-  return () => given.anyone(passwordCalls.reset, { body: { token, password: 'another harbour' } })
+  return () => given.anyone(passwordEndpoints.reset, { body: { token, password: 'another harbour' } })
 }
 
 describe('while a password is being replaced', () => {
@@ -71,21 +71,21 @@ describe('while a password is being replaced', () => {
     const [person, on] = [await confirmed(given, await given.church()), await given.church()]
     const { recoveryCodes } = await turnOnSecondFactor(given, on)
     const refused = { status: 400, body: { fields: { password: expect.any(String) } } }
-    const begin = () => person.call(secondFactorCalls.begin, { body: { password } })
+    const begin = () => person.call(secondFactorEndpoints.begin, { body: { password } })
     expect(await inARow(person, anotherPassword, begin)).toMatchObject([refused])
-    const remove = () => on.call(secondFactorCalls.turnOff, { body: { password, code: recoveryCodes[0] ?? '' } })
+    const remove = () => on.call(secondFactorEndpoints.turnOff, { body: { password, code: recoveryCodes[0] ?? '' } })
     expect(await inARow(on, anotherPassword, remove)).toMatchObject([refused])
-    expect((await on.call(secondFactorCalls.show)).body).toMatchObject({ isOn: true, recoveryCodesLeft: 10 })
+    expect((await on.call(secondFactorEndpoints.show)).body).toMatchObject({ isOn: true, recoveryCodesLeft: 10 })
   })
 
   test('nobody leaves or sets another one with the old one', async () => {
     const [leaving, changing] = [await given.church(), await given.church()]
-    const leaves = () => leaving.call(accountCalls.delete, leave())
+    const leaves = () => leaving.call(accountEndpoints.delete, leave())
     expect(await inARow(leaving, anotherPassword, leaves)).toMatchObject([
       { status: 400, body: { fields: { password: expect.any(String) } } },
     ])
     const changes = () =>
-      changing.call(passwordCalls.change, { body: { current: password, password: 'a third harbour' } })
+      changing.call(passwordEndpoints.change, { body: { current: password, password: 'a third harbour' } })
     expect(await inARow(changing, anotherPassword, changes)).toMatchObject([
       { status: 400, body: { fields: { current: expect.any(String) } } },
     ])
@@ -102,7 +102,7 @@ describe('who signs in is waited for', () => {
       'by who leaves',
       async ({ call }: Person, code?: string) =>
         () =>
-          call(accountCalls.delete, leave(code)),
+          call(accountEndpoints.delete, leave(code)),
     ],
     ['by who sets a new password by mail', reset],
   ])('%s, and neither fails', async (_, ready) => {
@@ -125,8 +125,8 @@ describe('who leaves', () => {
     const person = await confirmed(given, await given.church())
     const [left, begun] = await inARow<{ status: number }>(
       ...([person, account] as const),
-      () => person.call(accountCalls.delete, leave()),
-      () => person.call(secondFactorCalls.begin, { body: { password } }),
+      () => person.call(accountEndpoints.delete, leave()),
+      () => person.call(secondFactorEndpoints.begin, { body: { password } }),
     )
     expect([left?.status, begun?.status]).toEqual([204, 400])
     const { rows } = await given.database.pool.query('select from second_factors where user_id = $1', [person.userId])
@@ -137,7 +137,7 @@ describe('who leaves', () => {
     for (let round = 0; round < 5; round++) {
       const person = await given.church()
       const { recoveryCodes } = await turnOnSecondFactor(given, person)
-      await Promise.all([person.call(accountCalls.delete, leave(recoveryCodes[0])), signIn(person, 'aaaaaaaaaa')])
+      await Promise.all([person.call(accountEndpoints.delete, leave(recoveryCodes[0])), signIn(person, 'aaaaaaaaaa')])
       const { rows } = await given.database.pool.query(
         'select from audit_events where user_id = $1 and device is not null',
         [person.userId],
@@ -154,12 +154,12 @@ describe('a press that is sent again', () => {
     const person = await given.church()
     const other = await given.onAnotherDevice(person)
     const app = await beginSecondFactor(given, person)
-    const turnOn = () => person.call(secondFactorCalls.turnOn, { body: { code: app.code() } }, key(1))
+    const turnOn = () => person.call(secondFactorEndpoints.turnOn, { body: { code: app.code() } }, key(1))
     const on = await turnOn()
     expect(on.body.recoveryCodes).toHaveLength(10)
-    expect((await other.call(authCalls.me)).status).toBe(401)
+    expect((await other.call(authEndpoints.me)).status).toBe(401)
     expect(await turnOn()).toEqual(on)
-    const renew = () => person.call(secondFactorCalls.renewCodes, { body: { password, code: app.code(1) } }, key(2))
+    const renew = () => person.call(secondFactorEndpoints.renewCodes, { body: { password, code: app.code(1) } }, key(2))
     const renewed = await Promise.all([renew(), renew()])
     expect(renewed[0].body.recoveryCodes).toHaveLength(10)
     expect([renewed[1], await renew()]).toEqual([renewed[0], renewed[0]])
@@ -170,7 +170,7 @@ describe('a press that is sent again', () => {
   test('keeps nothing of a wrong code', async () => {
     const person = await given.church()
     const { app, recoveryCodes } = await turnOnSecondFactor(given, person)
-    const renew = (code: string) => person.call(secondFactorCalls.renewCodes, { body: { password, code } }, key(3))
+    const renew = (code: string) => person.call(secondFactorEndpoints.renewCodes, { body: { password, code } }, key(3))
     for (const _ of [1, 2]) expect((await renew(app.code(5))).status).toBe(400)
     expect((await renew(recoveryCodes[0] ?? '')).status).toBe(200)
   })

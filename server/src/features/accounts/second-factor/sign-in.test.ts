@@ -1,7 +1,7 @@
-import { authCalls } from '@openpulpit/contract/auth'
-import { passwordCalls } from '@openpulpit/contract/passwords'
-import { secondFactorCalls } from '@openpulpit/contract/second-factor'
-import { verificationCalls } from '@openpulpit/contract/verification'
+import { authEndpoints } from '@openpulpit/contract/auth'
+import { passwordEndpoints } from '@openpulpit/contract/passwords'
+import { secondFactorEndpoints } from '@openpulpit/contract/second-factor'
+import { verificationEndpoints } from '@openpulpit/contract/verification'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, password, type TestApp, testApp } from '../../../../test/app.ts'
 import { beginSecondFactor, turnOnSecondFactor } from '../../../../test/fixtures/authenticator.ts'
@@ -20,7 +20,7 @@ afterEach(() => given.clock.set(start))
 afterAll(() => given.close())
 
 const logIn = ({ email }: Pick<Person, 'email'>, code?: string, secret = password) =>
-  given.anyone(authCalls.login, { body: { email, password: secret, remember: true, ...(code && { code }) } })
+  given.anyone(authEndpoints.login, { body: { email, password: secret, remember: true, ...(code && { code }) } })
 
 async function protectedMember() {
   const person = await given.church()
@@ -96,7 +96,7 @@ describe('signing in with a second factor', () => {
     expect((await logIn(person, first.toUpperCase().replace('-', ' '))).status).toBe(200)
     expect(await logIn(person, first)).toMatchObject(wrong)
     expect((await logIn(person, second)).status).toBe(200)
-    expect((await person.call(secondFactorCalls.show)).body.recoveryCodesLeft).toBe(8)
+    expect((await person.call(secondFactorEndpoints.show)).body.recoveryCodesLeft).toBe(8)
   })
 
   test('does not take the codes of somebody else', async () => {
@@ -125,8 +125,10 @@ test('a new password by mail returns an account on which a thief has just turned
   const { person, recoveryCodes } = await protectedMember()
   given.clock.forward({ days: 6, minutes: 23 * 60 })
   const { token } = await issueLink(given.parts, person.userId, 'reset_password')
-  expect((await given.anyone(passwordCalls.reset, { body: { token, password: 'another harbour' } })).status).toBe(204)
-  expect((await person.call(authCalls.me)).status).toBe(401)
+  expect((await given.anyone(passwordEndpoints.reset, { body: { token, password: 'another harbour' } })).status).toBe(
+    204,
+  )
+  expect((await person.call(authEndpoints.me)).status).toBe(401)
   expect((await logIn(person, recoveryCodes[0])).status).toBe(401)
   expect((await logIn(person, undefined, 'another harbour')).status).toBe(200)
 })
@@ -136,7 +138,7 @@ describe('no way leads past it', () => {
     const { person, app } = await protectedMember()
     given.clock.forward({ days: 7 })
     const { token } = await issueLink(given.parts, person.userId, 'reset_password')
-    const reset = await given.anyone(passwordCalls.reset, { body: { token, password: 'another harbour' } })
+    const reset = await given.anyone(passwordEndpoints.reset, { body: { token, password: 'another harbour' } })
     expect(reset).toEqual({ status: 204, body: {} })
     expect(await logIn(person, undefined, 'another harbour')).toMatchObject(needed)
     expect((await logIn(person, app.code(), 'another harbour')).status).toBe(200)
@@ -145,14 +147,14 @@ describe('no way leads past it', () => {
   test('nor does a new password by a link that an operator passes on, within the week either', async () => {
     const { person } = await protectedMember()
     const { token } = await issueLink(given.parts, person.userId, 'reset_password', { isMailed: false })
-    await given.anyone(passwordCalls.reset, { body: { token, password: 'another harbour' } })
+    await given.anyone(passwordEndpoints.reset, { body: { token, password: 'another harbour' } })
     expect(await logIn(person, undefined, 'another harbour')).toMatchObject(needed)
   })
 
   test('a link that confirms the address signs nobody in', async () => {
     const { person } = await protectedMember()
     const { token } = await issueLink(given.parts, person.userId, 'verify_email')
-    expect(await given.anyone(verificationCalls.verify, { body: { token } })).toEqual({ status: 204, body: {} })
+    expect(await given.anyone(verificationEndpoints.verify, { body: { token } })).toEqual({ status: 204, body: {} })
     expect(await logIn(person)).toMatchObject(needed)
   })
 
@@ -161,7 +163,7 @@ describe('no way leads past it', () => {
       const person = await given.church()
       const app = await beginSecondFactor(given, person)
       const [on, ...logins] = await Promise.all([
-        person.call(secondFactorCalls.turnOn, { body: { code: app.code() } }),
+        person.call(secondFactorEndpoints.turnOn, { body: { code: app.code() } }),
         ...[1, 2, 3, 4].map(() => logIn(person)),
       ])
       expect(on.status).toBe(200)

@@ -1,7 +1,7 @@
-import { accountCalls } from '@openpulpit/contract/account'
-import { authCalls } from '@openpulpit/contract/auth'
-import { passwordCalls } from '@openpulpit/contract/passwords'
-import { secondFactorCalls } from '@openpulpit/contract/second-factor'
+import { accountEndpoints } from '@openpulpit/contract/account'
+import { authEndpoints } from '@openpulpit/contract/auth'
+import { passwordEndpoints } from '@openpulpit/contract/passwords'
+import { secondFactorEndpoints } from '@openpulpit/contract/second-factor'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, password, type TestApp, testApp } from '../../../../test/app.ts'
 import { beginSecondFactor, turnOnSecondFactor } from '../../../../test/fixtures/authenticator.ts'
@@ -30,7 +30,7 @@ interface Try {
 async function signIn({ email }: Person, { code, secret = password, from = elsewhere(), device }: Try) {
   const reply = await given.app.inject({
     method: 'POST',
-    url: `/api${authCalls.login.path}`,
+    url: `/api${authEndpoints.login.path}`,
     remoteAddress: from,
     payload: { email, password: secret, ...(code && { code }) },
     ...(device && { cookies: { device } }),
@@ -103,7 +103,7 @@ describe('after ten wrong codes in a row', () => {
     given.clock.forward({ days: 8 })
     const { token } = await issueLink(given.parts, person.userId, 'reset_password')
     const reset = await given.app.inject({
-      ...{ method: 'POST', url: `/api${passwordCalls.reset.path}`, payload: { token, password } },
+      ...{ method: 'POST', url: `/api${passwordEndpoints.reset.path}`, payload: { token, password } },
     })
     expect(reset.statusCode).toBe(204)
     const device = reset.cookies.find(({ name }) => name === 'device')?.value
@@ -115,15 +115,15 @@ describe('after ten wrong codes in a row', () => {
     const { person } = await protectedMember()
     await wrongOnes(person)
     const body = { password, code: noCode }
-    expect((await person.call(secondFactorCalls.turnOff, { body })).status).toBe(429)
-    expect((await person.call(secondFactorCalls.renewCodes, { body })).status).toBe(429)
+    expect((await person.call(secondFactorEndpoints.turnOff, { body })).status).toBe(429)
+    expect((await person.call(secondFactorEndpoints.renewCodes, { body })).status).toBe(429)
   })
 
   test('so has who would leave, whose own wrong ones count as well', async () => {
     const { person, app } = await protectedMember()
     const leave = async (code: string) => {
       const { statusCode } = await given.app.inject({
-        ...{ method: 'DELETE', url: `/api${accountCalls.delete.path}`, remoteAddress: elsewhere() },
+        ...{ method: 'DELETE', url: `/api${accountEndpoints.delete.path}`, remoteAddress: elsewhere() },
         ...{ headers: { authorization: `Bearer ${person.token}` }, payload: { password, code } },
       })
       return statusCode
@@ -172,9 +172,10 @@ test('a borrowed session cannot keep its owner waiting: what is not looked at or
     const sent = { method: 'POST', url: `/api${path}`, remoteAddress: elsewhere(), headers, payload } as const
     return (await given.app.inject(sent)).statusCode
   }
-  for (let at = 0; at < 11; at++) expect(await post(secondFactorCalls.turnOff, { password, code: '123456' })).toBe(409)
+  for (let at = 0; at < 11; at++)
+    expect(await post(secondFactorEndpoints.turnOff, { password, code: '123456' })).toBe(409)
   const app = await beginSecondFactor(given, person)
-  for (let at = 0; at < 11; at++) expect(await post(secondFactorCalls.turnOn, { code: app.code(5) })).toBe(400)
-  expect(await post(secondFactorCalls.turnOn, { code: app.code(-1) })).toBe(200)
+  for (let at = 0; at < 11; at++) expect(await post(secondFactorEndpoints.turnOn, { code: app.code(5) })).toBe(400)
+  expect(await post(secondFactorEndpoints.turnOn, { code: app.code(-1) })).toBe(200)
   expect((await signIn(person, { code: app.code() })).status).toBe(200)
 })

@@ -1,25 +1,25 @@
 import type { Registration } from '@openpulpit/contract/auth'
-import { messages } from '@openpulpit/contract/texts'
-import { onceInTransaction, type Press } from '../../../platform/database/idempotency.ts'
+import { texts } from '@openpulpit/contract/texts'
+import { type IdempotencyKey, onceInTransaction } from '../../../platform/database/idempotency.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { refuse } from '../../../platform/errors.ts'
-import type { Visitor } from '../../../platform/http/client-info.ts'
-import { hashPassword, isPassword, refuseCommonPassword } from '../../../platform/passwords.ts'
-import type { Parts } from '../../../platform/services.ts'
-import { record } from '../../audit/commands.ts'
+import type { ClientInfo } from '../../../platform/http/client-info.ts'
+import { hashPassword, refuseCommonPassword, verifyPassword } from '../../../platform/passwords.ts'
+import type { Services } from '../../../platform/services.ts'
+import { recordAuditEvent } from '../../audit/commands.ts'
 import { createChurch } from '../../churches/commands.ts'
 import { createPreacher } from '../../preachers/commands.ts'
 import { openSession } from '../../sessions/commands.ts'
 import { createUser } from '../../users/commands.ts'
 import { credentialsById, credentialsOf } from '../../users/queries.ts'
 import { signInFailed } from '../events.ts'
-import { beginGuess, forgiveGuesses, rememberDevice } from '../login-throttle/commands.ts'
+import { clearLoginAttempts, countLoginAttempt, rememberKnownDevice } from '../login-throttle/commands.ts'
 import { withSecondFactor } from '../second-factor/commands.ts'
-import { askToConfirm } from '../verification/commands.ts'
+import { requestVerification } from '../verification/commands.ts'
 import { whoAmI } from './queries.ts'
 
 /** Creates the account with its profile and signs it in. Refuses an address that is taken, in any case. */
-export async function register(parts: Parts, input: Registration, visitor: Visitor, press?: Press) {
+export async function register(parts: Services, input: Registration, visitor: ClientInfo, press?: IdempotencyKey) {
   await refuseCommonPassword(input.password, input.email)
   const passwordHash = await hashPassword(input.password)
   const now = parts.clock.now()
@@ -27,9 +27,9 @@ export async function register(parts: Parts, input: Registration, visitor: Visit
     const userId = await createUser(work, { ...input, passwordHash }, now)
     if (input.userType === 'church') await createChurch(work, userId, input.profileData)
     else await createPreacher(work, userId, input.profileData)
-    await askToConfirm(work, userId)
-    await rememberDevice(work, userId, visitor.device, now)
-    await record(work, { action: 'account_created', userId, device: visitor.userAgent })
+    await requestVerification(work, userId)
+    await rememberKnownDevice(work, userId, visitor.device, now)
+    await recordAuditEvent(work, { action: 'account_created', userId, device: visitor.userAgent })
     return { userId, token: await openSession(work, userId, { device: visitor.userAgent, now }) }
   })
   return { token, ...(await whoAmI(parts, { userId, userType: input.userType })) }
@@ -37,47 +37,47 @@ export async function register(parts: Parts, input: Registration, visitor: Visit
 
 /** Signs in. A wrong password and an unknown address get the same answer in the same time, so the same is written for both. */
 export async function logIn(
-  parts: Parts,
+  parts: Services,
   {
     email,
     password,
     remember,
     code,
   }: { email: string; password: string; remember: boolean; code?: string | undefined },
-  visitor: Visitor,
+  visitor: ClientInfo,
 ) {
   const { userAgent, ip, device } = visitor
   const account = await credentialsOf(parts.database.kysely, email)
-  const guess = await beginGuess(parts, { email, ip, userId: account?.id, device })
-  const isRight = await isPassword(password, account?.password_hash)
+  const guess = await countLoginAttempt(parts, { email, ip, userId: account?.id, device })
+  const isRight = await verifyPassword(password, account?.password_hash)
   if (!account?.password_hash || !isRight) {
     const failed = { userId: account?.id ?? null, device: userAgent, at: parts.clock.now().toISOString() }
     await inTransaction(parts, (work) => work.queue(signInFailed, { payload: failed }))
-    throw refuse('bad_credentials', messages.badCredentials)
+    throw refuse('bad_credentials', texts.badCredentials)
   }
   await guess.takeBack()
   // Only to who knows the password: to everybody else the account is as good as none.
-  if (account.disabled_at) throw refuse('disabled', messages.accountDisabled)
+  if (account.disabled_at) throw refuse('disabled', texts.accountDisabled)
   const now = parts.clock.now()
   const proving = { userId: account.id, passwordHash: account.password_hash, code, visitor }
   const proven = await withSecondFactor(parts, proving, async (work) => {
-    await forgiveGuesses(work, email)
-    await rememberDevice(work, account.id, device, now)
-    await record(work, { action: 'signed_in', userId: account.id, device: userAgent })
+    await clearLoginAttempts(work, email)
+    await rememberKnownDevice(work, account.id, device, now)
+    await recordAuditEvent(work, { action: 'signed_in', userId: account.id, device: userAgent })
     return openSession(work, account.id, { remember, device: userAgent, now })
   })
-  if (proven.refused === 'password') throw refuse('bad_credentials', messages.badCredentials)
-  if (proven.refused === 'needed') throw refuse('second_factor_needed', messages.secondFactorNeeded)
-  if (proven.refused) throw refuse('bad_code', messages.codeWrong, { code: messages.codeWrong })
+  if (proven.refused === 'password') throw refuse('bad_credentials', texts.badCredentials)
+  if (proven.refused === 'needed') throw refuse('second_factor_needed', texts.secondFactorNeeded)
+  if (proven.refused) throw refuse('bad_code', texts.codeWrong, { code: texts.codeWrong })
   return { token: proven.result, ...(await whoAmI(parts, { userId: account.id, userType: account.user_type })) }
 }
 
 /** Writes down a wrong password where there is an account: later, so that the time of the answer does not tell. */
-export async function noteFailure(
-  { database: { kysely: db } }: Parts,
+export async function recordFailedSignIn(
+  { database: { kysely: db } }: Services,
   { userId, device, at }: { userId: string | null; device: string; at: string },
 ): Promise<void> {
   // Nothing of a device is kept of who has left meanwhile.
   if (!userId || !(await credentialsById(db, userId)).email) return
-  await record({ db }, { action: 'sign_in_failed', userId, device, at: new Date(at) })
+  await recordAuditEvent({ db }, { action: 'sign_in_failed', userId, device, at: new Date(at) })
 }

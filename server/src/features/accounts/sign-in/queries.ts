@@ -1,20 +1,20 @@
-import type { authCalls } from '@openpulpit/contract/auth'
-import type { Given } from '@openpulpit/contract/endpoint'
+import type { authEndpoints } from '@openpulpit/contract/auth'
+import type { Input } from '@openpulpit/contract/endpoint'
 import type { Actor } from '../../../platform/actor.ts'
 import { prepared, theOne } from '../../../platform/database/prepared.ts'
-import type { Parts } from '../../../platform/services.ts'
+import type { Services } from '../../../platform/services.ts'
 import { preacherRows } from '../../preachers/queries.ts'
 import { accountColumns } from '../../users/queries.ts'
-import { termsOf } from '../../users/subscription/policy.ts'
+import { billingTermsOf } from '../../users/subscription/policy.ts'
 import { toMeOfChurch, toMeOfPreacher } from '../view.ts'
 
 /** The session's own user and profile. */
 export async function whoAmI(
-  parts: Parts,
+  parts: Services,
   { userId, userType }: Pick<Actor, 'userId' | 'userType'>,
-): Promise<Given<typeof authCalls.me, 'reply'>> {
+): Promise<Input<typeof authEndpoints.me, 'reply'>> {
   const db = parts.database.kysely
-  const terms = termsOf(parts)
+  const terms = billingTermsOf(parts)
   return userType === 'church'
     ? toMeOfChurch(theOne(await churches(db, { userId })), terms)
     : toMeOfPreacher(theOne(await preachers(db, { userId })), terms)

@@ -1,10 +1,10 @@
-import { authCalls } from '@openpulpit/contract/auth'
-import { requestCalls } from '@openpulpit/contract/requests'
+import { authEndpoints } from '@openpulpit/contract/auth'
+import { requestEndpoints } from '@openpulpit/contract/requests'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aChurch, aPreacher, password, type TestApp, testApp } from '../../../../test/app.ts'
 import { hashAsInProduction } from '../../../../test/fast-password-hashing.ts'
 import { textsAsked } from '../../../../test/fixtures/recorded-statements.ts'
-import { forgetExpiredSessions } from '../../sessions/commands.ts'
+import { deleteExpiredSessions } from '../../sessions/commands.ts'
 
 let given: TestApp
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const registration = (email: string) => ({ email, password, userType: 'church' a
 
 describe('registering', () => {
   test('signs a church in with its profile and a trial', async () => {
-    const { status, body } = await given.anyone(authCalls.register, { body: registration('ruth@grace.example') })
+    const { status, body } = await given.anyone(authEndpoints.register, { body: registration('ruth@grace.example') })
     expect(status).toBe(201)
     expect(body.user).toMatchObject({ email: 'ruth@grace.example', userType: 'church', emailVerified: false })
     expect(body.user.subscription).toMatchObject({ status: 'trial', connectionsUsed: 0, connectionsLimit: 5 })
@@ -25,13 +25,13 @@ describe('registering', () => {
 
   test('signs a preacher in with his profile', async () => {
     const preacher = await given.preacher()
-    const { body } = await preacher.call(authCalls.me)
+    const { body } = await preacher.call(authEndpoints.me)
     expect(body.profile).toMatchObject({ firstName: 'John', travelRadius: 50, honorariumRange: { min: 100, max: 250 } })
   })
 
   test('refuses an address that is taken, whatever its case, and keeps nothing of the second account', async () => {
-    await given.anyone(authCalls.register, { body: registration('Taken@Grace.example') })
-    const { status, body } = await given.anyone(authCalls.register, { body: registration('taken@grace.EXAMPLE') })
+    await given.anyone(authEndpoints.register, { body: registration('Taken@Grace.example') })
+    const { status, body } = await given.anyone(authEndpoints.register, { body: registration('taken@grace.EXAMPLE') })
     expect(status).toBe(409)
     expect(body).toMatchObject({ code: 'email_taken', fields: { email: expect.any(String) } })
     const { rows } = await given.database.pool.query('select count(*) as n from users where email = $1', [
@@ -44,7 +44,7 @@ describe('registering', () => {
     'refuses the password %s, which anybody would try',
     async (common) => {
       const email = 'somebody.new@grace.example'
-      const { status, body } = await given.anyone(authCalls.register, {
+      const { status, body } = await given.anyone(authEndpoints.register, {
         body: { ...registration(email), password: common },
       })
       expect({ status, fields: body.fields }).toEqual({
@@ -55,7 +55,7 @@ describe('registering', () => {
   )
 
   test('says what is missing in the words of the specification', async () => {
-    const church = await given.anyone(authCalls.register, {
+    const church = await given.anyone(authEndpoints.register, {
       body: {
         email: '',
         password: 'short',
@@ -71,7 +71,7 @@ describe('registering', () => {
       'profileData.address.city': 'City is required',
       'profileData.address.state': 'State is required',
     })
-    const preacher = await given.anyone(authCalls.register, {
+    const preacher = await given.anyone(authEndpoints.register, {
       body: {
         email: 'not an address',
         password,
@@ -91,7 +91,7 @@ describe('registering', () => {
 describe('signing in', () => {
   test('takes the right password with the address in any case', async () => {
     const church = await given.church()
-    const { status, body } = await given.anyone(authCalls.login, {
+    const { status, body } = await given.anyone(authEndpoints.login, {
       body: { email: church.email.toUpperCase(), password },
     })
     expect(status).toBe(200)
@@ -100,8 +100,8 @@ describe('signing in', () => {
 
   test('says the same for a wrong password and for an unknown address', async () => {
     const { email } = await given.church()
-    const wrong = await given.anyone(authCalls.login, { body: { email, password: 'not this one' } })
-    const unknown = await given.anyone(authCalls.login, { body: { email: 'nobody@example.org', password } })
+    const wrong = await given.anyone(authEndpoints.login, { body: { email, password: 'not this one' } })
+    const unknown = await given.anyone(authEndpoints.login, { body: { email: 'nobody@example.org', password } })
     expect(wrong).toEqual({ status: 401, body: { code: 'bad_credentials', message: 'Invalid email or password' } })
     expect(unknown).toEqual(wrong)
   })
@@ -110,7 +110,7 @@ describe('signing in', () => {
     const { email } = await given.church()
     const asked = (address: string) =>
       textsAsked(given.database.pool, () =>
-        given.anyone(authCalls.login, { body: { email: address, password: 'not this one' } }),
+        given.anyone(authEndpoints.login, { body: { email: address, password: 'not this one' } }),
       )
     const known = await asked(email)
     expect(known.length).toBeGreaterThan(0)
@@ -120,7 +120,7 @@ describe('signing in', () => {
   test('lasts 12 hours, or 30 days when remembered', async () => {
     const { email } = await given.church()
     const signIn = async (remember: boolean) => {
-      const { body } = await given.anyone(authCalls.login, { body: { email, password, remember } })
+      const { body } = await given.anyone(authEndpoints.login, { body: { email, password, remember } })
       return async () => {
         const { statusCode } = await given.app.inject({
           url: '/api/auth/me',
@@ -141,9 +141,9 @@ describe('signing in', () => {
 
   test('ends with logging out: the token is dead, another device is not', async () => {
     const church = await given.church()
-    const { body: other } = await given.anyone(authCalls.login, { body: { email: church.email, password } })
-    expect((await church.call(authCalls.logout)).status).toBe(204)
-    expect(await church.call(authCalls.me)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+    const { body: other } = await given.anyone(authEndpoints.login, { body: { email: church.email, password } })
+    expect((await church.call(authEndpoints.logout)).status).toBe(204)
+    expect(await church.call(authEndpoints.me)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
     const { statusCode } = await given.app.inject({
       url: '/api/auth/me',
       headers: { authorization: `Bearer ${other.token}` },
@@ -154,11 +154,11 @@ describe('signing in', () => {
 
 test('sessions that have run out are forgotten, the others are not', async () => {
   const { email } = await given.church()
-  await given.anyone(authCalls.login, { body: { email, password } })
-  const { body: kept } = await given.anyone(authCalls.login, { body: { email, password, remember: true } })
+  await given.anyone(authEndpoints.login, { body: { email, password } })
+  const { body: kept } = await given.anyone(authEndpoints.login, { body: { email, password, remember: true } })
   const start = given.clock.now()
   given.clock.forward({ days: 1 })
-  await forgetExpiredSessions(given.parts)
+  await deleteExpiredSessions(given.parts)
   const { rows } = await given.database.pool.query(
     `select count(*) filter (where expires_at <= $1) as expired, count(*) filter (where user_id = $2) as kept from sessions`,
     [given.clock.now(), kept.user._id],
@@ -194,18 +194,18 @@ test.each([
 
 test("the other role's calls are refused as such", async () => {
   const preacher = await given.preacher()
-  expect(await preacher.call(requestCalls.ofChurch)).toMatchObject({ status: 403, body: { code: 'wrong_role' } })
+  expect(await preacher.call(requestEndpoints.ofChurch)).toMatchObject({ status: 403, body: { code: 'wrong_role' } })
   const church = await given.church()
-  expect(await church.call(requestCalls.ofPreacher)).toMatchObject({ status: 403, body: { code: 'wrong_role' } })
+  expect(await church.call(requestEndpoints.ofPreacher)).toMatchObject({ status: 403, body: { code: 'wrong_role' } })
 })
 
 test.each(['ruth?bcc=victim@evil.example', 'r&d%41@grace.example', '"ruth"@grace.example'])(
   '%s is no address for a new account, and signs in to one from before',
   async (email) => {
-    const refused = await given.anyone(authCalls.register, { body: registration(email) })
+    const refused = await given.anyone(authEndpoints.register, { body: registration(email) })
     expect(refused).toMatchObject({ status: 400, body: { fields: { email: 'Please enter a valid email' } } })
     const { userId } = await given.church()
     await given.database.pool.query('update users set email = $1 where id = $2', [email, userId])
-    expect(await given.anyone(authCalls.login, { body: { email, password } })).toMatchObject({ status: 200 })
+    expect(await given.anyone(authEndpoints.login, { body: { email, password } })).toMatchObject({ status: 200 })
   },
 )

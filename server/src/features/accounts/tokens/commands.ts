@@ -1,11 +1,11 @@
 import { linkMinutes } from '@openpulpit/contract/passwords'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
-import { inTransaction, type Work } from '../../../platform/database/transaction.ts'
-import type { Parts } from '../../../platform/services.ts'
+import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
+import type { Services } from '../../../platform/services.ts'
 import { newToken, tokenHash } from '../../../platform/tokens.ts'
-import { holdUsers } from '../../users/commands.ts'
-import { type LinkPurpose, linksAnHour, linksOfLastHour } from './queries.ts'
+import { lockUsers } from '../../users/commands.ts'
+import { countLinksInLastHour, type LinkPurpose, maxLinksPerHour } from './queries.ts'
 
 interface LinkOptions {
   /** An hour, unless somebody writes to who does not expect it. */
@@ -16,7 +16,7 @@ interface LinkOptions {
 
 /** A token for a link, good once. */
 export const issueLink = (
-  parts: Parts,
+  parts: Services,
   userId: string,
   purpose: LinkPurpose,
   options: LinkOptions = {},
@@ -43,8 +43,8 @@ interface Wanted {
 }
 
 /** Mails a link; one that could not be sent is no more. */
-export async function mailLink(
-  parts: Parts,
+export async function emailLink(
+  parts: Services,
   { userId, purpose, ...options }: Wanted & LinkOptions,
   send: (token: string) => Promise<void>,
 ): Promise<void> {
@@ -53,23 +53,23 @@ export async function mailLink(
 }
 
 /** The same for one that strangers may ask for, again and again: nothing is sent above so many an hour. */
-export async function mailLinkOfFew(
-  parts: Parts,
+export async function emailLinkWithinLimit(
+  parts: Services,
   { userId, purpose }: Wanted,
   send: (token: string) => Promise<void>,
 ): Promise<void> {
   const issued = await inTransaction(parts, async (work) => {
     // Those who ask at the same time are counted one after the other.
-    await holdUsers(work, [userId])
+    await lockUsers(work, [userId])
     const now = parts.clock.now()
-    if ((await linksOfLastHour(work.db, userId, purpose, now)) >= linksAnHour) return undefined
+    if ((await countLinksInLastHour(work.db, userId, purpose, now)) >= maxLinksPerHour) return undefined
     return insertLink(work.db, now, { userId, purpose })
   })
   if (issued) await sendOrWithdraw(parts, issued.token, send)
 }
 
 async function sendOrWithdraw(
-  { database }: Parts,
+  { database }: Services,
   token: string,
   send: (token: string) => Promise<void>,
 ): Promise<void> {
@@ -81,7 +81,7 @@ async function sendOrWithdraw(
 
 /** Whose link this is; it is used up with that, and so is every other one for the same purpose. */
 export async function useLink(
-  { db }: Work,
+  { db }: Tx,
   token: string,
   purpose: LinkPurpose,
   now: Date,
@@ -109,7 +109,7 @@ export async function useLink(
 }
 
 /** In one order: two links of an account that are used at once end each other, and would else deadlock. */
-async function lockLinks(db: Work['db'], userId: string): Promise<void> {
+async function lockLinks(db: Tx['db'], userId: string): Promise<void> {
   await db
     .selectFrom('account_links')
     .select('token_hash')
@@ -120,7 +120,7 @@ async function lockLinks(db: Work['db'], userId: string): Promise<void> {
 }
 
 /** Ends the links of an account: those for one purpose, or all. */
-export async function endLinks(db: Work['db'], userId: string, purpose?: LinkPurpose): Promise<void> {
+export async function endLinks(db: Tx['db'], userId: string, purpose?: LinkPurpose): Promise<void> {
   await lockLinks(db, userId)
   let links = db.deleteFrom('account_links').where('user_id', '=', userId)
   if (purpose) links = links.where('purpose', '=', purpose)
@@ -128,6 +128,6 @@ export async function endLinks(db: Work['db'], userId: string, purpose?: LinkPur
 }
 
 /** Forgets the links that have run out. */
-export async function forgetOldLinks({ database, clock }: Parts): Promise<void> {
+export async function deleteExpiredLinks({ database, clock }: Services): Promise<void> {
   await database.kysely.deleteFrom('account_links').where('expires_at', '<=', clock.now()).execute()
 }

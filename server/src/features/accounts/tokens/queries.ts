@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
-import type { Parts } from '../../../platform/services.ts'
+import type { Services } from '../../../platform/services.ts'
 import { tokenHash } from '../../../platform/tokens.ts'
 
 export type LinkPurpose = 'verify_email' | 'reset_password'
 
 /** So many links an hour: enough for who did not find the first, and not enough to flood somebody's inbox. */
-export const linksAnHour = 5
+export const maxLinksPerHour = 5
 
 const hour = 3_600_000
 
 /** How many were sent to this account within the last hour: a stranger may ask for them, again and again. */
-export async function linksOfLastHour(
+export async function countLinksInLastHour(
   db: Kysely<DB>,
   userId: string,
   purpose: LinkPurpose,
@@ -28,7 +28,7 @@ export async function linksOfLastHour(
 }
 
 /** Whose link this is, if it is still good; using it is what decides. */
-export async function ownerOfLink({ database, clock }: Parts, token: string, purpose: LinkPurpose) {
+export async function ownerOfLink({ database, clock }: Services, token: string, purpose: LinkPurpose) {
   const row = await database.kysely
     .selectFrom('account_links')
     .select('user_id')

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { authCalls } from '@openpulpit/contract/auth'
-import { feedCalls } from '@openpulpit/contract/calendar-feed'
-import { passwordCalls } from '@openpulpit/contract/passwords'
-import { pushCalls } from '@openpulpit/contract/push'
-import { secondFactorCalls } from '@openpulpit/contract/second-factor'
-import { sessionCalls } from '@openpulpit/contract/sessions'
-import { verificationCalls } from '@openpulpit/contract/verification'
+import { authEndpoints } from '@openpulpit/contract/auth'
+import { calendarFeedEndpoints } from '@openpulpit/contract/calendar-feed'
+import { passwordEndpoints } from '@openpulpit/contract/passwords'
+import { pushEndpoints } from '@openpulpit/contract/push'
+import { secondFactorEndpoints } from '@openpulpit/contract/second-factor'
+import { sessionEndpoints } from '@openpulpit/contract/sessions'
+import { verificationEndpoints } from '@openpulpit/contract/verification'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, password, type TestApp, testApp } from '../../../../test/app.ts'
 import { authenticator } from '../../../../test/fixtures/authenticator.ts'
@@ -32,7 +32,7 @@ async function behindTheTakeover(person: Person, act: () => Promise<{ status: nu
   try {
     await other.query('begin')
     await other.query('select from users where id = $1 for no key update', [person.userId])
-    const taking = given.anyone(verificationCalls.verify, { body: { token, newPassword: owners } })
+    const taking = given.anyone(verificationEndpoints.verify, { body: { token, newPassword: owners } })
     await waiting(1)
     const acting = act()
     await waiting(2)
@@ -61,7 +61,7 @@ const countOf = async (sql: string, { userId }: Person) => (await given.database
 describe('while the owner takes an account over', () => {
   test('no calendar address is made', async () => {
     const person = await given.preacher()
-    expect(await behindTheTakeover(person, () => person.call(feedCalls.make))).toBe(401)
+    expect(await behindTheTakeover(person, () => person.call(calendarFeedEndpoints.make))).toBe(401)
     const left = 'select from calendar_feeds join preachers p on p.id = preacher_id where p.user_id = $1'
     expect(await countOf(left, person)).toBe(0)
   })
@@ -69,35 +69,37 @@ describe('while the owner takes an account over', () => {
   test('no device is subscribed', async () => {
     const person = await given.preacher()
     const { endpoint, keys } = service.device('a squatter').subscription
-    const subscribe = () => person.call(pushCalls.subscribe, { body: { endpoint, keys } })
+    const subscribe = () => person.call(pushEndpoints.subscribe, { body: { endpoint, keys } })
     expect(await behindTheTakeover(person, subscribe)).toBe(401)
     expect(await countOf('select from push_subscriptions where user_id = $1', person)).toBe(0)
   })
 
   test('nobody signs in or sets another password with the old one', async () => {
     const [signing, changing] = [await given.preacher(), await given.preacher()]
-    const logIn = () => given.anyone(authCalls.login, { body: { email: signing.email, password } })
+    const logIn = () => given.anyone(authEndpoints.login, { body: { email: signing.email, password } })
     expect(await behindTheTakeover(signing, logIn)).toBe(401)
     expect(await countOf('select from sessions where user_id = $1', signing)).toBe(0)
-    const change = () => changing.call(passwordCalls.change, { body: { current: password, password: 'the third one' } })
+    const change = () =>
+      changing.call(passwordEndpoints.change, { body: { current: password, password: 'the third one' } })
     expect(await behindTheTakeover(changing, change)).toBe(400)
-    expect((await given.anyone(authCalls.login, { body: { email: changing.email, password: owners } })).status).toBe(
-      200,
-    )
+    expect(
+      (await given.anyone(authEndpoints.login, { body: { email: changing.email, password: owners } })).status,
+    ).toBe(200)
   })
 
   test('two-step sign-in is neither begun nor turned on', async () => {
     const [beginning, turning] = [await given.preacher(), await given.preacher()]
-    const begin = () => beginning.call(secondFactorCalls.begin, { body: { password } })
+    const begin = () => beginning.call(secondFactorEndpoints.begin, { body: { password } })
     expect(await behindTheTakeover(beginning, begin)).toBeGreaterThanOrEqual(400)
 
     // Begun before two-step sign-in asked for a confirmed address.
     const { userId } = turning
     await given.database.pool.query('update users set verified_at = now() where id = $1', [userId])
-    const { secret } = (await turning.call(secondFactorCalls.begin, { body: { password } })).body
+    const { secret } = (await turning.call(secondFactorEndpoints.begin, { body: { password } })).body
     await given.database.pool.query('update users set verified_at = null where id = $1', [userId])
     const code = authenticator(secret, given.clock.now).code()
-    const turnOn = () => turning.call(secondFactorCalls.turnOn, { body: { code } }, { 'idempotency-key': randomUUID() })
+    const turnOn = () =>
+      turning.call(secondFactorEndpoints.turnOn, { body: { code } }, { 'idempotency-key': randomUUID() })
     expect(await behindTheTakeover(turning, turnOn)).toBeGreaterThanOrEqual(400)
     for (const person of [beginning, turning]) {
       expect(await countOf('select from second_factors where user_id = $1', person)).toBe(0)
@@ -108,7 +110,7 @@ describe('while the owner takes an account over', () => {
 test('of two who use one link at once, one takes the account over', async () => {
   const person = await given.preacher()
   const { token } = await issueLink(given.parts, person.userId, 'verify_email')
-  const take = (newPassword: string) => given.anyone(verificationCalls.verify, { body: { token, newPassword } })
+  const take = (newPassword: string) => given.anyone(verificationEndpoints.verify, { body: { token, newPassword } })
   const both = await Promise.all([take('the first harbour'), take('the other harbour')])
   expect(both.map(({ status }) => status).sort()).toEqual([204, 409])
 })
@@ -121,8 +123,8 @@ test('a confirmation and a forgotten password at once: neither fails for the oth
       (await issueLink(given.parts, person.userId, 'reset_password')).token,
     ]
     const statuses = await Promise.all([
-      given.anyone(verificationCalls.verify, { body: { token: verify, newPassword: owners } }),
-      given.anyone(passwordCalls.reset, { body: { token: reset, password: 'the other harbour' } }),
+      given.anyone(verificationEndpoints.verify, { body: { token: verify, newPassword: owners } }),
+      given.anyone(passwordEndpoints.reset, { body: { token: reset, password: 'the other harbour' } }),
     ])
     expect(statuses.map(({ status }) => status).sort()).toEqual([204, 409])
   }
@@ -139,22 +141,22 @@ describe('whatever a squatter does in the moment of the takeover', () => {
     const [token, again, old] = [await link('verify_email'), await link('verify_email'), await link('reset_password')]
     const current = { current: password, password: 'the squatter’s second' }
     const acts: readonly (() => Promise<{ status: number }>)[] = [
-      () => call(feedCalls.make),
-      () => other.call(feedCalls.make),
-      () => call(feedCalls.end),
-      () => other.call(pushCalls.subscribe, { body: { endpoint, keys } }),
-      () => call(secondFactorCalls.begin, { body: { password } }),
-      () => given.anyone(authCalls.login, { body: { email, password } }),
-      () => call(passwordCalls.change, { body: current }),
-      () => other.call(sessionCalls.endOthers),
-      () => other.call(authCalls.logout),
-      () => call(verificationCalls.resend),
-      () => other.call(verificationCalls.verify, { body: { token: again } }),
-      () => given.anyone(verificationCalls.verify, { body: { token: again, password } }),
-      () => given.anyone(passwordCalls.forgotten, { body: { email } }),
-      () => given.anyone(passwordCalls.reset, { body: { token: old, password: 'the owner’s, by a reset' } }),
+      () => call(calendarFeedEndpoints.make),
+      () => other.call(calendarFeedEndpoints.make),
+      () => call(calendarFeedEndpoints.end),
+      () => other.call(pushEndpoints.subscribe, { body: { endpoint, keys } }),
+      () => call(secondFactorEndpoints.begin, { body: { password } }),
+      () => given.anyone(authEndpoints.login, { body: { email, password } }),
+      () => call(passwordEndpoints.change, { body: current }),
+      () => other.call(sessionEndpoints.endOthers),
+      () => other.call(authEndpoints.logout),
+      () => call(verificationEndpoints.resend),
+      () => other.call(verificationEndpoints.verify, { body: { token: again } }),
+      () => given.anyone(verificationEndpoints.verify, { body: { token: again, password } }),
+      () => given.anyone(passwordEndpoints.forgotten, { body: { email } }),
+      () => given.anyone(passwordEndpoints.reset, { body: { token: old, password: 'the owner’s, by a reset' } }),
     ]
-    const takeover = () => given.anyone(verificationCalls.verify, { body: { token, newPassword: owners } })
+    const takeover = () => given.anyone(verificationEndpoints.verify, { body: { token, newPassword: owners } })
     const all = [...acts]
     all.splice((round * 5) % (acts.length + 1), 0, takeover)
     const statuses = (await Promise.all(all.map((act) => act()))).map(({ status }) => status)
@@ -162,16 +164,16 @@ describe('whatever a squatter does in the moment of the takeover', () => {
 
     // One of the others may have used a link first: then its owner resets, as ever.
     const reset = { token: await link('reset_password'), password: 'the owner’s in the end' }
-    expect((await given.anyone(passwordCalls.reset, { body: reset })).status).toBe(204)
+    expect((await given.anyone(passwordEndpoints.reset, { body: reset })).status).toBe(204)
     for (const table of ['sessions', 'push_subscriptions', 'account_links', 'second_factors']) {
       expect([table, await countOf(`select from ${table} where user_id = $1`, person)]).toEqual([table, 0])
     }
     const feeds = 'select from calendar_feeds join preachers p on p.id = preacher_id where p.user_id = $1'
     expect(await countOf(feeds, person)).toBe(0)
     for (const secret of [password, current.password, owners]) {
-      expect((await given.anyone(authCalls.login, { body: { email, password: secret } })).status).toBe(401)
+      expect((await given.anyone(authEndpoints.login, { body: { email, password: secret } })).status).toBe(401)
     }
     const login = { body: { email, password: reset.password } }
-    expect((await given.anyone(authCalls.login, login)).status).toBe(200)
+    expect((await given.anyone(authEndpoints.login, login)).status).toBe(200)
   })
 })

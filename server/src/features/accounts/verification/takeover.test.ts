@@ -1,23 +1,23 @@
-import { accountCalls } from '@openpulpit/contract/account'
-import { authCalls } from '@openpulpit/contract/auth'
-import { feedCalls } from '@openpulpit/contract/calendar-feed'
-import { passwordCalls } from '@openpulpit/contract/passwords'
-import { secondFactorCalls } from '@openpulpit/contract/second-factor'
-import { sessionCalls } from '@openpulpit/contract/sessions'
-import { verificationCalls } from '@openpulpit/contract/verification'
+import { accountEndpoints } from '@openpulpit/contract/account'
+import { authEndpoints } from '@openpulpit/contract/auth'
+import { calendarFeedEndpoints } from '@openpulpit/contract/calendar-feed'
+import { passwordEndpoints } from '@openpulpit/contract/passwords'
+import { secondFactorEndpoints } from '@openpulpit/contract/second-factor'
+import { sessionEndpoints } from '@openpulpit/contract/sessions'
+import { verificationEndpoints } from '@openpulpit/contract/verification'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, password, type TestApp, testApp } from '../../../../test/app.ts'
 import { connected } from '../../../../test/clients/socket-clients.ts'
-import { type MailingApp, mailingApp } from '../../../../test/fixtures/app-with-mail.ts'
+import { type AppWithMail, appWithMail } from '../../../../test/fixtures/app-with-mail.ts'
 import { beginSecondFactor, turnOnSecondFactor } from '../../../../test/fixtures/authenticator.ts'
 import type { MailServer } from '../../../../test/servers/mail-server.ts'
 import { issueLink } from '../tokens/commands.ts'
 
-let app: MailingApp
+let app: AppWithMail
 let given: TestApp
 let mails: MailServer
 beforeAll(async () => {
-  app = await mailingApp({}, { hasConfirmed: false })
+  app = await appWithMail({}, { hasConfirmed: false })
   given = app.given
   mails = app.mails
 })
@@ -44,9 +44,10 @@ async function withOldFactor(person: Person) {
 }
 
 const verify = (body: { token: string; password?: string; newPassword?: string }) =>
-  given.anyone(verificationCalls.verify, { body })
-const logIn = (email: string, secret: string) => given.anyone(authCalls.login, { body: { email, password: secret } })
-const isSignedIn = async (person: Person) => (await person.call(authCalls.me)).status === 200
+  given.anyone(verificationEndpoints.verify, { body })
+const logIn = (email: string, secret: string) =>
+  given.anyone(authEndpoints.login, { body: { email, password: secret } })
+const isSignedIn = async (person: Person) => (await person.call(authEndpoints.me)).status === 200
 const isVerified = async ({ userId }: Person) => {
   const { rows } = await given.database.pool.query('select verified_at from users where id = $1', [userId])
   return rows[0].verified_at !== null
@@ -60,7 +61,7 @@ describe('a link alone', () => {
       expect(await verify({ token: link })).toMatchObject({ status: 409, body: { code: 'password_needed' } })
     }
     const stranger = await given.church()
-    const theirs = await stranger.call(verificationCalls.verify, { body: { token: link } })
+    const theirs = await stranger.call(verificationEndpoints.verify, { body: { token: link } })
     expect(theirs).toMatchObject({ status: 409, body: { code: 'password_needed' } })
     expect([await isVerified(person), await isSignedIn(person)]).toEqual([false, true])
     expect(await verify({ token: link, newPassword: owners })).toMatchObject({ status: 204 })
@@ -83,7 +84,7 @@ describe('the owner of a squatted address', () => {
   test('takes the account over with a new password: everything the squatter had ends', async () => {
     const { person, link } = await squatter()
     const other = await given.onAnotherDevice(person)
-    const { url } = (await person.call(feedCalls.make)).body
+    const { url } = (await person.call(calendarFeedEndpoints.make)).body
     await withOldFactor(person)
     const again = await given.database.pool.query('select id from sessions where user_id = $1', [person.userId])
     expect(again.rows.length).toBeGreaterThan(0)
@@ -95,7 +96,7 @@ describe('the owner of a squatted address', () => {
     expect(await cut).toBe('io server disconnect')
     expect([await isSignedIn(person), await isSignedIn(other)]).toEqual([false, false])
     expect(await calendarStatus(url)).toBe(404)
-    expect(await given.anyone(passwordCalls.reset, { body: { token: pending, password } })).toMatchObject({
+    expect(await given.anyone(passwordEndpoints.reset, { body: { token: pending, password } })).toMatchObject({
       status: 409,
     })
     expect(await verify({ token: link, newPassword: owners })).toMatchObject({ status: 409, body: { code: 'stale' } })
@@ -107,11 +108,11 @@ describe('the owner of a squatted address', () => {
   test('takes it over by a forgotten password as well, however old the second factor is', async () => {
     const { person } = await squatter()
     const { recoveryCodes } = await withOldFactor(person)
-    await given.anyone(passwordCalls.forgotten, { body: { email: person.email } })
+    await given.anyone(passwordEndpoints.forgotten, { body: { email: person.email } })
     let text = ''
     while (!text.includes('/reset-password/')) text = (await mails.next(person.email)).text ?? ''
     const token = /\/reset-password\/([\w-]+)/.exec(text)?.[1] ?? ''
-    expect(await given.anyone(passwordCalls.reset, { body: { token, password: owners } })).toMatchObject({
+    expect(await given.anyone(passwordEndpoints.reset, { body: { token, password: owners } })).toMatchObject({
       status: 204,
     })
     expect(await logIn(person.email, owners)).toMatchObject({ status: 200, body: { user: { emailVerified: true } } })
@@ -124,7 +125,7 @@ describe('the owner of a squatted address', () => {
     await verify({ token: link, newPassword: owners })
     const { token } = (await logIn(person.email, owners)).body
     const reply = await given.app.inject({
-      ...{ method: 'DELETE', url: `/api${accountCalls.delete.path}`, payload: { password: owners } },
+      ...{ method: 'DELETE', url: `/api${accountEndpoints.delete.path}`, payload: { password: owners } },
       headers: { authorization: `Bearer ${token}` },
     })
     expect(reply.statusCode).toBe(204)
@@ -132,7 +133,7 @@ describe('the owner of a squatted address', () => {
 
   test('is not kept waiting by what the squatter guessed, changed or sent before', async () => {
     const { person, link } = await squatter()
-    await person.call(passwordCalls.change, { body: { current: password, password: 'the squatter’s second' } })
+    await person.call(passwordEndpoints.change, { body: { current: password, password: 'the squatter’s second' } })
     expect(await verify({ token: link, newPassword: owners })).toMatchObject({ status: 204 })
     expect((await logIn(person.email, owners)).status).toBe(200)
   })
@@ -142,14 +143,14 @@ describe('who registered with their own address', () => {
   test('confirms it in the browser that is signed in, which stays so', async () => {
     const { person, link } = await squatter()
     const other = await given.onAnotherDevice(person)
-    expect(await person.call(verificationCalls.verify, { body: { token: link } })).toMatchObject({ status: 204 })
+    expect(await person.call(verificationEndpoints.verify, { body: { token: link } })).toMatchObject({ status: 204 })
     expect([await isVerified(person), await isSignedIn(person), await isSignedIn(other)]).toEqual([true, true, false])
     expect((await logIn(person.email, password)).status).toBe(200)
   })
 
   test('confirms it on another device with the password, and stays signed in', async () => {
     const { person, link } = await squatter()
-    const { url } = (await person.call(feedCalls.make)).body
+    const { url } = (await person.call(calendarFeedEndpoints.make)).body
     expect(await verify({ token: link, password })).toMatchObject({ status: 204 })
     expect([await isVerified(person), await isSignedIn(person)]).toEqual([true, true])
     expect(await calendarStatus(url)).toBe(200)
@@ -158,19 +159,19 @@ describe('who registered with their own address', () => {
   test('keeps a second factor from before with a session that has shown it, and loses it without', async () => {
     const [kept, lost] = [await squatter(), await squatter()]
     for (const { person } of [kept, lost]) await withOldFactor(person)
-    expect(await kept.person.call(verificationCalls.verify, { body: { token: kept.link } })).toMatchObject({
+    expect(await kept.person.call(verificationEndpoints.verify, { body: { token: kept.link } })).toMatchObject({
       status: 204,
     })
-    expect((await kept.person.call(secondFactorCalls.show)).body.isOn).toBe(true)
+    expect((await kept.person.call(secondFactorEndpoints.show)).body.isOn).toBe(true)
     expect(await verify({ token: lost.link, password })).toMatchObject({ status: 204 })
-    expect((await lost.person.call(secondFactorCalls.show)).body.isOn).toBe(false)
+    expect((await lost.person.call(secondFactorEndpoints.show)).body.isOn).toBe(false)
     let subject = ''
     while (subject !== 'Two-step sign-in is off') subject = (await mails.next(lost.person.email)).subject ?? ''
   })
 
   test('is asked for nothing when a confirmed address is confirmed again, and that sets no password', async () => {
     const { person, link } = await squatter()
-    await person.call(verificationCalls.verify, { body: { token: link } })
+    await person.call(verificationEndpoints.verify, { body: { token: link } })
     const [taking, plain] = [
       (await issueLink(given.parts, person.userId, 'verify_email')).token,
       (await issueLink(given.parts, person.userId, 'verify_email')).token,
@@ -185,7 +186,7 @@ describe('who registered with their own address', () => {
 describe('two-step sign-in', () => {
   test('needs a confirmed address, and says so', async () => {
     const { person, link } = await squatter()
-    const begin = () => person.call(secondFactorCalls.begin, { body: { password } })
+    const begin = () => person.call(secondFactorEndpoints.begin, { body: { password } })
     expect(await begin()).toMatchObject({
       status: 403,
       body: {
@@ -193,7 +194,7 @@ describe('two-step sign-in', () => {
         message: 'Please confirm your email address first. Then you can set up two-step sign-in.',
       },
     })
-    await person.call(verificationCalls.verify, { body: { token: link } })
+    await person.call(verificationEndpoints.verify, { body: { token: link } })
     expect((await begin()).status).toBe(200)
   })
 
@@ -201,10 +202,10 @@ describe('two-step sign-in', () => {
     const { person } = await squatter()
     const { code } = await beginSecondFactor(given, person)
     await given.database.pool.query('update users set verified_at = null where id = $1', [person.userId])
-    expect(await person.call(secondFactorCalls.turnOn, { body: { code: code() } })).toMatchObject({
+    expect(await person.call(secondFactorEndpoints.turnOn, { body: { code: code() } })).toMatchObject({
       ...{ status: 403, body: { code: 'not_confirmed' } },
     })
-    expect((await person.call(secondFactorCalls.show)).body.isOn).toBe(false)
+    expect((await person.call(secondFactorEndpoints.show)).body.isOn).toBe(false)
   })
 })
 
@@ -212,14 +213,14 @@ describe('what a squatter or a thief does again and again', () => {
   test('does not end the links that are on their way to the owner', async () => {
     const { person, link } = await squatter()
     const { token } = await issueLink(given.parts, person.userId, 'reset_password')
-    await person.call(sessionCalls.endOthers)
+    await person.call(sessionEndpoints.endOthers)
     let current = password
     for (const next of ['the first trick', 'the second trick']) {
-      expect((await person.call(passwordCalls.change, { body: { current, password: next } })).status).toBe(204)
+      expect((await person.call(passwordEndpoints.change, { body: { current, password: next } })).status).toBe(204)
       current = next
     }
     expect(await verify({ token: link })).toMatchObject({ status: 409, body: { code: 'password_needed' } })
-    expect(await given.anyone(passwordCalls.reset, { body: { token, password: owners } })).toMatchObject({
+    expect(await given.anyone(passwordEndpoints.reset, { body: { token, password: owners } })).toMatchObject({
       status: 204,
     })
     expect((await logIn(person.email, owners)).status).toBe(200)
@@ -230,14 +231,14 @@ describe('what a squatter or a thief does again and again', () => {
     const { call, userId, email } = await limited.church()
     await limited.database.pool.query('update users set verified_at = now() where id = $1', [userId])
     const change = (from: number) =>
-      call(passwordCalls.change, { body: { current: `the trick ${from}`, password: `the trick ${from + 1}` } })
-    await call(passwordCalls.change, { body: { current: password, password: 'the trick 1' } })
+      call(passwordEndpoints.change, { body: { current: `the trick ${from}`, password: `the trick ${from + 1}` } })
+    await call(passwordEndpoints.change, { body: { current: password, password: 'the trick 1' } })
     for (const from of [1, 2, 3, 4]) expect((await change(from)).status).toBe(204)
     const { token } = await issueLink(limited.parts, userId, 'reset_password')
     expect(await change(5)).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
-    const reset = await limited.anyone(passwordCalls.reset, { body: { token, password: owners } })
+    const reset = await limited.anyone(passwordEndpoints.reset, { body: { token, password: owners } })
     expect(reset.status).toBe(204)
-    expect((await limited.anyone(authCalls.login, { body: { email, password: owners } })).status).toBe(200)
+    expect((await limited.anyone(authEndpoints.login, { body: { email, password: owners } })).status).toBe(200)
     await limited.close()
   })
 })

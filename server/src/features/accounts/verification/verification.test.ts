@@ -1,16 +1,16 @@
-import { authCalls } from '@openpulpit/contract/auth'
-import { verificationCalls } from '@openpulpit/contract/verification'
+import { authEndpoints } from '@openpulpit/contract/auth'
+import { verificationEndpoints } from '@openpulpit/contract/verification'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Person, TestApp } from '../../../../test/app.ts'
-import { type MailingApp, mailingApp } from '../../../../test/fixtures/app-with-mail.ts'
+import { type AppWithMail, appWithMail } from '../../../../test/fixtures/app-with-mail.ts'
 import type { MailServer } from '../../../../test/servers/mail-server.ts'
 
-let app: MailingApp
+let app: AppWithMail
 let mails: MailServer
 let given: TestApp
 let start: Date
 beforeAll(async () => {
-  app = await mailingApp({}, { hasConfirmed: false })
+  app = await appWithMail({}, { hasConfirmed: false })
   mails = app.mails
   given = app.given
   start = given.clock.now()
@@ -24,9 +24,9 @@ async function tokenFor({ email }: Person): Promise<string> {
 }
 
 /** In the browser that is signed in. */
-const verify = (person: Person, token: string) => person.call(verificationCalls.verify, { body: { token } })
-const isVerified = async (person: Person) => (await person.call(authCalls.me)).body.user.emailVerified
-const resend = async (person: Person) => (await person.call(verificationCalls.resend)).status
+const verify = (person: Person, token: string) => person.call(verificationEndpoints.verify, { body: { token } })
+const isVerified = async (person: Person) => (await person.call(authEndpoints.me)).body.user.emailVerified
+const resend = async (person: Person) => (await person.call(verificationEndpoints.resend)).status
 
 test('whoever registers is sent a link, and the address is theirs once they use it', async () => {
   const preacher = await given.preacher()
@@ -72,7 +72,7 @@ test('five links an hour are enough, and whoever is confirmed gets none', async 
     expect(await resend(preacher)).toBe(204)
     token = await tokenFor(preacher)
   }
-  const refused = await preacher.call(verificationCalls.resend)
+  const refused = await preacher.call(verificationEndpoints.resend)
   expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
   await verify(preacher, token)
   expect(await resend(preacher)).toBe(204)

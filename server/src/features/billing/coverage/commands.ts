@@ -1,18 +1,18 @@
-import { messages } from '@openpulpit/contract/texts'
-import { coverageOf, covers, isUsedUp, type Subscription, type UserType } from '@openpulpit/contract/users'
-import { inTransaction, type Work } from '../../../platform/database/transaction.ts'
+import { texts } from '@openpulpit/contract/texts'
+import { coverageOf, covers, isTrialUsedUp, type Subscription, type UserType } from '@openpulpit/contract/users'
+import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
 import { Refusal, refuse } from '../../../platform/errors.ts'
-import type { Parts } from '../../../platform/services.ts'
-import { type Notice, notify } from '../../notifications/commands.ts'
-import { wasTold } from '../../notifications/queries.ts'
+import type { Services } from '../../../platform/services.ts'
+import { type NewNotification, notify } from '../../notifications/commands.ts'
+import { wasNotified } from '../../notifications/queries.ts'
 import { coverPreacher } from '../../preachers/commands.ts'
-import { takeQuota } from '../../usage-limits/commands.ts'
-import { holdUsers } from '../../users/commands.ts'
-import { subscriptionsOf } from '../../users/queries.ts'
-import { type Terms, termsOf } from '../../users/subscription/policy.ts'
-import { holdMemberStanding } from '../subscription-state/commands.ts'
-import { noticeOfUsedUp, noticeOfWaiting, type Service } from './notifications.ts'
-import { isKnown, type Pair, type Sides, sidesOf, wronglyOffered } from './queries.ts'
+import { consumeLimit } from '../../usage-limits/commands.ts'
+import { lockUsers } from '../../users/commands.ts'
+import { subscriptionsByUser } from '../../users/queries.ts'
+import { type BillingTerms, billingTermsOf } from '../../users/subscription/policy.ts'
+import { lockMemberSubscription } from '../subscription-state/commands.ts'
+import { type Service, trialUsedNotification, trialWaitingNotification } from './notifications.ts'
+import { hasWorkedTogether, type Pair, type Parties, partiesOf, wronglyCoveredAccounts } from './queries.ts'
 
 interface Account {
   readonly userId: string
@@ -28,15 +28,20 @@ interface Other {
 }
 
 /** Refuses whoever acts, unless they are covered towards each of these; towards nobody, for whoever may come. */
-export async function mustCover({ db }: Work, actor: Account, others: readonly Other[], terms: Terms): Promise<void> {
-  const own = mustFind(await subscriptionsOf(db, [actor.userId], terms), actor)
+export async function requireCoverage(
+  { db }: Tx,
+  actor: Account,
+  others: readonly Other[],
+  terms: BillingTerms,
+): Promise<void> {
+  const own = mustFind(await subscriptionsByUser(db, [actor.userId], terms), actor)
   const stranger = others.find((other) => !other.isKnown)
   refuseUncovered(own, actor, others.length > 0 && !stranger, stranger?.field)
 }
 
 function refuseUncovered(own: Standing, { userType }: Account, isKnownPair: boolean, field?: string): void {
   if (covers(coverageOf(own), isKnownPair)) return
-  const message = messages.subscriptionNeeded(userType, own)
+  const message = texts.subscriptionNeeded(userType, own)
   throw refuse('subscription_required', message, field ? { [field]: message } : undefined)
 }
 
@@ -45,35 +50,36 @@ function refuseUncovered(own: Standing, { userType }: Account, isKnownPair: bool
  * last of all, so of any number that agree at once each sees those before it.
  */
 export async function countConnection(
-  work: Work,
+  work: Tx,
   service: Service,
   pair: Pair,
   acting: UserType,
-  terms: Terms,
+  terms: BillingTerms,
 ): Promise<void> {
-  const sides = await sidesOf(work.db, pair)
+  const sides = await partiesOf(work.db, pair)
   const church: Account = { userType: 'church', userId: sides.church_user_id }
   const preacher: Account = { userType: 'preacher', userId: sides.preacher_user_id }
   const [actor, other] = acting === 'church' ? [church, preacher] : [preacher, church]
-  refuseDisabled(await holdUsers(work, [church.userId, preacher.userId]), actor)
+  refuseDisabled(await lockUsers(work, [church.userId, preacher.userId]), actor)
   if (terms.isFree) return
 
-  const wasKnown = await isKnown(work.db, pair, service.id)
-  const counted = await subscriptionsOf(work.db, [church.userId, preacher.userId], terms)
+  const wasKnown = await hasWorkedTogether(work.db, pair, service.id)
+  const counted = await subscriptionsByUser(work.db, [church.userId, preacher.userId], terms)
   refuseUncovered(before(mustFind(counted, actor), wasKnown), actor, wasKnown)
   if (wasKnown) return
   // Asked in time, also where their time is over by now: only what their trial held to give away can be used up.
-  if (isUsedUp(before(mustFind(counted, other), wasKnown))) throw new OtherTrialUsed(sides, other.userType, service)
+  if (isTrialUsedUp(before(mustFind(counted, other), wasKnown)))
+    throw new OtherTrialUsed(sides, other.userType, service)
   for (const account of [church, preacher]) {
     const own = mustFind(counted, account)
-    if (own.status === 'trial' && isUsedUp(own)) await endConnections(work, account)
+    if (own.status === 'trial' && isTrialUsedUp(own)) await endConnections(work, account)
   }
 }
 
 /** With whoever was shut out nothing new is agreed, whoever would press the button. */
 function refuseDisabled(disabled: readonly string[], actor: Account): void {
-  if (disabled.includes(actor.userId)) throw refuse('disabled', messages.accountDisabled)
-  if (disabled.length > 0) throw refuse('stale', messages.otherDisabled)
+  if (disabled.includes(actor.userId)) throw refuse('disabled', texts.accountDisabled)
+  if (disabled.length > 0) throw refuse('stale', texts.otherDisabled)
 }
 
 type Standing = Pick<Subscription, 'status' | 'plan' | 'connectionsUsed' | 'connectionsLimit'>
@@ -91,28 +97,28 @@ const before = (own: Standing, wasKnown: boolean): Standing => ({
 })
 
 /** Nobody new finds them from now on; that is said at once. */
-async function endConnections(work: Work, { userId, userType }: Account): Promise<void> {
+async function endConnections(work: Tx, { userId, userType }: Account): Promise<void> {
   if (userType === 'preacher') await coverPreacher(work, userId, false)
-  await notify(work, noticeOfUsedUp(userId, userType))
+  await notify(work, trialUsedNotification(userId, userType))
 }
 
 /** The one side is ready to agree, and the other side's trial does not reach so far. */
 export class OtherTrialUsed extends Refusal {
   /** To whom it is up now. */
-  readonly notice: Notice
+  readonly notice: NewNotification
   /** Who tried. */
   readonly actingUserId: string
 
-  constructor(sides: Sides, waiting: UserType, service: Service) {
+  constructor(sides: Parties, waiting: UserType, service: Service) {
     const name = waiting === 'church' ? sides.church_name : `${sides.first_name} ${sides.last_name}`
-    super('stale', messages.otherTrialUsed[waiting](name))
-    this.notice = noticeOfWaiting(sides, waiting, service)
+    super('stale', texts.otherTrialUsed[waiting](name))
+    this.notice = trialWaitingNotification(sides, waiting, service)
     this.actingUserId = waiting === 'church' ? sides.preacher_user_id : sides.church_user_id
   }
 }
 
 /** A transaction that may agree a service. Where it waits for the other side alone, that side is told, although nothing else is kept. */
-export async function agreeing<R>(parts: Parts, task: (work: Work) => Promise<R>): Promise<R> {
+export async function agreeInTransaction<R>(parts: Services, task: (work: Tx) => Promise<R>): Promise<R> {
   try {
     return await inTransaction(parts, task)
   } catch (error) {
@@ -122,10 +128,10 @@ export async function agreeing<R>(parts: Parts, task: (work: Work) => Promise<R>
 }
 
 /** However often it is tried. */
-async function tellOnce(work: Work, { notice, actingUserId }: OtherTrialUsed): Promise<void> {
-  await holdUsers(work, [notice.userId])
-  if (await wasTold(work.db, notice)) return
-  await takeQuota(work, actingUserId, 'status_changes')
+async function tellOnce(work: Tx, { notice, actingUserId }: OtherTrialUsed): Promise<void> {
+  await lockUsers(work, [notice.userId])
+  if (await wasNotified(work.db, notice)) return
+  await consumeLimit(work, actingUserId, 'status_changes')
   await notify(work, notice)
 }
 
@@ -135,12 +141,12 @@ const atOnce = 200
  * Churches are offered whoever is covered and nobody else, whatever went before: a time in which nobody had to pay, say. It
  * counts the connections of every trial, so it is done by the hour.
  */
-export async function healCoverage(parts: Parts): Promise<void> {
-  const terms = termsOf(parts)
+export async function repairCoverage(parts: Services): Promise<void> {
+  const terms = billingTermsOf(parts)
   if (terms.isFree) return
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
-    const wrong = await wronglyOffered(parts.database.kysely, terms.now, after, atOnce)
+    const wrong = await wronglyCoveredAccounts(parts.database.kysely, terms.now, after, atOnce)
     for (const userId of wrong) await inTransaction(parts, (work) => heal(work, userId, terms))
     const last = wrong.at(-1)
     if (!last || wrong.length < atOnce) return
@@ -149,8 +155,8 @@ export async function healCoverage(parts: Parts): Promise<void> {
 }
 
 /** Looked at again now that they are held. */
-async function heal(work: Work, userId: string, terms: Terms): Promise<void> {
-  const { hasLeft } = await holdMemberStanding(work, userId)
-  const standing = (await subscriptionsOf(work.db, [userId], terms)).get(userId)
+async function heal(work: Tx, userId: string, terms: BillingTerms): Promise<void> {
+  const { hasLeft } = await lockMemberSubscription(work, userId)
+  const standing = (await subscriptionsByUser(work.db, [userId], terms)).get(userId)
   if (standing && !hasLeft) await coverPreacher(work, userId, coverageOf(standing) === 'everybody')
 }

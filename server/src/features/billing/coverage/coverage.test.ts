@@ -1,12 +1,12 @@
-import { accountCalls } from '@openpulpit/contract/account'
-import { authCalls } from '@openpulpit/contract/auth'
-import { offerCalls } from '@openpulpit/contract/offers'
-import { preacherCalls } from '@openpulpit/contract/preachers'
-import { type RequestForm, requestCalls } from '@openpulpit/contract/requests'
-import { reviewCalls } from '@openpulpit/contract/reviews'
-import { savedCalls } from '@openpulpit/contract/roster'
-import { searchCalls } from '@openpulpit/contract/search'
-import { messages } from '@openpulpit/contract/texts'
+import { accountEndpoints } from '@openpulpit/contract/account'
+import { authEndpoints } from '@openpulpit/contract/auth'
+import { offerEndpoints } from '@openpulpit/contract/offers'
+import { preacherEndpoints } from '@openpulpit/contract/preachers'
+import { type RequestForm, requestEndpoints } from '@openpulpit/contract/requests'
+import { reviewEndpoints } from '@openpulpit/contract/reviews'
+import { rosterEndpoints } from '@openpulpit/contract/roster'
+import { searchEndpoints } from '@openpulpit/contract/search'
+import { texts } from '@openpulpit/contract/texts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aRequest, comingSunday, type Person, type TestApp, testApp } from '../../../../test/app.ts'
 import { trials } from '../../../../test/fixtures/trials.ts'
@@ -22,24 +22,25 @@ afterAll(() => given.close())
 
 const later = () => comingSunday(given.clock.now(), 2)
 const send = (church: Person, preacher?: Person, more: Partial<RequestForm> = {}) =>
-  church.call(requestCalls.send, {
+  church.call(requestEndpoints.send, {
     body: { ...aRequest(given.clock.now()), date: later(), ...(preacher && { preacher: preacher.profileId }), ...more },
   })
-const standing = async (who: Person) => (await who.call(authCalls.me)).body.user.subscription
-const statusOf = async (who: Person, id: string) => (await who.call(requestCalls.show, { params: { id } })).body.status
+const standing = async (who: Person) => (await who.call(authEndpoints.me)).body.user.subscription
+const statusOf = async (who: Person, id: string) =>
+  (await who.call(requestEndpoints.show, { params: { id } })).body.status
 const needed = (message: unknown = expect.any(String)) => ({
   status: 402,
   body: { code: 'subscription_required', message },
 })
 const words = {
-  church: messages.subscriptionNeeded('church', { status: 'trial', plan: null }),
-  preacher: messages.subscriptionNeeded('preacher', { status: 'trial', plan: null }),
-  churchOver: messages.subscriptionNeeded('church', { status: 'expired', plan: null }),
-  preacherOver: messages.subscriptionNeeded('preacher', { status: 'expired', plan: null }),
+  church: texts.subscriptionNeeded('church', { status: 'trial', plan: null }),
+  preacher: texts.subscriptionNeeded('preacher', { status: 'trial', plan: null }),
+  churchOver: texts.subscriptionNeeded('church', { status: 'expired', plan: null }),
+  preacherOver: texts.subscriptionNeeded('preacher', { status: 'expired', plan: null }),
 }
 const isFound = async (preacher: Person) => {
   const church = await given.church()
-  const { body } = await church.call(searchCalls.preachers, { query: { limit: 100 } })
+  const { body } = await church.call(searchEndpoints.preachers, { query: { limit: 100 } })
   return body.preachers.some(({ _id }) => _id === preacher.profileId)
 }
 
@@ -56,9 +57,9 @@ describe('a church whose five connections are used', () => {
     expect(await send(church, stranger, { alsoOn: [comingSunday(given.clock.now(), 3)] })).toMatchObject(needed())
     const { body } = await send(church, known)
     const cancel = { status: 'cancelled', cancellationReason: 'The flu' } as const
-    await known?.call(requestCalls.changeStatus, { params: { id: body._id }, body: cancel })
-    expect(await church.call(requestCalls.reopen, { params: { id: body._id } })).toMatchObject(needed(words.church))
-    const { total } = (await church.call(requestCalls.ofChurch)).body
+    await known?.call(requestEndpoints.changeStatus, { params: { id: body._id }, body: cancel })
+    expect(await church.call(requestEndpoints.reopen, { params: { id: body._id } })).toMatchObject(needed(words.church))
+    const { total } = (await church.call(requestEndpoints.ofChurch)).body
     expect(total).toBe(6)
   })
 
@@ -86,7 +87,7 @@ describe('a church whose five connections are used', () => {
     const { _id: id } = await given.request(church, undefined, { date: later() })
     for (const who of [stranger, known]) expect((await all.offer(who, id)).status).toBe(201)
     for (const who of [known, ...(await all.people('preacher', 4))]) await all.agree(church, who)
-    const { offers } = (await church.call(requestCalls.show, { params: { id } })).body
+    const { offers } = (await church.call(requestEndpoints.show, { params: { id } })).body
     const isKnown = new Map(offers.map((offer) => [offer.preacher._id, offer.isKnown]))
     expect([isKnown.get(stranger.profileId), isKnown.get(known.profileId)]).toEqual([false, true])
     expect(await all.choose(church, stranger, id)).toMatchObject(needed(words.church))
@@ -101,7 +102,7 @@ describe('a church whose five connections are used', () => {
     for (const who of await all.people('preacher', 5)) await all.agree(church, who)
     const tries = await Promise.all([all.accept(sixth, id), all.answer(sixth, id), all.accept(sixth, id)])
     for (const answer of tries) {
-      const message = messages.otherTrialUsed.church('Grace Chapel')
+      const message = texts.otherTrialUsed.church('Grace Chapel')
       expect(answer).toMatchObject({ status: 409, body: { code: 'stale', message } })
     }
     expect(await statusOf(sixth, id)).toBe('pending')
@@ -121,7 +122,7 @@ describe('a preacher whose five connections are used', () => {
     expect(await all.accept(preacher, id)).toMatchObject(needed(words.preacher))
     expect(await all.answer(preacher, id)).toMatchObject(needed(words.preacher))
     expect(await all.offer(preacher, open)).toMatchObject(needed(words.preacher))
-    const { requests } = (await preacher.call(offerCalls.open)).body
+    const { requests } = (await preacher.call(offerEndpoints.open)).body
     expect(requests.map(({ _id, isKnown }) => [_id, isKnown])).toContainEqual([open, false])
     expect(await statusOf(preacher, id)).toBe('pending')
     expect(await all.notices(sixth)).toEqual([])
@@ -134,11 +135,11 @@ describe('a preacher whose five connections are used', () => {
     expect(await isFound(preacher)).toBe(false)
     const [known, stranger] = [churches[0], await given.church()]
     const seenBy = async (who?: Person) =>
-      (await who?.call(preacherCalls.show, { params: { id: preacher.profileId } }))?.body.preacher.isActive
+      (await who?.call(preacherEndpoints.show, { params: { id: preacher.profileId } }))?.body.preacher.isActive
     expect([await seenBy(known), await seenBy(stranger)]).toEqual([true, false])
     const savedBy = async (who?: Person) => {
-      await who?.call(savedCalls.save, { params: { id: preacher.profileId } })
-      return (await who?.call(searchCalls.preachers, { query: { saved: true } }))?.body.preachers[0]?.isActive
+      await who?.call(rosterEndpoints.save, { params: { id: preacher.profileId } })
+      return (await who?.call(searchEndpoints.preachers, { query: { saved: true } }))?.body.preachers[0]?.isActive
     }
     expect([await savedBy(known), await savedBy(stranger)]).toEqual([true, false])
     expect(await send(stranger, preacher)).toMatchObject({ status: 409, body: { code: 'stale' } })
@@ -146,11 +147,11 @@ describe('a preacher whose five connections are used', () => {
     expect(again?.status).toBe(201)
     expect((await all.accept(preacher, again?.body._id ?? '')).status).toBe(200)
     // The own switch is still theirs, and stays as it was.
-    expect((await preacher.call(preacherCalls.profile)).body).toMatchObject({
+    expect((await preacher.call(preacherEndpoints.profile)).body).toMatchObject({
       isActive: true,
       user: { subscription: { connectionsUsed: 5, connectionsLimit: 5 } },
     })
-    expect(await preacher.call(preacherCalls.accept, { body: { isActive: true } })).toMatchObject({ status: 200 })
+    expect(await preacher.call(preacherEndpoints.accept, { body: { isActive: true } })).toMatchObject({ status: 200 })
     expect(await isFound(preacher)).toBe(false)
   })
 
@@ -162,13 +163,13 @@ describe('a preacher whose five connections are used', () => {
     for (const _ of [1, 2]) {
       expect(await all.choose(sixth, preacher, id)).toMatchObject({
         status: 409,
-        body: { message: messages.otherTrialUsed.preacher('John Wesley') },
+        body: { message: texts.otherTrialUsed.preacher('John Wesley') },
       })
     }
     const told = (await all.notices(preacher)).filter(({ message }) => message.includes('would like you to preach'))
     expect(told).toMatchObject([{ requestId: id }])
     expect(await statusOf(sixth, id)).toBe('open')
-    expect((await preacher.call(offerCalls.offer, { params: { id }, body: { note: 'Soon' } })).status).toBe(201)
+    expect((await preacher.call(offerEndpoints.offer, { params: { id }, body: { note: 'Soon' } })).status).toBe(201)
   })
 
   async function useUp(preacher: Person) {
@@ -204,17 +205,17 @@ describe('when the trial is over', () => {
     const waiting = (await given.request(church, preacher, { date: '2027-01-17' }))._id
     given.clock.forward({ days: 31 })
     const move = (who: Person, id: string, status: 'completed' | 'cancelled') =>
-      who.call(requestCalls.changeStatus, { params: { id }, body: { status, cancellationReason: 'The flu' } })
+      who.call(requestEndpoints.changeStatus, { params: { id }, body: { status, cancellationReason: 'The flu' } })
     expect(await statusOf(church, ahead)).toBe('confirmed')
     const works = [
-      await preacher.call(requestCalls.sendMessage, { params: { id: ahead }, body: { content: 'Still on?' } }),
-      await church.call(requestCalls.sendMessage, { params: { id: held }, body: { content: 'Thank you.' } }),
+      await preacher.call(requestEndpoints.sendMessage, { params: { id: ahead }, body: { content: 'Still on?' } }),
+      await church.call(requestEndpoints.sendMessage, { params: { id: held }, body: { content: 'Thank you.' } }),
       await move(church, held, 'completed'),
-      await church.call(reviewCalls.write, { body: { requestId: held, rating: 5, comment: 'A fine morning.' } }),
+      await church.call(reviewEndpoints.write, { body: { requestId: held, rating: 5, comment: 'A fine morning.' } }),
       await move(preacher, waiting, 'cancelled'),
       await move(church, ahead, 'cancelled'),
-      await church.call(accountCalls.export),
-      await preacher.call(accountCalls.export),
+      await church.call(accountEndpoints.export),
+      await preacher.call(accountEndpoints.export),
     ]
     expect(works.map(({ status }) => status)).toEqual([201, 201, 200, 201, 200, 200, 200, 200])
   })
@@ -259,7 +260,7 @@ test('who pays is not counted, whoever it is with, and in the days of grace neit
   if (seventh) expect((await send(church, seventh)).status).toBe(201)
   given.clock.forward({ days: 5 })
   expect(await send(church)).toMatchObject(
-    needed(messages.subscriptionNeeded('church', { status: 'expired', plan: 'monthly' })),
+    needed(texts.subscriptionNeeded('church', { status: 'expired', plan: 'monthly' })),
   )
 })
 

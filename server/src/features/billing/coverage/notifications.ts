@@ -1,7 +1,7 @@
 import { type Day, formatDay, formatDayNear, formatTime, type Time } from '@openpulpit/contract/dates'
 import type { UserType } from '@openpulpit/contract/users'
-import type { Notice } from '../../notifications/commands.ts'
-import type { Sides } from './queries.ts'
+import type { NewNotification } from '../../notifications/commands.ts'
+import type { Parties } from './queries.ts'
 
 export interface Service {
   readonly id: string
@@ -10,7 +10,11 @@ export interface Service {
 }
 
 /** What somebody is told with whom the other side would agree, if the trial reached so far. */
-export function noticeOfWaiting(sides: Sides, waiting: UserType, { id, day, service_time }: Service): Notice {
+export function trialWaitingNotification(
+  sides: Parties,
+  waiting: UserType,
+  { id, day, service_time }: Service,
+): NewNotification {
   const when = `${formatDay(day as Day)} at ${formatTime(service_time as Time)}`
   const [userId, who, others, then] =
     waiting === 'church'
@@ -25,13 +29,13 @@ export function noticeOfWaiting(sides: Sides, waiting: UserType, { id, day, serv
   return { userId, kind: 'trial_waiting', requestId: id, message }
 }
 
-const ofOwn = (userId: string, kind: 'trial_used' | 'trial_ending', message: string): Notice => ({
+const ofOwn = (userId: string, kind: 'trial_used' | 'trial_ending', message: string): NewNotification => ({
   ...{ userId, kind, message },
   requestId: null,
 })
 
 /** What somebody is told whose trial was just used up by a service that is agreed. */
-export const noticeOfUsedUp = (userId: string, userType: UserType): Notice =>
+export const trialUsedNotification = (userId: string, userType: UserType): NewNotification =>
   ofOwn(userId, 'trial_used', usedUp[userType])
 
 const usedUp: Record<UserType, string> = {
@@ -42,7 +46,7 @@ const usedUp: Record<UserType, string> = {
 }
 
 /** What somebody is told whose trial ends in a few days. */
-export const noticeOfTrialEnding = (userId: string, userType: UserType, lastDay: Day): Notice =>
+export const trialEndingNotification = (userId: string, userType: UserType, lastDay: Day): NewNotification =>
   ofOwn(
     userId,
     'trial_ending',

@@ -10,7 +10,7 @@ export interface Pair {
 }
 
 /** What the two are called, and their accounts. */
-export const sidesOf = (db: Kysely<DB>, { churchId, preacherId }: Pair) =>
+export const partiesOf = (db: Kysely<DB>, { churchId, preacherId }: Pair) =>
   db
     .selectFrom('churches')
     .innerJoin('preachers', (join) => join.on('preachers.id', '=', preacherId))
@@ -18,10 +18,14 @@ export const sidesOf = (db: Kysely<DB>, { churchId, preacherId }: Pair) =>
     .select(['preachers.user_id as preacher_user_id', 'preachers.first_name', 'preachers.last_name'])
     .where('churches.id', '=', churchId)
     .executeTakeFirstOrThrow()
-export type Sides = Awaited<ReturnType<typeof sidesOf>>
+export type Parties = Awaited<ReturnType<typeof partiesOf>>
 
 /** Whether the two have ever agreed on a service, beside this one. */
-export async function isKnown(db: Kysely<DB>, { churchId, preacherId }: Pair, besideId?: string): Promise<boolean> {
+export async function hasWorkedTogether(
+  db: Kysely<DB>,
+  { churchId, preacherId }: Pair,
+  besideId?: string,
+): Promise<boolean> {
   const agreed = await db
     .selectFrom('requests')
     .select('id')
@@ -41,13 +45,13 @@ interface Asking {
 }
 
 /** Accounts whose time is over and of which that is not written down yet, the longest first. */
-export async function accountsRunOut(db: Kysely<DB>, asking: Asking, limit: number): Promise<string[]> {
+export async function expiredAccounts(db: Kysely<DB>, asking: Asking, limit: number): Promise<string[]> {
   const rows = await runOut(db, asking).orderBy('subscription_expires_at').limit(limit).execute()
   return rows.map(({ id }) => id)
 }
 
 /** Whether this account is one of them. */
-export const isRunOut = (db: Kysely<DB>, asking: Asking, userId: string): Promise<boolean> =>
+export const isExpiredAccount = (db: Kysely<DB>, asking: Asking, userId: string): Promise<boolean> =>
   runOut(db, asking)
     .where('id', '=', userId)
     .executeTakeFirst()
@@ -70,7 +74,12 @@ function runOut(db: Kysely<DB>, { now, provider }: Asking) {
 }
 
 /** Accounts of preachers who are offered although they are not covered, or the other way round, in the order of their ids. */
-export async function wronglyOffered(db: Kysely<DB>, now: Date, after: string, limit: number): Promise<string[]> {
+export async function wronglyCoveredAccounts(
+  db: Kysely<DB>,
+  now: Date,
+  after: string,
+  limit: number,
+): Promise<string[]> {
   const accounts = sql`select user_id from preachers join users on users.id = user_id
     where users.deleted_at is null and user_id > ${after}`
   const used = sql`(select count(distinct church_id) from requests

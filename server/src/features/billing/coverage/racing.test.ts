@@ -1,5 +1,5 @@
-import { authCalls } from '@openpulpit/contract/auth'
-import { searchCalls } from '@openpulpit/contract/search'
+import { authEndpoints } from '@openpulpit/contract/auth'
+import { searchEndpoints } from '@openpulpit/contract/search'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../../test/app.ts'
 import { hour, trials } from '../../../../test/fixtures/trials.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => given.clock.set('2026-12-01T15:00:00Z'))
 afterAll(() => given.close())
 
-const used = async (who: Person) => (await who.call(authCalls.me)).body.user.subscription.connectionsUsed
+const used = async (who: Person) => (await who.call(authEndpoints.me)).body.user.subscription.connectionsUsed
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort()
 
 describe('six who agree at the same moment', () => {
@@ -40,7 +40,7 @@ describe('six who agree at the same moment', () => {
     )
     expect(statuses(answers)).toEqual([200, 200, 200, 200, 200, 402])
     expect(await used(preacher)).toBe(5)
-    const { preachers } = (await churches[0]?.call(searchCalls.preachers, { query: { limit: 100 } }))?.body ?? {}
+    const { preachers } = (await churches[0]?.call(searchEndpoints.preachers, { query: { limit: 100 } }))?.body ?? {}
     expect(preachers?.map(({ _id }) => _id)).not.toContain(preacher.profileId)
   })
 

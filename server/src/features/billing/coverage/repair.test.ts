@@ -1,9 +1,9 @@
-import { searchCalls } from '@openpulpit/contract/search'
+import { searchEndpoints } from '@openpulpit/contract/search'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../../test/app.ts'
 import { trials } from '../../../../test/fixtures/trials.ts'
-import { coverEverybody } from '../../preachers/commands.ts'
-import { healCoverage } from './commands.ts'
+import { coverAllPreachers } from '../../preachers/commands.ts'
+import { repairCoverage } from './commands.ts'
 
 let given: TestApp
 beforeAll(async () => {
@@ -12,10 +12,10 @@ beforeAll(async () => {
 beforeEach(() => given.clock.set('2026-12-01T15:00:00Z'))
 afterAll(() => given.close())
 
-const heal = () => healCoverage(given.parts)
+const heal = () => repairCoverage(given.parts)
 const isFound = async (preacher: Person) => {
   const church = await given.church()
-  const { body } = await church.call(searchCalls.preachers, { query: { limit: 100 } })
+  const { body } = await church.call(searchEndpoints.preachers, { query: { limit: 100 } })
   return body.preachers.some(({ _id }) => _id === preacher.profileId)
 }
 const write = (who: Person, status: string, days: number) =>
@@ -32,7 +32,7 @@ describe('after nobody had to pay for a while', () => {
     const { preacher: usedUp } = await trials(given).preacherWith(5)
     const [lapsed, fresh] = [await given.preacher(), await given.preacher()]
     await write(lapsed, 'expired', -40)
-    await coverEverybody(given.parts)
+    await coverAllPreachers(given.parts)
     expect(await isFound(lapsed)).toBe(true)
     await Promise.all([heal(), heal()])
     expect(await Promise.all([usedUp, lapsed, fresh].map(isFound))).toEqual([false, false, true])

@@ -1,5 +1,5 @@
-import type { Work } from '../../../platform/database/transaction.ts'
-import { holdStanding, type Standing, writeStanding } from '../../users/subscription/commands.ts'
+import type { Tx } from '../../../platform/database/transaction.ts'
+import { lockSubscription, type SubscriptionState, writeSubscriptionState } from '../../users/subscription/commands.ts'
 import { subscriptionDue } from '../events.ts'
 import { recordChange } from '../subscription-state/commands.ts'
 import { forgetInvoices } from '../sync/commands.ts'
@@ -8,10 +8,10 @@ import { forgetInvoices } from '../sync/commands.ts'
  * Closes the books of somebody who leaves. Who takes the money is told by a job that does not give up soon. What they are
  * called there is kept: should a payment that had begun go through later on, it is ended, too.
  */
-export async function closeBilling(work: Work, userId: string, now: Date): Promise<void> {
-  const { standing: before } = await holdStanding(work, userId)
-  const after: Standing = { ...before, status: 'expired', expiresAt: now, ends: false }
-  await writeStanding(work, userId, after)
+export async function closeBilling(work: Tx, userId: string, now: Date): Promise<void> {
+  const { standing: before } = await lockSubscription(work, userId)
+  const after: SubscriptionState = { ...before, status: 'expired', expiresAt: now, ends: false }
+  await writeSubscriptionState(work, userId, after)
   await recordChange(work, userId, { before, after, cause: 'account_deleted' }, { now })
   await forgetInvoices(work, userId)
   const known = await work.db

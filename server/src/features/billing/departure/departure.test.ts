@@ -1,5 +1,5 @@
-import { accountCalls } from '@openpulpit/contract/account'
-import { billingCalls } from '@openpulpit/contract/billing'
+import { accountEndpoints } from '@openpulpit/contract/account'
+import { billingEndpoints } from '@openpulpit/contract/billing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, password, type TestApp, testApp } from '../../../../test/app.ts'
 import { beginToPay, subscribe } from '../../../../test/fixtures/subscribe.ts'
@@ -14,19 +14,19 @@ beforeAll(async () => {
 })
 afterAll(() => given.close())
 
-const leave = (person: Person) => person.call(accountCalls.delete, { body: { password } })
+const leave = (person: Person) => person.call(accountEndpoints.delete, { body: { password } })
 const paidBy = async ({ userId }: Person) => (await given.parts.payments?.current(userId))?.status
 
 test('an export holds the subscription, how it came, and the invoices', async () => {
   const church = await given.church()
-  expect((await church.call(accountCalls.export)).body.billing).toEqual({
+  expect((await church.call(accountEndpoints.export)).body.billing).toEqual({
     subscription: null,
     changes: [],
     invoices: [],
   })
   await subscribe(church)
-  await church.call(billingCalls.cancel)
-  expect((await church.call(accountCalls.export)).body.billing).toMatchObject({
+  await church.call(billingEndpoints.cancel)
+  expect((await church.call(accountEndpoints.export)).body.billing).toMatchObject({
     subscription: { status: 'active', plan: 'monthly', cancelled: true, paidUntil: '2027-01-01T15:00:00.000Z' },
     changes: [
       { from: 'trial', to: 'active', cause: 'paid' },
@@ -40,8 +40,10 @@ test('bills of who took the money before are in the export alone', async () => {
   const church = await given.church()
   await subscribe(church)
   await given.database.pool.query("update invoices set provider = 'stripe' where user_id = $1", [church.userId])
-  expect((await church.call(billingCalls.show)).body.invoices).toEqual([])
-  expect((await church.call(accountCalls.export)).body.billing).toMatchObject({ invoices: [{ provider: 'stripe' }] })
+  expect((await church.call(billingEndpoints.show)).body.invoices).toEqual([])
+  expect((await church.call(accountEndpoints.export)).body.billing).toMatchObject({
+    invoices: [{ provider: 'stripe' }],
+  })
 })
 
 test('who leaves pays no more, and nothing that leads to them is left', async () => {
@@ -80,10 +82,10 @@ test('leaving while paying leaves nothing that runs', async () => {
     if (round % 2) await subscribe(preacher)
     const answers = await Promise.all([
       leave(preacher),
-      preacher.call(billingCalls.checkout, { body: { plan: 'monthly' } }),
-      preacher.call(billingCalls.refresh),
-      preacher.call(billingCalls.cancel),
-      preacher.call(billingCalls.resume),
+      preacher.call(billingEndpoints.checkout, { body: { plan: 'monthly' } }),
+      preacher.call(billingEndpoints.refresh),
+      preacher.call(billingEndpoints.cancel),
+      preacher.call(billingEndpoints.resume),
     ])
     for (const { status } of answers) expect([200, 204, 401, 409]).toContain(status)
     await given.jobsDone()

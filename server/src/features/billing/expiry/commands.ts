@@ -1,29 +1,29 @@
 import { dayOf } from '@openpulpit/contract/dates'
-import { inTransaction, type Work } from '../../../platform/database/transaction.ts'
-import type { Parts } from '../../../platform/services.ts'
+import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
+import type { Services } from '../../../platform/services.ts'
 import { notify } from '../../notifications/commands.ts'
-import { coverEverybody } from '../../preachers/commands.ts'
+import { coverAllPreachers } from '../../preachers/commands.ts'
 import { claimEndingTrials } from '../../users/commands.ts'
-import { standingAt, termsOf } from '../../users/subscription/policy.ts'
-import { noticeOfTrialEnding } from '../coverage/notifications.ts'
-import { accountsRunOut, isRunOut, trialEnds } from '../coverage/queries.ts'
-import { changeStanding, holdMemberStanding } from '../subscription-state/commands.ts'
+import { billingTermsOf, subscriptionStateAt } from '../../users/subscription/policy.ts'
+import { trialEndingNotification } from '../coverage/notifications.ts'
+import { expiredAccounts, isExpiredAccount, trialEnds } from '../coverage/queries.ts'
+import { changeSubscriptionState, lockMemberSubscription } from '../subscription-state/commands.ts'
 
 const atOnce = 200
 const toldBeforeMs = 3 * 86_400_000
 
 /** Writes down whose time is over, and tells whose trial soon will be. Where nobody has to pay, everybody is covered. */
-export async function sweepSubscriptions(parts: Parts): Promise<void> {
-  const { now, isFree } = termsOf(parts)
-  if (isFree) return coverEverybody(parts)
+export async function expireSubscriptions(parts: Services): Promise<void> {
+  const { now, isFree } = billingTermsOf(parts)
+  if (isFree) return coverAllPreachers(parts)
   await endAccounts(parts, now)
   while ((await inTransaction(parts, (work) => tellEndingTrials(work, now))) === atOnce);
 }
 
 /** Each by itself: one that fails keeps no other waiting, and is looked at again in a minute. */
-async function endAccounts(parts: Parts, now: Date): Promise<void> {
+async function endAccounts(parts: Services, now: Date): Promise<void> {
   const provider = parts.payments?.provider
-  const runOut = await accountsRunOut(parts.database.kysely, { now, provider }, atOnce)
+  const runOut = await expiredAccounts(parts.database.kysely, { now, provider }, atOnce)
   let ended = 0
   for (const userId of runOut) {
     try {
@@ -38,21 +38,23 @@ async function endAccounts(parts: Parts, now: Date): Promise<void> {
 }
 
 /** Looked at again now that it is held: it may have been paid, or written down by another server. */
-async function endAccount(work: Work, userId: string, asking: Parameters<typeof isRunOut>[1]): Promise<void> {
-  const held = await holdMemberStanding(work, userId)
+async function endAccount(work: Tx, userId: string, asking: Parameters<typeof isExpiredAccount>[1]): Promise<void> {
+  const held = await lockMemberSubscription(work, userId)
   const { standing: before } = held
   const { now } = asking
-  const { status, until } = standingAt(before, now)
-  if (held.hasLeft || status !== 'expired' || !(await isRunOut(work.db, asking, userId))) return
+  const { status, until } = subscriptionStateAt(before, now)
+  if (held.hasLeft || status !== 'expired' || !(await isExpiredAccount(work.db, asking, userId))) return
   const cause = before.status === 'active' && !before.ends ? 'grace_over' : undefined
-  await changeStanding(work, held, { ...before, status, expiresAt: until, ends: false }, { now, cause })
+  await changeSubscriptionState(work, held, { ...before, status, expiresAt: until, ends: false }, { now, cause })
 }
 
-async function tellEndingTrials(work: Work, now: Date): Promise<number> {
+async function tellEndingTrials(work: Tx, now: Date): Promise<number> {
   const claimed = await claimEndingTrials(work, now, new Date(now.getTime() + toldBeforeMs), atOnce)
   const notices = (await trialEnds(work.db, claimed)).flatMap(
     ({ id, user_type, subscription_expires_at, time_zone }) =>
-      subscription_expires_at ? [noticeOfTrialEnding(id, user_type, dayOf(subscription_expires_at, time_zone))] : [],
+      subscription_expires_at
+        ? [trialEndingNotification(id, user_type, dayOf(subscription_expires_at, time_zone))]
+        : [],
   )
   await notify(work, ...notices)
   return claimed.length

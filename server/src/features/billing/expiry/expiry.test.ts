@@ -1,12 +1,12 @@
-import { accountCalls } from '@openpulpit/contract/account'
-import { authCalls } from '@openpulpit/contract/auth'
-import { preacherCalls } from '@openpulpit/contract/preachers'
-import { requestCalls } from '@openpulpit/contract/requests'
-import { searchCalls } from '@openpulpit/contract/search'
+import { accountEndpoints } from '@openpulpit/contract/account'
+import { authEndpoints } from '@openpulpit/contract/auth'
+import { preacherEndpoints } from '@openpulpit/contract/preachers'
+import { requestEndpoints } from '@openpulpit/contract/requests'
+import { searchEndpoints } from '@openpulpit/contract/search'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { comingSunday, type Person, password, type TestApp, testApp } from '../../../../test/app.ts'
 import { hour, trials } from '../../../../test/fixtures/trials.ts'
-import { sweepSubscriptions } from './commands.ts'
+import { expireSubscriptions } from './commands.ts'
 
 let given: TestApp
 let all: ReturnType<typeof trials>
@@ -17,8 +17,8 @@ beforeAll(async () => {
 beforeEach(() => given.clock.set('2026-12-01T15:00:00Z'))
 afterAll(() => given.close())
 
-const sweep = () => sweepSubscriptions(given.parts)
-const standing = async (who: Person) => (await who.call(authCalls.me)).body.user.subscription
+const sweep = () => expireSubscriptions(given.parts)
+const standing = async (who: Person) => (await who.call(authEndpoints.me)).body.user.subscription
 const told = async (who: Person) =>
   (await all.notices(who)).flatMap(({ type, message }) => (type === 'subscription' ? [message] : []))
 const changes = async ({ userId }: Person) => {
@@ -30,7 +30,7 @@ const changes = async ({ userId }: Person) => {
 }
 const isFound = async (preacher: Person) => {
   const church = await given.church()
-  const { body } = await church.call(searchCalls.preachers, { query: { limit: 100 } })
+  const { body } = await church.call(searchEndpoints.preachers, { query: { limit: 100 } })
   return body.preachers.some(({ _id }) => _id === preacher.profileId)
 }
 /** As who takes the money would have it. */
@@ -76,7 +76,7 @@ describe('a trial', () => {
 
   test('of somebody who has left is nobody’s', async () => {
     const church = await given.church()
-    await church.call(accountCalls.delete, { body: { password } })
+    await church.call(accountEndpoints.delete, { body: { password } })
     given.clock.forward({ days: 31 })
     await sweep()
     expect(await changes(church)).toEqual([['trial', 'expired', 'account_deleted']])
@@ -84,11 +84,11 @@ describe('a trial', () => {
 
   test('that is over leaves the preacher’s own switch alone', async () => {
     const preacher = await given.preacher()
-    await preacher.call(preacherCalls.accept, { body: { isActive: false } })
+    await preacher.call(preacherEndpoints.accept, { body: { isActive: false } })
     given.clock.forward({ days: 31 })
     await sweep()
     const accepts = async (isActive: boolean) =>
-      (await preacher.call(preacherCalls.accept, { body: { isActive } })).body
+      (await preacher.call(preacherEndpoints.accept, { body: { isActive } })).body
     expect((await accepts(true)).isActive).toBe(true)
     expect(await isFound(preacher)).toBe(false)
   })
@@ -157,16 +157,16 @@ describe('where nobody has to pay', () => {
     free.clock.forward({ days: 400 })
     for (const other of await people('preacher', 6)) await agree(church, other)
     for (const [at, other] of (await people('church', 6)).entries()) await agree(other, preacher, hour(at))
-    await sweepSubscriptions(free.parts)
+    await expireSubscriptions(free.parts)
     expect((await free.request(church, undefined))._id).toBeTruthy()
     for (const who of [church, preacher]) {
-      expect((await who.call(authCalls.me)).body.user.subscription).toEqual({
+      expect((await who.call(authEndpoints.me)).body.user.subscription).toEqual({
         ...{ status: 'active', plan: null, expiresAt: null, connectionsUsed: 6, connectionsLimit: null },
       })
     }
-    const { body } = await preacher.call(preacherCalls.profile)
+    const { body } = await preacher.call(preacherEndpoints.profile)
     expect(body.user.subscription.status).toBe('active')
-    expect((await church.call(requestCalls.ofChurch)).body.total).toBe(7)
+    expect((await church.call(requestEndpoints.ofChurch)).body.total).toBe(7)
   })
 
   test('whose trial was over before is offered again', async () => {
@@ -174,8 +174,8 @@ describe('where nobody has to pay', () => {
     await free.database.pool.query('update preachers set is_covered = false, is_active = false where id = $1', [
       preacher.profileId,
     ])
-    await sweepSubscriptions(free.parts)
-    const { body } = await church.call(searchCalls.preachers, { query: { limit: 100 } })
+    await expireSubscriptions(free.parts)
+    const { body } = await church.call(searchEndpoints.preachers, { query: { limit: 100 } })
     expect(body.preachers.map(({ _id }) => _id)).toContain(preacher.profileId)
   })
 })

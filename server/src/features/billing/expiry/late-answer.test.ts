@@ -1,9 +1,9 @@
-import { authCalls } from '@openpulpit/contract/auth'
+import { authEndpoints } from '@openpulpit/contract/auth'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../../test/app.ts'
 import { billing, setCard, subscribe } from '../../../../test/fixtures/subscribe.ts'
 import { syncSubscription } from '../sync/commands.ts'
-import { sweepSubscriptions } from './commands.ts'
+import { expireSubscriptions } from './commands.ts'
 
 let given: TestApp
 beforeAll(async () => {
@@ -25,10 +25,10 @@ test('who has paid loses nothing while nobody could ask about it', async () => {
   await subscribe(church)
   // The server was off for a week and more, over a renewal.
   given.clock.set('2027-03-08T15:00:00Z')
-  await sweepSubscriptions(given.parts)
+  await expireSubscriptions(given.parts)
   expect(await causesOf(church)).toEqual(['paid'])
   await syncSubscription(given.parts, church.userId)
-  expect((await church.call(authCalls.me)).body.user.subscription.status).toBe('active')
+  expect((await church.call(authEndpoints.me)).body.user.subscription.status).toBe('active')
   expect(await causesOf(church)).toEqual(['paid'])
 })
 
@@ -40,7 +40,7 @@ test('who was asked about after the week, and is not known to have paid, has los
     church.userId,
     given.clock.now(),
   ])
-  await sweepSubscriptions(given.parts)
+  await expireSubscriptions(given.parts)
   expect(await causesOf(church)).toEqual(['paid', 'grace_over'])
 })
 

@@ -1,11 +1,11 @@
-import type { Work } from '../../../platform/database/transaction.ts'
+import type { Tx } from '../../../platform/database/transaction.ts'
 import { refuse } from '../../../platform/errors.ts'
-import type { Parts } from '../../../platform/services.ts'
-import type { Held } from '../../users/subscription/commands.ts'
-import { isLive } from '../policy.ts'
+import type { Services } from '../../../platform/services.ts'
+import type { LockedSubscription } from '../../users/subscription/commands.ts'
+import { isSubscriptionRunning } from '../policy.ts'
 import { payerOf } from '../queries.ts'
 import { monthsAfter } from '../sandbox/policy.ts'
-import { changeStanding, holdMemberStanding } from '../subscription-state/commands.ts'
+import { changeSubscriptionState, lockMemberSubscription } from '../subscription-state/commands.ts'
 import { isGranted } from '../subscription-state/policy.ts'
 
 /**
@@ -13,37 +13,37 @@ import { isGranted } from '../subscription-state/policy.ts'
  * place of a trial or of what was granted before; who pays keeps what they pay for. Answers until when.
  */
 export async function grantSubscription(
-  { clock, payments }: Pick<Parts, 'clock' | 'payments'>,
-  work: Work,
+  { clock, payments }: Pick<Services, 'clock' | 'payments'>,
+  work: Tx,
   userId: string,
   months: number | 'forever',
 ): Promise<Date | null> {
   const member = await holdMember(work, userId)
-  if (isLive(await payerOf(work.db, userId, payments?.provider))) {
+  if (isSubscriptionRunning(await payerOf(work.db, userId, payments?.provider))) {
     throw refuse('stale', 'They have a subscription that they pay for, so nothing was changed.')
   }
   const now = clock.now()
   const expiresAt = months === 'forever' ? null : monthsAfter(now, months)
   // It ends by itself: there is no payment to wait for.
   const granted = { status: 'active', plan: null, expiresAt, ends: expiresAt !== null } as const
-  await changeStanding(work, member, granted, { now, cause: 'granted' })
+  await changeSubscriptionState(work, member, granted, { now, cause: 'granted' })
   return expiresAt
 }
 
 /** Ends at once what was granted. */
 export async function endGrantedSubscription(
-  { clock }: Pick<Parts, 'clock'>,
-  work: Work,
+  { clock }: Pick<Services, 'clock'>,
+  work: Tx,
   userId: string,
 ): Promise<void> {
   const member = await holdMember(work, userId)
   if (!isGranted(member.standing)) throw refuse('stale', 'No subscription was granted to them, so nothing was changed.')
   const now = clock.now()
-  await changeStanding(work, member, { status: 'expired', plan: null, expiresAt: now, ends: false }, { now })
+  await changeSubscriptionState(work, member, { status: 'expired', plan: null, expiresAt: now, ends: false }, { now })
 }
 
-async function holdMember(work: Work, userId: string): Promise<Held> {
-  const member = await holdMemberStanding(work, userId)
+async function holdMember(work: Tx, userId: string): Promise<LockedSubscription> {
+  const member = await lockMemberSubscription(work, userId)
   if (member.hasLeft) throw refuse('not_found', 'This account was deleted.')
   return member
 }

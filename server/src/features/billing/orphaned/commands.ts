@@ -1,7 +1,7 @@
-import type { Parts } from '../../../platform/services.ts'
+import type { Services } from '../../../platform/services.ts'
 
 /** Whoever pays at who took the money before goes on being charged there, and nobody here asks any more. */
-export async function warnOfPaidElsewhere({ database, payments, log }: Parts): Promise<void> {
+export async function warnOfOrphanedSubscriptions({ database, payments, log }: Services): Promise<void> {
   const { count } = await database.kysely
     .selectFrom('subscriptions')
     .select((q) => q.fn.countAll<number>().as('count'))

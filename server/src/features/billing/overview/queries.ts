@@ -1,15 +1,15 @@
 import type { Actor } from '../../../platform/actor.ts'
-import type { Parts } from '../../../platform/services.ts'
+import type { Services } from '../../../platform/services.ts'
 import { accountOf } from '../../users/queries.ts'
-import { termsOf } from '../../users/subscription/policy.ts'
+import { billingTermsOf } from '../../users/subscription/policy.ts'
 import { changesOf, invoicesOf, newestInvoices, payerOf } from '../queries.ts'
-import { toBillingCopy, toBillingView } from './view.ts'
+import { toBillingExport, toBillingView } from './view.ts'
 
 /** How a member pays. */
-export async function billingOf(parts: Parts, { userId }: Pick<Actor, 'userId'>) {
+export async function billingOverviewOf(parts: Services, { userId }: Pick<Actor, 'userId'>) {
   const { database, payments } = parts
   const db = database.kysely
-  const terms = termsOf(parts)
+  const terms = billingTermsOf(parts)
   const [{ subscription }, payer, invoices] = await Promise.all([
     accountOf(db, userId, terms),
     payerOf(db, userId, payments?.provider),
@@ -19,12 +19,12 @@ export async function billingOf(parts: Parts, { userId }: Pick<Actor, 'userId'>)
 }
 
 /** All that is kept of it. */
-export async function billingCopyOf({ database, payments }: Parts, { userId }: Pick<Actor, 'userId'>) {
+export async function billingExportOf({ database, payments }: Services, { userId }: Pick<Actor, 'userId'>) {
   const db = database.kysely
   const [payer, changes, invoices] = await Promise.all([
     payerOf(db, userId, payments?.provider),
     changesOf(db, userId),
     invoicesOf(db, userId).execute(),
   ])
-  return toBillingCopy(payer, changes, invoices)
+  return toBillingExport(payer, changes, invoices)
 }

@@ -1,7 +1,7 @@
 import { type BillingProvider, type billingView, type invoice, planPrices } from '@openpulpit/contract/billing'
 import type { subscription } from '@openpulpit/contract/users'
 import type { z } from 'zod'
-import { isLive, plansToTake, planToCome } from '../policy.ts'
+import { availablePlans, isSubscriptionRunning, nextPlanOf } from '../policy.ts'
 import type { ChangeRow, InvoiceRow, Payer } from '../queries.ts'
 import { confirmBy, studentHurdle } from '../students/policy.ts'
 
@@ -17,7 +17,7 @@ interface Known {
 /** How a member pays, and what they can do now. */
 export function toBillingView({ provider, payer, subscription, invoices }: Known, now: Date): View {
   const { status, expiresAt } = subscription
-  const isRunning = isLive(payer) && status === 'active'
+  const isRunning = isSubscriptionRunning(payer) && status === 'active'
   const ends = isRunning && payer.cancel_at_period_end === true
   return {
     provider,
@@ -26,34 +26,34 @@ export function toBillingView({ provider, payer, subscription, invoices }: Known
     endsAt: ends ? payer.period_end : null,
     graceUntil: status === 'past_due' && !subscription.isUnheard ? expiresAt : null,
     studentHurdle: studentHurdle(payer, now),
-    confirmBy: isLive(payer) && planToCome(payer) === 'student' ? confirmBy(payer) : null,
-    allowed: allowedTo(payer, { provider, status }, now),
+    confirmBy: isSubscriptionRunning(payer) && nextPlanOf(payer) === 'student' ? confirmBy(payer) : null,
+    allowed: allowedBillingActions(payer, { provider, status }, now),
     invoices: invoices.map(toInvoiceView),
   }
 }
 
 /** What a member who stands like that can do at who takes the money. */
-export function allowedTo(
+export function allowedBillingActions(
   payer: Payer,
   { provider, status }: { provider: BillingProvider; status: Known['subscription']['status'] },
   now: Date,
 ): View['allowed'] {
   if (provider === 'off') return { checkout: [], change: [], cancel: false, resume: false, portal: false }
-  const plans = plansToTake(studentHurdle(payer, now))
-  const goesOn = isLive(payer) && status !== 'expired'
+  const plans = availablePlans(studentHurdle(payer, now))
+  const goesOn = isSubscriptionRunning(payer) && status !== 'expired'
   const ends = payer.cancel_at_period_end === true
   return {
     checkout: goesOn ? [] : plans,
-    change: goesOn && status === 'active' && !ends ? plans.filter((plan) => plan !== planToCome(payer)) : [],
+    change: goesOn && status === 'active' && !ends ? plans.filter((plan) => plan !== nextPlanOf(payer)) : [],
     cancel: goesOn && !ends,
     resume: goesOn && ends,
     // Nothing is played once it has ended; Stripe's page has the bills.
-    portal: payer.subscription_id !== null && (provider !== 'sandbox' || isLive(payer)),
+    portal: payer.subscription_id !== null && (provider !== 'sandbox' || isSubscriptionRunning(payer)),
   }
 }
 
 function nextPaymentOf(payer: Payer): View['nextPayment'] {
-  const plan = planToCome(payer)
+  const plan = nextPlanOf(payer)
   return plan && payer.period_end && { at: payer.period_end, amount: planPrices[plan], plan }
 }
 
@@ -67,7 +67,7 @@ const toInvoiceView = (row: InvoiceRow): z.input<typeof invoice> => ({
 })
 
 /** The subscription and its history, for somebody who takes them along. */
-export const toBillingCopy = (payer: Payer, changes: readonly ChangeRow[], invoices: readonly InvoiceRow[]) => ({
+export const toBillingExport = (payer: Payer, changes: readonly ChangeRow[], invoices: readonly InvoiceRow[]) => ({
   subscription: payer.subscription_id
     ? {
         status: payer.status,
@@ -86,4 +86,4 @@ export const toBillingCopy = (payer: Payer, changes: readonly ChangeRow[], invoi
   })),
   invoices: invoices.map((row) => ({ ...toInvoiceView(row), provider: row.provider })),
 })
-export type BillingCopy = ReturnType<typeof toBillingCopy>
+export type BillingExport = ReturnType<typeof toBillingExport>

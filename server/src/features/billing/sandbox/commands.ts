@@ -1,6 +1,6 @@
 import { type InvoiceStatus, planPrices, type SandboxOutcome } from '@openpulpit/contract/billing'
-import { links } from '@openpulpit/contract/email-links'
-import { messages } from '@openpulpit/contract/texts'
+import { emailLinks } from '@openpulpit/contract/email-links'
+import { texts } from '@openpulpit/contract/texts'
 import type { SubscriptionPlan } from '@openpulpit/contract/users'
 import type { Kysely, Transaction } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
@@ -8,10 +8,10 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { DB } from '../../../platform/database/schema.ts'
 import { notFound, refuse } from '../../../platform/errors.ts'
-import type { Payments } from '../../../platform/payments/payment-provider.ts'
-import type { Parts } from '../../../platform/services.ts'
+import type { PaymentProvider } from '../../../platform/payments/payment-provider.ts'
+import type { Services } from '../../../platform/services.ts'
 import { syncSubscription } from '../sync/commands.ts'
-import { onwardFrom, paidUntil, type SandboxRow, stepOf } from './policy.ts'
+import { nextPeriodOf, paidUntil, redirectAfter, type SandboxRow } from './policy.ts'
 import { cardOf, checkoutOf, providedBy } from './queries.ts'
 
 interface Given {
@@ -23,7 +23,7 @@ interface Given {
  * Plays who takes the money, in books of its own and by the product's clock: no money moves. A period that is over is
  * followed by the next one, or not, as soon as anybody asks.
  */
-export function sandboxPayments({ database: { kysely }, clock }: Given): Payments {
+export function sandboxPayments({ database: { kysely }, clock }: Given): PaymentProvider {
   /** What is due by now comes first: nothing is changed for a period that is over. */
   const change = (subscriptionId: string, to: Partial<SandboxRow>) =>
     kysely.transaction().execute(async (db) => {
@@ -41,9 +41,9 @@ export function sandboxPayments({ database: { kysely }, clock }: Given): Payment
         // Two presses at once come to one page; the second waits here.
         await db.selectFrom('users').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
         const { id } = (await openPage(db, customerId, plan)) ?? (await newPage(db, customerId, plan, clock.now()))
-        return links.sandboxCheckout(id)
+        return emailLinks.sandboxCheckout(id)
       }),
-    portal: async () => links.sandboxCard,
+    portal: async () => emailLinks.sandboxCard,
     current: (customerId) =>
       kysely.transaction().execute(async (db) => {
         const row = await hold(db, customerId)
@@ -109,7 +109,7 @@ const holdById = (db: Transaction<DB>, id: string): Promise<SandboxRow | undefin
 
 /** A period at a time, until one is not over. */
 async function catchUp(db: Transaction<DB>, row: SandboxRow, now: Date): Promise<SandboxRow> {
-  const step = stepOf(row, now)
+  const step = nextPeriodOf(row, now)
   if (!step) return row
   const after = { ...row, ...step.becomes }
   const { user_id, ...columns } = after
@@ -162,16 +162,16 @@ const newPage = (db: Transaction<DB>, userId: string, plan: SubscriptionPlan, no
     .executeTakeFirstOrThrow()
 
 /** What is to be paid on the page that plays a payment. */
-export async function openCheckout(parts: Parts, { userId }: Actor, id: string) {
+export async function openCheckout(parts: Services, { userId }: Actor, id: string) {
   mustBePlayed(parts)
   const checkout = await checkoutOf(parts.database.kysely, userId, id).executeTakeFirst()
   if (!checkout) throw notFound('The payment')
-  if (checkout.outcome) throw refuse('stale', messages.checkoutOver)
+  if (checkout.outcome) throw refuse('stale', texts.checkoutOver)
   return checkout.plan
 }
 
 /** Plays how a payment ends, once: whoever says it again, even otherwise, is sent where the first one was. */
-export async function settleCheckout(parts: Parts, { userId }: Actor, id: string, outcome: SandboxOutcome) {
+export async function settleCheckout(parts: Services, { userId }: Actor, id: string, outcome: SandboxOutcome) {
   mustBePlayed(parts)
   const settled = await parts.database.kysely.transaction().execute(async (db) => {
     const checkout = await checkoutOf(db, userId, id).forUpdate().executeTakeFirst()
@@ -182,11 +182,11 @@ export async function settleCheckout(parts: Parts, { userId }: Actor, id: string
     return outcome
   })
   await syncSubscription(parts, userId)
-  return { url: onwardFrom[settled] }
+  return { url: redirectAfter[settled] }
 }
 
 /** Lets the played card pay or decline from now on. One that pays pays at once what is missing. */
-export async function setCard(parts: Parts, { userId }: Actor, declines: boolean): Promise<{ declines: boolean }> {
+export async function setCard(parts: Services, { userId }: Actor, declines: boolean): Promise<{ declines: boolean }> {
   mustBePlayed(parts)
   const { kysely } = parts.database
   // What is due by now was paid, or not, by the card as it was.
@@ -198,22 +198,22 @@ export async function setCard(parts: Parts, { userId }: Actor, declines: boolean
 }
 
 /** Plays that the paid month is over: whoever would wait for it sees today what follows. */
-export async function passMonth(parts: Parts, { userId }: Actor): Promise<void> {
+export async function passMonth(parts: Services, { userId }: Actor): Promise<void> {
   mustBePlayed(parts)
   // What is due by now comes first.
   await syncSubscription(parts, userId)
   const isOver = await parts.database.kysely.transaction().execute((db) => endPeriodNow(db, userId, parts.clock.now()))
-  if (!isOver) throw refuse('stale', messages.sandboxNothingPaid)
+  if (!isOver) throw refuse('stale', texts.sandboxNothingPaid)
   await syncSubscription(parts, userId)
 }
 
-export async function showCard(parts: Parts, { userId }: Actor): Promise<{ declines: boolean }> {
+export async function showCard(parts: Services, { userId }: Actor): Promise<{ declines: boolean }> {
   mustBePlayed(parts)
   return cardOf(parts.database.kysely, userId)
 }
 
 /** A page to pay on is good for a day; how it ended is of use to nobody after three months. */
-export async function forgetOldCheckouts({ database, clock }: Parts): Promise<void> {
+export async function deleteOldCheckouts({ database, clock }: Services): Promise<void> {
   const before = (days: number) => new Date(clock.now().getTime() - days * 86_400_000)
   await database.kysely
     .deleteFrom('sandbox_checkouts')
@@ -223,6 +223,6 @@ export async function forgetOldCheckouts({ database, clock }: Parts): Promise<vo
     .execute()
 }
 
-function mustBePlayed({ payments }: Parts): void {
+function mustBePlayed({ payments }: Services): void {
   if (payments?.provider !== 'sandbox') throw notFound('The page')
 }

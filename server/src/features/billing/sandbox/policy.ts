@@ -1,5 +1,5 @@
 import type { InvoiceStatus, SandboxOutcome } from '@openpulpit/contract/billing'
-import { links } from '@openpulpit/contract/email-links'
+import { emailLinks } from '@openpulpit/contract/email-links'
 import type { Selectable } from 'kysely'
 import type { SandboxSubscriptions } from '../../../platform/database/schema.ts'
 
@@ -29,7 +29,7 @@ interface Step {
 }
 
 /** What becomes of a subscription whose period is over; undefined while nothing does. */
-export function stepOf(row: SandboxRow, now: Date): Step | undefined {
+export function nextPeriodOf(row: SandboxRow, now: Date): Step | undefined {
   if (row.status === 'ended' || paidUntil(row) > now) return undefined
   if (row.cancel_at_period_end) return { becomes: { status: 'ended' } }
   const plan = { plan: row.next_plan ?? row.plan, next_plan: null }
@@ -39,8 +39,8 @@ export function stepOf(row: SandboxRow, now: Date): Step | undefined {
 }
 
 /** Where the browser goes on from the played page. */
-export const onwardFrom: Record<SandboxOutcome, string> = {
-  succeed: `${links.billing}?paid`,
-  decline: `${links.billing}?declined`,
-  abandon: `${links.billing}?abandoned`,
+export const redirectAfter: Record<SandboxOutcome, string> = {
+  succeed: `${emailLinks.billing}?paid`,
+  decline: `${emailLinks.billing}?declined`,
+  abandon: `${emailLinks.billing}?abandoned`,
 }

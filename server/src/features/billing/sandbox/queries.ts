@@ -2,7 +2,7 @@ import { invoicesShown } from '@openpulpit/contract/billing'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
 import { notFound } from '../../../platform/errors.ts'
-import type { ProvidedInvoice, ProvidedSubscription } from '../../../platform/payments/payment-provider.ts'
+import type { ProviderInvoice, ProviderSubscription } from '../../../platform/payments/payment-provider.ts'
 import { paidUntil, type SandboxRow, sandboxNumber } from './policy.ts'
 
 /** One of the member's own played payments; anybody else's is as good as missing. */
@@ -25,12 +25,12 @@ export async function cardOf(db: Kysely<DB>, userId: string): Promise<{ declines
   return row
 }
 
-export async function providedBy(db: Kysely<DB>, row: SandboxRow): Promise<ProvidedSubscription> {
+export async function providedBy(db: Kysely<DB>, row: SandboxRow): Promise<ProviderSubscription> {
   return {
     id: row.id,
     plan: row.plan,
     nextPlan: row.next_plan,
-    status: row.status as ProvidedSubscription['status'],
+    status: row.status as ProviderSubscription['status'],
     periodEnd: paidUntil(row),
     cancelAtPeriodEnd: row.cancel_at_period_end,
     surplus: [],
@@ -38,7 +38,7 @@ export async function providedBy(db: Kysely<DB>, row: SandboxRow): Promise<Provi
   }
 }
 
-async function sandboxInvoices(db: Kysely<DB>, userId: string): Promise<ProvidedInvoice[]> {
+async function sandboxInvoices(db: Kysely<DB>, userId: string): Promise<ProviderInvoice[]> {
   const rows = await db
     .selectFrom('sandbox_invoices')
     .select(['id', 'amount_cents', 'status', 'issued_at'])

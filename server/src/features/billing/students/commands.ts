@@ -1,23 +1,23 @@
 import { studentAnswerDays } from '@openpulpit/contract/billing'
 import { sql } from 'kysely'
-import { inTransaction, type Work } from '../../../platform/database/transaction.ts'
-import type { Parts } from '../../../platform/services.ts'
-import { mailLink } from '../../accounts/tokens/commands.ts'
+import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
+import type { Services } from '../../../platform/services.ts'
+import { emailLink } from '../../accounts/tokens/commands.ts'
 import { notify } from '../../notifications/commands.ts'
-import { addresseeOf } from '../../users/queries.ts'
-import { studentPriceOver, studentToAsk, subscriptionChanged } from '../events.ts'
-import { studentPriceEnded } from '../notifications.ts'
-import { isLive, planToCome } from '../policy.ts'
+import { emailRecipientOf } from '../../users/queries.ts'
+import { studentCheckDue, studentPriceOver, subscriptionChanged } from '../events.ts'
+import { studentPriceEndedNotification } from '../notifications.ts'
+import { isSubscriptionRunning, nextPlanOf } from '../policy.ts'
 import { payerOf, timeZoneOf } from '../queries.ts'
 import { syncSubscription } from '../sync/commands.ts'
-import { studentLetter } from './emails.ts'
+import { studentCheckEmail } from './emails.ts'
 import { confirmBy, isUnconfirmedFor, oldestConfirmation } from './policy.ts'
 
 const mostAtOnce = 200
 const minutesADay = 1_440
 
 /** Has the students asked who confirmed their address more than a year ago, each once for that year. */
-export async function askStudents(parts: Parts): Promise<void> {
+export async function askStudents(parts: Services): Promise<void> {
   const now = parts.clock.now()
   const asked = await inTransaction(parts, async (work) => {
     const due = studentsOf(work, parts)
@@ -40,34 +40,34 @@ export async function askStudents(parts: Parts): Promise<void> {
       .returning('user_id')
       .execute()
     const askedAt = now.toISOString()
-    await work.queue(studentToAsk, ...rows.map(({ user_id: userId }) => ({ payload: { userId, askedAt } })))
-    for (const { user_id: userId } of rows) work.announce(subscriptionChanged, { userId })
+    await work.queue(studentCheckDue, ...rows.map(({ user_id: userId }) => ({ payload: { userId, askedAt } })))
+    for (const { user_id: userId } of rows) work.emit(subscriptionChanged, { userId })
     return rows.length
   })
   if (asked === mostAtOnce) await askStudents(parts)
 }
 
 /** Writes to a student who was asked, with a link that is good for as long as there is time to answer. */
-export async function mailStudent(
-  parts: Parts,
+export async function emailStudentCheck(
+  parts: Services,
   { userId, askedAt }: { userId: string; askedAt: string },
 ): Promise<void> {
   const [payer, person] = await Promise.all([
     payerOf(parts.database.kysely, userId, parts.payments?.provider),
-    addresseeOf(parts.database.kysely, userId),
+    emailRecipientOf(parts.database.kysely, userId),
   ])
   const by = confirmBy(payer)
   if (!person || !by || !isUnconfirmedFor(payer, askedAt)) return
   const timeZone = await timeZoneOf(parts.database.kysely, userId)
   const to = { id: `student-${userId}-${askedAt}`, to: person.email, timeZone, publicUrl: parts.settings.publicUrl }
   const goodForMinutes = studentAnswerDays * minutesADay
-  await mailLink(parts, { userId, purpose: 'verify_email', goodForMinutes }, (token) =>
-    parts.mailer.send(studentLetter(to, token, by)),
+  await emailLink(parts, { userId, purpose: 'verify_email', goodForMinutes }, (token) =>
+    parts.mailer.send(studentCheckEmail(to, token, by)),
   )
 }
 
 /** Ends the student price of those who have not confirmed their address in time. */
-export async function endStudentPrices(parts: Parts, after = '00000000-0000-0000-0000-000000000000'): Promise<void> {
+export async function endStudentPrices(parts: Services, after = '00000000-0000-0000-0000-000000000000'): Promise<void> {
   const lastMoment = new Date(parts.clock.now().getTime() - studentAnswerDays * minutesADay * 60_000)
   const late = await inTransaction(parts, async (work) => {
     const late = await studentsOf(work, parts)
@@ -92,13 +92,13 @@ export async function endStudentPrices(parts: Parts, after = '00000000-0000-0000
 
 /** The next payment is the monthly price, and the member is told so once. */
 export async function endStudentPrice(
-  parts: Parts,
+  parts: Services,
   { userId, askedAt }: { userId: string; askedAt: string },
 ): Promise<void> {
   const { payments } = parts
   const payer = await payerOf(parts.database.kysely, userId, payments?.provider)
-  if (!payments || !payer.subscription_id || !isLive(payer) || !isUnconfirmedFor(payer, askedAt)) return
-  if (planToCome(payer) === 'student') await payments.changePlan(payer.subscription_id, 'monthly')
+  if (!payments || !payer.subscription_id || !isSubscriptionRunning(payer) || !isUnconfirmedFor(payer, askedAt)) return
+  if (nextPlanOf(payer) === 'student') await payments.changePlan(payer.subscription_id, 'monthly')
   await syncSubscription(parts, userId)
   await inTransaction(parts, async (work) => {
     const answered = await work.db
@@ -108,12 +108,12 @@ export async function endStudentPrice(
       .where('student_asked_at', '=', new Date(askedAt))
       .returning('user_id')
       .executeTakeFirst()
-    if (answered) await notify(work, studentPriceEnded(userId))
+    if (answered) await notify(work, studentPriceEndedNotification(userId))
   })
 }
 
 /** Who is going to pay the student price again. */
-const studentsOf = ({ db }: Work, { payments }: Parts) =>
+const studentsOf = ({ db }: Tx, { payments }: Services) =>
   db
     .selectFrom('subscriptions')
     .innerJoin('users', 'users.id', 'user_id')

@@ -1,6 +1,6 @@
 import { dayOf, formatDay } from '@openpulpit/contract/dates'
-import { links } from '@openpulpit/contract/email-links'
-import type { Letter } from '../../../platform/mail/email.ts'
+import { emailLinks } from '@openpulpit/contract/email-links'
+import type { Email } from '../../../platform/mail/email.ts'
 
 interface To {
   readonly id: string
@@ -10,7 +10,7 @@ interface To {
 }
 
 /** Once a year, to who pays the student price. */
-export const studentLetter = ({ id, to, timeZone, publicUrl }: To, token: string, by: Date): Letter => ({
+export const studentCheckEmail = ({ id, to, timeZone, publicUrl }: To, token: string, by: Date): Email => ({
   id,
   to,
   subject: 'Is this school address still yours?',
@@ -18,5 +18,5 @@ export const studentLetter = ({ id, to, timeZone, publicUrl }: To, token: string
     'You pay the student price on OpenPulpit. Once a year we ask whether your school address is still yours.',
     `Please press the button by ${formatDay(dayOf(by, timeZone))}. Otherwise your plan is Monthly, at $5, from the next payment on; nothing else changes.`,
   ],
-  action: { label: 'Confirm my school address', url: publicUrl + links.verifyEmail(token) },
+  action: { label: 'Confirm my school address', url: publicUrl + emailLinks.verifyEmail(token) },
 })

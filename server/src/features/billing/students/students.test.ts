@@ -1,22 +1,22 @@
-import { authCalls } from '@openpulpit/contract/auth'
-import { billingCalls } from '@openpulpit/contract/billing'
-import { notificationCalls } from '@openpulpit/contract/notifications'
-import { verificationCalls } from '@openpulpit/contract/verification'
+import { authEndpoints } from '@openpulpit/contract/auth'
+import { billingEndpoints } from '@openpulpit/contract/billing'
+import { notificationEndpoints } from '@openpulpit/contract/notifications'
+import { verificationEndpoints } from '@openpulpit/contract/verification'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, password, type TestApp } from '../../../../test/app.ts'
-import { type MailingApp, mailingApp } from '../../../../test/fixtures/app-with-mail.ts'
+import { type AppWithMail, appWithMail } from '../../../../test/fixtures/app-with-mail.ts'
 import { beginToPay, billing, settle, subscribe } from '../../../../test/fixtures/subscribe.ts'
 import type { MailServer } from '../../../../test/servers/mail-server.ts'
 import { payerOf } from '../queries.ts'
-import { queueDue } from '../sync/commands.ts'
+import { queueDueSubscriptions } from '../sync/commands.ts'
 import { askStudents, endStudentPrices } from './commands.ts'
 
-let app: MailingApp
+let app: AppWithMail
 let given: TestApp
 let mails: MailServer
 const start = '2027-01-31T15:00:00Z'
 beforeAll(async () => {
-  app = await mailingApp({}, { hasConfirmed: false })
+  app = await appWithMail({}, { hasConfirmed: false })
   given = app.given
   mails = app.mails
   given.clock.set(start)
@@ -24,8 +24,8 @@ beforeAll(async () => {
 afterEach(() => given.clock.set(start))
 afterAll(() => app.close())
 
-const checkout = (person: Person) => person.call(billingCalls.checkout, { body: { plan: 'student' } })
-const verify = (token: string) => given.anyone(verificationCalls.verify, { body: { token, password } })
+const checkout = (person: Person) => person.call(billingEndpoints.checkout, { body: { plan: 'student' } })
+const verify = (token: string) => given.anyone(verificationEndpoints.verify, { body: { token, password } })
 
 async function tokenFor({ email }: Person): Promise<string> {
   const { text } = await mails.next(email)
@@ -44,8 +44,8 @@ async function student(): Promise<Person> {
 async function passTo(instant: string): Promise<void> {
   given.clock.set(instant)
   const { parts } = given
-  await Promise.all([queueDue(parts), askStudents(parts), endStudentPrices(parts)])
-  await Promise.all([queueDue(parts), askStudents(parts), endStudentPrices(parts)])
+  await Promise.all([queueDueSubscriptions(parts), askStudents(parts), endStudentPrices(parts)])
+  await Promise.all([queueDueSubscriptions(parts), askStudents(parts), endStudentPrices(parts)])
   await given.jobsDone()
 }
 
@@ -57,7 +57,7 @@ describe('the student price', () => {
     expect(refused.body.message).toMatch(/end in \.edu/)
     await subscribe(church)
     expect((await billing(church)).allowed.change).toEqual([])
-    expect(await church.call(billingCalls.change, { body: { plan: 'student' } })).toMatchObject({ status: 409 })
+    expect(await church.call(billingEndpoints.change, { body: { plan: 'student' } })).toMatchObject({ status: 409 })
     for (const email of ['a@seminary.edu.example', 'a@edu.org', 'a@notedu', 'edu@x.com']) {
       const other = await given.preacher({}, email)
       expect((await billing(other)).studentHurdle).toBe('address')
@@ -78,7 +78,7 @@ describe('the student price', () => {
       allowed: { checkout: ['monthly', 'student'] },
     })
     const id = await beginToPay(preacher, 'student')
-    expect((await preacher.call(billingCalls.showSandbox, { params: { id } })).body.amount).toBe(250)
+    expect((await preacher.call(billingEndpoints.showSandbox, { params: { id } })).body.amount).toBe(250)
     await settle(preacher, id)
     expect(await billing(preacher)).toMatchObject({
       subscription: { plan: 'student' },
@@ -97,17 +97,17 @@ describe('the student price', () => {
       status: 409,
       body: { message: expect.stringMatching(/more than a year ago/) },
     })
-    expect(await preacher.call(verificationCalls.resend)).toMatchObject({ status: 204 })
+    expect(await preacher.call(verificationEndpoints.resend)).toMatchObject({ status: 204 })
     await verify(await tokenFor(preacher))
     expect((await billing(preacher)).studentHurdle).toBeNull()
-    expect((await preacher.call(authCalls.me)).body.user.emailVerified).toBe(true)
+    expect((await preacher.call(authEndpoints.me)).body.user.emailVerified).toBe(true)
   })
 })
 
 test('another plan is from the next payment on, and can be taken back until then', async () => {
   const preacher = await student()
   await subscribe(preacher)
-  const change = (plan: 'monthly' | 'student') => preacher.call(billingCalls.change, { body: { plan } })
+  const change = (plan: 'monthly' | 'student') => preacher.call(billingEndpoints.change, { body: { plan } })
   const answers = await Promise.all(Array.from({ length: 8 }, () => change('student')))
   for (const { status, body } of answers) {
     expect({ status, ...body }).toMatchObject({
@@ -133,7 +133,7 @@ test('what is due already is paid as it was agreed, before anything is changed',
   given.clock.set('2027-02-28T15:01:00Z')
   const { subscription_id } = await payerOf(given.database.kysely, preacher.userId, 'sandbox')
   await given.parts.payments?.changePlan(subscription_id ?? '', 'monthly')
-  await preacher.call(billingCalls.refresh)
+  await preacher.call(billingEndpoints.refresh)
   expect(await billing(preacher)).toMatchObject({
     subscription: { plan: 'student', expiresAt: '2027-03-31T15:00:00.000Z' },
     nextPayment: { amount: 500, plan: 'monthly' },
@@ -184,7 +184,7 @@ describe('a year later', () => {
       confirmBy: null,
       allowed: { change: [] },
     })
-    const { notifications } = (await preacher.call(notificationCalls.list)).body
+    const { notifications } = (await preacher.call(notificationEndpoints.list)).body
     expect(notifications).toMatchObject([
       { type: 'subscription', message: expect.stringMatching(/was not confirmed, so from the next payment on/) },
     ])

@@ -1,13 +1,18 @@
-import type { Work } from '../../../platform/database/transaction.ts'
-import { holdChurchOf } from '../../churches/commands.ts'
+import type { Tx } from '../../../platform/database/transaction.ts'
+import { lockChurchOf } from '../../churches/commands.ts'
 import { notify } from '../../notifications/commands.ts'
-import { dismissSubscriptionNotices } from '../../notifications/store/commands.ts'
-import { coverPreacher, holdPreacherOf } from '../../preachers/commands.ts'
-import { type Held, holdStanding, type Standing, writeStanding } from '../../users/subscription/commands.ts'
+import { dismissSubscriptionNotifications } from '../../notifications/store/commands.ts'
+import { coverPreacher, lockPreacherOf } from '../../preachers/commands.ts'
+import {
+  type LockedSubscription,
+  lockSubscription,
+  type SubscriptionState,
+  writeSubscriptionState,
+} from '../../users/subscription/commands.ts'
 import { subscriptionChanged } from '../events.ts'
-import { noticesOfStatus } from '../notifications.ts'
+import { statusNotifications } from '../notifications.ts'
 import { timeZoneOf } from '../queries.ts'
-import { type ChangeCause, causeOf, isSame } from './policy.ts'
+import { type ChangeCause, causeOf, isSameState } from './policy.ts'
 
 interface Why {
   readonly now: Date
@@ -18,24 +23,24 @@ interface Why {
 }
 
 /** A member as they stand, for nobody else to change until the transaction ends: the church or preacher first, as everywhere. */
-export async function holdMemberStanding(work: Work, userId: string): Promise<Held> {
-  await holdChurchOf(work, userId)
-  await holdPreacherOf(work, userId)
-  return holdStanding(work, userId)
+export async function lockMemberSubscription(work: Tx, userId: string): Promise<LockedSubscription> {
+  await lockChurchOf(work, userId)
+  await lockPreacherOf(work, userId)
+  return lockSubscription(work, userId)
 }
 
 /**
  * Writes what a member who is held may do from now on: whether churches are offered them, the line in the books, what they
  * are told. Nothing happens where it is so already. Answers whether anything has changed.
  */
-export async function changeStanding(
-  work: Work,
-  { userId, userType, standing: before }: Held,
-  after: Standing,
+export async function changeSubscriptionState(
+  work: Tx,
+  { userId, userType, standing: before }: LockedSubscription,
+  after: SubscriptionState,
   why: Why,
 ) {
-  if (isSame(before, after)) return false
-  await writeStanding(work, userId, after)
+  if (isSameState(before, after)) return false
+  await writeSubscriptionState(work, userId, after)
   // A trial covers as long as connections are left: that is not known here.
   if (after.status !== 'trial') await coverPreacher(work, userId, after.status !== 'expired')
   // That somebody was given more time is told, though they stand as before.
@@ -43,25 +48,25 @@ export async function changeStanding(
   if (cause) await recordChange(work, userId, { before, after, cause: why.cause ?? cause }, why)
   const isOwnDoing = why.cause === 'cancelled'
   if (isOwnDoing || (after.status === 'active' && before.status !== 'active')) {
-    await dismissSubscriptionNotices(work, userId, why.now)
+    await dismissSubscriptionNotifications(work, userId, why.now)
   }
   const notices = isOwnDoing
     ? []
-    : noticesOfStatus({ userId, userType, timeZone: await timeZoneOf(work.db, userId) }, before, after)
+    : statusNotifications({ userId, userType, timeZone: await timeZoneOf(work.db, userId) }, before, after)
   await notify(work, ...notices)
-  work.announce(subscriptionChanged, { userId })
+  work.emit(subscriptionChanged, { userId })
   return true
 }
 
 interface Change {
-  readonly before: Standing
-  readonly after: Standing
+  readonly before: SubscriptionState
+  readonly after: SubscriptionState
   readonly cause: ChangeCause
 }
 
 /** A line in the books. */
 export async function recordChange(
-  { db }: Work,
+  { db }: Tx,
   userId: string,
   { before, after, cause }: Change,
   { eventId, now }: Why,

@@ -1,7 +1,7 @@
 import { graceDays } from '@openpulpit/contract/billing'
-import type { ProvidedSubscription } from '../../../platform/payments/payment-provider.ts'
-import type { Standing } from '../../users/subscription/commands.ts'
-import { standingAt } from '../../users/subscription/policy.ts'
+import type { ProviderSubscription } from '../../../platform/payments/payment-provider.ts'
+import type { SubscriptionState } from '../../users/subscription/commands.ts'
+import { subscriptionStateAt } from '../../users/subscription/policy.ts'
 
 const dayMs = 86_400_000
 
@@ -23,11 +23,16 @@ export type ChangeCause = (typeof changeCauses)[number]
 export const graceEnd = (since: Date): Date => new Date(since.getTime() + graceDays * dayMs)
 
 /** Since when a payment is missing, where that is news: the end of what was paid, or now, whichever was first. */
-export const missingSince = ({ periodEnd }: ProvidedSubscription, now: Date): Date =>
+export const missingSince = ({ periodEnd }: ProviderSubscription, now: Date): Date =>
   periodEnd < now ? periodEnd : now
 
 /** How an account stands after what who takes the money has told. */
-export function standingAfter(told: ProvidedSubscription, since: Date | null, before: Standing, now: Date): Standing {
+export function stateAfterSync(
+  told: ProviderSubscription,
+  since: Date | null,
+  before: SubscriptionState,
+  now: Date,
+): SubscriptionState {
   const { plan, periodEnd, cancelAtPeriodEnd } = told
   switch (told.status) {
     case 'active':
@@ -46,23 +51,23 @@ export function standingAfter(told: ProvidedSubscription, since: Date | null, be
 }
 
 /** A subscription that nobody pays for. */
-export const isGranted = ({ status, plan }: Standing): boolean => status === 'active' && plan === null
+export const isGranted = ({ status, plan }: SubscriptionState): boolean => status === 'active' && plan === null
 
 /** Who takes the money may be late: what is over by the clock is not begun again by old news. */
-function unlessOver(told: Standing, now: Date): Standing {
-  const { status, until } = standingAt(told, now)
+function unlessOver(told: SubscriptionState, now: Date): SubscriptionState {
+  const { status, until } = subscriptionStateAt(told, now)
   return status === 'expired' ? { ...told, status, expiresAt: until, ends: false } : told
 }
 
 /** Why an account stands otherwise than before; undefined where nothing has changed that is worth a line in the books. */
-export function causeOf(before: Standing, after: Standing, now: Date): ChangeCause | undefined {
+export function causeOf(before: SubscriptionState, after: SubscriptionState, now: Date): ChangeCause | undefined {
   if (before.status !== after.status) return causeOfStatus(before, after, now)
   if (before.plan !== after.plan) return 'plan_changed'
   if (before.ends !== after.ends) return after.ends ? 'cancelled' : 'resumed'
   return undefined
 }
 
-function causeOfStatus(before: Standing, { status }: Standing, now: Date): ChangeCause {
+function causeOfStatus(before: SubscriptionState, { status }: SubscriptionState, now: Date): ChangeCause {
   if (status === 'active') return 'paid'
   if (status === 'past_due') return 'payment_failed'
   if (status === 'trial') return 'granted'
@@ -71,7 +76,7 @@ function causeOfStatus(before: Standing, { status }: Standing, now: Date): Chang
   return isGraceOver ? 'grace_over' : 'ended'
 }
 
-export const isSame = (one: Standing, other: Standing): boolean =>
+export const isSameState = (one: SubscriptionState, other: SubscriptionState): boolean =>
   one.status === other.status &&
   one.plan === other.plan &&
   one.ends === other.ends &&

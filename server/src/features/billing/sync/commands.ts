@@ -1,19 +1,19 @@
 import { type Selectable, sql } from 'kysely'
 import type { Subscriptions } from '../../../platform/database/schema.ts'
-import { inTransaction, type Work } from '../../../platform/database/transaction.ts'
-import type { ProvidedInvoice, ProvidedSubscription } from '../../../platform/payments/payment-provider.ts'
-import type { Parts } from '../../../platform/services.ts'
+import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
+import type { ProviderInvoice, ProviderSubscription } from '../../../platform/payments/payment-provider.ts'
+import type { Services } from '../../../platform/services.ts'
 import { reconciliationDue, subscriptionChanged, subscriptionDue } from '../events.ts'
-import { isLive } from '../policy.ts'
-import { changeStanding, holdMemberStanding } from '../subscription-state/commands.ts'
-import { type ChangeCause, graceEnd, missingSince, standingAfter } from '../subscription-state/policy.ts'
+import { isSubscriptionRunning } from '../policy.ts'
+import { changeSubscriptionState, lockMemberSubscription } from '../subscription-state/commands.ts'
+import { type ChangeCause, graceEnd, missingSince, stateAfterSync } from '../subscription-state/policy.ts'
 
 /**
  * Asks who takes the money how a member stands, and writes it down. Only the present state there counts, so it does no harm
  * how often, how late or why this is called. Without an answer everything stays as it is, and it throws.
  */
 export async function syncSubscription(
-  parts: Parts,
+  parts: Services,
   userId: string,
   cause?: ChangeCause,
   eventId?: string,
@@ -25,7 +25,7 @@ export async function syncSubscription(
 }
 
 /** Somebody has left who still pays at who took the money before: that is no end, and the operator has to know. */
-async function mustNotPayElsewhere({ database, payments }: Parts, userId: string): Promise<void> {
+async function mustNotPayElsewhere({ database, payments }: Services, userId: string): Promise<void> {
   const row = await database.kysely
     .selectFrom('subscriptions')
     .innerJoin('users', 'users.id', 'user_id')
@@ -43,7 +43,7 @@ interface Question extends Pick<Selectable<Subscriptions>, 'user_id' | 'customer
 }
 
 /** No connection is held while somebody else is asked: the number says later which answer is the newest. */
-async function nextQuestion({ database, payments, clock }: Parts, userId: string): Promise<Question | undefined> {
+async function nextQuestion({ database, payments, clock }: Services, userId: string): Promise<Question | undefined> {
   if (!payments) return undefined
   const row = await database.kysely
     .updateTable('subscriptions')
@@ -58,9 +58,9 @@ async function nextQuestion({ database, payments, clock }: Parts, userId: string
 }
 
 async function answerTo(
-  { payments, clock, log }: Parts,
+  { payments, clock, log }: Services,
   question: Question,
-): Promise<ProvidedSubscription | undefined> {
+): Promise<ProviderSubscription | undefined> {
   const told = await payments?.current(question.customer_id)
   if (!payments || !told) return told
   const ending = [...told.surplus, ...(isToEnd(told, question, clock.now()) ? [told.id] : [])]
@@ -76,19 +76,19 @@ async function answerTo(
  * Nothing is taken any more from who has left, nor tried from whose grace is over: they were told that it has ended. What
  * has ended by itself leaves no bill behind that would be paid for nothing.
  */
-function isToEnd(told: ProvidedSubscription, { hasLeft, past_due_since }: Question, now: Date): boolean {
+function isToEnd(told: ProviderSubscription, { hasLeft, past_due_since }: Question, now: Date): boolean {
   if (told.status === 'ended') return told.invoices.some(({ status }) => status === 'open' || status === 'failed')
   return hasLeft || (told.status === 'past_due' && graceEnd(past_due_since ?? missingSince(told, now)) <= now)
 }
 
 async function write(
-  work: Work,
+  work: Tx,
   { user_id: userId, customer_id, asked }: Question,
-  answer: ProvidedSubscription | undefined,
+  answer: ProviderSubscription | undefined,
   why: { cause: ChangeCause | undefined; eventId: string | undefined; now: Date },
 ): Promise<void> {
   const { now } = why
-  const member = await holdMemberStanding(work, userId)
+  const member = await lockMemberSubscription(work, userId)
   const before = await work.db
     .selectFrom('subscriptions')
     .selectAll()
@@ -108,21 +108,21 @@ async function write(
     .where('user_id', '=', userId)
     .execute()
   if (!told || !known || member.hasLeft) return
-  const hasNewInvoices = await keepInvoices(work, userId, before.provider, told.invoices)
-  const isChanged = await changeStanding(work, member, standingAfter(told, since, member.standing, now), why)
+  const hasNewInvoices = await storeInvoices(work, userId, before.provider, told.invoices)
+  const isChanged = await changeSubscriptionState(work, member, stateAfterSync(told, since, member.standing, now), why)
   if (!isChanged && (hasNewInvoices || before.next_plan !== known.next_plan)) {
-    work.announce(subscriptionChanged, { userId })
+    work.emit(subscriptionChanged, { userId })
   }
 }
 
 /** What ran, and is not there any more, has ended; where nothing ran there is nothing to say. */
-function goneOf(row: Selectable<Subscriptions>): ProvidedSubscription | undefined {
+function goneOf(row: Selectable<Subscriptions>): ProviderSubscription | undefined {
   const { subscription_id: id, plan, period_end: periodEnd } = row
-  if (!isLive(row) || !id || !plan || !periodEnd) return undefined
+  if (!isSubscriptionRunning(row) || !id || !plan || !periodEnd) return undefined
   return { id, plan, periodEnd, nextPlan: null, status: 'ended', cancelAtPeriodEnd: false, surplus: [], invoices: [] }
 }
 
-const columnsOf = (told: ProvidedSubscription) => ({
+const columnsOf = (told: ProviderSubscription) => ({
   subscription_id: told.id,
   plan: told.plan,
   next_plan: told.nextPlan === told.plan ? null : told.nextPlan,
@@ -132,11 +132,11 @@ const columnsOf = (told: ProvidedSubscription) => ({
 })
 
 /** Keeps a member's invoices as who takes the money has them. Answers whether there was anything new. */
-export async function keepInvoices(
-  { db }: Work,
+export async function storeInvoices(
+  { db }: Tx,
   userId: string,
   provider: string,
-  invoices: readonly ProvidedInvoice[],
+  invoices: readonly ProviderInvoice[],
 ): Promise<boolean> {
   if (invoices.length === 0) return false
   const rows = invoices.map(({ id, number, amount, status, issuedAt, url }) => ({
@@ -168,7 +168,7 @@ export async function keepInvoices(
 }
 
 /** Forgets the bills of somebody who leaves: they lead to pages with the name on them. */
-export async function forgetInvoices({ db }: Work, userId: string): Promise<void> {
+export async function forgetInvoices({ db }: Tx, userId: string): Promise<void> {
   await db.deleteFrom('invoices').where('user_id', '=', userId).execute()
 }
 
@@ -176,7 +176,7 @@ const mostAtOnce = 200
 const hourMs = 3_600_000
 
 /** Has who takes the money asked about every period that is over: at once, and every hour until another one has begun. */
-export async function queueDue(parts: Parts): Promise<void> {
+export async function queueDueSubscriptions(parts: Services): Promise<void> {
   const { payments } = parts
   if (!payments) return
   const now = parts.clock.now()
@@ -207,7 +207,7 @@ export async function queueDue(parts: Parts): Promise<void> {
     await work.queue(subscriptionDue, ...rows.map(({ user_id }) => ({ payload: { userId: user_id } })))
     return rows.length
   })
-  if (queued === mostAtOnce) await queueDue(parts)
+  if (queued === mostAtOnce) await queueDueSubscriptions(parts)
 }
 
 /** So many are queued at once; the jobs themselves ask a few at a time. */
@@ -220,7 +220,7 @@ const orderedDays = 3
  * Queues a question to Stripe about every subscription that runs, and about whoever may have paid without our hearing of it.
  * A job each: one that fails is tried again by itself and is in nobody's way.
  */
-export async function queueReconciliation(parts: Parts): Promise<void> {
+export async function queueReconciliation(parts: Services): Promise<void> {
   if (typeof parts.settings.billing === 'string') return
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
@@ -234,7 +234,7 @@ export async function queueReconciliation(parts: Parts): Promise<void> {
   }
 }
 
-const dueAfter = ({ database, clock }: Parts, after: string) =>
+const dueAfter = ({ database, clock }: Services, after: string) =>
   database.kysely
     .selectFrom('subscriptions')
     .select('user_id')

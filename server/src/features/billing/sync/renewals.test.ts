@@ -1,22 +1,22 @@
-import { authCalls } from '@openpulpit/contract/auth'
-import { billingCalls } from '@openpulpit/contract/billing'
-import { notificationCalls } from '@openpulpit/contract/notifications'
-import { requestCalls } from '@openpulpit/contract/requests'
-import { searchCalls } from '@openpulpit/contract/search'
+import { authEndpoints } from '@openpulpit/contract/auth'
+import { billingEndpoints } from '@openpulpit/contract/billing'
+import { notificationEndpoints } from '@openpulpit/contract/notifications'
+import { requestEndpoints } from '@openpulpit/contract/requests'
+import { searchEndpoints } from '@openpulpit/contract/search'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Person, TestApp } from '../../../../test/app.ts'
 import { connected, hearing, next } from '../../../../test/clients/socket-clients.ts'
-import { type MailingApp, mailingApp } from '../../../../test/fixtures/app-with-mail.ts'
+import { type AppWithMail, appWithMail } from '../../../../test/fixtures/app-with-mail.ts'
 import { billing, setCard, subscribe } from '../../../../test/fixtures/subscribe.ts'
 import type { MailServer } from '../../../../test/servers/mail-server.ts'
-import { queueDue } from './commands.ts'
+import { queueDueSubscriptions } from './commands.ts'
 
-let app: MailingApp
+let app: AppWithMail
 let given: TestApp
 let mails: MailServer
 const start = '2027-01-31T15:00:00Z'
 beforeAll(async () => {
-  app = await mailingApp()
+  app = await appWithMail()
   given = app.given
   mails = app.mails
   given.clock.set(start)
@@ -27,18 +27,18 @@ afterAll(() => app.close())
 /** As it goes by itself: every so often a look at what is due, on two servers at once. */
 async function passTo(instant: string): Promise<void> {
   given.clock.set(instant)
-  await Promise.all([queueDue(given.parts), queueDue(given.parts)])
+  await Promise.all([queueDueSubscriptions(given.parts), queueDueSubscriptions(given.parts)])
   await given.jobsDone()
 }
 
-const status = async (person: Person) => (await person.call(authCalls.me)).body.user.subscription.status
+const status = async (person: Person) => (await person.call(authEndpoints.me)).body.user.subscription.status
 const toldTo = async (person: Person) =>
-  (await person.call(notificationCalls.list)).body.notifications.filter(({ type }) => type === 'subscription')
+  (await person.call(notificationEndpoints.list)).body.notifications.filter(({ type }) => type === 'subscription')
 const lettersTo = ({ email }: Person, subject: RegExp) =>
   mails.received.filter((mail) => mail.recipients.includes(email) && subject.test(mail.subject ?? ''))
 const isFound = async (preacher: Person) => {
   const church = await given.church()
-  const { preachers } = (await church.call(searchCalls.preachers)).body
+  const { preachers } = (await church.call(searchEndpoints.preachers)).body
   return preachers.some(({ _id }) => _id === preacher.profileId)
 }
 
@@ -100,7 +100,7 @@ describe('a payment that fails', () => {
     const church = await given.church()
     const { _id } = await given.request(church, preacher)
     expect(
-      await preacher.call(requestCalls.changeStatus, { params: { id: _id }, body: { status: 'confirmed' } }),
+      await preacher.call(requestEndpoints.changeStatus, { params: { id: _id }, body: { status: 'confirmed' } }),
     ).toMatchObject({ status: 200 })
 
     await passTo('2027-03-07T15:00:00Z')
@@ -118,7 +118,7 @@ describe('a payment that fails', () => {
       allowed: { checkout: ['monthly'], cancel: false, portal: false },
       invoices: [{ status: 'void' }, { status: 'paid' }],
     })
-    expect((await church.call(requestCalls.show, { params: { id: _id } })).body.status).toBe('confirmed')
+    expect((await church.call(requestEndpoints.show, { params: { id: _id } })).body.status).toBe('confirmed')
 
     await subscribe(preacher)
     expect(await status(preacher)).toBe('active')
@@ -152,7 +152,7 @@ describe('a payment that fails', () => {
     await subscribe(church)
     await setCard(church, true)
     await passTo('2027-02-28T15:01:00Z')
-    const { body } = await church.call(billingCalls.cancel)
+    const { body } = await church.call(billingEndpoints.cancel)
     expect(body).toMatchObject({ subscription: { status: 'expired' }, allowed: { checkout: ['monthly'] } })
     expect(await setCard(church, false)).toMatchObject({ status: 404 })
     // They know it, having made it themselves.
@@ -171,7 +171,7 @@ test('whatever else a member has open looks again, and nobody else’s does', as
   await subscribe(church)
   await paid
   const cancelled = next(device, 'notifications_changed')
-  await church.call(billingCalls.cancel)
+  await church.call(billingEndpoints.cancel)
   await cancelled
   expect(theirs).toEqual([])
 })
@@ -180,8 +180,8 @@ test('what was cancelled ends with what is paid, and what is agreed stands', asy
   const [church, preacher] = [await given.church(), await given.preacher()]
   await subscribe(preacher)
   const { _id } = await given.request(church, preacher)
-  await preacher.call(requestCalls.changeStatus, { params: { id: _id }, body: { status: 'confirmed' } })
-  await preacher.call(billingCalls.cancel)
+  await preacher.call(requestEndpoints.changeStatus, { params: { id: _id }, body: { status: 'confirmed' } })
+  await preacher.call(billingEndpoints.cancel)
   await passTo('2027-02-28T14:59:00Z')
   expect(await status(preacher)).toBe('active')
   await passTo('2027-02-28T15:00:00Z')
@@ -192,15 +192,15 @@ test('what was cancelled ends with what is paid, and what is agreed stands', asy
     invoices: [{ status: 'paid' }],
     allowed: { checkout: ['monthly'], resume: false, cancel: false },
   })
-  expect(await preacher.call(billingCalls.resume)).toMatchObject({ status: 409 })
+  expect(await preacher.call(billingEndpoints.resume)).toMatchObject({ status: 409 })
   expect(await causesOf(preacher)).toEqual(['paid', 'cancelled', 'ended'])
   expect(await isFound(preacher)).toBe(false)
-  expect((await preacher.call(requestCalls.show, { params: { id: _id } })).body.status).toBe('confirmed')
+  expect((await preacher.call(requestEndpoints.show, { params: { id: _id } })).body.status).toBe('confirmed')
   expect(await toldTo(preacher)).toHaveLength(1)
 })
 
 describe('the month that the sandbox lets pass', () => {
-  const pass = (person: Person) => person.call(billingCalls.passSandboxMonth)
+  const pass = (person: Person) => person.call(billingEndpoints.passSandboxMonth)
 
   test('is followed by what follows a real one: a payment, one that fails, or the end', async () => {
     const church = await given.church()
@@ -216,7 +216,7 @@ describe('the month that the sandbox lets pass', () => {
       invoices: [{ status: 'failed' }, { status: 'paid' }, { status: 'paid' }],
     })
     await setCard(church, false)
-    await church.call(billingCalls.cancel)
+    await church.call(billingEndpoints.cancel)
     expect((await pass(church)).body).toMatchObject({ subscription: { status: 'expired' }, nextPayment: null })
   })
 

@@ -1,13 +1,16 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { StripeEvent } from '../../../platform/payments/stripe-events.ts'
-import type { Parts } from '../../../platform/services.ts'
-import { providerTold } from '../events.ts'
+import type { Services } from '../../../platform/services.ts'
+import { providerEventReceived } from '../events.ts'
 
 /** Longer than Stripe, or somebody at its dashboard, tells a thing again. */
 const rememberedDays = 90
 
 /** Notes what was told and queues what follows, each once, however often it is told. Others' customers are not ours. */
-export async function hearProvider(parts: Parts, { id, type, happenedAt, customerId }: StripeEvent): Promise<void> {
+export async function receiveProviderEvent(
+  parts: Services,
+  { id, type, happenedAt, customerId }: StripeEvent,
+): Promise<void> {
   await inTransaction(parts, async (work) => {
     const known = await work.db
       .selectFrom('subscriptions')
@@ -22,11 +25,11 @@ export async function hearProvider(parts: Parts, { id, type, happenedAt, custome
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (first) await work.queue(providerTold, { payload: { userId: known.user_id, eventId: id } })
+    if (first) await work.queue(providerEventReceived, { payload: { userId: known.user_id, eventId: id } })
   })
 }
 
-export async function forgetOldEvents({ database, clock }: Parts): Promise<void> {
+export async function deleteOldProviderEvents({ database, clock }: Services): Promise<void> {
   const before = new Date(clock.now().getTime() - rememberedDays * 86_400_000)
   await database.kysely.deleteFrom('billing_events').where('received_at', '<', before).execute()
 }

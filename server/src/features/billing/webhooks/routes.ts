@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../../../platform/services.ts'
-import { hearProvider } from './commands.ts'
+import type { Services } from '../../../platform/services.ts'
+import { receiveProviderEvent } from './commands.ts'
 
 /** More than any event of Stripe's has. */
 const mostBytes = 256 * 1024
@@ -9,7 +9,7 @@ const mostBytes = 256 * 1024
  * Where Stripe tells what has happened. What it signed are the very bytes, so nothing here reads them as JSON before; and no
  * limit counts how often it comes: what is not signed costs one hash.
  */
-export async function webhookRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
+export async function webhookRoutes(app: FastifyInstance, parts: Services): Promise<void> {
   const { billing } = parts.settings
   if (typeof billing === 'string') return
   const { readStripeEvent } = await import('../../../platform/payments/stripe-events.ts')
@@ -28,7 +28,7 @@ export async function webhookRoutes(app: FastifyInstance, parts: Parts): Promise
         signature,
         now: parts.clock.now(),
       })
-      if (event) await hearProvider(parts, event)
+      if (event) await receiveProviderEvent(parts, event)
       return reply.status(204).send()
     })
   })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
 import { type StripeApp, stripeApp } from '../../../../test/stripe/stripe-app.ts'
 import type { StripeEventSent } from '../../../../test/stripe/stripe-ledger.ts'
-import { forgetOldEvents } from './commands.ts'
+import { deleteOldProviderEvents } from './commands.ts'
 
 let at: StripeApp
 /** That somebody has paid. */
@@ -117,10 +117,10 @@ test('what was told is forgotten after ninety days', async () => {
   await at.stripe.tell(at.address, event)
   await at.given.jobsDone()
   at.pass({ days: 89 })
-  await forgetOldEvents(at.given.parts)
+  await deleteOldProviderEvents(at.given.parts)
   expect(await kept()).toContainEqual({ id: event.id, type: 'invoice.paid' })
   at.pass({ days: 2 })
-  await forgetOldEvents(at.given.parts)
+  await deleteOldProviderEvents(at.given.parts)
   expect(await kept()).toEqual([])
 })
 

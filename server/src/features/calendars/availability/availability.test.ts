@@ -1,6 +1,6 @@
-import { availabilityCalls } from '@openpulpit/contract/availability'
+import { availabilityEndpoints } from '@openpulpit/contract/availability'
 import { addDays, type Day } from '@openpulpit/contract/dates'
-import { requestCalls } from '@openpulpit/contract/requests'
+import { requestEndpoints } from '@openpulpit/contract/requests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../../test/app.ts'
 
@@ -21,10 +21,10 @@ interface Entry {
   notes?: string | null
   timeSlots?: string[] | null
 }
-const save = (...dates: Entry[]) => preacher.call(availabilityCalls.save, { body: { dates } })
+const save = (...dates: Entry[]) => preacher.call(availabilityEndpoints.save, { body: { dates } })
 const december = async () => {
   const query = { start: '2026-12-01', end: '2026-12-31' }
-  return (await preacher.call(availabilityCalls.show, { query })).body.availability
+  return (await preacher.call(availabilityEndpoints.show, { query })).body.availability
 }
 const free = (date: string) => ({
   date,
@@ -61,7 +61,7 @@ describe('the calendar of a preacher', () => {
     await save({ date: '2026-12-06T23:30:00.000-08:00', available: true })
     expect(await december()).toEqual([free('2026-12-06')])
     const query = { start: '2026-12-06T00:00:00.000Z', end: '2026-12-06T23:59:59.999Z' }
-    expect((await preacher.call(availabilityCalls.show, { query })).body.availability).toHaveLength(1)
+    expect((await preacher.call(availabilityEndpoints.show, { query })).body.availability).toHaveLength(1)
   })
 
   test('keeps the time slots that are not sent again, and forgets a note', async () => {
@@ -90,7 +90,7 @@ describe('the calendar of a preacher', () => {
     expect(await december()).toMatchObject([{ date, booked: false }])
 
     const change = (status: 'confirmed' | 'cancelled') =>
-      preacher.call(requestCalls.changeStatus, { params: { id }, body: { status, cancellationReason: 'Flu' } })
+      preacher.call(requestEndpoints.changeStatus, { params: { id }, body: { status, cancellationReason: 'Flu' } })
     await change('confirmed')
     expect(await december()).toEqual([{ ...free(date), booked: true }])
     const { body } = await save({ date, available: null })
@@ -105,11 +105,11 @@ describe('the calendar of a preacher', () => {
     await save({ date: '2026-12-06', available: true })
     const other = await given.preacher()
     const query = { start: '2026-12-01', end: '2026-12-31' }
-    expect((await other.call(availabilityCalls.show, { query })).body.availability).toEqual([])
+    expect((await other.call(availabilityEndpoints.show, { query })).body.availability).toEqual([])
     const church = await given.church()
-    expect(await church.call(availabilityCalls.show, { query })).toMatchObject({ status: 403 })
+    expect(await church.call(availabilityEndpoints.show, { query })).toMatchObject({ status: 403 })
     const body = { dates: [{ date: '2026-12-06', available: true }] }
-    expect(await church.call(availabilityCalls.save, { body })).toMatchObject({ status: 403 })
+    expect(await church.call(availabilityEndpoints.save, { body })).toMatchObject({ status: 403 })
   })
 
   test('takes a year at once and no more', async () => {
@@ -120,7 +120,7 @@ describe('the calendar of a preacher', () => {
     expect((await save(...days)).status).toBe(400)
     expect((await save(...days.slice(1))).body.availability).toHaveLength(366)
     expect((await save()).status).toBe(400)
-    const look = (end: string) => preacher.call(availabilityCalls.show, { query: { start: '2027-01-01', end } })
+    const look = (end: string) => preacher.call(availabilityEndpoints.show, { query: { start: '2027-01-01', end } })
     expect((await look('2028-01-01')).body.availability).toHaveLength(365)
     expect(await look('2028-01-02')).toMatchObject({ status: 400, body: { fields: { end: expect.any(String) } } })
   })
@@ -143,6 +143,6 @@ describe('the calendar of a preacher', () => {
     { start: '2026-12-01' },
   ])('cannot be asked for %j', async (query) => {
     const asked = query as { start: string; end: string }
-    expect(await preacher.call(availabilityCalls.show, { query: asked })).toMatchObject({ status: 400 })
+    expect(await preacher.call(availabilityEndpoints.show, { query: asked })).toMatchObject({ status: 400 })
   })
 })

@@ -2,13 +2,13 @@ import type { AvailabilityInput } from '@openpulpit/contract/availability'
 import type { Day } from '@openpulpit/contract/dates'
 import { type SqlBool, sql } from 'kysely'
 import type { PreacherActor } from '../../../platform/actor.ts'
-import { inTransaction, type Work } from '../../../platform/database/transaction.ts'
-import type { Parts } from '../../../platform/services.ts'
-import { holdMember, holdPreacher } from '../../preachers/commands.ts'
+import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
+import type { Services } from '../../../platform/services.ts'
+import { lockActivePreacher, lockPreacher } from '../../preachers/commands.ts'
 import { calendarOn } from './queries.ts'
 
 /** Sets or removes days. A day that is named twice is as it was named last. */
-export async function saveDays(parts: Parts, { preacherId }: PreacherActor, { dates }: AvailabilityInput) {
+export async function saveDays(parts: Services, { preacherId }: PreacherActor, { dates }: AvailabilityInput) {
   const days = [...new Map(dates.map((entry) => [entry.date, entry])).values()]
   const removed = days.filter(({ available }) => available === null).map(({ date }) => date)
   const set = days
@@ -23,7 +23,7 @@ export async function saveDays(parts: Parts, { preacherId }: PreacherActor, { da
 
   return inTransaction(parts, async (work) => {
     const { db } = work
-    await holdMember(work, preacherId)
+    await lockActivePreacher(work, preacherId)
     await removeEntries(db, preacherId, removed)
     // Time slots that were not sent stay as they are.
     await sql`
@@ -45,10 +45,10 @@ export async function saveDays(parts: Parts, { preacherId }: PreacherActor, { da
 }
 
 /** These are all the days on which other calendars of the preacher are busy. */
-export async function setBusyDays(work: Work, preacherId: string, days: readonly Day[]): Promise<void> {
+export async function setBusyDays(work: Tx, preacherId: string, days: readonly Day[]): Promise<void> {
   const { db } = work
   // What is written into one calendar at once is written one after the other, instead of each locking the other up.
-  await holdPreacher(work, preacherId)
+  await lockPreacher(work, preacherId)
   const isFreeAgain = sql<SqlBool>`preacher_id = ${preacherId} and busy and day <> all(${days}::date[])`
   await sql`delete from availability where ${isFreeAgain} and available is null`.execute(db)
   await sql`update availability set busy = false, anyway = false where ${isFreeAgain}`.execute(db)
@@ -59,7 +59,7 @@ export async function setBusyDays(work: Work, preacherId: string, days: readonly
 }
 
 /** What another calendar says of a day is not the preacher's to remove. */
-async function removeEntries(db: Work['db'], preacherId: string, days: readonly Day[]): Promise<void> {
+async function removeEntries(db: Tx['db'], preacherId: string, days: readonly Day[]): Promise<void> {
   const named = sql<SqlBool>`preacher_id = ${preacherId} and day = any(${days}::date[])`
   await sql`delete from availability where ${named} and not busy`.execute(db)
   await sql`
@@ -69,6 +69,6 @@ async function removeEntries(db: Work['db'], preacherId: string, days: readonly 
 }
 
 /** Forgets a whole calendar. */
-export async function forgetDays({ db }: Work, preacherId: string): Promise<void> {
+export async function forgetAvailability({ db }: Tx, preacherId: string): Promise<void> {
   await db.deleteFrom('availability').where('preacher_id', '=', preacherId).execute()
 }

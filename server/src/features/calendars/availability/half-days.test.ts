@@ -1,8 +1,8 @@
-import { availabilityCalls, dayPartOf, dayParts, eveningBegins, isFreeAt } from '@openpulpit/contract/availability'
+import { availabilityEndpoints, dayPartOf, dayParts, eveningBegins, isFreeAt } from '@openpulpit/contract/availability'
 import type { Day, Time } from '@openpulpit/contract/dates'
-import { offerCalls } from '@openpulpit/contract/offers'
-import { preacherCalls } from '@openpulpit/contract/preachers'
-import { searchCalls } from '@openpulpit/contract/search'
+import { offerEndpoints } from '@openpulpit/contract/offers'
+import { preacherEndpoints } from '@openpulpit/contract/preachers'
+import { searchEndpoints } from '@openpulpit/contract/search'
 import { assert as always, constantFrom, property, record, subarray } from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -25,22 +25,22 @@ beforeEach(async () => {
 
 const sunday = '2026-12-13' as Day
 const mark = (entry: object, date = sunday) =>
-  preacher.call(availabilityCalls.save, { body: { dates: [{ date, available: true, ...entry }] } })
+  preacher.call(availabilityEndpoints.save, { body: { dates: [{ date, available: true, ...entry }] } })
 const entryOf = async (date = sunday) => {
-  const { body } = await preacher.call(availabilityCalls.show, { query: { start: date, end: date } })
+  const { body } = await preacher.call(availabilityEndpoints.show, { query: { start: date, end: date } })
   return body.availability[0]
 }
 const found = async (query: { date: string; time?: string }) => {
-  const { body } = await church.call(searchCalls.preachers, { query: { ...query, limit: 100 } })
+  const { body } = await church.call(searchEndpoints.preachers, { query: { ...query, limit: 100 } })
   return body.preachers.find(({ _id }) => _id === preacher.profileId)
 }
 const openDay = async () => {
-  const { body } = await church.call(preacherCalls.show, { params: { id: preacher.profileId } })
+  const { body } = await church.call(preacherEndpoints.show, { params: { id: preacher.profileId } })
   return body.calendar.days.find(({ date }) => date === sunday)
 }
 const isOpenAt = async (serviceTime: string) => {
   const { _id } = await given.request(church, undefined, { date: sunday, serviceTime })
-  const { body } = await preacher.call(offerCalls.open)
+  const { body } = await preacher.call(offerEndpoints.open)
   return body.requests.some((request) => request._id === _id)
 }
 const busy = (...days: Day[]) => inTransaction(given.app.parts, (work) => setBusyDays(work, preacher.profileId, days))
@@ -156,7 +156,9 @@ describe('a day on which another calendar is busy', () => {
   test('keeps both a reading and twenty savings that come at once', async () => {
     const days = Array.from({ length: 20 }, (_, at) => `2027-01-${String(at + 1).padStart(2, '0')}` as Day)
     await Promise.all([...days.map((date) => mark({ notes: date }, date)), busy(...days), busy(...days.toReversed())])
-    const { body } = await preacher.call(availabilityCalls.show, { query: { start: '2027-01-01', end: '2027-01-31' } })
+    const { body } = await preacher.call(availabilityEndpoints.show, {
+      query: { start: '2027-01-01', end: '2027-01-31' },
+    })
     expect(body.availability).toHaveLength(20)
     for (const entry of body.availability)
       expect(entry).toMatchObject({ available: false, busy: true, notes: entry.date })

@@ -1,7 +1,7 @@
-import { availabilityCalls } from '@openpulpit/contract/availability'
+import { availabilityEndpoints } from '@openpulpit/contract/availability'
 import { addDays, type Day, dayOf } from '@openpulpit/contract/dates'
-import { preacherCalls } from '@openpulpit/contract/preachers'
-import { searchCalls } from '@openpulpit/contract/search'
+import { preacherEndpoints } from '@openpulpit/contract/preachers'
+import { searchEndpoints } from '@openpulpit/contract/search'
 import { assert as always, asyncProperty, boolean, constantFrom, integer, record } from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../../test/app.ts'
@@ -58,18 +58,18 @@ test('whatever day a preacher marks, that very day is marked, for them and for c
       const church = personOf(churches, away)
       const date = addDays(dayOf(now, home.zone), days)
       const save = (value: boolean | null) =>
-        preacher.call(availabilityCalls.save, { body: { dates: [{ date, available: value }] } })
+        preacher.call(availabilityEndpoints.save, { body: { dates: [{ date, available: value }] } })
       const around = { start: addDays(date, -3), end: addDays(date, 3) }
       const seenOn = async (on: Day) => {
-        const { body } = await church.call(searchCalls.preachers, { query: { date: on, limit: 100 } })
+        const { body } = await church.call(searchEndpoints.preachers, { query: { date: on, limit: 100 } })
         return body.preachers.find(({ _id }) => _id === preacher.profileId)?.availability
       }
 
       expect((await save(available)).status).toBe(200)
-      const own = await preacher.call(availabilityCalls.show, { query: around })
+      const own = await preacher.call(availabilityEndpoints.show, { query: around })
       expect(own.body.availability.map((entry) => [entry.date, entry.available])).toEqual([[date, available]])
 
-      const { body } = await church.call(preacherCalls.show, { params: { id: preacher.profileId } })
+      const { body } = await church.call(preacherEndpoints.show, { params: { id: preacher.profileId } })
       const state = available ? 'free' : 'busy'
       expect(body.calendar.from).toBe(dayOf(now, away.zone))
       expect(body.calendar.days).toMatchObject([{ date, availability: state }])
@@ -89,9 +89,9 @@ test('a week over each turn of the clocks, and over the leap day, is read back w
     for (const town of towns) {
       const preacher = personOf(preachers, town)
       const dates = week.map((date, at) => ({ date, available: at % 2 === 0 }))
-      await preacher.call(availabilityCalls.save, { body: { dates: dates.toReversed() } })
+      await preacher.call(availabilityEndpoints.save, { body: { dates: dates.toReversed() } })
       const query = { start: week[0] ?? '', end: week.at(-1) ?? '' }
-      const { body } = await preacher.call(availabilityCalls.show, { query })
+      const { body } = await preacher.call(availabilityEndpoints.show, { query })
       expect(body.availability.map(({ date, available }) => ({ date, available }))).toEqual(dates)
     }
   }

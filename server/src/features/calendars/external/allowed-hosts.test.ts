@@ -1,5 +1,5 @@
-import { availabilityCalls } from '@openpulpit/contract/availability'
-import { importCalls, importFailureWords } from '@openpulpit/contract/external-calendars'
+import { availabilityEndpoints } from '@openpulpit/contract/availability'
+import { externalCalendarEndpoints, externalCalendarFailureTexts } from '@openpulpit/contract/external-calendars'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { type CalendarServer, calendarOf, calendarServer, wholeDay } from '../../../../test/servers/calendar-server.ts'
@@ -20,16 +20,16 @@ const refused = (words: string) => ({ status: 400, body: { code: 'invalid', fiel
 
 test('where the operator names the hosts, a calendar of another one is refused beside its address', async () => {
   const preacher = await given.preacher()
-  const add = (url: string) => preacher.call(importCalls.add, { body: { url } })
+  const add = (url: string) => preacher.call(externalCalendarEndpoints.add, { body: { url } })
   for (const url of ['https://elsewhere.invalid/a.ics', 'webcal://8.8.8.8/a.ics', 'https://calendar.invalid.org/']) {
-    expect(await add(url)).toMatchObject(refused(importFailureWords.not_allowed))
+    expect(await add(url)).toMatchObject(refused(externalCalendarFailureTexts.not_allowed))
   }
   // Nobody has such a name, so that it was tried shows that it may be.
   for (const host of ['calendar.invalid', 'p12.calendar.invalid']) {
-    expect(await add(`https://${host}/a.ics`)).toMatchObject(refused(importFailureWords.unreachable))
+    expect(await add(`https://${host}/a.ics`)).toMatchObject(refused(externalCalendarFailureTexts.unreachable))
   }
   other.serve('/moved', new URL('https://elsewhere.invalid/a.ics'))
-  expect(await add(`http://${other.host}/moved`)).toMatchObject(refused(importFailureWords.not_allowed))
+  expect(await add(`http://${other.host}/moved`)).toMatchObject(refused(externalCalendarFailureTexts.not_allowed))
   other.serve('/own', calendarOf())
   expect(await add(`http://${other.host}/own`)).toMatchObject({ status: 201 })
 })
@@ -37,15 +37,15 @@ test('where the operator names the hosts, a calendar of another one is refused b
 test('a calendar from before that is not asked any more, says why, and is believed as it was', async () => {
   const preacher = await given.preacher()
   other.serve('/before', calendarOf(wholeDay('2026-12-06')))
-  const { body } = await preacher.call(importCalls.add, { body: { url: `http://${other.host}/before` } })
+  const { body } = await preacher.call(externalCalendarEndpoints.add, { body: { url: `http://${other.host}/before` } })
   const params = { id: body._id }
   await given.database.pool.query('update imported_calendars set url = $2 where id = $1', [
     ...[params.id, 'https://elsewhere.invalid/a.ics'],
   ])
-  const read = await preacher.call(importCalls.read, { params })
+  const read = await preacher.call(externalCalendarEndpoints.read, { params })
   expect(read).toMatchObject({ status: 200, body: { failure: 'not_allowed', busyDays: 1 } })
-  expect((await preacher.call(importCalls.list)).body.calendars).toEqual([read.body])
+  expect((await preacher.call(externalCalendarEndpoints.list)).body.calendars).toEqual([read.body])
   const query = { start: '2026-12-01', end: '2026-12-31' }
-  const { availability } = (await preacher.call(availabilityCalls.show, { query })).body
+  const { availability } = (await preacher.call(availabilityEndpoints.show, { query })).body
   expect(availability).toMatchObject([{ date: '2026-12-06', busy: true }])
 })

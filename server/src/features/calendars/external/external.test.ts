@@ -1,9 +1,9 @@
-import { accountCalls } from '@openpulpit/contract/account'
-import { availabilityCalls } from '@openpulpit/contract/availability'
+import { accountEndpoints } from '@openpulpit/contract/account'
+import { availabilityEndpoints } from '@openpulpit/contract/availability'
 import { addDays, type Day } from '@openpulpit/contract/dates'
-import { importCalls, importFailureWords } from '@openpulpit/contract/external-calendars'
-import { preacherCalls } from '@openpulpit/contract/preachers'
-import { searchCalls } from '@openpulpit/contract/search'
+import { externalCalendarEndpoints, externalCalendarFailureTexts } from '@openpulpit/contract/external-calendars'
+import { preacherEndpoints } from '@openpulpit/contract/preachers'
+import { searchEndpoints } from '@openpulpit/contract/search'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, password, type TestApp, testApp } from '../../../../test/app.ts'
 import { type CalendarServer, calendarOf, calendarServer, wholeDay } from '../../../../test/servers/calendar-server.ts'
@@ -29,10 +29,11 @@ beforeEach(async () => {
 
 const sunday = '2026-12-06' as Day
 const addressOf = (at = path) => `http://${other.host}${at}`
-const add = (url = addressOf(), who = preacher, name?: string) => who.call(importCalls.add, { body: { url, name } })
-const list = async (who = preacher) => (await who.call(importCalls.list)).body.calendars
-const readNow = (id: string, who = preacher) => who.call(importCalls.read, { params: { id } })
-const remove = (id: string, who = preacher) => who.call(importCalls.remove, { params: { id } })
+const add = (url = addressOf(), who = preacher, name?: string) =>
+  who.call(externalCalendarEndpoints.add, { body: { url, name } })
+const list = async (who = preacher) => (await who.call(externalCalendarEndpoints.list)).body.calendars
+const readNow = (id: string, who = preacher) => who.call(externalCalendarEndpoints.read, { params: { id } })
+const remove = (id: string, who = preacher) => who.call(externalCalendarEndpoints.remove, { params: { id } })
 /** Of a calendar that keeps these days busy. */
 async function added(...days: string[]) {
   other.serve(path, calendarOf(...days.map(wholeDay)))
@@ -42,11 +43,11 @@ async function added(...days: string[]) {
 }
 const days = async (who = preacher) => {
   const query = { start: '2026-11-25', end: '2027-11-25' }
-  return (await who.call(availabilityCalls.show, { query })).body.availability
+  return (await who.call(availabilityEndpoints.show, { query })).body.availability
 }
 const busyDays = async () => (await days()).filter(({ busy }) => busy).map(({ date }) => date)
 const say = (date: string, available: boolean | null, anyway = false) =>
-  preacher.call(availabilityCalls.save, { body: { dates: [{ date, available, anyway }] } })
+  preacher.call(availabilityEndpoints.save, { body: { dates: [{ date, available, anyway }] } })
 const kept = async () =>
   (await given.database.pool.query('select * from imported_calendars, imported_times where calendar_id = id')).rows
 
@@ -71,7 +72,7 @@ describe('another calendar', () => {
       ...{ readAt: now, failedAt: null, failure: null, busyDays: 1 },
     })
     expect(await list()).toEqual([body])
-    const took = await preacher.call(accountCalls.export)
+    const took = await preacher.call(accountEndpoints.export)
     expect(took.body.otherCalendars).toMatchObject([{ name: 'Family', host: other.host, addedAt: now }])
     expect(JSON.stringify([body, await list(), took])).not.toContain('private')
   })
@@ -85,7 +86,7 @@ describe('another calendar', () => {
     const asked = other.asked.length
     // Nothing here speaks https; that it was asked shows what became of it.
     const reply = await add(`webcal://${other.host}${path}`)
-    expect(reply).toMatchObject({ status: 400, body: { fields: { url: importFailureWords.unreachable } } })
+    expect(reply).toMatchObject({ status: 400, body: { fields: { url: externalCalendarFailureTexts.unreachable } } })
     expect(other.asked).toHaveLength(asked)
   })
 
@@ -93,11 +94,11 @@ describe('another calendar', () => {
     const church = await given.church()
     await say(sunday, true)
     const found = async () =>
-      (await church.call(searchCalls.preachers, { query: { date: sunday, limit: 100 } })).body.preachers
+      (await church.call(searchEndpoints.preachers, { query: { date: sunday, limit: 100 } })).body.preachers
         .filter(({ _id }) => _id === preacher.profileId)
         .map(({ availability }) => availability)
     const open = async () => {
-      const { body } = await church.call(preacherCalls.show, { params: { id: preacher.profileId } })
+      const { body } = await church.call(preacherEndpoints.show, { params: { id: preacher.profileId } })
       return body.calendar.days.find(({ date }) => date === sunday)?.availability
     }
     expect([await found(), await open()]).toEqual([['free'], 'free'])
@@ -119,14 +120,14 @@ describe('another calendar', () => {
     const refused = async (url: string, words: string) => {
       expect(await add(url)).toMatchObject({ status: 400, body: { code: 'invalid', fields: { url: words } } })
     }
-    await refused(addressOf('/nothing'), importFailureWords.refused)
+    await refused(addressOf('/nothing'), externalCalendarFailureTexts.refused)
     other.serve(path, '<!DOCTYPE html><title>Sign in</title>')
-    await refused(addressOf(), importFailureWords.not_a_calendar)
+    await refused(addressOf(), externalCalendarFailureTexts.not_a_calendar)
     other.serve(path, 503)
-    await refused(addressOf(), importFailureWords.unreachable)
+    await refused(addressOf(), externalCalendarFailureTexts.unreachable)
     other.serve(path, 'x'.repeat(6 * 1024 * 1024))
-    await refused(addressOf(), importFailureWords.too_large)
-    await refused('http://localhost/basic.ics', importFailureWords.private_address)
+    await refused(addressOf(), externalCalendarFailureTexts.too_large)
+    await refused('http://localhost/basic.ics', externalCalendarFailureTexts.private_address)
     await refused(`http://me:secret@${other.host}/`, 'Please leave out the name and the password before the @')
     for (const url of [
       'calendar',
@@ -262,7 +263,7 @@ describe('an account that is closed', () => {
     await added(sunday)
     const mine = async () => (await kept()).filter(({ preacher_id }) => preacher_id === preacher.profileId)
     expect(await mine()).toHaveLength(1)
-    await preacher.call(accountCalls.delete, { body: { password } })
+    await preacher.call(accountEndpoints.delete, { body: { password } })
     expect(await mine()).toEqual([])
   })
 
@@ -271,7 +272,7 @@ describe('an account that is closed', () => {
     for (let round = 0; round < 5; round++) {
       const leaving = await given.preacher()
       const [, { status }] = await Promise.all([
-        leaving.call(accountCalls.delete, { body: { password } }),
+        leaving.call(accountEndpoints.delete, { body: { password } }),
         add(addressOf(), leaving),
       ])
       expect([201, 401, 404]).toContain(status)

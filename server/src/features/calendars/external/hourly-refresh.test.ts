@@ -1,8 +1,8 @@
-import { importCalls } from '@openpulpit/contract/external-calendars'
+import { externalCalendarEndpoints } from '@openpulpit/contract/external-calendars'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../../test/app.ts'
 import { type CalendarServer, calendarOf, calendarServer, wholeDay } from '../../../../test/servers/calendar-server.ts'
-import { queueDue } from './commands.ts'
+import { queueDueCalendars } from './commands.ts'
 
 let given: TestApp
 let other: CalendarServer
@@ -21,9 +21,9 @@ afterAll(async () => {
 
 const add = async (preacher: Person, path: string) => {
   other.serve(path, calendarOf(wholeDay('2026-12-06')))
-  return (await preacher.call(importCalls.add, { body: { url: `http://${other.host}${path}` } })).body._id
+  return (await preacher.call(externalCalendarEndpoints.add, { body: { url: `http://${other.host}${path}` } })).body._id
 }
-const list = async (preacher: Person) => (await preacher.call(importCalls.list)).body.calendars
+const list = async (preacher: Person) => (await preacher.call(externalCalendarEndpoints.list)).body.calendars
 const timesAsked = (path: string) => other.asked.filter((asked) => asked === path).length
 
 test('calendars are read about every hour, and one that fails less and less', async () => {
@@ -35,7 +35,7 @@ test('calendars are read about every hour, and one that fails less and less', as
   const pass = async (minutes: number) => {
     given.clock.forward({ minutes })
     // As several servers do at the same minute.
-    await Promise.all([queueDue(given.parts), queueDue(given.parts), queueDue(given.parts)])
+    await Promise.all([queueDueCalendars(given.parts), queueDueCalendars(given.parts), queueDueCalendars(given.parts)])
     await given.jobsDone()
     return [timesAsked('/good-secret'), timesAsked('/bad-secret')]
   }

@@ -41,10 +41,11 @@ export function nextReading(now: Date, failedAt?: Date, chance = Math.random()):
  * A calendar that found no place when its hour had come, as others of its member or its host are slow: late enough that the
  * places are not filled by those that wait for them.
  */
-export const putOff = (now: Date, chance = Math.random()): Date => new Date(now.getTime() + (10 + 10 * chance) * 60_000)
+export const deferredReading = (now: Date, chance = Math.random()): Date =>
+  new Date(now.getTime() + (10 + 10 * chance) * 60_000)
 
 /** Who takes a place for a calendar that is read: its member, and all hosts under the same name, of which one person may have any number. */
-export function sharersOf(preacherId: string, url: string): string[] {
+export function concurrencyKeysOf(preacherId: string, url: string): string[] {
   const { hostname } = new URL(url)
   const site = isAddress.test(hostname) ? hostname : hostname.split('.').slice(-2).join('.')
   return [`member ${preacherId}`, `site ${site}`]

@@ -2,17 +2,17 @@ import type { Day } from '@openpulpit/contract/dates'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
 import { notFound } from '../../../platform/errors.ts'
-import type { Span } from '../../../platform/ical/busy-calendar/busy-query.ts'
-import { type CalendarRow, toImportedCalendar } from './view.ts'
+import type { TimeSpan } from '../../../platform/ical/busy-calendar/busy-query.ts'
+import { type CalendarRow, toExternalCalendar } from './view.ts'
 
 export const calendarsOf = async (db: Kysely<DB>, preacherId: string, now: Date) =>
-  (await calendarRows(db, preacherId, now)).map(toImportedCalendar)
+  (await calendarRows(db, preacherId, now)).map(toExternalCalendar)
 
 /** One of the preacher's own. */
 export async function calendarOf(db: Kysely<DB>, preacherId: string, id: string, now: Date) {
   const row = (await calendarRows(db, preacherId, now)).find((calendar) => calendar.id === id)
   if (!row) throw notFound('The calendar')
-  return toImportedCalendar(row)
+  return toExternalCalendar(row)
 }
 
 export async function calendarRows(db: Kysely<DB>, preacherId: string, now: Date): Promise<CalendarRow[]> {
@@ -67,7 +67,7 @@ export const readerOf = (db: Kysely<DB>, preacherId: string) =>
  * A preacher's services, which come back where another calendar has taken in our feed, by their names, or where they
  * were copied there one by one, by their times.
  */
-export async function servicesOf(db: Kysely<DB>, preacherId: string) {
+export async function knownServicesOf(db: Kysely<DB>, preacherId: string) {
   const rows = await db
     .selectFrom('requests')
     .select(['id', 'starts_at', 'duration_minutes'])
@@ -75,7 +75,7 @@ export async function servicesOf(db: Kysely<DB>, preacherId: string) {
     .execute()
   return {
     known: rows.map(({ id }) => id),
-    knownTimes: rows.map(({ starts_at, duration_minutes }): Span => {
+    knownTimes: rows.map(({ starts_at, duration_minutes }): TimeSpan => {
       const start = starts_at.getTime()
       return [start, start + duration_minutes * 60_000]
     }),

@@ -1,8 +1,8 @@
-import { importCalls } from '@openpulpit/contract/external-calendars'
+import { externalCalendarEndpoints } from '@openpulpit/contract/external-calendars'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../../test/app.ts'
 import { type CalendarServer, calendarOf, calendarServer, wholeDay } from '../../../../test/servers/calendar-server.ts'
-import { queueDue } from './commands.ts'
+import { queueDueCalendars } from './commands.ts'
 
 let given: TestApp
 let other: CalendarServer
@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterEach(() => release())
 
 const add = (who: Person, at: string, host = other.host) =>
-  who.call(importCalls.add, { body: { url: `http://${host}${at}` } })
+  who.call(externalCalendarEndpoints.add, { body: { url: `http://${host}${at}` } })
 async function addQuick(host: string) {
   other.serve('/quick', calendarOf(wholeDay('2026-12-06')))
   expect(await add(patient, '/quick', host)).toMatchObject({ status: 201, body: { busyDays: 1 } })
@@ -87,8 +87,8 @@ test('in the hourly round the slow ones are put off, and the others are read mea
   await addQuick(quick)
   await given.app.listen({ port: 0 })
   given.clock.forward({ minutes: 90 })
-  await queueDue(given.parts)
-  const readAt = async () => (await patient.call(importCalls.list)).body.calendars[0]?.readAt
+  await queueDueCalendars(given.parts)
+  const readAt = async () => (await patient.call(externalCalendarEndpoints.list)).body.calendars[0]?.readAt
   await expect.poll(readAt).toBe('2026-12-01T16:30:00.000Z')
   expect(slowAsked()).toBe(2)
   // Not one of them has failed: they come again in a while.

@@ -1,4 +1,8 @@
-import type { ImportedCalendar, ImportFailure, importedCalendar } from '@openpulpit/contract/external-calendars'
+import type {
+  ExternalCalendar,
+  ExternalCalendarFailure,
+  externalCalendar,
+} from '@openpulpit/contract/external-calendars'
 import type { z } from 'zod'
 
 export interface CalendarRow {
@@ -8,14 +12,14 @@ export interface CalendarRow {
   readonly created_at: Date
   readonly read_at: Date | null
   readonly failed_at: Date | null
-  readonly failure: ImportFailure | null
+  readonly failure: ExternalCalendarFailure | null
   readonly busy_days: number
 }
 
 /** The rest of the address is a secret, even from whoever has come by the session. */
-export const hostOf = (url: string): ImportedCalendar['host'] => new URL(url).host
+export const hostOf = (url: string): ExternalCalendar['host'] => new URL(url).host
 
-export const toImportedCalendar = (row: CalendarRow): z.input<typeof importedCalendar> => ({
+export const toExternalCalendar = (row: CalendarRow): z.input<typeof externalCalendar> => ({
   _id: row.id,
   name: row.name,
   host: hostOf(row.url),

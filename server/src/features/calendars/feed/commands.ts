@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { PreacherActor } from '../../../platform/actor.ts'
-import { inTransaction, type Work } from '../../../platform/database/transaction.ts'
-import type { Parts } from '../../../platform/services.ts'
+import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
+import type { Services } from '../../../platform/services.ts'
 import { newToken, tokenHash } from '../../../platform/tokens.ts'
-import { holdMember } from '../../preachers/commands.ts'
+import { lockActivePreacher } from '../../preachers/commands.ts'
 import { lockSession } from '../../sessions/commands.ts'
-import { addresseeOf } from '../../users/queries.ts'
+import { emailRecipientOf } from '../../users/queries.ts'
 import { feedEnded } from '../events.ts'
-import { feedEndedLetter } from './emails.ts'
+import { feedEndedEmail } from './emails.ts'
 import { feedBehind, type OpenedFeed } from './queries.ts'
 
 /** Makes a new secret. Whoever has the one before finds nothing there any more. */
-export async function makeFeed(parts: Parts, { preacherId, ...actor }: PreacherActor) {
+export async function createFeed(parts: Services, { preacherId, ...actor }: PreacherActor) {
   const token = newToken()
   const fresh = { token_hash: tokenHash(token), created_at: parts.clock.now(), read_at: null }
   const feed = await inTransaction(parts, async (work) => {
-    await holdMember(work, preacherId)
+    await lockActivePreacher(work, preacherId)
     await lockSession(work, actor)
     return work.db
       .insertInto('calendar_feeds')
@@ -27,12 +27,12 @@ export async function makeFeed(parts: Parts, { preacherId, ...actor }: PreacherA
   return { token, feed }
 }
 
-export async function endFeed({ database }: Parts, { preacherId }: PreacherActor): Promise<void> {
+export async function endFeed({ database }: Services, { preacherId }: PreacherActor): Promise<void> {
   await database.kysely.deleteFrom('calendar_feeds').where('preacher_id', '=', preacherId).execute()
 }
 
 /** Ends the address of an account, if it has one. Answers whether it did. */
-export async function forgetFeed({ db }: Work, userId: string): Promise<boolean> {
+export async function forgetFeed({ db }: Tx, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('calendar_feeds')
     .using('preachers')
@@ -43,21 +43,21 @@ export async function forgetFeed({ db }: Work, userId: string): Promise<boolean>
 }
 
 /** Tells the owner, where no other email does: their calendar would show the services of today for good. */
-export async function tellFeedEnded(work: Work, userId: string): Promise<void> {
+export async function notifyFeedEnded(work: Tx, userId: string): Promise<void> {
   const id = randomUUID()
   await work.queue(feedEnded, { payload: { userId, id }, id })
 }
 
-export async function mailFeedEnded(parts: Parts, { userId, id }: { userId: string; id: string }): Promise<void> {
-  const person = await addresseeOf(parts.database.kysely, userId)
-  if (person) await parts.mailer.send(feedEndedLetter({ id, to: person.email, publicUrl: parts.settings.publicUrl }))
+export async function emailFeedEnded(parts: Services, { userId, id }: { userId: string; id: string }): Promise<void> {
+  const person = await emailRecipientOf(parts.database.kysely, userId)
+  if (person) await parts.mailer.send(feedEndedEmail({ id, to: person.email, publicUrl: parts.settings.publicUrl }))
 }
 
 /** Programs look every few minutes; when somebody last did is not worth a write each time. */
 const notedEvery = 15 * 60_000
 
 /** The feed that this secret opens, if there is one, noting that it was looked at. */
-export async function openFeed({ database, clock }: Parts, token: string): Promise<OpenedFeed | undefined> {
+export async function openFeed({ database, clock }: Services, token: string): Promise<OpenedFeed | undefined> {
   const feed = await feedBehind(database.kysely, token)
   if (!feed) return undefined
   const now = clock.now()

@@ -1,5 +1,5 @@
-import { links } from '@openpulpit/contract/email-links'
-import type { Letter } from '../../../platform/mail/email.ts'
+import { emailLinks } from '@openpulpit/contract/email-links'
+import type { Email } from '../../../platform/mail/email.ts'
 
 interface To {
   readonly id: string
@@ -7,7 +7,7 @@ interface To {
   readonly publicUrl: string
 }
 
-export const feedEndedLetter = ({ id, to, publicUrl }: To): Letter => ({
+export const feedEndedEmail = ({ id, to, publicUrl }: To): Email => ({
   id,
   to,
   subject: 'Your calendar link was turned off',
@@ -15,6 +15,6 @@ export const feedEndedLetter = ({ id, to, publicUrl }: To): Letter => ({
     'Your account was just signed out everywhere else. That also turned off the private link that shows your services in other calendars.',
     'If you still want your services in your own calendar, make a new link under Availability.',
   ],
-  action: { label: 'Open Availability', url: publicUrl + links.availability },
+  action: { label: 'Open Availability', url: publicUrl + emailLinks.availability },
   afterword: "If this wasn't you, set a new password now.",
 })

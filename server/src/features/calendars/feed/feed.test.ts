@@ -1,14 +1,14 @@
-import { accountCalls } from '@openpulpit/contract/account'
-import { feedCalls } from '@openpulpit/contract/calendar-feed'
+import { accountEndpoints } from '@openpulpit/contract/account'
+import { calendarFeedEndpoints } from '@openpulpit/contract/calendar-feed'
 import Fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, password, type TestApp, testApp } from '../../../../test/app.ts'
 import { testDatabase } from '../../../../test/database.ts'
-import { answerFailures } from '../../../platform/http/error-handler.ts'
+import { handleErrors } from '../../../platform/http/error-handler.ts'
 import { serverOptions } from '../../../platform/http/server.ts'
-import type { Parts } from '../../../platform/services.ts'
+import type { Services } from '../../../platform/services.ts'
 import { readSettings } from '../../../settings.ts'
-import { calendarRoutes } from '../routes.ts'
+import { publicFeedRoutes } from '../routes.ts'
 
 let given: TestApp
 let start: Date
@@ -23,8 +23,8 @@ beforeEach(async () => {
 afterEach(() => given.clock.set(start))
 afterAll(() => given.close())
 
-const makeFeed = async (who = preacher) => (await who.call(feedCalls.make)).body.url
-const shownFeed = async (who = preacher) => (await who.call(feedCalls.show)).body.feed
+const makeFeed = async (who = preacher) => (await who.call(calendarFeedEndpoints.make)).body.url
+const shownFeed = async (who = preacher) => (await who.call(calendarFeedEndpoints.show)).body.feed
 const pathOf = (url: string) => new URL(url).pathname
 const read = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   given.app.inject({ method, url: pathOf(url), headers })
@@ -45,7 +45,7 @@ describe('the address of a calendar', () => {
 
   test('is told once, and not kept', async () => {
     expect(await shownFeed()).toBeNull()
-    const { status, body } = await preacher.call(feedCalls.make)
+    const { status, body } = await preacher.call(calendarFeedEndpoints.make)
     expect(status).toBe(201)
     expect(body.url).toMatch(/^https:\/\/pulpit\.example\/calendar\/[\w-]{43}\.ics$/)
     expect(body.feed).toEqual({ createdAt: start.toISOString(), readAt: null })
@@ -111,7 +111,8 @@ describe('the address of a calendar', () => {
 
   test('ends at once when its preacher says so, and no other one does', async () => {
     const [url, other] = [await makeFeed(), await makeFeed(await given.preacher())]
-    for (let times = 0; times < 2; times += 1) expect(await preacher.call(feedCalls.end)).toMatchObject({ status: 204 })
+    for (let times = 0; times < 2; times += 1)
+      expect(await preacher.call(calendarFeedEndpoints.end)).toMatchObject({ status: 204 })
     expect(await shownFeed()).toBeNull()
     const gone = await read(url)
     expect(gone.statusCode).toBe(404)
@@ -122,10 +123,10 @@ describe('the address of a calendar', () => {
 
   test('goes with the account, which told of it in its export', async () => {
     const url = await makeFeed()
-    expect((await preacher.call(accountCalls.export)).body.calendarFeed).toEqual(await shownFeed())
-    expect((await (await given.church()).call(accountCalls.export)).body.calendarFeed).toBeNull()
+    expect((await preacher.call(accountEndpoints.export)).body.calendarFeed).toEqual(await shownFeed())
+    expect((await (await given.church()).call(accountEndpoints.export)).body.calendarFeed).toBeNull()
 
-    expect(await preacher.call(accountCalls.delete, { body: { password } })).toMatchObject({ status: 204 })
+    expect(await preacher.call(accountEndpoints.delete, { body: { password } })).toMatchObject({ status: 204 })
     expect((await read(url)).json()).toEqual(missing)
     const { rows } = await given.database.pool.query('select from calendar_feeds where preacher_id = $1', [
       preacher.profileId,
@@ -162,15 +163,15 @@ describe('the address of a calendar', () => {
 })
 
 describe('what is written down about a calendar', () => {
-  const written = async (parts: Parts, paths: readonly string[]) => {
+  const written = async (parts: Services, paths: readonly string[]) => {
     const said: string[] = []
     const { logger, ...options } = serverOptions(readSettings({ LOG_LEVEL: 'trace' }))
     const app = Fastify({
       ...options,
       logger: { ...Object(logger), stream: { write: (line: string) => said.push(line) } },
     })
-    answerFailures(app)
-    calendarRoutes(app, parts)
+    handleErrors(app)
+    publicFeedRoutes(app, parts)
     const statuses = await Promise.all(paths.map(async (path) => (await app.inject(path)).statusCode))
     await app.close()
     return { said: said.join(), statuses }

@@ -1,9 +1,9 @@
-import { accountCalls } from '@openpulpit/contract/account'
-import { feedCalls } from '@openpulpit/contract/calendar-feed'
-import { churchCalls } from '@openpulpit/contract/churches'
+import { accountEndpoints } from '@openpulpit/contract/account'
+import { calendarFeedEndpoints } from '@openpulpit/contract/calendar-feed'
+import { churchEndpoints } from '@openpulpit/contract/churches'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
-import { requestCalls } from '@openpulpit/contract/requests'
-import { messages } from '@openpulpit/contract/texts'
+import { requestEndpoints } from '@openpulpit/contract/requests'
+import { texts } from '@openpulpit/contract/texts'
 import ICAL from 'ical.js'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, password, type TestApp, testApp } from '../../../../test/app.ts'
@@ -24,7 +24,7 @@ afterEach(() => given.clock.set(start))
 afterAll(() => given.close())
 
 const move = async (who: Person, { _id: id }: { _id: string }, status: 'confirmed' | 'cancelled' | 'completed') => {
-  const reply = await who.call(requestCalls.changeStatus, {
+  const reply = await who.call(requestEndpoints.changeStatus, {
     params: { id },
     body: { status, cancellationReason: 'canary reason' },
   })
@@ -55,7 +55,7 @@ function eventsIn(file: string) {
 
 /** What another program reads of somebody's services. */
 async function feed(who = preacher): Promise<string> {
-  const { url } = (await who.call(feedCalls.make)).body
+  const { url } = (await who.call(calendarFeedEndpoints.make)).body
   const reply = await given.app.inject(new URL(url).pathname)
   expect(reply.statusCode).toBe(200)
   return reply.body
@@ -155,7 +155,7 @@ describe('a preacher’s services in another calendar', () => {
     })
     const service = await agreed({ message: 'canary message', specialRequirements: 'canary requirements' })
     await given.request(church, preacher, { serviceTime: '08:00', message: 'canary message' })
-    await church.call(requestCalls.sendMessage, { params: { id: service._id }, body: { content: 'canary words' } })
+    await church.call(requestEndpoints.sendMessage, { params: { id: service._id }, body: { content: 'canary words' } })
     const files = [
       await feed(),
       (await download(preacher, service._id)).body,
@@ -184,7 +184,7 @@ describe('a preacher’s services in another calendar', () => {
     expect(before).toBeDefined()
     given.clock.forward({ minutes: 1 })
     const address = { street: '7 New Street', city: 'Atlanta', state: 'GA' }
-    await church.call(churchCalls.saveProfile, { body: { name: 'New Chapel', denomination: 'other', address } })
+    await church.call(churchEndpoints.saveProfile, { body: { name: 'New Chapel', denomination: 'other', address } })
     expect(await eventsOf()).toMatchObject([
       { summary: 'Preaching at New Chapel', location: '7 New Street, Atlanta, GA' },
     ])
@@ -196,7 +196,7 @@ describe('a preacher’s services in another calendar', () => {
     given.clock.set(service.startsAt)
     given.clock.forward({ days: 1 })
     await move(church, service, 'completed')
-    await church.call(accountCalls.delete, { body: { password } })
+    await church.call(accountEndpoints.delete, { body: { password } })
     expect(await eventsOf()).toMatchObject([
       { uid: service._id, status: 'CONFIRMED', summary: 'Preaching at Former member', location: null },
     ])
@@ -227,7 +227,7 @@ describe('one service as a file', () => {
 
   test('is there once the service is agreed, and as long as it is', async () => {
     const request = await given.request(church, preacher)
-    const refused = { code: 'stale', message: messages.nothingAgreed }
+    const refused = { code: 'stale', message: texts.nothingAgreed }
     for (const who of [church, preacher]) expect((await download(who, request._id)).json()).toEqual(refused)
     await move(preacher, request, 'confirmed')
     for (const who of [church, preacher]) expect((await download(who, request._id)).statusCode).toBe(200)

@@ -1,5 +1,5 @@
-import { type feedView, serviceTitle } from '@openpulpit/contract/calendar-feed'
-import { links } from '@openpulpit/contract/email-links'
+import { type calendarFeedView, serviceTitle } from '@openpulpit/contract/calendar-feed'
+import { emailLinks } from '@openpulpit/contract/email-links'
 import { addressLine, placeLine } from '@openpulpit/contract/places'
 import { isAgreed } from '@openpulpit/contract/request-lifecycle'
 import { serviceTypeLabels } from '@openpulpit/contract/service-options'
@@ -10,7 +10,7 @@ import { senderOf } from '../../../platform/mail/sender.ts'
 import type { Settings } from '../../../settings.ts'
 import type { FeedRow, ServiceRow } from './queries.ts'
 
-export const toFeedView = (row: FeedRow): z.input<typeof feedView> => ({
+export const toFeedView = (row: FeedRow): z.input<typeof calendarFeedView> => ({
   createdAt: row.created_at,
   readAt: row.read_at,
 })
@@ -18,7 +18,7 @@ export const toFeedView = (row: FeedRow): z.input<typeof feedView> => ({
 const lookAgainAfter = 3600
 
 /** A preacher's services as the calendar that other programs subscribe to. */
-export const toFeed = (rows: readonly ServiceRow[], timeZone: string, publicUrl: string): string =>
+export const toCalendarFile = (rows: readonly ServiceRow[], timeZone: string, publicUrl: string): string =>
   calendarFile(
     rows.map((row) => toEntry(row, 'preacher', publicUrl)),
     { name: 'Preaching (OpenPulpit)', lookAgainAfter, timeZone },
@@ -34,7 +34,7 @@ export const toServiceFile = (row: ServiceRow, viewer: UserType, { publicUrl, ma
 
 /** Never a phone, an address of a person, or a word that they wrote to each other: a calendar is read by many programs. */
 function toEntry(row: ServiceRow, viewer: UserType, publicUrl: string): CalendarEntry {
-  const url = publicUrl + links.request(viewer, row.id)
+  const url = publicUrl + emailLinks.request(viewer, row.id)
   return {
     uid: row.id,
     sequence: row.sequence ?? 0,

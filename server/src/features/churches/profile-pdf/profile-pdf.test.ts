@@ -1,4 +1,4 @@
-import { churchCalls } from '@openpulpit/contract/churches'
+import { churchEndpoints } from '@openpulpit/contract/churches'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aChurch, type Person, type TestApp, testApp } from '../../../../test/app.ts'
 import { pagesOf } from '../../../../test/fixtures/pdf-text.ts'
@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 async function download(more: Partial<typeof aChurch> = {}) {
-  const saved = await church.call(churchCalls.saveProfile, { body: { ...aChurch, ...more } })
+  const saved = await church.call(churchEndpoints.saveProfile, { body: { ...aChurch, ...more } })
   expect(saved.status).toBe(200)
   const reply = await given.app.inject({
     url: '/api/churches/profile/pdf',

@@ -13,7 +13,7 @@ import { type Fact, Sheet } from '../../../platform/pdf/sheet.ts'
 type Profile = z.input<typeof churchProfile>
 
 /** The church's own profile on paper: what it says of itself, and how it is reached. */
-export async function toChurchSheet(church: Profile, now: Date) {
+export async function toProfilePdf(church: Profile, now: Date) {
   const { name, denomination, description, address, rating } = church
   const sheet = new Sheet({
     title: name,

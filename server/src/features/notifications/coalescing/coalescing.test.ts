@@ -1,15 +1,15 @@
-import { notificationCalls } from '@openpulpit/contract/notifications'
-import { offerCalls } from '@openpulpit/contract/offers'
-import { requestCalls } from '@openpulpit/contract/requests'
+import { notificationEndpoints } from '@openpulpit/contract/notifications'
+import { offerEndpoints } from '@openpulpit/contract/offers'
+import { requestEndpoints } from '@openpulpit/contract/requests'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person, TestApp } from '../../../../test/app.ts'
-import { type MailingApp, mailingApp } from '../../../../test/fixtures/app-with-mail.ts'
-import { sendCoalescedNews } from './commands.ts'
+import { type AppWithMail, appWithMail } from '../../../../test/fixtures/app-with-mail.ts'
+import { sendCoalescedEmails } from './commands.ts'
 
-let app: MailingApp
+let app: AppWithMail
 let given: TestApp
 beforeAll(async () => {
-  app = await mailingApp()
+  app = await appWithMail()
   given = app.given
   given.clock.set('2026-12-01T15:00:00Z')
 })
@@ -22,21 +22,21 @@ const emailsTo = async ({ email }: Person) => {
 }
 const aboutHonorarium = async (who: Person) => (await emailsTo(who)).filter((subject) => /honorarium/.test(subject))
 const aboutOffers = async (who: Person) => (await emailsTo(who)).filter((subject) => /offers to preach/.test(subject))
-const bell = async (who: Person) => (await who.call(notificationCalls.list)).body.notifications
+const bell = async (who: Person) => (await who.call(notificationEndpoints.list)).body.notifications
 
 /** The hour is over, at two servers at once. */
 async function afterAnHour() {
   await given.jobsDone()
   given.clock.forward({ minutes: 61 })
-  await Promise.all([sendCoalescedNews(given.parts), sendCoalescedNews(given.parts)])
+  await Promise.all([sendCoalescedEmails(given.parts), sendCoalescedEmails(given.parts)])
 }
 
 async function agreed() {
   const [church, preacher] = await Promise.all([given.church(), given.preacher()])
   const { _id: id } = await given.request(church, preacher)
-  await preacher.call(requestCalls.changeStatus, { params: { id }, body: { status: 'confirmed' } })
+  await preacher.call(requestEndpoints.changeStatus, { params: { id }, body: { status: 'confirmed' } })
   const mark = async (status: 'paid' | 'pending') =>
-    expect((await church.call(requestCalls.payHonorarium, { params: { id }, body: { status } })).status).toBe(200)
+    expect((await church.call(requestEndpoints.payHonorarium, { params: { id }, body: { status } })).status).toBe(200)
   return { church, preacher, id, mark }
 }
 
@@ -73,7 +73,7 @@ describe('an honorarium', () => {
     await mark('paid')
     await given.jobsDone()
     await mark('pending')
-    await preacher.call(notificationCalls.dismissAll)
+    await preacher.call(notificationEndpoints.dismissAll)
     await afterAnHour()
     expect(await aboutHonorarium(preacher)).toHaveLength(1)
   })
@@ -82,7 +82,7 @@ describe('an honorarium', () => {
     const { church, preacher, id, mark } = await agreed()
     for (const status of ['paid', 'pending', 'paid'] as const) await mark(status)
     const body = { status: 'cancelled', cancellationReason: 'A storm' } as const
-    await church.call(requestCalls.changeStatus, { params: { id }, body })
+    await church.call(requestEndpoints.changeStatus, { params: { id }, body })
     expect(await emailsTo(preacher)).toContainEqual(expect.stringMatching(/cancelled the service/))
     // Nothing is owed for it now.
     await afterAnHour()
@@ -98,8 +98,8 @@ describe('an offer', () => {
       given.preacher({ firstName: 'Susanna' }),
     ])
     const { _id: id } = await given.request(church, undefined)
-    const offer = (who: Person) => who.call(offerCalls.offer, { params: { id }, body: {} })
-    const takeBack = (who: Person) => who.call(offerCalls.takeBack, { params: { id } })
+    const offer = (who: Person) => who.call(offerEndpoints.offer, { params: { id }, body: {} })
+    const takeBack = (who: Person) => who.call(offerEndpoints.takeBack, { params: { id } })
     return { church, preacher, other, offer, takeBack }
   }
 
@@ -152,7 +152,7 @@ test('of news that is written at once by many, one email goes out', async () => 
     ...Array.from({ length: 8 }, () => given.preacher()),
   ])
   const { _id: id } = await given.request(church, undefined)
-  await Promise.all(preachers.map((who) => who.call(offerCalls.offer, { params: { id }, body: {} })))
+  await Promise.all(preachers.map((who) => who.call(offerEndpoints.offer, { params: { id }, body: {} })))
   expect(await aboutOffers(church)).toHaveLength(1)
   await afterAnHour()
   expect(await aboutOffers(church)).toHaveLength(2)

@@ -1,27 +1,27 @@
-import { factsOf, type NotificationKind } from '@openpulpit/contract/notification-kinds'
+import { type NotificationKind, notificationKindOf } from '@openpulpit/contract/notification-kinds'
 import { sql } from 'kysely'
-import { inTransaction, type Work } from '../../../platform/database/transaction.ts'
-import type { Parts } from '../../../platform/services.ts'
-import { noticeStored, noticeToPush } from '../events.ts'
-import { type AwaitingNews, awaitingNews, type NoticeToMail, saidBefore } from '../queries.ts'
-import type { NoticeToStore } from '../store/commands.ts'
+import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
+import type { Services } from '../../../platform/services.ts'
+import { notificationEmailDue, notificationPushDue } from '../events.ts'
+import { type AwaitingNews, awaitingNews, emailedStates, type NotificationToEmail } from '../queries.ts'
+import type { NotificationToStore } from '../store/commands.ts'
 
 const restMs = 60 * 60_000
 const atOnce = 200
 const keptMs = 90 * 24 * restMs
 
-const keyOf = ({ userId, requestId, kind }: Pick<NoticeToStore, 'userId' | 'requestId' | 'kind'>) =>
+const keyOf = ({ userId, requestId, kind }: Pick<NotificationToStore, 'userId' | 'requestId' | 'kind'>) =>
   `${userId} ${requestId} ${kind}`
 
 /**
  * Which of these have to wait, because this person was emailed the same kind of news about the same request within the hour.
  * Transactions that write the same news wait for each other here, in one order, so of any number at once one goes out.
  */
-export async function newsThatWaits(
-  { db, limits: { now } }: Work,
-  notices: readonly NoticeToStore[],
-): Promise<ReadonlySet<NoticeToStore>> {
-  const coalesced = notices.filter(({ kind, requestId }) => requestId && factsOf(kind).email === 'coalesced')
+export async function coalescedNotifications(
+  { db, limits: { now } }: Tx,
+  notices: readonly NotificationToStore[],
+): Promise<ReadonlySet<NotificationToStore>> {
+  const coalesced = notices.filter(({ kind, requestId }) => requestId && notificationKindOf(kind).email === 'coalesced')
   if (coalesced.length === 0) return new Set()
   const first = [...new Map(coalesced.map((notice) => [keyOf(notice), notice]))].sort(([one], [other]) =>
     one < other ? -1 : 1,
@@ -33,7 +33,7 @@ export async function newsThatWaits(
   const values = first.map(
     ([, { userId, requestId, kind }]) => sql`(${userId}::uuid, ${requestId}::uuid, ${kind}, ${now}::timestamptz)`,
   )
-  const { rows } = await sql<{ user_id: string; about_id: string; kind: NoticeToStore['kind'] }>`
+  const { rows } = await sql<{ user_id: string; about_id: string; kind: NotificationToStore['kind'] }>`
     with claimed as (
       insert into news_emails (user_id, about_id, kind, emailed_at) values ${sql.join(values)}
       on conflict (user_id, about_id, kind) do update set
@@ -50,7 +50,7 @@ export async function newsThatWaits(
 }
 
 /** Sends what has waited for the end of its hour: nothing, where it came back to what was said. */
-export async function sendCoalescedNews(parts: Parts): Promise<void> {
+export async function sendCoalescedEmails(parts: Services): Promise<void> {
   const due = await inTransaction(parts, async (work) => {
     const { now } = work.limits
     const claimed = await work.db
@@ -71,12 +71,12 @@ export async function sendCoalescedNews(parts: Parts): Promise<void> {
     }
     return claimed.length
   })
-  if (due === atOnce) await sendCoalescedNews(parts)
+  if (due === atOnce) await sendCoalescedEmails(parts)
 }
 
 type Thing = Pick<AwaitingNews, 'user_id' | 'kind'> & { readonly about_id: string }
 
-async function endWait({ db }: Work, { user_id, about_id, kind }: Thing, emailedAt: Date | undefined): Promise<void> {
+async function endWait({ db }: Tx, { user_id, about_id, kind }: Thing, emailedAt: Date | undefined): Promise<void> {
   await db
     .updateTable('notifications')
     .set({ awaits_email: false })
@@ -95,23 +95,23 @@ async function endWait({ db }: Work, { user_id, about_id, kind }: Thing, emailed
 }
 
 /** One email for all of it; a device is told the newest. */
-async function queueTogether(work: Work, news: readonly AwaitingNews[]): Promise<void> {
+async function queueTogether(work: Tx, news: readonly AwaitingNews[]): Promise<void> {
   const [newest, ...others] = news.toReversed()
   if (!newest) return
   const { id } = newest
   const withIds = others.map((other) => other.id)
-  await work.queue(noticeStored, { payload: { notificationId: id, withIds }, id })
-  if (newest.has_device) await work.queue(noticeToPush, { payload: { notificationId: id }, id })
+  await work.queue(notificationEmailDue, { payload: { notificationId: id, withIds }, id })
+  if (newest.has_device) await work.queue(notificationPushDue, { payload: { notificationId: id }, id })
 }
 
 /** These are told by now, by email or by whatever else this person wants. */
-export async function rememberSaid(parts: Parts, told: readonly NoticeToMail[]): Promise<void> {
+export async function recordEmailedStates(parts: Services, told: readonly NotificationToEmail[]): Promise<void> {
   const [{ user_id, request_id, kind } = { user_id: '', request_id: null, kind: 'other' as const }] = told
   const states = told.flatMap(({ state }) => state ?? [])
   if (!request_id || states.length === 0) return
   await inTransaction(parts, async ({ db }) => {
     const thing = { user_id, about_id: request_id, kind }
-    const said = factsOf(kind).keeps === 'latest' ? [] : await saidBefore(db, thing)
+    const said = notificationKindOf(kind).keeps === 'latest' ? [] : await emailedStates(db, thing)
     await db
       .updateTable('news_emails')
       .set({ said: [...new Set([...said, ...states])] })
@@ -123,7 +123,7 @@ export async function rememberSaid(parts: Parts, told: readonly NoticeToMail[]):
 }
 
 /** Forgets what nothing new is compared with any more. */
-export async function forgetOldNewsEmails({ database, clock }: Parts): Promise<void> {
+export async function forgetOldNewsEmails({ database, clock }: Services): Promise<void> {
   await database.kysely
     .deleteFrom('news_emails')
     .where('emailed_at', '<=', new Date(clock.now().getTime() - keptMs))
@@ -139,6 +139,6 @@ interface News {
 /** Whether there is something to tell: not what was told before, nor that something is undone which was never told. */
 export function isNews({ kind, state }: News, said: readonly string[]): boolean {
   if (state === null) return true
-  if (said.length === 0) return state !== factsOf(kind).baseline
+  if (said.length === 0) return state !== notificationKindOf(kind).baseline
   return !said.includes(state)
 }

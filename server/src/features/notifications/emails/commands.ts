@@ -1,22 +1,22 @@
-import { factsOf } from '@openpulpit/contract/notification-kinds'
-import type { Letter } from '../../../platform/mail/email.ts'
-import type { Parts } from '../../../platform/services.ts'
-import { claimWaitingEmail, giveBackWaitingEmail } from '../../users/commands.ts'
-import { addresseeOf } from '../../users/queries.ts'
-import { isNews, rememberSaid } from '../coalescing/commands.ts'
-import { isStillTrue, type NoticeToMail, noticesToMail, saidBefore } from '../queries.ts'
-import { noticeLetter, waitingLetter } from './emails.ts'
+import { notificationKindOf } from '@openpulpit/contract/notification-kinds'
+import type { Email } from '../../../platform/mail/email.ts'
+import type { Services } from '../../../platform/services.ts'
+import { claimWaitingEmail, releaseWaitingEmail } from '../../users/commands.ts'
+import { emailRecipientOf } from '../../users/queries.ts'
+import { isNews, recordEmailedStates } from '../coalescing/commands.ts'
+import { emailedStates, isStillTrue, type NotificationToEmail, notificationsToEmail } from '../queries.ts'
+import { notificationEmail, unverifiedAddressEmail } from './emails.ts'
 
 /** What a feature makes of the plain letter of a notice; nothing, where it is not worth sending any more. */
-export type Writer = (about: LetterFacts) => Promise<Written | undefined>
+export type EmailWriter = (about: LetterFacts) => Promise<Written | undefined>
 
 interface LetterFacts {
-  readonly plain: Letter
-  readonly notice: NoticeToMail
+  readonly plain: Email
+  readonly notice: NotificationToEmail
 }
 
 interface Written {
-  readonly letter: Letter
+  readonly letter: Email
   /** Takes back what was made for this letter alone, where it could not be sent. */
   readonly withdraw?: () => Promise<void>
 }
@@ -28,17 +28,17 @@ interface ToMail {
 }
 
 /** Mails a notice to whoever wants that, or has to know, unless it was mailed or dismissed before or is no longer so. */
-export async function mailNotice(
-  parts: Parts,
+export async function emailNotification(
+  parts: Services,
   { notificationId, withIds = [] }: ToMail,
-  write?: Writer,
+  write?: EmailWriter,
 ): Promise<void> {
   const { database, clock } = parts
   const [newest, ...others] = (await newsAmong(parts, [notificationId, ...withIds])).toReversed()
   if (!newest || !(await isStillTrue(database.kysely, newest))) return
-  const isSent = await mailAbout(parts, newest, write, others)
+  const isSent = await sendNotificationEmail(parts, newest, write, others)
   const told = [newest, ...others]
-  await rememberSaid(parts, told)
+  await recordEmailedStates(parts, told)
   if (!isSent) return
   await database.kysely
     .updateTable('notifications')
@@ -52,12 +52,12 @@ export async function mailNotice(
 }
 
 /** Those that tell what this person was not told yet. */
-async function newsAmong({ database }: Parts, ids: readonly string[]): Promise<NoticeToMail[]> {
-  const notices = await noticesToMail(database.kysely, ids)
+async function newsAmong({ database }: Services, ids: readonly string[]): Promise<NotificationToEmail[]> {
+  const notices = await notificationsToEmail(database.kysely, ids)
   const [first] = notices
   if (!first?.request_id) return notices
   const { user_id, kind, request_id } = first
-  const said = await saidBefore(database.kysely, { user_id, kind, about_id: request_id })
+  const said = await emailedStates(database.kysely, { user_id, kind, about_id: request_id })
   return notices.filter((notice) => isNews(notice, said))
 }
 
@@ -65,21 +65,21 @@ async function newsAmong({ database }: Parts, ids: readonly string[]): Promise<N
  * Mails what may be no notice to whoever wants such mails. Answers whether anything was sent. To an address that nobody
  * has confirmed it says only that something waits, and once.
  */
-export async function mailAbout(
-  parts: Parts,
-  notice: NoticeToMail,
-  write: Writer = async ({ plain }) => ({ letter: plain }),
-  others: readonly NoticeToMail[] = [],
+export async function sendNotificationEmail(
+  parts: Services,
+  notice: NotificationToEmail,
+  write: EmailWriter = async ({ plain }) => ({ letter: plain }),
+  others: readonly NotificationToEmail[] = [],
 ): Promise<boolean> {
   const { database, mailer, settings } = parts
-  const person = await addresseeOf(database.kysely, notice.user_id)
-  const { isMandatory, preference } = factsOf(notice.kind)
+  const person = await emailRecipientOf(database.kysely, notice.user_id)
+  const { isMandatory, preference } = notificationKindOf(notice.kind)
   if (!person || !(isMandatory || person[`email_${preference}`])) return false
   if (!person.verified_at) {
-    await sayThatSomethingWaits(parts, notice.user_id, person.email)
+    await emailUnverifiedAddress(parts, notice.user_id, person.email)
     return false
   }
-  const written = await write({ plain: noticeLetter(notice, others, person, settings.publicUrl), notice })
+  const written = await write({ plain: notificationEmail(notice, others, person, settings.publicUrl), notice })
   if (!written) return false
   await mailer.send(written.letter).catch(async (error: unknown) => {
     await written.withdraw?.()
@@ -89,10 +89,12 @@ export async function mailAbout(
 }
 
 /** Writes once to an address that nobody has confirmed. */
-export async function sayThatSomethingWaits(parts: Parts, userId: string, email: string): Promise<void> {
+export async function emailUnverifiedAddress(parts: Services, userId: string, email: string): Promise<void> {
   if (!(await claimWaitingEmail(parts, userId))) return
-  await parts.mailer.send(waitingLetter(userId, email, parts.settings.publicUrl)).catch(async (error: unknown) => {
-    await giveBackWaitingEmail(parts, userId)
-    throw error
-  })
+  await parts.mailer
+    .send(unverifiedAddressEmail(userId, email, parts.settings.publicUrl))
+    .catch(async (error: unknown) => {
+      await releaseWaitingEmail(parts, userId)
+      throw error
+    })
 }

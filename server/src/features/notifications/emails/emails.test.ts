@@ -1,20 +1,20 @@
-import { accountCalls } from '@openpulpit/contract/account'
-import { notificationCalls } from '@openpulpit/contract/notifications'
-import { requestCalls } from '@openpulpit/contract/requests'
-import { unsubscribeCalls } from '@openpulpit/contract/unsubscribe'
+import { accountEndpoints } from '@openpulpit/contract/account'
+import { notificationEndpoints } from '@openpulpit/contract/notifications'
+import { requestEndpoints } from '@openpulpit/contract/requests'
+import { unsubscribeEndpoints } from '@openpulpit/contract/unsubscribe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person, TestApp } from '../../../../test/app.ts'
-import { type MailingApp, mailingApp } from '../../../../test/fixtures/app-with-mail.ts'
+import { type AppWithMail, appWithMail } from '../../../../test/fixtures/app-with-mail.ts'
 import type { MailServer } from '../../../../test/servers/mail-server.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { notify } from '../commands.ts'
-import { mailNotice } from './commands.ts'
+import { emailNotification } from './commands.ts'
 
-let app: MailingApp
+let app: AppWithMail
 let mails: MailServer
 let given: TestApp
 beforeAll(async () => {
-  app = await mailingApp()
+  app = await appWithMail()
   mails = app.mails
   given = app.given
 })
@@ -38,7 +38,7 @@ test('each side is mailed what the other did, with the way to the request', asyn
   expect(asked.text).toContain(`https://pulpit.example/preacher/requests/${_id}`)
   expect(asked.html).not.toContain('<b>Chapel')
 
-  await preacher.call(requestCalls.changeStatus, { params: { id: _id }, body: { status: 'confirmed' } })
+  await preacher.call(requestEndpoints.changeStatus, { params: { id: _id }, body: { status: 'confirmed' } })
   const accepted = await mails.next(church.email)
   expect(accepted.subject).toMatch(/^John Wesley accepted your request/)
   expect(accepted.text).toContain(`https://pulpit.example/church/requests/${_id}`)
@@ -58,7 +58,7 @@ test('one event is one notice and one mail, however often its job runs', async (
   const { church, preacher } = await pair()
   await given.request(church, preacher)
   await mails.next(preacher.email)
-  const [notice] = (await preacher.call(notificationCalls.list)).body.notifications
+  const [notice] = (await preacher.call(notificationEndpoints.list)).body.notifications
   const before = toldTo(preacher)
   await expect
     .poll(
@@ -67,7 +67,7 @@ test('one event is one notice and one mail, however often its job runs', async (
           .mailed_at,
     )
     .not.toBeNull()
-  await mailNotice(given.parts, { notificationId: notice?._id ?? '' })
+  await emailNotification(given.parts, { notificationId: notice?._id ?? '' })
   expect(toldTo(preacher)).toBe(before)
 })
 
@@ -79,7 +79,7 @@ test('whoever wants no such mails gets none: by the switch, and by one click in 
   expect(headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click')
   // A page when it is followed, an act when it is posted.
   await given.app.inject({ url: new URL(link).pathname })
-  expect((await preacher.call(accountCalls.preferences)).body.email.requests).toBe(true)
+  expect((await preacher.call(accountEndpoints.preferences)).body.email.requests).toBe(true)
   const posted = await given.app.inject({
     method: 'POST',
     url: new URL(link).pathname,
@@ -87,7 +87,7 @@ test('whoever wants no such mails gets none: by the switch, and by one click in 
     payload: '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
   })
   expect(posted.statusCode).toBe(204)
-  expect((await preacher.call(accountCalls.preferences)).body).toMatchObject({
+  expect((await preacher.call(accountEndpoints.preferences)).body).toMatchObject({
     email: { requests: false, messages: true },
   })
 
@@ -110,8 +110,11 @@ test('a reminder is mailed by the wish for reminders, and its link ends those al
   expect(subject).toBe('You preach on Sunday')
   expect(text).toContain(`https://pulpit.example/preacher/requests/${requestId}`)
   const [, key = ''] = /unsubscribe\/reminders\/([\w-]+)/.exec(text) ?? []
-  await given.anyone(unsubscribeCalls.stop, { body: { kind: 'reminders', key } })
-  expect((await preacher.call(accountCalls.preferences)).body.email).toMatchObject({ requests: true, reminders: false })
+  await given.anyone(unsubscribeEndpoints.stop, { body: { kind: 'reminders', key } })
+  expect((await preacher.call(accountEndpoints.preferences)).body.email).toMatchObject({
+    requests: true,
+    reminders: false,
+  })
 
   const before = toldTo(preacher)
   await remind('You preach tomorrow.')

@@ -1,8 +1,8 @@
-import { links } from '@openpulpit/contract/email-links'
-import { factsOf } from '@openpulpit/contract/notification-kinds'
+import { emailLinks } from '@openpulpit/contract/email-links'
+import { notificationKindOf } from '@openpulpit/contract/notification-kinds'
 import type { UserType } from '@openpulpit/contract/users'
-import type { Letter } from '../../../platform/mail/email.ts'
-import type { NoticeToMail } from '../queries.ts'
+import type { Email } from '../../../platform/mail/email.ts'
+import type { NotificationToEmail } from '../queries.ts'
 
 interface Addressee {
   readonly email: string
@@ -11,13 +11,13 @@ interface Addressee {
 }
 
 /** A notice as an email: the same sentence, and the way to what it is about. Older news of its kind comes with it. */
-export function noticeLetter(
-  notice: NoticeToMail,
-  others: readonly NoticeToMail[],
+export function notificationEmail(
+  notice: NotificationToEmail,
+  others: readonly NotificationToEmail[],
   person: Addressee,
   publicUrl: string,
-): Letter {
-  const { isMandatory, preference } = factsOf(notice.kind)
+): Email {
+  const { isMandatory, preference } = notificationKindOf(notice.kind)
   const subject = subjectOf(notice.message)
   return {
     id: notice.id,
@@ -25,12 +25,12 @@ export function noticeLetter(
     subject: others.length > 0 ? `${subject} (and ${others.length} more)` : subject,
     paragraphs: [notice, ...others].map(({ message }) => message),
     action: actionOf(notice, person, publicUrl),
-    ...(!isMandatory && { unsubscribeUrl: publicUrl + links.unsubscribe(preference, person.unsubscribe_key) }),
+    ...(!isMandatory && { unsubscribeUrl: publicUrl + emailLinks.unsubscribe(preference, person.unsubscribe_key) }),
   }
 }
 
 /** To an address that nobody has confirmed: it may be a stranger's, so nothing that somebody else wrote is in it. */
-export const waitingLetter = (userId: string, to: string, publicUrl: string): Letter => ({
+export const unverifiedAddressEmail = (userId: string, to: string, publicUrl: string): Email => ({
   id: `waiting-${userId}`,
   to,
   subject: 'Something is waiting for you on OpenPulpit',
@@ -40,10 +40,10 @@ export const waitingLetter = (userId: string, to: string, publicUrl: string): Le
     'Once you’re signed in, you can send yourself a new confirmation link. If you didn’t sign up, ignore this email. We won’t send it again.',
 })
 
-function actionOf(notice: NoticeToMail, { user_type }: Addressee, publicUrl: string): Letter['action'] {
-  if (notice.type === 'subscription') return { label: 'See your subscription', url: publicUrl + links.billing }
+function actionOf(notice: NotificationToEmail, { user_type }: Addressee, publicUrl: string): Email['action'] {
+  if (notice.type === 'subscription') return { label: 'See your subscription', url: publicUrl + emailLinks.billing }
   if (!notice.request_id) return undefined
-  return { label: 'See the request', url: publicUrl + links.request(user_type, notice.request_id) }
+  return { label: 'See the request', url: publicUrl + emailLinks.request(user_type, notice.request_id) }
 }
 
 const longest = 90

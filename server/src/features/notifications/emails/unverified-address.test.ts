@@ -1,22 +1,22 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { notificationKinds } from '@openpulpit/contract/notification-kinds'
-import { offerCalls } from '@openpulpit/contract/offers'
-import { passwordCalls } from '@openpulpit/contract/passwords'
-import { requestCalls } from '@openpulpit/contract/requests'
-import { verificationCalls } from '@openpulpit/contract/verification'
+import { offerEndpoints } from '@openpulpit/contract/offers'
+import { passwordEndpoints } from '@openpulpit/contract/passwords'
+import { requestEndpoints } from '@openpulpit/contract/requests'
+import { verificationEndpoints } from '@openpulpit/contract/verification'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, password, type TestApp } from '../../../../test/app.ts'
-import { type MailingApp, mailingApp } from '../../../../test/fixtures/app-with-mail.ts'
+import { type AppWithMail, appWithMail } from '../../../../test/fixtures/app-with-mail.ts'
 import type { ReceivedMail } from '../../../../test/servers/mail-server.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { mailWaiting } from '../../threads/unread-digest/commands.ts'
+import { queueUnreadDigests } from '../../threads/unread-digest/commands.ts'
 import { notify } from '../commands.ts'
 
-let app: MailingApp
+let app: AppWithMail
 let given: TestApp
 beforeAll(async () => {
-  app = await mailingApp({}, { hasConfirmed: false })
+  app = await appWithMail({}, { hasConfirmed: false })
   given = app.given
 })
 afterAll(() => app.close())
@@ -40,15 +40,15 @@ test('an address that nobody has confirmed hears once that something waits, what
   // Whoever writes may be as unknown as who is written to.
   const { _id: id } = await given.request(church, preacher, { message: words, theme: words })
   for (let time = 0; time < 3; time++) {
-    await church.call(requestCalls.sendMessage, { params: { id }, body: { content: words } })
-    await preacher.call(requestCalls.sendMessage, { params: { id }, body: { content: words } })
+    await church.call(requestEndpoints.sendMessage, { params: { id }, body: { content: words } })
+    await preacher.call(requestEndpoints.sendMessage, { params: { id }, body: { content: words } })
     given.clock.forward({ minutes: 61 })
-    await mailWaiting(given.parts)
+    await queueUnreadDigests(given.parts)
     await given.jobsDone()
   }
-  await preacher.call(requestCalls.changeStatus, { params: { id }, body: { status: 'confirmed' } })
+  await preacher.call(requestEndpoints.changeStatus, { params: { id }, body: { status: 'confirmed' } })
   const { _id: open } = await given.request(church, undefined, { serviceTime: '18:00' })
-  await confirmed.call(offerCalls.offer, { params: { id: open }, body: { note: words } })
+  await confirmed.call(offerEndpoints.offer, { params: { id: open }, body: { note: words } })
   for (const kind of Object.keys(notificationKinds) as (keyof typeof notificationKinds)[]) {
     for (const { userId } of [church, preacher]) {
       await inTransaction(given.parts, (work) => notify(work, { userId, kind, message: words, requestId: id }))
@@ -62,7 +62,7 @@ test('an address that nobody has confirmed hears once that something waits, what
   }
 
   // Sign-in emails go on.
-  await given.anyone(passwordCalls.forgotten, { body: { email: preacher.email } })
+  await given.anyone(passwordEndpoints.forgotten, { body: { email: preacher.email } })
   expect(await subjectsTo(preacher)).toEqual([welcome, something, 'Set a new password'])
 })
 
@@ -70,17 +70,17 @@ test('who confirms the address gets what waits by then, and all news from then o
   const [church, preacher] = [await given.church(), await given.preacher()]
   await given.confirmAddress(church)
   const { _id: id } = await given.request(church, preacher)
-  await church.call(requestCalls.sendMessage, { params: { id }, body: { content: 'See you on Sunday' } })
+  await church.call(requestEndpoints.sendMessage, { params: { id }, body: { content: 'See you on Sunday' } })
   given.clock.forward({ minutes: 11 })
-  await mailWaiting(given.parts)
+  await queueUnreadDigests(given.parts)
   expect(await subjectsTo(preacher)).toEqual([welcome, something])
 
   const [first] = await emailsTo(preacher)
   const [, token = ''] = /verify-email\/([\w-]+)/.exec(first?.text ?? '') ?? []
-  expect((await given.anyone(verificationCalls.verify, { body: { token, password } })).status).toBe(204)
-  await mailWaiting(given.parts)
+  expect((await given.anyone(verificationEndpoints.verify, { body: { token, password } })).status).toBe(204)
+  await queueUnreadDigests(given.parts)
   expect((await subjectsTo(preacher)).at(-1)).toMatch(/New message from Grace Chapel/)
-  await church.call(requestCalls.changeStatus, { params: { id }, body: { status: 'cancelled' } })
+  await church.call(requestEndpoints.changeStatus, { params: { id }, body: { status: 'cancelled' } })
   expect((await subjectsTo(preacher)).at(-1)).toMatch(/withdrew the request/)
 })
 

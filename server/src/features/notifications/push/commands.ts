@@ -1,27 +1,27 @@
-import { factsOf } from '@openpulpit/contract/notification-kinds'
+import { notificationKindOf } from '@openpulpit/contract/notification-kinds'
 import type { PushMessage, pushSubscription } from '@openpulpit/contract/push'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/actor.ts'
 import type { DB } from '../../../platform/database/schema.ts'
-import { inTransaction, type Work } from '../../../platform/database/transaction.ts'
+import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
 import { refuseField } from '../../../platform/errors.ts'
 import { senderOf } from '../../../platform/mail/sender.ts'
-import { postOutside, type Question } from '../../../platform/outbound/fetch.ts'
-import { CannotFetch, type Obstacle } from '../../../platform/outbound/fetch-error.ts'
-import { type Door, isAllowed } from '../../../platform/outbound/outbound-policy.ts'
-import type { Parts } from '../../../platform/services.ts'
+import { type OutboundRequest, postOutbound } from '../../../platform/outbound/fetch.ts'
+import { FetchError, type FetchErrorReason } from '../../../platform/outbound/fetch-error.ts'
+import { isAllowed, type OutboundPolicy } from '../../../platform/outbound/outbound-policy.ts'
+import type { Services } from '../../../platform/services.ts'
 import type { Settings } from '../../../settings.ts'
 import { lockSession } from '../../sessions/commands.ts'
-import { addresseeOf, preferencesOf } from '../../users/queries.ts'
-import { deviceToTell } from '../events.ts'
-import { type NoticeToMail, noticeToTell } from '../queries.ts'
-import { areKeys, isSecret, mostDevices, type Outcome, outcomeOf, unreachableDays } from './policy.ts'
+import { emailRecipientOf, preferencesOf } from '../../users/queries.ts'
+import { devicePushDue } from '../events.ts'
+import { type NotificationToEmail, undismissedNotification } from '../queries.ts'
+import { areDeviceKeys, isEncryptedEndpoint, mostDevices, type Outcome, outcomeOf, unreachableDays } from './policy.ts'
 import { type DeviceRow, devicesOf, type PushKeys, storedKeys } from './queries.ts'
 import { toPushMessage } from './view.ts'
 
 /** The server's own pair of keys. The first who asks makes it; of two at once one is kept, and both are given that. */
-export async function pushKeys({ database }: Pick<Parts, 'database'>): Promise<PushKeys> {
+export async function pushKeys({ database }: Pick<Services, 'database'>): Promise<PushKeys> {
   const kept = await storedKeys(database.kysely)
   if (kept) return kept
   const { default: webpush } = await import('web-push')
@@ -38,17 +38,20 @@ const unreached = 'This browser did not say how to reach it. Please try again.'
 const notAllowed = 'We may not ask the service that reaches this browser. Please ask who runs this site.'
 
 /** Which push services may be asked. */
-export const doorOf = ({ pushHosts, outsideHosts }: Settings): Door => ({ hosts: pushHosts, only: outsideHosts })
+export const outboundPolicyOf = ({ pushHosts, outsideHosts }: Settings): OutboundPolicy => ({
+  hosts: pushHosts,
+  only: outsideHosts,
+})
 
 /** Tells this device of notices from now on. One that told somebody else before, now tells them no more. */
-export async function subscribe(
-  parts: Parts,
+export async function subscribeDevice(
+  parts: Services,
   { userId, sessionId }: Actor,
   { endpoint, keys }: z.output<typeof pushSubscription>,
 ): Promise<void> {
-  if (!areKeys(keys)) throw refuseField('keys', unreached)
-  if (!isSecret(endpoint, parts.settings.pushHosts)) throw refuseField('endpoint', unreached)
-  if (!isAllowed(new URL(endpoint), doorOf(parts.settings))) throw refuseField('endpoint', notAllowed)
+  if (!areDeviceKeys(keys)) throw refuseField('keys', unreached)
+  if (!isEncryptedEndpoint(endpoint, parts.settings.pushHosts)) throw refuseField('endpoint', unreached)
+  if (!isAllowed(new URL(endpoint), outboundPolicyOf(parts.settings))) throw refuseField('endpoint', notAllowed)
   const device = {
     ...{ user_id: userId, session_id: sessionId, ...keys },
     ...{ created_at: parts.clock.now(), unreachable_since: null },
@@ -65,7 +68,7 @@ export async function subscribe(
 }
 
 /** Tells this device no more; a second time does no harm. */
-export async function unsubscribe({ database }: Parts, { userId }: Actor, endpoint: string): Promise<void> {
+export async function unsubscribeDevice({ database }: Services, { userId }: Actor, endpoint: string): Promise<void> {
   await database.kysely
     .deleteFrom('push_subscriptions')
     .where('user_id', '=', userId)
@@ -75,7 +78,7 @@ export async function unsubscribe({ database }: Parts, { userId }: Actor, endpoi
 
 /** A session is one browser, whose address may change; and of very many devices the oldest are not used any more. */
 async function forgetOthers(
-  { db }: Work,
+  { db }: Tx,
   { userId, sessionId, endpoint }: { userId: string; sessionId: string; endpoint: string },
 ): Promise<void> {
   await db
@@ -98,7 +101,7 @@ async function forgetOthers(
 }
 
 /** Makes a new pair of keys. Devices were told the one before, so none of them shows notices any more; answers how many. */
-export async function rotatePushKeys({ db }: Work): Promise<number> {
+export async function rotatePushKeys({ db }: Tx): Promise<number> {
   const { default: webpush } = await import('web-push')
   const { publicKey, privateKey } = webpush.generateVAPIDKeys()
   const pair = { public_key: publicKey, private_key: privateKey }
@@ -113,7 +116,7 @@ export async function rotatePushKeys({ db }: Work): Promise<number> {
 }
 
 /** Tells all devices of whoever wants that, each by a job of its own, so that one that is away keeps no other waiting. */
-export async function pushNotice(parts: Parts, { notificationId }: { notificationId: string }): Promise<void> {
+export async function pushNotification(parts: Services, { notificationId }: { notificationId: string }): Promise<void> {
   const now = parts.clock.now()
   await inTransaction(parts, async (work) => {
     // Once, however often the job runs: who comes second finds it told.
@@ -128,24 +131,27 @@ export async function pushNotice(parts: Parts, { notificationId }: { notificatio
     if (!notice) return
     if (!(await isWanted(work.db, notice))) return
     const devices = await devicesOf(work.db, notice.user_id, now).execute()
-    await work.queue(deviceToTell, ...devices.map(({ id }) => ({ payload: { notificationId, deviceId: id } })))
+    await work.queue(devicePushDue, ...devices.map(({ id }) => ({ payload: { notificationId, deviceId: id } })))
   })
 }
 
 /** Tells one device, unless its person has dismissed the notice meanwhile, or wants no such ones any more. */
 export async function pushToDevice(
-  parts: Parts,
+  parts: Services,
   { notificationId, deviceId }: { notificationId: string; deviceId: string },
 ): Promise<void> {
-  const notice = await noticeToTell(parts.database.kysely, notificationId).executeTakeFirst()
-  const person = notice && (await addresseeOf(parts.database.kysely, notice.user_id))
+  const notice = await undismissedNotification(parts.database.kysely, notificationId).executeTakeFirst()
+  const person = notice && (await emailRecipientOf(parts.database.kysely, notice.user_id))
   if (!notice || !person || !(await isWanted(parts.database.kysely, notice))) return
   await sendPush(parts, { userId: notice.user_id, deviceId }, toPushMessage(notice, person.user_type))
 }
 
-async function isWanted(db: Kysely<DB>, { user_id, kind }: Pick<NoticeToMail, 'user_id' | 'kind'>): Promise<boolean> {
+async function isWanted(
+  db: Kysely<DB>,
+  { user_id, kind }: Pick<NotificationToEmail, 'user_id' | 'kind'>,
+): Promise<boolean> {
   const { push } = await preferencesOf(db, user_id)
-  return push[factsOf(kind).preference]
+  return push[notificationKindOf(kind).preference]
 }
 
 /** Seconds for which a push service keeps what a device that is off or away could not take yet: a day. */
@@ -158,7 +164,7 @@ interface Addressee {
 }
 
 /** Sends something to one device, if it is still wanted there. Throws where another try later may succeed. */
-export async function sendPush(parts: Parts, { userId, deviceId }: Addressee, message: PushMessage): Promise<void> {
+export async function sendPush(parts: Services, { userId, deviceId }: Addressee, message: PushMessage): Promise<void> {
   const { database, clock, settings, log } = parts
   const device = await devicesOf(database.kysely, userId, clock.now())
     .where('push_subscriptions.id', '=', deviceId)
@@ -181,7 +187,7 @@ export async function sendPush(parts: Parts, { userId, deviceId }: Addressee, me
 }
 
 /** One that has not been reached for days is forgotten; the next page on that device asks for another one. */
-async function countAsUnreachable({ database, clock }: Parts, deviceId: string): Promise<void> {
+async function countAsUnreachable({ database, clock }: Services, deviceId: string): Promise<void> {
   const now = clock.now()
   const since = new Date(now.getTime() - unreachableDays * 86_400_000)
   const devices = database.kysely
@@ -197,7 +203,7 @@ async function countAsUnreachable({ database, clock }: Parts, deviceId: string):
     .execute()
 }
 
-async function countAsReachable({ database }: Parts, deviceId: string): Promise<void> {
+async function countAsReachable({ database }: Services, deviceId: string): Promise<void> {
   await database.kysely
     .updateTable('push_subscriptions')
     .set({ unreachable_since: null })
@@ -207,20 +213,23 @@ async function countAsReachable({ database }: Parts, deviceId: string): Promise<
 }
 
 /** An address within our own walls is not asked, now or later; one that we may not ask today we may tomorrow. */
-const unasked: Readonly<Partial<Record<Obstacle, Outcome>>> = { private_address: 'gone', not_allowed: 'refused' }
+const unasked: Readonly<Partial<Record<FetchErrorReason, Outcome>>> = {
+  private_address: 'gone',
+  not_allowed: 'refused',
+}
 
-async function handOver(settings: Settings, endpoint: string, letter: Required<Question>): Promise<Outcome> {
+async function handOver(settings: Settings, endpoint: string, letter: Required<OutboundRequest>): Promise<Outcome> {
   try {
-    return outcomeOf(await postOutside(endpoint, doorOf(settings), letter))
+    return outcomeOf(await postOutbound(endpoint, outboundPolicyOf(settings), letter))
   } catch (error) {
-    const outcome = error instanceof CannotFetch ? unasked[error.obstacle] : undefined
+    const outcome = error instanceof FetchError ? unasked[error.reason] : undefined
     if (!outcome) throw error
     return outcome
   }
 }
 
 /** Encrypted for the device alone (RFC 8291), and signed so that the push service knows whose it is (RFC 8292). */
-async function letterFor(parts: Parts, { endpoint, p256dh, auth }: DeviceRow, message: PushMessage) {
+async function letterFor(parts: Services, { endpoint, p256dh, auth }: DeviceRow, message: PushMessage) {
   const { default: webpush } = await import('web-push')
   const { publicKey, privateKey } = await pushKeys(parts)
   const { address } = senderOf(parts.settings.mailFrom)

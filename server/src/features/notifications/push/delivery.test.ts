@@ -1,12 +1,12 @@
-import { accountCalls } from '@openpulpit/contract/account'
-import { authCalls } from '@openpulpit/contract/auth'
-import { notificationCalls } from '@openpulpit/contract/notifications'
-import { pushCalls } from '@openpulpit/contract/push'
-import { requestCalls } from '@openpulpit/contract/requests'
+import { accountEndpoints } from '@openpulpit/contract/account'
+import { authEndpoints } from '@openpulpit/contract/auth'
+import { notificationEndpoints } from '@openpulpit/contract/notifications'
+import { pushEndpoints } from '@openpulpit/contract/push'
+import { requestEndpoints } from '@openpulpit/contract/requests'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../../test/app.ts'
 import { type Device, type PushService, pushService } from '../../../../test/servers/push-service.ts'
-import { pushNotice, pushToDevice } from './commands.ts'
+import { pushNotification, pushToDevice } from './commands.ts'
 
 let given: TestApp
 let service: PushService
@@ -72,7 +72,7 @@ describe('a notice', () => {
     const { church, preacher } = await pair()
     const { _id: id } = await given.request(church, preacher)
     const device = await service.deviceOf(preacher)
-    await church.call(requestCalls.sendMessage, { params: { id }, body: { content: 'The vicar is ill' } })
+    await church.call(requestEndpoints.sendMessage, { params: { id }, body: { content: 'The vicar is ill' } })
     const [message] = await told(device)
     expect(message).toMatchObject({ title: 'A message for you', body: 'New message from Grace Chapel' })
   })
@@ -82,8 +82,8 @@ describe('a notice', () => {
     const device = await service.deviceOf(preacher)
     await given.request(church, preacher)
     await told(device)
-    const [notice] = (await preacher.call(notificationCalls.list)).body.notifications
-    await pushNotice(given.parts, { notificationId: notice?._id ?? '' })
+    const [notice] = (await preacher.call(notificationEndpoints.list)).body.notifications
+    await pushNotification(given.parts, { notificationId: notice?._id ?? '' })
     await given.jobsDone()
     expect(device.delivered).toHaveLength(1)
   })
@@ -92,14 +92,14 @@ describe('a notice', () => {
     const { church, preacher } = await pair()
     await given.request(church, preacher)
     const device = await service.deviceOf(preacher)
-    const [notice] = (await preacher.call(notificationCalls.list)).body.notifications
+    const [notice] = (await preacher.call(notificationEndpoints.list)).body.notifications
     const { rows } = await given.database.pool.query('select id from push_subscriptions where user_id = $1', [
       preacher.userId,
     ])
     const told = { notificationId: notice?._id ?? '', deviceId: rows[0].id }
-    await preacher.call(notificationCalls.dismissAll)
+    await preacher.call(notificationEndpoints.dismissAll)
     await pushToDevice(given.parts, told)
-    await pushNotice(given.parts, told)
+    await pushNotification(given.parts, told)
     await given.jobsDone()
     expect(device.delivered).toEqual([])
   })
@@ -112,10 +112,10 @@ describe('a notice', () => {
     const { rows } = await given.database.pool.query('select id from push_subscriptions where user_id = $1', [
       preacher.userId,
     ])
-    const [notice] = (await preacher.call(notificationCalls.list)).body.notifications
-    const { email } = (await preacher.call(accountCalls.preferences)).body
+    const [notice] = (await preacher.call(notificationEndpoints.list)).body.notifications
+    const { email } = (await preacher.call(accountEndpoints.preferences)).body
     const push = { messages: true, requests: false, reminders: true }
-    await preacher.call(accountCalls.savePreferences, { body: { email, push } })
+    await preacher.call(accountEndpoints.savePreferences, { body: { email, push } })
     await given.jobsDone()
     device.answer = 201
     await pushToDevice(given.parts, { notificationId: notice?._id ?? '', deviceId: rows[0].id })
@@ -125,11 +125,11 @@ describe('a notice', () => {
   test('of a kind that is not wanted is told to no device', async () => {
     const { church, preacher } = await pair()
     const device = await service.deviceOf(preacher)
-    const { email } = (await preacher.call(accountCalls.preferences)).body
+    const { email } = (await preacher.call(accountEndpoints.preferences)).body
     const push = { messages: true, requests: false, reminders: true }
-    await preacher.call(accountCalls.savePreferences, { body: { email, push } })
+    await preacher.call(accountEndpoints.savePreferences, { body: { email, push } })
     const { _id: id } = await given.request(church, preacher)
-    await church.call(requestCalls.sendMessage, { params: { id }, body: { content: 'Good morning' } })
+    await church.call(requestEndpoints.sendMessage, { params: { id }, body: { content: 'Good morning' } })
     expect(await told(device)).toMatchObject([{ title: 'A message for you' }])
   })
 })
@@ -184,7 +184,7 @@ describe('a device', () => {
     const { keys } = neighbour.device('a key').subscription
     for (const host of ['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]', '0x7f000001']) {
       const person = await given.onAnotherDevice(preacher)
-      await person.call(pushCalls.subscribe, { body: { endpoint: `https://${host}:${port}/push`, keys } })
+      await person.call(pushEndpoints.subscribe, { body: { endpoint: `https://${host}:${port}/push`, keys } })
     }
     expect(await stored(preacher)).toHaveLength(4)
     await given.request(church, preacher)
@@ -196,12 +196,12 @@ describe('a device', () => {
     const { church, preacher } = await pair()
     const { keys, endpoint } = service.device('a key').subscription
     // Nobody there speaks TLS.
-    await preacher.call(pushCalls.subscribe, { body: { keys, endpoint: endpoint.replace('http:', 'https:') } })
+    await preacher.call(pushEndpoints.subscribe, { body: { keys, endpoint: endpoint.replace('http:', 'https:') } })
     await given.request(church, preacher)
     const { rows } = await given.database.pool.query('select id from push_subscriptions where user_id = $1', [
       preacher.userId,
     ])
-    const [notice] = (await preacher.call(notificationCalls.list)).body.notifications
+    const [notice] = (await preacher.call(notificationEndpoints.list)).body.notifications
     const tell = () => pushToDevice(given.parts, { notificationId: notice?._id ?? '', deviceId: rows[0].id })
     // The notice's own job has had its try: later it would be the one to forget the device.
     await vi.waitFor(async () => expect(await waiting(preacher)).toHaveLength(1), 15_000)
@@ -218,7 +218,7 @@ describe('a device', () => {
     const { church, preacher } = await pair()
     const again = await given.onAnotherDevice(preacher)
     const [kept, left] = [await service.deviceOf(preacher), await service.deviceOf(again)]
-    await again.call(authCalls.logout)
+    await again.call(authEndpoints.logout)
     expect(await stored(preacher)).toEqual([kept.subscription.endpoint])
     await given.request(church, preacher)
     await told(kept)

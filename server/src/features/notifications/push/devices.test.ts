@@ -1,4 +1,4 @@
-import { pushCalls } from '@openpulpit/contract/push'
+import { pushEndpoints } from '@openpulpit/contract/push'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../../test/app.ts'
 import { type PushService, pushService } from '../../../../test/servers/push-service.ts'
@@ -28,7 +28,7 @@ test('a device that cannot be encrypted for is refused in words', async () => {
   const preacher = await given.preacher()
   const { endpoint, keys } = service.device('a key').subscription
   for (const wrong of [{ p256dh: keys.p256dh.slice(2) }, { p256dh: 'A'.repeat(87) }, { auth: 'short' }]) {
-    const reply = await preacher.call(pushCalls.subscribe, { body: { endpoint, keys: { ...keys, ...wrong } } })
+    const reply = await preacher.call(pushEndpoints.subscribe, { body: { endpoint, keys: { ...keys, ...wrong } } })
     expect(reply).toMatchObject({ status: 400, body: { code: 'invalid' } })
   }
   expect(await stored(preacher)).toEqual([])
@@ -38,8 +38,8 @@ test('a device whose address anybody on the way could read is refused, except on
   const preacher = await given.preacher()
   const { endpoint, keys } = service.device('a key').subscription
   const open = { endpoint: 'http://push.example/device', keys }
-  expect(await preacher.call(pushCalls.subscribe, { body: open })).toMatchObject({ status: 400 })
-  expect(await preacher.call(pushCalls.subscribe, { body: { endpoint, keys } })).toMatchObject({ status: 204 })
+  expect(await preacher.call(pushEndpoints.subscribe, { body: open })).toMatchObject({ status: 400 })
+  expect(await preacher.call(pushEndpoints.subscribe, { body: { endpoint, keys } })).toMatchObject({ status: 204 })
   expect(await stored(preacher)).toEqual([endpoint])
 })
 
@@ -48,7 +48,7 @@ test('where the operator names the hosts, a device that is reached by another on
   try {
     const preacher = await bound.preacher()
     const { endpoint: own, keys } = service.device('a key').subscription
-    const subscribe = (endpoint: string) => preacher.call(pushCalls.subscribe, { body: { endpoint, keys } })
+    const subscribe = (endpoint: string) => preacher.call(pushEndpoints.subscribe, { body: { endpoint, keys } })
     expect(await subscribe('https://elsewhere.invalid/device')).toMatchObject({
       ...{ status: 400, body: { code: 'invalid', fields: { endpoint: expect.stringMatching(/^We may not ask/) } } },
     })
@@ -70,10 +70,10 @@ test('where the operator names the hosts, a device that is reached by another on
 test('a device is forgotten when it asks for that, by its own person alone', async () => {
   const [church, preacher] = [await given.church(), await given.preacher()]
   const { endpoint } = (await service.deviceOf(preacher)).subscription
-  expect((await church.call(pushCalls.unsubscribe, { body: { endpoint } })).status).toBe(204)
+  expect((await church.call(pushEndpoints.unsubscribe, { body: { endpoint } })).status).toBe(204)
   expect(await stored(preacher)).toEqual([endpoint])
   for (let times = 0; times < 2; times += 1) {
-    expect((await preacher.call(pushCalls.unsubscribe, { body: { endpoint } })).status).toBe(204)
+    expect((await preacher.call(pushEndpoints.unsubscribe, { body: { endpoint } })).status).toBe(204)
   }
   expect(await stored(preacher)).toEqual([])
 })
@@ -81,7 +81,7 @@ test('a device is forgotten when it asks for that, by its own person alone', asy
 test('a device belongs to whoever asked last', async () => {
   const [church, preacher] = [await given.church(), await given.preacher()]
   const device = await service.deviceOf(preacher)
-  await church.call(pushCalls.subscribe, { body: device.subscription })
+  await church.call(pushEndpoints.subscribe, { body: device.subscription })
   expect([await stored(preacher), await stored(church)]).toEqual([[], [device.subscription.endpoint]])
 })
 
@@ -89,7 +89,7 @@ test('a device that got another address has one', async () => {
   const preacher = await given.preacher()
   await service.deviceOf(preacher)
   const { subscription } = await service.deviceOf(preacher)
-  await preacher.call(pushCalls.subscribe, { body: subscription })
+  await preacher.call(pushEndpoints.subscribe, { body: subscription })
   expect(await stored(preacher)).toEqual([subscription.endpoint])
 })
 

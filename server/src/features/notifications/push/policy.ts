@@ -24,7 +24,7 @@ interface DeviceKeys {
 }
 
 /** Whether something can be encrypted for these: a point of the curve, and sixteen bytes (RFC 8291). */
-export function areKeys({ p256dh, auth }: DeviceKeys): boolean {
+export function areDeviceKeys({ p256dh, auth }: DeviceKeys): boolean {
   const point = Buffer.from(p256dh, 'base64url')
   return point.length === 65 && isOnCurve(point) && Buffer.from(auth, 'base64url').length === 16
 }
@@ -39,7 +39,7 @@ function isOnCurve(point: Buffer): boolean {
 }
 
 /** Nobody on the way reads where it goes; on one's own network a setting names who may be told in the open. */
-export function isSecret(endpoint: string, hosts: readonly string[]): boolean {
+export function isEncryptedEndpoint(endpoint: string, hosts: readonly string[]): boolean {
   const { protocol, host, hostname } = new URL(endpoint)
   return protocol === 'https:' || hosts.includes(host) || hosts.includes(hostname)
 }

@@ -1,6 +1,6 @@
 import { cleanLine } from '@openpulpit/contract/clean-text'
-import { links } from '@openpulpit/contract/email-links'
-import { factsOf, type NotificationKind } from '@openpulpit/contract/notification-kinds'
+import { emailLinks } from '@openpulpit/contract/email-links'
+import { type NotificationKind, notificationKindOf } from '@openpulpit/contract/notification-kinds'
 import type { NotificationType } from '@openpulpit/contract/notifications'
 import type { PushMessage } from '@openpulpit/contract/push'
 import type { UserType } from '@openpulpit/contract/users'
@@ -25,7 +25,7 @@ export const toPushMessage = (
   { id, type, kind, message, request_id, thread_id }: Told,
   userType: UserType,
 ): PushMessage => ({
-  title: factsOf(kind).title,
+  title: notificationKindOf(kind).title,
   body: shortened(cleanLine(message)),
   path: pathOf({ type, request_id, thread_id }, userType),
   tag: thread_id ?? id,
@@ -34,7 +34,7 @@ export const toPushMessage = (
 const shortened = (text: string): string => (text.length > longest ? `${[...text].slice(0, longest).join('')} …` : text)
 
 function pathOf({ type, request_id, thread_id }: Pick<Told, 'type' | 'request_id' | 'thread_id'>, userType: UserType) {
-  if (type === 'subscription') return links.billing
-  if (thread_id) return links.thread(thread_id)
-  return request_id ? links.request(userType, request_id) : links.dashboard
+  if (type === 'subscription') return emailLinks.billing
+  if (thread_id) return emailLinks.thread(thread_id)
+  return request_id ? emailLinks.request(userType, request_id) : emailLinks.dashboard
 }

@@ -1,29 +1,29 @@
 import { type ReminderKind, reminderKinds } from '@openpulpit/contract/reminders'
-import { inTransaction, type Work } from '../../../platform/database/transaction.ts'
-import type { Parts } from '../../../platform/services.ts'
+import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
+import type { Services } from '../../../platform/services.ts'
 import { notify } from '../commands.ts'
-import { noticesOf } from './notifications.ts'
+import { reminderNotifications } from './notifications.ts'
 import { dueRequests, remindedServices } from './queries.ts'
 
 const atOnce = 300
 
 /** Reminds of all that is due, each request once in each way, a few hundred at a time. */
-export async function sendReminders(parts: Parts): Promise<void> {
+export async function sendReminders(parts: Services): Promise<void> {
   for (const kind of reminderKinds) {
     while ((await inTransaction(parts, (work) => remind(work, kind, parts.clock.now()))) === atOnce);
   }
 }
 
-async function remind(work: Work, kind: ReminderKind, now: Date): Promise<number> {
+async function remind(work: Tx, kind: ReminderKind, now: Date): Promise<number> {
   const due = await dueRequests(work.db, kind, now, atOnce)
   const claimed = await claim(work, kind, due, now)
   const services = claimed.length > 0 ? await remindedServices(work.db, claimed) : []
-  await notify(work, ...noticesOf(kind, services, now))
+  await notify(work, ...reminderNotifications(kind, services, now))
   return due.length
 }
 
 /** Of these, the ones that nobody else has reminded of meanwhile. */
-async function claim({ db }: Work, kind: ReminderKind, ids: readonly string[], now: Date): Promise<string[]> {
+async function claim({ db }: Tx, kind: ReminderKind, ids: readonly string[], now: Date): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db
     .insertInto('reminders')

@@ -1,11 +1,11 @@
 import { type Day, formatDay, formatTime, type Time } from '@openpulpit/contract/dates'
-import { stillOnQuestion } from '@openpulpit/contract/reconfirmation'
+import { reconfirmationQuestion } from '@openpulpit/contract/reconfirmation'
 import type { ReminderKind } from '@openpulpit/contract/reminders'
 import type { UserType } from '@openpulpit/contract/users'
 import { onMoreDays } from '../../requests/policy.ts'
-import type { Notice } from '../commands.ts'
-import type { LetterKind } from '../events.ts'
-import { leftToDo } from './policy.ts'
+import type { NewNotification } from '../commands.ts'
+import type { ServiceEmailKind } from '../events.ts'
+import { remainingTasks } from './policy.ts'
 import type { RemindedService } from './queries.ts'
 
 const sides = ['church', 'preacher'] as const
@@ -14,12 +14,16 @@ const when = ({ day, service_time }: RemindedService) =>
   `${formatDay(day as Day)} at ${formatTime(service_time as Time)}`
 
 /** What people are reminded of: each side of its service, and a preacher once of all that one church waits for. */
-export const noticesOf = (kind: ReminderKind, rows: readonly RemindedService[], now: Date): Notice[] =>
+export const reminderNotifications = (
+  kind: ReminderKind,
+  rows: readonly RemindedService[],
+  now: Date,
+): NewNotification[] =>
   kind === 'unanswered'
     ? [...Map.groupBy(rows, (row) => `${row.church_id} ${row.preacher_id}`).values()].flatMap(noticesOfWaiting)
     : rows.flatMap((row) => noticesOfReminder(kind, row, now))
 
-function noticesOfWaiting([first, ...more]: readonly RemindedService[]): Notice[] {
+function noticesOfWaiting([first, ...more]: readonly RemindedService[]): NewNotification[] {
   if (!first || first.preacher_left_at) return []
   // The day comes first: in a list of mails a long church's name would leave no room for it.
   const message = `Can you preach on ${when(first)}${onMoreDays(more)}? ${first.church_name} is waiting for your answer.`
@@ -31,7 +35,7 @@ function noticesOfWaiting([first, ...more]: readonly RemindedService[]): Notice[
 type ReminderOfService = Exclude<ReminderKind, 'unanswered'>
 
 /** Nobody is reminded of what is done, and nobody who has left. */
-function noticesOfReminder(kind: ReminderOfService, row: RemindedService, now: Date): Notice[] {
+function noticesOfReminder(kind: ReminderOfService, row: RemindedService, now: Date): NewNotification[] {
   return sides.flatMap((side) => {
     const message = row[`${side}_left_at`] ? undefined : sentences[kind](side, row, now)
     const userId = row[`${side}_user_id`]
@@ -42,31 +46,31 @@ function noticesOfReminder(kind: ReminderOfService, row: RemindedService, now: D
 type Sentence = (side: UserType, row: RemindedService, now: Date) => string | undefined
 
 const sentences: Record<ReminderOfService, Sentence> = {
-  still_on: (side, row) => (row[`${side}_still_on_at`] ? undefined : `${comes(side, row)} ${stillOnQuestion}`),
+  still_on: (side, row) => (row[`${side}_still_on_at`] ? undefined : `${comes(side, row)} ${reconfirmationQuestion}`),
   directions: (side, row) => `${comes(side, row)} ${side === 'church' ? whoComes : theWay}`,
   afterwards: (side, row, now) => {
-    const left = leftToDo(side, row, now)
+    const left = remainingTasks(side, row, now)
     return left.length > 0
-      ? `The service with ${nameOfOther(side, row)} on ${when(row)} is over. Left for you: ${listOf.format(left)}.`
+      ? `The service with ${otherPartyName(side, row)} on ${when(row)} is over. Left for you: ${listOf.format(left)}.`
       : undefined
   },
 }
 
 const comes = (side: UserType, row: RemindedService) =>
   side === 'church'
-    ? `${nameOfOther(side, row)} comes to preach on ${when(row)}.`
+    ? `${otherPartyName(side, row)} comes to preach on ${when(row)}.`
     : `You preach at ${row.church_name} on ${when(row)}.`
 
 const whoComes = 'All that both of you need to know is in the Sunday brief.'
 const theWay = 'The way and whom to call are in the Sunday brief.'
 
-export const nameOfOther = (side: UserType, row: RemindedService): string =>
+export const otherPartyName = (side: UserType, row: RemindedService): string =>
   side === 'church' ? `${row.first_name} ${row.last_name}` : row.church_name
 
 const listOf = new Intl.ListFormat('en-US')
 
 /** What somebody reads of what they agreed to, or called off, themselves. */
-export const ownWords = (letter: LetterKind, side: UserType, row: RemindedService): string =>
+export const ownActionSentence = (letter: ServiceEmailKind, side: UserType, row: RemindedService): string =>
   letter === 'called_off'
-    ? `You cancelled the service with ${nameOfOther(side, row)} on ${when(row)}.`
+    ? `You cancelled the service with ${otherPartyName(side, row)} on ${when(row)}.`
     : `It is agreed: ${side === 'church' ? comes(side, row) : comes(side, row).replace(/^Y/, 'y')}`

@@ -1,8 +1,8 @@
-import { allowedOfHonorarium } from '@openpulpit/contract/honorarium'
-import { moveTo } from '@openpulpit/contract/request-lifecycle'
+import { allowedHonorariumStatuses } from '@openpulpit/contract/honorarium'
+import { findStatusTransition } from '@openpulpit/contract/request-lifecycle'
 import type { UserType } from '@openpulpit/contract/users'
 import { honorariumOf, serviceTime } from '../../requests/policy.ts'
-import type { LetterKind } from '../events.ts'
+import type { ServiceEmailKind } from '../events.ts'
 import type { RemindedService } from './queries.ts'
 
 const settling: Record<UserType, string> = {
@@ -11,17 +11,17 @@ const settling: Record<UserType, string> = {
 }
 
 /** What a side has still to do about a service that is over, in words. */
-export function leftToDo(side: UserType, row: RemindedService, now: Date): string[] {
+export function remainingTasks(side: UserType, row: RemindedService, now: Date): string[] {
   const otherHasLeft = side === 'church' ? row.preacher_left_at : row.church_left_at
   return [
-    moveTo('completed', row.status, side, serviceTime(row, now)) !== undefined && 'mark it complete',
-    allowedOfHonorarium(side, honorariumOf(row)).includes('paid') && settling[side],
+    findStatusTransition('completed', row.status, side, serviceTime(row, now)) !== undefined && 'mark it complete',
+    allowedHonorariumStatuses(side, honorariumOf(row)).includes('paid') && settling[side],
     !otherHasLeft && !row.reviewed_by?.includes(side) && 'write a review',
   ].filter((words) => words !== false)
 }
 
 /** Whether a letter is worth sending, hours after it was queued: what it asks or says still holds. */
-export function stillHolds(letter: LetterKind, side: UserType, row: RemindedService, now: Date): boolean {
+export function isStillRelevant(letter: ServiceEmailKind, side: UserType, row: RemindedService, now: Date): boolean {
   const { begun, dayOver } = serviceTime(row, now)
   switch (letter) {
     case 'asked':
@@ -33,7 +33,7 @@ export function stillHolds(letter: LetterKind, side: UserType, row: RemindedServ
     case 'directions':
       return row.status === 'confirmed' && !begun
     case 'afterwards':
-      return (row.status === 'confirmed' || row.status === 'completed') && leftToDo(side, row, now).length > 0
+      return (row.status === 'confirmed' || row.status === 'completed') && remainingTasks(side, row, now).length > 0
     case 'agreed':
       return row.status === 'confirmed'
     case 'called_off':

@@ -1,4 +1,4 @@
-import { stillOnDays } from '@openpulpit/contract/reconfirmation'
+import { reconfirmationDays } from '@openpulpit/contract/reconfirmation'
 import { answerDays, directionsDays, type ReminderKind, reminderTime } from '@openpulpit/contract/reminders'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
@@ -33,8 +33,8 @@ const noBlockBetween = neitherBlocks(
 const conditions: Record<ReminderKind, (now: Date) => RawBuilder<SqlBool>> = {
   unanswered: (now) => sql`requests.status = 'pending' and requests.starts_at > ${now}
     and requests.created_at <= ${now}::timestamptz - make_interval(days => ${answerDays}) and ${afterWaiting} <= ${now} and ${noBlockBetween}`,
-  still_on: (now) => sql`requests.status = 'confirmed' and ${morningOf(-stillOnDays)} <= ${now}
-    and ${clockOf(now)}::date < requests.day - ${directionsDays}::int and ${agreedBefore(morningOf(-stillOnDays))}`,
+  still_on: (now) => sql`requests.status = 'confirmed' and ${morningOf(-reconfirmationDays)} <= ${now}
+    and ${clockOf(now)}::date < requests.day - ${directionsDays}::int and ${agreedBefore(morningOf(-reconfirmationDays))}`,
   directions: (now) => sql`requests.status = 'confirmed' and ${morningOf(-directionsDays)} <= ${now}
     and requests.starts_at > ${now} and ${agreedBefore(morningOf(-directionsDays))}`,
   afterwards: (now) => sql`requests.status in ('confirmed', 'completed') and ${morningOf(1)} <= ${now}

@@ -1,5 +1,5 @@
-import { notificationCalls } from '@openpulpit/contract/notifications'
-import { requestCalls } from '@openpulpit/contract/requests'
+import { notificationEndpoints } from '@openpulpit/contract/notifications'
+import { requestEndpoints } from '@openpulpit/contract/requests'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../../test/app.ts'
 import { sendReminders } from './commands.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => given.close())
 
 const move = (who: Person, id: string, status: 'confirmed' | 'cancelled' | 'completed') =>
-  who.call(requestCalls.changeStatus, { params: { id }, body: { status, cancellationReason: 'Ill' } })
+  who.call(requestEndpoints.changeStatus, { params: { id }, body: { status, cancellationReason: 'Ill' } })
 
 type Place = [city: string, state: string]
 
@@ -33,7 +33,7 @@ async function remindedAt(instant: string, ...people: Person[]): Promise<string[
 }
 
 async function remindersOf(who: Person): Promise<string[]> {
-  const { notifications } = (await who.call(notificationCalls.list)).body
+  const { notifications } = (await who.call(notificationEndpoints.list)).body
   return notifications.filter(({ type }) => type === 'reminder').map(({ message }) => message)
 }
 
@@ -137,7 +137,7 @@ test('who has nothing left to do hears nothing afterwards', async () => {
   const { id, church, preacher } = await agreed()
   given.clock.set('2026-12-13T18:00:00Z')
   await move(church, id, 'completed')
-  await preacher.call(requestCalls.payHonorarium, { params: { id }, body: { status: 'paid' } })
+  await preacher.call(requestEndpoints.payHonorarium, { params: { id }, body: { status: 'paid' } })
   const [toChurch, toPreacher] = await remindedAt('2026-12-14T14:00:00Z', church, preacher)
   expect(toChurch?.[0]).toMatch(/Left for you: write a review.$/)
   expect(toPreacher?.[0]).toMatch(/Left for you: write a review.$/)

@@ -1,28 +1,28 @@
 import { type Day, formatDay, formatTime, type Time, zoneName } from '@openpulpit/contract/dates'
-import { links } from '@openpulpit/contract/email-links'
+import { emailLinks } from '@openpulpit/contract/email-links'
 import { formatDollars, toDollars } from '@openpulpit/contract/money'
 import { addressLine, placeLine } from '@openpulpit/contract/places'
 import { paymentMethodLabels } from '@openpulpit/contract/profile-options'
 import { serviceTypeLabels } from '@openpulpit/contract/service-options'
 import type { UserType } from '@openpulpit/contract/users'
-import type { Letter } from '../../../platform/mail/email.ts'
+import type { Email } from '../../../platform/mail/email.ts'
 import { arrivalOf, contactOf } from '../../briefs/policy.ts'
-import { nameOfOther } from '../reminders/notifications.ts'
+import { otherPartyName } from '../reminders/notifications.ts'
 import type { RemindedService } from '../reminders/queries.ts'
 
 /** What a letter is made of: the service, whose mail it is, and the letter as its notice alone would have it. */
-export interface Facts {
+export interface ServiceEmailFacts {
   readonly row: RemindedService
   readonly side: UserType
   readonly publicUrl: string
-  readonly plain: Letter
+  readonly plain: Email
 }
 
-type Part = Partial<Letter>
+type Part = Partial<Email>
 
 /** Yes or no without a login. The page behind the buttons asks once more, for mail programs open every link. */
-export function answerPart({ row, publicUrl, plain }: Facts, token: string): Part {
-  const url = publicUrl + links.answer(token)
+export function answerPart({ row, publicUrl, plain }: ServiceEmailFacts, token: string): Part {
+  const url = publicUrl + emailLinks.answer(token)
   return {
     paragraphs: [
       ...plain.paragraphs,
@@ -35,18 +35,18 @@ export function answerPart({ row, publicUrl, plain }: Facts, token: string): Par
 }
 
 /** The ask stands first: a list of mails shows no more than that. */
-export const askedFirst = ({ plain }: Facts): Part => ({ subject: `Still on? ${plain.subject}` })
+export const reconfirmSubject = ({ plain }: ServiceEmailFacts): Part => ({ subject: `Still on? ${plain.subject}` })
 
-export function stillOnPart({ row, side, publicUrl, plain }: Facts, token: string): Part {
+export function reconfirmPart({ row, side, publicUrl, plain }: ServiceEmailFacts, token: string): Part {
   return {
     paragraphs: [...plain.paragraphs, 'One press is enough, and the other side knows that all is well.'],
-    action: { label: 'Yes, still on', url: publicUrl + links.answer(token) },
+    action: { label: 'Yes, still on', url: publicUrl + emailLinks.answer(token) },
     afterword: `Has something come up? Please say so now, on its page:\n${pageOf(row, side, publicUrl)}`,
   }
 }
 
 /** Where and when, and whom to call. Nobody who draws maps hears of it before the link is pressed. */
-export function directionsPart(facts: Facts): Part {
+export function directionsPart(facts: ServiceEmailFacts): Part {
   const { row, side, publicUrl, plain } = facts
   const address = addressLine({ ...town(row), street: row.church_street, zipCode: row.church_zip_code })
   const way = { label: 'Show me the way', url: `https://www.google.com/maps/dir/?${mapQuery(address)}` }
@@ -56,25 +56,25 @@ export function directionsPart(facts: Facts): Part {
       lines(moment(row), side === 'preacher' && arrival(row), row.church_name, address, kind(row)),
       contact(facts),
     ],
-    action: { label: 'Open the Sunday brief', url: publicUrl + links.brief(side, row.id) },
+    action: { label: 'Open the Sunday brief', url: publicUrl + emailLinks.brief(side, row.id) },
     alternative: side === 'preacher' ? way : undefined,
   }
 }
 
-export const agreedPart = (facts: Facts): Part => ({
+export const agreedPart = (facts: ServiceEmailFacts): Part => ({
   ...directionsPart(facts),
   afterword: 'With most programs, opening the file with this mail puts the service into your calendar.',
 })
 
-export const calledOffPart = ({ plain }: Facts): Part => ({
+export const calledOffPart = ({ plain }: ServiceEmailFacts): Part => ({
   paragraphs: [...plain.paragraphs, outOfCalendar],
 })
 
 const outOfCalendar =
   'Please see that the service is out of your calendar. With most programs, opening the file with this mail does that.'
 
-function contact({ row, side }: Facts): string {
-  if (side === 'church') return lines(`You reach ${nameOfOther(side, row)} here:`, row.preacher_email)
+function contact({ row, side }: ServiceEmailFacts): string {
+  if (side === 'church') return lines(`You reach ${otherPartyName(side, row)} here:`, row.preacher_email)
   const { name, mobile } = contactOf(row)
   return lines('Your contact:', name, mobile, row.church_email)
 }
@@ -101,4 +101,4 @@ const honorarium = ({ honorarium_cents, payment_method }: RemindedService): stri
     ? `Honorarium: ${formatDollars(toDollars(honorarium_cents))}, ${paymentMethodLabels[payment_method]}`
     : 'The honorarium is yet to be agreed'
 
-const pageOf = ({ id }: RemindedService, side: UserType, publicUrl: string) => publicUrl + links.request(side, id)
+const pageOf = ({ id }: RemindedService, side: UserType, publicUrl: string) => publicUrl + emailLinks.request(side, id)

@@ -1,35 +1,35 @@
-import { accountCalls } from '@openpulpit/contract/account'
-import { briefCalls } from '@openpulpit/contract/briefs'
-import { notificationCalls } from '@openpulpit/contract/notifications'
-import { reminderCalls } from '@openpulpit/contract/reminders'
-import { requestCalls } from '@openpulpit/contract/requests'
-import { verificationCalls } from '@openpulpit/contract/verification'
+import { accountEndpoints } from '@openpulpit/contract/account'
+import { briefEndpoints } from '@openpulpit/contract/briefs'
+import { notificationEndpoints } from '@openpulpit/contract/notifications'
+import { reminderEndpoints } from '@openpulpit/contract/reminders'
+import { requestEndpoints } from '@openpulpit/contract/requests'
+import { verificationEndpoints } from '@openpulpit/contract/verification'
 import ICAL from 'ical.js'
 import nodeIcal from 'node-ical'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, password, type TestApp } from '../../../../test/app.ts'
-import { type MailingApp, mailingApp } from '../../../../test/fixtures/app-with-mail.ts'
+import { type AppWithMail, appWithMail } from '../../../../test/fixtures/app-with-mail.ts'
 import type { MailServer, ReceivedMail } from '../../../../test/servers/mail-server.ts'
 import { sendReminders } from '../reminders/commands.ts'
-import { mailLetter } from './commands.ts'
+import { sendServiceEmail } from './commands.ts'
 
-let app: MailingApp
+let app: AppWithMail
 let mails: MailServer
 let given: TestApp
 beforeAll(async () => {
-  app = await mailingApp()
+  app = await appWithMail()
   mails = app.mails
   given = app.given
 })
 afterAll(() => app.close())
 
 const move = (who: Person, id: string, status: 'confirmed' | 'cancelled') =>
-  who.call(requestCalls.changeStatus, { params: { id }, body: { status, cancellationReason: 'Ill' } })
+  who.call(requestEndpoints.changeStatus, { params: { id }, body: { status, cancellationReason: 'Ill' } })
 
 /** Follows the link of the first mail to somebody. */
 async function confirmAddress({ email }: Person): Promise<void> {
   const [, token = ''] = /verify-email\/([\w-]+)/.exec((await mails.next(email)).text ?? '') ?? []
-  await given.anyone(verificationCalls.verify, { body: { token, password } })
+  await given.anyone(verificationEndpoints.verify, { body: { token, password } })
 }
 
 async function pair(name = 'Grace Chapel') {
@@ -113,11 +113,11 @@ test('the mails of reminders say what there is to do, and end by a switch of the
   const stop = asked.headers.find(({ key }) => key === 'list-unsubscribe')?.value
   expect(stop).toContain('/unsubscribe/reminders/')
 
-  await church.call(accountCalls.savePreferences, {
+  await church.call(accountEndpoints.savePreferences, {
     body: { email: { messages: true, requests: true, reminders: false, news: false } },
   })
   const brief = { arriveMinutes: 45, contactName: 'Sam Porter', contactMobile: '404 555 0777' }
-  await church.call(briefCalls.save, { params: { id }, body: brief })
+  await church.call(briefEndpoints.save, { params: { id }, body: brief })
   given.clock.set('2026-12-11T14:00:00Z')
   await sendReminders(given.parts)
   const way = await mails.next(preacher.email)
@@ -146,7 +146,7 @@ test('a reminder that waited for the mail server is not sent of a service that w
   await move(preacher, id, 'cancelled')
   for (const { email } of [church, preacher]) expect((await mails.next(email)).text).toContain('out of your calendar')
   const before = mails.received.length
-  for (const row of rows) await mailLetter(given.parts, { letter: 'still_on', notificationId: row.id })
+  for (const row of rows) await sendServiceEmail(given.parts, { letter: 'still_on', notificationId: row.id })
   expect(mails.received).toHaveLength(before)
 })
 
@@ -182,7 +182,7 @@ test('nothing is mailed of what was agreed, or asked, and has come to something 
   )
   const before = mails.received.length
   for (const { id: notificationId, user_id } of rows) {
-    await mailLetter(given.parts, { letter: user_id === church.userId ? 'agreed' : 'asked', notificationId })
+    await sendServiceEmail(given.parts, { letter: user_id === church.userId ? 'agreed' : 'asked', notificationId })
   }
   expect(rows.length).toBeGreaterThan(2)
   expect(mails.received).toHaveLength(before)
@@ -211,11 +211,11 @@ test('what reminds of a service leaves the bell when it is called off, and the q
   given.clock.set('2026-12-06T14:00:00Z')
   await sendReminders(given.parts)
   const reminders = async (who: Person) => {
-    const { notifications } = (await who.call(notificationCalls.list)).body
+    const { notifications } = (await who.call(notificationEndpoints.list)).body
     return notifications.filter(({ type }) => type === 'reminder').map(({ message }) => message)
   }
   expect(await reminders(preacher)).toMatchObject([expect.stringMatching(/Is it still on\?$/)])
-  await preacher.call(reminderCalls.sayStillOn, { params: { id } })
+  await preacher.call(reminderEndpoints.sayStillOn, { params: { id } })
   expect(await reminders(preacher)).toEqual([])
   expect(await reminders(church)).toHaveLength(2)
   await move(church, id, 'cancelled')
@@ -235,6 +235,6 @@ test('a letter that could not be sent leaves no token that nobody has', async ()
     (await given.database.pool.query('select token_hash from answer_links where request_id = $1', [id])).rows
   const before = await links()
   const away = { ...given.parts, mailer: { send: () => Promise.reject(new Error('away')), close: async () => {} } }
-  await expect(mailLetter(away, { letter: 'asked', notificationId: rows[0]?.id ?? '' })).rejects.toThrow('away')
+  await expect(sendServiceEmail(away, { letter: 'asked', notificationId: rows[0]?.id ?? '' })).rejects.toThrow('away')
   expect(await links()).toEqual(before)
 })

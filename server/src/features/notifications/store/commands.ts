@@ -1,13 +1,13 @@
-import { factsOf, type NotificationKind } from '@openpulpit/contract/notification-kinds'
-import { stillOnQuestion } from '@openpulpit/contract/reconfirmation'
+import { type NotificationKind, notificationKindOf } from '@openpulpit/contract/notification-kinds'
+import { reconfirmationQuestion } from '@openpulpit/contract/reconfirmation'
 import { type SqlBool, sql } from 'kysely'
 import { keepPlan } from '../../../platform/database/kept-plans.ts'
-import type { Work } from '../../../platform/database/transaction.ts'
-import { noticesGone } from '../events.ts'
+import type { Tx } from '../../../platform/database/transaction.ts'
+import { notificationsDismissed } from '../events.ts'
 import { hasDevices } from '../push/queries.ts'
 import type { NotificationRow } from '../view.ts'
 
-export interface NoticeToStore {
+export interface NotificationToStore {
   readonly userId: string
   readonly kind: NotificationKind
   readonly message: string
@@ -31,14 +31,14 @@ interface StoredRow extends NotificationRow {
  * older one's place. The older one stays as dismissed, for some device may just be dismissing it. The conversation is held
  * by who writes.
  */
-export async function storeNotices(
-  { db }: Work,
-  notices: readonly NoticeToStore[],
-  waiting: ReadonlySet<NoticeToStore>,
+export async function storeNotifications(
+  { db }: Tx,
+  notices: readonly NotificationToStore[],
+  waiting: ReadonlySet<NotificationToStore>,
 ): Promise<StoredRow[]> {
   const replaced = notices.flatMap(({ userId, kind, requestId, threadId }) => {
     if (threadId) return sql<SqlBool>`(user_id = ${userId} and thread_id = ${threadId})`
-    if (!requestId || factsOf(kind).keeps === 'each') return []
+    if (!requestId || notificationKindOf(kind).keeps === 'each') return []
     return sql<SqlBool>`(user_id = ${userId} and request_id = ${requestId} and kind = ${kind})`
   })
   const hasOlder = replaced.length > 0 ? sql.join(replaced, sql` or `) : sql`false`
@@ -46,7 +46,7 @@ export async function storeNotices(
   const values = notices.map((notice) => {
     const { userId, kind, state = null, message, requestId, threadId = null } = notice
     const afterOlder = sql`case when (select count(*) from older) >= 0 then ${threadId}::uuid end`
-    return sql`(${userId}, ${factsOf(kind).type}, ${kind}, ${state}, ${waiting.has(notice)}, ${message}, ${requestId}, ${afterOlder})`
+    return sql`(${userId}, ${notificationKindOf(kind).type}, ${kind}, ${state}, ${waiting.has(notice)}, ${message}, ${requestId}, ${afterOlder})`
   })
   const { rows } = await sql<StoredRow>`
     with older as (
@@ -61,7 +61,7 @@ export async function storeNotices(
 }
 
 /** Dismisses the notice of a conversation that was read, if one waits. */
-export async function dismissNoticeOf(work: Work, userId: string, threadId: string, now: Date): Promise<void> {
+export async function dismissThreadNotification(work: Tx, userId: string, threadId: string, now: Date): Promise<void> {
   const gone = await work.db
     .updateTable('notifications')
     .set({ dismissed_at: now })
@@ -70,11 +70,11 @@ export async function dismissNoticeOf(work: Work, userId: string, threadId: stri
     .where('dismissed_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
-  if (gone) work.announce(noticesGone, { userId })
+  if (gone) work.emit(notificationsDismissed, { userId })
 }
 
 /** Forgets what either side was told of this person's conversations: it has the name of then. */
-export async function forgetNoticesOfThreads({ db }: Work, userId: string): Promise<void> {
+export async function forgetThreadNotifications({ db }: Tx, userId: string): Promise<void> {
   await db
     .deleteFrom('notifications')
     .where('thread_id', 'in', db.selectFrom('thread_members').where('user_id', '=', userId).select('thread_id'))
@@ -82,18 +82,18 @@ export async function forgetNoticesOfThreads({ db }: Work, userId: string): Prom
 }
 
 /** Dismisses what still reminds of these: they have come to something else. */
-export const dismissReminders = (work: Work, requestIds: readonly string[], now: Date) =>
+export const dismissReminders = (work: Tx, requestIds: readonly string[], now: Date) =>
   dismissWaiting(work, remindersOf(work, requestIds), now)
 
 /** Dismisses what asks this person whether it is still on: they have said so. */
-export const dismissQuestion = (work: Work, userId: string, requestId: string, now: Date) =>
+export const dismissReconfirmationReminder = (work: Tx, userId: string, requestId: string, now: Date) =>
   dismissWaiting(
     work,
-    remindersOf(work, [requestId]).where('user_id', '=', userId).where('message', 'like', `%${stillOnQuestion}`),
+    remindersOf(work, [requestId]).where('user_id', '=', userId).where('message', 'like', `%${reconfirmationQuestion}`),
     now,
   )
 
-const remindersOf = ({ db }: Work, requestIds: readonly string[]) =>
+const remindersOf = ({ db }: Tx, requestIds: readonly string[]) =>
   db
     .selectFrom('notifications')
     .select('id')
@@ -103,18 +103,18 @@ const remindersOf = ({ db }: Work, requestIds: readonly string[]) =>
     .orderBy('id')
     .forUpdate()
 
-async function dismissWaiting(work: Work, waiting: ReturnType<typeof remindersOf>, now: Date): Promise<void> {
+async function dismissWaiting(work: Tx, waiting: ReturnType<typeof remindersOf>, now: Date): Promise<void> {
   const gone = await work.db
     .updateTable('notifications')
     .set({ dismissed_at: now })
     .where('id', 'in', waiting)
     .returning('user_id')
     .execute()
-  for (const userId of new Set(gone.map(({ user_id }) => user_id))) work.announce(noticesGone, { userId })
+  for (const userId of new Set(gone.map(({ user_id }) => user_id))) work.emit(notificationsDismissed, { userId })
 }
 
 /** Dismisses what somebody was told of their subscription: it is no longer so. */
-export async function dismissSubscriptionNotices(work: Work, userId: string, now: Date): Promise<void> {
+export async function dismissSubscriptionNotifications(work: Tx, userId: string, now: Date): Promise<void> {
   const gone = await work.db
     .updateTable('notifications')
     .set({ dismissed_at: now })
@@ -123,5 +123,5 @@ export async function dismissSubscriptionNotices(work: Work, userId: string, now
     .where('dismissed_at', 'is', null)
     .returning('id')
     .execute()
-  if (gone.length > 0) work.announce(noticesGone, { userId })
+  if (gone.length > 0) work.emit(notificationsDismissed, { userId })
 }

@@ -1,6 +1,6 @@
-import { notificationCalls } from '@openpulpit/contract/notifications'
+import { notificationEndpoints } from '@openpulpit/contract/notifications'
 import type { ClientEvents, ServerEvents } from '@openpulpit/contract/sockets'
-import { threadCalls } from '@openpulpit/contract/threads'
+import { threadEndpoints } from '@openpulpit/contract/threads'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../../test/app.ts'
@@ -27,7 +27,7 @@ async function screenOf({ token }: Person) {
   return () => changes
 }
 
-const waiting = async (who: Person) => (await who.call(notificationCalls.list)).body
+const waiting = async (who: Person) => (await who.call(notificationEndpoints.list)).body
 
 test('what is dismissed on one device is dismissed on the others, which look again', async () => {
   const [church, preacher] = [await given.church(), await given.preacher()]
@@ -36,11 +36,11 @@ test('what is dismissed on one device is dismissed on the others, which look aga
   const other = await screenOf(church)
 
   const [newest] = (await waiting(preacher)).notifications
-  expect((await preacher.call(notificationCalls.dismiss, { params: { id: newest?._id ?? '' } })).status).toBe(204)
+  expect((await preacher.call(notificationEndpoints.dismiss, { params: { id: newest?._id ?? '' } })).status).toBe(204)
   await vi.waitFor(() => expect(screens.map((changes) => changes())).toEqual([1, 1]), 15_000)
   expect(await waiting(preacher)).toMatchObject({ unread: 2 })
 
-  await preacher.call(notificationCalls.dismissAll)
+  await preacher.call(notificationEndpoints.dismissAll)
   await vi.waitFor(() => expect(screens.map((changes) => changes())).toEqual([2, 2]), 15_000)
   expect(await waiting(preacher)).toEqual({ notifications: [], unread: 0 })
   expect(other()).toBe(0)
@@ -53,22 +53,22 @@ test('a notice that is dismissed stays so, at its first time', async () => {
   const id = notice?._id ?? ''
   const when = async () =>
     (await given.database.pool.query('select dismissed_at from notifications where id = $1', [id])).rows[0].dismissed_at
-  await preacher.call(notificationCalls.dismiss, { params: { id } })
+  await preacher.call(notificationEndpoints.dismiss, { params: { id } })
   const first = await when()
   given.clock.forward({ minutes: 5 })
-  expect((await preacher.call(notificationCalls.dismiss, { params: { id } })).status).toBe(204)
+  expect((await preacher.call(notificationEndpoints.dismiss, { params: { id } })).status).toBe(204)
   expect(await when()).toEqual(first)
-  expect((await church.call(notificationCalls.dismiss, { params: { id } })).status).toBe(404)
+  expect((await church.call(notificationEndpoints.dismiss, { params: { id } })).status).toBe(404)
 })
 
 test('a notice that a newer one has just taken over can be dismissed all the same, and the newer one stays', async () => {
   const [church, preacher] = [await given.church(), await given.preacher()]
   const body = { preacherId: preacher.profileId, subject: 'Easter', message: 'Good morning' }
-  const { _id: id } = (await church.call(threadCalls.start, { body })).body.thread
+  const { _id: id } = (await church.call(threadEndpoints.start, { body })).body.thread
   const [first] = (await waiting(preacher)).notifications
-  await church.call(threadCalls.send, { params: { id }, body: { content: 'And good night' } })
+  await church.call(threadEndpoints.send, { params: { id }, body: { content: 'And good night' } })
   const dismissal = { params: { id: first?._id ?? '' } }
-  expect((await preacher.call(notificationCalls.dismiss, dismissal)).status).toBe(204)
-  expect((await church.call(notificationCalls.dismiss, dismissal)).status).toBe(404)
+  expect((await preacher.call(notificationEndpoints.dismiss, dismissal)).status).toBe(204)
+  expect((await church.call(notificationEndpoints.dismiss, dismissal)).status).toBe(404)
   expect((await waiting(preacher)).notifications).toMatchObject([{ message: '2 new messages from Grace Chapel' }])
 })

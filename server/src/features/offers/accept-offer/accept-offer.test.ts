@@ -1,8 +1,8 @@
-import { accountCalls } from '@openpulpit/contract/account'
-import { notificationCalls } from '@openpulpit/contract/notifications'
-import { offerCalls } from '@openpulpit/contract/offers'
+import { accountEndpoints } from '@openpulpit/contract/account'
+import { notificationEndpoints } from '@openpulpit/contract/notifications'
+import { offerEndpoints } from '@openpulpit/contract/offers'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
-import { requestCalls } from '@openpulpit/contract/requests'
+import { requestEndpoints } from '@openpulpit/contract/requests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, password, type TestApp, testApp } from '../../../../test/app.ts'
 
@@ -21,12 +21,15 @@ beforeEach(async () => {
 })
 afterAll(() => given.close())
 
-const offer = (who: Person, { _id: id } = open) => who.call(offerCalls.offer, { params: { id }, body: {} })
+const offer = (who: Person, { _id: id } = open) => who.call(offerEndpoints.offer, { params: { id }, body: {} })
 const choose = (chosen: Person, { _id: id } = open, by = church) =>
-  by.call(offerCalls.choose, { params: { id }, body: { preacherId: chosen.profileId } })
-const look = async (who: Person) => (await who.call(requestCalls.show, { params: { id: open._id } })).body
+  by.call(offerEndpoints.choose, { params: { id }, body: { preacherId: chosen.profileId } })
+const look = async (who: Person) => (await who.call(requestEndpoints.show, { params: { id: open._id } })).body
 const notices = async (who: Person) =>
-  (await who.call(notificationCalls.list)).body.notifications.map(({ message, requestId }) => ({ message, requestId }))
+  (await who.call(notificationEndpoints.list)).body.notifications.map(({ message, requestId }) => ({
+    message,
+    requestId,
+  }))
 
 describe('the church chooses', () => {
   test('one of those who offered: he is booked and told, with the church’s contact data', async () => {
@@ -71,7 +74,7 @@ describe('the church chooses', () => {
         requestId: null,
       },
     ])
-    expect((await other.call(requestCalls.show, { params: { id: open._id } })).status).toBe(404)
+    expect((await other.call(requestEndpoints.show, { params: { id: open._id } })).status).toBe(404)
     expect(await offer(other)).toMatchObject({ status: 409, body: { code: 'stale' } })
   })
 
@@ -81,7 +84,7 @@ describe('the church chooses', () => {
       body: { code: 'stale', message: expect.stringContaining('taken the offer back') },
     })
     await offer(preacher)
-    await preacher.call(offerCalls.takeBack, { params: { id: open._id } })
+    await preacher.call(offerEndpoints.takeBack, { params: { id: open._id } })
     expect((await choose(preacher)).status).toBe(409)
     expect((await look(church)).status).toBe('open')
   })
@@ -89,7 +92,7 @@ describe('the church chooses', () => {
   test('nobody who is booked then by now, and hears so in words for a church', async () => {
     await offer(preacher)
     const { _id: id } = await given.request(await given.church(), preacher, { serviceTime: '11:00' })
-    await preacher.call(requestCalls.changeStatus, { params: { id }, body: { status: 'confirmed' } })
+    await preacher.call(requestEndpoints.changeStatus, { params: { id }, body: { status: 'confirmed' } })
     expect(await choose(preacher)).toMatchObject({
       status: 409,
       body: { code: 'clash', message: 'This preacher is already booked at that time' },
@@ -111,7 +114,7 @@ describe('the church chooses', () => {
     given.clock.set('2026-12-14T05:01:00Z')
     expect((await choose(preacher)).status).toBe(409)
     given.clock.set('2026-12-01T15:00:00Z')
-    await church.call(requestCalls.changeStatus, { params: { id: open._id }, body: { status: 'cancelled' } })
+    await church.call(requestEndpoints.changeStatus, { params: { id: open._id }, body: { status: 'cancelled' } })
     expect((await choose(preacher)).status).toBe(409)
   })
 
@@ -158,7 +161,7 @@ describe('of many who press at once', () => {
       const guest = await given.preacher()
       const request = await given.request(church, undefined, { serviceTime: `18:${10 + round}` })
       await offer(guest, request)
-      const back = guest.call(offerCalls.takeBack, { params: { id: request._id } })
+      const back = guest.call(offerEndpoints.takeBack, { params: { id: request._id } })
       const [chosen, taken] = await Promise.all([choose(guest, request), back])
       expect([
         [200, 409],
@@ -172,10 +175,10 @@ describe('of many who press at once', () => {
       const guest = await given.preacher()
       const request = await given.request(church, undefined, { serviceTime: `19:${10 + round}` })
       await offer(guest, request)
-      const leaving = guest.call(accountCalls.delete, { body: { password } })
+      const leaving = guest.call(accountEndpoints.delete, { body: { password } })
       const [chosen, left] = await Promise.all([choose(guest, request), leaving])
       expect(left.status).toBe(204)
-      const { body } = await church.call(requestCalls.show, { params: { id: request._id } })
+      const { body } = await church.call(requestEndpoints.show, { params: { id: request._id } })
       expect(body.status).toBe(chosen.status === 200 ? 'cancelled' : 'open')
     }
   })

@@ -1,22 +1,22 @@
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import type { ChurchActor } from '../../../platform/actor.ts'
 import { refuse } from '../../../platform/errors.ts'
-import type { Parts } from '../../../platform/services.ts'
-import { agreeing } from '../../billing/coverage/commands.ts'
-import { assignPreacher, requestToAssign } from '../../requests/booking/commands.ts'
+import type { Services } from '../../../platform/services.ts'
+import { agreeInTransaction } from '../../billing/coverage/commands.ts'
+import { assignPreacher, lockRequestToAssign } from '../../requests/booking/commands.ts'
 import { wholeRequest } from '../../requests/queries.ts'
-import { termsOf } from '../../users/subscription/policy.ts'
+import { billingTermsOf } from '../../users/subscription/policy.ts'
 
 /** Books one of those who offer to come; the others are thanked. */
-export async function choosePreacher(
-  parts: Parts,
+export async function acceptOffer(
+  parts: Services,
   actor: ChurchActor,
   requestId: string,
   { preacherId }: { preacherId: string },
 ) {
-  await agreeing(parts, async (work) => {
-    const terms = termsOf(parts)
-    const request = await requestToAssign(work, actor, requestId, terms.now)
+  await agreeInTransaction(parts, async (work) => {
+    const terms = billingTermsOf(parts)
+    const request = await lockRequestToAssign(work, actor, requestId, terms.now)
     const offer = await work.db
       .selectFrom('offers')
       .innerJoin('preachers', 'preachers.id', 'offers.preacher_id')
@@ -26,7 +26,7 @@ export async function choosePreacher(
       // Held against their leaving meanwhile.
       .forShare('offers')
       .executeTakeFirst()
-    if (!offer) throw refuse('stale', messages.offerGone)
+    if (!offer) throw refuse('stale', texts.offerGone)
     await assignPreacher(work, actor, request, offer, terms)
   })
   return wholeRequest(parts.database.kysely, actor, requestId)

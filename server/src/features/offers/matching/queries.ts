@@ -89,7 +89,7 @@ export const openTo = (preacherId: string, now: Date): RawBuilder<string> => sql
   where offers.preacher_id = ${preacherId} and ${isOpen(now)} and ${mayMeet('churches.user_id')})`
 
 /** Nobody blocks anybody of this church until the transaction ends, or that was waited for. */
-export async function holdChurchOfRequest(db: Kysely<DB>, requestId: string): Promise<void> {
+export async function lockChurchOfRequest(db: Kysely<DB>, requestId: string): Promise<void> {
   await db
     .selectFrom('requests')
     .innerJoin('churches', 'churches.id', 'requests.church_id')
@@ -103,7 +103,7 @@ export async function holdChurchOfRequest(db: Kysely<DB>, requestId: string): Pr
  * A request that is or was open, and that this preacher may know of, held until the transaction ends: nobody is chosen
  * and nothing is withdrawn while they make their offer.
  */
-export async function requestToOffer(db: Kysely<DB>, preacherId: string, id: string, now: Date) {
+export async function lockRequestToOffer(db: Kysely<DB>, preacherId: string, id: string, now: Date) {
   const areTheTwo = sql<SqlBool>`guest.id = ${preacherId}
     and churches.id = (select church_id from requests where requests.id = ${id})`
   const { rows } = await sql<RequestToOffer>`
@@ -145,7 +145,7 @@ export interface RequestToOffer {
  * Whom to tell of these requests, which are all of one church: those who marked a day as free are preferred, then the
  * nearest; of them the nearest come first. Whoever knows already is not told again, and nobody else in their place.
  */
-export async function preachersToTell(db: Kysely<DB>, requestIds: readonly string[], now: Date, most: number) {
+export async function preachersToNotify(db: Kysely<DB>, requestIds: readonly string[], now: Date, most: number) {
   const isTheirChurch = sql<SqlBool>`churches.id in (
     select church_id from requests where requests.id = any(${requestIds}::uuid[]))`
   const { rows } = await sql<PreacherToTell>`
@@ -198,15 +198,18 @@ export const ownOffers = (db: Kysely<DB>, preacherId: string) =>
 export type OwnOffer = Awaited<ReturnType<typeof ownOffers>>[number]
 
 /** Somebody in whose list an open request is. */
-export interface Listener {
+export interface InterestedPreacher {
   readonly request_id: string
   readonly user_id: string
   readonly has_offered: boolean
 }
 
 /** In whose lists those of these requests are that are open: who offered to come, and who was told. */
-export async function listenersTo(db: Kysely<DB>, requestIds: readonly string[]): Promise<Listener[]> {
-  const { rows } = await sql<Listener>`
+export async function interestedPreachers(
+  db: Kysely<DB>,
+  requestIds: readonly string[],
+): Promise<InterestedPreacher[]> {
+  const { rows } = await sql<InterestedPreacher>`
     select request_id, user_id, bool_or(has_offered) as has_offered
     from (
       select request_id, user_id, true as has_offered from offers join preachers on preachers.id = preacher_id

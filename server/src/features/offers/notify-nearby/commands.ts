@@ -1,12 +1,12 @@
-import { inTransaction, type Work } from '../../../platform/database/transaction.ts'
-import type { Parts } from '../../../platform/services.ts'
+import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
+import type { Services } from '../../../platform/services.ts'
 import { notify } from '../../notifications/commands.ts'
 import { openRequestsSent } from '../../requests/events.ts'
-import { takeUpTo } from '../../usage-limits/commands.ts'
+import { consumeUpTo } from '../../usage-limits/commands.ts'
 import { announcementsADay } from '../../usage-limits/policy.ts'
-import { preachersToTell } from '../matching/queries.ts'
-import { noticeOfNeed } from '../notifications.ts'
-import { requestsToAnnounce } from './queries.ts'
+import { preachersToNotify } from '../matching/queries.ts'
+import { openRequestNotification } from '../notifications.ts'
+import { lockRequestsToNotifyOf } from './queries.ts'
 
 /** Nobody is served by more answers than a church can weigh. */
 const mostTold = 100
@@ -18,19 +18,23 @@ const dayMs = 86_400_000
  * of them before the church has confirmed its address, and no more a day than it may tell: the nearest first, the others
  * once there is room again.
  */
-export async function tellPreachersNear(parts: Parts, requestIds: readonly string[]): Promise<void> {
+export async function notifyNearbyPreachers(parts: Services, requestIds: readonly string[]): Promise<void> {
   await inTransaction(parts, async (work) => {
     // The church is held too: of all its requests together no more is told than a day allows.
-    const { church, requests } = await requestsToAnnounce(work.db, requestIds)
+    const { church, requests } = await lockRequestsToNotifyOf(work.db, requestIds)
     if (!church) return
     if (!church.verified_at) return wait(work, requestIds, null)
     const byId = new Map(requests.map((request) => [request.id, request]))
-    const near = await preachersToTell(work.db, requestIds, work.limits.now, mostTold)
+    const near = await preachersToNotify(work.db, requestIds, work.limits.now, mostTold)
     const most = announcementsADay(church.verified_at, work.limits.now)
-    const { taken, endsAt } = await takeUpTo(work, { userId: church.user_id, kind: 'announcements', most }, near.length)
+    const { taken, endsAt } = await consumeUpTo(
+      work,
+      { userId: church.user_id, kind: 'announcements', most },
+      near.length,
+    )
     const notices = near.slice(0, taken).flatMap(({ user_id, request_ids: [first = '', ...more] }) => {
       const request = byId.get(first)
-      return request ? [noticeOfNeed(request, user_id, more.length)] : []
+      return request ? [openRequestNotification(request, user_id, more.length)] : []
     })
     await notify(work, ...notices)
     if (taken < near.length) await wait(work, requestIds, endsAt)
@@ -39,7 +43,7 @@ export async function tellPreachersNear(parts: Parts, requestIds: readonly strin
 }
 
 /** Until then, or until the church has confirmed its address. */
-async function wait({ db }: Work, requestIds: readonly string[], until: Date | null): Promise<void> {
+async function wait({ db }: Tx, requestIds: readonly string[], until: Date | null): Promise<void> {
   await db
     .insertInto('waiting_announcements')
     .values(requestIds.map((request_id) => ({ request_id, due_at: until })))
@@ -48,7 +52,7 @@ async function wait({ db }: Work, requestIds: readonly string[], until: Date | n
 }
 
 /** Goes on telling of what has waited for another day, and forgets what nobody looks for any more. */
-export async function tellMorePreachers(parts: Parts): Promise<void> {
+export async function notifyMorePreachers(parts: Services): Promise<void> {
   const found = await inTransaction(parts, async (work) => {
     const { now } = work.limits
     await work.db
@@ -68,7 +72,7 @@ export async function tellMorePreachers(parts: Parts): Promise<void> {
 }
 
 /** Tells of what has waited for the church to confirm its address. */
-export async function tellOfConfirmed(parts: Parts, { userId }: { userId: string }): Promise<void> {
+export async function notifyOnceVerified(parts: Services, { userId }: { userId: string }): Promise<void> {
   await inTransaction(parts, async (work) => {
     const waiting = work.db
       .selectFrom('waiting_announcements')
@@ -81,7 +85,7 @@ export async function tellOfConfirmed(parts: Parts, { userId }: { userId: string
 }
 
 /** What was sent with one press is told together, as it would have been at once. */
-async function queueBySending(work: Work, waiting: readonly { request_id: string }[]): Promise<number> {
+async function queueBySending(work: Tx, waiting: readonly { request_id: string }[]): Promise<number> {
   if (waiting.length === 0) return 0
   const ids = waiting.map(({ request_id }) => request_id)
   const rows = await work.db

@@ -1,11 +1,11 @@
-import { requestCalls } from '@openpulpit/contract/requests'
-import { threadCalls } from '@openpulpit/contract/threads'
-import { verificationCalls } from '@openpulpit/contract/verification'
+import { requestEndpoints } from '@openpulpit/contract/requests'
+import { threadEndpoints } from '@openpulpit/contract/threads'
+import { verificationEndpoints } from '@openpulpit/contract/verification'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { comingSunday, type Person, password, type TestApp, testApp } from '../../../../test/app.ts'
 import { tokenHash } from '../../../platform/tokens.ts'
 import { loadPlaces } from '../../places/commands.ts'
-import { tellMorePreachers, tellOfConfirmed, tellPreachersNear } from './commands.ts'
+import { notifyMorePreachers, notifyNearbyPreachers, notifyOnceVerified } from './commands.ts'
 
 const start = '2026-12-01T15:00:00Z'
 const preachersNear = 300
@@ -47,7 +47,7 @@ async function runJobs() {
     `delete from pgboss.job where name = 'tell-preachers-near' returning data`,
   )
   // At once, as several servers would.
-  await Promise.all(rows.map(({ data }) => tellPreachersNear(given.parts, data.requestIds)))
+  await Promise.all(rows.map(({ data }) => notifyNearbyPreachers(given.parts, data.requestIds)))
 }
 const toldBy = async ({ profileId }: Person) => {
   const { rows } = await given.database.pool.query<{ name: string }>(
@@ -74,7 +74,7 @@ test('open requests of a church that has not confirmed its address notify nobody
   expect(request?.notifiesOnceConfirmed).toBe(100)
   // Days go by, and nothing changes.
   given.clock.forward({ days: 2 })
-  await tellMorePreachers(given.parts)
+  await notifyMorePreachers(given.parts)
   await runJobs()
   expect(await toldBy(church)).toEqual([])
 
@@ -84,13 +84,13 @@ test('open requests of a church that has not confirmed its address notify nobody
      values ($1, $2, 'verify_email', $3, $3::timestamptz + interval '1 hour', true)`,
     [tokenHash(token), church.userId, given.clock.now()],
   )
-  expect((await given.anyone(verificationCalls.verify, { body: { token, password } })).status).toBe(204)
+  expect((await given.anyone(verificationEndpoints.verify, { body: { token, password } })).status).toBe(204)
   const { rows } = await given.database.pool.query(`select data from pgboss.job where name = 'address-confirmed'`)
   expect(rows).toEqual([{ data: { userId: church.userId } }])
-  for (const { data } of [...rows, ...rows]) await tellOfConfirmed(given.parts, data)
+  for (const { data } of [...rows, ...rows]) await notifyOnceVerified(given.parts, data)
   await runJobs()
   expect(await toldBy(church)).toHaveLength(25)
-  const { body } = await church.call(requestCalls.show, { params: { id: request?._id ?? '' } })
+  const { body } = await church.call(requestEndpoints.show, { params: { id: request?._id ?? '' } })
   expect(body.notifiesOnceConfirmed).toBeNull()
 })
 
@@ -102,20 +102,20 @@ test('six open requests of a new church reach 25 preachers on its first day, the
   expect(told).toHaveLength(25)
   expect(new Set(told)).toEqual(new Set(Array.from({ length: 25 }, (_, index) => `reno${index + 1}@example.org`)))
 
-  await tellMorePreachers(given.parts)
+  await notifyMorePreachers(given.parts)
   await runJobs()
   expect(await toldBy(church)).toHaveLength(25)
 
   given.clock.forward({ days: 1, minutes: 1 })
-  await Promise.all([tellMorePreachers(given.parts), tellMorePreachers(given.parts)])
+  await Promise.all([notifyMorePreachers(given.parts), notifyMorePreachers(given.parts)])
   await runJobs()
   expect(await toldBy(church)).toHaveLength(225)
 
   // What nobody looks for any more is told nobody.
   const withdrawal = { params: { id: first?._id ?? '' }, body: { status: 'cancelled' as const } }
-  await church.call(requestCalls.changeStatus, withdrawal)
+  await church.call(requestEndpoints.changeStatus, withdrawal)
   given.clock.forward({ days: 1, minutes: 1 })
-  await tellMorePreachers(given.parts)
+  await notifyMorePreachers(given.parts)
   await runJobs()
   expect((await toldBy(church)).length).toBeLessThanOrEqual(425)
   const { rows } = await given.database.pool.query('select from waiting_announcements where request_id = $1', [
@@ -137,7 +137,7 @@ test('an account that has not confirmed its address contacts five strangers a da
   const preachers = await Promise.all(Array.from({ length: 6 }, () => given.preacher({ city: 'Reno', state: 'NV' })))
   const [first, ...others] = preachers
   const subject = { subject: 'Easter', message: 'Hello' }
-  const write = (preacherId = '') => church.call(threadCalls.start, { body: { preacherId, ...subject } })
+  const write = (preacherId = '') => church.call(threadEndpoints.start, { body: { preacherId, ...subject } })
   for (const { profileId } of others.slice(0, 4)) expect((await write(profileId)).status).toBe(201)
   await given.request(church, first)
   const refused = await write(others.at(-1)?.profileId)

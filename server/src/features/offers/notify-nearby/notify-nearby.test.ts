@@ -1,10 +1,10 @@
-import { availabilityCalls } from '@openpulpit/contract/availability'
-import { notificationCalls } from '@openpulpit/contract/notifications'
+import { availabilityEndpoints } from '@openpulpit/contract/availability'
+import { notificationEndpoints } from '@openpulpit/contract/notifications'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../../test/app.ts'
 import { loadPlaces } from '../../places/commands.ts'
-import { tellPreachersNear } from './commands.ts'
+import { notifyNearbyPreachers } from './commands.ts'
 
 let given: TestApp
 beforeAll(async () => {
@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => given.close())
 
 const told = async (who: Person) =>
-  (await who.call(notificationCalls.list)).body.notifications.map(({ message, requestId }) => [message, requestId])
+  (await who.call(notificationEndpoints.list)).body.notifications.map(({ message, requestId }) => [message, requestId])
 const tell = (...requests: RequestDetails[]) =>
-  tellPreachersNear(
+  notifyNearbyPreachers(
     given.parts,
     requests.map(({ _id }) => _id),
   )
@@ -45,7 +45,7 @@ test('several days are one notice, which leads to the first that suits; done twi
     Array.from({ length: 3 }, () => given.preacher({ city: 'Denver', state: 'CO' })),
   )
   const mark = (who: Person, ...days: string[]) =>
-    who.call(availabilityCalls.save, { body: { dates: days.map((date) => ({ date, available: false })) } })
+    who.call(availabilityEndpoints.save, { body: { dates: days.map((date) => ({ date, available: false })) } })
   if (!free || !away || !busy) throw new Error('three were asked for')
   await mark(away, '2026-12-13')
   await mark(busy, '2026-12-13', '2026-12-20', '2026-12-27')
@@ -86,7 +86,7 @@ test('at most a hundred are told, who marked the day as free first, and a second
   const request = await given.request(church, undefined)
   await given.jobsDone()
   await given.database.pool.query('delete from notifications')
-  await far.call(availabilityCalls.save, { body: { dates: [{ date: request.date, available: true }] } })
+  await far.call(availabilityEndpoints.save, { body: { dates: [{ date: request.date, available: true }] } })
 
   await tell(request)
   await tell(request)

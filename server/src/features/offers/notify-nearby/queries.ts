@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
-import { preachersToTell } from '../matching/queries.ts'
+import { preachersToNotify } from '../matching/queries.ts'
 
 /** These requests of one church, held with it until the transaction ends: a duplicate of the job waits here, and finds everybody told. */
-export async function requestsToAnnounce(db: Kysely<DB>, requestIds: readonly string[]) {
+export async function lockRequestsToNotifyOf(db: Kysely<DB>, requestIds: readonly string[]) {
   const church = await db
     .selectFrom('churches')
     .innerJoin('users', 'users.id', 'churches.user_id')
@@ -31,7 +31,7 @@ export async function requestsToAnnounce(db: Kysely<DB>, requestIds: readonly st
 const mostCounted = 100
 
 /** How many preachers are told of an open request once its church has confirmed its address; null, where it has. */
-export async function awaitingConfirmation(
+export async function preachersAwaitingVerification(
   db: Kysely<DB>,
   request: { readonly id: string; readonly starts_at: Date; readonly church_user_id: string },
 ): Promise<number | null> {
@@ -43,5 +43,5 @@ export async function awaitingConfirmation(
     .executeTakeFirst()
   if (!unconfirmed) return null
   // As of its own day: whether that is over is another question.
-  return (await preachersToTell(db, [request.id], request.starts_at, mostCounted)).length
+  return (await preachersToNotify(db, [request.id], request.starts_at, mostCounted)).length
 }

@@ -1,7 +1,7 @@
-import { availabilityCalls } from '@openpulpit/contract/availability'
-import { offerCalls } from '@openpulpit/contract/offers'
+import { availabilityEndpoints } from '@openpulpit/contract/availability'
+import { offerEndpoints } from '@openpulpit/contract/offers'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
-import { requestCalls } from '@openpulpit/contract/requests'
+import { requestEndpoints } from '@openpulpit/contract/requests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aPreacher, type Person, type TestApp, testApp } from '../../../../test/app.ts'
 import { loadPlaces } from '../../places/commands.ts'
@@ -24,17 +24,17 @@ beforeEach(async () => {
 })
 afterAll(() => given.close())
 
-const listed = async (who: Person) => (await who.call(offerCalls.open)).body
+const listed = async (who: Person) => (await who.call(offerEndpoints.open)).body
 const isListed = async (who: Person) => (await listed(who)).requests.some(({ _id }) => _id === open._id)
-const look = (who: Person, { _id: id } = open) => who.call(requestCalls.show, { params: { id } })
+const look = (who: Person, { _id: id } = open) => who.call(requestEndpoints.show, { params: { id } })
 const offer = (who: Person, note?: string, { _id: id } = open) =>
-  who.call(offerCalls.offer, { params: { id }, body: { note } })
-const takeBack = (who: Person) => who.call(offerCalls.takeBack, { params: { id: open._id } })
+  who.call(offerEndpoints.offer, { params: { id }, body: { note } })
+const takeBack = (who: Person) => who.call(offerEndpoints.takeBack, { params: { id: open._id } })
 const mark = (who: Person, date: string, available: boolean | null) =>
-  who.call(availabilityCalls.save, { body: { dates: [{ date, available }] } })
+  who.call(availabilityEndpoints.save, { body: { dates: [{ date, available }] } })
 async function book(who: Person, date: string, serviceTime: string) {
   const { _id: id } = await given.request(await given.church(), who, { date, serviceTime })
-  await who.call(requestCalls.changeStatus, { params: { id }, body: { status: 'confirmed' } })
+  await who.call(requestEndpoints.changeStatus, { params: { id }, body: { status: 'confirmed' } })
 }
 
 describe('an open request', () => {
@@ -123,7 +123,7 @@ describe('an open request', () => {
     const { requests, total } = await listed(preacher)
     expect(total).toBe(5)
     expect(requests.map(({ church: { name } }) => name)).toEqual(['Near', 'Grace Chapel', 'Far', 'Nowhere', 'Near'])
-    const { body: second } = await preacher.call(offerCalls.open, { query: { page: 2, limit: 2 } })
+    const { body: second } = await preacher.call(offerEndpoints.open, { query: { page: 2, limit: 2 } })
     expect(second).toMatchObject({ total: 5, totalPages: 3, currentPage: 2 })
     expect(second.requests.map(({ church: { name } }) => name)).toEqual(['Far', 'Nowhere'])
   })
@@ -158,7 +158,10 @@ describe('an offer', () => {
   test('lets nobody write before they are chosen', async () => {
     const preacher = await given.preacher()
     await offer(preacher)
-    const sent = await preacher.call(requestCalls.sendMessage, { params: { id: open._id }, body: { content: 'Hello' } })
+    const sent = await preacher.call(requestEndpoints.sendMessage, {
+      params: { id: open._id },
+      body: { content: 'Hello' },
+    })
     expect(sent.status).toBe(404)
   })
 
@@ -171,7 +174,7 @@ describe('an offer', () => {
 
   test('comes too late once the request is withdrawn', async () => {
     const preacher = await given.preacher()
-    await church.call(requestCalls.changeStatus, { params: { id: open._id }, body: { status: 'cancelled' } })
+    await church.call(requestEndpoints.changeStatus, { params: { id: open._id }, body: { status: 'cancelled' } })
     expect(await offer(preacher)).toMatchObject({
       status: 409,
       body: { code: 'stale', message: expect.stringContaining('not open any more') },
@@ -200,7 +203,7 @@ describe('the church sees the offers', () => {
       ['Far', false],
       ['Booked', true],
     ])
-    const { requests } = (await church.call(requestCalls.ofChurch)).body
+    const { requests } = (await church.call(requestEndpoints.ofChurch)).body
     expect(requests[0]?.offers.map(({ preacher }) => preacher.firstName)).toEqual(['Praised', 'Near', 'Far'])
     expect(requests[0]?.offersTotal).toBe(4)
   })
@@ -210,7 +213,7 @@ describe('the church sees the offers', () => {
     const preacher = await given.preacher()
     await offer(preacher, 'One')
     await offer(preacher, 'Two', second)
-    const { requests } = (await church.call(requestCalls.ofChurch)).body
+    const { requests } = (await church.call(requestEndpoints.ofChurch)).body
     expect(requests.map(({ offers }) => offers.map(({ note }) => note))).toEqual([['Two'], ['One']])
   })
 })

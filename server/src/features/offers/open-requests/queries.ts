@@ -1,5 +1,5 @@
-import type { Parsed } from '@openpulpit/contract/endpoint'
-import type { offerCalls } from '@openpulpit/contract/offers'
+import type { Output } from '@openpulpit/contract/endpoint'
+import type { offerEndpoints } from '@openpulpit/contract/offers'
 import { totalPages } from '@openpulpit/contract/paging'
 import { type Kysely, sql } from 'kysely'
 import type { PreacherActor } from '../../../platform/actor.ts'
@@ -11,7 +11,7 @@ import { milesToGuest, openTo } from '../matching/queries.ts'
 export async function openRequestPage(
   db: Kysely<DB>,
   actor: PreacherActor,
-  { page, limit }: Parsed<typeof offerCalls.open, 'query'>,
+  { page, limit }: Output<typeof offerEndpoints.open, 'query'>,
   now: Date,
 ) {
   const [rows, { total }] = await Promise.all([

@@ -1,5 +1,5 @@
-import type { Given } from '@openpulpit/contract/endpoint'
-import type { offerCalls } from '@openpulpit/contract/offers'
+import type { Input } from '@openpulpit/contract/endpoint'
+import type { offerEndpoints } from '@openpulpit/contract/offers'
 import type { Actor } from '../../../platform/actor.ts'
 import type { WholeRequest } from '../../requests/queries.ts'
 import { toRequestDetails, toRequestView } from '../../requests/view.ts'
@@ -11,7 +11,7 @@ export const toOpenRequests = (
   { rows, ...facts }: OpenRequestPage,
   viewer: Actor,
   now: Date,
-): Given<typeof offerCalls.open, 'reply'> => ({
+): Input<typeof offerEndpoints.open, 'reply'> => ({
   requests: rows.map((row) => ({ ...toRequestView(row, viewer, now), distance: toMiles(row.miles) })),
   ...facts,
 })

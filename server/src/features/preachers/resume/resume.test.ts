@@ -1,4 +1,4 @@
-import { preacherCalls } from '@openpulpit/contract/preachers'
+import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aPreacher, type Person, type TestApp, testApp } from '../../../../test/app.ts'
@@ -34,7 +34,7 @@ const whole = {
 const bearer = () => ({ authorization: `Bearer ${preacher.token}` })
 
 async function download(profile: object = whole) {
-  const saved = await preacher.call(preacherCalls.saveProfile, { body: profile as typeof aPreacher })
+  const saved = await preacher.call(preacherEndpoints.saveProfile, { body: profile as typeof aPreacher })
   expect(saved.status).toBe(200)
   const reply = await given.app.inject({ url: '/api/preachers/profile/pdf', headers: bearer() })
   expect(reply.statusCode).toBe(200)

@@ -1,8 +1,8 @@
-import { notificationCalls } from '@openpulpit/contract/notifications'
-import { preacherCalls } from '@openpulpit/contract/preachers'
+import { notificationEndpoints } from '@openpulpit/contract/notifications'
+import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
-import { type RequestForm, requestCalls } from '@openpulpit/contract/requests'
-import { statsCalls } from '@openpulpit/contract/stats'
+import { type RequestForm, requestEndpoints } from '@openpulpit/contract/requests'
+import { statsEndpoints } from '@openpulpit/contract/stats'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aPreacher, aRequest, comingSunday, type Person, type TestApp, testApp } from '../../../../test/app.ts'
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterAll(() => given.close())
 
 const send = (given_: Partial<RequestForm> = {}) =>
-  church.call(requestCalls.send, { body: { ...aRequest(given.clock.now()), ...given_ } })
+  church.call(requestEndpoints.send, { body: { ...aRequest(given.clock.now()), ...given_ } })
 const idsOf = (...people: Person[]) => people.map(({ profileId }) => profileId)
 /** The same need asked of all three, Ada first. */
 const askAll = async (given_: Partial<RequestForm> = {}) => {
@@ -34,7 +34,7 @@ const askAll = async (given_: Partial<RequestForm> = {}) => {
   return body
 }
 const requestsOf = async (who: Person) => {
-  const call = who === church ? requestCalls.ofChurch : requestCalls.ofPreacher
+  const call = who === church ? requestEndpoints.ofChurch : requestEndpoints.ofPreacher
   return (await who.call(call, { query: { sortOrder: 'asc', limit: 100 } })).body.requests
 }
 const onlyRequestOf = async (who: Person) => {
@@ -44,12 +44,12 @@ const onlyRequestOf = async (who: Person) => {
   return only
 }
 const look = async (who: Person, { _id: id }: { _id: string }) =>
-  (await who.call(requestCalls.show, { params: { id } })).body
+  (await who.call(requestEndpoints.show, { params: { id } })).body
 const move = (who: Person, { _id: id }: { _id: string }, status: 'confirmed' | 'cancelled') =>
-  who.call(requestCalls.changeStatus, { params: { id }, body: { status, cancellationReason: 'The flu' } })
+  who.call(requestEndpoints.changeStatus, { params: { id }, body: { status, cancellationReason: 'The flu' } })
 const notices = async (who: Person) =>
-  (await who.call(notificationCalls.list)).body.notifications.map(({ message }) => message)
-const figures = async () => (await church.call(statsCalls.ofChurch)).body
+  (await who.call(notificationEndpoints.list)).body.notifications.map(({ message }) => message)
+const figures = async () => (await church.call(statsEndpoints.ofChurch)).body
 const filled = 'Another preacher has already said yes to this request. Thank you for being ready to come.'
 
 describe('a need that several are asked', () => {
@@ -81,7 +81,7 @@ describe('a need that several are asked', () => {
     await askAll()
     const [ada] = preachers
     const request = await onlyRequestOf(ada)
-    const seen = await ada.call(requestCalls.show, { params: { id: request._id } })
+    const seen = await ada.call(requestEndpoints.show, { params: { id: request._id } })
     expect(seen.body.alsoAsked).toEqual([])
     const all = JSON.stringify([seen, await requestsOf(ada), await notices(ada), await move(ada, request, 'confirmed')])
     for (const word of ['Ben', 'Cleo', 'need', ...idsOf(...preachers.slice(1))]) expect(all).not.toContain(word)
@@ -113,7 +113,7 @@ describe('a need that several are asked', () => {
   test('is asked of nobody when one of them does not accept requests or is not there', async () => {
     const [ada, ben] = preachers
     const closed = await given.preacher({ ...aPreacher, firstName: 'Ruth', lastName: 'Amsel' })
-    await closed.call(preacherCalls.saveProfile, {
+    await closed.call(preacherEndpoints.saveProfile, {
       body: { ...aPreacher, firstName: 'Ruth', lastName: 'Amsel', isActive: false },
     })
     const words = 'Ruth Amsel is not accepting requests right now'

@@ -1,11 +1,14 @@
-import { mostAsked } from '@openpulpit/contract/requests'
+import { maxPreachersAsked } from '@openpulpit/contract/requests'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
 import type { DB } from '../../../platform/database/schema.ts'
 
 /** Whether a church and a preacher have ever agreed on a service: from then on they know how to reach each other. */
-export const haveAgreed = (churchId: RawBuilder<unknown>, preacherId: RawBuilder<unknown>) => sql<boolean>`exists (
+export const haveWorkedTogether = (
+  churchId: RawBuilder<unknown>,
+  preacherId: RawBuilder<unknown>,
+) => sql<boolean>`exists (
   select from requests as agreed
   where agreed.church_id = ${churchId} and agreed.preacher_id = ${preacherId} and agreed.confirmed_at is not null)`
 
@@ -33,7 +36,7 @@ const others = prepared((db, { requestId, churchId }: OfChurch) =>
 )
 
 /** What the church has done about the service of a closed request since: who comes first, then who is asked. */
-export async function insteadOf(db: Kysely<DB>, actor: Actor, requestId: string) {
+export async function replacementsOf(db: Kysely<DB>, actor: Actor, requestId: string) {
   return actor.userType === 'church' ? instead(db, { requestId, churchId: actor.churchId }) : []
 }
 
@@ -58,8 +61,8 @@ const instead = prepared((db, { requestId, churchId }: OfChurch) =>
     .select(['other.id', 'other.status', 'preachers.id as preacher_id', 'first_name', 'last_name'])
     .orderBy(sql`array_position(array['completed', 'confirmed', 'open', 'pending'], other.status)`)
     .orderBy('other.id')
-    .limit(mostAsked + 1),
+    .limit(maxPreachersAsked + 1),
 )
-export type Instead = Awaited<ReturnType<typeof insteadOf>>[number]
+export type Replacement = Awaited<ReturnType<typeof replacementsOf>>[number]
 
 export type OtherAsked = Awaited<ReturnType<typeof othersAsked>>[number]

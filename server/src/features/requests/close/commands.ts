@@ -1,34 +1,39 @@
 import {
   type CloseReason,
   type Closer,
-  closing as closingMove,
-  moveTo,
+  findClosingTransition as closingMove,
+  findStatusTransition,
   type RequestStatus,
 } from '@openpulpit/contract/request-lifecycle'
 import type { Actor } from '../../../platform/actor.ts'
-import { inTransaction, type Work } from '../../../platform/database/transaction.ts'
-import type { Parts } from '../../../platform/services.ts'
+import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
+import type { Services } from '../../../platform/services.ts'
 import { notify } from '../../notifications/commands.ts'
 import { dismissReminders } from '../../notifications/store/commands.ts'
-import { type Listener, listenersTo } from '../../offers/matching/queries.ts'
-import { type Concerned, noticeOfLeaving, noticesOfExpiry, thanksToOfferers } from '../notifications.ts'
+import { type InterestedPreacher, interestedPreachers } from '../../offers/matching/queries.ts'
+import {
+  departureNotification,
+  expiryNotifications,
+  offerersNotifications,
+  type RequestParties,
+} from '../notifications.ts'
 import { serviceTime } from '../policy.ts'
-import { announceChange, makeTransition } from '../transition/commands.ts'
+import { emitRequestChanged, makeTransition } from '../transition/commands.ts'
 import { overdueRequests, requestsAhead } from './queries.ts'
 
 const expiredAtOnce = 500
 
 /** Closes what nobody answered by the end of its day, in its church's zone; a few hundred at a time. */
-export async function expireRequests(parts: Parts): Promise<void> {
+export async function expireRequests(parts: Services): Promise<void> {
   const now = parts.clock.now()
   const closed = await inTransaction(parts, async (work) => {
     const rows = await overdueRequests(work.db, now, expiredAtOnce)
-    const listeners = await listenersTo(
+    const listeners = await interestedPreachers(
       work.db,
       rows.map(({ id }) => id),
     )
     await closeAll(work, rows, { closed_by: 'system', close_reason: 'expired' }, now, listeners)
-    await notify(work, ...rows.flatMap(noticesOfExpiry))
+    await notify(work, ...rows.flatMap(expiryNotifications))
     return rows.length
   })
   if (closed === expiredAtOnce) await expireRequests(parts)
@@ -36,25 +41,25 @@ export async function expireRequests(parts: Parts): Promise<void> {
 
 /** Ends what is still ahead of somebody whose account is closed, and tells the other sides, and who has open ones in a list. */
 export async function closeRequestsOf(
-  work: Work,
+  work: Tx,
   actor: Actor,
   now: Date,
-  listeners: readonly Listener[],
+  listeners: readonly InterestedPreacher[],
 ): Promise<void> {
   const rows = await requestsAhead(work.db, actor, now)
   for (const reason of ['declined', 'withdrawn', 'cancelled'] as const) {
     const closed = rows.filter(
-      (row) => moveTo('cancelled', row.status, actor.userType, serviceTime(row, now))?.closes === reason,
+      (row) => findStatusTransition('cancelled', row.status, actor.userType, serviceTime(row, now))?.closes === reason,
     )
     const closing = { closed_by: actor.userType, close_reason: reason, cancellation_reason: 'The account was closed.' }
     await closeAll(work, closed, closing, now, listeners)
   }
-  await notify(work, ...rows.flatMap((row) => noticeOfLeaving(row, actor.userType)))
+  await notify(work, ...rows.flatMap((row) => departureNotification(row, actor.userType)))
   const offerers = Map.groupBy(
     listeners.filter(({ has_offered }) => has_offered),
     ({ request_id }) => request_id,
   )
-  const thanks = rows.flatMap((row) => thanksToOfferers(row, idsOf(offerers.get(row.id))))
+  const thanks = rows.flatMap((row) => offerersNotifications(row, idsOf(offerers.get(row.id))))
   await notify(work, ...thanks)
 }
 
@@ -66,11 +71,11 @@ interface Closing {
 
 /** Closes several, which are locked, for one reason, each with its event and its announcement: a statement for each status they have. */
 export async function closeAll(
-  work: Work,
-  rows: readonly Concerned[],
+  work: Tx,
+  rows: readonly RequestParties[],
   closing: Closing,
   now: Date,
-  listeners: readonly Listener[] = [],
+  listeners: readonly InterestedPreacher[] = [],
 ): Promise<void> {
   if (rows.length === 0) return
   const closed = { status: 'cancelled', ...closing } as const
@@ -93,7 +98,7 @@ export async function closeAll(
     .execute()
   await dismissReminders(work, ids, now)
   const ofRequest = Map.groupBy(listeners, ({ request_id }) => request_id)
-  for (const row of rows) announceChange(work, { ...row, ...closed }, idsOf(ofRequest.get(row.id)))
+  for (const row of rows) emitRequestChanged(work, { ...row, ...closed }, idsOf(ofRequest.get(row.id)))
 }
 
 function moveThatCloses(from: RequestStatus, { closed_by, close_reason }: Closing) {
@@ -102,4 +107,4 @@ function moveThatCloses(from: RequestStatus, { closed_by, close_reason }: Closin
   return move
 }
 
-const idsOf = (listeners: readonly Listener[] = []) => listeners.map(({ user_id }) => user_id)
+const idsOf = (listeners: readonly InterestedPreacher[] = []) => listeners.map(({ user_id }) => user_id)

@@ -51,7 +51,7 @@ export function requestsAhead(db: Kysely<DB>, actor: Actor, now: Date) {
 }
 
 /** The ids of all requests that were ever between this person and somebody, held: a reminder on its way passes them by. */
-export async function heldRequestsOf(db: Kysely<DB>, actor: Actor): Promise<string[]> {
+export async function lockRequestsOf(db: Kysely<DB>, actor: Actor): Promise<string[]> {
   const rows = await ownRequests(db, actor)
     .select('requests.id')
     .orderBy('requests.id')

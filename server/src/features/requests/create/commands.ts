@@ -2,38 +2,43 @@ import { type Day, dayOf, formatDay, formatTime, noSuchTime, timeExists } from '
 import type { ErrorCode } from '@openpulpit/contract/errors'
 import { toCents } from '@openpulpit/contract/money'
 import type { RequestInput } from '@openpulpit/contract/requests'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { sql } from 'kysely'
 import type { ChurchActor } from '../../../platform/actor.ts'
-import { onceInTransaction, type Press } from '../../../platform/database/idempotency.ts'
-import type { Work } from '../../../platform/database/transaction.ts'
+import { type IdempotencyKey, onceInTransaction } from '../../../platform/database/idempotency.ts'
+import type { Tx } from '../../../platform/database/transaction.ts'
 import { notFound, type Refusal, refuse, refuseField } from '../../../platform/errors.ts'
-import type { Parts } from '../../../platform/services.ts'
-import { mustCover } from '../../billing/coverage/commands.ts'
+import type { Services } from '../../../platform/services.ts'
+import { requireCoverage } from '../../billing/coverage/commands.ts'
 import { blockOf, refuseBlocked } from '../../blocks/policy.ts'
 import { hasBlocked } from '../../blocks/queries.ts'
-import { holdChurch } from '../../churches/commands.ts'
+import { lockChurch } from '../../churches/commands.ts'
 import { mayBeAsked } from '../../preachers/policy.ts'
-import { noteRequests } from '../../threads/messages/commands.ts'
-import { takeContacts, takeQuota } from '../../usage-limits/commands.ts'
+import { storeRequestMessages } from '../../threads/messages/commands.ts'
+import { consumeLimit, consumeNewContacts } from '../../usage-limits/commands.ts'
 import { subscriptionColumns } from '../../users/queries.ts'
-import { type Terms, termsOf } from '../../users/subscription/policy.ts'
-import { haveAgreed } from '../booking/queries.ts'
+import { type BillingTerms, billingTermsOf } from '../../users/subscription/policy.ts'
+import { haveWorkedTogether } from '../booking/queries.ts'
 import { openRequestsSent } from '../events.ts'
 import { type RequestRow, requestRows, wholeRequest } from '../queries.ts'
-import { recordSending } from '../transition/commands.ts'
+import { recordCreation } from '../transition/commands.ts'
 import { preacherName } from '../view.ts'
 
 /** Asks one preacher, several of whom the first to accept is booked, or anyone; for one day or for each of several. */
-export async function sendRequest(parts: Parts, actor: ChurchActor, input: RequestInput, press?: Press) {
-  const id = await onceInTransaction(parts, press, (work) => ask(work, actor, input, termsOf(parts)))
+export async function sendRequest(parts: Services, actor: ChurchActor, input: RequestInput, press?: IdempotencyKey) {
+  const id = await onceInTransaction(parts, press, (work) => createRequests(work, actor, input, billingTermsOf(parts)))
   return wholeRequest(parts.database.kysely, actor, id)
 }
 
 /** The same as a part of the caller's transaction; answers with the id of the first day's. */
-export async function ask(work: Work, actor: ChurchActor, input: RequestInput, terms: Terms): Promise<string> {
+export async function createRequests(
+  work: Tx,
+  actor: ChurchActor,
+  input: RequestInput,
+  terms: BillingTerms,
+): Promise<string> {
   // The church before the preachers, as everywhere.
-  await holdChurch(work, actor.churchId)
+  await lockChurch(work, actor.churchId)
   const { time_zone } = await work.db
     .selectFrom('churches')
     .select('time_zone')
@@ -41,22 +46,22 @@ export async function ask(work: Work, actor: ChurchActor, input: RequestInput, t
     .executeTakeFirstOrThrow()
   const days = daysAsked(input, dayOf(terms.now, time_zone))
   mustExist(days, input, time_zone)
-  const preachers = await preachersAsked(work, actor, input, terms)
+  const preachers = await lockAskedPreachers(work, actor, input, terms)
   const asked = preachers.map(({ id, is_known }) => ({ isKnown: is_known, field: fieldOf(id, input) }))
-  await mustCover(work, actor, asked, terms)
+  await requireCoverage(work, actor, asked, terms)
   const places = placesAsked(days, preachers)
-  await takeQuota(work, actor.userId, 'requests', places.length)
-  await takeContacts(work, actor.userId, preachers.filter(({ is_known }) => !is_known).length)
+  await consumeLimit(work, actor.userId, 'requests', places.length)
+  await consumeNewContacts(work, actor.userId, preachers.filter(({ is_known }) => !is_known).length)
 
   const [first, ...more] = await insertRequests(work, actor, input, time_zone, places)
   const rows = [first, ...more]
-  await recordSending(work, rows)
+  await recordCreation(work, rows)
   const open = rows.filter(({ status }) => status === 'open')
   if (open.length > 0) await work.queue(openRequestsSent, { payload: { requestIds: open.map(({ id }) => id) } })
   if (input.message) {
     // A note is written once to each: further days have it on the request.
     const noted = rows.filter(({ day }) => day === input.date)
-    await noteRequests(work, noted, input.message)
+    await storeRequestMessages(work, noted, input.message)
   }
   return first.id
 }
@@ -68,7 +73,7 @@ function daysAsked({ date, alsoOn }: RequestInput, today: Day): Day[] {
     ...alsoOn.flatMap((also, at) => (also < today ? [`alsoOn.${at}`] : [])),
   ]
   if (wrong.length === 0) return [...new Set([date, ...alsoOn.toSorted()])]
-  throw refuse('invalid', messages.dateInPast, Object.fromEntries(wrong.map((field) => [field, messages.dateInPast])))
+  throw refuse('invalid', texts.dateInPast, Object.fromEntries(wrong.map((field) => [field, texts.dateInPast])))
 }
 
 /** On the night the clocks go forward, some times are on no clock of the church's town. */
@@ -85,11 +90,11 @@ function mustExist(days: readonly Day[], { date, serviceTime, alsoOn }: RequestI
 /** One request that is to be: a day, somebody or anybody, and the need that it shares with the others of its day. */
 interface Place {
   readonly day: Day
-  readonly preacher: Asked | undefined
+  readonly preacher: AskedPreacher | undefined
   readonly needId: string | null
 }
 
-function placesAsked(days: readonly Day[], preachers: readonly Asked[]): Place[] {
+function placesAsked(days: readonly Day[], preachers: readonly AskedPreacher[]): Place[] {
   return days.flatMap((day): Place[] => {
     if (preachers.length === 0) return [{ day, preacher: undefined, needId: null }]
     const needId = preachers.length > 1 ? crypto.randomUUID() : null
@@ -98,7 +103,7 @@ function placesAsked(days: readonly Day[], preachers: readonly Asked[]): Place[]
 }
 
 async function insertRequests(
-  work: Work,
+  work: Tx,
   actor: ChurchActor,
   input: RequestInput,
   timeZone: string,
@@ -155,7 +160,7 @@ function fieldOf(preacherId: string, { alsoAsk }: RequestInput): string | undefi
 /** Of several it says which one, beside the field that it came from. */
 function alreadyAsked({ day, preacher }: Place, count: number, input: RequestInput): Refusal {
   const { alsoOn, serviceTime } = input
-  if (count === 1) return refuse('stale', messages.alreadyAsked)
+  if (count === 1) return refuse('stale', texts.alreadyAsked)
   const whom = preacher ? `${preacherName(preacher)} ` : ''
   const message = `You have already asked ${whom}for ${formatDay(day)} at ${formatTime(serviceTime)}`
   const whoField = preacher && fieldOf(preacher.id, input)
@@ -165,15 +170,15 @@ function alreadyAsked({ day, preacher }: Place, count: number, input: RequestInp
   return refuse('stale', message)
 }
 
-export type Asked = Awaited<ReturnType<typeof preachersHeld>>[number]
+export type AskedPreacher = Awaited<ReturnType<typeof preachersHeld>>[number]
 
 /** Whom a request is for: the one who is named first, then the others; nobody, where it is for anyone. */
-export async function preachersAsked(
-  work: Work,
+export async function lockAskedPreachers(
+  work: Tx,
   actor: ChurchActor,
   { preacher, alsoAsk }: RequestInput,
-  terms: Terms,
-): Promise<Asked[]> {
+  terms: BillingTerms,
+): Promise<AskedPreacher[]> {
   if (!preacher) {
     if (alsoAsk.length > 0) throw refuseField('alsoAsk', 'Please choose a preacher to ask first')
     return []
@@ -189,12 +194,12 @@ export async function preachersAsked(
 }
 
 /** Held against their leaving meanwhile; in one order, so that no two who ask wait for each other. */
-const preachersHeld = ({ db }: Work, { churchId, userId }: ChurchActor, ids: readonly string[]) =>
+const preachersHeld = ({ db }: Tx, { churchId, userId }: ChurchActor, ids: readonly string[]) =>
   db
     .selectFrom('preachers')
     .innerJoin('users', 'users.id', 'preachers.user_id')
     .select(['preachers.id', 'is_active', 'accepts_requests', 'is_disabled', 'first_name', 'last_name'])
-    .select(haveAgreed(sql`${churchId}`, sql.ref('preachers.id')).as('is_known'))
+    .select(haveWorkedTogether(sql`${churchId}`, sql.ref('preachers.id')).as('is_known'))
     // A block that is just being set was waited for at the church.
     .select([
       hasBlocked(sql`${userId}`, sql.ref('preachers.user_id')).as('has_blocked'),
@@ -206,7 +211,7 @@ const preachersHeld = ({ db }: Work, { churchId, userId }: ChurchActor, ids: rea
     .forShare('preachers')
     .execute()
 
-function mustAccept(asked: Asked | undefined, field: string | undefined, terms: Terms): Asked {
+function mustAccept(asked: AskedPreacher | undefined, field: string | undefined, terms: BillingTerms): AskedPreacher {
   const refusal = (code: ErrorCode, message: string) => refuse(code, message, field ? { [field]: message } : undefined)
   if (!asked) throw refusal('not_found', notFound('The preacher').message)
   const block = blockOf(asked)

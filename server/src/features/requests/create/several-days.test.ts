@@ -1,6 +1,6 @@
 import { addDays } from '@openpulpit/contract/dates'
-import { notificationCalls } from '@openpulpit/contract/notifications'
-import { type RequestForm, requestCalls } from '@openpulpit/contract/requests'
+import { notificationEndpoints } from '@openpulpit/contract/notifications'
+import { type RequestForm, requestEndpoints } from '@openpulpit/contract/requests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aRequest, comingSunday, type Person, type TestApp, testApp } from '../../../../test/app.ts'
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterAll(() => given.close())
 
 const send = (given_: Partial<RequestForm> = {}) =>
-  church.call(requestCalls.send, { body: { ...aRequest(given.clock.now()), ...given_ } })
+  church.call(requestEndpoints.send, { body: { ...aRequest(given.clock.now()), ...given_ } })
 const idsOf = (...people: Person[]) => people.map(({ profileId }) => profileId)
 /** The same need asked of all three, Ada first. */
 const askAll = async (given_: Partial<RequestForm> = {}) => {
@@ -32,15 +32,15 @@ const askAll = async (given_: Partial<RequestForm> = {}) => {
   return body
 }
 const requestsOf = async (who: Person) => {
-  const call = who === church ? requestCalls.ofChurch : requestCalls.ofPreacher
+  const call = who === church ? requestEndpoints.ofChurch : requestEndpoints.ofPreacher
   return (await who.call(call, { query: { sortOrder: 'asc', limit: 100 } })).body.requests
 }
 const look = async (who: Person, { _id: id }: { _id: string }) =>
-  (await who.call(requestCalls.show, { params: { id } })).body
+  (await who.call(requestEndpoints.show, { params: { id } })).body
 const move = (who: Person, { _id: id }: { _id: string }, status: 'confirmed' | 'cancelled') =>
-  who.call(requestCalls.changeStatus, { params: { id }, body: { status, cancellationReason: 'The flu' } })
+  who.call(requestEndpoints.changeStatus, { params: { id }, body: { status, cancellationReason: 'The flu' } })
 const notices = async (who: Person) =>
-  (await who.call(notificationCalls.list)).body.notifications.map(({ message }) => message)
+  (await who.call(notificationEndpoints.list)).body.notifications.map(({ message }) => message)
 describe('several days', () => {
   const sundays = (...weeks: number[]) => weeks.map((week) => comingSunday(given.clock.now(), week))
 

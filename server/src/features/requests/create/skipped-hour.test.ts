@@ -1,6 +1,6 @@
-import { feedCalls } from '@openpulpit/contract/calendar-feed'
-import { type RequestForm, requestCalls } from '@openpulpit/contract/requests'
-import { searchCalls } from '@openpulpit/contract/search'
+import { calendarFeedEndpoints } from '@openpulpit/contract/calendar-feed'
+import { type RequestForm, requestEndpoints } from '@openpulpit/contract/requests'
+import { searchEndpoints } from '@openpulpit/contract/search'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aRequest, type Person, type TestApp, testApp } from '../../../../test/app.ts'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => given.close())
 
 const send = (from: Person, body: Partial<RequestForm>) =>
-  from.call(requestCalls.send, { body: { ...aRequest(given.clock.now()), preacher: preacher.profileId, ...body } })
+  from.call(requestEndpoints.send, { body: { ...aRequest(given.clock.now()), preacher: preacher.profileId, ...body } })
 const march14 = "2:30 AM doesn't exist on March 14: clocks go forward that night. Please choose another time."
 
 describe('a service at a time that the clocks leave out', () => {
@@ -26,14 +26,14 @@ describe('a service at a time that the clocks leave out', () => {
     const sent = await send(church, { date: '2027-03-14', serviceTime: '02:30' })
     expect(sent).toMatchObject({ status: 400, body: { code: 'invalid', message: march14 } })
     expect(sent.body.fields).toEqual({ serviceTime: march14 })
-    expect((await church.call(requestCalls.ofChurch)).body.total).toBe(0)
+    expect((await church.call(requestEndpoints.ofChurch)).body.total).toBe(0)
   })
 
   test('is refused also on one of several days, at that day', async () => {
     const alsoOn = ['2027-03-13', '2027-03-14']
     const sent = await send(church, { date: '2027-03-12', serviceTime: '02:30', alsoOn })
     expect(sent).toMatchObject({ status: 400, body: { fields: { 'alsoOn.1': march14 } } })
-    expect((await church.call(requestCalls.ofChurch)).body.total).toBe(0)
+    expect((await church.call(requestEndpoints.ofChurch)).body.total).toBe(0)
   })
 
   test('is held where the clocks stay as they are, and the hour before and after anywhere', async () => {
@@ -51,13 +51,14 @@ describe('a service at a time that the clocks leave out', () => {
   test('is not asked again, where it was asked before there was a rule', async () => {
     const { body } = await send(church, { date: '2027-03-14', serviceTime: '04:30' })
     await given.database.pool.query("update requests set service_time = '02:30' where id = $1", [body._id])
-    await preacher.call(requestCalls.changeStatus, { params: { id: body._id }, body: { status: 'cancelled' } })
-    const again = await church.call(requestCalls.reopen, { params: { id: body._id } })
+    await preacher.call(requestEndpoints.changeStatus, { params: { id: body._id }, body: { status: 'cancelled' } })
+    const again = await church.call(requestEndpoints.reopen, { params: { id: body._id } })
     expect(again).toMatchObject({ status: 400, body: { message: march14 } })
   })
 
   test('is not looked for', async () => {
-    const look = (who: Person, time: string) => who.call(searchCalls.preachers, { query: { date: '2027-03-14', time } })
+    const look = (who: Person, time: string) =>
+      who.call(searchEndpoints.preachers, { query: { date: '2027-03-14', time } })
     expect(await look(church, '02:30')).toMatchObject({ status: 400, body: { fields: { time: march14 } } })
     expect(await look(church, '03:30')).toMatchObject({ status: 200 })
     expect(await look(inPhoenix, '02:30')).toMatchObject({ status: 200 })
@@ -66,8 +67,8 @@ describe('a service at a time that the clocks leave out', () => {
   test('that they show twice is the later one, in winter time, wherever it is told', async () => {
     const { body } = await send(church, { date: '2027-11-07', serviceTime: '01:30' })
     expect(body).toMatchObject({ startsAt: '2027-11-07T06:30:00.000Z', serviceTime: '01:30' })
-    await preacher.call(requestCalls.changeStatus, { params: { id: body._id }, body: { status: 'confirmed' } })
-    const url = `/api${feedCalls.service.path.replace(':id', body._id)}`
+    await preacher.call(requestEndpoints.changeStatus, { params: { id: body._id }, body: { status: 'confirmed' } })
+    const url = `/api${calendarFeedEndpoints.service.path.replace(':id', body._id)}`
     const file = await given.app.inject({ url, headers: { authorization: `Bearer ${preacher.token}` } })
     expect(file.body).toContain('DTSTART:20271107T063000Z')
   })

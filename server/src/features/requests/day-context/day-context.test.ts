@@ -1,7 +1,7 @@
-import { availabilityCalls } from '@openpulpit/contract/availability'
-import { requestDayCalls } from '@openpulpit/contract/request-day-context'
+import { availabilityEndpoints } from '@openpulpit/contract/availability'
+import { requestDayContextEndpoints } from '@openpulpit/contract/request-day-context'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
-import { requestCalls } from '@openpulpit/contract/requests'
+import { requestEndpoints } from '@openpulpit/contract/requests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../../test/app.ts'
 import { loadPlaces } from '../../places/commands.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const date = '2026-12-06'
 const look = ({ _id: id }: Pick<RequestDetails, '_id'>, who = preacher) =>
-  who.call(requestDayCalls.show, { params: { id } })
+  who.call(requestDayContextEndpoints.show, { params: { id } })
 const day = async (request: RequestDetails) => {
   const { status, body } = await look(request)
   expect(status).toBe(200)
@@ -30,7 +30,7 @@ const day = async (request: RequestDetails) => {
 }
 const services = async (request: RequestDetails) => (await day(request)).services
 const move = ({ _id: id }: RequestDetails, status: 'confirmed' | 'cancelled' | 'completed') =>
-  preacher.call(requestCalls.changeStatus, { params: { id }, body: { status, cancellationReason: 'The flu' } })
+  preacher.call(requestEndpoints.changeStatus, { params: { id }, body: { status, cancellationReason: 'The flu' } })
 const churchIn = (city: string, state: string, name = 'Hope Church') => given.church({ name, address: { city, state } })
 
 describe('the drive', () => {
@@ -50,7 +50,7 @@ describe('the drive', () => {
 describe('the mark', () => {
   const mark = async (request: RequestDetails) => (await day(request)).mark
   const say = (entry: { available: boolean; notes?: string; timeSlots?: string[]; anyway?: boolean }) =>
-    preacher.call(availabilityCalls.save, { body: { dates: [{ date, ...entry }] } })
+    preacher.call(availabilityEndpoints.save, { body: { dates: [{ date, ...entry }] } })
   const keepBusy = () =>
     given.database.pool.query(
       `insert into availability (preacher_id, day, busy) values ($1, $2, true)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { driveMinutes, fits, type Held, minutesBetween } from './policy.ts'
+import { driveMinutes, fits, minutesBetween, type TimedService } from './policy.ts'
 
-const at = (clock: string, duration_minutes = 60): Held => ({
+const at = (clock: string, duration_minutes = 60): TimedService => ({
   starts_at: new Date(`2026-12-06T${clock}:00Z`),
   duration_minutes,
 })

@@ -8,19 +8,19 @@ const minute = 60_000
 export const driveMinutes = (miles: number | null): number | null =>
   miles === null ? null : Math.round(((miles * roadPerLine) / milesPerHour) * 60)
 
-export interface Held {
+export interface TimedService {
   readonly starts_at: Date
   readonly duration_minutes: number
 }
 
 /** Minutes from the end of the one service to the beginning of the other, whichever is first; below 0 where they overlap. */
-export function minutesBetween(one: Held, other: Held): number {
+export function minutesBetween(one: TimedService, other: TimedService): number {
   const [first, second] = one.starts_at <= other.starts_at ? [one, other] : [other, one]
   return (second.starts_at.getTime() - first.starts_at.getTime()) / minute - first.duration_minutes
 }
 
 /** Whether somebody can be at both: null where they do not overlap and nobody knows the way. */
-export function fits(one: Held, other: Held, miles: number | null): boolean | null {
+export function fits(one: TimedService, other: TimedService, miles: number | null): boolean | null {
   const between = minutesBetween(one, other)
   if (between < 0) return false
   const drive = driveMinutes(miles)

@@ -1,12 +1,12 @@
 import { isFreeAt } from '@openpulpit/contract/availability'
 import type { Time } from '@openpulpit/contract/dates'
-import type { Given } from '@openpulpit/contract/endpoint'
-import type { DayMark, requestDayCalls } from '@openpulpit/contract/request-day-context'
+import type { Input } from '@openpulpit/contract/endpoint'
+import type { DayMark, requestDayContextEndpoints } from '@openpulpit/contract/request-day-context'
 import { toMiles } from '../../offers/view.ts'
-import { driveMinutes, fits, type Held, minutesBetween } from './policy.ts'
+import { driveMinutes, fits, minutesBetween, type TimedService } from './policy.ts'
 import type { DayOfRequest, MarkRow, ServiceAround } from './queries.ts'
 
-type View = Given<typeof requestDayCalls.show, 'reply'>
+type View = Input<typeof requestDayContextEndpoints.show, 'reply'>
 
 export const toRequestDay = ({ request, mark, services }: DayOfRequest): View => ({
   ...toWay(mark.miles),
@@ -28,7 +28,7 @@ function toState({ free, available }: MarkRow): DayMark {
   return available === false ? 'away' : 'busy'
 }
 
-const toOtherService = (row: ServiceAround, asked: Held): View['services'][number] => ({
+const toOtherService = (row: ServiceAround, asked: TimedService): View['services'][number] => ({
   _id: row.id,
   status: row.status,
   church: { name: row.name, city: row.city, state: row.state },

@@ -2,16 +2,21 @@ import { type HonorariumStatus, honorariumStepBy } from '@openpulpit/contract/ho
 import type { Actor } from '../../../platform/actor.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { notFound, refuse } from '../../../platform/errors.ts'
-import type { Parts } from '../../../platform/services.ts'
+import type { Services } from '../../../platform/services.ts'
 import { notify } from '../../notifications/commands.ts'
-import { takeQuota } from '../../usage-limits/commands.ts'
-import { honorariumSentence, noticeOfHonorarium } from '../notifications.ts'
+import { consumeLimit } from '../../usage-limits/commands.ts'
+import { honorariumNotification, honorariumSentence } from '../notifications.ts'
 import { cannotSettle, honorariumOf } from '../policy.ts'
 import { requestRow, wholeRequest } from '../queries.ts'
-import { announceChange } from '../transition/commands.ts'
+import { emitRequestChanged } from '../transition/commands.ts'
 
 /** The church says that it has paid, or not after all; the preacher that it arrived. */
-export async function payHonorarium(parts: Parts, actor: Actor, id: string, { status }: { status: HonorariumStatus }) {
+export async function payHonorarium(
+  parts: Services,
+  actor: Actor,
+  id: string,
+  { status }: { status: HonorariumStatus },
+) {
   await inTransaction(parts, async (work) => {
     const request = await requestRow(work.db, actor, id)
     if (!request) throw notFound('The request')
@@ -47,9 +52,9 @@ export async function payHonorarium(parts: Parts, actor: Actor, id: string, { st
         kind: step.kind,
       })
       .execute()
-    await takeQuota(work, actor.userId, 'honorarium')
-    await notify(work, ...noticeOfHonorarium(request, step))
-    announceChange(work, request, [], honorariumSentence(request, step))
+    await consumeLimit(work, actor.userId, 'honorarium')
+    await notify(work, ...honorariumNotification(request, step))
+    emitRequestChanged(work, request, [], honorariumSentence(request, step))
   })
   return wholeRequest(parts.database.kysely, actor, id)
 }

@@ -1,8 +1,8 @@
-import { accountCalls } from '@openpulpit/contract/account'
+import { accountEndpoints } from '@openpulpit/contract/account'
 import type { HonorariumStatus } from '@openpulpit/contract/honorarium'
-import { notificationCalls } from '@openpulpit/contract/notifications'
+import { notificationEndpoints } from '@openpulpit/contract/notifications'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
-import { requestCalls } from '@openpulpit/contract/requests'
+import { requestEndpoints } from '@openpulpit/contract/requests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, password, type TestApp, testApp } from '../../../../test/app.ts'
 import { requestChanged } from '../events.ts'
@@ -23,12 +23,12 @@ beforeEach(async () => {
 afterAll(() => given.close())
 
 const say = (who: Person, status: HonorariumStatus) =>
-  who.call(requestCalls.payHonorarium, { params: { id: request._id }, body: { status } })
+  who.call(requestEndpoints.payHonorarium, { params: { id: request._id }, body: { status } })
 const move = (who: Person, status: 'confirmed' | 'cancelled' | 'completed') =>
-  who.call(requestCalls.changeStatus, { params: { id: request._id }, body: { status, cancellationReason: 'Ill' } })
-const look = async (who: Person) => (await who.call(requestCalls.show, { params: { id: request._id } })).body
+  who.call(requestEndpoints.changeStatus, { params: { id: request._id }, body: { status, cancellationReason: 'Ill' } })
+const look = async (who: Person) => (await who.call(requestEndpoints.show, { params: { id: request._id } })).body
 const notices = async (who: Person) =>
-  (await who.call(notificationCalls.list)).body.notifications.map(({ message }) => message)
+  (await who.call(notificationEndpoints.list)).body.notifications.map(({ message }) => message)
 
 describe('the honorarium of an agreed service', () => {
   beforeEach(() => move(preacher, 'confirmed'))
@@ -109,7 +109,7 @@ describe('the honorarium of an agreed service', () => {
   test('can be settled with somebody who has left since, who is told nothing', async () => {
     given.clock.set('2026-12-13T18:00:00Z')
     await move(church, 'completed')
-    expect((await preacher.call(accountCalls.delete, { body: { password } })).status).toBe(204)
+    expect((await preacher.call(accountEndpoints.delete, { body: { password } })).status).toBe(204)
     expect((await say(church, 'paid')).body).toMatchObject({ otherHasLeft: true, honorarium: { status: 'paid' } })
     const { rows } = await given.database.pool.query('select 1 from notifications where user_id = $1', [
       preacher.userId,

@@ -1,30 +1,33 @@
 import type { Day, Time } from '@openpulpit/contract/dates'
 import { toDollars } from '@openpulpit/contract/money'
-import { isInNeed } from '@openpulpit/contract/request-lifecycle'
+import { canReopen } from '@openpulpit/contract/request-lifecycle'
 import type { RequestInput } from '@openpulpit/contract/requests'
 import type { ChurchActor } from '../../../platform/actor.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { notFound, refuse } from '../../../platform/errors.ts'
-import type { Parts } from '../../../platform/services.ts'
-import { termsOf } from '../../users/subscription/policy.ts'
-import { insteadOf } from '../booking/queries.ts'
-import { ask } from '../create/commands.ts'
+import type { Services } from '../../../platform/services.ts'
+import { billingTermsOf } from '../../users/subscription/policy.ts'
+import { replacementsOf } from '../booking/queries.ts'
+import { createRequests } from '../create/commands.ts'
 import { serviceTime } from '../policy.ts'
 import { type RequestRow, requestRow, wholeRequest } from '../queries.ts'
 import { closingOf } from '../view.ts'
 
 /** After the preacher said no: asks everyone near for the same service. A second press finds what the first one led to. */
-export async function reopenRequest(parts: Parts, actor: ChurchActor, id: string) {
-  const terms = termsOf(parts)
+export async function reopenRequest(parts: Services, actor: ChurchActor, id: string) {
+  const terms = billingTermsOf(parts)
   const open = await inTransaction(parts, async (work) => {
     // Two presses wait for each other here, also from two closed requests for the same service.
     await work.db.selectFrom('churches').select('id').where('id', '=', actor.churchId).forNoKeyUpdate().execute()
     const request = await requestRow(work.db, actor, id)
     if (!request) throw notFound('The request')
-    if (!isInNeed(closingOf(request), serviceTime(request, terms.now)))
+    if (!canReopen(closingOf(request), serviceTime(request, terms.now)))
       throw refuse('stale', cannotReopen(request.status))
-    const others = await insteadOf(work.db, actor, id)
-    return others.find(({ status }) => status !== 'pending')?.id ?? (await ask(work, actor, sameAgain(request), terms))
+    const others = await replacementsOf(work.db, actor, id)
+    return (
+      others.find(({ status }) => status !== 'pending')?.id ??
+      (await createRequests(work, actor, sameAgain(request), terms))
+    )
   })
   return wholeRequest(parts.database.kysely, actor, open)
 }

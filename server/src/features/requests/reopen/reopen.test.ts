@@ -1,9 +1,9 @@
-import { notificationCalls } from '@openpulpit/contract/notifications'
-import { offerCalls } from '@openpulpit/contract/offers'
-import { requestCalls } from '@openpulpit/contract/requests'
+import { notificationEndpoints } from '@openpulpit/contract/notifications'
+import { offerEndpoints } from '@openpulpit/contract/offers'
+import { requestEndpoints } from '@openpulpit/contract/requests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aRequest, type Person, type TestApp, testApp } from '../../../../test/app.ts'
-import { tellPreachersNear } from '../../offers/notify-nearby/commands.ts'
+import { notifyNearbyPreachers } from '../../offers/notify-nearby/commands.ts'
 
 let given: TestApp
 let church: Person
@@ -31,7 +31,7 @@ const asked = () =>
   })
 const move = async (who: Person, id: string, status: 'confirmed' | 'cancelled' | 'completed') =>
   expect(
-    await who.call(requestCalls.changeStatus, { params: { id }, body: { status, cancellationReason: 'The flu' } }),
+    await who.call(requestEndpoints.changeStatus, { params: { id }, body: { status, cancellationReason: 'The flu' } }),
   ).toMatchObject({ status: 200 })
 const fallenThrough = async () => {
   const { _id } = await asked()
@@ -39,9 +39,9 @@ const fallenThrough = async () => {
   await move(preacher, _id, 'cancelled')
   return _id
 }
-const reopen = (id: string, who = church) => who.call(requestCalls.reopen, { params: { id } })
-const look = async (id: string, who = church) => (await who.call(requestCalls.show, { params: { id } })).body
-const openTo = async (who: Person) => (await who.call(offerCalls.open)).body.requests.map(({ _id }) => _id)
+const reopen = (id: string, who = church) => who.call(requestEndpoints.reopen, { params: { id } })
+const look = async (id: string, who = church) => (await who.call(requestEndpoints.show, { params: { id } })).body
+const openTo = async (who: Person) => (await who.call(offerEndpoints.open)).body.requests.map(({ _id }) => _id)
 
 describe('a service whose preacher cannot come after all', () => {
   test('is asked of everyone near with one press: the same service, urgent, without the note to the other', async () => {
@@ -61,9 +61,9 @@ describe('a service whose preacher cannot come after all', () => {
 
   test('is heard of as urgent by those near, and not by the one who has just cancelled', async () => {
     const { body } = await reopen(await fallenThrough())
-    await tellPreachersNear(given.parts, [body._id])
+    await notifyNearbyPreachers(given.parts, [body._id])
     const told = async (who: Person) => {
-      const { notifications } = (await who.call(notificationCalls.list)).body
+      const { notifications } = (await who.call(notificationEndpoints.list)).body
       return notifications.filter(({ requestId }) => requestId === body._id).map(({ message }) => message)
     }
     expect(await told(near)).toEqual([
@@ -75,7 +75,7 @@ describe('a service whose preacher cannot come after all', () => {
 
   test('tells the church at once why, and what it can do', async () => {
     await fallenThrough()
-    const { notifications } = (await church.call(notificationCalls.list)).body
+    const { notifications } = (await church.call(notificationEndpoints.list)).body
     expect(notifications[0]?.message).toBe(
       'John Wesley cancelled the service that was agreed for Sunday, December 13, 2026 at 10:30 AM. From its page you can ask everyone near with one press.',
     )
@@ -85,15 +85,15 @@ describe('a service whose preacher cannot come after all', () => {
     const id = await fallenThrough()
     const answers = await Promise.all(Array.from({ length: 12 }, () => reopen(id)))
     expect(new Set(answers.map(({ status, body }) => `${status} ${body._id}`)).size).toBe(1)
-    const { body } = await church.call(requestCalls.ofChurch, { query: { status: 'open' } })
+    const { body } = await church.call(requestEndpoints.ofChurch, { query: { status: 'open' } })
     expect(body.total).toBe(1)
   })
 
   test('says who comes instead once somebody was found', async () => {
     const id = await fallenThrough()
     const { body } = await reopen(id)
-    await near.call(offerCalls.offer, { params: { id: body._id }, body: {} })
-    await church.call(offerCalls.choose, { params: { id: body._id }, body: { preacherId: near.profileId } })
+    await near.call(offerEndpoints.offer, { params: { id: body._id }, body: {} })
+    await church.call(offerEndpoints.choose, { params: { id: body._id }, body: { preacherId: near.profileId } })
     expect(await look(id)).toMatchObject({
       instead: { _id: body._id, status: 'confirmed', preacher: { _id: near.profileId, firstName: 'Ada' } },
     })
@@ -109,7 +109,7 @@ test('a request that was declined is asked of everyone with the urgency it had',
 })
 
 test('who was asked together with one who declined is asked still, not instead', async () => {
-  const { status, body } = await church.call(requestCalls.send, {
+  const { status, body } = await church.call(requestEndpoints.send, {
     body: { ...aRequest(given.clock.now()), preacher: preacher.profileId, alsoAsk: [near.profileId] },
   })
   expect(status).toBe(201)
@@ -134,7 +134,7 @@ test('a church is not promised what it cannot do any more', async () => {
   await move(preacher, _id, 'confirmed')
   given.clock.set('2026-12-14T15:00:00Z')
   await move(preacher, _id, 'cancelled')
-  const { notifications } = (await church.call(notificationCalls.list)).body
+  const { notifications } = (await church.call(notificationEndpoints.list)).body
   expect(notifications[0]?.message).toMatch(/^John Wesley cancelled .* at 10:30 AM\.$/)
 })
 

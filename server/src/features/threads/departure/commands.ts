@@ -1,8 +1,8 @@
-import type { Work } from '../../../platform/database/transaction.ts'
-import { forgetNoticesOfThreads } from '../../notifications/store/commands.ts'
+import type { Tx } from '../../../platform/database/transaction.ts'
+import { forgetThreadNotifications } from '../../notifications/store/commands.ts'
 
 /** Holds all conversations of who leaves, in one order. They are held themselves already, so none is begun meanwhile. */
-export async function holdThreadsOf({ db }: Work, userId: string): Promise<void> {
+export async function lockThreadsOf({ db }: Tx, userId: string): Promise<void> {
   await db
     .selectFrom('threads')
     .select('id')
@@ -16,7 +16,7 @@ export async function holdThreadsOf({ db }: Work, userId: string): Promise<void>
  * What was written stays with the other side. What still waits for who leaves waits no more, and what others were told of
  * their messages has the name of then.
  */
-export async function leaveThreads(work: Work, userId: string): Promise<void> {
+export async function leaveThreads(work: Tx, userId: string): Promise<void> {
   await work.db.updateTable('threads').set({ has_left: true }).where('id', 'in', threadsOf(work.db, userId)).execute()
   await work.db
     .updateTable('thread_members')
@@ -24,8 +24,8 @@ export async function leaveThreads(work: Work, userId: string): Promise<void> {
     .where('user_id', '=', userId)
     .where('unread', '>', 0)
     .execute()
-  await forgetNoticesOfThreads(work, userId)
+  await forgetThreadNotifications(work, userId)
 }
 
-const threadsOf = (db: Work['db'], userId: string) =>
+const threadsOf = (db: Tx['db'], userId: string) =>
   db.selectFrom('thread_members').where('user_id', '=', userId).select('thread_id')

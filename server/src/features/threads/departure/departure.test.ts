@@ -1,11 +1,11 @@
-import { accountCalls } from '@openpulpit/contract/account'
-import { notificationCalls } from '@openpulpit/contract/notifications'
-import { requestCalls } from '@openpulpit/contract/requests'
-import { threadCalls } from '@openpulpit/contract/threads'
+import { accountEndpoints } from '@openpulpit/contract/account'
+import { notificationEndpoints } from '@openpulpit/contract/notifications'
+import { requestEndpoints } from '@openpulpit/contract/requests'
+import { threadEndpoints } from '@openpulpit/contract/threads'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, password, type TestApp, testApp } from '../../../../test/app.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { holdThread } from '../commands.ts'
+import { lockThread } from '../commands.ts'
 import { storeMessage } from '../messages/commands.ts'
 
 let given: TestApp
@@ -19,18 +19,18 @@ async function talking() {
   const church = await given.church()
   const preacher = await given.preacher({ firstName: 'Amos', lastName: 'Tekoa' })
   const body = { preacherId: preacher.profileId, subject: 'Easter', message: 'Good morning' }
-  const { _id: id } = (await church.call(threadCalls.start, { body })).body.thread
+  const { _id: id } = (await church.call(threadEndpoints.start, { body })).body.thread
   await say(preacher, id, 'Good morning to you')
   return { church, preacher, id }
 }
 const say = (who: Person, id: string, content: string, clientId?: string) =>
-  who.call(threadCalls.send, { params: { id }, body: { content, clientId } })
-const leave = (who: Person) => who.call(accountCalls.delete, { body: { password } })
+  who.call(threadEndpoints.send, { params: { id }, body: { content, clientId } })
+const leave = (who: Person) => who.call(accountEndpoints.delete, { body: { password } })
 
 test('what was written stays with the other side, under "Former member"', async () => {
   const { church, preacher, id } = await talking()
   await leave(preacher)
-  const { thread, messages } = (await church.call(threadCalls.show, { params: { id } })).body
+  const { thread, messages } = (await church.call(threadEndpoints.show, { params: { id } })).body
   expect(thread).toMatchObject({ subject: 'Easter', other: { name: 'Former member', hasLeft: true } })
   expect(messages.map(({ sender, content }) => [sender.name, content])).toEqual([
     ['Grace Chapel', 'Good morning'],
@@ -38,16 +38,16 @@ test('what was written stays with the other side, under "Former member"', async 
   ])
   const sent = await say(church, id, 'Are you there?')
   expect(sent).toMatchObject({ status: 409, body: { message: expect.stringContaining('has left OpenPulpit') } })
-  expect((await church.call(threadCalls.list, { query: { search: 'Tekoa' } })).body.total).toBe(0)
+  expect((await church.call(threadEndpoints.list, { query: { search: 'Tekoa' } })).body.total).toBe(0)
 })
 
 test('what the others were told of them is forgotten, and nothing waits for who has left', async () => {
   const { church, preacher, id } = await talking()
-  expect((await church.call(notificationCalls.list)).body.notifications).toMatchObject([
+  expect((await church.call(notificationEndpoints.list)).body.notifications).toMatchObject([
     { message: 'New message from Amos Tekoa' },
   ])
   await leave(preacher)
-  expect((await church.call(notificationCalls.list)).body).toEqual({ notifications: [], unread: 0 })
+  expect((await church.call(notificationEndpoints.list)).body).toEqual({ notifications: [], unread: 0 })
   const { rows } = await given.database.pool.query(
     'select unread, waiting_since from thread_members where thread_id = $1 and user_id = $2',
     [id, preacher.userId],
@@ -59,18 +59,18 @@ test('nobody begins a conversation with who has left', async () => {
   const { church, preacher } = await talking()
   await leave(preacher)
   const body = { preacherId: preacher.profileId, subject: 'Easter', message: 'Good morning' }
-  expect(await church.call(threadCalls.start, { body })).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  expect(await church.call(threadEndpoints.start, { body })).toMatchObject({ status: 404, body: { code: 'not_found' } })
 })
 
 test('what they take along has the conversations without a request', async () => {
   const { church, preacher } = await talking()
   const talk = (from: string, content: string) => ({ requestId: null, subject: 'Easter', from, content })
   const [first, second] = ['Good morning', 'Good morning to you']
-  expect((await church.call(accountCalls.export)).body.messages).toMatchObject([
+  expect((await church.call(accountEndpoints.export)).body.messages).toMatchObject([
     { ...talk('me', first), with: 'Amos Tekoa' },
     { ...talk('them', second), with: 'Amos Tekoa' },
   ])
-  expect((await preacher.call(accountCalls.export)).body.messages).toMatchObject([
+  expect((await preacher.call(accountEndpoints.export)).body.messages).toMatchObject([
     { ...talk('them', first), with: 'Grace Chapel' },
     { ...talk('me', second), with: 'Grace Chapel' },
   ])
@@ -80,12 +80,12 @@ test('what was stored before they left is there for a press that is sent again',
   const [church, preacher] = [await given.church(), await given.preacher()]
   const clientId = crypto.randomUUID()
   const body = { preacherId: preacher.profileId, subject: 'Easter', message: 'Good morning', clientId }
-  const started = (await church.call(threadCalls.start, { body })).body
+  const started = (await church.call(threadEndpoints.start, { body })).body
   const [id, later] = [started.thread._id, crypto.randomUUID()]
   const sent = (await say(church, id, 'And good night', later)).body
   await leave(preacher)
   expect(await say(church, id, 'And good night', later)).toEqual({ status: 201, body: sent })
-  expect((await church.call(threadCalls.start, { body })).body.message).toEqual(started.message)
+  expect((await church.call(threadEndpoints.start, { body })).body.message).toEqual(started.message)
   expect(await say(church, id, 'And more', crypto.randomUUID())).toMatchObject({ status: 409 })
 })
 
@@ -127,16 +127,16 @@ describe('while somebody is leaving', () => {
     const { preacher, church, id } = await talking()
     expect(await leaving(preacher, () => say(preacher, id, 'One more thing'))).toMatchObject({ status: 401 })
     const body = { preacherId: (await given.preacher()).profileId, subject: 'Easter', message: 'Good morning' }
-    expect(await leaving(church, () => church.call(threadCalls.start, { body }))).toMatchObject({ status: 401 })
+    expect(await leaving(church, () => church.call(threadEndpoints.start, { body }))).toMatchObject({ status: 401 })
   })
 
   test('nobody writes the first words about a request to them', async () => {
     const { church, preacher } = await talking()
     const request = await given.request(church, preacher)
     const sent = { params: { id: request._id }, body: { content: 'Will you come?' } }
-    const answer = await leaving(preacher, () => church.call(requestCalls.sendMessage, sent))
+    const answer = await leaving(preacher, () => church.call(requestEndpoints.sendMessage, sent))
     expect(answer).toMatchObject({ status: 409, body: { message: expect.stringContaining('has left OpenPulpit') } })
-    expect((await church.call(notificationCalls.list)).body.notifications).not.toContainEqual(
+    expect((await church.call(notificationEndpoints.list)).body.notifications).not.toContainEqual(
       expect.objectContaining({ type: 'message' }),
     )
   })
@@ -146,7 +146,7 @@ describe('while somebody is leaving', () => {
     const actor = await given.app.actorOf(preacher.token)
     if (!actor) throw new Error('nobody is signed in')
     const left = await inTransaction(given.parts, async (work) => {
-      const thread = await holdThread(work, actor, id)
+      const thread = await lockThread(work, actor, id)
       if (!thread) throw new Error('there is no conversation')
       const asked = leave(preacher)
       await waiting(1)
@@ -154,8 +154,8 @@ describe('while somebody is leaving', () => {
       return { asked }
     })
     expect((await left.asked).status).toBe(204)
-    expect((await church.call(notificationCalls.list)).body.notifications).toEqual([])
-    expect((await church.call(threadCalls.show, { params: { id } })).body.messages.at(-1)).toMatchObject({
+    expect((await church.call(notificationEndpoints.list)).body.notifications).toEqual([])
+    expect((await church.call(threadEndpoints.show, { params: { id } })).body.messages.at(-1)).toMatchObject({
       content: 'I am off',
       sender: { name: 'Former member' },
     })

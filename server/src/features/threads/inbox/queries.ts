@@ -6,7 +6,7 @@ import type { DB } from '../../../platform/database/schema.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { hasBlocked } from '../../blocks/queries.ts'
 import { hasReported } from '../../reports/queries.ts'
-import { messagesOfThread, type Part } from '../queries.ts'
+import { type MessageRange, messagesOfThread } from '../queries.ts'
 
 /** How many characters of a message a list shows. */
 export const firstWords = 160
@@ -141,7 +141,7 @@ export async function threadRow(db: Kysely<DB>, actor: Actor, id: string): Promi
 }
 
 /** The same with a part of what was written. */
-export async function wholeThread(db: Kysely<DB>, actor: Actor, id: string, part: Part) {
+export async function wholeThread(db: Kysely<DB>, actor: Actor, id: string, part: MessageRange) {
   const [row, messages] = await Promise.all([threadRow(db, actor, id), messagesOfThread(db, id, part)])
   return { row, ...messages }
 }

@@ -1,22 +1,22 @@
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import type { MessageView, threadInput } from '@openpulpit/contract/threads'
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor, ChurchActor } from '../../../platform/actor.ts'
 import { keepPlan } from '../../../platform/database/kept-plans.ts'
-import { inTransaction, type Work } from '../../../platform/database/transaction.ts'
+import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
 import { notFound, refuse } from '../../../platform/errors.ts'
-import type { Parts } from '../../../platform/services.ts'
+import type { Services } from '../../../platform/services.ts'
 import { refuseBlocked } from '../../blocks/policy.ts'
 import { blockBetween, neitherBlocks } from '../../blocks/queries.ts'
-import { holdChurch } from '../../churches/commands.ts'
+import { lockChurch } from '../../churches/commands.ts'
 import { notify } from '../../notifications/commands.ts'
-import { holdPreacher } from '../../preachers/commands.ts'
+import { lockPreacher } from '../../preachers/commands.ts'
 import { isMember } from '../../preachers/queries.ts'
-import { quotaSpent, quotaTaken, takeContacts, takeQuota } from '../../usage-limits/commands.ts'
-import { beginThread, type HeldThread, holdThread } from '../commands.ts'
+import { consumeLimit, consumeNewContacts, limitConsumed, limitReached } from '../../usage-limits/commands.ts'
+import { createThread, type LockedThread, lockThread } from '../commands.ts'
 import { messageSent } from '../events.ts'
-import { columns, type MessageRow, messageByClientId, threadBegunWith } from '../queries.ts'
+import { type MessageRow, messageByClientId, messageColumns, threadStartedWith } from '../queries.ts'
 import { sidesOf, toMessageView, waitingFrom } from '../view.ts'
 
 export interface NewMessage {
@@ -25,9 +25,14 @@ export interface NewMessage {
 }
 
 /** Writes into a conversation of one's own. */
-export function sendIntoThread(parts: Parts, actor: Actor, id: string, message: NewMessage): Promise<MessageView> {
+export function sendThreadMessage(
+  parts: Services,
+  actor: Actor,
+  id: string,
+  message: NewMessage,
+): Promise<MessageView> {
   return inTransaction(parts, async (work) => {
-    const thread = await holdThread(work, actor, id)
+    const thread = await lockThread(work, actor, id)
     if (!thread) throw notFound('The conversation')
     return storeMessage(work, thread, actor.userId, message)
   })
@@ -38,8 +43,8 @@ export function sendIntoThread(parts: Parts, actor: Actor, id: string, message: 
  * the thread is held.
  */
 export async function storeMessage(
-  work: Work,
-  thread: HeldThread,
+  work: Tx,
+  thread: LockedThread,
   authorId: string,
   { content, clientId }: NewMessage,
 ): Promise<MessageView> {
@@ -47,7 +52,7 @@ export async function storeMessage(
     // What is stored is stored, also where its answer was lost and who it is for has left since.
     const twin = await twinOf(work, thread, authorId, clientId)
     if (twin) return twin
-    throw refuse('stale', messages.formerMember)
+    throw refuse('stale', texts.formerMember)
   }
   const written = await writeMessage(work, thread, { authorId, content, clientId: clientId ?? null })
   const { requestId, id: threadId, church, preacher } = thread
@@ -57,12 +62,12 @@ export async function storeMessage(
     const twin = await twinOf(work, thread, authorId, clientId)
     if (twin) return twin
     const block = await blockBetween(work.db, authorId, other.userId)
-    throw block ? refuseBlocked('write', block, other.name) : await quotaSpent(work, authorId, 'messages')
+    throw block ? refuseBlocked('write', block, other.name) : await limitReached(work, authorId, 'messages')
   }
 
   const message = toMessageView(written, thread)
   // Whoever waits for it is told first: the servers are told one thing after the other.
-  work.announce(messageSent, { requestId, threadId, userIds: [other.userId, authorId], message })
+  work.emit(messageSent, { requestId, threadId, userIds: [other.userId, authorId], message })
   const words = waitingFrom(message, written.unread)
   await notify(work, { userId: other.userId, kind: 'message', requestId, threadId, message: words })
   return message
@@ -70,8 +75,8 @@ export async function storeMessage(
 
 /** What the author has sent here before under this id; undefined where it is new. */
 async function twinOf(
-  work: Work,
-  thread: HeldThread,
+  work: Tx,
+  thread: LockedThread,
   authorId: string,
   clientId: NewMessage['clientId'],
 ): Promise<MessageView | undefined> {
@@ -99,14 +104,14 @@ interface WrittenRow extends MessageRow {
  * conversation is held by now, so that a block that was waited for is seen.
  */
 export async function writeMessage(
-  work: Work,
-  { id, messageCount, church, preacher }: HeldThread,
+  work: Tx,
+  { id, messageCount, church, preacher }: LockedThread,
   { authorId, content, clientId }: Words,
 ): Promise<WrittenRow | undefined> {
   const mayWrite = sql<SqlBool>`${neitherBlocks(sql`${church.userId}::uuid`, sql`${preacher.userId}::uuid`)}
     and not exists (select from messages where author_id = ${authorId}::uuid and client_id = ${clientId}::uuid)`
   const { rows } = await sql<WrittenRow>`
-    with allowed as (${quotaTaken(work, { userId: authorId, kind: 'messages' }, mayWrite)}), written as (
+    with allowed as (${limitConsumed(work, { userId: authorId, kind: 'messages' }, mayWrite)}), written as (
       insert into messages (thread_id, seq, author_id, content, client_id)
       select ${id}::uuid, ${messageCount + 1}::integer, ${authorId}::uuid, ${content}::text, ${clientId}::uuid
       from allowed
@@ -135,22 +140,22 @@ export async function writeMessage(
 
 /** Writes to a preacher without a request. A press that is sent twice finds what the first one began. */
 export function startThread(
-  parts: Parts,
+  parts: Services,
   actor: ChurchActor,
   { preacherId, subject, message: content, clientId }: z.output<typeof threadInput>,
 ): Promise<MessageView> {
   return inTransaction(parts, async (work) => {
     // Two presses at once wait for each other here; and neither side can leave meanwhile.
-    await holdChurch(work, actor.churchId)
-    await holdPreacher(work, preacherId)
-    const begun = clientId ? await threadBegunWith(work.db, actor, preacherId, clientId) : undefined
+    await lockChurch(work, actor.churchId)
+    await lockPreacher(work, preacherId)
+    const begun = clientId ? await threadStartedWith(work.db, actor, preacherId, clientId) : undefined
     if (!begun && !(await isMember(work.db, preacherId))) throw notFound('The preacher')
     if (!begun) {
-      await takeQuota(work, actor.userId, 'threads')
-      await takeContacts(work, actor.userId, 1)
+      await consumeLimit(work, actor.userId, 'threads')
+      await consumeNewContacts(work, actor.userId, 1)
     }
-    const threadId = begun?.id ?? (await beginThread(work, actor, { preacherId, subject }))
-    const thread = await holdThread(work, actor, threadId)
+    const threadId = begun?.id ?? (await createThread(work, actor, { preacherId, subject }))
+    const thread = await lockThread(work, actor, threadId)
     if (!thread) throw notFound('The conversation')
     return storeMessage(work, thread, actor.userId, { content, clientId })
   })
@@ -166,7 +171,11 @@ type Asked = Parameters<typeof sidesOf>[0] & {
  * Begins the conversations of requests that are just being sent, with the church's note to each preacher, however many.
  * Nobody knows the requests yet and both sides are held, so there is nothing to wait for. The requests tell of the notes.
  */
-export async function noteRequests({ db, announce }: Work, requests: readonly Asked[], content: string): Promise<void> {
+export async function storeRequestMessages(
+  { db, emit: announce }: Tx,
+  requests: readonly Asked[],
+  content: string,
+): Promise<void> {
   const asked = requests.flatMap(({ id, church_id, preacher_id }) =>
     preacher_id ? { request_id: id, church_id, preacher_id, message_count: 1 } : [],
   )
@@ -179,7 +188,7 @@ export async function noteRequests({ db, announce }: Work, requests: readonly As
   const written = await db
     .insertInto('messages')
     .values(threads.map(({ id, church }) => ({ thread_id: id, seq: 1, author_id: church.userId, content })))
-    .returning(columns)
+    .returning(messageColumns)
     .execute()
   const notes = threads.flatMap((thread) => {
     const note = written.find(({ thread_id }) => thread_id === thread.id)

@@ -1,4 +1,4 @@
-import { threadCalls } from '@openpulpit/contract/threads'
+import { threadEndpoints } from '@openpulpit/contract/threads'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../../test/app.ts'
 
@@ -23,10 +23,10 @@ const writeAsBefore = (threadId: string, author: Person, content: string, client
   )
 
 const say = (who: Person, id: string, content: string) =>
-  who.call(threadCalls.send, { params: { id }, body: { content } })
+  who.call(threadEndpoints.send, { params: { id }, body: { content } })
 
 async function shown(who: Person, id: string) {
-  const { thread, messages } = (await who.call(threadCalls.show, { params: { id }, query: {} })).body
+  const { thread, messages } = (await who.call(threadEndpoints.show, { params: { id }, query: {} })).body
   return { unread: thread.unread, lastSeq: thread.lastSeq, said: messages.map(({ seq, content }) => [seq, content]) }
 }
 
@@ -55,7 +55,7 @@ describe('a message of a server that knows no places', () => {
     )
     await writeAsBefore(rows[0].id, church, 'Would you come?')
     for (const [who, unread] of [[church, 0] as const, [preacher, 1] as const]) {
-      const { threads } = (await who.call(threadCalls.list, { query: {} })).body
+      const { threads } = (await who.call(threadEndpoints.list, { query: {} })).body
       expect(threads).toMatchObject([{ _id: rows[0].id, unread, lastSeq: 1, last: { words: 'Would you come?' } }])
     }
   })

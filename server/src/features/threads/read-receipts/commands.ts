@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { notFound } from '../../../platform/errors.ts'
-import type { Parts } from '../../../platform/services.ts'
-import { dismissNoticeOf } from '../../notifications/store/commands.ts'
-import { holdThread } from '../commands.ts'
+import type { Services } from '../../../platform/services.ts'
+import { dismissThreadNotification } from '../../notifications/store/commands.ts'
+import { lockThread } from '../commands.ts'
 import { threadRead } from '../events.ts'
 
 /** Notes up to where somebody has seen a conversation, its end if nothing is said, and counts what is left. Both sides are told. */
 export async function readThread(
-  parts: Parts,
+  parts: Services,
   actor: Actor,
   id: string,
   upTo: number | null | undefined,
@@ -17,7 +17,7 @@ export async function readThread(
   const { userId } = actor
   await inTransaction(parts, async (work) => {
     // Held, so that what is just being written is counted.
-    const thread = await holdThread(work, actor, id)
+    const thread = await lockThread(work, actor, id)
     if (!thread) throw notFound('The conversation')
     const seq = Math.min(upTo ?? thread.messageCount, thread.messageCount)
     const at = parts.clock.now()
@@ -45,8 +45,8 @@ export async function readThread(
       .returning('unread')
       .executeTakeFirst()
     if (!left) return
-    if (left.unread === 0) await dismissNoticeOf(work, userId, id, at)
+    if (left.unread === 0) await dismissThreadNotification(work, userId, id, at)
     const userIds = [thread.church.userId, thread.preacher.userId]
-    work.announce(threadRead, { threadId: id, userId, userIds, seq, at: at.toISOString() })
+    work.emit(threadRead, { threadId: id, userId, userIds, seq, at: at.toISOString() })
   })
 }

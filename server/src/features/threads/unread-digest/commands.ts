@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
 import { type SqlBool, sql } from 'kysely'
-import { inTransaction, type Work } from '../../../platform/database/transaction.ts'
-import type { Parts } from '../../../platform/services.ts'
+import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
+import type { Services } from '../../../platform/services.ts'
 import { hasBlocked } from '../../blocks/queries.ts'
-import { sayThatSomethingWaits } from '../../notifications/emails/commands.ts'
-import { forgetMailedMessages, noteMailedMessages } from '../../users/commands.ts'
-import { addresseeOf } from '../../users/queries.ts'
-import { waitingMessages } from '../events.ts'
-import { waitingLetter } from './emails.ts'
-import { peopleToMail, type ThreadToMail, threadsToMail } from './queries.ts'
+import { emailUnverifiedAddress } from '../../notifications/emails/commands.ts'
+import { clearMessageEmail, recordMessageEmails } from '../../users/commands.ts'
+import { emailRecipientOf } from '../../users/queries.ts'
+import { unreadDigestDue } from '../events.ts'
+import { unreadDigestEmail } from './emails.ts'
+import { lockUsersToEmail, type ThreadToEmail, threadsToEmail } from './queries.ts'
 
 const patienceMs = 10 * 60_000
 const restMs = 60 * 60_000
@@ -16,18 +16,18 @@ const peopleAtOnce = 200
 const markAgainAfterMs = [50, 200, 1_000, 5_000]
 
 /** Sees to it that whoever has left something unread for ten minutes is written to, once an hour at most. */
-export async function mailWaiting(parts: Parts): Promise<void> {
+export async function queueUnreadDigests(parts: Services): Promise<void> {
   const now = parts.clock.now()
   const due = new Date(now.getTime() - patienceMs)
   const claimed = await inTransaction(parts, async (work) => {
     await letBe(work, due)
-    const people = await peopleToMail(work.db, due, new Date(now.getTime() - restMs), peopleAtOnce)
+    const people = await lockUsersToEmail(work.db, due, new Date(now.getTime() - restMs), peopleAtOnce)
     const ids = people.map(({ id }) => id)
-    await noteMailedMessages(work, ids, now)
-    await work.queue(waitingMessages, ...ids.map((userId) => ({ payload: { userId, claimedAt: now.toISOString() } })))
+    await recordMessageEmails(work, ids, now)
+    await work.queue(unreadDigestDue, ...ids.map((userId) => ({ payload: { userId, claimedAt: now.toISOString() } })))
     return ids.length
   })
-  if (claimed === peopleAtOnce) await mailWaiting(parts)
+  if (claimed === peopleAtOnce) await queueUnreadDigests(parts)
 }
 
 const isFromBlocked = sql<SqlBool>`exists (
@@ -36,7 +36,7 @@ const isFromBlocked = sql<SqlBool>`exists (
     and ${hasBlocked(sql.ref('thread_members.user_id'), sql.ref('other.user_id'))})`
 
 /** What waits for who wants no such mails, has left, was shut out, or has blocked who wrote, is not looked at again. */
-async function letBe({ db }: Work, due: Date): Promise<void> {
+async function letBe({ db }: Tx, due: Date): Promise<void> {
   const unwanted = db
     .selectFrom('thread_members')
     .innerJoin('users', 'users.id', 'user_id')
@@ -62,30 +62,30 @@ async function letBe({ db }: Work, due: Date): Promise<void> {
  * Writes one letter about all that waits for somebody, unless they have read it meanwhile or a later claim took over. It
  * is written a second time only if this server dies, or cannot reach the database for a while, between letter and mark.
  */
-export async function mailMessages(
-  parts: Parts,
+export async function sendUnreadDigest(
+  parts: Services,
   { userId, claimedAt }: { userId: string; claimedAt: string },
 ): Promise<void> {
   const { database, clock, mailer, settings } = parts
   const [person, threads] = await Promise.all([
-    addresseeOf(database.kysely, userId),
-    threadsToMail(database.kysely, userId),
+    emailRecipientOf(database.kysely, userId),
+    threadsToEmail(database.kysely, userId),
   ])
   if (person?.messages_mailed_at?.toISOString() !== claimedAt) return
   if (!person.email_messages || threads.length === 0) {
-    return forgetMailedMessages(parts, userId, new Date(claimedAt))
+    return clearMessageEmail(parts, userId, new Date(claimedAt))
   }
   if (!person.verified_at) {
-    await sayThatSomethingWaits(parts, userId, person.email)
-    return forgetMailedMessages(parts, userId, new Date(claimedAt))
+    await emailUnverifiedAddress(parts, userId, person.email)
+    return clearMessageEmail(parts, userId, new Date(claimedAt))
   }
   const id = `messages-${userId}-${claimedAt}`
-  await mailer.send(waitingLetter({ id, threads }, person, settings.publicUrl))
+  await mailer.send(unreadDigestEmail({ id, threads }, person, settings.publicUrl))
   await untilDone(() =>
     inTransaction(parts, async (work) => {
       // The conversations first, their people last: in the order of who writes and of who leaves.
       await markMailed(work, userId, threads)
-      await noteMailedMessages(work, [userId], clock.now())
+      await recordMessageEmails(work, [userId], clock.now())
     }),
   )
 }
@@ -103,7 +103,7 @@ async function untilDone(mark: () => Promise<void>): Promise<void> {
 }
 
 /** What was written after the letter goes on waiting. */
-async function markMailed({ db }: Work, userId: string, threads: readonly ThreadToMail[]): Promise<void> {
+async function markMailed({ db }: Tx, userId: string, threads: readonly ThreadToEmail[]): Promise<void> {
   const ids = threads.map(({ id }) => id)
   // Held, in one order, so that nothing is written unseen between the look and the mark.
   await db.selectFrom('threads').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()

@@ -1,10 +1,10 @@
 import { type Day, formatDayNear } from '@openpulpit/contract/dates'
-import { links } from '@openpulpit/contract/email-links'
+import { emailLinks } from '@openpulpit/contract/email-links'
 import type { UserType } from '@openpulpit/contract/users'
-import type { Letter } from '../../../platform/mail/email.ts'
+import type { Email } from '../../../platform/mail/email.ts'
 import { firstWords } from '../inbox/queries.ts'
 import { otherOf } from '../view.ts'
-import type { ThreadToMail } from './queries.ts'
+import type { ThreadToEmail } from './queries.ts'
 
 interface Addressee {
   readonly email: string
@@ -15,12 +15,12 @@ interface Addressee {
 const most = 20
 
 /** All that waits for somebody in one letter: who wrote, how much, how the last of it begins, and the way to it. */
-export function waitingLetter(
-  { id, threads }: { id: string; threads: readonly ThreadToMail[] },
+export function unreadDigestEmail(
+  { id, threads }: { id: string; threads: readonly ThreadToEmail[] },
   person: Addressee,
   publicUrl: string,
-): Letter {
-  const urlOf = (thread: ThreadToMail) => publicUrl + links.thread(thread.id)
+): Email {
+  const urlOf = (thread: ThreadToEmail) => publicUrl + emailLinks.thread(thread.id)
   const [first, ...others] = threads
   const isOne = first && others.length === 0
   const shown = threads.slice(0, most)
@@ -36,12 +36,12 @@ export function waitingLetter(
     ],
     action: isOne
       ? { label: 'Read and answer', url: urlOf(first) }
-      : { label: 'See your messages', url: publicUrl + links.messages },
-    unsubscribeUrl: publicUrl + links.unsubscribe('messages', person.unsubscribe_key),
+      : { label: 'See your messages', url: publicUrl + emailLinks.messages },
+    unsubscribeUrl: publicUrl + emailLinks.unsubscribe('messages', person.unsubscribe_key),
   }
 }
 
-function subjectOf(threads: readonly ThreadToMail[], reader: UserType): string {
+function subjectOf(threads: readonly ThreadToEmail[], reader: UserType): string {
   const count = threads.reduce((sum, { waiting }) => sum + waiting, 0)
   // Two churches may have one name.
   const others = new Map(threads.map((thread) => [otherOf(thread, reader)._id, otherOf(thread, reader).name]))
@@ -50,7 +50,7 @@ function subjectOf(threads: readonly ThreadToMail[], reader: UserType): string {
   return count === 1 ? `New message from ${name}` : `${count} new messages from ${name}`
 }
 
-function sentenceOf(thread: ThreadToMail, reader: UserType): string {
+function sentenceOf(thread: ThreadToEmail, reader: UserType): string {
   const { name } = otherOf(thread, reader)
   const about = thread.day ? `the service on ${formatDayNear(thread.day as Day)}` : `“${thread.subject}”`
   return thread.waiting === 1

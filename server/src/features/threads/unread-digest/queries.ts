@@ -3,7 +3,7 @@ import type { DB } from '../../../platform/database/schema.ts'
 import { beginning, firstWords, threadRows } from '../inbox/queries.ts'
 
 /** Whom to write to about what has waited since `due`, each held by one server; nobody who was written to after `rested`. */
-export const peopleToMail = (db: Kysely<DB>, due: Date, rested: Date, limit: number) =>
+export const lockUsersToEmail = (db: Kysely<DB>, due: Date, rested: Date, limit: number) =>
   db
     .selectFrom('users')
     .where('id', 'in', db.selectFrom('thread_members').where('waiting_since', '<=', due).select('user_id'))
@@ -23,7 +23,7 @@ const threadsAtOnce = 200
  * This person's conversations in which something waits for a mail, the newest first, with the last words of the other. What
  * is beyond the first hundreds goes on waiting for the next letter.
  */
-export const threadsToMail = (db: Kysely<DB>, userId: string) =>
+export const threadsToEmail = (db: Kysely<DB>, userId: string) =>
   threadRows(db, { userId })
     .where('own.waiting_since', 'is not', null)
     .select((q) => {
@@ -52,4 +52,4 @@ export const threadsToMail = (db: Kysely<DB>, userId: string) =>
     })
     .limit(threadsAtOnce)
     .execute()
-export type ThreadToMail = Awaited<ReturnType<typeof threadsToMail>>[number]
+export type ThreadToEmail = Awaited<ReturnType<typeof threadsToEmail>>[number]

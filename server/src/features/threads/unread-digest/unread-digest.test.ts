@@ -1,18 +1,18 @@
-import { accountCalls } from '@openpulpit/contract/account'
-import { blockCalls } from '@openpulpit/contract/blocks'
-import { requestCalls } from '@openpulpit/contract/requests'
-import { threadCalls } from '@openpulpit/contract/threads'
+import { accountEndpoints } from '@openpulpit/contract/account'
+import { blockEndpoints } from '@openpulpit/contract/blocks'
+import { requestEndpoints } from '@openpulpit/contract/requests'
+import { threadEndpoints } from '@openpulpit/contract/threads'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person, TestApp } from '../../../../test/app.ts'
-import { type MailingApp, mailingApp } from '../../../../test/fixtures/app-with-mail.ts'
+import { type AppWithMail, appWithMail } from '../../../../test/fixtures/app-with-mail.ts'
 import type { MailServer } from '../../../../test/servers/mail-server.ts'
-import { mailMessages, mailWaiting } from './commands.ts'
+import { queueUnreadDigests, sendUnreadDigest } from './commands.ts'
 
-let app: MailingApp
+let app: AppWithMail
 let mails: MailServer
 let given: TestApp
 beforeAll(async () => {
-  app = await mailingApp()
+  app = await appWithMail()
   mails = app.mails
   given = app.given
 })
@@ -23,18 +23,18 @@ async function pair(message = 'Could you come at Easter?') {
   const [church, preacher] = [await given.church(), await given.preacher()]
   for (const { email } of [church, preacher]) await mails.next(email)
   const body = { preacherId: preacher.profileId, subject: 'Easter', message }
-  const { _id: id } = (await church.call(threadCalls.start, { body })).body.thread
+  const { _id: id } = (await church.call(threadEndpoints.start, { body })).body.thread
   return { church, preacher, id }
 }
 const say = (who: Person, id: string, content: string) =>
-  who.call(threadCalls.send, { params: { id }, body: { content } })
-const read = (who: Person, id: string, seq: number) => who.call(threadCalls.read, { params: { id }, body: { seq } })
+  who.call(threadEndpoints.send, { params: { id }, body: { content } })
+const read = (who: Person, id: string, seq: number) => who.call(threadEndpoints.read, { params: { id }, body: { seq } })
 const toldTo = ({ email }: Person) => mails.received.filter(({ recipients }) => recipients.includes(email)).length
 
 /** So many minutes later the sweep has run, and all that it asked for is done. */
 async function after(minutes: number) {
   given.clock.forward({ minutes })
-  await mailWaiting(given.parts)
+  await queueUnreadDigests(given.parts)
   await given.jobsDone()
 }
 
@@ -76,7 +76,10 @@ test('all that waits comes in one letter, and the next an hour later at the earl
   const other = await given.church({ name: 'Hope Church' })
   const request = await given.request(other, preacher, { date: '2031-12-07' })
   await mails.next(preacher.email)
-  await other.call(requestCalls.sendMessage, { params: { id: request._id }, body: { content: 'Do you need a lift?' } })
+  await other.call(requestEndpoints.sendMessage, {
+    params: { id: request._id },
+    body: { content: 'Do you need a lift?' },
+  })
   await after(11)
   const mail = await mails.next(preacher.email)
   expect(mail.subject).toBe('3 new messages from 2 people')
@@ -121,8 +124,8 @@ test('the note that comes with a request is not mailed a second time', async () 
 describe('who wants no mails about messages', () => {
   test('gets none, and nothing waits for them', async () => {
     const { preacher } = await pair()
-    const { email } = (await preacher.call(accountCalls.preferences)).body
-    await preacher.call(accountCalls.savePreferences, { body: { email: { ...email, messages: false } } })
+    const { email } = (await preacher.call(accountEndpoints.preferences)).body
+    await preacher.call(accountEndpoints.savePreferences, { body: { email: { ...email, messages: false } } })
     const before = toldTo(preacher)
     await after(11)
     expect(toldTo(preacher)).toBe(before)
@@ -140,7 +143,7 @@ describe('who wants no mails about messages', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'List-Unsubscribe=One-Click',
     })
-    const { email } = (await preacher.call(accountCalls.preferences)).body
+    const { email } = (await preacher.call(accountEndpoints.preferences)).body
     expect(email).toMatchObject({ messages: false, requests: true })
   })
 })
@@ -149,7 +152,7 @@ test('many servers that look at once send one letter', async () => {
   const { preacher } = await pair()
   const before = toldTo(preacher)
   given.clock.forward({ minutes: 11 })
-  await Promise.all(Array.from({ length: 8 }, () => mailWaiting(given.parts)))
+  await Promise.all(Array.from({ length: 8 }, () => queueUnreadDigests(given.parts)))
   await given.jobsDone()
   expect(toldTo(preacher)).toBe(before + 1)
 })
@@ -160,18 +163,18 @@ test('a letter that could not be handed over is tried again, and a later claim t
   const before = toldTo(preacher)
   const first = await claimedNow(preacher)
   mails.refuse(preacher.email, 450)
-  await expect(mailMessages(given.parts, first)).rejects.toThrow()
+  await expect(sendUnreadDigest(given.parts, first)).rejects.toThrow()
   expect(await waitingOf(preacher)).toBe(1)
   given.clock.forward({ minutes: 61 })
   const second = await claimedNow(preacher)
   mails.welcome(preacher.email)
-  await mailMessages(given.parts, first)
+  await sendUnreadDigest(given.parts, first)
   expect(toldTo(preacher)).toBe(before)
-  await mailMessages(given.parts, second)
+  await sendUnreadDigest(given.parts, second)
   expect((await mails.next(preacher.email)).text).toContain(`/messages/${id}`)
   expect(await waitingOf(preacher)).toBe(0)
   // As after a crash between the letter and the end of its job.
-  await mailMessages(given.parts, second)
+  await sendUnreadDigest(given.parts, second)
   expect(toldTo(preacher)).toBe(before + 1)
 })
 
@@ -195,7 +198,7 @@ test('a letter is not sent again because it could not be marked at once', async 
     await other.query('select from threads where id = $1 for no key update', [id])
     broken = breakMark()
   }
-  await mailMessages({ ...given.parts, mailer: { ...mailer, send } }, await claimedNow(preacher))
+  await sendUnreadDigest({ ...given.parts, mailer: { ...mailer, send } }, await claimedNow(preacher))
   await broken
   other.release()
   expect(toldTo(preacher)).toBe(before + 1)
@@ -207,7 +210,7 @@ test('a claim that finds nothing to write does not keep the next letter waiting'
   given.clock.forward({ minutes: 11 })
   const claim = await claimedNow(preacher)
   await read(preacher, id, 1)
-  await mailMessages(given.parts, claim)
+  await sendUnreadDigest(given.parts, claim)
   await say(church, id, 'One more thing')
   await after(11)
   expect((await mails.next(preacher.email)).text).toContain('“One more thing”')
@@ -220,7 +223,7 @@ test('a letter counts what is new in it, and whoever has the same name is somebo
   await say(church, id, '🕊'.repeat(160))
   const other = await given.church()
   const body = { preacherId: preacher.profileId, subject: 'Advent', message: '🕊'.repeat(161) }
-  await other.call(threadCalls.start, { body })
+  await other.call(threadEndpoints.start, { body })
   await after(61)
   const mail = await mails.next(preacher.email)
   expect(mail.subject).toBe('2 new messages from 2 people')
@@ -239,7 +242,7 @@ test('what is written while the letter is on its way goes on waiting', async () 
     await say(church, id, 'Wait, there is more')
     await mailer.send(letter)
   }
-  await mailMessages({ ...given.parts, mailer: { ...mailer, send } }, claim)
+  await sendUnreadDigest({ ...given.parts, mailer: { ...mailer, send } }, claim)
   expect((await mails.next(preacher.email)).text).not.toContain('there is more')
   await after(61)
   expect((await mails.next(preacher.email)).text).toContain('“Wait, there is more”')
@@ -248,10 +251,10 @@ test('what is written while the letter is on its way goes on waiting', async () 
 test('what somebody wrote who is blocked by now is not mailed, also not after the block', async () => {
   const { preacher, id } = await pair()
   const before = toldTo(preacher)
-  await preacher.call(blockCalls.block, { params: { id } })
+  await preacher.call(blockEndpoints.block, { params: { id } })
   await after(11)
   expect([toldTo(preacher), await waitingOf(preacher)]).toEqual([before, 0])
-  await preacher.call(blockCalls.unblock, { params: { id } })
+  await preacher.call(blockEndpoints.unblock, { params: { id } })
   await after(120)
   expect(toldTo(preacher)).toBe(before)
 })

@@ -1,8 +1,8 @@
 import type { SubscriptionPlan, SubscriptionStatus } from '@openpulpit/contract/users'
-import type { Work } from '../../../platform/database/transaction.ts'
+import type { Tx } from '../../../platform/database/transaction.ts'
 
 /** What an account may do, and until when. */
-export interface Standing {
+export interface SubscriptionState {
   readonly status: SubscriptionStatus
   readonly plan: SubscriptionPlan | null
   readonly expiresAt: Date | null
@@ -11,7 +11,7 @@ export interface Standing {
 }
 
 /** An account as it stands, for nobody else to change until the transaction ends. */
-export async function holdStanding({ db }: Work, userId: string) {
+export async function lockSubscription({ db }: Tx, userId: string) {
   const row = await db
     .selectFrom('users')
     .select(['user_type', 'deleted_at', 'subscription_status', 'subscription_plan'])
@@ -19,7 +19,7 @@ export async function holdStanding({ db }: Work, userId: string) {
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  const standing: Standing = {
+  const standing: SubscriptionState = {
     status: row.subscription_status,
     plan: row.subscription_plan,
     expiresAt: row.subscription_expires_at,
@@ -27,9 +27,9 @@ export async function holdStanding({ db }: Work, userId: string) {
   }
   return { userId, userType: row.user_type, hasLeft: row.deleted_at !== null, standing }
 }
-export type Held = Awaited<ReturnType<typeof holdStanding>>
+export type LockedSubscription = Awaited<ReturnType<typeof lockSubscription>>
 
-export async function writeStanding({ db }: Work, userId: string, standing: Standing): Promise<void> {
+export async function writeSubscriptionState({ db }: Tx, userId: string, standing: SubscriptionState): Promise<void> {
   await db
     .updateTable('users')
     .set({

@@ -2,7 +2,7 @@ import { graceDays } from '@openpulpit/contract/billing'
 import { coverageOf, covers, subscriptionStatuses, trialConnections } from '@openpulpit/contract/users'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type SubscriptionRow, standingAt, subscriptionAt } from './policy.ts'
+import { type SubscriptionRow, subscriptionAt, subscriptionStateAt } from './policy.ts'
 
 const dayMs = 86_400_000
 const end = new Date('2026-12-31T15:00:00Z')
@@ -23,7 +23,7 @@ describe('an account', () => {
     ['past_due', false, end, 'expired', end],
     ['expired', false, after(-300), 'expired', end],
   ] as const)('written down as %s (cancelled: %s), at %o is %s', (status, ends, now, then, until) => {
-    expect(standingAt({ status, expiresAt: end, ends }, now)).toEqual({ status: then, until })
+    expect(subscriptionStateAt({ status, expiresAt: end, ends }, now)).toEqual({ status: then, until })
   })
 
   const statuses = fc.constantFrom(...subscriptionStatuses)
@@ -38,10 +38,10 @@ describe('an account', () => {
     fc.assert(
       fc.property(rows, moments, moments, (row, one, other) => {
         const [sooner, later] = one < other ? [one, other] : [other, one]
-        const written = standingAt(row, sooner)
+        const written = subscriptionStateAt(row, sooner)
         const ends = row.ends && written.status === row.status
-        expect(standingAt({ status: written.status, expiresAt: written.until, ends }, later)).toEqual(
-          standingAt(row, later),
+        expect(subscriptionStateAt({ status: written.status, expiresAt: written.until, ends }, later)).toEqual(
+          subscriptionStateAt(row, later),
         )
       }),
     )
@@ -52,7 +52,7 @@ describe('an account', () => {
     fc.assert(
       fc.property(rows, moments, moments, (row, one, other) => {
         const [sooner, later] = one < other ? [one, other] : [other, one]
-        const [before, then] = [standingAt(row, sooner).status, standingAt(row, later).status]
+        const [before, then] = [subscriptionStateAt(row, sooner).status, subscriptionStateAt(row, later).status]
         expect(order.indexOf(then)).toBeGreaterThanOrEqual(order.indexOf(before))
         if (row.expiresAt === null) expect(then).toBe(row.status)
       }),
@@ -102,7 +102,7 @@ test('five connections are what a trial has, also once it is over; whoever ever 
 })
 
 const stored = (
-  { status, expiresAt, ends }: Parameters<typeof standingAt>[0],
+  { status, expiresAt, ends }: Parameters<typeof subscriptionStateAt>[0],
   used: number,
   plan: SubscriptionRow['subscription_plan'],
 ): SubscriptionRow => ({

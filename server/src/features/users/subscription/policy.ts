@@ -2,17 +2,17 @@ import { graceDays } from '@openpulpit/contract/billing'
 import { type Subscription, type SubscriptionStatus, trialConnections } from '@openpulpit/contract/users'
 import type { Selectable } from 'kysely'
 import type { Users } from '../../../platform/database/schema.ts'
-import type { Parts } from '../../../platform/services.ts'
+import type { Services } from '../../../platform/services.ts'
 
 const graceMs = graceDays * 86_400_000
 
 /** What a subscription is judged by: the clock, and whether anybody has to pay here at all. */
-export interface Terms {
+export interface BillingTerms {
   readonly now: Date
   readonly isFree: boolean
 }
 
-export const termsOf = ({ clock, settings }: Pick<Parts, 'clock' | 'settings'>): Terms => ({
+export const billingTermsOf = ({ clock, settings }: Pick<Services, 'clock' | 'settings'>): BillingTerms => ({
   now: clock.now(),
   isFree: settings.billing === 'off',
 })
@@ -35,14 +35,14 @@ const afterwards: Record<SubscriptionStatus, SubscriptionStatus> = {
 }
 
 /** How an account stands at this moment and until when, whatever was last written down; for `expired`, since when. */
-export function standingAt(
+export function subscriptionStateAt(
   { status, expiresAt: until, ends }: WrittenDown,
   now: Date,
 ): { readonly status: SubscriptionStatus; readonly until: Date | null } {
   if (status === 'expired' || until === null || now < until) return { status, until }
   const next = status === 'active' && ends ? 'expired' : afterwards[status]
   if (next === 'expired') return { status: next, until }
-  return standingAt({ status: next, expiresAt: new Date(until.getTime() + graceMs), ends }, now)
+  return subscriptionStateAt({ status: next, expiresAt: new Date(until.getTime() + graceMs), ends }, now)
 }
 
 export type SubscriptionRow = Pick<
@@ -51,14 +51,14 @@ export type SubscriptionRow = Pick<
 > & { readonly connections_used: number }
 
 /** A subscription as everybody sees it who asks; where nobody has to pay, nothing runs out. */
-export function subscriptionAt(row: SubscriptionRow, { now, isFree }: Terms) {
+export function subscriptionAt(row: SubscriptionRow, { now, isFree }: BillingTerms) {
   const { subscription_plan: plan, connections_used: connectionsUsed } = row
   if (isFree) {
     return { status: 'active', expiresAt: null, plan: null, connectionsUsed, connectionsLimit: null } as const
   }
   const { subscription_status, subscription_expires_at, subscription_ends } = row
   const written = { status: subscription_status, expiresAt: subscription_expires_at, ends: subscription_ends }
-  const { status, until } = standingAt(written, now)
+  const { status, until } = subscriptionStateAt(written, now)
   // A plan stays known after it has ended: who never had one is or was on trial.
   const isTrial = status === 'trial' || (status === 'expired' && plan === null)
   return {

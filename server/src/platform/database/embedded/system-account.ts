@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { chownSync, statSync } from 'node:fs'
-import { CannotStart } from '../../startup-error.ts'
+import { StartupError } from '../../startup-error.ts'
 
 /** The system's user that PostgreSQL runs as, where it is not our own. */
-export interface Account {
+export interface SystemAccount {
   readonly uid: number
   readonly gid: number
 }
@@ -12,23 +12,23 @@ export interface Account {
  * PostgreSQL refuses to run as root. Then it runs as the owner of the first of these folders that is not root's, else
  * as the system's `postgres`, else as `nobody`.
  */
-export function chooseAccount(folders: readonly string[]): Account | undefined {
+export function chooseAccount(folders: readonly string[]): SystemAccount | undefined {
   if (process.getuid?.() !== 0) return undefined
   const account = folders.map(ownerOf).find((owner) => owner) ?? accountNamed('postgres') ?? accountNamed('nobody')
-  if (!account) throw new CannotStart('PostgreSQL cannot run as root, and there is no user "postgres" or "nobody"')
+  if (!account) throw new StartupError('PostgreSQL cannot run as root, and there is no user "postgres" or "nobody"')
   return account
 }
 
-export function giveTo(account: Account | undefined, path: string): void {
+export function chownTo(account: SystemAccount | undefined, path: string): void {
   if (account) chownSync(path, account.uid, account.gid)
 }
 
-function ownerOf(folder: string): Account | undefined {
+function ownerOf(folder: string): SystemAccount | undefined {
   const owner = statSync(folder, { throwIfNoEntry: false })
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : undefined
 }
 
-function accountNamed(name: string): Account | undefined {
+function accountNamed(name: string): SystemAccount | undefined {
   const ask = (what: '-u' | '-g') =>
     Number(execFileSync('id', [what, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
   try {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { ThreadLimits } from '../../worker-thread.ts'
-import { busyTimesIn } from './busy-calendar.ts'
-import type { Asked } from './busy-query.ts'
+import { readBusyTimes } from './busy-calendar.ts'
+import type { BusyQuery } from './busy-query.ts'
 
-const asked: Asked = { timeZone: 'America/New_York', from: '2026-11-20', to: '2027-12-26', owners: [] }
+const asked: BusyQuery = { timeZone: 'America/New_York', from: '2026-11-20', to: '2027-12-26', owners: [] }
 const short: ThreadLimits = { milliseconds: 800, megabytes: 64 }
 const bytesOf = (...parts: string[][]) =>
   Buffer.from([['BEGIN:VCALENDAR'], ...parts, ['END:VCALENDAR']].map((lines) => lines.join('\r\n')).join('\r\n'))
@@ -17,7 +17,7 @@ const event = (...lines: string[]) => [
 const once: [number, number][] = [[Date.parse('2026-12-06T17:00Z'), Date.parse('2026-12-06T18:00Z')]]
 
 test('a calendar is read beside everything else', async () => {
-  expect(await busyTimesIn(bytesOf(event('SUMMARY:Dentist')), asked)).toEqual(once)
+  expect(await readBusyTimes(bytesOf(event('SUMMARY:Dentist')), asked)).toEqual(once)
 })
 
 describe('a calendar that would never end', () => {
@@ -26,15 +26,15 @@ describe('a calendar that would never end', () => {
   test('is given up, and holds up nobody meanwhile', async () => {
     let turns = 0
     const turning = setInterval(() => (turns += 1), 1)
-    await expect(busyTimesIn(endless, asked, [], short)).rejects.toMatchObject({ obstacle: 'too_slow' })
+    await expect(readBusyTimes(endless, asked, [], short)).rejects.toMatchObject({ obstacle: 'too_slow' })
     clearInterval(turning)
     expect(turns).toBeGreaterThan(10)
   })
 
   test('leaves its place to the next one', async () => {
-    const hostile = [endless, endless, endless, endless].map((bytes) => busyTimesIn(bytes, asked, [], short))
+    const hostile = [endless, endless, endless, endless].map((bytes) => readBusyTimes(bytes, asked, [], short))
     expect((await Promise.allSettled(hostile)).map(({ status }) => status)).toEqual(Array(4).fill('rejected'))
-    expect(await busyTimesIn(bytesOf(event()), asked)).toEqual(once)
+    expect(await readBusyTimes(bytesOf(event()), asked)).toEqual(once)
   })
 })
 
@@ -42,7 +42,7 @@ test('a calendar that wants all the memory there is does not get it', async () =
   const zone = ['BEGIN:VTIMEZONE', 'TZID:Greedy', 'BEGIN:STANDARD', 'DTSTART:19700101T000000', 'TZOFFSETFROM:+0000']
   const greedy = ['TZOFFSETTO:+0100', 'RRULE:FREQ=SECONDLY', 'END:STANDARD', 'END:VTIMEZONE']
   const meeting = ['BEGIN:VEVENT', 'DTSTART;TZID=Greedy:20261206T170000', 'DURATION:PT1H', 'END:VEVENT']
-  const reading = busyTimesIn(bytesOf(zone, greedy, meeting), asked, [], { milliseconds: 60_000, megabytes: 32 })
+  const reading = readBusyTimes(bytesOf(zone, greedy, meeting), asked, [], { milliseconds: 60_000, megabytes: 32 })
   await expect(reading).rejects.toMatchObject({ obstacle: 'too_large' })
 })
 
@@ -59,7 +59,7 @@ test.each([
     Buffer.concat([bytesOf(event()), Buffer.from([0xff, 0x00, 0xfe]), Buffer.from('\r\nEND:VCALENDAR')]),
   ],
 ])('%s are read in time, with what is among them', async (_, bytes) => {
-  expect(await busyTimesIn(bytes, asked)).toEqual(once)
+  expect(await readBusyTimes(bytes, asked)).toEqual(once)
 })
 
 const many = (count: number, lines: (at: number) => string[]) =>
@@ -92,7 +92,7 @@ test.each([
   ['empty lines', bytesOf(['\n'.repeat(2_000_000)], event())],
   ['a name of four megabytes', bytesOf(event(`UID:${'x'.repeat(4_000_000)}`))],
 ])('%s take no time that matters', async (_, bytes) => {
-  expect(await busyTimesIn(bytes, asked)).toContainEqual(once[0])
+  expect(await readBusyTimes(bytes, asked)).toContainEqual(once[0])
 })
 
 test.each([
@@ -121,10 +121,10 @@ test.each([
     ]),
   ],
 ])('%s are given up, and the next calendar is read', async (_, bytes) => {
-  await expect(busyTimesIn(bytes, asked, [], short)).rejects.toMatchObject({
+  await expect(readBusyTimes(bytes, asked, [], short)).rejects.toMatchObject({
     obstacle: expect.stringMatching(/^too_(slow|large)$/),
   })
-  expect(await busyTimesIn(bytesOf(event()), asked)).toEqual(once)
+  expect(await readBusyTimes(bytesOf(event()), asked)).toEqual(once)
 })
 
 test.each([
@@ -132,5 +132,5 @@ test.each([
   ['nothing', Buffer.alloc(0)],
   ['noise', Buffer.from(Array.from({ length: 5_000 }, (_, at) => (at * 7919) % 256))],
 ])('%s is no calendar', async (_, bytes) => {
-  await expect(busyTimesIn(bytes, asked)).rejects.toThrow('not a calendar')
+  await expect(readBusyTimes(bytes, asked)).rejects.toThrow('not a calendar')
 })

@@ -1,8 +1,8 @@
 /** From one instant to another, in milliseconds; the end is not in it. */
-export type Span = readonly [start: number, end: number]
+export type TimeSpan = readonly [start: number, end: number]
 
 /** What is asked about a calendar. It crosses into a thread of its own. */
-export interface Asked {
+export interface BusyQuery {
   /** Whose times without a zone are meant, and whose days all-day events fill. */
   readonly timeZone: string
   /** The first day that matters and the first that does not, `YYYY-MM-DD`. */
@@ -13,11 +13,11 @@ export interface Asked {
   /** Names of events that came from here: what they keep busy is known better than this. */
   readonly known?: readonly string[]
   /** When those are: a copy of one has lost its name, but not its time. */
-  readonly knownTimes?: readonly Span[]
+  readonly knownTimes?: readonly TimeSpan[]
 }
 
 /** These times are too many for anybody to have. */
-export const mostTimes = 5_000
+export const maxBusyTimes = 5_000
 
 /** What was served is not a calendar, or nothing in it can be read. */
 export class NotACalendar extends Error {

@@ -16,13 +16,13 @@ export interface CalendarEvent {
 }
 
 /** What is asked about a calendar, as sets. */
-export interface Whose {
+export interface CalendarOwner {
   readonly owners: ReadonlySet<string>
   readonly known: ReadonlySet<string>
 }
 
 /** Reads the lines of an event. Throws where they make no sense. */
-export function readEvent(lines: readonly string[], zoneOf: ZoneOf, whose: Whose): CalendarEvent {
+export function readEvent(lines: readonly string[], zoneOf: ZoneOf, whose: CalendarOwner): CalendarEvent {
   const event = new ICAL.Component(ICAL.parse(['BEGIN:VEVENT', ...lines.map(asDate), 'END:VEVENT'].join('\r\n')))
   const times = (name: string) =>
     event.getAllProperties(name).flatMap((property) => {

@@ -1,13 +1,13 @@
 import { timeAt } from '@openpulpit/contract/dates'
 import ICAL from 'ical.js'
-import { mostTimes, type Span } from './busy-query.ts'
+import { maxBusyTimes, type TimeSpan } from './busy-query.ts'
 import type { CalendarEvent } from './event.ts'
 
 /** A rule that has not come to the days that matter after so many turns is not a person's. */
 const mostTurns = 30_000
 
 interface Around {
-  readonly window: Span
+  readonly window: TimeSpan
   /** Where a day begins and ends. */
   readonly home: ICAL.Timezone
   /** Occurrences that stand elsewhere in the calendar by themselves. */
@@ -15,10 +15,10 @@ interface Around {
 }
 
 /** When an event takes place, as far as that may touch the window. */
-export function* occurrencesOf(event: CalendarEvent, { window, home, replaced }: Around): Generator<Span> {
+export function* occurrencesOf(event: CalendarEvent, { window, home, replaced }: Around): Generator<TimeSpan> {
   const left = new Set([...replaced, ...event.notAt].map(event.start.isDate ? dayName : nameOf))
   const isLeft = (time: ICAL.Time) => left.has(nameOf(time)) || left.has(dayName(time))
-  const spanFrom = (time: ICAL.Time): Span =>
+  const spanFrom = (time: ICAL.Time): TimeSpan =>
     time.isDate
       ? [midnight(time, 0, home), midnight(time, event.length, home)]
       : [instantOf(time), instantOf(time) + event.length]
@@ -33,7 +33,7 @@ export function* occurrencesOf(event: CalendarEvent, { window, home, replaced }:
     if (rule.until && instantOf(rule.until) + longest(event) < window[0]) continue
     const turns = rule.iterator(event.start)
     let found = 0
-    for (let turn = 0; turn < mostTurns && found < mostTimes; turn++) {
+    for (let turn = 0; turn < mostTurns && found < maxBusyTimes; turn++) {
       const time: ICAL.Time | null = turns.next()
       if (!time) break
       const span = spanFrom(time)

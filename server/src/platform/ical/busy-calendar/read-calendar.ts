@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { type Asked, mostTimes, NotACalendar, type Span } from './busy-query.ts'
+import { type BusyQuery, maxBusyTimes, NotACalendar, type TimeSpan } from './busy-query.ts'
 import { componentsOf } from './components.ts'
 import { type CalendarEvent, readEvent } from './event.ts'
 import { midnight, occurrencesOf } from './occurrences.ts'
@@ -9,11 +9,14 @@ import { zonesOf } from './time-zones.ts'
  * When a calendar keeps whose it is busy. A stranger wrote it: this may take for ever or all the memory that there is, so
  * it is done in a thread that can be ended.
  */
-export function readCalendar(text: string, { timeZone, from, to, owners, known = [], knownTimes = [] }: Asked): Span[] {
+export function readCalendar(
+  text: string,
+  { timeZone, from, to, owners, known = [], knownTimes = [] }: BusyQuery,
+): TimeSpan[] {
   const { events: blocks, zones, name } = componentsOf(text)
   const zoneOf = zonesOf(zones, timeZone)
   const home = zoneOf()
-  const window: Span = [
+  const window: TimeSpan = [
     midnight(ICAL.Time.fromDateString(from), 0, home),
     midnight(ICAL.Time.fromDateString(to), 0, home),
   ]
@@ -34,7 +37,7 @@ export function readCalendar(text: string, { timeZone, from, to, owners, known =
 
   const replaced = replacedIn(events)
   const ours = new Set(knownTimes.map(String))
-  const spans: Span[] = []
+  const spans: TimeSpan[] = []
   for (const event of events) {
     if (!event.keepsBusy) continue
     const around = { window, home, replaced: (!event.replaces && event.uid && replaced.get(event.uid)) || [] }
@@ -45,7 +48,7 @@ export function readCalendar(text: string, { timeZone, from, to, owners, known =
       // A rule that contradicts itself says nothing.
     }
   }
-  return united(spans, window).slice(0, mostTimes)
+  return mergeSpans(spans, window).slice(0, maxBusyTimes)
 }
 
 /** The occurrences of each event that stand elsewhere in the calendar by themselves. */
@@ -61,7 +64,7 @@ function replacedIn(events: readonly CalendarEvent[]): Map<string, ICAL.Time[]> 
 }
 
 /** The same times without overlaps, in order, within these bounds: what meets is one. */
-export function united(spans: readonly Span[], [first, last]: Span): Span[] {
+export function mergeSpans(spans: readonly TimeSpan[], [first, last]: TimeSpan): TimeSpan[] {
   const one: [number, number][] = []
   for (const [start, end] of [...spans].sort(([a], [b]) => a - b)) {
     if (end <= first || start >= last || end <= start) continue

@@ -1,14 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { type Asked, NotACalendar, type Span } from './busy-query.ts'
+import { type BusyQuery, NotACalendar, type TimeSpan } from './busy-query.ts'
 import { readCalendar } from './read-calendar.ts'
 
 export interface Task {
   readonly bytes: Uint8Array
-  readonly asked: Asked
+  readonly asked: BusyQuery
 }
 
 /** Nothing where it is no calendar. */
-export type Outcome = readonly Span[] | undefined
+export type Outcome = readonly TimeSpan[] | undefined
 
 parentPort?.postMessage(outcomeOf(workerData as Task))
 

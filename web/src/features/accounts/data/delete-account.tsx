@@ -1,9 +1,9 @@
 import { deletionInput } from '@openpulpit/contract/account'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import type { UserType } from '@openpulpit/contract/users'
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { landFields } from '../../../platform/forms/form-errors.ts'
+import { showFieldErrors } from '../../../platform/forms/form-errors.ts'
 import { messageAt, useContractForm } from '../../../platform/forms/use-contract-form.ts'
 import { ApiError, sentenceOf } from '../../../platform/http/api-error.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -68,7 +68,7 @@ export function DeleteDialog({ userType, hasSecondFactor, open, onOpenChange, on
     } catch (error) {
       // At once, so that the field is there to take the focus.
       if (error instanceof ApiError && error.fields.code) flushSync(() => setWantsCode(true))
-      if (!landFields(error, form)) setFailure(sentenceOf(error, messages.unexpected))
+      if (!showFieldErrors(error, form)) setFailure(sentenceOf(error, texts.unexpected))
     }
   })
 

@@ -1,5 +1,5 @@
 import { dayOf } from '@openpulpit/contract/dates'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { asJsonFile, saveFile } from '../../../platform/browser/save-file.ts'
@@ -17,9 +17,9 @@ export function ExportData({ timeZone }: { timeZone: string }) {
     setWords(undefined)
     try {
       saveFile({ name: `openpulpit-${dayOf(new Date(), timeZone)}.json`, content: asJsonFile(await fetchExport()) })
-      setWords(messages.exportReady)
+      setWords(texts.exportReady)
     } catch (error) {
-      const sentence = isRefusal(error) ? sentenceOf(error, messages.exportFailed) : messages.exportFailed
+      const sentence = isRefusal(error) ? sentenceOf(error, texts.exportFailed) : texts.exportFailed
       setWords(sentence)
       notify.error(sentence)
     } finally {

@@ -1,5 +1,5 @@
-import type { MailKind, Preferences, PushKind } from '@openpulpit/contract/account'
-import { messages } from '@openpulpit/contract/texts'
+import type { EmailKind, Preferences, PushKind } from '@openpulpit/contract/account'
+import { texts } from '@openpulpit/contract/texts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../../platform/http/api-error.ts'
@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { accountKeys, preferencesQuery, savePreferences } from '../member-api.ts'
 
 interface Row {
-  mail: MailKind
+  mail: EmailKind
   /** News is not told to devices. */
   push?: PushKind
   label: string
@@ -29,12 +29,12 @@ const rows: readonly Row[] = [
 const row = '@max-[13rem]:grid @max-[13rem]:grid-cols-2'
 
 /** What somebody is told of by mail, and what on the devices that show notices. */
-export function NoticeChoices() {
+export function NotificationPreferences() {
   const { data, isError, isFetching, refetch } = useQuery(preferencesQuery)
   const { choose, words } = usePreferences()
 
   if (isError && !data) {
-    return <ErrorState message={messages.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
+    return <ErrorState message={texts.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
   }
   return (
     <>
@@ -108,7 +108,7 @@ const Cell = ({ label, checked, onChoose }: CellProps) => (
   </td>
 )
 
-type Choice = { way: 'email'; kind: MailKind; wanted: boolean } | { way: 'push'; kind: PushKind; wanted: boolean }
+type Choice = { way: 'email'; kind: EmailKind; wanted: boolean } | { way: 'push'; kind: PushKind; wanted: boolean }
 
 const withChoice = (now: Preferences, { way, kind, wanted }: Choice): Preferences => ({
   ...now,
@@ -131,11 +131,11 @@ function usePreferences() {
       await client.cancelQueries({ queryKey: accountKeys.preferences })
       client.setQueryData(preferencesQuery.queryKey, (now) => now && withChoice(now, choice))
     },
-    onSuccess: () => setWords(messages.preferencesSaved),
+    onSuccess: () => setWords(texts.preferencesSaved),
     onError: (error, choice, _before, { client }) => {
       const undone = { ...choice, wanted: !choice.wanted }
       client.setQueryData(preferencesQuery.queryKey, (now) => now && withChoice(now, undone))
-      const sentence = sentenceOf(error, messages.preferencesFailed)
+      const sentence = sentenceOf(error, texts.preferencesFailed)
       setWords(sentence)
       notify.error(sentence)
     },

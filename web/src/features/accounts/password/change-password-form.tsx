@@ -1,8 +1,8 @@
 import { newPasswordInput } from '@openpulpit/contract/passwords'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { landFields } from '../../../platform/forms/form-errors.ts'
+import { showFieldErrors } from '../../../platform/forms/form-errors.ts'
 import { messageAt, useContractForm } from '../../../platform/forms/use-contract-form.ts'
 import { sentenceOf } from '../../../platform/http/api-error.ts'
 import { paths } from '../../../platform/paths.ts'
@@ -21,7 +21,7 @@ interface ChangeFormProps {
   onChanged: () => void
 }
 
-export function ChangeForm({ email, endsCalendarLink, onChanged }: ChangeFormProps) {
+export function ChangePasswordForm({ email, endsCalendarLink, onChanged }: ChangeFormProps) {
   const form = useContractForm(newPasswordInput, { current: '', password: '' })
   const [words, setWords] = useState<string>()
 
@@ -30,12 +30,12 @@ export function ChangeForm({ email, endsCalendarLink, onChanged }: ChangeFormPro
     try {
       await changePassword(given)
       form.reset()
-      setWords(messages.passwordChanged)
-      notify.success(messages.passwordChanged)
+      setWords(texts.passwordChanged)
+      notify.success(texts.passwordChanged)
       onChanged()
     } catch (error) {
-      if (landFields(error, form)) return
-      const sentence = sentenceOf(error, messages.unexpected)
+      if (showFieldErrors(error, form)) return
+      const sentence = sentenceOf(error, texts.unexpected)
       setWords(sentence)
       notify.error(sentence)
     }

@@ -1,8 +1,8 @@
-import { forgottenInput, linkMinutes } from '@openpulpit/contract/passwords'
-import { messages } from '@openpulpit/contract/texts'
+import { forgotPasswordInput, linkMinutes } from '@openpulpit/contract/passwords'
+import { texts } from '@openpulpit/contract/texts'
 import { useState } from 'react'
 import type { Location } from 'react-router'
-import { landFields } from '../../../platform/forms/form-errors.ts'
+import { showFieldErrors } from '../../../platform/forms/form-errors.ts'
 import { messageAt, useContractForm } from '../../../platform/forms/use-contract-form.ts'
 import { sentenceOf } from '../../../platform/http/api-error.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -17,8 +17,8 @@ interface ForgottenFormProps {
 }
 
 /** Asks for the mail with the link. What follows is the same for every address, so nobody learns who is a member. */
-export function ForgottenForm({ email = '' }: ForgottenFormProps) {
-  const form = useContractForm(forgottenInput, { email })
+export function ForgotPasswordForm({ email = '' }: ForgottenFormProps) {
+  const form = useContractForm(forgotPasswordInput, { email })
   const [isSent, setIsSent] = useState(false)
   const [failure, setFailure] = useState<string>()
 
@@ -29,7 +29,7 @@ export function ForgottenForm({ email = '' }: ForgottenFormProps) {
       await askForLink(given)
       setIsSent(true)
     } catch (error) {
-      if (!landFields(error, form)) setFailure(sentenceOf(error, messages.unexpected))
+      if (!showFieldErrors(error, form)) setFailure(sentenceOf(error, texts.unexpected))
     }
   })
 
@@ -54,7 +54,7 @@ const goodFor = linkMinutes === 60 ? 'an hour' : `${linkMinutes} minutes`
 
 function WhatNow() {
   return (
-    <Banner tone="good" title={messages.passwordForgotten}>
+    <Banner tone="good" title={texts.passwordForgotten}>
       <ul className="mt-2 list-disc space-y-1 pl-5">
         <li>It can take a few minutes to arrive. Please look among your spam mail, too.</li>
         <li>The link is good for {goodFor} and works once.</li>

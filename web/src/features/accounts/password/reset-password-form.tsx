@@ -1,15 +1,15 @@
 import { resetInput } from '@openpulpit/contract/passwords'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { useState } from 'react'
-import { landFields } from '../../../platform/forms/form-errors.ts'
+import { showFieldErrors } from '../../../platform/forms/form-errors.ts'
 import { messageAt, useContractForm } from '../../../platform/forms/use-contract-form.ts'
 import { sentenceOf } from '../../../platform/http/api-error.ts'
 import { paths } from '../../../platform/paths.ts'
-import { isLinkOver } from '../../../platform/queries/link-expired.ts'
+import { isLinkExpired } from '../../../platform/queries/link-expired.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import { InPlace } from '../../../ui/feedback/inline-replace.tsx'
+import { InlineReplace } from '../../../ui/feedback/inline-replace.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { PasswordInput } from '../../../ui/form/password-input.tsx'
 import { resetPassword } from '../api.ts'
@@ -24,7 +24,7 @@ interface ResetFormProps {
   onDone: () => void
 }
 
-export function ResetForm({ token, onDone }: ResetFormProps) {
+export function ResetPasswordForm({ token, onDone }: ResetFormProps) {
   const form = useContractForm(passwordInput, { password: '' })
   const [failure, setFailure] = useState<string>()
   const [isOver, setIsOver] = useState(false)
@@ -35,21 +35,21 @@ export function ResetForm({ token, onDone }: ResetFormProps) {
       await resetPassword({ token, password })
       onDone()
     } catch (error) {
-      if (landFields(error, form, { only: ['password'] })) return
-      if (isLinkOver(error)) setIsOver(true)
-      else setFailure(sentenceOf(error, messages.unexpected))
+      if (showFieldErrors(error, form, { only: ['password'] })) return
+      if (isLinkExpired(error)) setIsOver(true)
+      else setFailure(sentenceOf(error, texts.unexpected))
     }
   })
 
   if (isOver) {
     return (
-      <InPlace>
+      <InlineReplace>
         <Banner
           tone="warning"
-          title={messages.linkOver}
+          title={texts.linkExpired}
           action={<LinkButton to={paths.forgotPassword}>Send me a new link</LinkButton>}
         />
-      </InPlace>
+      </InlineReplace>
     )
   }
   return (

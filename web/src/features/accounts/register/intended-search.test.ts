@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { wantedSearch } from './intended-search.ts'
+import { intendedSearch } from './intended-search.ts'
 
-const wanted = (query: string) => wantedSearch(new URLSearchParams(query))
+const wanted = (query: string) => intendedSearch(new URLSearchParams(query))
 
 test.each([
   ['Decatur, GA', { city: 'Decatur', state: 'GA' }],

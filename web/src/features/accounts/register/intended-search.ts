@@ -2,7 +2,7 @@ import { stateOf } from '@openpulpit/contract/places'
 import { paths } from '../../../platform/paths.ts'
 
 /** What a visitor asked for before registering, as the landing page's form puts it into the address. */
-export function wantedSearch(address: URLSearchParams) {
+export function intendedSearch(address: URLSearchParams) {
   const location = address.get('location')?.trim() || undefined
   const date = address.get('date')?.trim() || undefined
   return {

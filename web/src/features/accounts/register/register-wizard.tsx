@@ -1,7 +1,7 @@
 import { accountInput, type RegistrationForm } from '@openpulpit/contract/auth'
 import type { ChurchForm, ChurchInput } from '@openpulpit/contract/churches'
 import type { PreacherForm, PreacherInput } from '@openpulpit/contract/preachers'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import type { UserType } from '@openpulpit/contract/users'
 import { ArrowLeft, BookOpen, Church } from 'lucide-react'
 import {
@@ -16,8 +16,8 @@ import {
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { z } from 'zod'
-import { sayAfterReload } from '../../../platform/flash.ts'
-import { landFields } from '../../../platform/forms/form-errors.ts'
+import { flashAfterReload } from '../../../platform/flash.ts'
+import { showFieldErrors } from '../../../platform/forms/form-errors.ts'
 import { type ContractForm, messageAt, useContractForm } from '../../../platform/forms/use-contract-form.ts'
 import { hasCode } from '../../../platform/http/api-error.ts'
 import { paths } from '../../../platform/paths.ts'
@@ -31,7 +31,7 @@ import { RadioCards } from '../../../ui/form/radio-cards.tsx'
 import { Stepper } from '../../../ui/form/stepper.tsx'
 import { TextInput } from '../../../ui/form/text-input.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
-import { refusalWords } from '../format-refusal.ts'
+import { formatRefusal } from '../format-refusal.ts'
 import { useAuth } from '../use-auth.ts'
 
 interface RegisterWizardProps {
@@ -190,13 +190,13 @@ function useRegistration(account: AccountForm, goBack: () => void, next: string)
     try {
       await register(registration)
       setIsDone(true)
-      sayAfterReload(messages.accountCreated)
+      flashAfterReload(texts.accountCreated)
       window.location.assign(next)
     } catch (error) {
-      const words = refusalWords(error, messages.registrationFailed)
+      const words = formatRefusal(error, texts.registrationFailed)
       setRefusal(words)
       notify.error(words)
-      landFields(error, profile, { below: 'profileData.' })
+      showFieldErrors(error, profile, { below: 'profileData.' })
       if (landOnAccount(error, account)) goBack()
     }
   }
@@ -205,7 +205,7 @@ function useRegistration(account: AccountForm, goBack: () => void, next: string)
 }
 
 function landOnAccount(error: unknown, account: AccountForm): boolean {
-  if (!hasCode(error, 'email_taken')) return landFields(error, account, { only: accountFields })
+  if (!hasCode(error, 'email_taken')) return showFieldErrors(error, account, { only: accountFields })
   account.setError('email', { type: 'server', message: error.message })
   return true
 }

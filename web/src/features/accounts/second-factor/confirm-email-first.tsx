@@ -6,7 +6,7 @@ interface ConfirmFirstProps {
 }
 
 /** Where two-step sign-in cannot be set up yet: on the account's page, and on its own. */
-export function ConfirmFirst({ confirm }: ConfirmFirstProps) {
+export function ConfirmEmailFirst({ confirm }: ConfirmFirstProps) {
   return (
     <div className="grid gap-4">
       <p className="max-w-prose">

@@ -5,7 +5,7 @@ import { toSvgPath } from 'lean-qr/extras/svg'
 const margin = 4
 
 /** The picture that authenticator apps read: dark on white in a dark room as well, for not all of them read the opposite. */
-export function QrPicture({ text }: { text: string }) {
+export function QrCode({ text }: { text: string }) {
   const picture = generate(text)
   const side = picture.size + 2 * margin
   return (

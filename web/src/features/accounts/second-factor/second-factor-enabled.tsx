@@ -1,5 +1,5 @@
 import { bothFactorsInput, recoveryCodeCount, type SecondFactorView } from '@openpulpit/contract/second-factor'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { type ReactNode, useId, useState } from 'react'
 import { useNow } from '../../../platform/browser/use-now.ts'
 import { formatMoment } from '../../../platform/format/format-moment.ts'
@@ -13,9 +13,9 @@ import { Field } from '../../../ui/form/field.tsx'
 import { PasswordInput } from '../../../ui/form/password-input.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { DataList } from '../../../ui/layout/data-list.tsx'
-import { type BothFactors, lookAgain, renewCodes, turnOff } from '../member-api.ts'
-import { CodeInput, FailureNote, type ScreenProps, useFactorForm } from './second-factor-form.tsx'
-import { areUnkept, makingCodes, noteKept } from './unsaved-codes.ts'
+import { type BothFactors, invalidateSecondFactor, renewCodes, turnOffSecondFactor } from '../member-api.ts'
+import { CodeInput, FailureNote, type ScreenProps, useSecondFactorForm } from './second-factor-form.tsx'
+import { hasUnsavedCodes, makingCodes, markCodesSaved } from './unsaved-codes.ts'
 
 interface FactorOnProps extends ScreenProps {
   factor: SecondFactorView
@@ -24,18 +24,18 @@ interface FactorOnProps extends ScreenProps {
 
 const few = 3
 
-export function FactorOn({ owner, title, factor, onCodes }: FactorOnProps) {
+export function SecondFactorEnabled({ owner, title, factor, onCodes }: FactorOnProps) {
   const { since, recoveryCodesLeft: left } = factor
   const { id, email } = owner
   const [asking, setAsking] = useState<'renew' | 'turn off'>()
   const now = useNow()
-  const [wereNotKept, setWereNotKept] = useState(() => areUnkept(id))
+  const [wereNotKept, setWereNotKept] = useState(() => hasUnsavedCodes(id))
   const close = () => {
     setAsking(undefined)
-    setWereNotKept(areUnkept(id))
+    setWereNotKept(hasUnsavedCodes(id))
   }
   const haveKept = () => {
-    noteKept(id)
+    markCodesSaved(id)
     setWereNotKept(false)
     title.current?.focus()
   }
@@ -85,7 +85,7 @@ export function FactorOn({ owner, title, factor, onCodes }: FactorOnProps) {
         label="Make new codes"
         act={async (given) => {
           onCodes((await makingCodes(id, () => renewCodes(given))).recoveryCodes)
-          await lookAgain()
+          await invalidateSecondFactor()
         }}
       />
       <BothFactorsDialog
@@ -97,10 +97,10 @@ export function FactorOn({ owner, title, factor, onCodes }: FactorOnProps) {
         label="Turn off"
         tone="danger"
         act={async (given) => {
-          await turnOff(given)
-          noteKept(id)
-          notify.success(messages.secondFactorOff)
-          await lookAgain()
+          await turnOffSecondFactor(given)
+          markCodesSaved(id)
+          notify.success(texts.secondFactorOff)
+          await invalidateSecondFactor()
         }}
       />
     </Card>
@@ -123,7 +123,7 @@ interface BothFactorsDialogProps {
 function BothFactorsDialog(props: BothFactorsDialogProps) {
   const { open, onClose, email, title, description, label, tone, act } = props
   const formId = useId()
-  const { form, submit, failure, isBusy } = useFactorForm(
+  const { form, submit, failure, isBusy } = useSecondFactorForm(
     bothFactorsInput,
     { password: '', code: '' },
     async (given) => {

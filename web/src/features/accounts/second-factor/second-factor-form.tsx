@@ -1,19 +1,19 @@
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { type ComponentProps, type RefObject, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
-import { landFields } from '../../../platform/forms/form-errors.ts'
+import { showFieldErrors } from '../../../platform/forms/form-errors.ts'
 import { useContractForm } from '../../../platform/forms/use-contract-form.ts'
 import { hasCode, isRefusal, sentenceOf } from '../../../platform/http/api-error.ts'
 import { notify } from '../../../ui/feedback/notify.tsx'
 import { TextInput } from '../../../ui/form/text-input.tsx'
-import { lookAgain } from '../member-api.ts'
+import { invalidateSecondFactor } from '../member-api.ts'
 
 /**
  * A form of one act: what the server says of a field stands there, and `failure` is everything else. Without an answer it
  * may be done, and `stale` means that another tab was first: how things stand is asked for again, and decides what is shown.
  */
-export function useFactorForm<Form extends FieldValues, Parsed>(
+export function useSecondFactorForm<Form extends FieldValues, Parsed>(
   schema: z.ZodType<Parsed, Form>,
   defaults: DefaultValues<NoInfer<Form>>,
   act: (given: Parsed) => Promise<void>,
@@ -25,13 +25,13 @@ export function useFactorForm<Form extends FieldValues, Parsed>(
     try {
       await act(given)
     } catch (error) {
-      if (landFields(error, form)) return
-      const words = sentenceOf(error, messages.unexpected)
+      if (showFieldErrors(error, form)) return
+      const words = sentenceOf(error, texts.unexpected)
       setFailure(words)
       const isStale = hasCode(error, 'stale')
       // The form may be gone in a moment, and its words with it.
       if (isStale) notify.info(words)
-      if (isStale || !isRefusal(error)) await lookAgain()
+      if (isStale || !isRefusal(error)) await invalidateSecondFactor()
     }
   })
   return { form, submit, failure, isBusy: form.formState.isSubmitting }

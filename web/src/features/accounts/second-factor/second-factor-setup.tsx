@@ -1,5 +1,5 @@
-import { beginningInput, turningOnInput } from '@openpulpit/contract/second-factor'
-import { messages } from '@openpulpit/contract/texts'
+import { activationInput, setupInput } from '@openpulpit/contract/second-factor'
+import { texts } from '@openpulpit/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Copy, Download, Smartphone } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
@@ -7,7 +7,7 @@ import { saveFile } from '../../../platform/browser/save-file.ts'
 import { useLeaveGuard } from '../../../platform/forms/leave-guard.ts'
 import { messageAt } from '../../../platform/forms/use-contract-form.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { buttonLook } from '../../../ui/button/button-styles.ts'
+import { buttonStyles } from '../../../ui/button/button-styles.ts'
 import { copyText } from '../../../ui/button/copy-text.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
@@ -17,12 +17,12 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { PasswordInput } from '../../../ui/form/password-input.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
-import { begin, lookAgain, secondFactorQuery, turnOn } from '../member-api.ts'
-import { ConfirmFirst } from './confirm-email-first.tsx'
+import { beginSecondFactor, invalidateSecondFactor, secondFactorQuery, turnOnSecondFactor } from '../member-api.ts'
+import { ConfirmEmailFirst } from './confirm-email-first.tsx'
 import { codesFile, inFours } from './format-codes.ts'
-import { FactorOn } from './second-factor-enabled.tsx'
-import { CodeInput, FailureNote, type Owner, type ScreenProps, useFactorForm } from './second-factor-form.tsx'
-import { makingCodes, noteKept } from './unsaved-codes.ts'
+import { SecondFactorEnabled } from './second-factor-enabled.tsx'
+import { CodeInput, FailureNote, type Owner, type ScreenProps, useSecondFactorForm } from './second-factor-form.tsx'
+import { makingCodes, markCodesSaved } from './unsaved-codes.ts'
 
 /** What only this page knows: neither secret nor codes are told again. */
 type Step =
@@ -37,7 +37,7 @@ interface TwoStepProps {
 }
 
 /** Turns two-step sign-in on, and shows how it stands. */
-export function TwoStep({ owner, confirm }: TwoStepProps) {
+export function SecondFactorSetup({ owner, confirm }: TwoStepProps) {
   const { data, isError, isFetching, refetch } = useQuery(secondFactorQuery)
   const [step, setStep] = useState<Step>({ at: 'start' })
   const showCodes = (codes: readonly string[]) => setStep({ at: 'codes', codes })
@@ -45,7 +45,7 @@ export function TwoStep({ owner, confirm }: TwoStepProps) {
   // It was turned on without this page: what it has begun is over, also once it is off again.
   if (data?.isOn && step.at === 'scan') start()
   const kept = () => {
-    noteKept(owner.id)
+    markCodesSaved(owner.id)
     start()
   }
   const title = useTitleFocus(step.at === 'codes' ? 'codes' : data && (data.isOn ? 'on' : step.at))
@@ -53,7 +53,7 @@ export function TwoStep({ owner, confirm }: TwoStepProps) {
 
   if (step.at === 'codes') return <RecoveryCodes {...shared} codes={step.codes} onKept={kept} />
   if (isError && !data) {
-    return <ErrorState message={messages.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
+    return <ErrorState message={texts.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
   }
   if (!data) {
     return (
@@ -62,12 +62,12 @@ export function TwoStep({ owner, confirm }: TwoStepProps) {
       </Card>
     )
   }
-  if (data.isOn) return <FactorOn {...shared} factor={data} onCodes={showCodes} />
+  if (data.isOn) return <SecondFactorEnabled {...shared} factor={data} onCodes={showCodes} />
   if (confirm) {
     return (
       <Card>
         <CardTitle ref={title}>What you need</CardTitle>
-        <ConfirmFirst confirm={confirm} />
+        <ConfirmEmailFirst confirm={confirm} />
       </Card>
     )
   }
@@ -95,8 +95,8 @@ interface PasswordStepProps extends ScreenProps {
 }
 
 function PasswordStep({ owner: { email }, title, onBegun }: PasswordStepProps) {
-  const { form, submit, failure, isBusy } = useFactorForm(beginningInput, { password: '' }, async (given) =>
-    onBegun(await begin(given)),
+  const { form, submit, failure, isBusy } = useSecondFactorForm(setupInput, { password: '' }, async (given) =>
+    onBegun(await beginSecondFactor(given)),
   )
   return (
     <Card>
@@ -175,7 +175,7 @@ function RecoveryCodes({ owner: { email }, title, codes, onKept }: RecoveryCodes
   )
 }
 
-const QrPicture = lazy(() => import('./qr-code.tsx').then((file) => ({ default: file.QrPicture })))
+const QrPicture = lazy(() => import('./qr-code.tsx').then((file) => ({ default: file.QrCode })))
 
 interface ScanStepProps extends ScreenProps {
   secret: string
@@ -185,11 +185,11 @@ interface ScanStepProps extends ScreenProps {
 }
 
 function ScanStep({ owner, title, secret, uri, onOn, onBack }: ScanStepProps) {
-  const { form, submit, failure, isBusy } = useFactorForm(turningOnInput, { code: '' }, async (given) => {
-    const { recoveryCodes } = await makingCodes(owner.id, () => turnOn(given))
+  const { form, submit, failure, isBusy } = useSecondFactorForm(activationInput, { code: '' }, async (given) => {
+    const { recoveryCodes } = await makingCodes(owner.id, () => turnOnSecondFactor(given))
     onOn(recoveryCodes)
-    notify.success(messages.secondFactorOn)
-    await lookAgain()
+    notify.success(texts.secondFactorOn)
+    await invalidateSecondFactor()
   })
   return (
     <Card>
@@ -208,7 +208,7 @@ function ScanStep({ owner, title, secret, uri, onOn, onBack }: ScanStepProps) {
             {/* Answered by the app on this device; at a desk there is none. */}
             <a
               href={uri}
-              className={classNames(buttonLook({ tone: 'secondary', size: 'small' }), 'not-pointer-coarse:hidden')}
+              className={classNames(buttonStyles({ tone: 'secondary', size: 'small' }), 'not-pointer-coarse:hidden')}
             >
               <Smartphone aria-hidden="true" />
               Open in your app

@@ -1,4 +1,4 @@
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleMinus } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/feedback/badge.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { secondFactorQuery } from '../member-api.ts'
-import { ConfirmFirst } from './confirm-email-first.tsx'
+import { ConfirmEmailFirst } from './confirm-email-first.tsx'
 
 interface FactorSummaryProps {
   /** What to do about an address that is not confirmed: without one there is nothing to set up. */
@@ -16,10 +16,10 @@ interface FactorSummaryProps {
 }
 
 /** How things stand, on the account's page, and the way to where it is changed. */
-export function FactorSummary({ confirm }: FactorSummaryProps) {
+export function SecondFactorSummary({ confirm }: FactorSummaryProps) {
   const { data, isError, isFetching, refetch } = useQuery(secondFactorQuery)
   if (isError && !data) {
-    return <ErrorState message={messages.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
+    return <ErrorState message={texts.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
   }
   if (!data) return <Skeleton className="h-28 w-full" />
   return (
@@ -37,7 +37,7 @@ export function FactorSummary({ confirm }: FactorSummaryProps) {
           : 'If you like, we ask for a code from your phone as well as your password. A stolen password is then not enough.'}
       </p>
       {confirm && !data.isOn ? (
-        <ConfirmFirst confirm={confirm} />
+        <ConfirmEmailFirst confirm={confirm} />
       ) : (
         <LinkButton to={paths.twoStep} tone="secondary">
           {data.isOn ? 'Manage two-step sign-in' : 'Set up two-step sign-in'}

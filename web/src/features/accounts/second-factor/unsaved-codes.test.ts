@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { areUnkept, makingCodes, noteKept } from './unsaved-codes.ts'
+import { hasUnsavedCodes, makingCodes, markCodesSaved } from './unsaved-codes.ts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -23,26 +23,26 @@ const make = (outcome: readonly string[] | ApiError) =>
 
 test('codes are not kept until somebody says so', async () => {
   expect(await make(codes)).toEqual(codes)
-  expect(areUnkept('ruth')).toBe(true)
-  expect(areUnkept('naomi')).toBe(false)
-  noteKept('ruth')
-  expect(areUnkept('ruth')).toBe(false)
+  expect(hasUnsavedCodes('ruth')).toBe(true)
+  expect(hasUnsavedCodes('naomi')).toBe(false)
+  markCodesSaved('ruth')
+  expect(hasUnsavedCodes('ruth')).toBe(false)
 })
 
 test('a refusal has made none', async () => {
   await expect(make(refused)).rejects.toBe(refused)
-  expect(areUnkept('ruth')).toBe(false)
+  expect(hasUnsavedCodes('ruth')).toBe(false)
 })
 
 test('without an answer there may be codes that nobody has seen, whatever is refused afterwards', async () => {
   await expect(make(unanswered)).rejects.toBe(unanswered)
-  expect(areUnkept('ruth')).toBe(true)
+  expect(hasUnsavedCodes('ruth')).toBe(true)
   await expect(make(refused)).rejects.toBe(refused)
-  expect(areUnkept('ruth')).toBe(true)
+  expect(hasUnsavedCodes('ruth')).toBe(true)
 })
 
 test('a browser that lets nothing be kept reminds of nothing', async () => {
   vi.stubGlobal('window', {})
   expect(await make(codes)).toEqual(codes)
-  expect(areUnkept('ruth')).toBe(false)
+  expect(hasUnsavedCodes('ruth')).toBe(false)
 })

@@ -7,18 +7,18 @@ const keyOf = (userId: string) => `recovery codes not kept:${userId}`
  * Whether this browser was about to show somebody their recovery codes, and they have not said that they kept them. Only
  * that is written down, never a code.
  */
-export const areUnkept = (userId: string): boolean => deviceStorage()?.getItem(keyOf(userId)) != null
+export const hasUnsavedCodes = (userId: string): boolean => deviceStorage()?.getItem(keyOf(userId)) != null
 
-export const noteKept = (userId: string): void => deviceStorage()?.removeItem(keyOf(userId))
+export const markCodesSaved = (userId: string): void => deviceStorage()?.removeItem(keyOf(userId))
 
 /** Does what makes new codes: without an answer they may be made, and nobody has seen them. A refusal has made none. */
 export async function makingCodes<Made>(userId: string, make: () => Promise<Made>): Promise<Made> {
-  const wereUnkept = areUnkept(userId)
+  const wereUnkept = hasUnsavedCodes(userId)
   noteUnkept(userId)
   try {
     return await make()
   } catch (error) {
-    if (isRefusal(error) && !wereUnkept) noteKept(userId)
+    if (isRefusal(error) && !wereUnkept) markCodesSaved(userId)
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import type { SessionView } from '@openpulpit/contract/sessions'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { CircleCheck, Monitor, Smartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -12,7 +12,7 @@ import { Badge } from '../../../ui/feedback/badge.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { notify } from '../../../ui/feedback/notify.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { endOtherSessions, endSession, lookAgainAtSessions, sessionsQuery } from '../member-api.ts'
+import { endOtherSessions, endSession, invalidateSessions, sessionsQuery } from '../member-api.ts'
 
 /** Where the account is signed in. */
 export function SessionList({ endsCalendarLink }: { endsCalendarLink: boolean }) {
@@ -23,7 +23,7 @@ export function SessionList({ endsCalendarLink }: { endsCalendarLink: boolean })
   const now = useNow()
 
   if (isError && !data) {
-    return <ErrorState message={messages.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
+    return <ErrorState message={texts.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
   }
   if (!data) return <SessionsSkeleton />
 
@@ -76,12 +76,12 @@ function SignOutElsewhere({ endsCalendarLink, onWords, onGone }: SignOutElsewher
     mutationFn: endOtherSessions,
     onMutate: () => onWords(undefined),
     onSettled: async (_reply, error) => {
-      const done = endsCalendarLink ? messages.otherSessionsAndFeedEnded : messages.otherSessionsEnded
-      const words = error ? sentenceOf(error, messages.unexpected) : done
+      const done = endsCalendarLink ? texts.otherSessionsAndFeedEnded : texts.otherSessionsEnded
+      const words = error ? sentenceOf(error, texts.unexpected) : done
       onWords(words)
       if (error) notify.error(words)
       else notify.success(words)
-      await lookAgainAtSessions()
+      await invalidateSessions()
       if (!error) onGone()
     },
   })
@@ -149,12 +149,12 @@ function useSignOut(id: string, { onWords, onGone }: Pick<SessionItemProps, 'onW
     onSettled: async (_reply, error) => {
       // A device that has left by itself meanwhile is signed out as well.
       const isGone = !error || hasCode(error, 'not_found')
-      const words = isGone ? messages.sessionEnded : sentenceOf(error, messages.unexpected)
+      const words = isGone ? texts.sessionEnded : sentenceOf(error, texts.unexpected)
       onWords(words)
       if (isGone) notify.success(words)
       else notify.error(words)
       if (isGone) onGone()
-      await lookAgainAtSessions()
+      await invalidateSessions()
     },
   })
   return { signOut: () => mutate(), isEnding: isPending }

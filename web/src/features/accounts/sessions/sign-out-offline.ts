@@ -1,10 +1,10 @@
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { giveUpSubscription } from '../../../platform/browser/push-subscription.ts'
 import { isRefusal } from '../../../platform/http/api-error.ts'
-import { forgetOffline, goodbyeCopy } from '../../../platform/offline/offline-cache.ts'
+import { clearOfflineCache, goodbyeCopy } from '../../../platform/offline/offline-cache.ts'
 import { paths } from '../../../platform/paths.ts'
 import { dropToken } from '../../../platform/token.ts'
-import { buttonLook } from '../../../ui/button/button-styles.ts'
+import { buttonStyles } from '../../../ui/button/button-styles.ts'
 
 const patience = 4_000
 const aWhile = () => new Promise<false>((resolve) => setTimeout(resolve, patience, false))
@@ -18,9 +18,9 @@ export function isHeard(act: () => Promise<unknown>): Promise<boolean> {
  * Ends the session on this device, where the server does not hear of it; there it runs out by itself. Home is loaded anew:
  * what it is made of may not be at hand, and nothing of the page that was on screen stays.
  */
-export async function leaveAlone(): Promise<void> {
+export async function signOutOffline(): Promise<void> {
   dropToken()
-  const forgotten = Promise.allSettled([forgetOffline().then(keepGoodbye), giveUpSubscription()])
+  const forgotten = Promise.allSettled([clearOfflineCache().then(keepGoodbye), giveUpSubscription()])
   await Promise.race([forgotten, aWhile()])
   window.location.assign(paths.home)
 }
@@ -54,9 +54,9 @@ ${styles.join('\n')}
 </head>
 <body>
 <main class="mx-auto max-w-prose px-4 py-24 text-center">
-<h1 class="text-3xl">${messages.loggedOutHere}</h1>
-<p class="mt-3 mb-8 text-ink-soft">${messages.awayFromHome}</p>
-<a class="${buttonLook({ tone: 'secondary' })}" href="${paths.home}">Try again</a>
+<h1 class="text-3xl">${texts.loggedOutHere}</h1>
+<p class="mt-3 mb-8 text-ink-soft">${texts.awayFromHome}</p>
+<a class="${buttonStyles({ tone: 'secondary' })}" href="${paths.home}">Try again</a>
 </main>
 </body>
 </html>`

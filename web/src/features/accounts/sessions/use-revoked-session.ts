@@ -7,7 +7,7 @@ import { useAuth } from '../use-auth.ts'
  * A device that is signed out from another one has its line cut, or finds that it cannot have one. It asks then whether it
  * is still known, and leaves if not.
  */
-export function useCutOff(): void {
+export function useRevokedSession(): void {
   const { socket } = useConnection()
   const { lookAgain } = useAuth()
 

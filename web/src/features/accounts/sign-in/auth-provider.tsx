@@ -2,13 +2,13 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import { giveUpSubscription } from '../../../platform/browser/push-subscription.ts'
-import { unasked } from '../../../platform/forms/leave-guard.ts'
+import { withoutLeaveConfirmation } from '../../../platform/forms/leave-guard.ts'
 import { whenTokenRefused } from '../../../platform/http/single-listener.ts'
-import { forgetOffline } from '../../../platform/offline/offline-cache.ts'
+import { clearOfflineCache } from '../../../platform/offline/offline-cache.ts'
 import { paths } from '../../../platform/paths.ts'
 import { comingFrom } from '../../../platform/return-path.ts'
 import { dropToken, keepToken, storedToken, watchToken, watchTokenElsewhere } from '../../../platform/token.ts'
-import { dropGoodbye, isHeard, leaveAlone } from '../sessions/sign-out-offline.ts'
+import { dropGoodbye, isHeard, signOutOffline } from '../sessions/sign-out-offline.ts'
 import { type Auth, AuthContext, type Session } from '../use-auth.ts'
 
 // Loaded when somebody has a token or makes one: a visitor of the landing page pays for neither schemas nor client.
@@ -21,7 +21,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const load = useCallback(async () => {
     if (!storedToken()) {
       // Had the last page no time for it, this one has.
-      void forgetOffline()
+      void clearOfflineCache()
       return setSession({ status: 'anonymous' })
     }
     setSession({ status: 'loading' })
@@ -38,7 +38,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   // What a device keeps of one session is not for another.
   useEffect(() => {
     const forget = () => {
-      void forgetOffline()
+      void clearOfflineCache()
       if (storedToken()) void dropGoodbye()
     }
     const undo = [watchToken(forget), watchTokenElsewhere(forget)]
@@ -134,7 +134,7 @@ function useLeaving(end: () => void) {
         })
         // Where a file of home does not come, the page is loaded anew; it must not find the session again.
         window.addEventListener('pagehide', dropToken)
-        await navigate(paths.home, { state: unasked })
+        await navigate(paths.home, { state: withoutLeaveConfirmation })
         await arrival
         end()
       } finally {
@@ -150,7 +150,7 @@ function useLeaving(end: () => void) {
   const leaveAnyway = useCallback(
     async (act: () => Promise<unknown>) => {
       isLeaving.current = true
-      await ((await isHeard(act)) ? leave(async () => {}) : leaveAlone())
+      await ((await isHeard(act)) ? leave(async () => {}) : signOutOffline())
     },
     [leave],
   )

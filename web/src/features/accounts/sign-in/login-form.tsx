@@ -1,11 +1,11 @@
 import { loginInput } from '@openpulpit/contract/auth'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { z } from 'zod'
-import { landFields } from '../../../platform/forms/form-errors.ts'
+import { showFieldErrors } from '../../../platform/forms/form-errors.ts'
 import { type ContractForm, messageAt, useContractForm } from '../../../platform/forms/use-contract-form.ts'
 import { hasCode } from '../../../platform/http/api-error.ts'
 import { paths } from '../../../platform/paths.ts'
@@ -17,7 +17,7 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { PasswordInput } from '../../../ui/form/password-input.tsx'
 import { TextInput } from '../../../ui/form/text-input.tsx'
-import { refusalWords } from '../format-refusal.ts'
+import { formatRefusal } from '../format-refusal.ts'
 import { useAuth } from '../use-auth.ts'
 
 /** Signs in. Where to go next is the guard's to decide, which sees the session appear. */
@@ -32,15 +32,15 @@ export function LoginForm() {
     setRefusal(undefined)
     try {
       await login(values)
-      notify.success(messages.welcomeBack)
+      notify.success(texts.welcomeBack)
     } catch (error) {
       if (hasCode(error, 'second_factor_needed')) {
         form.setValue('code', '')
         return setAsksForCode(true)
       }
-      if (hasCode(error, 'bad_code') && landFields(error, form)) return
-      const words = refusalWords(error, messages.loginFailed)
-      landFields(error, form)
+      if (hasCode(error, 'bad_code') && showFieldErrors(error, form)) return
+      const words = formatRefusal(error, texts.loginFailed)
+      showFieldErrors(error, form)
       setRefusal(words)
       notify.error(words)
     }
@@ -158,8 +158,8 @@ const pretence = 1000
 
 /** No provider is configured yet, and that is what they say. */
 function logInWith(provider: string) {
-  notify.info(messages.redirectingTo(provider))
-  setTimeout(() => notify.error(messages.providerNotConfigured(provider)), pretence)
+  notify.info(texts.redirectingTo(provider))
+  setTimeout(() => notify.error(texts.providerNotConfigured(provider)), pretence)
 }
 
 export function SocialButtons() {

@@ -1,17 +1,17 @@
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { currentPasswordInput, takeoverInput } from '@openpulpit/contract/verification'
 import { type ReactNode, useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
-import { landFields } from '../../../platform/forms/form-errors.ts'
+import { showFieldErrors } from '../../../platform/forms/form-errors.ts'
 import { messageAt, useContractForm } from '../../../platform/forms/use-contract-form.ts'
 import { hasCode, sentenceOf } from '../../../platform/http/api-error.ts'
-import { isLinkOver } from '../../../platform/queries/link-expired.ts'
-import { useMailLink } from '../../../platform/queries/use-email-link.ts'
+import { isLinkExpired } from '../../../platform/queries/link-expired.ts'
+import { useEmailLink } from '../../../platform/queries/use-email-link.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { SingleAction } from '../../../ui/button/single-action.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import { InPlace } from '../../../ui/feedback/inline-replace.tsx'
+import { InlineReplace } from '../../../ui/feedback/inline-replace.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { PasswordInput } from '../../../ui/form/password-input.tsx'
 import { verifyEmail } from '../api.ts'
@@ -38,7 +38,7 @@ export function ConfirmEmail({ token, isConfirmed, passwordRule, next, another, 
   const { onConfirmed, onTakenOver } = told
   const [step, setStep] = useState<Step>('press')
   const [typed, setTyped] = useState<'confirmed' | 'over'>()
-  const link = useMailLink(
+  const link = useEmailLink(
     async () => {
       await verifyEmail({ token })
       onConfirmed()
@@ -58,35 +58,35 @@ export function ConfirmEmail({ token, isConfirmed, passwordRule, next, another, 
 
   // Whoever opens the mail a second time finds a used link, and nothing amiss.
   if (isDone || (isOver && isConfirmed)) {
-    const words = isDone ? messages.emailVerified : messages.emailVerifiedBefore
+    const words = isDone ? texts.emailVerified : texts.emailVerifiedBefore
     return (
-      <InPlace>
+      <InlineReplace>
         <Banner tone="good" title={words} action={next} />
-      </InPlace>
+      </InlineReplace>
     )
   }
   if (isOver) {
     return (
-      <InPlace>
-        <Banner tone="warning" title={messages.linkOver} action={another} />
-      </InPlace>
+      <InlineReplace>
+        <Banner tone="warning" title={texts.linkExpired} action={another} />
+      </InlineReplace>
     )
   }
   const choose = () => setStep('new password')
   const over = () => setTyped('over')
   if (step === 'known password') {
     return (
-      <InPlace key={step}>
+      <InlineReplace key={step}>
         <KnownPasswordForm token={token} onDone={confirmed} onOver={over} onChoose={choose} />
-      </InPlace>
+      </InlineReplace>
     )
   }
   if (step === 'new password') {
     const back = () => setStep('press')
     return (
-      <InPlace key={step}>
+      <InlineReplace key={step}>
         <ChoosePasswordForm {...{ token, passwordRule }} onDone={onTakenOver} onOver={over} onBack={back} />
-      </InPlace>
+      </InlineReplace>
     )
   }
   return (
@@ -167,9 +167,9 @@ function useLinkForm<Form extends FieldValues, Parsed extends object>(
       await verifyEmail({ token, ...given })
       onDone()
     } catch (error) {
-      if (landFields(error, form, { only: Object.keys(given) })) return
-      if (isLinkOver(error)) onOver()
-      else setFailure(sentenceOf(error, messages.unexpected))
+      if (showFieldErrors(error, form, { only: Object.keys(given) })) return
+      if (isLinkExpired(error)) onOver()
+      else setFailure(sentenceOf(error, texts.unexpected))
     }
   })
   return { form, submit, failure }

@@ -1,12 +1,12 @@
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { useState } from 'react'
 import { sentenceOf } from '../../../platform/http/api-error.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import type { ButtonLook } from '../../../ui/button/button-styles.ts'
+import type { ButtonStyle } from '../../../ui/button/button-styles.ts'
 import { resendVerification } from '../api.ts'
 
 /** The button, and beside it the words about what came of it. */
-export function ResendButton(look: ButtonLook) {
+export function ResendButton(look: ButtonStyle) {
   const { resend, isSending, words } = useResend()
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -30,9 +30,9 @@ export function useResend() {
     setWords(undefined)
     try {
       await resendVerification()
-      setWords(messages.verificationSent)
+      setWords(texts.verificationSent)
     } catch (error) {
-      setWords(sentenceOf(error, messages.unexpected))
+      setWords(sentenceOf(error, texts.unexpected))
     } finally {
       setIsSending(false)
     }

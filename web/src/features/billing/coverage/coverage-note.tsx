@@ -1,5 +1,5 @@
-import { messages } from '@openpulpit/contract/texts'
-import { covers, isUsedUp, type User } from '@openpulpit/contract/users'
+import { texts } from '@openpulpit/contract/texts'
+import { covers, isTrialUsedUp, type User } from '@openpulpit/contract/users'
 import type { ReactNode } from 'react'
 import { paths } from '../../../platform/paths.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
@@ -21,7 +21,7 @@ interface CoverageNoteProps {
 /** Says beforehand what would be refused, so that nobody finds out by pressing. */
 export function CoverageNote({ user, isKnown = false, isAsked = false, className, children }: CoverageNoteProps) {
   const { subscription, coverage } = useSubscription(user.subscription)
-  if (isAsked ? isKnown || !isUsedUp(subscription) : covers(coverage, isKnown)) return null
+  if (isAsked ? isKnown || !isTrialUsedUp(subscription) : covers(coverage, isKnown)) return null
   return (
     <div data-print="hide" className={className}>
       <Banner
@@ -32,7 +32,7 @@ export function CoverageNote({ user, isKnown = false, isAsked = false, className
           </LinkButton>
         }
       >
-        {messages.subscriptionNeeded(user.userType, subscription)} {children}
+        {texts.subscriptionNeeded(user.userType, subscription)} {children}
       </Banner>
     </div>
   )

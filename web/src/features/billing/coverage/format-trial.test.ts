@@ -1,6 +1,6 @@
 import type { Subscription } from '@openpulpit/contract/users'
 import { expect, test } from 'vitest'
-import { trialWords } from './format-trial.ts'
+import { formatTrial } from './format-trial.ts'
 
 const trial: Subscription = {
   status: 'trial',
@@ -10,7 +10,7 @@ const trial: Subscription = {
   connectionsLimit: 5,
 }
 const words = (part: Partial<Subscription>, now = '2026-11-21T15:00:00Z', userType: 'church' | 'preacher' = 'church') =>
-  trialWords({ ...trial, ...part }, { userType, now: new Date(now), timeZone: 'America/New_York' })
+  formatTrial({ ...trial, ...part }, { userType, now: new Date(now), timeZone: 'America/New_York' })
 
 test('an active account reads nothing of a trial', () => {
   expect(words({ status: 'active' })).toBeUndefined()

@@ -41,7 +41,7 @@ const consequences = {
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /** The banner's words for an account that is not active; nothing for one that is. */
-export function trialWords(known: Subscription, { userType, now, timeZone }: Reader): TrialWords | undefined {
+export function formatTrial(known: Subscription, { userType, now, timeZone }: Reader): TrialWords | undefined {
   const subscription = subscriptionNow(known, now)
   const { status, expiresAt, plan } = subscription
   if (status === 'active') return undefined

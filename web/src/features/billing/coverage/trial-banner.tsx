@@ -2,7 +2,7 @@ import type { Subscription, UserType } from '@openpulpit/contract/users'
 import { paths } from '../../../platform/paths.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import { trialWords } from './format-trial.ts'
+import { formatTrial } from './format-trial.ts'
 
 interface TrialBannerProps {
   userType: UserType
@@ -12,7 +12,7 @@ interface TrialBannerProps {
 }
 
 export function TrialBanner({ userType, timeZone, subscription, now }: TrialBannerProps) {
-  const words = trialWords(subscription, { userType, timeZone, now })
+  const words = formatTrial(subscription, { userType, timeZone, now })
   if (!words) return null
   return (
     <Banner

@@ -1,4 +1,4 @@
-import { authCalls } from '@openpulpit/contract/auth'
+import { authEndpoints } from '@openpulpit/contract/auth'
 import { coverageOf, type Subscription } from '@openpulpit/contract/users'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useNow } from '../../../platform/browser/use-now.ts'
@@ -16,5 +16,5 @@ export function useSubscription(known: Subscription) {
 /** Under `billing`, which is looked at again with every request that moves too: it can use up a connection. */
 const subscriptionQuery = queryOptions({
   queryKey: ['billing', 'subscription'] as const,
-  queryFn: ({ signal }) => send(authCalls.me, { signal }).then(({ user }) => user.subscription),
+  queryFn: ({ signal }) => send(authEndpoints.me, { signal }).then(({ user }) => user.subscription),
 })

@@ -7,7 +7,7 @@ interface HurdleWords {
 }
 
 /** Why the student price is not somebody's yet, and what to do next. */
-export function hurdleWords(hurdle: StudentHurdle, email: string): HurdleWords {
+export function formatStudentHurdle(hurdle: StudentHurdle, email: string): HurdleWords {
   switch (hurdle) {
     case 'address':
       return {

@@ -1,12 +1,12 @@
 import type { BillingView } from '@openpulpit/contract/billing'
 import { expect, test } from 'vitest'
-import { standingWords } from './format-subscription-state.ts'
+import { formatSubscriptionState } from './format-subscription-state.ts'
 
 const nothing = { checkout: [], change: [], cancel: false, resume: false, portal: false }
 const then = '2026-12-22T15:00:00.000Z'
 
 const words = (subscription: Partial<BillingView['subscription']>, rest: Partial<BillingView> = {}) =>
-  standingWords(
+  formatSubscriptionState(
     {
       provider: 'stripe',
       subscription: {

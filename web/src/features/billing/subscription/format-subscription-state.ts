@@ -1,6 +1,6 @@
 import { type BillingView, planLabels } from '@openpulpit/contract/billing'
 import { subscriptionNow } from '../../../platform/coverage.ts'
-import { amountWords, dayWords, priceWords } from '../format.ts'
+import { formatAmount, formatBillingDay, formatPrice } from '../format.ts'
 
 /** What the badge shows as well as says. */
 export type Mark = 'trial' | 'active' | 'cancelled' | 'waiting' | 'failed' | 'ended'
@@ -20,9 +20,9 @@ interface Reader {
 const agreed = 'What is agreed still holds, and you can still read, write messages and complete your services.'
 
 /** How a member stands, in words: until when, and what comes next. */
-export function standingWords(view: BillingView, { now, timeZone }: Reader): StandingWords {
+export function formatSubscriptionState(view: BillingView, { now, timeZone }: Reader): StandingWords {
   const { status, expiresAt, plan, isUnheard } = subscriptionNow(view.subscription, now)
-  const lastDay = expiresAt && dayWords(expiresAt, timeZone)
+  const lastDay = expiresAt && formatBillingDay(expiresAt, timeZone)
   if (status === 'expired') {
     const what = plan === null ? 'free trial' : 'subscription'
     const text = `${lastDay ? `It ended on ${lastDay}. ` : ''}For anything new, choose a plan. ${agreed}`
@@ -40,7 +40,7 @@ export function standingWords(view: BillingView, { now, timeZone }: Reader): Sta
   if (status === 'past_due') {
     const until = view.graceUntil ?? expiresAt
     const text = until
-      ? `Everything goes on until ${dayWords(until, timeZone)}. Please see to your card before then.`
+      ? `Everything goes on until ${formatBillingDay(until, timeZone)}. Please see to your card before then.`
       : 'Please see to your card, so that everything goes on.'
     return { mark: 'failed', label: 'Payment failed', title: 'Your last payment did not go through', text }
   }
@@ -51,12 +51,12 @@ function runningWords({ subscription, nextPayment, endsAt }: BillingView, timeZo
   const { plan, expiresAt } = subscription
   if (endsAt) {
     const text = `Everything goes on until then. After that nothing more is taken. ${agreed}`
-    return { mark: 'cancelled', label: 'Cancelled', title: `Ends on ${dayWords(endsAt, timeZone)}`, text }
+    return { mark: 'cancelled', label: 'Cancelled', title: `Ends on ${formatBillingDay(endsAt, timeZone)}`, text }
   }
-  const title = plan ? `${planLabels[plan]}, ${priceWords(plan)}` : 'Your subscription is active'
-  const until = expiresAt && `Everything goes on until ${dayWords(expiresAt, timeZone)}.`
+  const title = plan ? `${planLabels[plan]}, ${formatPrice(plan)}` : 'Your subscription is active'
+  const until = expiresAt && `Everything goes on until ${formatBillingDay(expiresAt, timeZone)}.`
   if (!nextPayment) return { mark: 'active', label: 'Active', title, text: until || 'There is nothing to pay.' }
-  const next = `Next payment: ${amountWords(nextPayment.amount)} on ${dayWords(nextPayment.at, timeZone)}.`
+  const next = `Next payment: ${formatAmount(nextPayment.amount)} on ${formatBillingDay(nextPayment.at, timeZone)}.`
   const change = nextPayment.plan === plan ? '' : ` From then on your plan is ${planLabels[nextPayment.plan]}.`
   return { mark: 'active', label: 'Active', title, text: next + change }
 }

@@ -9,7 +9,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, CircleSlash, Hourglass } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { dayOfInstant } from '../../../platform/format/format-church-time.ts'
+import { formatChurchDay } from '../../../platform/format/format-church-time.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Badge, type BadgeTone } from '../../../ui/feedback/badge.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
@@ -17,11 +17,11 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
-import { billingQuery, lookAgainAtBilling, refreshBilling, showBilling } from '../api.ts'
-import { amountWords, dayWords } from '../format.ts'
-import { PlanActs } from './plan-actions.tsx'
+import { billingQuery, invalidateBilling, refreshBilling, showBilling } from '../api.ts'
+import { formatAmount, formatBillingDay } from '../format.ts'
+import { PlanActions } from './plan-actions.tsx'
 import { PlanChoices } from './plan-choices.tsx'
-import { StandingCard } from './subscription-card.tsx'
+import { SubscriptionCard } from './subscription-card.tsx'
 
 interface OwnBillingProps {
   email: string
@@ -30,7 +30,7 @@ interface OwnBillingProps {
   resend: ReactNode
 }
 
-export function OwnBilling({ email, timeZone, resend }: OwnBillingProps) {
+export function MyBilling({ email, timeZone, resend }: OwnBillingProps) {
   const { data: view, isLoadingError, isFetching, refetch } = useQuery(billingQuery)
   if (isLoadingError) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
   if (view?.provider === 'off') return <NothingToPay />
@@ -40,9 +40,9 @@ export function OwnBilling({ email, timeZone, resend }: OwnBillingProps) {
       {view ? (
         <div className="grid gap-8">
           {view.confirmBy && <ConfirmBanner by={view.confirmBy} {...{ email, timeZone, resend }} />}
-          <StandingCard view={view} timeZone={timeZone}>
-            <PlanActs view={view} timeZone={timeZone} />
-          </StandingCard>
+          <SubscriptionCard view={view} timeZone={timeZone}>
+            <PlanActions view={view} timeZone={timeZone} />
+          </SubscriptionCard>
           {view.allowed.checkout.length > 0 && <PlanChoices {...{ view, email, resend }} />}
           <InvoiceList invoices={view.invoices} timeZone={timeZone} />
         </div>
@@ -88,8 +88,8 @@ interface ConfirmBannerProps {
 /** Once a year a student shows that the school's address is still theirs. */
 const ConfirmBanner = ({ by, email, timeZone, resend }: ConfirmBannerProps) => (
   <Banner tone="warning" title="Please confirm the address of your school again" action={resend}>
-    Press the link in our mail to <span className="break-words">{email}</span> by {dayWords(by, timeZone)}. Otherwise
-    your plan changes to {amountWords(planPrices.monthly)} a month with the next payment.
+    Press the link in our mail to <span className="break-words">{email}</span> by {formatBillingDay(by, timeZone)}.
+    Otherwise your plan changes to {formatAmount(planPrices.monthly)} a month with the next payment.
   </Banner>
 )
 
@@ -128,10 +128,10 @@ function InvoiceLine({ invoice, timeZone }: { invoice: Invoice; timeZone: string
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_4rem_14rem]">
       <div>
-        <p className="font-medium">{dayOfInstant(issuedAt, timeZone)}</p>
+        <p className="font-medium">{formatChurchDay(issuedAt, timeZone)}</p>
         <p className="text-sm break-words text-ink-soft">{number}</p>
       </div>
-      <p className="text-right font-medium tabular-nums">{amountWords(amount)}</p>
+      <p className="text-right font-medium tabular-nums">{formatAmount(amount)}</p>
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-5 sm:col-span-1">
         <Badge tone={tone} icon={icon}>
           {invoiceStatusLabels[status]}
@@ -197,7 +197,7 @@ function useArrival() {
   const { mutate, isPending, isIdle, isError } = useMutation({
     mutationFn: refreshBilling,
     onSuccess: showBilling,
-    onSettled: () => void lookAgainAtBilling(),
+    onSettled: () => void invalidateBilling(),
   })
 
   const arrive = useEffectEvent(() => {

@@ -1,5 +1,5 @@
 import { type BillingView, planLabels } from '@openpulpit/contract/billing'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import type { SubscriptionPlan } from '@openpulpit/contract/users'
 import { CreditCard, Undo2 } from 'lucide-react'
 import { useState } from 'react'
@@ -7,8 +7,8 @@ import { Button } from '../../../ui/button/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { Outcome } from '../../../ui/feedback/outcome.tsx'
 import { cancelSubscription, changePlan, openPortal, resumeSubscription } from '../api.ts'
-import { dayWords, priceWords } from '../format.ts'
-import { useBillingAct, useOnward } from '../use-billing-actions.ts'
+import { formatBillingDay, formatPrice } from '../format.ts'
+import { useBillingAction, useCheckoutRedirect } from '../use-billing-actions.ts'
 
 interface PlanActsProps {
   view: BillingView
@@ -16,17 +16,17 @@ interface PlanActsProps {
 }
 
 /** What a member can do about a subscription. */
-export function PlanActs({ view, timeZone }: PlanActsProps) {
+export function PlanActions({ view, timeZone }: PlanActsProps) {
   const { allowed, subscription, provider } = view
   const [asking, setAsking] = useState<'cancel' | SubscriptionPlan>()
-  const { act, words, isBusy } = useBillingAct()
-  const portal = useOnward<'portal'>()
+  const { act, words, isBusy } = useBillingAction()
+  const portal = useCheckoutRedirect<'portal'>()
   const isUnpaid = subscription.status === 'past_due' && !subscription.isUnheard
 
-  const resume = () => act(resumeSubscription, { done: messages.subscriptionResumed, failed: messages.billingFailed })
+  const resume = () => act(resumeSubscription, { done: texts.subscriptionResumed, failed: texts.billingFailed })
   const change = async (plan: SubscriptionPlan) => {
-    const done = plan === subscription.plan ? messages.planKept : messages.planChanged
-    await act(() => changePlan(plan), { done, failed: messages.billingFailed })
+    const done = plan === subscription.plan ? texts.planKept : texts.planChanged
+    await act(() => changePlan(plan), { done, failed: texts.billingFailed })
     setAsking(undefined)
   }
 
@@ -99,7 +99,9 @@ function ChangeDialog({ view, timeZone, to, busy, onClose, onChange }: ChangeDia
   const [shown, setShown] = useState(to)
   if (to && to !== shown) setShown(to)
   if (!shown) return null
-  const from = view.nextPayment ? `From ${dayWords(view.nextPayment.at, timeZone)} on` : 'From the next payment on'
+  const from = view.nextPayment
+    ? `From ${formatBillingDay(view.nextPayment.at, timeZone)} on`
+    : 'From the next payment on'
   const title = shown === view.subscription.plan ? `Stay with ${planLabels[shown]}?` : `Change to ${planLabels[shown]}?`
   return (
     <ConfirmDialog
@@ -111,7 +113,7 @@ function ChangeDialog({ view, timeZone, to, busy, onClose, onChange }: ChangeDia
       busy={busy}
       onConfirm={() => onChange(shown)}
     >
-      {from} you pay {priceWords(shown)}. Until then nothing changes, and nothing is taken.
+      {from} you pay {formatPrice(shown)}. Until then nothing changes, and nothing is taken.
     </ConfirmDialog>
   )
 }
@@ -121,7 +123,7 @@ interface CancelDialogProps {
   timeZone: string
   open: boolean
   busy: boolean
-  act: ReturnType<typeof useBillingAct>['act']
+  act: ReturnType<typeof useBillingAction>['act']
   onClose: () => void
 }
 
@@ -129,9 +131,9 @@ function CancelDialog({ view, timeZone, open, busy, act, onClose }: CancelDialog
   const { nextPayment, subscription } = view
   const isUnpaid = subscription.status === 'past_due'
   const until = isUnpaid ? undefined : (nextPayment?.at ?? subscription.expiresAt)
-  const done = isUnpaid ? messages.subscriptionOver : messages.subscriptionCancelled
+  const done = isUnpaid ? texts.subscriptionOver : texts.subscriptionCancelled
   const cancel = async () => {
-    await act(cancelSubscription, { done, failed: messages.billingFailed })
+    await act(cancelSubscription, { done, failed: texts.billingFailed })
     onClose()
   }
   return (
@@ -146,8 +148,8 @@ function CancelDialog({ view, timeZone, open, busy, act, onClose }: CancelDialog
       onConfirm={cancel}
     >
       {isUnpaid && 'As your last payment did not go through, your subscription ends at once. '}
-      {until ? `Everything goes on until ${dayWords(until, timeZone)}, and n` : 'N'}othing more is taken. What is agreed
-      still holds, and you can come back whenever you like.
+      {until ? `Everything goes on until ${formatBillingDay(until, timeZone)}, and n` : 'N'}othing more is taken. What
+      is agreed still holds, and you can come back whenever you like.
     </ConfirmDialog>
   )
 }

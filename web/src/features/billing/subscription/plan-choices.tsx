@@ -6,9 +6,9 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Outcome } from '../../../ui/feedback/outcome.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { startCheckout } from '../api.ts'
-import { amountWords } from '../format.ts'
-import { useOnward } from '../use-billing-actions.ts'
-import { hurdleWords } from './format-student-hurdle.ts'
+import { formatAmount } from '../format.ts'
+import { useCheckoutRedirect } from '../use-billing-actions.ts'
+import { formatStudentHurdle } from './format-student-hurdle.ts'
 
 const points: Record<SubscriptionPlan, readonly string[]> = {
   monthly: ['As many connections as you like', 'The same for churches and preachers', 'Cancel whenever you want'],
@@ -23,7 +23,7 @@ interface PlanChoicesProps {
 
 /** What there is to choose, while nothing is paid for. */
 export function PlanChoices({ view, email, resend }: PlanChoicesProps) {
-  const { go, goingTo, words } = useOnward<SubscriptionPlan>()
+  const { go, goingTo, words } = useCheckoutRedirect<SubscriptionPlan>()
   const { allowed, studentHurdle } = view
   return (
     <section aria-labelledby="plans">
@@ -36,7 +36,7 @@ export function PlanChoices({ view, email, resend }: PlanChoicesProps) {
             <Card className="flex w-full flex-col">
               <h3 className="text-xl">{planLabels[plan]}</h3>
               <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
-                <span className="font-display text-3xl font-medium">{amountWords(planPrices[plan])}</span>
+                <span className="font-display text-3xl font-medium">{formatAmount(planPrices[plan])}</span>
                 <span className="text-ink-soft">a month</span>
               </p>
               <ul className="mt-4 mb-6 grid gap-2">
@@ -81,7 +81,7 @@ interface StudentHurdleProps {
 }
 
 function StudentHurdle({ hurdle, email, resend }: StudentHurdleProps) {
-  const { text, needsLink } = hurdleWords(hurdle, email)
+  const { text, needsLink } = formatStudentHurdle(hurdle, email)
   return (
     <div className="flex flex-col gap-4">
       <p className="break-words text-ink-soft">{text}</p>

@@ -5,10 +5,10 @@ import { CalendarX, CircleAlert, CircleCheck, CircleSlash, Hourglass } from 'luc
 import type { ReactNode } from 'react'
 import { useNow } from '../../../platform/browser/use-now.ts'
 import { Badge, type BadgeTone } from '../../../ui/feedback/badge.tsx'
-import { Segments } from '../../../ui/feedback/progress-segments.tsx'
+import { ProgressSegments } from '../../../ui/feedback/progress-segments.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { DataList } from '../../../ui/layout/data-list.tsx'
-import { type Mark, standingWords } from './format-subscription-state.ts'
+import { formatSubscriptionState, type Mark } from './format-subscription-state.ts'
 
 const looks: Record<Mark, { tone: BadgeTone; icon: ReactNode }> = {
   trial: { tone: 'info', icon: <Hourglass aria-hidden="true" /> },
@@ -27,9 +27,9 @@ interface StandingCardProps {
 }
 
 /** How the member stands, and what they can do about it. */
-export function StandingCard({ view, timeZone, children }: StandingCardProps) {
+export function SubscriptionCard({ view, timeZone, children }: StandingCardProps) {
   const now = useNow()
-  const { mark, label, title, text } = standingWords(view, { now, timeZone })
+  const { mark, label, title, text } = formatSubscriptionState(view, { now, timeZone })
   return (
     <Card>
       <CardTitle
@@ -76,7 +76,7 @@ function TrialLeft({ subscription, now, timeZone }: TrialLeftProps) {
               <>
                 {used} of {connectionsLimit} used
                 <div className="mt-2 max-w-56">
-                  <Segments parts={parts} />
+                  <ProgressSegments parts={parts} />
                 </div>
               </>
             ),

@@ -6,7 +6,7 @@ import { FormSection } from '../../../ui/form/form-section.tsx'
 import { NumberInput } from '../../../ui/form/number-input.tsx'
 import { Textarea, TextInput } from '../../../ui/form/text-input.tsx'
 import type { Kept } from '../../../ui/form/use-editing.ts'
-import { type ChurchPartName, churchParts, churchWords } from '../labels.ts'
+import { type ChurchPartName, churchLabels, churchParts } from '../labels.ts'
 import { type BriefFormState, type BriefValues, briefValues } from './form.ts'
 import { PartEditor, usePart } from './part-editor.tsx'
 
@@ -31,7 +31,7 @@ export function ChurchEditor<Saved>({ part, from, stored, send, onSaved }: Churc
   )
 }
 
-type Name = keyof typeof churchWords
+type Name = keyof typeof churchLabels
 
 interface ChurchFieldsProps {
   form: BriefFormState
@@ -45,7 +45,7 @@ function ChurchFields({ form, from, heading }: ChurchFieldsProps) {
   return Object.entries(churchParts).map(([name, { title, fields }]) => (
     <FormSection key={name} title={title} heading={name === from ? heading : undefined}>
       {fields.map((field) => (
-        <Field key={field} {...churchWords[field]} error={messageAt(form, field)}>
+        <Field key={field} {...churchLabels[field]} error={messageAt(form, field)}>
           {inputFor(field, form)}
         </Field>
       ))}

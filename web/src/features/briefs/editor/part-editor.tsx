@@ -1,4 +1,4 @@
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
@@ -46,9 +46,9 @@ export function PartEditor<Form extends FieldValues, Parsed extends object, Save
       end()
     },
     onRefused: notify.error,
-    failed: messages.savingFailed,
+    failed: texts.savingFailed,
     onStartOver: (bringBack) => {
-      offer.current = notify.undoable(messages.changesDropped, bringBack)
+      offer.current = notify.undoable(texts.changesDropped, bringBack)
     },
   })
 
@@ -75,7 +75,7 @@ export function PartEditor<Form extends FieldValues, Parsed extends object, Save
 
 /** One side's part, read or edited. `kept` is the same at each drawing; `words` are said once it is saved. */
 export function usePart<Values>(kept: Kept<Values>, words: string) {
-  const { edit, end, ...editing } = useEditing(kept, messages.changesDropped)
+  const { edit, end, ...editing } = useEditing(kept, texts.changesDropped)
   const [saved, setSaved] = useState<string>()
   return {
     ...editing,

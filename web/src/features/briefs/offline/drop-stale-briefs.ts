@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import { dropOffline } from '../../../platform/offline/service-worker.ts'
 import { queryClient } from '../../../platform/queries/query-client.ts'
 import { storedToken } from '../../../platform/token.ts'
-import { addressOfBrief, fallenQuery } from '../api.ts'
+import { addressOfBrief, staleBriefsQuery } from '../api.ts'
 
 /** Forgets what this device keeps of services that no longer stand, though nobody opens them again. Mounted once. */
-export function useFallenBriefs(): void {
-  const { data: fallen } = useQuery(fallenQuery, queryClient)
+export function useDropStaleBriefs(): void {
+  const { data: fallen } = useQuery(staleBriefsQuery, queryClient)
   useEffect(() => {
     for (const id of fallen ?? []) dropOffline(addressOfBrief(id), storedToken())
   }, [fallen])

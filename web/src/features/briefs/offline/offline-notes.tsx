@@ -1,8 +1,8 @@
 import type { BriefView } from '@openpulpit/contract/briefs'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { CircleCheck } from 'lucide-react'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import { knownWords } from '../format.ts'
+import { formatKnownAt } from '../format.ts'
 
 interface OfflineBannerProps {
   brief: BriefView | undefined
@@ -12,16 +12,16 @@ interface OfflineBannerProps {
 
 export function OfflineBanner({ brief, knownAt }: OfflineBannerProps) {
   // A device that has a network may still not reach us.
-  const words = navigator.onLine ? messages.outOfReach : messages.offline
+  const words = navigator.onLine ? texts.outOfReach : texts.offline
   return (
     <div role="status" className="mb-6 empty:sr-only">
-      {brief && knownAt && <Banner tone="warning">{words(knownWords(knownAt, brief.timeZone))}</Banner>}
+      {brief && knownAt && <Banner tone="warning">{words(formatKnownAt(knownAt, brief.timeZone))}</Banner>}
     </div>
   )
 }
 
 /** Said only once it is true. Its place is there before, so that nothing moves. */
-export function KeptMark({ isKept }: { isKept: boolean }) {
+export function SavedOfflineNote({ isKept }: { isKept: boolean }) {
   return (
     <p data-print="hide" className="mt-6 flex min-h-14 items-start gap-2.5 text-ink-soft sm:min-h-7">
       {isKept && (

@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react'
 import { DataList } from '../../../ui/layout/data-list.tsx'
 import { PhoneLink } from '../../../ui/text/contact-link.tsx'
 import { minutesBefore } from '../format.ts'
-import { type ChurchPartName, churchParts, churchWords, unsaidWords } from '../labels.ts'
+import { type ChurchPartName, churchLabels, churchParts, unsaidLabel } from '../labels.ts'
 import { BriefCard, prose } from './brief-card.tsx'
 
 interface ChurchCardProps {
@@ -22,12 +22,12 @@ export function ChurchCard({ part, said, known = [], onEdit, editButton }: Churc
   const facts = fields
     // It stands below its own title.
     .filter((field) => field !== 'orderOfService')
-    .map((field) => ({ term: churchWords[field].label, value: factOf(field, said) }))
+    .map((field) => ({ term: churchLabels[field].label, value: factOf(field, said) }))
   const isEmpty = known.length === 0 && fields.every((field) => said[field] === null)
   return (
     <BriefCard
       title={title}
-      unsaid={unsaidWords(said, fields, churchWords)}
+      unsaid={unsaidLabel(said, fields, churchLabels)}
       isEmpty={isEmpty}
       onEdit={onEdit && (() => onEdit(part))}
       editButton={editButton}

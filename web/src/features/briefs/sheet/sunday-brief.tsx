@@ -1,12 +1,12 @@
 import { type BriefDefaults, type BriefView, sermonInput, sermonLengths } from '@openpulpit/contract/briefs'
 import { addressLine, directionsTo } from '@openpulpit/contract/places'
 import { serviceTypeLabels } from '@openpulpit/contract/service-options'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import type { UserType } from '@openpulpit/contract/users'
 import { Navigation } from 'lucide-react'
 import { type Ref, type RefObject, useMemo } from 'react'
 import { messageAt } from '../../../platform/forms/use-contract-form.ts'
-import { buttonLook } from '../../../ui/button/button-styles.ts'
+import { buttonStyles } from '../../../ui/button/button-styles.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormSection } from '../../../ui/form/form-section.tsx'
 import { Textarea, TextInput } from '../../../ui/form/text-input.tsx'
@@ -17,8 +17,8 @@ import { saveBrief, saveSermon, showBrief } from '../api.ts'
 import { ChurchEditor, useChurchPart } from '../editor/church-editor.tsx'
 import { draftOfBrief, draftOfSermon, type SermonFormState, sermonValues } from '../editor/form.ts'
 import { PartEditor, PartSaved, usePart } from '../editor/part-editor.tsx'
-import { arrivalWords, briefClock, briefDay } from '../format.ts'
-import { sermonWords, unsaidWords } from '../labels.ts'
+import { briefClock, briefDay, formatArrival } from '../format.ts'
+import { sermonLabels, unsaidLabel } from '../labels.ts'
 import { BriefCard, prose } from './brief-card.tsx'
 import { briefLayout } from './brief-layout.tsx'
 import { ChurchCard } from './church-card.tsx'
@@ -44,7 +44,7 @@ export function SundayBrief({ brief, userType, owner }: SundayBriefProps) {
 /** What is read first at seven in the morning: where, when, and when to be there. */
 function BriefMoment({ brief }: { brief: BriefView }) {
   const { church, preacher, serviceType, duration, theme, startsAt } = brief
-  const arrival = arrivalWords(brief)
+  const arrival = formatArrival(brief)
   return (
     <Card className="mb-6 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 print:mb-5 print:border-0 print:border-b print:border-control print:rounded-none print:p-0 print:pb-4 print:shadow-none">
       <div className="min-w-0 flex-1 basis-80">
@@ -80,7 +80,7 @@ interface ChurchBriefProps {
 function ChurchBrief({ brief, owner }: ChurchBriefProps) {
   const { requestId: id, sermon, service, preacher } = brief
   const kept = useMemo(() => draftOfBrief(id, owner), [id, owner])
-  const { part, from, card } = useChurchPart(kept, messages.briefSaved(preacher.name))
+  const { part, from, card } = useChurchPart(kept, texts.briefSaved(preacher.name))
   const said = saidOf(brief)
   return (
     <>
@@ -124,7 +124,7 @@ interface PreacherBriefProps {
 function PreacherBrief({ brief, owner }: PreacherBriefProps) {
   const { requestId: id, sermon, church } = brief
   const kept = useMemo(() => draftOfSermon(id, owner), [id, owner])
-  const part = usePart(kept, messages.briefSaved(church.name))
+  const part = usePart(kept, texts.briefSaved(church.name))
   const said = saidOf(brief)
   return (
     <>
@@ -169,13 +169,13 @@ function SermonFields({ form, heading }: SermonFieldsProps) {
   const { register } = form
   return (
     <FormSection title="The Sermon" heading={heading}>
-      <Field {...sermonWords.scripture} error={messageAt(form, 'scripture')}>
+      <Field {...sermonLabels.scripture} error={messageAt(form, 'scripture')}>
         <TextInput maxLength={sermonLengths.scripture} {...register('scripture')} />
       </Field>
-      <Field {...sermonWords.sermonTitle} error={messageAt(form, 'sermonTitle')}>
+      <Field {...sermonLabels.sermonTitle} error={messageAt(form, 'sermonTitle')}>
         <TextInput maxLength={sermonLengths.sermonTitle} {...register('sermonTitle')} />
       </Field>
-      <Field {...sermonWords.hymns} error={messageAt(form, 'hymns')}>
+      <Field {...sermonLabels.hymns} error={messageAt(form, 'hymns')}>
         <Textarea maxLength={sermonLengths.hymns} {...register('hymns')} />
       </Field>
     </FormSection>
@@ -194,9 +194,9 @@ interface SermonCardProps {
 function SermonCard({ sermon, ...editing }: SermonCardProps) {
   const isEmpty = fields.every((field) => sermon[field] === null)
   return (
-    <BriefCard title="The Sermon" unsaid={unsaidWords(sermon, fields, sermonWords)} isEmpty={isEmpty} {...editing}>
+    <BriefCard title="The Sermon" unsaid={unsaidLabel(sermon, fields, sermonLabels)} isEmpty={isEmpty} {...editing}>
       {!isEmpty && (
-        <DataList items={fields.map((field) => ({ term: sermonWords[field].label, value: prose(sermon[field]) }))} />
+        <DataList items={fields.map((field) => ({ term: sermonLabels[field].label, value: prose(sermon[field]) }))} />
       )}
     </BriefCard>
   )
@@ -228,7 +228,7 @@ function Address({ church, address }: { church: BriefView['church']; address: st
           href={directionsTo(church)}
           target="_blank"
           rel="noreferrer"
-          className={buttonLook({ tone: 'secondary', size: 'small' })}
+          className={buttonStyles({ tone: 'secondary', size: 'small' })}
         >
           <Navigation aria-hidden="true" />
           Directions

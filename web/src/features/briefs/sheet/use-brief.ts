@@ -1,6 +1,6 @@
-import { authCalls, type Me } from '@openpulpit/contract/auth'
+import { authEndpoints, type Me } from '@openpulpit/contract/auth'
 import type { BriefView } from '@openpulpit/contract/briefs'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useMatches } from 'react-router'
@@ -28,7 +28,7 @@ export function useBrief(id: string, me: Me) {
   const isKept = useKeptBrief(id, me, { brief: data, saidAt: dataUpdatedAt, isGone })
 
   const hasFailed = isLoadingError && !isGone
-  useFailureToast(hasFailed ? errorUpdatedAt : undefined, messages.briefFailed)
+  useFailureToast(hasFailed ? errorUpdatedAt : undefined, texts.briefFailed)
 
   const isOld = isRefetchError && !isGone
   const knownAt = data?.knownAt ?? (isOld ? new Date(dataUpdatedAt).toISOString() : undefined)
@@ -69,7 +69,7 @@ function useKeptBrief(id: string, { user, profile }: Me, { brief, saidAt, isGone
     if (!brief || brief.knownAt) return
     let isCurrent = true
     const knownAt = new Date(saidAt).toISOString()
-    const answers = { [addressOfBrief(id)]: { ...brief, knownAt }, [`/api${authCalls.me.path}`]: { user, profile } }
+    const answers = { [addressOfBrief(id)]: { ...brief, knownAt }, [`/api${authEndpoints.me.path}`]: { user, profile } }
     const path = paths.briefOf(user.userType, id)
     void keepOffline({ path, token, answers, routes: routes.split(' ') }).then((kept) => {
       if (isCurrent) setIsKept(kept)

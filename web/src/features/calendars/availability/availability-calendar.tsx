@@ -9,8 +9,8 @@ import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { CalendarCard } from './calendar-card.tsx'
 import { useMonth } from './month-toolbar.tsx'
 import { daysFrom, daysOf, formatMonth, type Month } from './months.ts'
-import { RepeatDialog } from './recurrence-dialog.tsx'
-import { type MarkMany, useMarking, useSavingDays } from './use-save-days.ts'
+import { RecurrenceDialog } from './recurrence-dialog.tsx'
+import { type MarkMany, useMarkDays, useSaveDays } from './use-save-days.ts'
 
 interface AvailabilityCalendarProps {
   /** Where the preacher lives: it decides which day is today. */
@@ -20,8 +20,8 @@ interface AvailabilityCalendarProps {
 export function AvailabilityCalendar({ timeZone }: AvailabilityCalendarProps) {
   const today = dayOf(useNow(), timeZone)
   const { month, show } = useMonth(today)
-  const { save, words, say } = useSavingDays()
-  const mark = useMarking(today, save, say)
+  const { save, words, say } = useSaveDays()
+  const mark = useMarkDays(today, save, say)
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <CalendarCard today={today} month={month} onShow={show} save={save} mark={mark} words={words} />
@@ -82,7 +82,7 @@ function QuickActions({ month, today, mark }: QuickActionsProps) {
         The Sundays are those of the next {sundaysWithin} days. Past days, booked days and days on which another
         calendar is busy stay as they are.
       </p>
-      <RepeatDialog
+      <RecurrenceDialog
         key={repeating.count}
         today={today}
         open={repeating.open}

@@ -1,5 +1,5 @@
 import { type Day, formatDayNear } from '@openpulpit/contract/dates'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { LegendEntry } from '../../../ui/calendar/legend-entry.tsx'
@@ -11,9 +11,9 @@ import { Switch } from '../../../ui/form/switch.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { type Mark, marks } from './day-changes.ts'
 import { DayDialog } from './day-dialog.tsx'
-import { dayLooks, partLooks } from './day-styles.ts'
+import { dayStyles, partStyles } from './day-styles.ts'
 import { countDays } from './format-days.ts'
-import { stepFrom } from './keyboard-navigation.ts'
+import { dayForKey } from './keyboard-navigation.ts'
 import { MonthToolbar, type ShowMonth } from './month-toolbar.tsx'
 import { MonthView, NoteDot } from './month-view.tsx'
 import { firstDay, lastDay, type Month, monthOf, yearsAround } from './months.ts'
@@ -33,7 +33,7 @@ interface CalendarCardProps {
 
 export function CalendarCard({ today, month, onShow, save, mark, words }: CalendarCardProps) {
   const { entries, isLoadingError, errorUpdatedAt, isFetching, refetch } = useEntries(firstDay(month), lastDay(month))
-  useFailureToast(isLoadingError ? errorUpdatedAt : undefined, messages.availabilityLoadFailed)
+  useFailureToast(isLoadingError ? errorUpdatedAt : undefined, texts.availabilityLoadFailed)
   const { selected, isPicking, ...selection } = useSelection(today)
   const [opened, setOpened] = useState<{ day: Day; open: boolean; count: number }>()
   const calendar = useRef<HTMLDivElement>(null)
@@ -58,7 +58,7 @@ export function CalendarCard({ today, month, onShow, save, mark, words }: Calend
       <CardTitle>Calendar</CardTitle>
       <MonthToolbar month={month} today={today} onShow={onShow} />
       {isLoadingError ? (
-        <ErrorState message={messages.availabilityLoadFailed} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState message={texts.availabilityLoadFailed} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <div ref={calendar} aria-busy={!entries} className="-mx-3.5 sm:mx-0">
           <MonthView
@@ -96,13 +96,13 @@ export function CalendarCard({ today, month, onShow, save, mark, words }: Calend
 
 /** What the pictures in the calendar mean. */
 function DayLegend({ today }: { today: Day }) {
-  const { available, unavailable, unset, booked, busy } = dayLooks
+  const { available, unavailable, unset, booked, busy } = dayStyles
   return (
     <dl className="@container grid content-start gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
       {[available, unavailable, unset, booked, { ...busy, word: 'Busy', meaning: 'in another calendar' }].map((day) => (
         <LegendEntry key={day.word} {...day} />
       ))}
-      {Object.values(partLooks).map(({ word, Icon }) => (
+      {Object.values(partStyles).map(({ word, Icon }) => (
         <LegendEntry key={word} word="Available" meaning={word} look={available.look} Icon={Icon} />
       ))}
       <LegendEntry word="Note" meaning="of your own" look={unset.look} mark={<NoteDot />} />
@@ -128,7 +128,7 @@ function useWalk({ today, month, onShow, onDraw, onEscape }: Walk) {
 
   const onKey = (event: KeyboardEvent): Day | undefined => {
     if (event.key === 'Escape') onEscape()
-    const to = stepFrom(at, event, yearsAround(today))
+    const to = dayForKey(at, event, yearsAround(today))
     if (to === undefined) return undefined
     if (event.shiftKey && event.key.startsWith('Arrow')) onDraw(at, to)
     setAt(to)

@@ -1,6 +1,6 @@
 import { type AvailabilityEntry, dayExtentLabels } from '@openpulpit/contract/availability'
 import { type Day, formatDay } from '@openpulpit/contract/dates'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { Eraser } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
@@ -39,7 +39,7 @@ export function DayDialog({ day, entry: current, open, onClose, save }: DayDialo
   const keep = async (act: Parameters<Save>[0]) => {
     setFailure(undefined)
     if (await save(act)) onClose()
-    else setFailure(messages.availabilitySaveFailed)
+    else setFailure(texts.availabilitySaveFailed)
   }
   const submit = form.handleSubmit((given) =>
     keep({ changes: [toChange(day, given, entry)], done: doneOn(day, given.mark) }),

@@ -10,7 +10,7 @@ interface DayLook {
   look: string
 }
 
-export const dayLooks: Record<DayStatus, DayLook> = {
+export const dayStyles: Record<DayStatus, DayLook> = {
   available: {
     word: 'Available',
     meaning: 'churches find you',
@@ -44,7 +44,7 @@ export const dayLooks: Record<DayStatus, DayLook> = {
 }
 
 /** Free for a part of the day. */
-export const partLooks: Record<DayPart, { word: string; Icon: LucideIcon }> = {
+export const partStyles: Record<DayPart, { word: string; Icon: LucideIcon }> = {
   morning: { word: 'mornings only', Icon: Sunrise },
   evening: { word: 'evenings only', Icon: Moon },
 }

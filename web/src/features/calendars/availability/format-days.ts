@@ -2,7 +2,7 @@ import type { AvailabilityEntry } from '@openpulpit/contract/availability'
 import { type Day, formatDay, formatDayMedium } from '@openpulpit/contract/dates'
 import type { BulkChange, Mark } from './day-changes.ts'
 import { partOf, statusOf } from './day-status.ts'
-import { dayLooks, partLooks } from './day-styles.ts'
+import { dayStyles, partStyles } from './day-styles.ts'
 
 /** A day for those who listen: "Sunday, December 6, 2026, available, evenings only, has a note". */
 export function labelOf(day: Day, entry: AvailabilityEntry | undefined, today: Day): string {
@@ -10,8 +10,8 @@ export function labelOf(day: Day, entry: AvailabilityEntry | undefined, today: D
   const part = partOf(entry)
   return [
     formatDay(day),
-    dayLooks[status].word.toLowerCase(),
-    status === 'available' && part && partLooks[part].word,
+    dayStyles[status].word.toLowerCase(),
+    status === 'available' && part && partStyles[part].word,
     status === 'available' && entry?.busy && 'although busy in another calendar',
     entry?.notes && 'has a note',
   ]

@@ -1,10 +1,10 @@
 import { day } from '@openpulpit/contract/dates'
 import { expect, test } from 'vitest'
-import { stepFrom } from './keyboard-navigation.ts'
+import { dayForKey } from './keyboard-navigation.ts'
 import { yearsAround } from './months.ts'
 
 const years = yearsAround(day.parse('2026-11-21'))
-const step = (from: string, key: string, shiftKey = false) => stepFrom(day.parse(from), { key, shiftKey }, years)
+const step = (from: string, key: string, shiftKey = false) => dayForKey(day.parse(from), { key, shiftKey }, years)
 
 test.each([
   ['ArrowRight', '2026-12-31', '2027-01-01'],

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react'
 import { type MonthDay, MonthGrid } from '../../../ui/calendar/month-grid.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { type DayStatus, type Entries, partOf, statusOf } from './day-status.ts'
-import { dayLooks, partLooks } from './day-styles.ts'
+import { dayStyles, partStyles } from './day-styles.ts'
 import { labelOf } from './format-days.ts'
 import { formatMonth, inSixWeeks, type Month } from './months.ts'
 import type { Selection } from './selection.ts'
@@ -35,7 +35,7 @@ export function MonthView({ month, today, entries, selected, isPicking, ...grid 
     return {
       ...common,
       label: [labelOf(day, entry, today), selected.has(day) && 'selected'].filter(Boolean).join(', '),
-      look: dayLooks[status].look,
+      look: dayStyles[status].look,
       face: <DayFace day={day} status={status} entry={entry} />,
       isIdle: status === 'past',
     }
@@ -65,7 +65,7 @@ interface DayFaceProps {
 
 export function DayFace({ day, status, entry }: DayFaceProps) {
   const part = status === 'available' ? partOf(entry) : undefined
-  const Icon = part ? partLooks[part].Icon : dayLooks[status].Icon
+  const Icon = part ? partStyles[part].Icon : dayStyles[status].Icon
   return (
     <>
       <span className="font-medium tabular-nums">{Number(day.slice(8))}</span>

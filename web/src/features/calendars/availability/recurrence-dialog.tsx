@@ -1,6 +1,6 @@
 import { dayExtentLabels } from '@openpulpit/contract/availability'
 import type { Day } from '@openpulpit/contract/dates'
-import { rhythmLabels, rhythms } from '@openpulpit/contract/recurrence'
+import { frequencies, frequencyLabels } from '@openpulpit/contract/recurrence'
 import { useId, useState } from 'react'
 import { choicesOf } from '../../../platform/forms/choices.ts'
 import { messageAt, useContractForm } from '../../../platform/forms/use-contract-form.ts'
@@ -13,7 +13,7 @@ import { Select } from '../../../ui/form/select.tsx'
 import { DateInput } from '../../../ui/form/text-input.tsx'
 import { type BulkChange, markDays } from './day-changes.ts'
 import { countDays, firstOf, leftWords } from './format-days.ts'
-import { markLabels, repeatForm, untilChoices, untilDay, usualRepeat } from './recurrence-form.ts'
+import { defaultRecurrence, markLabels, recurrenceForm, untilChoices, untilDay } from './recurrence-form.ts'
 import { useEntries } from './use-entries.ts'
 import { horizonOf, type MarkMany } from './use-save-days.ts'
 
@@ -25,11 +25,11 @@ interface RepeatDialogProps {
 }
 
 /** "Every 2nd Sunday, until June": shows which days that is before it marks them. */
-export function RepeatDialog({ today, open, onClose, mark }: RepeatDialogProps) {
+export function RecurrenceDialog({ today, open, onClose, mark }: RepeatDialogProps) {
   const formId = useId()
   const horizon = horizonOf(today)
-  const [schema] = useState(() => repeatForm(today, horizon))
-  const form = useContractForm(schema, usualRepeat(today))
+  const [schema] = useState(() => recurrenceForm(today, horizon))
+  const form = useContractForm(schema, defaultRecurrence(today))
   const { entries = new Map() } = useEntries(today, horizon)
   const values = form.watch()
   const rule = schema.safeParse(values).data
@@ -69,7 +69,7 @@ export function RepeatDialog({ today, open, onClose, mark }: RepeatDialogProps) 
         </FieldSet>
         <Field label="How often?">
           <Select
-            options={rhythms.map((value) => ({ value, label: rhythmLabels[value] }))}
+            options={frequencies.map((value) => ({ value, label: frequencyLabels[value] }))}
             {...form.register('rhythm')}
           />
         </Field>

@@ -1,12 +1,13 @@
 import { day } from '@openpulpit/contract/dates'
 import { expect, test } from 'vitest'
-import { type RepeatForm, repeatForm, untilChoices, untilDay, usualRepeat } from './recurrence-form.ts'
+import { defaultRecurrence, type RecurrenceForm, recurrenceForm, untilChoices, untilDay } from './recurrence-form.ts'
 
 const today = day.parse('2026-11-21')
 const horizon = day.parse('2027-11-21')
-const read = (given: Partial<RepeatForm>) => repeatForm(today, horizon).safeParse({ ...usualRepeat(today), ...given })
+const read = (given: Partial<RecurrenceForm>) =>
+  recurrenceForm(today, horizon).safeParse({ ...defaultRecurrence(today), ...given })
 /** What stands beside a field first. */
-const faultOf = (given: Partial<RepeatForm>) => {
+const faultOf = (given: Partial<RecurrenceForm>) => {
   const [fault] = read(given).error?.issues ?? []
   return fault && `${fault.path.join('.')}: ${fault.message}`
 }

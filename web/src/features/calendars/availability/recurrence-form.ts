@@ -1,7 +1,7 @@
 import { dayExtents } from '@openpulpit/contract/availability'
 import { type Day, day, formatDay } from '@openpulpit/contract/dates'
-import { daysOfRepeat, rhythms } from '@openpulpit/contract/recurrence'
-import { messages } from '@openpulpit/contract/texts'
+import { frequencies, recurrenceDays } from '@openpulpit/contract/recurrence'
+import { texts } from '@openpulpit/contract/texts'
 import { z } from 'zod'
 import { type Mark, marks } from './day-changes.ts'
 import { addMonths, formatMonth, lastDay, type Month, monthOf } from './months.ts'
@@ -13,14 +13,14 @@ export const untilDay = 'day'
 const beforeBegin = 'Please choose an end that is not before the first day'
 
 /** A rule as it is typed in; what comes out are its days. One plans from today to the horizon. */
-export function repeatForm(today: Day, horizon: Day) {
+export function recurrenceForm(today: Day, horizon: Day) {
   const ahead = day
-    .refine((one) => one >= today, messages.dateInPast)
+    .refine((one) => one >= today, texts.dateInPast)
     .refine((one) => one <= horizon, `Please choose a day up to ${formatDay(horizon)}`)
   return z
     .object({
       weekdays: z.array(z.enum(weekdayValues)).min(1, 'Please choose a day of the week'),
-      rhythm: z.enum(rhythms),
+      rhythm: z.enum(frequencies),
       from: ahead,
       /** A month, or `untilDay`. */
       until: z.string(),
@@ -37,14 +37,14 @@ export function repeatForm(today: Day, horizon: Day) {
         context.issues.push({ code: 'custom', message: wrong || beforeBegin, path, input: form })
         return z.NEVER
       }
-      const days = daysOfRepeat({ weekdays: weekdays.map(Number), rhythm, from, until: end.data })
+      const days = recurrenceDays({ weekdays: weekdays.map(Number), rhythm, from, until: end.data })
       return { mark, extent: mark === 'available' ? extent : undefined, days }
     })
 }
-export type RepeatForm = z.input<ReturnType<typeof repeatForm>>
+export type RecurrenceForm = z.input<ReturnType<typeof recurrenceForm>>
 
 /** All Sundays of the next months, which is what most want. */
-export const usualRepeat = (today: Day): RepeatForm => ({
+export const defaultRecurrence = (today: Day): RecurrenceForm => ({
   weekdays: ['0'],
   rhythm: '1',
   from: today,

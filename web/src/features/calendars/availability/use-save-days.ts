@@ -1,6 +1,6 @@
 import { longestRange } from '@openpulpit/contract/availability'
 import { addDays, type Day } from '@openpulpit/contract/dates'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { isRefusal } from '../../../platform/http/api-error.ts'
@@ -26,7 +26,7 @@ export type Save = (act: Act) => Promise<boolean>
  * Saves days. They change on screen at once (`useEntries`). `words` are those of the last act, to be kept in sight until the
  * next.
  */
-export function useSavingDays() {
+export function useSaveDays() {
   const [words, setWords] = useState<string>()
   const offer = useRef<string>(undefined)
   const { mutateAsync } = useMutation({
@@ -55,15 +55,15 @@ export function useSavingDays() {
     } catch (error) {
       // What got lost on the way may have arrived all the same.
       const known = isRefusal(error) ? ' Nothing has changed.' : ''
-      setWords(`${messages.availabilitySaveFailed}.${known} Please try again.`)
-      notify.error(messages.availabilitySaveFailed)
+      setWords(`${texts.availabilitySaveFailed}.${known} Please try again.`)
+      notify.error(texts.availabilitySaveFailed)
       return false
     }
-    setWords(`${messages.availabilitySaved} ${done}`)
-    if (!back) notify.success(messages.availabilitySaved)
+    setWords(`${texts.availabilitySaved} ${done}`)
+    if (!back) notify.success(texts.availabilitySaved)
     else {
       const takeBack = () => void save({ changes: back, done: 'All of it is as it was before.' })
-      offer.current = notify.undoable(messages.availabilitySaved, takeBack)
+      offer.current = notify.undoable(texts.availabilitySaved, takeBack)
     }
     return true
   }
@@ -77,7 +77,7 @@ export const horizonOf = (today: Day): Day => addDays(today, longestRange - 1)
 /** Marks many days at once. Answers whether it is done. */
 export type MarkMany = (days: readonly Day[], asked: Omit<MarkAsked, 'today'>) => Promise<boolean>
 
-export function useMarking(today: Day, save: Save, say: (words: string) => void): MarkMany {
+export function useMarkDays(today: Day, save: Save, say: (words: string) => void): MarkMany {
   const client = useQueryClient()
   // Kept at hand, so that a press is seen at once.
   useQuery(daysQuery(today, horizonOf(today)))
@@ -96,7 +96,7 @@ export function useMarking(today: Day, save: Save, say: (words: string) => void)
       }
       return await save({ changes: bulk.changes, done: doneWords(bulk), back: takingBack(bulk.changes, entries) })
     } catch {
-      notify.error(messages.availabilityLoadFailed)
+      notify.error(texts.availabilityLoadFailed)
       return false
     }
   }

@@ -1,5 +1,5 @@
-import { type ImportedCalendar, importFailureWords } from '@openpulpit/contract/external-calendars'
-import { messages } from '@openpulpit/contract/texts'
+import { type ExternalCalendar, externalCalendarFailureTexts } from '@openpulpit/contract/external-calendars'
+import { texts } from '@openpulpit/contract/texts'
 import { useMutation } from '@tanstack/react-query'
 import { CalendarClock, RotateCw } from 'lucide-react'
 import { useState } from 'react'
@@ -8,15 +8,15 @@ import { Button } from '../../../ui/button/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { notify } from '../../../ui/feedback/notify.tsx'
-import { lookAgainAtImports, readCalendar, removeCalendar } from '../api.ts'
+import { invalidateExternalCalendars, readCalendar, removeCalendar } from '../api.ts'
 import { busyText, failureText, readText } from './format-external-calendar.ts'
 
 interface CalendarItemProps extends Said {
-  calendar: ImportedCalendar
+  calendar: ExternalCalendar
   now: Date
 }
 
-export function CalendarItem({ calendar, now, ...said }: CalendarItemProps) {
+export function ExternalCalendarItem({ calendar, now, ...said }: CalendarItemProps) {
   const { _id: id, name, host } = calendar
   const [isAsking, setIsAsking] = useState(false)
   const { read, isReading } = useReading(id, said)
@@ -80,9 +80,10 @@ function useReading(id: string, { onWords }: Said) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => readCalendar(id),
     onMutate: () => onWords(undefined),
-    onSuccess: ({ failure }) => say(onWords, failure ? importFailureWords[failure] : messages.calendarRead, !failure),
-    onError: (error) => say(onWords, sentenceOf(error, messages.unexpected), false),
-    onSettled: () => lookAgainAtImports(),
+    onSuccess: ({ failure }) =>
+      say(onWords, failure ? externalCalendarFailureTexts[failure] : texts.calendarRead, !failure),
+    onError: (error) => say(onWords, sentenceOf(error, texts.unexpected), false),
+    onSettled: () => invalidateExternalCalendars(),
   })
   return { read: () => mutate(), isReading: isPending }
 }
@@ -95,9 +96,9 @@ function useRemoving(id: string, { onWords, onGone }: Said, onAnswer: () => void
     onSettled: async (_reply, error) => {
       const isGone = !error || hasCode(error, 'not_found')
       onAnswer()
-      await lookAgainAtImports()
+      await invalidateExternalCalendars()
       if (isGone) onGone()
-      say(onWords, isGone ? messages.calendarRemoved : sentenceOf(error, messages.unexpected), isGone)
+      say(onWords, isGone ? texts.calendarRemoved : sentenceOf(error, texts.unexpected), isGone)
     },
   })
   return { remove: () => mutate(), isRemoving: isPending }

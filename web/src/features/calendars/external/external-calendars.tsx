@@ -1,10 +1,14 @@
-import { type ImportedCalendar, importInput, mostCalendars } from '@openpulpit/contract/external-calendars'
-import { messages } from '@openpulpit/contract/texts'
+import {
+  type ExternalCalendar,
+  externalCalendarInput,
+  maxExternalCalendars,
+} from '@openpulpit/contract/external-calendars'
+import { texts } from '@openpulpit/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, ShieldCheck } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useNow } from '../../../platform/browser/use-now.ts'
-import { landFields } from '../../../platform/forms/form-errors.ts'
+import { showFieldErrors } from '../../../platform/forms/form-errors.ts'
 import { messageAt, useContractForm } from '../../../platform/forms/use-contract-form.ts'
 import { sentenceOf } from '../../../platform/http/api-error.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -15,12 +19,12 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { TextInput } from '../../../ui/form/text-input.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
-import { addCalendar, importsQuery, lookAgainAtImports } from '../api.ts'
-import { CalendarItem } from './external-calendar-item.tsx'
+import { addCalendar, externalCalendarsQuery, invalidateExternalCalendars } from '../api.ts'
+import { ExternalCalendarItem } from './external-calendar-item.tsx'
 
 /** What else fills the days of a preacher: other calendars of theirs, which are read every hour. */
-export function ImportedCalendars() {
-  const { data, isError, isFetching, refetch } = useQuery(importsQuery)
+export function ExternalCalendars() {
+  const { data, isError, isFetching, refetch } = useQuery(externalCalendarsQuery)
   const [words, setWords] = useState<string>()
   const title = useRef<HTMLHeadingElement>(null)
   return (
@@ -41,7 +45,7 @@ export function ImportedCalendars() {
               // The button that was pressed goes with its calendar, and the focus would be nowhere.
               <CalendarList calendars={data.calendars} onWords={setWords} onGone={() => title.current?.focus()} />
             ) : isError ? (
-              <ErrorState message={messages.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
+              <ErrorState message={texts.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
             ) : (
               <CalendarListSkeleton />
             )}
@@ -69,7 +73,7 @@ const CalendarListSkeleton = () => (
 )
 
 interface CalendarListProps {
-  calendars: readonly ImportedCalendar[]
+  calendars: readonly ExternalCalendar[]
   onWords: (words: string | undefined) => void
   onGone: () => void
 }
@@ -80,7 +84,7 @@ function CalendarList({ calendars, ...said }: CalendarListProps) {
   return (
     <ul aria-label="Your other calendars" className="divide-y divide-hairline">
       {calendars.map((calendar) => (
-        <CalendarItem key={calendar._id} calendar={calendar} now={now} {...said} />
+        <ExternalCalendarItem key={calendar._id} calendar={calendar} now={now} {...said} />
       ))}
     </ul>
   )
@@ -162,20 +166,20 @@ interface AddCalendarProps {
 }
 
 function AddCalendar({ count, onWords }: AddCalendarProps) {
-  const form = useContractForm(importInput, { url: '', name: '' })
-  const isFull = count >= mostCalendars
+  const form = useContractForm(externalCalendarInput, { url: '', name: '' })
+  const isFull = count >= maxExternalCalendars
 
   const submit = form.handleSubmit(async (given) => {
     onWords(undefined)
     try {
       await addCalendar(given)
       form.reset()
-      onWords(messages.calendarAdded)
-      notify.success(messages.calendarAdded)
-      await lookAgainAtImports()
+      onWords(texts.calendarAdded)
+      notify.success(texts.calendarAdded)
+      await invalidateExternalCalendars()
     } catch (error) {
-      if (landFields(error, form)) return
-      const words = sentenceOf(error, messages.unexpected)
+      if (showFieldErrors(error, form)) return
+      const words = sentenceOf(error, texts.unexpected)
       onWords(words)
       notify.error(words)
     }

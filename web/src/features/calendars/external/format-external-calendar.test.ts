@@ -1,9 +1,9 @@
-import type { ImportedCalendar } from '@openpulpit/contract/external-calendars'
+import type { ExternalCalendar } from '@openpulpit/contract/external-calendars'
 import { expect, test } from 'vitest'
 import { busyText, failureText, readText } from './format-external-calendar.ts'
 
 const now = new Date('2026-12-01T15:00:00Z')
-const calendar: ImportedCalendar = {
+const calendar: ExternalCalendar = {
   _id: '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b',
   name: 'Family',
   host: 'calendar.google.com',

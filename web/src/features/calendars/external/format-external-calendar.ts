@@ -1,18 +1,18 @@
-import { type ImportedCalendar, importFailureWords } from '@openpulpit/contract/external-calendars'
+import { type ExternalCalendar, externalCalendarFailureTexts } from '@openpulpit/contract/external-calendars'
 import { formatMoment } from '../../../platform/format/format-moment.ts'
 
 /** "Last read: 12 min ago" */
-export const readText = ({ readAt }: ImportedCalendar, now: Date): string =>
+export const readText = ({ readAt }: ExternalCalendar, now: Date): string =>
   readAt ? `Last read: ${formatMoment(readAt, now)}` : 'Not read yet'
 
 /** What the calendar does to the days to come. */
-export function busyText({ busyDays }: ImportedCalendar): string {
+export function busyText({ busyDays }: ExternalCalendar): string {
   if (busyDays === 0) return 'No busy days ahead'
   return busyDays === 1 ? '1 busy day ahead' : `${busyDays} busy days ahead`
 }
 
 /** Why it could not be read, and what follows. */
-export const failureText = ({ failure }: ImportedCalendar): string | undefined =>
+export const failureText = ({ failure }: ExternalCalendar): string | undefined =>
   failure
-    ? `${importFailureWords[failure]} We keep trying, and the busy days that we know stay. For another address, remove this calendar and add it again.`
+    ? `${externalCalendarFailureTexts[failure]} We keep trying, and the busy days that we know stay. For another address, remove this calendar and add it again.`
     : undefined

@@ -1,17 +1,17 @@
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import type { UserType } from '@openpulpit/contract/users'
 import { CalendarPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '../../../platform/paths.ts'
 import { useDownload } from '../../../platform/queries/use-download.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { type ButtonLook, buttonLook } from '../../../ui/button/button-styles.ts'
+import { type ButtonStyle, buttonStyles } from '../../../ui/button/button-styles.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { notify } from '../../../ui/feedback/notify.tsx'
 import { downloadService } from '../api.ts'
 import { type AgreedService, googleCalendar } from './google-calendar.ts'
 
-interface AddToCalendarProps extends Pick<ButtonLook, 'tone'> {
+interface AddToCalendarProps extends Pick<ButtonStyle, 'tone'> {
   requestId: string
   /** Heard with the button where there are several: "Grace Chapel, Sunday, December 6, 2026". */
   of?: string
@@ -23,8 +23,8 @@ interface AddToCalendarProps extends Pick<ButtonLook, 'tone'> {
 /** An agreed service as a file that every calendar opens. */
 export function AddToCalendar({ requestId, of, tone = 'secondary', className, also }: AddToCalendarProps) {
   const { load, isLoading, words } = useDownload(() => downloadService(requestId), {
-    ready: messages.serviceFileReady,
-    failed: messages.serviceFileFailed,
+    ready: texts.serviceFileReady,
+    failed: texts.serviceFileFailed,
     onFailure: notify.error,
   })
   const label = 'Add to calendar'
@@ -58,7 +58,7 @@ export function GoogleLink({ service, userType }: { service: AgreedService; user
       href={googleCalendar(service, userType, page)}
       target="_blank"
       rel="noreferrer"
-      className={buttonLook({ tone: 'quiet', size: 'small' })}
+      className={buttonStyles({ tone: 'quiet', size: 'small' })}
     >
       Google Calendar
     </a>

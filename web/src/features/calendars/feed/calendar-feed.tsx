@@ -1,5 +1,5 @@
-import type { FeedView } from '@openpulpit/contract/calendar-feed'
-import { messages } from '@openpulpit/contract/texts'
+import type { CalendarFeedView } from '@openpulpit/contract/calendar-feed'
+import { texts } from '@openpulpit/contract/texts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { CalendarPlus, Copy } from 'lucide-react'
 import { useState } from 'react'
@@ -7,11 +7,11 @@ import { useNow } from '../../../platform/browser/use-now.ts'
 import { formatMoment } from '../../../platform/format/format-moment.ts'
 import { isRefusal, sentenceOf } from '../../../platform/http/api-error.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { buttonLook } from '../../../ui/button/button-styles.ts'
+import { buttonStyles } from '../../../ui/button/button-styles.ts'
 import { copyText } from '../../../ui/button/copy-text.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { InPlace } from '../../../ui/feedback/inline-replace.tsx'
+import { InlineReplace } from '../../../ui/feedback/inline-replace.tsx'
 import { notify } from '../../../ui/feedback/notify.tsx'
 import { Outcome } from '../../../ui/feedback/outcome.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -34,15 +34,15 @@ export function CalendarFeed() {
       <div className="mt-5 grid gap-5">
         {url && (
           // Another address comes anew, so that it is heard.
-          <InPlace key={url}>
+          <InlineReplace key={url}>
             <FeedAddress url={url} />
-          </InPlace>
+          </InlineReplace>
         )}
         {data?.feed && <FeedFacts feed={data.feed} {...acts} />}
         {data && !data.feed && <NoFeed onMake={acts.make} busy={acts.isMaking} />}
         {!data && !isError && <FeedSkeleton />}
         {!data && isError && (
-          <ErrorState message={messages.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
+          <ErrorState message={texts.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
         )}
       </div>
       <div className="mt-3 has-[:empty]:mt-0">
@@ -79,7 +79,7 @@ function useFeed() {
   const said = {
     onMutate: () => setWords(undefined),
     onError: (error: Error) => {
-      const failed = messages.calendarAddressFailed
+      const failed = texts.calendarAddressFailed
       const sentence = isRefusal(error) ? sentenceOf(error, failed) : failed
       setWords(sentence)
       notify.error(sentence)
@@ -100,8 +100,8 @@ function useFeed() {
     onSuccess: (_nothing, _given, _before, { client }) => {
       client.setQueryData(feedQuery.queryKey, { feed: null })
       setUrl(undefined)
-      setWords(messages.calendarAddressEnded)
-      notify.success(messages.calendarAddressEnded)
+      setWords(texts.calendarAddressEnded)
+      notify.success(texts.calendarAddressEnded)
     },
   })
 
@@ -116,7 +116,7 @@ function useFeed() {
 }
 
 interface FeedFactsProps {
-  feed: FeedView
+  feed: CalendarFeedView
   make: () => void
   isMaking: boolean
   end: () => void
@@ -199,7 +199,7 @@ function FeedAddress({ url }: { url: string }) {
           Copy address
         </Button>
         {/* This kind of link is answered by the calendar of the phone or the computer. */}
-        <a href={url.replace(/^https?:/, 'webcal:')} className={buttonLook({ tone: 'secondary', size: 'small' })}>
+        <a href={url.replace(/^https?:/, 'webcal:')} className={buttonStyles({ tone: 'secondary', size: 'small' })}>
           <CalendarPlus aria-hidden="true" />
           Open in my calendar
         </a>

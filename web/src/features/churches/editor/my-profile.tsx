@@ -1,10 +1,10 @@
 import { type ChurchProfile, churchInput } from '@openpulpit/contract/churches'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useContractForm } from '../../../platform/forms/use-contract-form.ts'
 import { useEditor } from '../../../platform/forms/use-editor.ts'
-import { stateOf } from '../../../platform/queries/profile-state.ts'
+import { profileState } from '../../../platform/queries/profile-state.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -13,11 +13,11 @@ import { FormSkeleton, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { EditorForm } from '../../../ui/form/editor-form.tsx'
 import { ProfileScreen } from '../../../ui/form/profile-screen.tsx'
-import { AtRest } from '../../../ui/form/read-only-form.tsx'
+import { ReadOnlyForm } from '../../../ui/form/read-only-form.tsx'
 import { type Kept, useEditing } from '../../../ui/form/use-editing.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
-import { lookAtOwnChurch, ownChurchQuery, saveOwnChurch, showOwnChurch } from '../api.ts'
+import { myChurchQuery, refetchMyChurch, saveMyChurch, updateMyChurchInCache } from '../api.ts'
 import { type ChurchDraft, type ChurchFormState, churchDraft, valuesOf } from './form.ts'
 import { ProfileSections } from './profile-sections.tsx'
 import { ProfileSummary } from './profile-summary.tsx'
@@ -29,10 +29,10 @@ interface OwnProfileProps {
   onSaved: (church: ChurchProfile) => void
 }
 
-export function OwnProfile({ churchId, place, onSaved }: OwnProfileProps) {
+export function MyProfile({ churchId, place, onSaved }: OwnProfileProps) {
   const { church, state, retrying, retry } = useOwnChurch()
   const kept = useMemo(() => churchDraft(churchId), [churchId])
-  const { isEditing, draft, wasAskedFor, editButton, edit, end, cancel } = useEditing(kept, messages.changesDropped)
+  const { isEditing, draft, wasAskedFor, editButton, edit, end, cancel } = useEditing(kept, texts.changesDropped)
   const [isSaved, setIsSaved] = useState(false)
   const begin = () => {
     setIsSaved(false)
@@ -40,8 +40,8 @@ export function OwnProfile({ churchId, place, onSaved }: OwnProfileProps) {
   }
   const take = (saved: ChurchProfile) => {
     kept.drop()
-    showOwnChurch(saved)
-    notify.success(messages.profileSaved)
+    updateMyChurchInCache(saved)
+    notify.success(texts.profileSaved)
     end()
     setIsSaved(true)
     onSaved(saved)
@@ -55,15 +55,11 @@ export function OwnProfile({ churchId, place, onSaved }: OwnProfileProps) {
       isEditing={isEditing}
       onEdit={begin}
       editButton={editButton}
-      saved={isSaved ? messages.profileSaved : undefined}
+      saved={isSaved ? texts.profileSaved : undefined}
       loading={<OwnProfileSkeleton />}
-      failed={<ErrorState message={messages.profileLoadFailed} onRetry={retry} retrying={retrying} />}
+      failed={<ErrorState message={texts.profileLoadFailed} onRetry={retry} retrying={retrying} />}
       missing={
-        <EmptyState
-          level={2}
-          title={messages.noChurchProfile}
-          action={<Button onClick={begin}>Create Profile</Button>}
-        />
+        <EmptyState level={2} title={texts.noChurchProfile} action={<Button onClick={begin}>Create Profile</Button>} />
       }
     >
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
@@ -89,10 +85,10 @@ export function OwnProfile({ churchId, place, onSaved }: OwnProfileProps) {
 
 /** The church's own profile. Says aloud that it could not be loaded, each time that it could not. */
 function useOwnChurch() {
-  const query = useQuery(ownChurchQuery)
+  const query = useQuery(myChurchQuery)
   const { data, errorUpdatedAt, isFetching, refetch } = query
-  const state = stateOf(query)
-  useFailureToast(state === 'failed' ? errorUpdatedAt : undefined, messages.profileLoadFailed)
+  const state = profileState(query)
+  useFailureToast(state === 'failed' ? errorUpdatedAt : undefined, texts.profileLoadFailed)
   return { church: data, state, retrying: isFetching, retry: () => void refetch() }
 }
 
@@ -104,9 +100,9 @@ interface ChurchViewProps {
 function ChurchView({ church, place }: ChurchViewProps) {
   const form = useContractForm(churchInput, valuesOf(church))
   return (
-    <AtRest label="Church profile">
+    <ReadOnlyForm label="Church profile">
       <ProfileSections form={form} isEditing={false} place={place(form)} />
-    </AtRest>
+    </ReadOnlyForm>
   )
 }
 
@@ -165,14 +161,14 @@ function ChurchEditor({ kept, church, draft, wasAskedFor, place, onCancel, onSav
     draftVersion,
     version: church?.version,
     look: async () => {
-      const now = await lookAtOwnChurch()
+      const now = await refetchMyChurch()
       return { stored: valuesOf(now), version: now.version }
     },
-    send: saveOwnChurch,
+    send: saveMyChurch,
     onSaved,
     onRefused: notify.error,
     onStartOver: (bringBack) => {
-      offer.current = notify.undoable(messages.changesDropped, bringBack)
+      offer.current = notify.undoable(texts.changesDropped, bringBack)
     },
   })
 

@@ -7,7 +7,7 @@ import { Field, FieldSet } from '../../../ui/form/field.tsx'
 import { FormSection } from '../../../ui/form/form-section.tsx'
 import { MoneyInput, NumberInput } from '../../../ui/form/number-input.tsx'
 import { Select } from '../../../ui/form/select.tsx'
-import { Textarea, TextInput, TextLine } from '../../../ui/form/text-input.tsx'
+import { ReadableTextInput, Textarea, TextInput } from '../../../ui/form/text-input.tsx'
 import { reservedHint } from '../format.ts'
 import type { SectionProps } from './form.ts'
 
@@ -84,7 +84,7 @@ function AddressSection({ form, isEditing, place }: AddressSectionProps) {
   return (
     <>
       <Field label="Street" hint={reservedHint} error={messageAt(form, 'address.street')}>
-        <TextLine isEditing={isEditing} maxLength={120} autoComplete="street-address" {...street} />
+        <ReadableTextInput isEditing={isEditing} maxLength={120} autoComplete="street-address" {...street} />
       </Field>
       {place}
       <Field label="ZIP code" hint={reservedHint} error={messageAt(form, 'address.zipCode')}>
@@ -106,7 +106,7 @@ function ContactSection({ form, isEditing }: SectionProps) {
   return (
     <>
       <Field label="Contact person" hint={reservedHint} error={messageAt(form, 'contactInfo.contactPerson')}>
-        <TextLine
+        <ReadableTextInput
           isEditing={isEditing}
           maxLength={120}
           autoComplete="name"
@@ -114,7 +114,7 @@ function ContactSection({ form, isEditing }: SectionProps) {
         />
       </Field>
       <Field label="Phone" hint={reservedHint} error={messageAt(form, 'contactInfo.phone')}>
-        <TextLine
+        <ReadableTextInput
           isEditing={isEditing}
           type="tel"
           maxLength={40}
@@ -123,7 +123,7 @@ function ContactSection({ form, isEditing }: SectionProps) {
         />
       </Field>
       <Field label="Website" hint={reservedHint} error={messageAt(form, 'contactInfo.website')}>
-        <TextLine
+        <ReadableTextInput
           isEditing={isEditing}
           type="url"
           maxLength={200}
@@ -146,7 +146,7 @@ function BasicSection({ form, isEditing }: SectionProps) {
   return (
     <>
       <Field label="Church name" required={isEditing} error={messageAt(form, 'name')}>
-        <TextLine isEditing={isEditing} maxLength={120} autoComplete="organization" {...register('name')} />
+        <ReadableTextInput isEditing={isEditing} maxLength={120} autoComplete="organization" {...register('name')} />
       </Field>
       <Field label="Denomination" required={isEditing} error={messageAt(form, 'denomination')}>
         <Select

@@ -1,11 +1,11 @@
 import { type ChurchProfile, formatAttendance, formatHonorarium } from '@openpulpit/contract/churches'
 import { placeLine } from '@openpulpit/contract/places'
 import { denominationLabels } from '@openpulpit/contract/profile-options'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { Download, Eye, HandCoins, Star, Users } from 'lucide-react'
 import { paths } from '../../../platform/paths.ts'
 import { useDownload } from '../../../platform/queries/use-download.ts'
-import { SpokenButton } from '../../../ui/button/announcing-button.tsx'
+import { AnnouncingButton } from '../../../ui/button/announcing-button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { ShareLink } from '../../../ui/button/share-link.tsx'
 import { notify } from '../../../ui/feedback/notify.tsx'
@@ -68,13 +68,13 @@ function QuickActions({ church }: { church: ChurchProfile }) {
 
 function DownloadSheet() {
   const { isLoading, words, load } = useDownload(downloadSheet, {
-    ready: messages.profileSheetReady,
-    failed: messages.fileFailed,
+    ready: texts.profileSheetReady,
+    failed: texts.fileFailed,
     onFailure: notify.error,
   })
   return (
-    <SpokenButton {...look} icon={<Download aria-hidden="true" />} busy={isLoading} words={words} onClick={load}>
+    <AnnouncingButton {...look} icon={<Download aria-hidden="true" />} busy={isLoading} words={words} onClick={load}>
       Download Church Info
-    </SpokenButton>
+    </AnnouncingButton>
   )
 }

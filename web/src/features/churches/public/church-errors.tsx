@@ -1,4 +1,4 @@
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { paths } from '../../../platform/paths.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -28,7 +28,7 @@ export function ChurchFailure(props: ChurchFailureProps) {
       <h1 tabIndex={-1} className="mb-6 text-3xl">
         Church profile
       </h1>
-      <ErrorState {...props} message={messages.churchLoadFailed} />
+      <ErrorState {...props} message={texts.churchLoadFailed} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import { isRefusal } from '../../../platform/http/api-error.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
@@ -10,6 +10,6 @@ export function usePublicChurch(id: string) {
   // An address that is no id at all is refused in another way, and is nobody just as well.
   const isMissing = isRefusal(error) && [400, 404].includes(error.status)
   const hasFailed = isLoadingError && !isMissing
-  useFailureToast(hasFailed ? errorUpdatedAt : undefined, messages.churchLoadFailed)
+  useFailureToast(hasFailed ? errorUpdatedAt : undefined, texts.churchLoadFailed)
   return { data, isMissing, hasFailed, retrying: isFetching, retry: () => void refetch() }
 }

@@ -1,8 +1,8 @@
-import type { Behaviour } from '../../../platform/browser/behavior.ts'
+import type { Behavior } from '../../../platform/browser/behavior.ts'
 import { prefersStillness } from './reduced-motion.ts'
 
 /** A row of slides as the ARIA pattern of a carousel has it: it turns by itself, and whoever acts on it is obeyed first. */
-export const carousel: Behaviour = (element) => {
+export const carousel: Behavior = (element) => {
   const track = element.querySelector<HTMLElement>('[data-slides]')
   const slides = [...element.querySelectorAll<HTMLElement>('[data-slide]')]
   const dots = [...element.querySelectorAll<HTMLElement>('[data-dot]')]

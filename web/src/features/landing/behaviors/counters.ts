@@ -1,10 +1,10 @@
-import type { Behaviour } from '../../../platform/browser/behavior.ts'
+import type { Behavior } from '../../../platform/browser/behavior.ts'
 import { prefersStillness } from './reduced-motion.ts'
 
 const duration = 2000
 
 /** Counts the figures up, once, when they come into view. */
-export const counters: Behaviour = (element) => {
+export const counters: Behavior = (element) => {
   const figures = [...element.querySelectorAll('[data-figure]')].map((shown) => ({ shown, final: shown.textContent }))
   let frame = 0
 

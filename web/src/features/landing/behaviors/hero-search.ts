@@ -1,9 +1,9 @@
-import type { Behaviour } from '../../../platform/browser/behavior.ts'
+import type { Behavior } from '../../../platform/browser/behavior.ts'
 import { paths } from '../../../platform/paths.ts'
 import { storedToken } from '../../../platform/token.ts'
 
 /** The hero's form: offers the coming Sundays, completes places, and takes a member straight to the search. */
-export const placeAndSunday: Behaviour = (element) => {
+export const heroSearch: Behavior = (element) => {
   const form = element.querySelector('form')
   const place = element.querySelector<HTMLInputElement>('input[list]')
   const sunday = element.querySelector('select')

@@ -1,10 +1,10 @@
-import type { Behaviour } from '../../../platform/browser/behavior.ts'
+import type { Behavior } from '../../../platform/browser/behavior.ts'
 import { prefersStillness } from './reduced-motion.ts'
 
 const far = 300
 
 /** A button that is there once the visitor has gone some way down, and leads back to the heading. */
-export const scrollToTop: Behaviour = (element) => {
+export const scrollToTop: Behavior = (element) => {
   const button = element.querySelector('button')
   const ended = new AbortController()
   const { signal } = ended

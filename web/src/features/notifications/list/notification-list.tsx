@@ -1,5 +1,5 @@
 import type { Notification } from '@openpulpit/contract/notifications'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import type { UserType } from '@openpulpit/contract/users'
 import { useMutation } from '@tanstack/react-query'
 import { BellRing, CalendarClock, CreditCard, MessageSquare } from 'lucide-react'
@@ -24,7 +24,7 @@ export function NotificationList({ userType }: { userType: UserType }) {
   const now = useNow()
 
   if (isError && !data) {
-    return <ErrorState message={messages.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
+    return <ErrorState message={texts.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
   }
   if (!data) return <Skeleton className="m-4 h-16" />
 
@@ -79,7 +79,7 @@ function useDismissal() {
       client.setQueryData(notificationsQuery.queryKey, (now) => now && without(gone, now)),
     onError: (error) => {
       // A newer one of the same conversation took its place just then.
-      if (!hasCode(error, 'not_found')) notify.error(sentenceOf(error, messages.unexpected))
+      if (!hasCode(error, 'not_found')) notify.error(sentenceOf(error, texts.unexpected))
     },
     // Waited for: until the server has said what is left, it stays gone from the screen.
     onSettled: (_reply, _error, _gone, _before, { client }) =>

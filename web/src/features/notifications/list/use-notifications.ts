@@ -1,5 +1,5 @@
-import type { Parsed } from '@openpulpit/contract/endpoint'
-import type { notificationCalls } from '@openpulpit/contract/notifications'
+import type { Output } from '@openpulpit/contract/endpoint'
+import type { notificationEndpoints } from '@openpulpit/contract/notifications'
 import { useMutationState, useQuery } from '@tanstack/react-query'
 import { notificationKeys, notificationsQuery } from '../api.ts'
 
@@ -13,7 +13,7 @@ export function useNotifications() {
   return { ...asked, data: data && leaving.reduce((left, gone) => without(gone, left), data) }
 }
 
-type Notifications = Parsed<typeof notificationCalls.list, 'reply'>
+type Notifications = Output<typeof notificationEndpoints.list, 'reply'>
 
 /** In the place of an id. */
 export const every = 'every'

@@ -1,9 +1,9 @@
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import { BellRing, CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
-import { lookAgainAt } from '../../../platform/queries/query-client.ts'
-import { useAct } from '../../../platform/queries/use-action.ts'
+import { invalidateTopics } from '../../../platform/queries/query-client.ts'
+import { useAction } from '../../../platform/queries/use-action.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
@@ -11,10 +11,10 @@ import { notify } from '../../../ui/feedback/notify.tsx'
 import { Outcome } from '../../../ui/feedback/outcome.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { deviceQuery } from '../api.ts'
-import { turnOff, turnOn } from './subscribe-device.ts'
+import { turnOffPush, turnOnPush } from './subscribe-device.ts'
 
 /** Whether this phone or computer tells its owner of news. */
-export function DeviceNotices({ userId }: { userId: string }) {
+export function DeviceNotifications({ userId }: { userId: string }) {
   const { state, words, isActing, turnOn, turnOff } = useDeviceNotices(userId)
   return (
     <>
@@ -68,20 +68,20 @@ function CannotShow({ why }: { why: 'blocked' | 'unsupported' }) {
   )
 }
 
-const lookAgain = () => lookAgainAt(['push'])
+const lookAgain = () => invalidateTopics(['push'])
 
 /** How it stands with notices on this device, and how to change that. */
 function useDeviceNotices(userId: string) {
   const { data: state } = useQuery(deviceQuery(userId))
-  const turn = (isOn: boolean) => (isOn ? turnOn(userId) : turnOff())
-  const { act, words, acting } = useAct(turn, { notify, onSettled: lookAgain })
+  const turn = (isOn: boolean) => (isOn ? turnOnPush(userId) : turnOffPush())
+  const { act, words, acting } = useAction(turn, { notify, onSettled: lookAgain })
   usePermissionWatch()
   return {
     state,
     words,
     isActing: acting !== undefined,
-    turnOn: () => void act(true, { done: messages.noticesOn, failed: messages.noticesOnFailed }),
-    turnOff: () => void act(false, { done: messages.noticesOff, failed: messages.noticesOffFailed }),
+    turnOn: () => void act(true, { done: texts.notificationsOn, failed: texts.notificationsOnFailed }),
+    turnOff: () => void act(false, { done: texts.notificationsOff, failed: texts.notificationsOffFailed }),
   }
 }
 

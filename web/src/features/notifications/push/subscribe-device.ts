@@ -1,20 +1,20 @@
 import { useEffect } from 'react'
 import { subscriptionHere } from '../../../platform/browser/push-subscription.ts'
 import { registerWorker } from '../../../platform/offline/service-worker.ts'
-import { fetchKey, leaveDevice, tellDevice } from '../api.ts'
+import { fetchKey, subscribePush, unsubscribePush } from '../api.ts'
 import { choose, stateAtOnce, unchoose } from './device-state.ts'
 
 /** Asks for the browser's permission, and shows notices here from now on. Throws where it is not given. */
-export async function turnOn(userId: string): Promise<void> {
+export async function turnOnPush(userId: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') throw new Error('notices are not allowed here')
   await subscribe()
   choose(userId)
 }
 
 /** Shows none any more. */
-export async function turnOff(): Promise<void> {
+export async function turnOffPush(): Promise<void> {
   const subscription = await subscriptionHere()
-  if (subscription) await leaveDevice(subscription)
+  if (subscription) await unsubscribePush(subscription)
   unchoose()
   await subscription?.unsubscribe()
 }
@@ -23,7 +23,7 @@ export async function turnOff(): Promise<void> {
  * Ties this device to the session that is new here, and tells the server the address that the browser may have changed.
  * Only for whoever chose that.
  */
-export async function keepOn(userId: string): Promise<void> {
+export async function restorePush(userId: string): Promise<void> {
   if (stateAtOnce(userId) === undefined) await subscribe()
 }
 
@@ -34,7 +34,7 @@ async function subscribe(): Promise<void> {
   const before = await pushManager.getSubscription()
   // One that was asked for with another key is of a server that is no more.
   if (before && keyOf(before) !== publicKey) await before.unsubscribe()
-  await tellDevice(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }))
+  await subscribePush(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }))
 }
 
 const keyOf = ({ options }: PushSubscription): string =>
@@ -44,9 +44,9 @@ const keyOf = ({ options }: PushSubscription): string =>
     .replaceAll('=', '')
 
 /** Goes on showing notices where their owner chose that, whatever session they have now. */
-export function useKeptDevice(userId: string): void {
+export function useRestorePush(userId: string): void {
   useEffect(() => {
     // Silently: it is tried again with the next page, and the account's page says how it stands.
-    void keepOn(userId).catch(() => undefined)
+    void restorePush(userId).catch(() => undefined)
   }, [userId])
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../platform/paths.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import { Segments } from '../../../ui/feedback/progress-segments.tsx'
+import { ProgressSegments } from '../../../ui/feedback/progress-segments.tsx'
 import { Avatar } from '../../../ui/graphics/avatar.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { CompletenessItem } from './completeness-item.tsx'
@@ -55,7 +55,7 @@ export function ProfileStatus({ preacher, isCovered }: ProfileStatusProps) {
       <p className="mb-2 text-sm text-ink-soft">
         <span className="font-semibold text-ink tabular-nums">{percent}%</span> complete
       </p>
-      <Segments parts={items.map(({ kept, part }) => ({ key: part, isThere: !missing.includes(kept) }))} />
+      <ProgressSegments parts={items.map(({ kept, part }) => ({ key: part, isThere: !missing.includes(kept) }))} />
       <ul className="mt-2 grid two-up gap-x-4 text-sm">
         {items.map(({ kept, part, label }) => {
           const isThere = !missing.includes(kept)

@@ -1,5 +1,5 @@
 import type { PreacherProfile } from '@openpulpit/contract/preachers'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { coverageNow } from '../../../platform/coverage.ts'
@@ -25,10 +25,10 @@ export function AcceptingCard({ preacher, onSaved }: AcceptingCardProps) {
     onSuccess: (saved) => {
       onSaved(saved)
       // Whom the search leaves out all the same reads so in the hint.
-      setWords(!saved.isActive ? messages.acceptingOff : isCovered(saved) ? messages.acceptingOn : undefined)
+      setWords(!saved.isActive ? texts.acceptingOff : isCovered(saved) ? texts.acceptingOn : undefined)
     },
     onError: (error) => {
-      const sentence = isRefusal(error) ? sentenceOf(error, messages.savingFailed) : messages.savingFailed
+      const sentence = isRefusal(error) ? sentenceOf(error, texts.savingFailed) : texts.savingFailed
       setWords(sentence)
       notify.error(sentence)
     },

@@ -2,7 +2,7 @@ import { useFieldArray } from 'react-hook-form'
 import { asNumber, messageAt } from '../../../platform/forms/use-contract-form.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { NumberInput } from '../../../ui/form/number-input.tsx'
-import { Textarea, TextLine } from '../../../ui/form/text-input.tsx'
+import { ReadableTextInput, Textarea } from '../../../ui/form/text-input.tsx'
 import { emptyPost, emptySchool, type SectionProps } from './form.ts'
 import { RowList } from './row-list.tsx'
 
@@ -30,11 +30,11 @@ export function EducationSection({ form, isEditing }: SectionProps) {
       {(at) => (
         <>
           <Field label="Institution" required={isEditing} error={messageAt(form, `education.${at}.institution`)}>
-            <TextLine isEditing={isEditing} maxLength={120} {...register(`education.${at}.institution`)} />
+            <ReadableTextInput isEditing={isEditing} maxLength={120} {...register(`education.${at}.institution`)} />
           </Field>
           <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_8rem]">
             <Field label="Degree" error={messageAt(form, `education.${at}.degree`)}>
-              <TextLine isEditing={isEditing} maxLength={120} {...register(`education.${at}.degree`)} />
+              <ReadableTextInput isEditing={isEditing} maxLength={120} {...register(`education.${at}.degree`)} />
             </Field>
             <Field label="Year" error={messageAt(form, `education.${at}.year`)}>
               <NumberInput
@@ -81,10 +81,10 @@ function PostFields({ form, isEditing, at }: SectionProps & { at: number }) {
     <>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Position" required={isEditing} error={messageAt(form, `experience.${at}.position`)}>
-          <TextLine isEditing={isEditing} maxLength={120} {...register(`experience.${at}.position`)} />
+          <ReadableTextInput isEditing={isEditing} maxLength={120} {...register(`experience.${at}.position`)} />
         </Field>
         <Field label="Organization" required={isEditing} error={messageAt(form, `experience.${at}.organization`)}>
-          <TextLine isEditing={isEditing} maxLength={120} {...register(`experience.${at}.organization`)} />
+          <ReadableTextInput isEditing={isEditing} maxLength={120} {...register(`experience.${at}.organization`)} />
         </Field>
       </div>
       <div className="grid two-up gap-5">

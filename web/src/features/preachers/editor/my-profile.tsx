@@ -1,23 +1,23 @@
 import { type PreacherProfile, preacherInput } from '@openpulpit/contract/preachers'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useContractForm } from '../../../platform/forms/use-contract-form.ts'
-import { stateOf } from '../../../platform/queries/profile-state.ts'
+import { profileState } from '../../../platform/queries/profile-state.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { notify } from '../../../ui/feedback/notify.tsx'
-import { Segments } from '../../../ui/feedback/progress-segments.tsx'
+import { ProgressSegments } from '../../../ui/feedback/progress-segments.tsx'
 import { CardSkeleton, FormSkeleton, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { ProfileScreen } from '../../../ui/form/profile-screen.tsx'
-import { AtRest } from '../../../ui/form/read-only-form.tsx'
+import { ReadOnlyForm } from '../../../ui/form/read-only-form.tsx'
 import { useEditing } from '../../../ui/form/use-editing.ts'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
-import { ownPreacherQuery, showOwnPreacher } from '../api.ts'
+import { myPreacherQuery, updateMyPreacherInCache } from '../api.ts'
 import { completenessOf, isProfilePart, type ProfilePart } from '../completeness/completeness.ts'
 import { CompletenessItem } from '../completeness/completeness-item.tsx'
 import { PhotoCard } from '../photo/photo-card.tsx'
@@ -34,10 +34,10 @@ interface OwnProfileProps {
   onSaved: (preacher: PreacherProfile) => void
 }
 
-export function OwnProfile({ preacherId, place, onSaved }: OwnProfileProps) {
+export function MyProfile({ preacherId, place, onSaved }: OwnProfileProps) {
   const { preacher, state, retrying, retry } = useOwnPreacher()
   const kept = useMemo(() => preacherDraft(preacherId), [preacherId])
-  const editing = useEditing(kept, messages.changesDropped)
+  const editing = useEditing(kept, texts.changesDropped)
   const { isEditing, draft } = editing
   const [isSaved, setIsSaved] = useState(false)
   const [ownStep, setOwnStep] = useState<{ from: number; to: number }>()
@@ -55,7 +55,7 @@ export function OwnProfile({ preacherId, place, onSaved }: OwnProfileProps) {
     editing.edit()
   }
   const show = (saved: PreacherProfile) => {
-    showOwnPreacher(saved)
+    updateMyPreacherInCache(saved)
     onSaved(saved)
   }
   const showSwitched = (saved: PreacherProfile) => {
@@ -66,7 +66,7 @@ export function OwnProfile({ preacherId, place, onSaved }: OwnProfileProps) {
   const take = (saved: PreacherProfile) => {
     kept.drop()
     show(saved)
-    notify.success(messages.profileSaved)
+    notify.success(texts.profileSaved)
     editing.end()
     setIsSaved(true)
   }
@@ -79,9 +79,9 @@ export function OwnProfile({ preacherId, place, onSaved }: OwnProfileProps) {
       isEditing={isEditing}
       onEdit={begin}
       editButton={editing.editButton}
-      saved={isSaved ? messages.profileSaved : undefined}
+      saved={isSaved ? texts.profileSaved : undefined}
       loading={<OwnProfileSkeleton />}
-      failed={<ErrorState message={messages.profileLoadFailed} onRetry={retry} retrying={retrying} />}
+      failed={<ErrorState message={texts.profileLoadFailed} onRetry={retry} retrying={retrying} />}
       missing={
         <EmptyState level={2} title="Create Your Profile" action={<Button onClick={begin}>Create Profile</Button>}>
           Churches find you by it, and read it before they ask you.
@@ -128,10 +128,10 @@ export function OwnProfile({ preacherId, place, onSaved }: OwnProfileProps) {
 
 /** The preacher's own profile. Says aloud that it could not be loaded, each time that it could not. */
 function useOwnPreacher() {
-  const query = useQuery(ownPreacherQuery)
+  const query = useQuery(myPreacherQuery)
   const { data, errorUpdatedAt, isFetching, refetch } = query
-  const state = stateOf(query)
-  useFailureToast(state === 'failed' ? errorUpdatedAt : undefined, messages.profileLoadFailed)
+  const state = profileState(query)
+  useFailureToast(state === 'failed' ? errorUpdatedAt : undefined, texts.profileLoadFailed)
   return { preacher: data, state, retrying: isFetching, retry: () => void refetch() }
 }
 
@@ -143,9 +143,9 @@ interface PreacherViewProps {
 function PreacherView({ preacher, place }: PreacherViewProps) {
   const form = useContractForm(preacherInput, valuesOf(preacher))
   return (
-    <AtRest label="Your profile">
+    <ReadOnlyForm label="Your profile">
       <ProfileSections form={form} isEditing={false} place={place(form)} />
-    </AtRest>
+    </ReadOnlyForm>
   )
 }
 
@@ -155,7 +155,7 @@ function CompletenessCard({ preacher }: { preacher: PreacherProfile }) {
   return (
     <Card>
       <CardTitle aside={<span className="font-semibold tabular-nums">{percent}%</span>}>Profile Completeness</CardTitle>
-      <Segments parts={items.map(({ part, isThere }) => ({ key: part, isThere }))} />
+      <ProgressSegments parts={items.map(({ part, isThere }) => ({ key: part, isThere }))} />
       <p className="mt-3 text-sm text-ink-soft">
         {percent === 100
           ? 'Nothing is missing. Churches see all of it.'

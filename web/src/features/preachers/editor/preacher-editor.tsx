@@ -1,11 +1,11 @@
 import { type PreacherProfile, preacherInput } from '@openpulpit/contract/preachers'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useEditor } from '../../../platform/forms/use-editor.ts'
 import { notify } from '../../../ui/feedback/notify.tsx'
 import { EditorForm } from '../../../ui/form/editor-form.tsx'
 import type { Kept } from '../../../ui/form/use-editing.ts'
-import { lookAtOwnPreacher, saveOwnPreacher } from '../api.ts'
+import { refetchMyPreacher, saveMyPreacher } from '../api.ts'
 import type { ProfilePart } from '../completeness/completeness.ts'
 import { addPostId, addSchoolId } from './education-experience.tsx'
 import { type PreacherDraft, type PreacherFormState, valuesOf } from './form.ts'
@@ -41,14 +41,14 @@ export function PreacherEditor(props: PreacherEditorProps) {
     version: preacher?.version,
     ownStep,
     look: async () => {
-      const now = await lookAtOwnPreacher()
+      const now = await refetchMyPreacher()
       return { stored: valuesOf(now), version: now.version }
     },
-    send: saveOwnPreacher,
+    send: saveMyPreacher,
     onSaved,
     onRefused: notify.error,
     onStartOver: (bringBack) => {
-      offer.current = notify.undoable(messages.changesDropped, bringBack)
+      offer.current = notify.undoable(texts.changesDropped, bringBack)
     },
   })
   const fields = useRef(form)

@@ -14,7 +14,7 @@ import { Field, FieldSet } from '../../../ui/form/field.tsx'
 import { FormSection } from '../../../ui/form/form-section.tsx'
 import { MoneyInput, NumberInput } from '../../../ui/form/number-input.tsx'
 import { Select } from '../../../ui/form/select.tsx'
-import { Textarea, TextInput, TextLine } from '../../../ui/form/text-input.tsx'
+import { ReadableTextInput, Textarea, TextInput } from '../../../ui/form/text-input.tsx'
 import { EducationSection, ExperienceSection } from './education-experience.tsx'
 import type { SectionProps } from './form.ts'
 
@@ -154,10 +154,20 @@ function BasicSection({ form, isEditing }: SectionProps) {
     <>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="First name" required={isEditing} error={messageAt(form, 'firstName')}>
-          <TextLine isEditing={isEditing} maxLength={60} autoComplete="given-name" {...register('firstName')} />
+          <ReadableTextInput
+            isEditing={isEditing}
+            maxLength={60}
+            autoComplete="given-name"
+            {...register('firstName')}
+          />
         </Field>
         <Field label="Last name" required={isEditing} error={messageAt(form, 'lastName')}>
-          <TextLine isEditing={isEditing} maxLength={60} autoComplete="family-name" {...register('lastName')} />
+          <ReadableTextInput
+            isEditing={isEditing}
+            maxLength={60}
+            autoComplete="family-name"
+            {...register('lastName')}
+          />
         </Field>
       </div>
       <div className="grid gap-5 sm:grid-cols-2">

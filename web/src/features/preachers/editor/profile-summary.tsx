@@ -7,11 +7,11 @@ import {
   sermonStyleLabels,
   worshipStyleLabels,
 } from '@openpulpit/contract/profile-options'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { Car, Download, Eye, HandCoins, MapPin, Star } from 'lucide-react'
 import { paths } from '../../../platform/paths.ts'
 import { useDownload } from '../../../platform/queries/use-download.ts'
-import { SpokenButton } from '../../../ui/button/announcing-button.tsx'
+import { AnnouncingButton } from '../../../ui/button/announcing-button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { ShareLink } from '../../../ui/button/share-link.tsx'
 import { notify } from '../../../ui/feedback/notify.tsx'
@@ -81,8 +81,8 @@ const look = { tone: 'secondary', wide: true } as const
 
 function QuickActions({ preacher }: { preacher: PreacherProfile }) {
   const { isLoading, words, load } = useDownload(downloadResume, {
-    ready: messages.resumeReady,
-    failed: messages.fileFailed,
+    ready: texts.resumeReady,
+    failed: texts.fileFailed,
     onFailure: notify.error,
   })
   return (
@@ -90,9 +90,9 @@ function QuickActions({ preacher }: { preacher: PreacherProfile }) {
       <LinkButton {...look} to={paths.preacherPreview} icon={<Eye aria-hidden="true" />}>
         View Public Profile
       </LinkButton>
-      <SpokenButton {...look} icon={<Download aria-hidden="true" />} busy={isLoading} words={words} onClick={load}>
+      <AnnouncingButton {...look} icon={<Download aria-hidden="true" />} busy={isLoading} words={words} onClick={load}>
         Download Resume
-      </SpokenButton>
+      </AnnouncingButton>
       <ShareLink {...look} path={paths.preacher(preacher._id)} title={fullName(preacher)}>
         Share Profile Link
       </ShareLink>

@@ -10,7 +10,7 @@ export interface Area {
 const largestSide = 1024
 
 /** Cuts a square out of a picture, in the browser: what is outside of it is never sent. */
-export async function cutSquare(address: string, { x, y, width }: Area): Promise<File> {
+export async function cropSquare(address: string, { x, y, width }: Area): Promise<File> {
   const picture = new Image()
   picture.src = address
   await picture.decode()

@@ -1,5 +1,5 @@
 import type { PreacherProfile } from '@openpulpit/contract/preachers'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { Camera } from 'lucide-react'
 import { type ChangeEvent, lazy, type Ref, Suspense, useEffect, useRef, useState } from 'react'
 import { isRefusal, sentenceOf } from '../../../platform/http/api-error.ts'
@@ -13,7 +13,7 @@ import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { uploadPhoto } from '../api.ts'
 import { fullName } from '../format.ts'
 import { whyNotPhoto } from './check-photo.ts'
-import { type Area, cutSquare } from './crop-square.ts'
+import { type Area, cropSquare } from './crop-square.ts'
 
 interface PhotoCardProps {
   preacher: PreacherProfile
@@ -166,13 +166,13 @@ function usePhoto(onSaved: (imageUrl: string) => void) {
     setIsSaving(true)
     setFailure(undefined)
     try {
-      const { imageUrl } = await uploadPhoto(await cutSquare(address, area))
+      const { imageUrl } = await uploadPhoto(await cropSquare(address, area))
       setIsOpen(false)
-      setWords(messages.imageSaved)
-      notify.success(messages.imageSaved)
+      setWords(texts.imageSaved)
+      notify.success(texts.imageSaved)
       onSaved(imageUrl)
     } catch (error) {
-      const sentence = isRefusal(error) ? sentenceOf(error, messages.imageUploadFailed) : messages.imageUploadFailed
+      const sentence = isRefusal(error) ? sentenceOf(error, texts.imageUploadFailed) : texts.imageUploadFailed
       setFailure(sentence)
       notify.error(sentence)
     } finally {
@@ -190,6 +190,6 @@ function usePhoto(onSaved: (imageUrl: string) => void) {
     save,
     close: () => setIsOpen(false),
     /** It calls itself an image, and is none. */
-    giveUp: () => refuse(messages.notAnImage),
+    giveUp: () => refuse(texts.notAnImage),
   }
 }

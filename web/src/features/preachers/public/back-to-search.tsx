@@ -2,13 +2,13 @@ import { ArrowLeft } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { paths } from '../../../platform/paths.ts'
-import { cameFrom } from '../../../platform/return-path.ts'
+import { safeReturnPath } from '../../../platform/return-path.ts'
 
 /** To the very list one came from, at the card one left it at; otherwise to a fresh search. */
 export function BackToSearch() {
   const navigate = useNavigate()
   const location = useLocation()
-  const results = cameFrom(location)
+  const results = safeReturnPath(location)
 
   const goBack = (event: MouseEvent) => {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

@@ -12,7 +12,7 @@ import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { DataList } from '../../../ui/layout/data-list.tsx'
 import { Chip } from '../../../ui/text/chip.tsx'
-import { mailLink } from '../../../ui/text/contact-link.tsx'
+import { emailUrl } from '../../../ui/text/contact-link.tsx'
 import { degreeAndYear, type PublicPreacher } from '../format.ts'
 
 interface ProfileBodyProps {
@@ -24,7 +24,7 @@ interface ProfileBodyProps {
 }
 
 /** On a phone the facts stand between the story and the reviews, on a wide screen beside both. */
-export function ProfileBody({ preacher, availability, children }: ProfileBodyProps) {
+export function PreacherBody({ preacher, availability, children }: ProfileBodyProps) {
   const { bio, education, experience, firstName } = preacher
   return (
     <div className={bodyLayout.frame}>
@@ -148,7 +148,7 @@ function Contact({ email }: { email: string | undefined }) {
   if (!email) return <p className="text-ink-soft">Contact details are shared once a request is confirmed.</p>
   return (
     <a
-      href={mailLink(email)}
+      href={emailUrl(email)}
       className="inline-flex min-h-11 max-w-full items-center font-medium break-all text-pine underline underline-offset-4"
     >
       {email}
@@ -165,7 +165,7 @@ export const bodyLayout = {
 } as const
 
 /** Only what is first of each column: what comes below it has nothing to move, however long the first turns out. */
-export function ProfileBodySkeleton({ availability }: { availability: ReactNode }) {
+export function PreacherBodySkeleton({ availability }: { availability: ReactNode }) {
   return (
     <div className={bodyLayout.frame}>
       <div className={bodyLayout.story}>

@@ -1,4 +1,4 @@
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { paths } from '../../../platform/paths.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -22,13 +22,13 @@ interface ProfileFailureProps {
   retrying: boolean
 }
 
-export function ProfileFailure(props: ProfileFailureProps) {
+export function PreacherFailure(props: ProfileFailureProps) {
   return (
     <>
       <h1 tabIndex={-1} className="mb-6 text-3xl">
         Preacher profile
       </h1>
-      <ErrorState {...props} message={messages.preacherLoadFailed} />
+      <ErrorState {...props} message={texts.preacherLoadFailed} />
     </>
   )
 }

@@ -26,7 +26,7 @@ interface ProfileHeadProps {
   isPreview?: boolean | undefined
 }
 
-export function ProfileHead({ preacher, day, saveButton, messageButton, isPreview }: ProfileHeadProps) {
+export function PreacherHead({ preacher, day, saveButton, messageButton, isPreview }: ProfileHeadProps) {
   const name = preacher && fullName(preacher)
   return (
     <Card className="flex flex-wrap items-center gap-6 sm:p-8">

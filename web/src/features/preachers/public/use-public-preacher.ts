@@ -1,4 +1,4 @@
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isRefusal } from '../../../platform/http/api-error.ts'
@@ -14,7 +14,7 @@ export function usePublicPreacher(id: string) {
   const hasFailed = isLoadingError && !isMissing
 
   useEffect(() => {
-    if (hasFailed && error) notify.error(messages.preacherLoadFailed)
+    if (hasFailed && error) notify.error(texts.preacherLoadFailed)
   }, [hasFailed, error])
 
   return { data, isMissing, hasFailed, retrying: isFetching, retry: () => void refetch() }
@@ -23,6 +23,6 @@ export function usePublicPreacher(id: string) {
 /** The preacher's own profile as churches see it. */
 export function usePreview() {
   const { data, isLoadingError, errorUpdatedAt, isFetching, refetch } = useQuery(previewQuery)
-  useFailureToast(isLoadingError ? errorUpdatedAt : undefined, messages.preacherLoadFailed)
+  useFailureToast(isLoadingError ? errorUpdatedAt : undefined, texts.preacherLoadFailed)
   return { data, hasFailed: isLoadingError, retrying: isFetching, retry: () => void refetch() }
 }

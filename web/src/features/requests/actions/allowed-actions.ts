@@ -5,7 +5,7 @@ import type { UserType } from '@openpulpit/contract/users'
 type Request = Pick<RequestView, 'status' | 'allowed' | 'hasReview'>
 
 /** What a person may do about a request now, as the server allows it, in the words of its buttons. */
-export interface Moves {
+export interface AllowedActions {
   accept: boolean
   complete: boolean
   review: boolean
@@ -13,7 +13,7 @@ export interface Moves {
   close: Transition | undefined
 }
 
-export function movesOf({ status, allowed, hasReview }: Request, userType: UserType): Moves {
+export function allowedActionsOf({ status, allowed, hasReview }: Request, userType: UserType): AllowedActions {
   return {
     accept: status === 'pending' && allowed.includes('confirmed'),
     complete: allowed.includes('completed'),

@@ -1,6 +1,6 @@
 import type { RequestView } from '@openpulpit/contract/request-views'
 import { serviceTypeLabels } from '@openpulpit/contract/service-options'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
@@ -9,10 +9,10 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Outcome } from '../../../ui/feedback/outcome.tsx'
 import { useStatusChange } from '../api.ts'
-import { when } from '../format-service-time.ts'
+import { formatServiceTime } from '../format-service-time.ts'
 import { ServiceMoment } from '../service-date.tsx'
-import { movesOf } from './allowed-actions.ts'
-import { DayAround } from './day-context.tsx'
+import { allowedActionsOf } from './allowed-actions.ts'
+import { DayContext } from './day-context.tsx'
 
 interface AnswerActionsProps {
   request: RequestView
@@ -28,10 +28,10 @@ interface AnswerActionsProps {
 
 /** A preacher's answer to a pending request. Once given, the words about it stay in place of the buttons. */
 export function AnswerActions({ request, size, atOnce = false, onAnswered, ...said }: AnswerActionsProps) {
-  const { accepted = messages.requestAccepted, failed = messages.requestUpdateFailed } = said
+  const { accepted = texts.requestAccepted, failed = texts.requestUpdateFailed } = said
   const [asking, setAsking] = useState<'accept' | 'decline'>()
   const { change, words, changingTo } = useStatusChange(request._id, onAnswered)
-  const { accept, close } = movesOf(request, 'preacher')
+  const { accept, close } = allowedActionsOf(request, 'preacher')
   const ask = (what: typeof asking) => (open: boolean) => setAsking(open ? what : undefined)
 
   const answer = async (status: 'confirmed' | 'cancelled', done: string) => {
@@ -39,7 +39,7 @@ export function AnswerActions({ request, size, atOnce = false, onAnswered, ...sa
     setAsking(undefined)
   }
   const sayYes = () => answer('confirmed', accepted)
-  const decline = () => answer('cancelled', messages.requestDeclined)
+  const decline = () => answer('cancelled', texts.requestDeclined)
 
   return (
     <>
@@ -82,7 +82,8 @@ export function AnswerActions({ request, size, atOnce = false, onAnswered, ...sa
         busy={changingTo === 'cancelled'}
         onConfirm={decline}
       >
-        {request.church.name} asked you to preach on {when(request)}. They will be told that you cannot come.
+        {request.church.name} asked you to preach on {formatServiceTime(request)}. They will be told that you cannot
+        come.
       </ConfirmDialog>
     </>
   )
@@ -121,7 +122,7 @@ function AcceptDialog({ request, open, onOpenChange, busy, onAccept }: AcceptDia
         </>
       }
     >
-      <DayAround request={request} enabled={open} />
+      <DayContext request={request} enabled={open} />
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { placeLine } from '@openpulpit/contract/places'
-import type { OtherService, RequestDay } from '@openpulpit/contract/request-day-context'
+import type { OtherService, RequestDayContext } from '@openpulpit/contract/request-day-context'
 import { plainStatusLabels } from '@openpulpit/contract/request-lifecycle'
 import type { RequestView } from '@openpulpit/contract/request-views'
 import { useQuery } from '@tanstack/react-query'
@@ -12,8 +12,8 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Banner, type BannerTone } from '../../../ui/feedback/banner.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { requestDayQuery } from '../api.ts'
-import { serviceClock, serviceDayMedium } from '../format-service-time.ts'
-import { type Bearing, betweenWords, driveWords, markWords } from './format-day-context.ts'
+import { formatServiceClock, formatServiceDayMedium } from '../format-service-time.ts'
+import { type Bearing, formatCalendarMark, formatDriveTime, formatGap } from './format-day-context.ts'
 
 interface DayAroundProps {
   request: RequestView
@@ -22,7 +22,7 @@ interface DayAroundProps {
 }
 
 /** What a preacher weighs before saying yes. It only advises: without it the answer can be given all the same. */
-export function DayAround({ request, enabled = true }: DayAroundProps) {
+export function DayContext({ request, enabled = true }: DayAroundProps) {
   const { data, isLoadingError, isFetching, refetch } = useQuery({ ...requestDayQuery(request._id), enabled })
   if (data) return <DayFacts request={request} day={data} />
   if (!isLoadingError) return <DaySkeleton />
@@ -67,16 +67,16 @@ const marks: Record<Bearing, { Icon: LucideIcon; color: string }> = {
 
 interface DayFactsProps {
   request: RequestView
-  day: RequestDay
+  day: RequestDayContext
 }
 
 /** The drive, the preacher's own mark, and what else stands that day. */
 function DayFacts({ request, day: { mark, services, ...drive } }: DayFactsProps) {
-  const { bearing, words } = markWords(mark)
+  const { bearing, words } = formatCalendarMark(mark)
   const { Icon, color } = marks[bearing]
   return (
     <ul className="mb-5 grid gap-3">
-      <Fact icon={<Car aria-hidden="true" className="text-pine" />}>{driveWords(drive)}.</Fact>
+      <Fact icon={<Car aria-hidden="true" className="text-pine" />}>{formatDriveTime(drive)}.</Fact>
       <Fact icon={<Icon aria-hidden="true" className={color} />}>
         {words}.{mark.notes && <span className="block text-sm text-ink-soft">Your note: {mark.notes}</span>}
       </Fact>
@@ -109,9 +109,9 @@ interface OtherServiceItemProps {
 /** Another service of that day, with the way to it, and how the two go together. */
 function OtherServiceItem({ service, request }: OtherServiceItemProps) {
   const { _id, church, status, date } = service
-  const clock = serviceClock(service)
+  const clock = formatServiceClock(service)
   return (
-    <Banner tone={toneOf(service)} title={betweenWords(service)}>
+    <Banner tone={toneOf(service)} title={formatGap(service)}>
       <Link
         to={paths.preacherRequest(_id)}
         className="-my-1 inline-block py-2 font-semibold text-ink underline underline-offset-4"
@@ -119,7 +119,7 @@ function OtherServiceItem({ service, request }: OtherServiceItemProps) {
         {church.name || 'Unknown Church'}
       </Link>
       <p className="text-sm">
-        {plainStatusLabels[status]}, {date === request.date ? clock : `${serviceDayMedium(service)}, ${clock}`} ·{' '}
+        {plainStatusLabels[status]}, {date === request.date ? clock : `${formatServiceDayMedium(service)}, ${clock}`} ·{' '}
         {placeLine(church)}
       </p>
     </Banner>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { betweenWords, driveWords, markWords, timeSpan } from './format-day-context.ts'
+import { formatCalendarMark, formatDriveTime, formatGap, formatMinutes } from './format-day-context.ts'
 
 test.each([
   [0, '0 min'],
@@ -7,7 +7,7 @@ test.each([
   [60, '1 hr'],
   [200, '3 hr 20 min'],
 ])('%s minutes are told as "%s"', (minutes, words) => {
-  expect(timeSpan(minutes)).toBe(words)
+  expect(formatMinutes(minutes)).toBe(words)
 })
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   [58, 97, '58 mi away, about 1 hr 40 min by car'],
   [null, null, 'How far it is, we do not know'],
 ])('the drive is told as an estimate', (distance, driveMinutes, words) => {
-  expect(driveWords({ distance, driveMinutes })).toBe(words)
+  expect(formatDriveTime({ distance, driveMinutes })).toBe(words)
 })
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   [{ state: 'busy', freeThen: false, timeSlots: [] }, 'against', 'Another calendar of yours is busy that day'],
   [{ state: 'unset', freeThen: null, timeSlots: [] }, 'nothing', 'You have not marked this day yet'],
 ] as const)('what the calendar says: %o', (mark, bearing, words) => {
-  expect(markWords({ ...mark, timeSlots: [...mark.timeSlots], notes: null })).toEqual({ bearing, words })
+  expect(formatCalendarMark({ ...mark, timeSlots: [...mark.timeSlots], notes: null })).toEqual({ bearing, words })
 })
 
 const between = { status: 'confirmed', overlaps: false, minutesBetween: 90, driveMinutes: 32, fits: true } as const
@@ -48,5 +48,5 @@ test.each([
   [{ overlaps: true, fits: false }, 'You are already booked at that time.'],
   [{ overlaps: true, fits: false, status: 'pending' }, 'This is at the same time. You can accept only one of the two.'],
 ] as const)('how another service goes together with this one: %o', (given, words) => {
-  expect(betweenWords({ ...between, ...given })).toBe(words)
+  expect(formatGap({ ...between, ...given })).toBe(words)
 })

@@ -1,28 +1,34 @@
 import { dayPartLabels, onlyPart } from '@openpulpit/contract/availability'
-import type { OtherService, RequestDay } from '@openpulpit/contract/request-day-context'
-import { distanceText } from '../../../platform/format/format-distance.ts'
+import type { OtherService, RequestDayContext } from '@openpulpit/contract/request-day-context'
+import { formatDistance } from '../../../platform/format/format-distance.ts'
 
 /** "45 min", "2 hr", "1 hr 20 min" */
-export function timeSpan(minutes: number): string {
+export function formatMinutes(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
   return [hours > 0 && `${hours} hr`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ')
 }
 
 /** An estimate is not told to the minute, and rather too long than too short. */
-const about = (minutes: number) => `about ${timeSpan(Math.max(5, Math.ceil(minutes / 5) * 5))}`
+const about = (minutes: number) => `about ${formatMinutes(Math.max(5, Math.ceil(minutes / 5) * 5))}`
 
 /** "18 mi away, about 30 min by car" */
-export function driveWords({ distance, driveMinutes }: Pick<RequestDay, 'distance' | 'driveMinutes'>): string {
+export function formatDriveTime({
+  distance,
+  driveMinutes,
+}: Pick<RequestDayContext, 'distance' | 'driveMinutes'>): string {
   if (driveMinutes === null) return 'How far it is, we do not know'
-  const far = distanceText(distance) ?? ''
+  const far = formatDistance(distance) ?? ''
   return `${far.replace(/^u/, 'U')} away, ${about(driveMinutes)} by car`
 }
 
 /** Whether the preacher's own calendar speaks for it, against it, or says nothing. */
 export type Bearing = 'good' | 'against' | 'nothing'
 
-export function markWords({ state, freeThen, timeSlots }: RequestDay['mark']): { bearing: Bearing; words: string } {
+export function formatCalendarMark({ state, freeThen, timeSlots }: RequestDayContext['mark']): {
+  bearing: Bearing
+  words: string
+} {
   if (state === 'unset') return { bearing: 'nothing', words: 'You have not marked this day yet' }
   if (state === 'busy') return { bearing: 'against', words: 'Another calendar of yours is busy that day' }
   if (state === 'away') return { bearing: 'against', words: 'You marked this day as unavailable' }
@@ -39,13 +45,13 @@ export function markWords({ state, freeThen, timeSlots }: RequestDay['mark']): {
 type Between = Pick<OtherService, 'status' | 'overlaps' | 'minutesBetween' | 'driveMinutes' | 'fits'>
 
 /** How another service goes together with this one. */
-export function betweenWords({ status, overlaps, minutesBetween, driveMinutes, fits }: Between): string {
+export function formatGap({ status, overlaps, minutesBetween, driveMinutes, fits }: Between): string {
   if (overlaps) {
     return status === 'confirmed'
       ? 'You are already booked at that time.'
       : 'This is at the same time. You can accept only one of the two.'
   }
-  const room = minutesBetween === 0 ? 'no time' : timeSpan(minutesBetween)
+  const room = minutesBetween === 0 ? 'no time' : formatMinutes(minutesBetween)
   if (driveMinutes === null) return `There is ${room} in between. How far it is, we do not know.`
   if (driveMinutes === 0) return `There is ${room} in between, and it is the same place.`
   const drive = about(driveMinutes)

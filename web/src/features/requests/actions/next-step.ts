@@ -1,8 +1,8 @@
 import type { RequestDetails, RequestView } from '@openpulpit/contract/request-views'
 import type { UserType } from '@openpulpit/contract/users'
-import { offerWords } from '../format.ts'
+import { formatOfferCount } from '../format.ts'
 import { otherSide, preacherName } from '../party-names.ts'
-import { movesOf } from './allowed-actions.ts'
+import { allowedActionsOf } from './allowed-actions.ts'
 
 type Request = Pick<
   RequestView,
@@ -12,7 +12,7 @@ type Request = Pick<
 
 /** Where a request stands for this person, and what comes next, in a sentence or two. */
 export function nextStep(request: Request, userType: UserType): string {
-  const { accept, complete } = movesOf(request, userType)
+  const { accept, complete } = allowedActionsOf(request, userType)
   const other = otherSide(request, userType)
   switch (request.status) {
     case 'open':
@@ -37,7 +37,7 @@ export function nextStep(request: Request, userType: UserType): string {
 }
 
 const offersSoFar = ({ offersTotal }: Request): string =>
-  offersTotal === 0 ? 'No preacher is assigned yet.' : `${offerWords(offersTotal)}. Please choose your preacher.`
+  offersTotal === 0 ? 'No preacher is assigned yet.' : `${formatOfferCount(offersTotal)}. Please choose your preacher.`
 
 const ownOffer = ({ ownOffer, church }: Request): string =>
   ownOffer

@@ -1,13 +1,13 @@
 import { type Day, dayOf, formatDayNear } from '@openpulpit/contract/dates'
-import { reminderCalls } from '@openpulpit/contract/reminders'
+import { reminderEndpoints } from '@openpulpit/contract/reminders'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import type { UserType } from '@openpulpit/contract/users'
 import { Check, CircleCheck, CircleDashed } from 'lucide-react'
 import { Link } from 'react-router'
 import { send } from '../../../platform/http/http.ts'
-import { lookAgainAt } from '../../../platform/queries/query-client.ts'
-import { useAct } from '../../../platform/queries/use-action.ts'
+import { invalidateTopics } from '../../../platform/queries/query-client.ts'
+import { useAction } from '../../../platform/queries/use-action.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { notify } from '../../../ui/feedback/notify.tsx'
 import { Outcome } from '../../../ui/feedback/outcome.tsx'
@@ -23,17 +23,17 @@ interface StillOnProps {
 }
 
 /** In the last days before a service: who has said that it is still on. */
-export function StillOn({ request, userType, names, onSaid }: StillOnProps) {
-  const { act, words, acting } = useAct(sayStillOn, {
+export function Reconfirmation({ request, userType, names, onSaid }: StillOnProps) {
+  const { act, words, acting } = useAction(reconfirmRequest, {
     notify,
     onSuccess: onSaid,
-    onSettled: () => void lookAgainAt(['requests', 'notifications']),
+    onSettled: () => void invalidateTopics(['requests', 'notifications']),
   })
   const { stillOn, timeZone } = request
   if (!stillOn.allowed) return null
 
   const other = userType === 'church' ? 'preacher' : 'church'
-  const say = () => act(request._id, { done: messages.stillOnSaid, failed: messages.stillOnFailed })
+  const say = () => act(request._id, { done: texts.reconfirmed, failed: texts.reconfirmFailed })
   return (
     <Card>
       <CardTitle>Still on?</CardTitle>
@@ -74,4 +74,4 @@ function Side({ who, said, timeZone }: { who: string; said: string | null; timeZ
   )
 }
 
-export const sayStillOn = (id: string) => send(reminderCalls.sayStillOn, { params: { id } })
+export const reconfirmRequest = (id: string) => send(reminderEndpoints.sayStillOn, { params: { id } })

@@ -1,7 +1,7 @@
 import { placeLine } from '@openpulpit/contract/places'
 import type { Transition } from '@openpulpit/contract/request-lifecycle'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import type { UserType } from '@openpulpit/contract/users'
 import { ArrowRight, CircleCheck, CircleX, Megaphone, Search, Star } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -19,9 +19,9 @@ import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { reopenRequest, useRequestChange, useStatusChange } from '../api.ts'
 import { preacherName } from '../party-names.ts'
 import { keepCopy } from '../wizard/draft.ts'
-import { movesOf } from './allowed-actions.ts'
+import { allowedActionsOf } from './allowed-actions.ts'
 import { AnswerActions } from './answer-actions.tsx'
-import { DayAround } from './day-context.tsx'
+import { DayContext } from './day-context.tsx'
 import { nextStep } from './next-step.ts'
 
 interface RequestActionsProps {
@@ -36,16 +36,16 @@ interface RequestActionsProps {
 export function RequestActions({ request, userType, onReview, reviewed }: RequestActionsProps) {
   const [isClosing, setIsClosing] = useState(false)
   const { change, words, changingTo } = useStatusChange(request._id)
-  const { accept, complete, review, close } = movesOf(request, userType)
+  const { accept, complete, review, close } = allowedActionsOf(request, userType)
   const canOffer = userType === 'preacher' && request.status === 'open' && !request.ownOffer
   const told = userType === 'preacher' ? request.church.name : request.preacher ? preacherName(request) : undefined
 
   const markComplete = () =>
-    change({ status: 'completed' }, { done: messages.statusUpdated('completed'), failed: messages.statusUpdateFailed })
+    change({ status: 'completed' }, { done: texts.statusUpdated('completed'), failed: texts.statusUpdateFailed })
   const closeRequest = async (cancellationReason: string) => {
     const done = await change(
       { status: 'cancelled', cancellationReason },
-      { done: messages.requestCancelled, failed: messages.cancelFailed },
+      { done: texts.requestCancelled, failed: texts.cancelFailed },
     )
     if (done) setIsClosing(false)
   }
@@ -57,15 +57,15 @@ export function RequestActions({ request, userType, onReview, reviewed }: Reques
       <p role="status" className="mb-5 text-ink-soft">
         {nextStep(request, userType)}
       </p>
-      {(accept || canOffer) && <DayAround request={request} />}
+      {(accept || canOffer) && <DayContext request={request} />}
       <div className="flex flex-wrap gap-3 *:[a]:flex-1 *:[a]:basis-40 *:[button]:flex-1 *:[button]:basis-40">
         {/* Its words are of an earlier act once there are others. */}
         {userType === 'preacher' && !words && (
           <AnswerActions
             request={request}
             atOnce
-            accepted={messages.statusUpdated('confirmed')}
-            failed={messages.statusUpdateFailed}
+            accepted={texts.statusUpdated('confirmed')}
+            failed={texts.statusUpdateFailed}
           />
         )}
         {complete && (
@@ -175,7 +175,7 @@ function StillNeeded({ request }: { request: RequestDetails }) {
   }
   if (!request.mayReopen) return null
 
-  const askEveryone = () => change(request._id, { done: outcomeOf, failed: messages.requestSendFailed })
+  const askEveryone = () => change(request._id, { done: outcomeOf, failed: texts.requestSendFailed })
   return (
     <>
       <Button icon={<Megaphone aria-hidden="true" />} busy={changing !== undefined} onClick={askEveryone}>
@@ -188,7 +188,7 @@ function StillNeeded({ request }: { request: RequestDetails }) {
 }
 
 const outcomeOf = ({ notifiesOnceConfirmed: waiting }: RequestDetails): string =>
-  waiting === null ? messages.everyoneAsked : messages.notifiedOnceConfirmed(waiting)
+  waiting === null ? texts.everyoneAsked : texts.notifiedOnceConfirmed(waiting)
 
 /** Look for who else is free then, and send them the same request. */
 function AskAnother({ request }: { request: RequestDetails }) {

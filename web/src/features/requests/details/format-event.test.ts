@@ -1,7 +1,7 @@
 import type { RequestEvent } from '@openpulpit/contract/request-views'
 import { expect, test } from 'vitest'
 import { grace, james } from '../sample-parties.ts'
-import { eventWords } from './format-event.ts'
+import { formatEvent } from './format-event.ts'
 
 const request = { church: grace, preacher: james }
 const event = (over: Partial<RequestEvent>): RequestEvent => ({
@@ -29,5 +29,5 @@ test.each<[Partial<RequestEvent>, string]>([
   [{ kind: 'unpaid', by: 'church' }, 'Grace Church took back that the honorarium is paid'],
   [{ kind: 'received', by: 'preacher' }, 'James Carter confirmed that the honorarium arrived'],
 ])('the timeline says of %j: %s', (over, words) => {
-  expect(eventWords(event(over), request)).toBe(words)
+  expect(formatEvent(event(over), request)).toBe(words)
 })

@@ -2,7 +2,7 @@ import type { RequestEvent, RequestView } from '@openpulpit/contract/request-vie
 import { preacherName } from '../party-names.ts'
 
 /** A line of the timeline. */
-export function eventWords(event: RequestEvent, request: Pick<RequestView, 'church' | 'preacher'>): string {
+export function formatEvent(event: RequestEvent, request: Pick<RequestView, 'church' | 'preacher'>): string {
   const preacher = preacherName(request)
   const who = { church: request.church.name, preacher, system: 'OpenPulpit' }[event.by]
   if (event.kind !== 'status') return `${who} ${honorariumWords[event.kind]}`

@@ -1,7 +1,7 @@
-import { type HonorariumStage, type HonorariumStatus, stageOf } from '@openpulpit/contract/honorarium'
+import { type HonorariumStage, type HonorariumStatus, honorariumStageOf } from '@openpulpit/contract/honorarium'
 import { formatDollars } from '@openpulpit/contract/money'
 import type { RequestDetails, RequestView } from '@openpulpit/contract/request-views'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import type { UserType } from '@openpulpit/contract/users'
 import { CheckCheck, CircleCheck, Hourglass, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -11,7 +11,7 @@ import { Badge, type BadgeTone } from '../../../ui/feedback/badge.tsx'
 import { Outcome } from '../../../ui/feedback/outcome.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { payHonorarium, useRequestChange } from '../api.ts'
-import { methodInSentence, paymentNote, stageWords } from '../format.ts'
+import { methodInSentence, paymentNote, stageLabels } from '../format.ts'
 
 interface PaymentDetailsProps {
   request: RequestDetails
@@ -48,11 +48,11 @@ const looks: Record<HonorariumStage, { tone: BadgeTone; icon: ReactNode }> = {
 }
 
 function HonorariumBadge({ honorarium }: Pick<RequestView, 'honorarium'>) {
-  const stage = stageOf(honorarium)
+  const stage = honorariumStageOf(honorarium)
   const { tone, icon } = looks[stage]
   return (
     <Badge tone={tone} icon={icon}>
-      {stageWords[stage]}
+      {stageLabels[stage]}
     </Badge>
   )
 }
@@ -69,9 +69,9 @@ function PaymentActions({ request, userType }: PaymentActionsProps) {
   const [isAsking, setIsAsking] = useState(false)
   const { change, words, changing } = useRequestChange((to: HonorariumStatus) => payHonorarium({ id, status: to }))
 
-  const say = (to: HonorariumStatus, done: string) => change(to, { done, failed: messages.honorariumFailed })
+  const say = (to: HonorariumStatus, done: string) => change(to, { done, failed: texts.honorariumFailed })
   const confirmArrival = async () => {
-    await say('paid', messages.honorariumReceived)
+    await say('paid', texts.honorariumReceived)
     setIsAsking(false)
   }
 
@@ -84,7 +84,7 @@ function PaymentActions({ request, userType }: PaymentActionsProps) {
           size="small"
           icon={<CircleCheck aria-hidden="true" />}
           busy={changing === 'paid'}
-          onClick={() => say('paid', messages.honorariumPaid)}
+          onClick={() => say('paid', texts.honorariumPaid)}
         >
           Mark as Paid
         </Button>
@@ -96,7 +96,7 @@ function PaymentActions({ request, userType }: PaymentActionsProps) {
           size="small"
           icon={<Undo2 aria-hidden="true" />}
           busy={changing === 'pending'}
-          onClick={() => say('pending', messages.honorariumUnpaid)}
+          onClick={() => say('pending', texts.honorariumUnpaid)}
         >
           Not Paid After All
         </Button>

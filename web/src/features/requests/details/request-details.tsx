@@ -34,7 +34,7 @@ interface RequestDetailsProps extends ComponentProps<typeof RequestActions> {
 }
 
 /** What there is to do stands first: on a phone at the top, on a wide screen beside what it is about. */
-export function RequestDetails({
+export function RequestDetailsBody({
   request,
   userType,
   offers,

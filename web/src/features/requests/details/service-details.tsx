@@ -4,8 +4,8 @@ import { BookOpen, ClipboardList, Clock, Quote, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { DataList } from '../../../ui/layout/data-list.tsx'
-import { attendanceWords } from '../format.ts'
-import { serviceClock, serviceDay } from '../format-service-time.ts'
+import { formatExpectedAttendance } from '../format.ts'
+import { formatServiceClock, formatServiceDay } from '../format-service-time.ts'
 
 interface ServiceDetailsProps {
   request: RequestDetails
@@ -17,9 +17,9 @@ export function ServiceDetails({ request, calendar }: ServiceDetailsProps) {
   return (
     <Card>
       <CardTitle>Service Details</CardTitle>
-      <p className="font-display text-2xl text-balance">{serviceDay(request)}</p>
+      <p className="font-display text-2xl text-balance">{formatServiceDay(request)}</p>
       <p className="mt-1 text-lg text-ink-soft">
-        {serviceClock(request)} · {serviceTypeLabels[serviceType]}
+        {formatServiceClock(request)} · {serviceTypeLabels[serviceType]}
       </p>
       <div className="mt-3 mb-6 empty:mt-0">{calendar}</div>
       <DataList
@@ -28,7 +28,7 @@ export function ServiceDetails({ request, calendar }: ServiceDetailsProps) {
           { term: 'Duration', value: `${duration} minutes`, icon: <Clock /> },
           {
             term: 'Expected attendance',
-            value: attendanceWords(expectedAttendance),
+            value: formatExpectedAttendance(expectedAttendance),
             icon: <Users />,
           },
           { term: 'Theme', value: theme, icon: <BookOpen /> },

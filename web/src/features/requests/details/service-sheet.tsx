@@ -1,4 +1,4 @@
-import { stageOf } from '@openpulpit/contract/honorarium'
+import { honorariumStageOf } from '@openpulpit/contract/honorarium'
 import { formatDollars } from '@openpulpit/contract/money'
 import { addressLine, placeLine } from '@openpulpit/contract/places'
 import { denominationLabels, experienceLevelLabels, worshipStyleLabels } from '@openpulpit/contract/profile-options'
@@ -7,8 +7,8 @@ import type { RequestDetails } from '@openpulpit/contract/request-views'
 import { serviceTypeLabels } from '@openpulpit/contract/service-options'
 import type { ReactNode } from 'react'
 import { DataList } from '../../../ui/layout/data-list.tsx'
-import { attendanceWords, methodInSentence, stageWords } from '../format.ts'
-import { serviceClock, serviceDay } from '../format-service-time.ts'
+import { formatExpectedAttendance, methodInSentence, stageLabels } from '../format.ts'
+import { formatServiceClock, formatServiceDay } from '../format-service-time.ts'
 import { preacherName, shortId } from '../party-names.ts'
 
 /** What lies on the vestry's table that Sunday: the request on one page of paper. On the screen it is not there. */
@@ -20,9 +20,9 @@ export function ServiceSheet({ request }: { request: RequestDetails }) {
       <p className="text-sm text-ink-soft">
         Request #{shortId(request._id)} · {statusLabel(request)}
       </p>
-      <h2 className="mt-2 text-3xl">{serviceDay(request)}</h2>
+      <h2 className="mt-2 text-3xl">{formatServiceDay(request)}</h2>
       <p className="mt-1 text-lg">
-        {serviceClock(request)} · {serviceTypeLabels[request.serviceType]} · {request.duration} minutes
+        {formatServiceClock(request)} · {serviceTypeLabels[request.serviceType]} · {request.duration} minutes
       </p>
       <div className="mt-6 grid grid-cols-2 gap-x-8 border-y border-control py-6">
         <Side label="Church" name={church.name}>
@@ -53,12 +53,12 @@ export function ServiceSheet({ request }: { request: RequestDetails }) {
           items={[
             { term: 'Theme', value: request.theme },
             { term: 'Special requirements', value: prose(request.specialRequirements) },
-            { term: 'Expected attendance', value: attendanceWords(request.expectedAttendance) },
+            { term: 'Expected attendance', value: formatExpectedAttendance(request.expectedAttendance) },
             {
               term: 'Honorarium',
               value:
                 honorarium.amount > 0
-                  ? `${formatDollars(honorarium.amount)}, by ${methodInSentence(honorarium.paymentMethod)} · ${stageWords[stageOf(honorarium)]}`
+                  ? `${formatDollars(honorarium.amount)}, by ${methodInSentence(honorarium.paymentMethod)} · ${stageLabels[honorariumStageOf(honorarium)]}`
                   : 'Payment details not specified',
             },
           ]}

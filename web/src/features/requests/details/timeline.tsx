@@ -2,10 +2,10 @@ import type { RequestStatus } from '@openpulpit/contract/request-lifecycle'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
 import { CalendarCheck, CircleCheck, CirclePlus, CircleX, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { momentOf } from '../../../platform/format/format-church-time.ts'
+import { formatChurchMoment } from '../../../platform/format/format-church-time.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
-import { eventWords } from './format-event.ts'
+import { formatEvent } from './format-event.ts'
 
 const begun = { mark: <CirclePlus />, colour: 'text-dusk' }
 const looks: Record<RequestStatus, { mark: ReactNode; colour: string }> = {
@@ -35,9 +35,9 @@ export function Timeline({ request }: { request: RequestDetails }) {
               <span aria-hidden="true" className={classNames('absolute top-1 left-0 [&_svg]:size-5.5', colour)}>
                 {mark}
               </span>
-              <p className="font-medium">{eventWords(event, request)}</p>
+              <p className="font-medium">{formatEvent(event, request)}</p>
               <p className="text-sm text-ink-soft">
-                <time dateTime={event.at}>{momentOf(event.at, timeZone)}</time>
+                <time dateTime={event.at}>{formatChurchMoment(event.at, timeZone)}</time>
               </p>
             </li>
           )

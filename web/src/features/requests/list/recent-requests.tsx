@@ -1,7 +1,7 @@
 import { formatDollars } from '@openpulpit/contract/money'
 import type { RequestView } from '@openpulpit/contract/request-views'
 import { serviceTypeLabels } from '@openpulpit/contract/service-options'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import { BookOpen, UserRound, Wallet } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
@@ -14,7 +14,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { requestsQuery } from '../api.ts'
-import { serviceClock, serviceDay, when } from '../format-service-time.ts'
+import { formatServiceClock, formatServiceDay, formatServiceTime } from '../format-service-time.ts'
 import { preacherName } from '../party-names.ts'
 import { ServiceMoment, ServiceTile } from '../service-date.tsx'
 import { StatusBadge } from '../status-badge.tsx'
@@ -39,7 +39,7 @@ export function RecentChurchRequests() {
         </span>
       </CardTitle>
       {!data && isError && (
-        <ErrorState message={messages.requestsLoadFailed} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState message={texts.requestsLoadFailed} onRetry={() => void refetch()} retrying={isFetching} />
       )}
       {!data && !isError && <RecentRequestSkeleton />}
       {data?.total === 0 && <NoChurchRequests />}
@@ -118,15 +118,15 @@ export function RecentChurchRequest({ request }: { request: RequestView }) {
   return (
     <RecentRequest
       request={request}
-      title={serviceDay(request)}
-      moment={serviceClock(request)}
+      title={formatServiceDay(request)}
+      moment={formatServiceClock(request)}
       person={preacherName(request)}
       actions={
         <LinkButton
           to={paths.churchRequest(request._id)}
           tone="secondary"
           size="small"
-          aria-label={`View Details: ${when(request)}`}
+          aria-label={`View Details: ${formatServiceTime(request)}`}
         >
           View Details
         </LinkButton>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { paths } from '../../../platform/paths.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { AnswerActions } from '../actions/answer-actions.tsx'
-import { serviceDay } from '../format-service-time.ts'
+import { formatServiceDay } from '../format-service-time.ts'
 import { otherSide } from '../party-names.ts'
 
 interface RequestCardActionsProps {
@@ -20,7 +20,7 @@ interface RequestCardActionsProps {
 export function RequestCardActions({ userType, request, children, onAnswered }: RequestCardActionsProps) {
   const { _id, status } = request
   const page = paths.requestOf(userType, _id)
-  const which = `${otherSide(request, userType)}, ${serviceDay(request)}`
+  const which = `${otherSide(request, userType)}, ${formatServiceDay(request)}`
   const hasAnswer = userType === 'preacher' && status !== 'cancelled'
   return (
     <div className="flex w-full flex-wrap items-center gap-3">

@@ -6,8 +6,8 @@ import { serviceTypeLabels } from '@openpulpit/contract/service-options'
 import type { UserType } from '@openpulpit/contract/users'
 import { BookOpen, CalendarPlus, ClipboardList, MapPin, Wallet } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { dayOfInstant } from '../../../platform/format/format-church-time.ts'
-import { distanceText } from '../../../platform/format/format-distance.ts'
+import { formatChurchDay } from '../../../platform/format/format-church-time.ts'
+import { formatDistance } from '../../../platform/format/format-distance.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Avatar } from '../../../ui/graphics/avatar.tsx'
@@ -80,7 +80,7 @@ interface RequestFactsProps {
 /** What a person weighs, the short things in a row and the long ones below. */
 function RequestFacts({ userType, request }: RequestFactsProps) {
   const { honorarium, church, preacher, theme, specialRequirements, createdAt, timeZone, distance = null } = request
-  const way = distanceText(distance)
+  const way = formatDistance(distance)
   const place = userType === 'preacher' ? placeLine(church.address) : preacher && placeLine(preacher)
   return (
     <dl className="grid gap-x-6 gap-y-3 min-[22rem]:two-up sm:grid-cols-3 lg:grid-cols-[9rem_12rem_9rem_minmax(0,1fr)]">
@@ -96,7 +96,7 @@ function RequestFacts({ userType, request }: RequestFactsProps) {
         )}
       </Fact>
       <Fact term="Requested" icon={<CalendarPlus />}>
-        {dayOfInstant(createdAt, timeZone)}
+        {formatChurchDay(createdAt, timeZone)}
       </Fact>
       <Fact term="Theme" icon={<BookOpen />} className="col-span-full lg:col-span-1">
         {theme}

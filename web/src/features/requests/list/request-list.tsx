@@ -1,5 +1,5 @@
 import type { RequestView } from '@openpulpit/contract/request-views'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import type { UserType } from '@openpulpit/contract/users'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -32,7 +32,7 @@ export function RequestList({ userType, filters, turnTo, clear, children }: Requ
   })
   useNextPage(userType, filters, isPlaceholderData ? 0 : data?.totalPages)
   const hasFailed = !data && isError
-  useFailureToast(hasFailed ? errorUpdatedAt : undefined, messages.requestsLoadFailed)
+  useFailureToast(hasFailed ? errorUpdatedAt : undefined, texts.requestsLoadFailed)
   const { search: listed } = useLocation()
   const [answered, setAnswered] = useState<{ id: string; words: string; listed: string }>()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -46,7 +46,7 @@ export function RequestList({ userType, filters, turnTo, clear, children }: Requ
   const isListed = (id: string) => data?.requests.some(({ _id }) => _id === id)
 
   if (hasFailed) {
-    return <ErrorState message={messages.requestsLoadFailed} onRetry={() => void refetch()} retrying={isFetching} />
+    return <ErrorState message={texts.requestsLoadFailed} onRetry={() => void refetch()} retrying={isFetching} />
   }
   // The list has become shorter since the link was made.
   if (data && !isPlaceholderData && data.totalPages > 0 && filters.page > data.totalPages) {

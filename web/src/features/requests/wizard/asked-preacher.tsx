@@ -72,7 +72,7 @@ export function AskedPreacherSkeleton() {
 }
 
 /** There is nobody to ask under this id: the church asks somebody else, or anyone. */
-export function PreacherGone() {
+export function PreacherUnavailable() {
   return (
     <>
       <PageHeader title="Preacher Not Found" back={{ to: paths.search(), label: 'Find Preachers' }}>

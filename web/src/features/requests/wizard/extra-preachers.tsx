@@ -1,11 +1,11 @@
 import { type Day, day } from '@openpulpit/contract/dates'
-import { mostAsked } from '@openpulpit/contract/requests'
+import { maxPreachersAsked } from '@openpulpit/contract/requests'
 import type { ReactNode, Ref } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { messageAt } from '../../../platform/forms/use-contract-form.ts'
 import type { RequestFormState } from './form.ts'
 
-export interface OthersChoice {
+export interface ExtraPreachersChoice {
   /** The ids of those who are asked as well. */
   value: readonly string[]
   onValueChange: (ids: string[]) => void
@@ -17,9 +17,9 @@ export interface OthersChoice {
 }
 
 /** Draws the choice of others to ask; who there is to choose from is known to the page. */
-export type OthersInput = (choice: OthersChoice) => ReactNode
+export type ExtraPreachersInput = (choice: ExtraPreachersChoice) => ReactNode
 
-export function OthersField({ form, input }: { form: RequestFormState; input: OthersInput }) {
+export function ExtraPreachersField({ form, input }: { form: RequestFormState; input: ExtraPreachersInput }) {
   const { field } = useController({ control: form.control, name: 'alsoAsk' })
   const date = day.safeParse(useWatch({ control: form.control, name: 'date' })).data
   if (!date) return null
@@ -29,7 +29,7 @@ export function OthersField({ form, input }: { form: RequestFormState; input: Ot
       form.clearErrors('alsoAsk')
       field.onChange(ids)
     },
-    most: mostAsked - 1,
+    most: maxPreachersAsked - 1,
     date,
     error: messageAt(form, 'alsoAsk'),
     inputRef: field.ref,

@@ -1,12 +1,12 @@
 import { type Day, day, time } from '@openpulpit/contract/dates'
 import { type RequestForm, type RequestInput, requestInput } from '@openpulpit/contract/requests'
 import { durations } from '@openpulpit/contract/service-options'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import type { DefaultValues, FieldPath } from 'react-hook-form'
 import type { z } from 'zod'
 import { fieldAt } from '../../../platform/forms/form-errors.ts'
 import type { ContractForm } from '../../../platform/forms/use-contract-form.ts'
-import { daysChosen } from './request-count.ts'
+import { chosenExtraDates } from './request-count.ts'
 import { urgencyOf } from './urgency.ts'
 
 export type RequestFormState = ContractForm<RequestForm, RequestInput>
@@ -28,8 +28,8 @@ export const stepOf = (paths: readonly string[]): Step | undefined =>
 /** The contract's form, with the one rule that needs a clock. Further days that the date no longer offers are left out. */
 export const requestSchema = (today: Day): z.ZodType<RequestInput, RequestForm> =>
   requestInput
-    .extend({ date: requestInput.shape.date.refine((date) => date >= today, messages.dateInPast) })
-    .transform((request) => ({ ...request, alsoOn: daysChosen(request.date, request.alsoOn) }))
+    .extend({ date: requestInput.shape.date.refine((date) => date >= today, texts.dateInPast) })
+    .transform((request) => ({ ...request, alsoOn: chosenExtraDates(request.date, request.alsoOn) }))
 
 const serviceParts = { date: true, serviceTime: true, serviceType: true, expectedDuration: true } as const
 

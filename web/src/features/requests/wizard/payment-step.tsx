@@ -8,18 +8,18 @@ import { ChipGroup } from '../../../ui/form/chip-group.tsx'
 import { Field, FieldSet } from '../../../ui/form/field.tsx'
 import { MoneyInput } from '../../../ui/form/number-input.tsx'
 import { DataList } from '../../../ui/layout/data-list.tsx'
-import { when } from '../format-service-time.ts'
-import { OthersField, type OthersInput } from './extra-preachers.tsx'
+import { formatServiceTime } from '../format-service-time.ts'
+import { ExtraPreachersField, type ExtraPreachersInput } from './extra-preachers.tsx'
 import type { RequestFormState } from './form.ts'
 import { amountHint, type Hints, methodHint } from './payment-hints.ts'
-import { useExtent } from './use-request-form.ts'
+import { useRequestCount } from './use-request-form.ts'
 
 interface PaymentStepProps {
   form: RequestFormState
   timeZone: string
   hints: Hints
   /** Where somebody is asked: the choice of others to ask as well. */
-  othersInput?: OthersInput | undefined
+  othersInput?: ExtraPreachersInput | undefined
 }
 
 export function PaymentStep({ form, timeZone, hints, othersInput }: PaymentStepProps) {
@@ -38,7 +38,7 @@ export function PaymentStep({ form, timeZone, hints, othersInput }: PaymentStepP
       >
         <ChipGroup options={choicesOf(paymentMethodLabels)} {...register('honorarium.paymentMethod')} />
       </FieldSet>
-      {othersInput && <OthersField form={form} input={othersInput} />}
+      {othersInput && <ExtraPreachersField form={form} input={othersInput} />}
       <RequestSummary form={form} timeZone={timeZone} to={hints.preacher?.firstName} />
     </div>
   )
@@ -54,7 +54,7 @@ interface RequestSummaryProps {
 /** What is about to be sent, to be read once more. */
 function RequestSummary({ form, timeZone, to }: RequestSummaryProps) {
   const values = useWatch({ control: form.control })
-  const { days, others, count } = useExtent(form)
+  const { days, others, count } = useRequestCount(form)
   const [date, ...more] = days
   const serviceTime = time.safeParse(values.serviceTime).data
   return (
@@ -63,7 +63,9 @@ function RequestSummary({ form, timeZone, to }: RequestSummaryProps) {
         What you are sending
       </h3>
       <div className="mb-5">
-        {date && serviceTime && <p className="font-display text-xl">{when({ date, serviceTime, timeZone })}</p>}
+        {date && serviceTime && (
+          <p className="font-display text-xl">{formatServiceTime({ date, serviceTime, timeZone })}</p>
+        )}
         {date && more.length > 0 && (
           <p>
             and on {more.length} more {more.length === 1 ? 'day' : 'days'}: {more.map(formatDayShort).join(', ')}

@@ -1,8 +1,8 @@
 import { addDays, type Day, day, formatDay } from '@openpulpit/contract/dates'
-import { mostDays } from '@openpulpit/contract/requests'
+import { maxRequestDays } from '@openpulpit/contract/requests'
 
 /** How far one press reaches: for which days, and how many preachers are asked besides the first. */
-export interface Extent {
+export interface RequestCount {
   days: readonly Day[]
   others: number
   /** How many requests that makes. */
@@ -17,17 +17,17 @@ interface Values {
 }
 
 /** The same day of the coming weeks, as far as one press reaches. */
-export const furtherDays = (date: Day): Day[] =>
-  Array.from({ length: mostDays - 1 }, (_, week) => addDays(date, 7 * (week + 1)))
+export const extraDatesFor = (date: Day): Day[] =>
+  Array.from({ length: maxRequestDays - 1 }, (_, week) => addDays(date, 7 * (week + 1)))
 
 /** Of the days that were chosen those that the date still offers: one that moves on takes none away for good. */
-export function daysChosen(date: Day, alsoOn?: Values['alsoOn']): Day[] {
-  return furtherDays(date).filter((further) => alsoOn?.includes(further))
+export function chosenExtraDates(date: Day, alsoOn?: Values['alsoOn']): Day[] {
+  return extraDatesFor(date).filter((further) => alsoOn?.includes(further))
 }
 
-export function extentOf({ date, preacher, alsoOn, alsoAsk }: Values): Extent {
+export function requestCountOf({ date, preacher, alsoOn, alsoAsk }: Values): RequestCount {
   const first = day.safeParse(date).data
-  const days = first ? [first, ...daysChosen(first, alsoOn)] : []
+  const days = first ? [first, ...chosenExtraDates(first, alsoOn)] : []
   const others = preacher ? (alsoAsk?.length ?? 0) : 0
   return { days, others, count: Math.max(1, days.length) * (1 + others) }
 }

@@ -12,12 +12,12 @@ import { Stepper } from '../../../ui/form/stepper.tsx'
 import { Textarea, TextInput } from '../../../ui/form/text-input.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import type { Target } from './draft.ts'
-import type { OthersInput } from './extra-preachers.tsx'
+import type { ExtraPreachersInput } from './extra-preachers.tsx'
 import { emptyRequest, fieldsOf, hasService, type RequestFormState, type Step, steps } from './form.ts'
 import type { Hints } from './payment-hints.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { ServiceStep } from './service-step.tsx'
-import { useExtent, useRequestForm, useSendRequest } from './use-request-form.ts'
+import { useRequestCount, useRequestForm, useSendRequest } from './use-request-form.ts'
 
 interface RequestWizardProps extends Target, Hints {
   timeZone: string
@@ -26,7 +26,7 @@ interface RequestWizardProps extends Target, Hints {
   date?: string | undefined
   time?: string | undefined
   /** Draws the choice of others to ask as well. */
-  othersInput?: OthersInput | undefined
+  othersInput?: ExtraPreachersInput | undefined
   /** Called once it is sent, instead of going to the dashboard. */
   onClose?: (() => void) | undefined
 }
@@ -40,7 +40,7 @@ export function RequestWizard(props: RequestWizardProps) {
   const beginning = emptyRequest({ today, preacherId, date, time, attendance: usualAttendance })
   const { form, wasKept, forget, startOver } = useRequestForm({ churchId, preacherId }, today, beginning)
   const { step, hasMoved, advance, goBack, jumpTo } = useRequestStep(hasService(form.getValues()))
-  const { count } = useExtent(form)
+  const { count } = useRequestCount(form)
   const heading = useRef<HTMLHeadingElement>(null)
 
   const { send, refusal } = useSendRequest(form, {

@@ -13,7 +13,7 @@ import { Switch } from '../../../ui/form/switch.tsx'
 import { DateInput, TimeInput } from '../../../ui/form/text-input.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import type { RequestFormState } from './form.ts'
-import { daysChosen, furtherDays, weekdaysOf } from './request-count.ts'
+import { chosenExtraDates, extraDatesFor, weekdaysOf } from './request-count.ts'
 
 interface ServiceStepProps {
   form: RequestFormState
@@ -83,7 +83,7 @@ interface MoreDaysProps {
 /** A pulpit that is empty for a while: the same service on the weeks that follow. */
 function MoreDays({ form, date }: MoreDaysProps) {
   const { field } = useController({ control: form.control, name: 'alsoOn' })
-  const chosen = date ? daysChosen(date, field.value) : []
+  const chosen = date ? chosenExtraDates(date, field.value) : []
   const [isWanted, setIsWanted] = useState(chosen.length > 0)
   const weekdays = date ? weekdaysOf(date) : 'Sundays'
 
@@ -108,7 +108,7 @@ function MoreDays({ form, date }: MoreDaysProps) {
       {isWanted && date && (
         <FieldSet legend={`On which ${weekdays}?`} error={messageAt(form, 'alsoOn')} hint={together(date, chosen)}>
           <div className="-ml-4 flex">
-            <Button tone="quiet" size="small" onClick={() => choose(furtherDays(date))}>
+            <Button tone="quiet" size="small" onClick={() => choose(extraDatesFor(date))}>
               All<VisuallyHidden> of these {weekdays}</VisuallyHidden>
             </Button>
             <Button tone="quiet" size="small" onClick={() => choose([])}>
@@ -117,7 +117,7 @@ function MoreDays({ form, date }: MoreDaysProps) {
           </div>
           <ChipGroup
             multiple
-            options={furtherDays(date).map((value) => ({ value, label: formatDayShort(value) }))}
+            options={extraDatesFor(date).map((value) => ({ value, label: formatDayShort(value) }))}
             value={chosen}
             onValueChange={choose}
             onBlur={field.onBlur}

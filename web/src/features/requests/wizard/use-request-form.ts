@@ -1,16 +1,16 @@
 import type { Day } from '@openpulpit/contract/dates'
 import type { RequestInput } from '@openpulpit/contract/requests'
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { landFields } from '../../../platform/forms/form-errors.ts'
+import { showFieldErrors } from '../../../platform/forms/form-errors.ts'
 import { useContractForm } from '../../../platform/forms/use-contract-form.ts'
 import { ApiError, isNotCovered, sentenceOf } from '../../../platform/http/api-error.ts'
 import { notify } from '../../../ui/feedback/notify.tsx'
-import { lookAgainAtRequests, sendRequest } from '../api.ts'
+import { invalidateRequests, sendRequest } from '../api.ts'
 import { dropRequestDraft, keepRequestDraft, type RequestDraft, readRequestDraft, type Target } from './draft.ts'
 import { fieldsOf, type RequestFormState, type RequestValues, requestSchema, type Step, stepOf } from './form.ts'
-import { type Extent, extentOf } from './request-count.ts'
+import { type RequestCount, requestCountOf } from './request-count.ts'
 import { urgencyOf } from './urgency.ts'
 
 /** The wizard's one form. It keeps what is typed, and says how urgent a day is for as long as nobody says otherwise. */
@@ -69,15 +69,15 @@ export function useSendRequest(form: RequestFormState, { onSent, onWrong }: Afte
     setRefusal(undefined)
     try {
       const { notifiesOnceConfirmed } = await sendRequest(request)
-      const { count } = extentOf(request)
-      notify.success(count > 1 ? messages.requestsSent(count) : messages.requestSent)
-      if (notifiesOnceConfirmed !== null) notify.info(messages.notifiedOnceConfirmed(notifiesOnceConfirmed))
-      void lookAgainAtRequests()
+      const { count } = requestCountOf(request)
+      notify.success(count > 1 ? texts.requestsSent(count) : texts.requestSent)
+      if (notifiesOnceConfirmed !== null) notify.info(texts.notifiedOnceConfirmed(notifiesOnceConfirmed))
+      void invalidateRequests()
       await onSent()
     } catch (error) {
-      const words = sentenceOf(error, messages.requestSendFailed)
+      const words = sentenceOf(error, texts.requestSendFailed)
       if (!isNotCovered(error)) notify.error(words)
-      landFields(error, form, { only: Object.values(fieldsOf).flat() })
+      showFieldErrors(error, form, { only: Object.values(fieldsOf).flat() })
       const step = error instanceof ApiError ? stepOf(Object.keys(error.fields)) : undefined
       // Beside a field the words are in sight already.
       if (step) onWrong(step)
@@ -90,4 +90,4 @@ export function useSendRequest(form: RequestFormState, { onSent, onWrong }: Afte
   return { send, refusal }
 }
 
-export const useExtent = ({ control }: RequestFormState): Extent => extentOf(useWatch({ control }))
+export const useRequestCount = ({ control }: RequestFormState): RequestCount => requestCountOf(useWatch({ control }))

@@ -1,7 +1,7 @@
 import type { Day } from '@openpulpit/contract/dates'
 import { formatDayShort } from '@openpulpit/contract/dates'
 import type { PreacherCard } from '@openpulpit/contract/search'
-import { distanceText } from '../../../platform/format/format-distance.ts'
+import { formatDistance } from '../../../platform/format/format-distance.ts'
 import { availabilityText } from '../format.ts'
 
 /** Somebody who can be asked as well; without `availability` they are known to the church, but not found for the day. */
@@ -22,5 +22,5 @@ export function candidatesShown(candidates: readonly Candidate[], chosen: readon
 /** "Free Oct 12 · 18 mi" */
 export function candidateText({ availability = null, part = null, distance = null }: Candidate, date: Day): string {
   const free = availabilityText({ availability, part }, date) ?? `May not be free ${formatDayShort(date)}`
-  return [free, distanceText(distance)].filter(Boolean).join(' · ')
+  return [free, formatDistance(distance)].filter(Boolean).join(' · ')
 }

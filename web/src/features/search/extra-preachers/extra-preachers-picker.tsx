@@ -26,7 +26,7 @@ interface AlsoAskProps {
 }
 
 /** Others to ask for the same service: who is free that day, near the church. */
-export function AlsoAsk(props: AlsoAskProps) {
+export function ExtraPreachersPicker(props: AlsoAskProps) {
   const { candidates, isPending, isError, onRetry, near, date, value, onValueChange, most, error, inputRef } = props
   const [isWhole, setIsWhole] = useState(false)
   const list = useRef<HTMLDivElement>(null)

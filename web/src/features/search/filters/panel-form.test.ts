@@ -1,8 +1,8 @@
-import { speakPlainly } from '@openpulpit/contract/errors'
+import { installErrorMessages } from '@openpulpit/contract/errors'
 import { expect, test } from 'vitest'
 import { readPanel } from './panel-form.ts'
 
-speakPlainly()
+installErrorMessages()
 
 function inputs(entries: Record<string, string | string[]>): FormData {
   const form = new FormData()

@@ -10,10 +10,10 @@ import type { PreacherCard } from '@openpulpit/contract/search'
 import { CalendarCheck, CalendarSearch, CircleSlash, HandCoins, MapPin, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { distanceText } from '../../../platform/format/format-distance.ts'
+import { formatDistance } from '../../../platform/format/format-distance.ts'
 import { paths } from '../../../platform/paths.ts'
 import { comingFrom } from '../../../platform/return-path.ts'
-import { buttonLook } from '../../../ui/button/button-styles.ts'
+import { buttonStyles } from '../../../ui/button/button-styles.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Avatar } from '../../../ui/graphics/avatar.tsx'
@@ -39,7 +39,7 @@ const fact = 'flex items-center gap-2 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:
 export function PreacherResult({ preacher, day, onConsider, contactButton, children }: PreacherResultProps) {
   const location = useLocation()
   const name = `${preacher.firstName} ${preacher.lastName}`
-  const distance = distanceText(preacher.distance)
+  const distance = formatDistance(preacher.distance)
   // The badge of the day says how far it is; without one the place does.
   const isInBadge = preacher.isActive && preacher.availability && day
   const place = [`${preacher.city}, ${preacher.state}`, !isInBadge && distance].filter(Boolean).join(' · ')
@@ -82,7 +82,7 @@ export function PreacherResult({ preacher, day, onConsider, contactButton, child
           to={paths.preacher(preacher._id, day)}
           state={comingFrom(location)}
           prefetch="intent"
-          className={buttonLook({ tone: 'secondary', size: 'small' })}
+          className={buttonStyles({ tone: 'secondary', size: 'small' })}
         >
           View Profile<VisuallyHidden> of {name}</VisuallyHidden>
         </CardLink>

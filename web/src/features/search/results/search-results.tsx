@@ -66,7 +66,7 @@ export function SearchResults(props: SearchResultsProps) {
           retrying={isFetching}
           onRetry={() => {
             void refetch()
-            showResults(heading.current)
+            focusResults(heading.current)
           }}
         />
       )}
@@ -76,7 +76,7 @@ export function SearchResults(props: SearchResultsProps) {
           place={data.place}
           onClear={() => {
             clear()
-            showResults(heading.current)
+            focusResults(heading.current)
           }}
         />
       )}
@@ -98,7 +98,7 @@ export function SearchResults(props: SearchResultsProps) {
             label="Pages of preachers"
             onPageChange={(page) => {
               turnTo(page)
-              showResults(heading.current)
+              focusResults(heading.current)
             }}
           />
         </div>
@@ -204,7 +204,7 @@ function NothingFound({ filters, place, onClear }: NothingFoundProps) {
 }
 
 /** Brings the results before eyes and ears; the page moves only when their heading is not well in sight. */
-export function showResults(heading: HTMLElement | null): void {
+export function focusResults(heading: HTMLElement | null): void {
   if (!heading) return
   heading.focus({ preventScroll: true })
   const { top } = heading.getBoundingClientRect()

@@ -1,11 +1,11 @@
 import type { RequestDetails } from '@openpulpit/contract/request-views'
-import { messages as words } from '@openpulpit/contract/texts'
+import { texts as words } from '@openpulpit/contract/texts'
 import type { ThreadView } from '@openpulpit/contract/threads'
 import type { UserType } from '@openpulpit/contract/users'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Card } from '../../../ui/layout/card.tsx'
-import { useHeldThread } from '../live.ts'
+import { useCachedThread } from '../live.ts'
 import { Conversation } from './conversation.tsx'
 
 interface ConversationCardProps {
@@ -21,7 +21,7 @@ interface ConversationCardProps {
 /** The conversation about a request, on the request's own page. */
 export function ConversationCard({ request, owner, userType, to, menu, blockedNote }: ConversationCardProps) {
   const { _id, threadId, messages, timeZone, preacher, otherHasLeft } = request
-  const thread = useHeldThread({ threadId, requestId: _id })
+  const thread = useCachedThread({ threadId, requestId: _id })
   const heading = useArrivalByHash()
   return (
     <Card id="conversation">

@@ -1,4 +1,4 @@
-import type { ThreadLog } from '@openpulpit/contract/message-log'
+import type { LoggedMessages } from '@openpulpit/contract/message-log'
 import type { ServerEvents } from '@openpulpit/contract/sockets'
 import { longestMessage, messageInput, type ThreadView } from '@openpulpit/contract/threads'
 import type { UserType } from '@openpulpit/contract/users'
@@ -15,8 +15,8 @@ import { Textarea } from '../../../ui/form/text-input.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { useThread } from '../live.ts'
 import { failureSaid, stillOut } from '../send-queue/queue-items.ts'
-import { post } from '../send-queue/send-queue.ts'
-import { useShownOutbox } from '../send-queue/use-send-queue.ts'
+import { queueMessage } from '../send-queue/send-queue.ts'
+import { useShownQueue } from '../send-queue/use-send-queue.ts'
 import { MessageLog } from './message-log.tsx'
 
 interface ConversationProps {
@@ -31,7 +31,7 @@ interface ConversationProps {
   /** The church's. */
   timeZone: string
   /** The newest messages, where the page has them already. */
-  messages?: ThreadLog | undefined
+  messages?: LoggedMessages | undefined
   /** Why nobody can be written to. */
   closed?: string | undefined
   /** Stands where one would write, while this side has blocked the other. */
@@ -47,7 +47,7 @@ export function Conversation(props: ConversationProps) {
   const { threadId, held, hasFailed, retry, isRetrying } = useThread({ threadId: props.threadId, requestId }, owner)
   const { sayTyping, saidIt } = useTyping(threadId)
   const log = held?.log ?? messages
-  const outgoing = stillOut(useShownOutbox({ threadId, requestId }), { threadId, requestId }, log, userType)
+  const outgoing = stillOut(useShownQueue({ threadId, requestId }), { threadId, requestId }, log, userType)
 
   const blocked = held?.thread.isBlocked ? held.thread : undefined
   const foot = useFocusWhenWritable(blocked === undefined)
@@ -77,7 +77,7 @@ export function Conversation(props: ConversationProps) {
             draft={`message:${owner}:${requestId ?? threadId}`}
             to={to}
             onSend={(content) => {
-              post(content, { threadId, requestId })
+              queueMessage(content, { threadId, requestId })
               saidIt()
             }}
             onWriting={sayTyping}

@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '@openpulpit/contract/dates'
-import type { ThreadLog } from '@openpulpit/contract/message-log'
+import type { LoggedMessages } from '@openpulpit/contract/message-log'
 import type { MessageView } from '@openpulpit/contract/threads'
 import type { UserType } from '@openpulpit/contract/users'
 
@@ -8,7 +8,7 @@ export type LogRow =
   | { readonly kind: 'message'; readonly message: MessageView; readonly goesOn: boolean }
 
 /** A conversation as it is drawn: its days, and of each message whether the one before it is by the same side. */
-export function rowsOf(log: ThreadLog, timeZone: string): LogRow[] {
+export function groupMessages(log: LoggedMessages, timeZone: string): LogRow[] {
   const rows: LogRow[] = []
   let before: { day: Day; by: UserType } | undefined
   for (const message of log) {
@@ -22,9 +22,9 @@ export function rowsOf(log: ThreadLog, timeZone: string): LogRow[] {
 }
 
 /** The last of this side's messages that the other has seen; 0 when there is none. */
-export const lastSeenOwn = (log: ThreadLog, own: UserType, seenSeq: number): number =>
+export const lastSeenOwn = (log: LoggedMessages, own: UserType, seenSeq: number): number =>
   log.findLast(({ sender, seq }) => sender.userType === own && seq <= seenSeq)?.seq ?? 0
 
 /** The last of the other side's messages; 0 when there is none. */
-export const lastOfOther = (log: ThreadLog, own: UserType): number =>
+export const lastOfOther = (log: LoggedMessages, own: UserType): number =>
   log.findLast(({ sender }) => sender.userType !== own)?.seq ?? 0

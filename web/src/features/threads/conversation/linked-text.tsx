@@ -1,10 +1,10 @@
-import { partsOf } from './message-links.ts'
+import { splitLinks } from './message-links.ts'
 
 /** The words of a message as they were written, in whatever script, with its addresses as links. */
 export function LinkedText({ content }: { content: string }) {
   // The parts never change their order.
   let at = 0
-  return partsOf(content).map(({ text, href }) => {
+  return splitLinks(content).map(({ text, href }) => {
     at += 1
     return href ? (
       <a key={at} href={href} target="_blank" rel="noopener noreferrer nofollow" className="text-pine underline">

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { partsOf } from './message-links.ts'
+import { splitLinks } from './message-links.ts'
 
-const linksIn = (content: string) => partsOf(content).flatMap(({ href }) => href ?? [])
+const linksIn = (content: string) => splitLinks(content).flatMap(({ href }) => href ?? [])
 
 test('an address becomes a link, without what only stands beside it', () => {
-  expect(partsOf('Park here: https://maps.example/a?b=1. See you!')).toEqual([
+  expect(splitLinks('Park here: https://maps.example/a?b=1. See you!')).toEqual([
     { text: 'Park here: ' },
     { text: 'https://maps.example/a?b=1', href: 'https://maps.example/a?b=1' },
     { text: '. See you!' },
@@ -33,7 +33,7 @@ test('nothing else becomes a link', () => {
     '<img src=x onerror=alert(1)>',
   ]) {
     expect(linksIn(words), words).toEqual([])
-    expect(partsOf(words), words).toEqual([{ text: words }])
+    expect(splitLinks(words), words).toEqual([{ text: words }])
   }
 })
 
@@ -49,7 +49,7 @@ test('not a letter is lost or added, and every link is http or https', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
       const content = pieces.join('')
-      const parts = partsOf(content)
+      const parts = splitLinks(content)
       expect(parts.map(({ text }) => text).join('')).toBe(content)
       for (const { href } of parts) if (href) expect(['http:', 'https:']).toContain(new URL(href).protocol)
     }),

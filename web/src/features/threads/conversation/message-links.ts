@@ -11,7 +11,7 @@ const ending = /["<>]/
 const disguise = /\p{Cf}/u
 
 /** Only what says of itself that it is http or https becomes a link; everything else stays as it was written. */
-export function partsOf(content: string): MessagePart[] {
+export function splitLinks(content: string): MessagePart[] {
   const parts: MessagePart[] = []
   let words = ''
   for (const token of tokenize(content)) {

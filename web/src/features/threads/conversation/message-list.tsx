@@ -1,21 +1,21 @@
 import { dayOf } from '@openpulpit/contract/dates'
-import type { ThreadLog } from '@openpulpit/contract/message-log'
+import type { LoggedMessages } from '@openpulpit/contract/message-log'
 import type { MessageView, ThreadView } from '@openpulpit/contract/threads'
 import type { UserType } from '@openpulpit/contract/users'
 import { CircleAlert, RotateCw, X } from 'lucide-react'
 import { memo, type Ref, useMemo, useState } from 'react'
-import { clockOf, momentOf } from '../../../platform/format/format-church-time.ts'
+import { formatChurchMoment, formatChurchTime } from '../../../platform/format/format-church-time.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { dayWords } from '../format.ts'
-import { isHeldBack, type Outbox, type Outgoing } from '../send-queue/queue-items.ts'
-import { discard, tryAgain } from '../send-queue/send-queue.ts'
-import { lastSeenOwn, rowsOf } from './group-messages.ts'
+import { formatLogDay } from '../format.ts'
+import { isHeldBack, type QueuedMessage, type SendQueue } from '../send-queue/queue-items.ts'
+import { discard, retrySending } from '../send-queue/send-queue.ts'
+import { groupMessages, lastSeenOwn } from './group-messages.ts'
 import { DayLine, MessageBubble } from './message-bubble.tsx'
 
 interface MessageListProps {
   ref: Ref<HTMLOListElement>
-  log: ThreadLog
-  outgoing: Outbox
+  log: LoggedMessages
+  outgoing: SendQueue
   seenByOther: ThreadView['seenByOther'] | undefined
   userType: UserType
   timeZone: string
@@ -26,14 +26,14 @@ export function MessageList({ ref, log, outgoing, seenByOther, userType, timeZon
   // What was there when the conversation was opened is read by whoever wants to; what comes after it is announced.
   const [openedAt] = useState(log.at(-1)?.seq ?? 0)
   const seen = lastSeenOwn(log, userType, seenByOther?.seq ?? 0)
-  const rows = useMemo(() => rowsOf(log, timeZone), [log, timeZone])
+  const rows = useMemo(() => groupMessages(log, timeZone), [log, timeZone])
   const today = dayOf(now, timeZone)
   const isLastOwn = log.at(-1)?.sender.userType === userType
 
   return (
     <ol ref={ref} className="flex flex-col pr-1">
       {rows.map((row) => {
-        if (row.kind === 'day') return <DayLine key={row.day}>{dayWords(row.day, today)}</DayLine>
+        if (row.kind === 'day') return <DayLine key={row.day}>{formatLogDay(row.day, today)}</DayLine>
         const { message, goesOn } = row
         const { _id, sender, seq } = message
         const isOwn = sender.userType === userType
@@ -64,7 +64,7 @@ export function MessageList({ ref, log, outgoing, seenByOther, userType, timeZon
 }
 
 interface OutgoingMessageProps {
-  item: Outgoing
+  item: QueuedMessage
   isHeldBack: boolean
   goesOn: boolean
 }
@@ -83,7 +83,7 @@ function OutgoingMessage({ item, isHeldBack, goesOn }: OutgoingMessageProps) {
         failure ? (
           <FailedNote
             failure={failure}
-            onRetry={isBlocked ? undefined : () => tryAgain(clientId)}
+            onRetry={isBlocked ? undefined : () => retrySending(clientId)}
             onDiscard={isRefused ? () => discard(clientId) : undefined}
           />
         ) : (
@@ -152,7 +152,7 @@ const StoredMessage = memo(function StoredMessage(props: StoredMessageProps) {
       content={content}
       note={
         <>
-          <time dateTime={createdAt}>{clockOf(createdAt, timeZone)}</time>
+          <time dateTime={createdAt}>{formatChurchTime(createdAt, timeZone)}</time>
           {isSeen && <SeenMark at={seenAt} timeZone={timeZone} />}
         </>
       }
@@ -167,5 +167,5 @@ interface SeenMarkProps {
 
 /** Under the last of one's own that the other side has seen. */
 const SeenMark = ({ at, timeZone }: SeenMarkProps) => (
-  <span title={at ? `Seen ${momentOf(at, timeZone)}` : undefined}> · Seen</span>
+  <span title={at ? `Seen ${formatChurchMoment(at, timeZone)}` : undefined}> · Seen</span>
 )

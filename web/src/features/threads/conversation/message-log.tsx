@@ -1,5 +1,5 @@
-import type { ThreadLog } from '@openpulpit/contract/message-log'
-import { messages } from '@openpulpit/contract/texts'
+import type { LoggedMessages } from '@openpulpit/contract/message-log'
+import { texts } from '@openpulpit/contract/texts'
 import type { UserType } from '@openpulpit/contract/users'
 import { useMutation } from '@tanstack/react-query'
 import { ArrowDown, ChevronUp } from 'lucide-react'
@@ -8,18 +8,18 @@ import { useNow } from '../../../platform/browser/use-now.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { notify } from '../../../ui/feedback/notify.tsx'
-import { askForEarlier, changeHeld, sayThatSeen } from '../api.ts'
-import type { Outbox } from '../send-queue/queue-items.ts'
-import { type HeldThread, hasEarlier, withSeenHere } from '../thread-cache.ts'
+import { fetchEarlier, markSeen, updateCachedThread } from '../api.ts'
+import type { SendQueue } from '../send-queue/queue-items.ts'
+import { type CachedThread, hasEarlier, withSeenHere } from '../thread-cache.ts'
 import { lastOfOther } from './group-messages.ts'
 import { MessageList } from './message-list.tsx'
 
 interface MessageLogProps {
   /** What the other side is called. */
   to: string
-  held: HeldThread | undefined
-  log: ThreadLog
-  outgoing: Outbox
+  held: CachedThread | undefined
+  log: LoggedMessages
+  outgoing: SendQueue
   userType: UserType
   timeZone: string
   /** As high as there is room, instead of as high as it needs to be within bounds. */
@@ -118,7 +118,7 @@ function watchVisibility(listener: () => void): () => void {
 }
 
 /** Says up to where this side has seen it, while its end is on screen. What could not be said is said with the next `now`. */
-function useSeen(held: HeldThread | undefined, own: UserType, isOnScreen: boolean, now: Date): void {
+function useSeen(held: CachedThread | undefined, own: UserType, isOnScreen: boolean, now: Date): void {
   const said = useRef({ seq: 0, now })
   const id = held?.thread._id
   const seq = held ? lastOfOther(held.log, own) : 0
@@ -128,17 +128,17 @@ function useSeen(held: HeldThread | undefined, own: UserType, isOnScreen: boolea
     if (id === undefined || !isNew || !isOnScreen) return
     if (said.current.seq === seq && said.current.now === now) return
     said.current = { seq, now }
-    sayThatSeen(id, seq)
-      .then(() => changeHeld(id, (is) => withSeenHere(is, seq)))
+    markSeen(id, seq)
+      .then(() => updateCachedThread(id, (is) => withSeenHere(is, seq)))
       .catch(() => {})
   }, [id, isNew, isOnScreen, seq, now])
 }
 
 /** What was said before what is held: asked for when its end comes into sight, and by a button. */
-function useEarlier(held: HeldThread | undefined) {
+function useEarlier(held: CachedThread | undefined) {
   const { mutateAsync, isPending, isError } = useMutation({
-    mutationFn: askForEarlier,
-    onError: () => notify.error(messages.loadFailed),
+    mutationFn: fetchEarlier,
+    onError: () => notify.error(texts.loadFailed),
   })
   const isThere = held !== undefined && hasEarlier(held)
   const ask = async () => {

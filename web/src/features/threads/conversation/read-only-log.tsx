@@ -1,14 +1,14 @@
 import { dayOf } from '@openpulpit/contract/dates'
-import type { ThreadLog } from '@openpulpit/contract/message-log'
+import type { LoggedMessages } from '@openpulpit/contract/message-log'
 import type { UserType } from '@openpulpit/contract/users'
 import { useNow } from '../../../platform/browser/use-now.ts'
-import { clockOf } from '../../../platform/format/format-church-time.ts'
-import { dayWords } from '../format.ts'
-import { rowsOf } from './group-messages.ts'
+import { formatChurchTime } from '../../../platform/format/format-church-time.ts'
+import { formatLogDay } from '../format.ts'
+import { groupMessages } from './group-messages.ts'
 import { DayLine, MessageBubble } from './message-bubble.tsx'
 
 interface ReadOnlyLogProps {
-  log: ThreadLog
+  log: LoggedMessages
   /** There is more before it. */
   more: boolean
   /** Whose words stand where one's own would. */
@@ -24,8 +24,8 @@ export function ReadOnlyLog({ log, more, own, timeZone }: ReadOnlyLogProps) {
     <>
       {more && <p className="mb-4 text-sm text-ink-soft">The conversation began before this.</p>}
       <ol aria-label="Messages" className="flex flex-col">
-        {rowsOf(log, timeZone).map((row) => {
-          if (row.kind === 'day') return <DayLine key={row.day}>{dayWords(row.day, today)}</DayLine>
+        {groupMessages(log, timeZone).map((row) => {
+          if (row.kind === 'day') return <DayLine key={row.day}>{formatLogDay(row.day, today)}</DayLine>
           const { _id, sender, content, createdAt } = row.message
           return (
             <MessageBubble
@@ -35,7 +35,7 @@ export function ReadOnlyLog({ log, more, own, timeZone }: ReadOnlyLogProps) {
               goesOn={row.goesOn}
               isNews={false}
               content={content}
-              note={<time dateTime={createdAt}>{clockOf(createdAt, timeZone)}</time>}
+              note={<time dateTime={createdAt}>{formatChurchTime(createdAt, timeZone)}</time>}
             />
           )
         })}

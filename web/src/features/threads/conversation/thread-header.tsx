@@ -9,7 +9,7 @@ import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Avatar } from '../../../ui/graphics/avatar.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
-import { aboutWords } from '../format.ts'
+import { formatSubject } from '../format.ts'
 
 interface ThreadHeadProps {
   /** Not there while it is on its way. The heading is, and keeps the focus it was given. */
@@ -22,7 +22,7 @@ interface ThreadHeadProps {
 }
 
 /** Who one writes with, and about what. */
-export function ThreadHead({ thread, userType, status, menu }: ThreadHeadProps) {
+export function ThreadHeader({ thread, userType, status, menu }: ThreadHeadProps) {
   return (
     <header className="flex items-center gap-3 border-b border-hairline py-3 pr-2 pl-1 lg:pr-4 lg:pl-5">
       <BackToList />
@@ -70,7 +70,7 @@ function OtherSide({ other: { _id, userType, name, hasLeft } }: ThreadView) {
 }
 
 function About({ thread, userType }: Pick<ThreadHeadProps, 'userType'> & { thread: ThreadView }) {
-  const words = aboutWords(thread, useNow())
+  const words = formatSubject(thread, useNow())
   if (!thread.request) return <p className="min-w-0 text-sm break-words text-ink-soft">{words}</p>
   return (
     <Link
@@ -97,7 +97,7 @@ function BackToList() {
 }
 
 /** A conversation that is on its way, and the room to write below it. */
-export function LogSkeleton() {
+export function MessageLogSkeleton() {
   return (
     <div aria-busy="true" className="flex min-h-0 flex-1 flex-col justify-end gap-4 px-4 pb-3 lg:px-6">
       <Skeleton className="h-12 w-3/5" />
@@ -109,7 +109,7 @@ export function LogSkeleton() {
 }
 
 /** Also where it is somebody else's: to everyone else it does not exist. */
-export function ThreadMissing() {
+export function ThreadNotFound() {
   const { search } = useLocation()
   return (
     <div className="m-auto max-w-sm p-8 text-center">

@@ -1,4 +1,4 @@
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import type { ThreadView } from '@openpulpit/contract/threads'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -7,14 +7,14 @@ import { useNow } from '../../../platform/browser/use-now.ts'
 import { paths } from '../../../platform/paths.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { CountMark } from '../../../ui/feedback/count-badge.tsx'
+import { CountBadge } from '../../../ui/feedback/count-badge.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Avatar } from '../../../ui/graphics/avatar.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { threadPagesQuery } from '../api.ts'
-import { aboutWords, lastMoment } from '../format.ts'
+import { formatLastActivity, formatSubject } from '../format.ts'
 
 interface ThreadListProps {
   search: string | undefined
@@ -33,7 +33,7 @@ export function ThreadList({ search, onClear, statusOf, none }: ThreadListProps)
   if (list.hasFailed) {
     return (
       <div className="p-4">
-        <ErrorState message={messages.threadsLoadFailed} onRetry={list.retry} retrying={list.retrying} />
+        <ErrorState message={texts.threadsLoadFailed} onRetry={list.retry} retrying={list.retrying} />
       </div>
     )
   }
@@ -183,7 +183,7 @@ function EarlierThreads({ count, children, ...earlier }: EarlierThreadsProps) {
       {earlier.hasEarlier && (
         <div className="p-4 text-center">
           <p role="status" className="mb-3 text-sm font-medium text-wine empty:sr-only">
-            {earlier.failedEarlier && messages.loadFailed}
+            {earlier.failedEarlier && texts.loadFailed}
           </p>
           <Button ref={button} tone="secondary" size="small" busy={isAskingEarlier} onClick={ask}>
             Earlier Conversations
@@ -221,11 +221,11 @@ function ThreadItem({ thread, now, status }: ThreadItemProps) {
         <div className="flex items-baseline justify-between gap-3">
           <p className={classNames('min-w-0 truncate', isUnread ? 'font-bold' : 'font-semibold')}>{other.name}</p>
           <time dateTime={last.createdAt} className="shrink-0 text-xs text-ink-soft">
-            {lastMoment(thread, now)}
+            {formatLastActivity(thread, now)}
           </time>
         </div>
         <div className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1">
-          <p className="max-w-full truncate text-sm text-ink-soft">{aboutWords(thread, now)}</p>
+          <p className="max-w-full truncate text-sm text-ink-soft">{formatSubject(thread, now)}</p>
           {status}
         </div>
         <div className="mt-1 flex items-center justify-between gap-3">
@@ -233,7 +233,7 @@ function ThreadItem({ thread, now, status }: ThreadItemProps) {
             {last.isOwn && 'You: '}
             {last.words}
           </p>
-          {isUnread && <CountMark count={unread} />}
+          {isUnread && <CountBadge count={unread} />}
         </div>
         {isUnread && (
           <VisuallyHidden>

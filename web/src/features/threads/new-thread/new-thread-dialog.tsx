@@ -1,15 +1,15 @@
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { longestMessage, longestSubject, type ThreadView, threadInput } from '@openpulpit/contract/threads'
 import { Send } from 'lucide-react'
 import { useId, useState } from 'react'
 import { z } from 'zod'
 import { randomUuid } from '../../../platform/browser/random-uuid.ts'
 import { draftOf } from '../../../platform/forms/drafts.ts'
-import { landFields } from '../../../platform/forms/form-errors.ts'
+import { showFieldErrors } from '../../../platform/forms/form-errors.ts'
 import { messageAt } from '../../../platform/forms/use-contract-form.ts'
-import { useKeptForm } from '../../../platform/forms/use-draft-form.ts'
+import { useDraftForm } from '../../../platform/forms/use-draft-form.ts'
 import { failureWords } from '../../../platform/http/api-error.ts'
-import { lookAgainAt } from '../../../platform/queries/query-client.ts'
+import { invalidateTopics } from '../../../platform/queries/query-client.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { notify } from '../../../ui/feedback/notify.tsx'
@@ -88,7 +88,7 @@ function useNewThread({ preacherId, owner, onSent }: NewThread) {
   const name = `new-thread:${preacherId}:${owner}`
   const [draft] = useState(() => draftOf<Words>(name, typed))
   const [lastTry] = useState(() => draftOf<z.output<typeof tried>>(`${name}:tried`, tried))
-  const form = useKeptForm(words, draft.read() ?? { subject: '', message: '' }, draft.keep)
+  const form = useDraftForm(words, draft.read() ?? { subject: '', message: '' }, draft.keep)
   const [failure, setFailure] = useState<string>()
 
   const send = async (given: Words) => {
@@ -103,14 +103,14 @@ function useNewThread({ preacherId, owner, onSent }: NewThread) {
       form.reset({ subject: '', message: '' })
       draft.drop()
       lastTry.drop()
-      notify.success(messages.messageSent)
-      void lookAgainAt(['threads'])
+      notify.success(texts.messageSent)
+      void invalidateTopics(['threads'])
       onSent(thread)
     } catch (error) {
-      const said = failureWords(error, messages.messageFailed)
+      const said = failureWords(error, texts.messageFailed)
       setFailure(said)
       notify.error(said)
-      landFields(error, form)
+      showFieldErrors(error, form)
     }
   }
   const submit = form.handleSubmit(send, ({ subject }) => form.setFocus(subject ? 'subject' : 'message'))

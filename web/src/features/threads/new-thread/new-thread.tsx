@@ -1,17 +1,17 @@
-import { messages } from '@openpulpit/contract/texts'
+import { texts } from '@openpulpit/contract/texts'
 import { lazy, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../platform/paths.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import type { ButtonLook } from '../../../ui/button/button-styles.ts'
-import { OnceOpened } from '../../../ui/dialog/lazy-mount.tsx'
+import type { ButtonStyle } from '../../../ui/button/button-styles.ts'
+import { LazyMount } from '../../../ui/dialog/lazy-mount.tsx'
 import type { NewThreadDialogProps } from './new-thread-dialog.tsx'
 
 const NewThreadDialog = lazy(() =>
   import('./new-thread-dialog.tsx').then(({ NewThreadDialog }) => ({ default: NewThreadDialog })),
 )
 
-interface NewThreadProps extends ButtonLook, Pick<NewThreadDialogProps, 'preacherId' | 'to' | 'owner'> {
+interface NewThreadProps extends ButtonStyle, Pick<NewThreadDialogProps, 'preacherId' | 'to' | 'owner'> {
   icon?: ReactNode
   className?: string | undefined
   /** What the button says. */
@@ -28,7 +28,7 @@ export function NewThread({ preacherId, to, owner, ...button }: NewThreadProps) 
       <p role="status" className="basis-full text-sm text-ink-soft empty:sr-only">
         {sent && (
           <>
-            {messages.messageSent}{' '}
+            {texts.messageSent}{' '}
             <Link
               to={paths.thread(sent)}
               className="relative z-1 inline-flex min-h-11 items-center font-semibold text-pine"
@@ -38,7 +38,7 @@ export function NewThread({ preacherId, to, owner, ...button }: NewThreadProps) 
           </>
         )}
       </p>
-      <OnceOpened open={isOpen}>
+      <LazyMount open={isOpen}>
         <NewThreadDialog
           preacherId={preacherId}
           to={to}
@@ -50,7 +50,7 @@ export function NewThread({ preacherId, to, owner, ...button }: NewThreadProps) 
             setIsOpen(false)
           }}
         />
-      </OnceOpened>
+      </LazyMount>
     </>
   )
 }

@@ -3,21 +3,21 @@ import { byPreacher, sampleMessage } from '../sample-messages.ts'
 import {
   isHeldBack,
   nextOut,
-  type Outbox,
-  type Outgoing,
+  type QueuedMessage,
+  type SendQueue,
   stillOut,
   withAnotherTry,
   withFailure,
   without,
 } from './queue-items.ts'
 
-const item = (clientId: string, threadId = 'advent', requestId: string | null = null): Outgoing => ({
+const item = (clientId: string, threadId = 'advent', requestId: string | null = null): QueuedMessage => ({
   clientId,
   content: `Words of ${clientId}`,
   to: { threadId, requestId },
 })
 const here = { threadId: 'advent', requestId: null }
-const ids = (items: Outbox) => items.map(({ clientId }) => clientId)
+const ids = (items: SendQueue) => items.map(({ clientId }) => clientId)
 
 test('a message that has arrived is no longer on its way, whichever way its news came', () => {
   const log = [sampleMessage(1, { clientId: 'a' }), sampleMessage(2, { clientId: null })]
@@ -30,7 +30,7 @@ test("the id of somebody else stands for nothing of one's own", () => {
 })
 
 test('what was written before a request had its conversation is found under both', () => {
-  const first: Outgoing = { ...item('a'), to: { threadId: null, requestId: 'request' } }
+  const first: QueuedMessage = { ...item('a'), to: { threadId: null, requestId: 'request' } }
   expect(ids(stillOut([first], { threadId: null, requestId: 'request' }, [], 'church'))).toEqual(['a'])
   expect(ids(stillOut([first], { threadId: 'advent', requestId: 'request' }, [], 'church'))).toEqual(['a'])
   expect(stillOut([first], here, [], 'church')).toEqual([])

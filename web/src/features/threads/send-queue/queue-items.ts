@@ -1,4 +1,4 @@
-import type { ThreadLog } from '@openpulpit/contract/message-log'
+import type { LoggedMessages } from '@openpulpit/contract/message-log'
 import type { UserType } from '@openpulpit/contract/users'
 import { z } from 'zod'
 
@@ -17,48 +17,48 @@ const outgoing = z.object({
   /** The other side takes none from this one: no other try of the same message is offered. */
   isBlocked: z.boolean().optional(),
 })
-export type Outgoing = Readonly<z.output<typeof outgoing>>
-export type Outbox = readonly Outgoing[]
+export type QueuedMessage = Readonly<z.output<typeof outgoing>>
+export type SendQueue = readonly QueuedMessage[]
 
 /** As it is kept over a reload. */
-export const outbox = z.array(outgoing)
+export const sendQueueSchema = z.array(outgoing)
 
-export const isOf = ({ to }: Outgoing, { threadId, requestId }: Place): boolean =>
+export const isOf = ({ to }: QueuedMessage, { threadId, requestId }: Place): boolean =>
   (threadId !== null && to.threadId === threadId) || (requestId !== null && to.requestId === requestId)
 
 /** What waits in a conversation, without what it shows already: news by socket can be quicker than the answer. */
-export const stillOut = (items: Outbox, of: Place, log: ThreadLog, own: UserType): Outbox =>
+export const stillOut = (items: SendQueue, of: Place, log: LoggedMessages, own: UserType): SendQueue =>
   items.filter(
     (item) =>
       isOf(item, of) && !log.some(({ clientId, sender }) => clientId === item.clientId && sender.userType === own),
   )
 
 /** The next to be sent. Nothing overtakes what waits in the same conversation. */
-export const nextOut = (items: Outbox): Outgoing | undefined =>
+export const nextOut = (items: SendQueue): QueuedMessage | undefined =>
   items.find((item) => !item.failure && !isHeldBack(items, item))
 
 /** One before it in the same conversation could not be sent, and is tried again first. */
-export const isHeldBack = (items: Outbox, item: Outgoing): boolean =>
+export const isHeldBack = (items: SendQueue, item: QueuedMessage): boolean =>
   items.slice(0, items.indexOf(item)).some((one) => one.failure && !one.isRefused && isOf(one, item.to))
 
-type Failure = Required<Pick<Outgoing, 'failure' | 'isRefused' | 'isBlocked'>>
+type Failure = Required<Pick<QueuedMessage, 'failure' | 'isRefused' | 'isBlocked'>>
 
-export const withFailure = (items: Outbox, id: string, failure: Failure): Outbox =>
+export const withFailure = (items: SendQueue, id: string, failure: Failure): SendQueue =>
   items.map((item) => (item.clientId === id ? { ...item, ...failure } : item))
 
 /** Another try for all that the line kept back, and for what was refused where somebody asks for it by its id. */
-export const withAnotherTry = (items: Outbox, id?: string): Outbox =>
+export const withAnotherTry = (items: SendQueue, id?: string): SendQueue =>
   items.map((item) => (item.isRefused && item.clientId !== id ? item : untried(item)))
 
-const untried = ({ clientId, content, to }: Outgoing): Outgoing => ({ clientId, content, to })
+const untried = ({ clientId, content, to }: QueuedMessage): QueuedMessage => ({ clientId, content, to })
 
-export const without = (items: Outbox, id: string): Outbox => items.filter(({ clientId }) => clientId !== id)
+export const without = (items: SendQueue, id: string): SendQueue => items.filter(({ clientId }) => clientId !== id)
 
 /** What is said of a message that nobody looks at, or to somebody who listens to the page. */
 export const refusedWords = (failure: string) => `Your message was not sent. ${failure}`
 
 /** What is said of those that wait in a conversation, to those who listen to the page. */
-export function failureSaid(outgoing: Outbox): string | undefined {
+export function failureSaid(outgoing: SendQueue): string | undefined {
   const failed = outgoing.findLast(({ failure }) => failure)
   if (!failed?.failure) return undefined
   return failed.isRefused ? refusedWords(failed.failure) : 'Your message is not sent yet. We keep trying.'

@@ -2,7 +2,7 @@ import type { MessageView } from '@openpulpit/contract/threads'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sampleMessage } from '../sample-messages.ts'
-import { currentOutbox, discard, openPost, post, show, tryAgain, watchOutbox } from './send-queue.ts'
+import { currentQueue, discard, openSendQueue, queueMessage, retrySending, show, watchQueue } from './send-queue.ts'
 
 interface Sent {
   content: string
@@ -43,36 +43,36 @@ vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
 })
 
 const closers: (() => void)[] = []
-const open = (owner: string) => closers.push(openPost(owner))
+const open = (owner: string) => closers.push(openSendQueue(owner))
 
 afterEach(() => {
   for (const close of closers.splice(0)) close()
-  for (const { clientId } of currentOutbox()) discard(clientId)
+  for (const { clientId } of currentQueue()) discard(clientId)
   kept.clear()
   Object.assign(server, { sent: [], answer: stored })
 })
 
 const words = () => server.sent.map(({ content }) => content)
-const isQuiet = () => vi.waitUntil(() => currentOutbox().every(({ failure }) => failure))
+const isQuiet = () => vi.waitUntil(() => currentQueue().every(({ failure }) => failure))
 
 test('messages arrive one after the other, and leave nothing behind', async () => {
   open('office')
-  for (const content of ['one', 'two', 'three']) post(content, here)
+  for (const content of ['one', 'two', 'three']) queueMessage(content, here)
   await isQuiet()
   expect(words()).toEqual(['one', 'two', 'three'])
-  expect(currentOutbox()).toEqual([])
+  expect(currentQueue()).toEqual([])
 })
 
 test('one whose answer was lost is sent again under the same id, before those that wait behind it', async () => {
   open('office')
   server.answer = lost
-  post('one', here)
-  post('two', here)
-  await vi.waitUntil(() => currentOutbox()[0]?.failure)
+  queueMessage('one', here)
+  queueMessage('two', here)
+  await vi.waitUntil(() => currentQueue()[0]?.failure)
   expect(words()).toEqual(['one'])
   server.answer = stored
-  post('three', here)
-  await vi.waitUntil(() => currentOutbox().length === 0)
+  queueMessage('three', here)
+  await vi.waitUntil(() => currentQueue().length === 0)
   expect(words()).toEqual(['one', 'one', 'two', 'three'])
   expect(new Set(server.sent.map(({ clientId }) => clientId)).size).toBe(3)
 })
@@ -80,22 +80,22 @@ test('one whose answer was lost is sent again under the same id, before those th
 test('what was written before it is known whose it is comes after what was kept, and none is lost', async () => {
   server.answer = lost
   open('office')
-  post('kept', here)
+  queueMessage('kept', here)
   await isQuiet()
   for (const close of closers.splice(0)) close()
-  expect(currentOutbox()).toEqual([])
+  expect(currentQueue()).toEqual([])
   server.sent = []
 
   const gate = Promise.withResolvers<Response>()
   server.answer = () => gate.promise
-  post('early', here)
+  queueMessage('early', here)
   open('office')
-  expect(currentOutbox().map(({ content }) => content)).toEqual(['kept', 'early'])
+  expect(currentQueue().map(({ content }) => content)).toEqual(['kept', 'early'])
   server.answer = stored
   gate.reject(new TypeError('Failed to fetch'))
-  await vi.waitUntil(() => currentOutbox().every(({ failure }) => failure))
-  tryAgain()
-  await vi.waitUntil(() => currentOutbox().length === 0)
+  await vi.waitUntil(() => currentQueue().every(({ failure }) => failure))
+  retrySending()
+  await vi.waitUntil(() => currentQueue().length === 0)
   expect(words()).toEqual(['early', 'kept', 'early'])
 })
 
@@ -104,22 +104,22 @@ test('a refusal that no conversation shows is told once, and stays until its wri
   open('office')
   server.answer = refused
   const leave = show(here)
-  post('shown', here)
+  queueMessage('shown', here)
   await isQuiet()
   expect(told).not.toHaveBeenCalled()
   leave()
-  post('unseen', here)
+  queueMessage('unseen', here)
   await isQuiet()
-  tryAgain()
+  retrySending()
   expect(told.mock.calls.map(([said]) => said)).toEqual(['Your message was not sent. This person has left.'])
   expect(words()).toEqual(['shown', 'unseen'])
   let changes = 0
-  const stop = watchOutbox(() => {
+  const stop = watchQueue(() => {
     changes += 1
   })
-  for (const { clientId } of currentOutbox()) discard(clientId)
+  for (const { clientId } of currentQueue()) discard(clientId)
   stop()
-  expect(currentOutbox()).toEqual([])
+  expect(currentQueue()).toEqual([])
   expect(changes).toBe(2)
 })
 
@@ -127,15 +127,15 @@ test('who is blocked is told why, is offered no other try, and what they write l
   open('office')
   const end = show(here)
   server.answer = blocked
-  post('one', here)
-  await vi.waitUntil(() => currentOutbox()[0]?.failure)
-  expect(currentOutbox()).toMatchObject([
+  queueMessage('one', here)
+  await vi.waitUntil(() => currentQueue()[0]?.failure)
+  expect(currentQueue()).toMatchObject([
     { failure: 'Ruth Amsel does not take messages from you.', isRefused: true, isBlocked: true },
   ])
   server.answer = stored
-  post('two', here)
+  queueMessage('two', here)
   await isQuiet()
   expect(words()).toEqual(['one', 'two'])
-  expect(currentOutbox().map(({ content }) => content)).toEqual(['one'])
+  expect(currentQueue().map(({ content }) => content)).toEqual(['one'])
   end()
 })

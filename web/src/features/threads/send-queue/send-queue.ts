@@ -2,15 +2,15 @@ import { randomUuid } from '../../../platform/browser/random-uuid.ts'
 import { keepDraft, readDraft } from '../../../platform/forms/drafts.ts'
 import { failureWords, hasCode, isRefusal } from '../../../platform/http/api-error.ts'
 import { notify } from '../../../ui/feedback/notify.tsx'
-import { layIn, learnThread, sendToRequest, sendToThread } from '../api.ts'
+import { learnThread, mergeMessage, sendToRequest, sendToThread } from '../api.ts'
 import {
   isOf,
   nextOut,
-  type Outbox,
-  type Outgoing,
-  outbox,
   type Place,
+  type QueuedMessage,
   refusedWords,
+  type SendQueue,
+  sendQueueSchema,
   withAnotherTry,
   withFailure,
   without,
@@ -18,19 +18,19 @@ import {
 
 // It outlives every screen: what was written while the line was down is sent also when its writer has gone on.
 let owner: string | undefined
-let items: Outbox = []
+let items: SendQueue = []
 let isDelivering = false
 const shown = new Set<Place>()
 const listeners = new Set<() => void>()
 
-export const currentOutbox = () => items
+export const currentQueue = () => items
 
-export function watchOutbox(listener: () => void): () => void {
+export function watchQueue(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-function become(next: Outbox) {
+function become(next: SendQueue) {
   items = next
   if (owner) keepDraft(nameOf(owner), items)
   for (const listener of listeners) listener()
@@ -39,25 +39,25 @@ function become(next: Outbox) {
 const nameOf = (of: string) => `outbox:${of}`
 
 /** Takes up what this person has written in this tab. Whether the last of it arrived nobody knows; twice is harmless. */
-export function openPost(of: string): () => void {
+export function openSendQueue(of: string): () => void {
   owner = of
   // What is written while the page still wakes up comes after what it had kept.
-  become([...(readDraft(nameOf(of), outbox) ?? []), ...items])
-  tryAgain()
+  become([...(readDraft(nameOf(of), sendQueueSchema) ?? []), ...items])
+  retrySending()
   return () => {
     owner = undefined
     become([])
   }
 }
 
-export function post(content: string, to: Place): void {
+export function queueMessage(content: string, to: Place): void {
   // Who writes on does not wait behind one that could be tried again.
   become([...withAnotherTry(items), { clientId: randomUuid(), content, to }])
   void deliver()
 }
 
 /** All that the line kept back, or one alone. */
-export function tryAgain(clientId?: string): void {
+export function retrySending(clientId?: string): void {
   become(withAnotherTry(items, clientId))
   void deliver()
 }
@@ -91,9 +91,9 @@ async function deliver(): Promise<void> {
   isDelivering = false
 }
 
-async function hand({ clientId, content, to: { threadId, requestId } }: Outgoing): Promise<void> {
+async function hand({ clientId, content, to: { threadId, requestId } }: QueuedMessage): Promise<void> {
   const written = { clientId, content }
-  if (threadId !== null) layIn(await sendToThread(threadId, written))
+  if (threadId !== null) mergeMessage(await sendToThread(threadId, written))
   else if (requestId !== null) await learnThread(requestId, await sendToRequest(requestId, written))
 }
 
