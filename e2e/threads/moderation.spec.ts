@@ -6,7 +6,7 @@ import { ReportsPage, ThreadMenu } from '../pages/moderation.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { type Account, callAs, makeAdmin, newAccount, signIn } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { pressRetry, refuse } from '../support/network.ts'
+import { holdBack, pressRetry, refuse } from '../support/network.ts'
 import { sentRequest } from '../support/requests.ts'
 import { tabTo } from '../support/tab-to.ts'
 
@@ -122,6 +122,43 @@ test('a conversation is reported from its request, and blocked with it', async (
   await expect(menu.panel().getByText('Reported. An admin will look at it.')).toBeVisible()
   await expect(menu.item(/^Report/)).toBeHidden()
   await expectAccessible(page, 'a request, reported and blocked')
+})
+
+test('the menu of a conversation stays at its button while the page around it moves', async ({ sitDown, request }) => {
+  const name = `Tall Chapel ${unique()}`
+  const church = await newAccount(request, 'church', { name })
+  const preacher = await newAccount(request, 'preacher')
+  const service = await sentRequest(request, church, { to: preacher, message: 'Would you come?' })
+  const page = await sitDown()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn(page, preacher)
+  const menu = new ThreadMenu(page)
+  const letCome = await holdBack(page, '**/api/requests/*/day')
+  await new Conversation(page, name).open(`/preacher/requests/${service._id}`)
+
+  await test.step('it opens in sight, even at the lower edge of the window', async () => {
+    await menu.button().evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }))
+    await menu.button().click()
+    await expect(menu.panel()).toBeInViewport({ ratio: 0.99 })
+  })
+
+  await test.step('it moves with its button, and not a frame later', async () => {
+    const gaps = await menu.panel().evaluate((panel) => {
+      const button = document.querySelector(`[popovertarget="${panel.id}"]`)
+      const gap = () => Math.round(panel.getBoundingClientRect().top - (button?.getBoundingClientRect().bottom ?? 0))
+      const before = gap()
+      window.scrollBy({ top: 100, behavior: 'instant' })
+      return { before, after: gap() }
+    })
+    expect(gaps).toEqual({ before: 0, after: 0 })
+  })
+
+  await test.step('it is still there when what is above it has come and grown', async () => {
+    letCome()
+    await expect(page.getByText('You have no other service that day.')).toBeVisible()
+    await menu.item(/^Report/).click()
+    await expect(menu.reporting()).toBeVisible()
+  })
 })
 
 test('an admin reads what was reported and decides; who is disabled is signed out at once', async ({

@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, type ToggleEvent, useId } from 'react'
 import { classNames } from '../class-names.ts'
 
 interface PopoverMenuProps {
@@ -29,16 +29,25 @@ export function PopoverMenu({ label, button, children }: PopoverMenuProps) {
         id={id}
         popover="auto"
         aria-label={label}
+        onToggle={bringIntoSight}
         className={classNames(
           'w-72 max-w-[calc(100vw-1rem)] rounded-lg border border-hairline bg-surface p-2 text-ink shadow-soft',
           'transition starting:open:-translate-y-1 starting:open:opacity-0',
           '[position-area:bottom_span-left] supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:m-0',
+          // It moves with the page, as its button does. Fixed to the window it would follow a frame late: when the page
+          // grows above it, a press meant for an item would land beside the menu and close it.
+          'supports-[position-area:bottom]:absolute [align-self:unsafe_start]',
         )}
       >
         {children}
       </section>
     </>
   )
+}
+
+/** At the lower edge of the window it would open below it. */
+function bringIntoSight({ newState, currentTarget }: ToggleEvent<HTMLElement>): void {
+  if (newState === 'open') currentTarget.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 }
 
 interface PopoverItemProps extends Omit<ComponentProps<'button'>, 'type' | 'className' | 'onClick'> {
