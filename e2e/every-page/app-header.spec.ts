@@ -2,6 +2,7 @@ import type { RegistrationForm } from '@openpulpit/contract/auth'
 import { newAccount, signIn } from '../support/accounts.ts'
 import { signInToDemo } from '../support/demo-sign-in.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { holdResponse } from '../support/network.ts'
 import { sentRequest, sunday } from '../support/requests.ts'
 
 const aChurch: Extract<RegistrationForm, { userType: 'church' }>['profileData'] = {
@@ -117,6 +118,50 @@ test('a menu that led somewhere is closed when Back returns to it', async ({ sit
   await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
   await menu.getByRole('link', { name: 'Login' }).click()
   await expect(menu).toHaveCount(0)
+})
+
+test('a menu that is opened on the way to a page is still open when the page has come', async ({
+  sitDown,
+  request,
+}) => {
+  const page = await sitDown()
+  await signIn(page, await newAccount(request, 'preacher'))
+  const isPhone = (page.viewportSize()?.width ?? 0) < 1024
+  const button = page.getByRole('button', { name: isPhone ? 'Menu' : 'Your account', exact: true })
+  const menu = page.locator('[popover]:popover-open')
+  const arriveAt = (name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.goto('/dashboard')
+  await arriveAt(/^Welcome, /)
+
+  await test.step('while its script is awaited', async () => {
+    const letCome = await holdResponse(page, '**/assets/account-*.js')
+    await button.click()
+    await menu.getByRole('link', { name: 'Account', exact: true }).click()
+    await expect(menu).toHaveCount(0)
+    await button.click()
+    letCome()
+    await arriveAt('Account')
+    await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible()
+  })
+
+  await test.step('while it is being drawn, when only the address has changed', async () => {
+    await button.evaluate((element: HTMLButtonElement) => {
+      const push = history.pushState.bind(history)
+      history.pushState = (...entry) => {
+        push(...entry)
+        element.click()
+      }
+    })
+    await menu.getByRole('link', { name: 'Dashboard', exact: true }).click()
+    await arriveAt(/^Welcome, /)
+    await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible()
+  })
+
+  await test.step('and Back closes it', async () => {
+    await page.goBack()
+    await arriveAt('Account')
+    await expect(menu).toHaveCount(0)
+  })
 })
 
 test('who has no news is told so', async ({ signedIn }) => {

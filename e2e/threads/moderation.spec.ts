@@ -6,7 +6,7 @@ import { ReportsPage, ThreadMenu } from '../pages/moderation.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { type Account, callAs, makeAdmin, newAccount, signIn } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { holdBack, pressRetry, refuse } from '../support/network.ts'
+import { holdResponse, pressRetry, refuse } from '../support/network.ts'
 import { sentRequest } from '../support/requests.ts'
 import { tabTo } from '../support/tab-to.ts'
 
@@ -133,7 +133,7 @@ test('the menu of a conversation stays at its button while the page around it mo
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, preacher)
   const menu = new ThreadMenu(page)
-  const letCome = await holdBack(page, '**/api/requests/*/day')
+  const letCome = await holdResponse(page, '**/api/requests/*/day')
   await new Conversation(page, name).open(`/preacher/requests/${service._id}`)
 
   await test.step('it opens in sight, even at the lower edge of the window', async () => {

@@ -1,7 +1,7 @@
-import { type ReactNode, useId } from 'react'
-import { useLocation } from 'react-router'
+import { type ReactNode, type ToggleEvent, useId, useLayoutEffect, useRef } from 'react'
+import { createPath, useLocation, useNavigation } from 'react-router'
 import { classNames } from '../../ui/class-names.ts'
-import { closingPanel } from './header-behaviors.ts'
+import { closePanel, closingPanel } from './header-behaviors.ts'
 
 interface DropdownProps {
   /** Spoken for the button; `button` is what it looks like. */
@@ -22,16 +22,15 @@ interface DropdownProps {
  */
 export function Dropdown({ label, button, buttonLook, children, className, wide, closesAt }: DropdownProps) {
   const id = useId()
-  const { key } = useLocation()
+  const noteOpening = useClosingByNavigation()
   return (
     <>
       <button type="button" popoverTarget={id} aria-label={label} className={buttonLook}>
         {button}
       </button>
-      {/* Every navigation closes it: a new place has a new panel, and that one is not open. */}
       <section
-        key={key}
         ref={closingPanel}
+        onBeforeToggle={noteOpening}
         data-behaviour="closing-panel"
         data-closes-at={closesAt}
         id={id}
@@ -47,4 +46,27 @@ export function Dropdown({ label, button, buttonLook, children, className, wide,
       </section>
     </>
   )
+}
+
+/**
+ * Going somewhere closes an open panel. The address changes before the new page is on screen: a panel that is opened in
+ * between was meant for that page, and stays.
+ */
+function useClosingByNavigation() {
+  const { key } = useLocation()
+  const coming = useNavigation().location
+  const shown = useRef(key)
+  const opened = useRef<{ panel: HTMLElement; address: string }>(undefined)
+
+  useLayoutEffect(() => {
+    if (shown.current === key) return
+    shown.current = key
+    if (opened.current && opened.current.address !== window.location.href) closePanel(opened.current.panel)
+  }, [key])
+
+  return ({ newState, currentTarget: panel }: ToggleEvent<HTMLElement>) => {
+    const { href } = window.location
+    opened.current =
+      newState === 'open' ? { panel, address: coming ? new URL(createPath(coming), href).href : href } : undefined
+  }
 }

@@ -8,20 +8,21 @@ export const headerShadow: Behavior = (header) => {
   return () => window.removeEventListener('scroll', look)
 }
 
+export function closePanel(panel: HTMLElement): void {
+  if (panel.matches(':popover-open')) panel.hidePopover()
+}
+
 /**
  * An open panel closes when one of its links is followed, so that Back does not find it open, and where the window fits
  * the media query of `data-closes-at`.
  */
 export const closingPanel: Behavior = (panel) => {
   const media = window.matchMedia(panel.dataset.closesAt ?? 'not all')
-  const close = () => {
-    if (panel.matches(':popover-open')) panel.hidePopover()
-  }
   const onResize = () => {
-    if (media.matches) close()
+    if (media.matches) closePanel(panel)
   }
   const onPress = ({ target }: Event) => {
-    if (target instanceof Element && target.closest('a')) close()
+    if (target instanceof Element && target.closest('a')) closePanel(panel)
   }
   media.addEventListener('change', onResize)
   panel.addEventListener('click', onPress)
