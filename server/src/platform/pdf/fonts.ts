@@ -17,8 +17,15 @@ export type Font = (typeof files)[Style][number]
 
 /** pdfkit does not say which letters a font has; the font that it has opened does. */
 interface WithOpenFont {
-  readonly _font: { readonly font: { readonly characterSet: readonly number[] } }
+  readonly _font: {
+    readonly font: { readonly characterSet: readonly number[] }
+    /** What each glyph in the file stands for, when its words are searched or copied. */
+    readonly unicode: (readonly number[])[]
+  }
 }
+
+/** "A letter is missing here": what Unicode has for it. */
+const missing = 0xfffd
 
 const bytes = new Map<Font, Buffer>()
 const letters = new Map<Font, ReadonlySet<number>>()
@@ -44,20 +51,24 @@ export class Fonts {
   }
 
   use(font: Font, size: number): PDFKit.PDFDocument {
-    if (!this.#opened.has(font)) this.#doc.registerFont(font, bytesOf(font))
+    if (this.#opened.has(font)) return this.#doc.font(font, size)
     this.#opened.add(font)
-    return this.#doc.font(font, size)
+    const doc = this.#doc.registerFont(font, bytesOf(font)).font(font, size)
+    // pdfkit takes the empty box, which is the first glyph of each font, for U+0000: a control to whoever reads it.
+    openFontOf(doc).unicode[0] = [missing]
+    return doc
   }
 
   #lettersOf(font: Font): ReadonlySet<number> {
     const known = letters.get(font)
     if (known) return known
-    const { _font } = this.use(font, 12) as unknown as WithOpenFont
-    const found = new Set(_font.font.characterSet)
+    const found = new Set(openFontOf(this.use(font, 12)).font.characterSet)
     letters.set(font, found)
     return found
   }
 }
+
+const openFontOf = (doc: PDFKit.PDFDocument) => (doc as unknown as WithOpenFont)._font
 
 function bytesOf(font: Font): Buffer {
   const known = bytes.get(font)
