@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pagesOf } from '../../../test/pdf-text.ts'
+import { pagesOf } from '../../../test/fixtures/pdf-text.ts'
 import { Drawing } from './drawing.ts'
 
 /** What a reader's program finds on a sheet with this text. */

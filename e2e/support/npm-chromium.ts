@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const modules = fileURLToPath(new URL('../../node_modules', import.meta.url))
+const packageFolder = join(modules, '@sparticuz/chromium')
+const unpackingProgram = fileURLToPath(new URL('./unpack-chromium.ts', import.meta.url))
+
+// What Chromium is linked against comes along, for a machine that has never had a browser.
+const launcher = `#!/bin/sh
+here=$(dirname "$0")
+export LD_LIBRARY_PATH="$here/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
+export FONTCONFIG_FILE="$here/fonts.conf"
+exec "$here/chromium" "$@"
+`
+
+// The package's own file names folders of Amazon's Lambda.
+const fontSettings = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>/usr/share/fonts</dir>
+  <dir prefix="relative">fonts</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
+`
+
+/** Unpacks the Chromium of `@sparticuz/chromium` once per version and returns the path that starts it: on Linux with an x64 processor. */
+export function unpackChromium(): string | undefined {
+  if (process.platform !== 'linux' || process.arch !== 'x64' || !existsSync(packageFolder)) return undefined
+  const { version }: { version: string } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'))
+  const folder = join(modules, '.cache', `chromium-${version}`)
+  if (!existsSync(folder)) unpackInto(folder)
+  return join(folder, 'launch')
+}
+
+/** The folder appears complete or not at all, also where two runs start at once or one is interrupted. */
+function unpackInto(folder: string): void {
+  mkdirSync(join(modules, '.cache'), { recursive: true })
+  const unfinished = mkdtempSync(`${folder}-`)
+  try {
+    const env = { ...process.env, TMPDIR: unfinished }
+    const { status } = spawnSync(process.execPath, [unpackingProgram], { env, stdio: 'inherit' })
+    if (status !== 0) throw new Error('The Chromium that npm installs could not be unpacked.')
+    writeFileSync(join(unfinished, 'fonts.conf'), fontSettings)
+    writeFileSync(join(unfinished, 'launch'), launcher, { mode: 0o755 })
+    chmodSync(unfinished, 0o755)
+    renameSync(unfinished, folder)
+  } catch (error) {
+    if (!existsSync(folder)) throw error
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true })
+  }
+}
