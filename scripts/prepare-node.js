@@ -3,10 +3,8 @@ import { fileURLToPath } from 'node:url'
 
 // Plain JavaScript: a Node that is too old cannot read the rest.
 if (Number.parseInt(process.versions.node, 10) < 24) {
-  console.error(
-    `OpenPulpit runs on Node 24, not ${process.versions.node}: npm ci brings it along, npm start and npm run use it`,
-  )
-  process.exit(1)
+  const { runOnInstalledNode } = await import('./installed-node.js')
+  await runOnInstalledNode()
 }
 // Half of a start is reading code; kept as compiled, it is read in half the time. Where nothing can be kept, nothing is.
 module.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/openpulpit', import.meta.url)))
