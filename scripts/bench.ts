@@ -10,7 +10,7 @@ const benches: Readonly<Record<string, readonly string[]>> = {
   landing: ['--pairs', '5'],
   screens: [],
   search: ['--preachers', '20000', '--pairs', '10'],
-  members: ['--pairs', '50'],
+  'login-timing': ['--pairs', '50'],
   messages: ['--messages', '100', '--cuts', '10', '--pairs', '50'],
   sockets: ['--sockets', '500', '--messages', '50'],
   survival: ['--kills', '2', '--restarts', '1', '--between', '10'],
