@@ -5,9 +5,9 @@ export type FetchErrorReason = 'unreachable' | 'refused' | 'private_address' | '
 export class FetchError extends Error {
   readonly reason: FetchErrorReason
 
-  constructor(obstacle: FetchErrorReason) {
-    super(`what is outside could not be fetched: ${obstacle}`)
-    this.name = 'CannotFetch'
-    this.reason = obstacle
+  constructor(reason: FetchErrorReason) {
+    super(`what is outside could not be fetched: ${reason}`)
+    this.name = 'FetchError'
+    this.reason = reason
   }
 }

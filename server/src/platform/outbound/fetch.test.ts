@@ -40,8 +40,8 @@ const ask = (path = '/', given: Partial<FetchLimits> = {}) =>
   )
 const leadsTo = (location: string) => (_: IncomingMessage, response: ServerResponse) =>
   response.writeHead(302, { location }).end()
-const failsWith = (fetching: Promise<unknown>, obstacle: FetchErrorReason) =>
-  expect(fetching).rejects.toMatchObject({ obstacle })
+const failsWith = (fetching: Promise<unknown>, reason: FetchErrorReason) =>
+  expect(fetching).rejects.toMatchObject({ reason })
 
 describe('what is served', () => {
   test.each([
@@ -120,9 +120,9 @@ describe('what is served', () => {
     [429, 'unreachable'],
     [500, 'unreachable'],
     [503, 'unreachable'],
-  ] as const)('is nothing with the answer %i', async (status, obstacle) => {
+  ] as const)('is nothing with the answer %i', async (status, reason) => {
     answer = (_, response) => response.writeHead(status).end('no')
-    await failsWith(ask(), obstacle)
+    await failsWith(ask(), reason)
   })
 
   test('is nothing where nobody is', async () => {

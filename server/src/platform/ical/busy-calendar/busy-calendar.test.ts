@@ -26,7 +26,7 @@ describe('a calendar that would never end', () => {
   test('is given up, and holds up nobody meanwhile', async () => {
     let turns = 0
     const turning = setInterval(() => (turns += 1), 1)
-    await expect(readBusyTimes(endless, asked, [], short)).rejects.toMatchObject({ obstacle: 'too_slow' })
+    await expect(readBusyTimes(endless, asked, [], short)).rejects.toMatchObject({ reason: 'too_slow' })
     clearInterval(turning)
     expect(turns).toBeGreaterThan(10)
   })
@@ -43,7 +43,7 @@ test('a calendar that wants all the memory there is does not get it', async () =
   const greedy = ['TZOFFSETTO:+0100', 'RRULE:FREQ=SECONDLY', 'END:STANDARD', 'END:VTIMEZONE']
   const meeting = ['BEGIN:VEVENT', 'DTSTART;TZID=Greedy:20261206T170000', 'DURATION:PT1H', 'END:VEVENT']
   const reading = readBusyTimes(bytesOf(zone, greedy, meeting), asked, [], { milliseconds: 60_000, megabytes: 32 })
-  await expect(reading).rejects.toMatchObject({ obstacle: 'too_large' })
+  await expect(reading).rejects.toMatchObject({ reason: 'too_large' })
 })
 
 const everySecond = ['BEGIN:VEVENT', 'DTSTART:19990101T000000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY', 'END:VEVENT']
@@ -122,7 +122,7 @@ test.each([
   ],
 ])('%s are given up, and the next calendar is read', async (_, bytes) => {
   await expect(readBusyTimes(bytes, asked, [], short)).rejects.toMatchObject({
-    obstacle: expect.stringMatching(/^too_(slow|large)$/),
+    reason: expect.stringMatching(/^too_(slow|large)$/),
   })
   expect(await readBusyTimes(bytesOf(event()), asked)).toEqual(once)
 })
