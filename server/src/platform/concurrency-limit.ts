@@ -24,7 +24,7 @@ interface Waiting {
 export class ConcurrencyTimeout extends Error {
   constructor() {
     super('no place came free in time')
-    this.name = 'NoPlace'
+    this.name = 'ConcurrencyTimeout'
   }
 }
 

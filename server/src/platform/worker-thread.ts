@@ -17,7 +17,7 @@ export class ThreadTerminated extends Error {
 
   constructor(why: ThreadTerminated['why'], cause?: unknown) {
     super(`a thread was ended: ${why}`, { cause })
-    this.name = 'ThreadEnded'
+    this.name = 'ThreadTerminated'
     this.why = why
   }
 }
