@@ -182,7 +182,7 @@ export async function buildApp({ settings, database, clock = systemClock, ...giv
   publicFeedRoutes(app, parts)
   await oneClickRoutes(app, parts)
 
-  const { sockets, events: clientEvents } = await openSockets(app, parts, bounds, redis)
+  const { sockets, events: clientEvents } = await openSockets(app, parts, bounds)
   requestSockets(app, clientEvents, parts)
   threadSockets(clientEvents, parts)
   requestListeners(sockets, parts)

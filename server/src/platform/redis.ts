@@ -23,17 +23,13 @@ export class RedisConnector extends StandaloneConnector {
 
 type Way = Pick<SharedRedis, 'url' | 'ca'>
 
-const always: RedisOptions = {
-  Connector: RedisConnector,
-  connectTimeout: 2_000,
-  keepAlive: 5_000,
-  retryStrategy: (tries) => Math.min(tries * 100, 1_000),
-}
-
 /** Redis is never needed: what cannot be asked at once, or is not answered soon, fails, and whoever asks has another way. */
 export function openRedis(log: FastifyBaseLogger, way: Way, purpose: string): Redis {
   const redis = new Redis(way.url, {
-    ...always,
+    Connector: RedisConnector,
+    connectTimeout: 2_000,
+    keepAlive: 5_000,
+    retryStrategy: (tries) => Math.min(tries * 100, 1_000),
     ...trusting(way),
     connectionName: `openpulpit-${purpose}`,
     commandTimeout: 500,
@@ -43,20 +39,6 @@ export function openRedis(log: FastifyBaseLogger, way: Way, purpose: string): Re
     maxRetriesPerRequest: 0,
   })
   tellOfChanges(redis, log, purpose)
-  return redis
-}
-
-/** For what only listens: whatever it asks for waits until Redis is there. */
-export function openRedisSubscriber(way: Way): Redis {
-  const redis = new Redis(way.url, {
-    ...always,
-    ...trusting(way),
-    connectionName: 'openpulpit-listening',
-    // Longer than the adapter lets a question stand open.
-    socketTimeout: 8_000,
-    maxRetriesPerRequest: null,
-  })
-  redis.on('error', () => {})
   return redis
 }
 

@@ -9,7 +9,10 @@ const longestTold = 7_999
 // What is told waits in line, also for the browsers of this very server.
 const tellsWithinMs = 2_500
 
-/** By LISTEN and NOTIFY. What is told while a server hears nothing is lost to it: `isBack` is called when it hears again. */
+/**
+ * How the sockets of all servers on one database speak to each other: by LISTEN and NOTIFY. What is sent while a server
+ * hears nothing is lost to it: `isBack` is called when it hears again.
+ */
 export function postgresAdapter(app: FastifyInstance, url: string, isBack: () => void) {
   // A single connection, so that the others hear of things in the order in which they happened here.
   const { pool, close } = openDatabase(url, {

@@ -4,7 +4,6 @@ import { Server } from 'socket.io'
 import type { Settings } from '../../settings.ts'
 import type { Limits } from '../limits.ts'
 import type { Services } from '../services.ts'
-import type { SharedRedis } from '../shared-redis.ts'
 import { AccountUsage, limitConnections } from './account-limits.ts'
 import { ClientEventHandlers } from './client-events.ts'
 import type { Sockets } from './connection.ts'
@@ -21,12 +20,7 @@ interface OpenSockets {
 }
 
 /** Opens the socket server: every connection has proved whose it is, and joins that person's room. */
-export async function openSockets(
-  app: FastifyInstance,
-  parts: Services,
-  bounds: Limits,
-  redis: SharedRedis | undefined,
-): Promise<OpenSockets> {
+export async function openSockets(app: FastifyInstance, parts: Services, bounds: Limits): Promise<OpenSockets> {
   const { settings } = parts
   catchUpgrades(app, '/socket.io/')
   const sockets: Sockets = new Server(app.server, {
@@ -47,8 +41,8 @@ export async function openSockets(
   // The embedded database is one server's alone.
   const { databaseUrl } = settings
   if (databaseUrl) {
-    const { openAdapter } = await import('./adapter.ts')
-    sockets.adapter(await openAdapter(app, { databaseUrl, redis, hasMissed: () => cutAll(sockets) }))
+    const { postgresAdapter } = await import('./postgres-adapter.ts')
+    sockets.adapter(postgresAdapter(app, databaseUrl, () => cutAll(sockets)))
     onRemoteEmit(sockets)
   }
   allowOneHandshake(sockets)
