@@ -18,7 +18,7 @@ import type { MailServer } from '../../../test/servers/mail-server.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { issueLink } from '../accounts/tokens/commands.ts'
 import { repairCoverage } from '../billing/coverage/commands.ts'
-import { issueActionLink } from '../email-actions/commands.ts'
+import { issueActionLink } from '../email-actions/links/commands.ts'
 import { loadPlaces } from '../places/commands.ts'
 import { disableAccount, enableAccount, setAdmin } from './commands.ts'
 

@@ -8,7 +8,7 @@ import { threadEndpoints } from '@openpulpit/contract/threads'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, password, type TestApp, testApp } from '../../../test/app.ts'
 import { inLockOrder } from '../../../test/fixtures/row-lock-order.ts'
-import { issueActionLink } from '../email-actions/commands.ts'
+import { issueActionLink } from '../email-actions/links/commands.ts'
 import { expireRequests } from '../requests/close/commands.ts'
 
 let given: TestApp

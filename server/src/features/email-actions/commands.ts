@@ -1,11 +1,10 @@
-import type { EmailAction, EmailActionPurpose } from '@openpulpit/contract/email-actions'
+import type { EmailAction } from '@openpulpit/contract/email-actions'
 import { texts } from '@openpulpit/contract/texts'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { notFound, refuse } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { newToken, tokenHash } from '../../platform/tokens.ts'
 import { agreeInTransaction } from '../billing/coverage/commands.ts'
 import { moveRequest } from '../requests/commands.ts'
 import { cannotMove } from '../requests/policy.ts'
@@ -14,49 +13,6 @@ import { reconfirm } from '../requests/reconfirm/commands.ts'
 import { type BillingTerms, billingTermsOf } from '../users/subscription/policy.ts'
 import { type ActionLink, actionLinkByToken, ownerOf } from './queries.ts'
 import type { Shown } from './view.ts'
-
-const answerableDays = 7
-
-interface LinkTo {
-  readonly userId: string
-  readonly requestId: string
-  readonly purpose: EmailActionPurpose
-}
-
-/** A token for the buttons of a mail, good once: for a week and never after the service's day, or until it begins. */
-export async function issueActionLink(
-  { database, clock }: Services,
-  { userId, requestId, purpose }: LinkTo,
-): Promise<{ token: string; withdraw: () => Promise<void> }> {
-  const token = newToken()
-  const now = clock.now()
-  const until =
-    purpose === 'still_on'
-      ? sql<Date>`requests.starts_at`
-      : sql<Date>`least((requests.day + 1)::timestamp at time zone requests.time_zone,
-          ${now}::timestamptz + make_interval(days => ${answerableDays}))`
-  await database.kysely
-    .insertInto('answer_links')
-    .columns(['token_hash', 'user_id', 'request_id', 'purpose', 'created_at', 'expires_at'])
-    .expression((q) =>
-      q
-        .selectFrom('requests')
-        .where('id', '=', requestId)
-        .select((row) => [
-          row.val(tokenHash(token)).as('token_hash'),
-          sql<string>`${userId}::uuid`.as('user_id'),
-          'id',
-          row.val(purpose).as('purpose'),
-          sql<Date>`${now}::timestamptz`.as('created_at'),
-          until.as('expires_at'),
-        ]),
-    )
-    .execute()
-  const withdraw = async () => {
-    await database.kysely.deleteFrom('answer_links').where('token_hash', '=', tokenHash(token)).execute()
-  }
-  return { token, withdraw }
-}
 
 /** What a link is about. Asking changes nothing: mail programs open every link by themselves. */
 export async function showEmailAction({ database, clock }: Services, token: string): Promise<Shown> {

@@ -7,7 +7,7 @@ import { requestEndpoints } from '@openpulpit/contract/requests'
 import { texts } from '@openpulpit/contract/texts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, password, type TestApp, testApp } from '../../../test/app.ts'
-import { issueActionLink } from './commands.ts'
+import { issueActionLink } from './links/commands.ts'
 
 let given: TestApp
 let church: Person

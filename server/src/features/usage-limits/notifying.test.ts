@@ -14,7 +14,7 @@ import { notificationEffects } from '../../../test/fixtures/notification-effects
 import { validBody } from '../../../test/fixtures/valid-bodies.ts'
 import { runInMemberCall } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { issueActionLink } from '../email-actions/commands.ts'
+import { issueActionLink } from '../email-actions/links/commands.ts'
 import { notify } from '../notifications/commands.ts'
 import { consumeLimit } from './commands.ts'
 import { type UsageLimitKind, usageLimits } from './policy.ts'

@@ -14,7 +14,7 @@ import type { MailServer } from '../../../../test/servers/mail-server.ts'
 import { pushService } from '../../../../test/servers/push-service.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { disableAccount } from '../../admin/commands.ts'
-import { issueActionLink } from '../../email-actions/commands.ts'
+import { issueActionLink } from '../../email-actions/links/commands.ts'
 import { issueLink } from '../tokens/commands.ts'
 
 let app: AppWithMail
