@@ -8,52 +8,55 @@ const { join } = require('node:path')
  * - Reading is free: `queries`, `policy` and `events` may be imported by every other feature, for they change nothing; only
  *   a cycle of files is forbidden. So the page of a preacher asks reviews for reviews, and reviews ask requests for a request.
  * - Changing has one direction: a feature's `commands` are called by the features to its right here, never by one to its left.
- *   A new feature with commands that others call takes its place in this row.
+ *   A new feature with commands that others call takes its place in this row. A folder of a feature may have a place of its
+ *   own: then it is not part of its feature's place, neither as the caller nor as the one called.
  */
 const commandOrder = [
   'audit',
   'places',
   'photos',
   'users',
-  'links',
-  'guesses',
-  'quotas',
+  'usage-limits',
   'sessions',
   'churches',
   'preachers',
-  'availability',
-  'feeds',
-  'imports',
-  'second-factor',
-  'access',
-  'passwords',
-  'verification',
-  'auth',
+  'calendars',
+  'email-actions/links',
+  'accounts',
   'newsletter',
-  'push',
   'notifications',
   'billing',
   'blocks',
   'threads',
   'briefs',
   'requests',
-  'answers',
-  'reminders',
+  'email-actions',
   'offers',
-  'saved',
+  'roster',
   'reviews',
   'admin',
   'reports',
-  'account',
+  'account-data',
   'unsubscribe',
 ]
 
+/** Where the files of a place in the order lie: without the folders that have a place of their own. */
+function pathOf(place) {
+  const folders = commandOrder.filter((other) => other.startsWith(`${place}/`)).map((other) => other.split('/')[1])
+  return folders.length > 0 ? `${place}/(?!(?:${folders.join('|')})/)` : `${place}/`
+}
+const placesFrom = (at) => `^server/src/features/(${commandOrder.slice(at).map(pathOf).join('|')})`
+
 const feature = '^server/src/features/([^/]+)/'
 const otherFeature = { path: '^server/src/features/', pathNot: '^server/src/features/$1/' }
-const files = (...kinds) => `^server/src/features/[^/]+/[^/]*(${kinds.join('|')})\\.ts$`
+/** Files of these kinds, in a feature or in a folder of it. */
+const files = (...kinds) => `^server/src/features/.+/(${kinds.join('|')})\\.ts$`
 const packages = (...names) => `(^|/)node_modules/(${names.join('|')})/`
 const tests = '\\.test\\.tsx?$|^server/test/'
-const databaseItself = [packages('kysely', 'pg'), '^server/src/platform/(database|schema)\\.ts$']
+/** The product's server and its demo. */
+const serverAndDemo = '^(server|demo)/src/'
+const databaseItself = [packages('kysely', 'pg'), '^server/src/platform/database/']
+const changes = ['^server/src/platform/(services\\.ts$|jobs/)', files('commands')]
 /** Types are gone at run time. */
 const atRunTime = { dependencyTypesNot: ['exotic-require'] }
 
@@ -71,7 +74,7 @@ const everywhere = [
   rule(
     'product-knows-no-test',
     'The product does not import its tests.',
-    { path: '^(contract|server|web)/src/', pathNot: tests },
+    { path: '^(contract|server|web|demo)/src/', pathNot: tests },
     { path: `${tests}|^e2e/|${packages('vitest', 'fast-check', '@playwright')}` },
   ),
 ]
@@ -86,20 +89,26 @@ const workspaces = [
   rule(
     'server-knows-no-browser',
     'Web and server meet in the contract alone.',
-    { path: '^server/' },
+    { path: '^(server|demo)/' },
     { path: '^(web|e2e)/' },
   ),
   rule(
     'web-knows-no-server',
     'Web and server meet in the contract alone.',
     { path: '^web/' },
-    { path: '^(server|e2e)/' },
+    { path: '^(server|demo|e2e)/' },
   ),
   rule(
     'journeys-use-the-product-as-people-do',
     'A browser journey knows the pages and the contract, not the code behind them.',
     { path: '^e2e/' },
-    { path: '^(server|web)/' },
+    { path: '^(server|web|demo)/' },
+  ),
+  rule(
+    'demo-is-for-the-start-alone',
+    'The product does not know its demo: only the start fills an empty database with it.',
+    { pathNot: ['^demo/', '^server/src/serve\\.ts$', tests] },
+    { path: '^demo/' },
   ),
 ]
 
@@ -113,7 +122,7 @@ const server = [
   rule(
     'app-is-the-root',
     'Everything is put together in app.ts, and only main.ts and serve.ts start it.',
-    { path: '^server/src/', pathNot: ['^server/src/(app|main|serve)\\.ts$', tests] },
+    { path: serverAndDemo, pathNot: ['^server/src/(app|main|serve)\\.ts$', tests] },
     { path: '^server/src/(app|main|serve)\\.ts$' },
   ),
   rule(
@@ -131,15 +140,15 @@ const server = [
   rule(
     'views-meet-views',
     'A view may hold the view of another noun, and knows no more of its feature than others do.',
-    { path: feature.replace(/$/, 'view\\.ts$') },
+    { path: `${feature}(.+/|)view\\.ts$` },
     { ...otherFeature, pathNot: [otherFeature.pathNot, files('queries', 'policy', 'events', 'view')] },
   ),
   ...commandOrder.map((name, at) =>
     rule(
       `commands-of-${name}`,
       `These may be called by: ${commandOrder.slice(at).join(', ')}. See the order above.`,
-      { path: feature, pathNot: [`^server/src/features/(${commandOrder.slice(at).join('|')})/`, tests] },
-      { path: `^server/src/features/${name}/commands\\.ts$` },
+      { path: feature, pathNot: [placesFrom(at), tests] },
+      { path: `^server/src/features/${pathOf(name)}(.+/|)commands\\.ts$` },
     ),
   ),
   rule(
@@ -148,7 +157,7 @@ const server = [
     { path: feature, pathNot: tests },
     {
       path: files('commands'),
-      pathNot: ['^server/src/features/$1/', `^server/src/features/(${commandOrder.join('|')})/`],
+      pathNot: ['^server/src/features/$1/', placesFrom(0)],
     },
   ),
   rule(
@@ -162,12 +171,7 @@ const server = [
     'The database is spoken to in queries and commands; a type of it may be named elsewhere.',
     {
       path: '^server/src/',
-      pathNot: [
-        files('queries', 'commands'),
-        '^server/src/(platform|demo)/',
-        '^server/src/(app|main|serve)\\.ts$',
-        tests,
-      ],
+      pathNot: [files('queries', 'commands'), '^server/src/platform/', '^server/src/(app|main|serve)\\.ts$', tests],
     },
     { path: databaseItself, ...atRunTime },
   ),
@@ -176,7 +180,7 @@ const server = [
     'A policy answers from what it is given: no database, no transaction, no command.',
     { path: files('policy') },
     {
-      path: [...databaseItself, files('queries', 'commands'), '^server/src/platform/(transaction|parts|jobs)\\.ts$'],
+      path: [...databaseItself, ...changes, files('queries')],
       ...atRunTime,
     },
   ),
@@ -185,7 +189,7 @@ const server = [
     'A view turns a row into what leaves: no database, no transaction, no command.',
     { path: files('view') },
     {
-      path: [...databaseItself, files('commands'), '^server/src/platform/(transaction|parts|jobs)\\.ts$'],
+      path: [...databaseItself, ...changes],
       ...atRunTime,
     },
   ),

@@ -1,3 +1,5 @@
+import { relative } from 'node:path/posix'
+
 /** A file of a planted product. What it imports from it is planted beside it. */
 type File = readonly [path: string, code: string]
 
@@ -9,41 +11,37 @@ const order = [
   'places',
   'photos',
   'users',
-  'links',
-  'guesses',
-  'quotas',
+  'usage-limits',
   'sessions',
   'churches',
   'preachers',
-  'availability',
-  'feeds',
-  'imports',
-  'second-factor',
-  'access',
-  'passwords',
-  'verification',
-  'auth',
+  'calendars',
+  'email-actions/links',
+  'accounts',
   'newsletter',
-  'push',
   'notifications',
   'billing',
   'blocks',
   'threads',
   'briefs',
   'requests',
-  'answers',
-  'reminders',
+  'email-actions',
   'offers',
-  'saved',
+  'roster',
   'reviews',
   'admin',
   'reports',
-  'account',
+  'account-data',
   'unsubscribe',
+]
+const imports = (from: string, to: string) => `import '${relative(from, to)}'`
+const callOf = (caller: string, callee: string): File => [
+  feature(`${caller}/emails.ts`),
+  imports(caller, `${callee}/commands.ts`),
 ]
 const breachesOfOrder = order.map((name, at): [string, File] => [
   `commands-of-${name}`,
-  [feature(`${order[at - 1] ?? 'search'}/jobs.ts`), `import '../${name}/commands.ts'`],
+  callOf(order[at - 1] ?? 'search', name),
 ])
 
 /** For each rule of the import law a file that breaks that rule and no other. */
@@ -59,6 +57,7 @@ export const breaches: Readonly<Record<string, File>> = {
     "import type { Clock } from '../../../server/src/platform/clock.ts'",
   ],
   'journeys-use-the-product-as-people-do': ['e2e/sign-in.ts', "import '../web/src/platform/token.ts'"],
+  'demo-is-for-the-start-alone': ['server/src/main.ts', "import '../../demo/src/seed.ts'"],
   'server-platform-knows-no-feature': [
     'server/src/platform/mail.ts',
     "import type { Row } from '../features/users/queries.ts'",
@@ -72,26 +71,38 @@ export const breaches: Readonly<Record<string, File>> = {
   'sql-in-queries-and-commands': [feature('blog/jobs.ts'), "import { sql } from 'kysely'"],
   'policy-is-a-pure-question': [
     feature('blog/policy.ts'),
-    "import { inTransaction } from '../../platform/database/transaction.ts'",
+    "import { openJobQueue } from '../../platform/jobs/job-queue.ts'",
   ],
   'views-are-pure': [feature('pages/view.ts'), "export const load = () => import('./commands.ts')"],
   'http-in-routes': [feature('pages/jobs.ts'), "import Fastify from 'fastify'"],
   'ui-knows-no-product': [
     'web/src/ui/feedback/badge.tsx',
-    "import '../../../contract/src/stats.ts'\nexport const Badge = () => <b />",
+    "import '../../../../contract/src/stats.ts'\nexport const Badge = () => <b />",
   ],
-  'web-platform-knows-no-feature': ['web/src/platform/http/http.ts', "import '../features/calendar/api.ts'"],
+  'web-platform-knows-no-feature': ['web/src/platform/http/http.ts', "import '../../features/calendar/api.ts'"],
   'web-features-never-meet': ['web/src/features/calendar/api.ts', "import { type Star } from '../stars/api.ts'"],
   'web-features-know-no-page': ['web/src/features/calendar/link.ts', "import '../../routes.ts'"],
   'pages-never-meet': ['web/src/pages/home.tsx', "import { Search } from './search.tsx'"],
   'nothing-imports-the-shell': ['web/src/pages/login.tsx', "import { Shell } from '../app/shell.tsx'"],
 }
 
+/** The same in a folder of a feature, or against one. */
+export const breachesInFolders: readonly (readonly [rule: string, File])[] = [
+  ['commands-of-requests', callOf('threads/messages', 'requests/close')],
+  ['commands-of-email-actions', [feature('email-actions/links/commands.ts'), "import '../expiry/commands.ts'"]],
+  ['features-meet-at-their-doors', [feature('requests/close/commands.ts'), "import '../../essays/print/emails.ts'"]],
+  ['queries-only-read', [feature('requests/close/queries.ts'), "import './commands.ts'"]],
+  ['sql-in-queries-and-commands', [feature('requests/close/notifications.ts'), "import { sql } from 'kysely'"]],
+  ['policy-is-a-pure-question', [feature('requests/close/policy.ts'), "import './queries.ts'"]],
+  ['views-are-pure', [feature('requests/close/view.ts'), "import './commands.ts'"]],
+]
+
 /** What breaks no rule. */
 export const lawful: readonly File[] = [
   ['contract/src/api.ts', "import { z } from 'zod'\nexport const id = <const T,>(of: T) => z.literal(of as string)"],
   ['contract/src/api.test.ts', "import fc from 'fast-check'\nimport './calls.ts'"],
-  ['server/src/main.ts', "import './app.ts'"],
+  ['server/src/serve.ts', "import './app.ts'\nexport const seed = () => import('../../demo/src/people.ts')"],
+  ['demo/src/people.ts', "import '../../server/src/features/reviews/policy.ts'"],
   ['server/src/app.ts', "import Fastify from 'fastify'\nimport './features/preachers/routes.ts'"],
   ['server/src/platform/database/database.ts', "import pg from 'pg'\nimport './settings.ts'"],
   // Reading is free, also to the right.
@@ -99,6 +110,8 @@ export const lawful: readonly File[] = [
   [feature('places/commands.ts'), "import { sql } from 'kysely'\nimport type { Event } from '../reviews/events.ts'"],
   // Changing goes to the left.
   [feature('reviews/commands.ts'), "import '../requests/commands.ts'\nimport '../preachers/commands.ts'"],
+  [feature('reviews/replies/commands.ts'), "import '../../requests/close/commands.ts'\nimport { sql } from 'kysely'"],
+  [feature('notifications/commands.ts'), "import '../email-actions/links/commands.ts'"],
   [feature('reviews/policy.ts'), "import type { Row } from './queries.ts'\nimport '../requests/policy.ts'"],
   [
     feature('preachers/view.ts'),
