@@ -11,6 +11,7 @@ import {
   whenMissing,
   withDefault,
 } from './field-schemas.ts'
+import { formatCount } from './format.ts'
 import { dollars, formatDollars, formatRange } from './money.ts'
 import { denominations, paymentMethods, profileVersion, rating, worshipStyles } from './profile-options.ts'
 import { reviewView } from './reviews.ts'
@@ -99,10 +100,8 @@ export function formatHonorarium({ min, max }: ChurchProfile['preferredHonorariu
 }
 
 /** "1,200 people" */
-export function formatAttendance(people: number | null): string | undefined {
-  if (people === null) return undefined
-  return people === 1 ? '1 person' : `${people.toLocaleString('en-US')} people`
-}
+export const formatAttendance = (people: number | null): string | undefined =>
+  people === null ? undefined : formatCount(people, 'person', 'people')
 
 export const churchEndpoints = {
   profile: defineEndpoint({

@@ -13,6 +13,7 @@ import {
   whenMissing,
   withDefault,
 } from './field-schemas.ts'
+import { formatCount } from './format.ts'
 import { dollars } from './money.ts'
 import {
   denominations,
@@ -153,7 +154,7 @@ export const upcomingService = z.object({
 })
 
 /** "1 mile", "50 miles" */
-export const formatDrive = (miles: number): string => (miles === 1 ? '1 mile' : `${miles} miles`)
+export const formatDrive = (miles: number): string => formatCount(miles, 'mile')
 
 /** The four things the dashboard's "Profile Complete & Active!" asks for. */
 export function missingForDashboard(profile: Pick<PreacherView, 'bio' | 'education' | 'experience' | 'profileImage'>) {

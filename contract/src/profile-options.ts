@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatCount } from './format.ts'
 
 export const experienceLevels = [
   'seminary_student',
@@ -92,5 +93,5 @@ export const rating = z.object({ average: z.number(), count: z.number().int() })
 /** "4.8 out of 5, from 12 reviews"; nothing before the first. */
 export function formatRating({ average, count }: z.output<typeof rating>): string | undefined {
   if (count === 0) return undefined
-  return `${average.toFixed(1)} out of 5, from ${count === 1 ? '1 review' : `${count} reviews`}`
+  return `${average.toFixed(1)} out of 5, from ${formatCount(count, 'review')}`
 }

@@ -1,3 +1,4 @@
+import { plural } from './format.ts'
 import type { Subscription, UserType } from './users.ts'
 
 /** The words of the product, in one place. Those of the specification are literal. */
@@ -109,7 +110,7 @@ export const texts = {
   requestSent: 'Request submitted successfully!',
   requestsSent: (count: number) => `${count} requests submitted successfully!`,
   notifiedOnceConfirmed: (preachers: number) =>
-    `Confirm your email and we’ll notify ${preachers === 0 ? '' : `${preachers} `}${preachers === 1 ? 'preacher' : 'preachers'} near you.`,
+    `Confirm your email and we’ll notify ${preachers === 0 ? '' : `${preachers} `}${plural(preachers, 'preacher')} near you.`,
   everyoneAsked: 'Everyone near who is free has been asked.',
   requestsLoadFailed: 'Error loading requests',
   availabilityLoadFailed: 'Error loading availability',
