@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { escapeLike } from '../../platform/database/like.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { refuse } from '../../platform/errors.ts'
 import { subscriptionColumns } from '../users/queries.ts'
@@ -23,15 +24,13 @@ export async function accountAt(db: Kysely<DB>, email: string) {
 export type AccountRow = Awaited<ReturnType<typeof accountAt>>
 
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-/** In a pattern these stand for others. */
-const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 export const maxAccountsFound = 20
 
 /** Accounts by their address, by an id of theirs or of their profile, or by a part of their name; the newest first. */
 export async function findAccounts(db: Kysely<DB>, text: string, terms: BillingTerms) {
   const id = isId.test(text) ? text : null
-  const part = `%${literally(text)}%`
+  const part = `%${escapeLike(text)}%`
   const rows = await accounts(db)
     .select(subscriptionColumns)
     .select((q) =>

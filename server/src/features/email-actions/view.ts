@@ -3,6 +3,7 @@ import { toDollars } from '@openpulpit/contract/money'
 import { placeLine } from '@openpulpit/contract/places'
 import type { UserType } from '@openpulpit/contract/users'
 import type { z } from 'zod'
+import { preacherName } from '../preachers/policy.ts'
 import type { RequestRow } from '../requests/queries.ts'
 import { allowedEmailActions } from './policy.ts'
 
@@ -34,7 +35,7 @@ export const toEmailActionView = (
     duration: row.duration_minutes,
     theme: row.theme,
     honorarium: { amount: toDollars(row.honorarium_cents), paymentMethod: row.payment_method },
-    other: side === 'church' ? [row.first_name, row.last_name].filter(Boolean).join(' ') : row.church_name,
+    other: side === 'church' ? preacherName(row) : row.church_name,
     place: placeLine({ city: row.church_city, state: row.church_state }),
   },
 })

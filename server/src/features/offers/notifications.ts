@@ -1,6 +1,8 @@
 import { type Day, formatDay, formatTime, type Time } from '@openpulpit/contract/dates'
+import { plural } from '@openpulpit/contract/format'
 import type { Urgency } from '@openpulpit/contract/service-options'
 import type { NewNotification } from '../notifications/commands.ts'
+import { preacherName } from '../preachers/policy.ts'
 import type { RequestToOffer } from './matching/queries.ts'
 
 interface Service {
@@ -20,7 +22,7 @@ export const offerNotification = (request: Offered): NewNotification => ({
   kind: 'offer',
   state: request.preacher_id,
   requestId: request.id,
-  message: `${request.first_name} ${request.last_name} offers to preach on ${when(request)}.`,
+  message: `${preacherName(request)} offers to preach on ${when(request)}.`,
 })
 
 /** What a preacher is told of a church's need; `more` are further days that suit them. */
@@ -29,7 +31,7 @@ export function openRequestNotification(
   userId: string,
   more: number,
 ): NewNotification {
-  const others = more === 0 ? '' : ` and on ${more} more ${more === 1 ? 'day' : 'days'}`
+  const others = more === 0 ? '' : ` and on ${more} more ${plural(more, 'day')}`
   const urgent = request.urgency === 'high' ? 'Urgent: ' : ''
   const message = `${urgent}${request.church_name} is looking for a preacher on ${when(request)}${others}.`
   return { userId, kind: 'open_request', requestId: request.id, message }

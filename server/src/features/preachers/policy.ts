@@ -1,5 +1,10 @@
+import { fullName } from '@openpulpit/contract/format'
 import { coverageOf, covers } from '@openpulpit/contract/users'
 import { type BillingTerms, type SubscriptionRow, subscriptionAt } from '../users/subscription/policy.ts'
+
+/** A preacher's name, from any row that has it; empty where nobody is named. */
+export const preacherName = (row: { first_name: string | null; last_name: string | null }): string =>
+  fullName({ firstName: row.first_name, lastName: row.last_name })
 
 interface Asked extends SubscriptionRow {
   readonly is_active: boolean

@@ -15,6 +15,7 @@ import { refuseBlocked } from '../blocks/policy.ts'
 import { blockBetween } from '../blocks/queries.ts'
 import { createBrief } from '../briefs/commands.ts'
 import { lockPreacher } from '../preachers/commands.ts'
+import { preacherName } from '../preachers/policy.ts'
 import { lockThreadOfRequest } from '../threads/commands.ts'
 import { type NewMessage, storeMessage } from '../threads/messages/commands.ts'
 import { type BillingTerms, billingTermsOf } from '../users/subscription/policy.ts'
@@ -23,7 +24,6 @@ import type { RequestParties } from './notifications.ts'
 import { cannotMove, serviceTime } from './policy.ts'
 import { isOwnRequest, type Owner, type RequestRow, requestRow, wholeRequest } from './queries.ts'
 import { makeTransition, recordTransition } from './transition/commands.ts'
-import { preacherName } from './view.ts'
 
 /** Accepts, declines, withdraws, cancels or completes, as the table of transitions allows it. */
 export async function changeStatus(parts: Services, actor: Actor, id: string, change: StatusChange) {

@@ -4,9 +4,10 @@ import type { NotificationKind } from '@openpulpit/contract/notification-kinds'
 import { type CloseReason, type RequestStatus, statusLabel } from '@openpulpit/contract/request-lifecycle'
 import type { Actor } from '../../platform/actor.ts'
 import type { NewNotification } from '../notifications/commands.ts'
+import { preacherName } from '../preachers/policy.ts'
 import { onMoreDays } from './policy.ts'
 import type { RequestRow } from './queries.ts'
-import { closingOf, preacherName } from './view.ts'
+import { closingOf } from './view.ts'
 
 /** What a sentence about a request is made of. */
 export type RequestParties = Pick<

@@ -1,4 +1,5 @@
 import { type Day, dayOf, formatDayShort } from '@openpulpit/contract/dates'
+import { plural } from '@openpulpit/contract/format'
 import type { Honorarium } from '@openpulpit/contract/honorarium'
 import { reconfirmationDays } from '@openpulpit/contract/reconfirmation'
 import type { RequestStatus, ServiceTime } from '@openpulpit/contract/request-lifecycle'
@@ -50,5 +51,5 @@ export function cannotSettle({ request, amount, status, received }: Honorarium):
 /** The end of a sentence about several days, of which it has named the first. */
 export function onMoreDays(more: readonly { readonly day: string }[]): string {
   const days = more.map(({ day }) => formatDayShort(day as Day)).join(', ')
-  return more.length > 0 ? ` and on ${more.length} more ${more.length === 1 ? 'day' : 'days'}: ${days}` : ''
+  return more.length > 0 ? ` and on ${more.length} more ${plural(more.length, 'day')}: ${days}` : ''
 }

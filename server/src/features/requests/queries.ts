@@ -4,6 +4,7 @@ import type { UserType } from '@openpulpit/contract/users'
 import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Actor, ChurchActor, PreacherActor } from '../../platform/actor.ts'
+import { escapeLike } from '../../platform/database/like.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -169,7 +170,7 @@ function matching({ userType }: Actor, { status, urgency, serviceType, search }:
 
 /** The other side, its place or the theme contain the text; one's own name is on every request. % and _ are plain. */
 function mentions(own: UserType, text: string) {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = `%${escapeLike(text)}%`
   const others = {
     church: sql`preachers.first_name || ' ' || preachers.last_name, preachers.city || ', ' || preachers.state`,
     preacher: sql`churches.name, churches.city || ', ' || churches.state`,

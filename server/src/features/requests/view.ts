@@ -121,9 +121,6 @@ const toAlsoAsked = (row: OtherAsked): View<typeof groupedRequest> => ({
   },
 })
 
-export const preacherName = (row: { first_name: string | null; last_name: string | null }): string =>
-  [row.first_name, row.last_name].filter(Boolean).join(' ')
-
 const toEventView = (row: RequestEventRow): View<typeof requestEvent> => ({
   _id: row.id,
   from: row.from_status,

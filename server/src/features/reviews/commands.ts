@@ -9,6 +9,7 @@ import type { Services } from '../../platform/services.ts'
 import { countChurchReview } from '../churches/commands.ts'
 import { notify } from '../notifications/commands.ts'
 import { countPreacherReview } from '../preachers/commands.ts'
+import { preacherName } from '../preachers/policy.ts'
 import { requestChanged } from '../requests/events.ts'
 import { type RequestRow, requestRow } from '../requests/queries.ts'
 import { consumeLimit } from '../usage-limits/commands.ts'
@@ -91,8 +92,7 @@ export function replyToReview(parts: Services, actor: Actor, id: string, { reply
   return inTransaction(parts, async (work) => {
     const { request_id } = await storeReply(work, actor, id, { reply, replied_at: parts.clock.now() })
     const request = await completedRequest(work, actor, request_id)
-    const { church_name, first_name, last_name } = request
-    const replier = actor.userType === 'church' ? church_name : `${first_name} ${last_name}`
+    const replier = actor.userType === 'church' ? request.church_name : preacherName(request)
     const message = sentenceOfReply(request, replier, reply)
     await notifyBothSides(work, actor, request, { kind: 'review_reply', message })
     return toReviewView(await reviewRow(work.db, id))

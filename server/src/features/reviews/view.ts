@@ -8,6 +8,7 @@ import {
 } from '@openpulpit/contract/reviews'
 import type { UserType } from '@openpulpit/contract/users'
 import type { z } from 'zod'
+import { preacherName } from '../preachers/policy.ts'
 
 /** Each category, null where nobody rated it. */
 type Categories = Readonly<Record<ReviewCategory, number | null>>
@@ -36,7 +37,7 @@ export const toReviewView = (row: ReviewRow): z.input<typeof reviewView> => ({
   request: { serviceType: row.service_type, date: row.day },
   church: { name: row.church_name },
   author: {
-    name: row.author_type === 'church' ? row.church_name : `${row.first_name} ${row.last_name}`,
+    name: row.author_type === 'church' ? row.church_name : preacherName(row),
     userType: row.author_type as UserType,
   },
   reply: row.reply !== null && row.replied_at ? { text: row.reply, createdAt: row.replied_at } : null,

@@ -4,6 +4,7 @@ import { stateOf } from '@openpulpit/contract/places'
 import { type SearchQuery, usualRadius } from '@openpulpit/contract/search'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ChurchActor } from '../../platform/actor.ts'
+import { escapeLike } from '../../platform/database/like.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { refuseField } from '../../platform/errors.ts'
 import { idsBlockedWith } from '../blocks/queries.ts'
@@ -162,7 +163,7 @@ function whereabouts({ place, location, radius = usualRadius }: Search): RawBuil
   }
   if (location === undefined) return []
   const { town, state } = readLocation(location)
-  const beginning = `${town.replace(/[\\%_]/g, '\\$&')}%`
+  const beginning = `${escapeLike(town)}%`
   return [...(town ? [sql`lower(city) like lower(${beginning})`] : []), ...(state ? [sql`state = ${state}`] : [])]
 }
 

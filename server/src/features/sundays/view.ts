@@ -3,7 +3,7 @@ import type { Input } from '@openpulpit/contract/endpoint'
 import type { RequestOnSunday, ServiceOnSunday, sundayEndpoints } from '@openpulpit/contract/sundays'
 import type { Selectable } from 'kysely'
 import type { Requests } from '../../platform/database/schema.ts'
-import { preacherName } from '../requests/view.ts'
+import { preacherName } from '../preachers/policy.ts'
 import { ownStateOf, stateOf } from './policy.ts'
 
 type RequestColumns = Pick<Selectable<Requests>, 'id' | 'status' | 'service_time' | 'service_type'>

@@ -15,6 +15,7 @@ import type { FeedRow } from '../../calendars/feed/queries.ts'
 import { toFeedView } from '../../calendars/feed/view.ts'
 import type { OwnDevice } from '../../notifications/push/queries.ts'
 import type { OwnOffer } from '../../offers/matching/queries.ts'
+import { preacherName } from '../../preachers/policy.ts'
 import type { ReportRow } from '../../reports/queries.ts'
 import { toReportView } from '../../reports/view.ts'
 import type { RequestRow } from '../../requests/queries.ts'
@@ -69,7 +70,7 @@ export const toAccountExport = (kept: Kept, actor: Actor, now: Date): z.input<ty
   })),
   messages: kept.messages.map((row) => ({
     _id: row.id,
-    with: actor.userType === 'church' ? `${row.first_name} ${row.last_name}` : row.church_name,
+    with: actor.userType === 'church' ? preacherName(row) : row.church_name,
     from: row.author_id === actor.userId ? 'me' : 'them',
     requestId: row.request_id,
     subject: row.subject,
@@ -81,7 +82,7 @@ export const toAccountExport = (kept: Kept, actor: Actor, now: Date): z.input<ty
   reviewsReceived: kept.reviews.received.map((review) => ({ ...review })),
   notifications: kept.notifications.map((notification) => ({ ...notification })),
   blocks: kept.blocks.map((row) => ({
-    name: row.church_name ?? `${row.first_name} ${row.last_name}`,
+    name: row.church_name ?? preacherName(row),
     blockedAt: row.created_at,
   })),
   reports: kept.reports.map((row) => {
@@ -90,7 +91,7 @@ export const toAccountExport = (kept: Kept, actor: Actor, now: Date): z.input<ty
   }),
   savedPreachers: kept.saved.map((row) => ({
     preacherId: row.preacher_id,
-    name: `${row.first_name} ${row.last_name}`,
+    name: preacherName(row),
     savedAt: row.created_at,
   })),
   otherCalendars: kept.calendars.map((row) => ({

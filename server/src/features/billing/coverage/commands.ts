@@ -6,6 +6,7 @@ import type { Services } from '../../../platform/services.ts'
 import { type NewNotification, notify } from '../../notifications/commands.ts'
 import { wasNotified } from '../../notifications/queries.ts'
 import { coverPreacher } from '../../preachers/commands.ts'
+import { preacherName } from '../../preachers/policy.ts'
 import { consumeLimit } from '../../usage-limits/commands.ts'
 import { lockUsers } from '../../users/commands.ts'
 import { subscriptionsByUser } from '../../users/queries.ts'
@@ -110,7 +111,7 @@ export class OtherTrialUsed extends Refusal {
   readonly actingUserId: string
 
   constructor(sides: Parties, waiting: UserType, service: Service) {
-    const name = waiting === 'church' ? sides.church_name : `${sides.first_name} ${sides.last_name}`
+    const name = waiting === 'church' ? sides.church_name : preacherName(sides)
     super('stale', texts.otherTrialUsed[waiting](name))
     this.notice = trialWaitingNotification(sides, waiting, service)
     this.actingUserId = waiting === 'church' ? sides.preacher_user_id : sides.church_user_id

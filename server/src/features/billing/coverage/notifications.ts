@@ -1,6 +1,7 @@
 import { type Day, formatDay, formatDayNear, formatTime, type Time } from '@openpulpit/contract/dates'
 import type { UserType } from '@openpulpit/contract/users'
 import type { NewNotification } from '../../notifications/commands.ts'
+import { preacherName } from '../../preachers/policy.ts'
 import type { Parties } from './queries.ts'
 
 export interface Service {
@@ -18,12 +19,7 @@ export function trialWaitingNotification(
   const when = `${formatDay(day as Day)} at ${formatTime(service_time as Time)}`
   const [userId, who, others, then] =
     waiting === 'church'
-      ? [
-          sides.church_user_id,
-          `${sides.first_name} ${sides.last_name} would come`,
-          'preachers',
-          `${sides.first_name} can accept`,
-        ]
+      ? [sides.church_user_id, `${preacherName(sides)} would come`, 'preachers', `${sides.first_name} can accept`]
       : [sides.preacher_user_id, `${sides.church_name} would like you to preach`, 'churches', 'they can choose you']
   const message = `${who} on ${when}. Your free trial covers five ${others}, and all five are agreed. Once you have subscribed, ${then}.`
   return { userId, kind: 'trial_waiting', requestId: id, message }

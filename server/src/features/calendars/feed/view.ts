@@ -8,6 +8,7 @@ import type { z } from 'zod'
 import { type CalendarEntry, calendarFile } from '../../../platform/ical/calendar-file.ts'
 import { senderOf } from '../../../platform/mail/sender.ts'
 import type { Settings } from '../../../settings.ts'
+import { preacherName } from '../../preachers/policy.ts'
 import type { FeedRow, ServiceRow } from './queries.ts'
 
 export const toFeedView = (row: FeedRow): z.input<typeof calendarFeedView> => ({
@@ -53,11 +54,7 @@ function toEntry(row: ServiceRow, viewer: UserType, publicUrl: string): Calendar
 }
 
 const titleOf = (row: ServiceRow, viewer: UserType): string =>
-  serviceTitle(
-    viewer,
-    { church: row.church_name, preacher: `${row.first_name} ${row.last_name}` },
-    row.status !== 'pending',
-  )
+  serviceTitle(viewer, { church: row.church_name, preacher: preacherName(row) }, row.status !== 'pending')
 
 /** The street only where somebody has promised to be there. */
 function placeOf(row: ServiceRow): string {

@@ -2,6 +2,7 @@ import { type Day, formatDay, formatTime, type Time } from '@openpulpit/contract
 import { reconfirmationQuestion } from '@openpulpit/contract/reconfirmation'
 import type { ReminderKind } from '@openpulpit/contract/reminders'
 import type { UserType } from '@openpulpit/contract/users'
+import { preacherName } from '../../preachers/policy.ts'
 import { onMoreDays } from '../../requests/policy.ts'
 import type { NewNotification } from '../commands.ts'
 import type { ServiceEmailKind } from '../events.ts'
@@ -65,7 +66,7 @@ const whoComes = 'All that both of you need to know is in the Sunday brief.'
 const theWay = 'The way and whom to call are in the Sunday brief.'
 
 export const otherPartyName = (side: UserType, row: RemindedService): string =>
-  side === 'church' ? `${row.first_name} ${row.last_name}` : row.church_name
+  side === 'church' ? preacherName(row) : row.church_name
 
 const listOf = new Intl.ListFormat('en-US')
 

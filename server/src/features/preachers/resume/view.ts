@@ -1,5 +1,6 @@
 import { dayOf, formatDay } from '@openpulpit/contract/dates'
 import { formatPeriod } from '@openpulpit/contract/education-experience'
+import { fullName } from '@openpulpit/contract/format'
 import { placeLine } from '@openpulpit/contract/places'
 import { formatDrive, type preacherProfile } from '@openpulpit/contract/preachers'
 import {
@@ -17,7 +18,7 @@ type Profile = z.input<typeof preacherProfile>
 /** The preacher's own profile on paper. What they are paid is between them and each church, and is no part of it. */
 export async function toResume(preacher: Profile, photo: Buffer | undefined, now: Date) {
   const { bio, experience, education, rating } = preacher
-  const name = `${preacher.firstName} ${preacher.lastName}`
+  const name = fullName(preacher)
   const sheet = new Sheet({
     title: name,
     kind: 'Résumé',

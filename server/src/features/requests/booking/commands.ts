@@ -10,6 +10,7 @@ import { blockBetween } from '../../blocks/queries.ts'
 import { createBrief } from '../../briefs/commands.ts'
 import { notify } from '../../notifications/commands.ts'
 import { lockPreacher } from '../../preachers/commands.ts'
+import { preacherName } from '../../preachers/policy.ts'
 import type { BillingTerms } from '../../users/subscription/policy.ts'
 import { closeAll } from '../close/commands.ts'
 import { requestsOfNeed } from '../close/queries.ts'
@@ -17,7 +18,6 @@ import { filledNotifications, type RequestParties } from '../notifications.ts'
 import { cannotMove, serviceTime } from '../policy.ts'
 import { type RequestRow, requestRow, requestRows } from '../queries.ts'
 import { makeTransition, recordTransition } from '../transition/commands.ts'
-import { preacherName } from '../view.ts'
 
 /** One of the church's requests that can be given to a preacher now, held until the transaction ends. */
 export async function lockRequestToAssign(work: Tx, actor: ChurchActor, id: string, now: Date): Promise<ToAssign> {

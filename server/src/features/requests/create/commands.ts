@@ -13,7 +13,7 @@ import { requireCoverage } from '../../billing/coverage/commands.ts'
 import { blockOf, refuseBlocked } from '../../blocks/policy.ts'
 import { hasBlocked } from '../../blocks/queries.ts'
 import { lockChurch } from '../../churches/commands.ts'
-import { mayBeAsked } from '../../preachers/policy.ts'
+import { mayBeAsked, preacherName } from '../../preachers/policy.ts'
 import { storeRequestMessages } from '../../threads/messages/commands.ts'
 import { consumeLimit, consumeNewContacts } from '../../usage-limits/commands.ts'
 import { subscriptionColumns } from '../../users/queries.ts'
@@ -22,7 +22,6 @@ import { haveWorkedTogether } from '../booking/queries.ts'
 import { openRequestsSent } from '../events.ts'
 import { type RequestRow, requestRows, wholeRequest } from '../queries.ts'
 import { recordCreation } from '../transition/commands.ts'
-import { preacherName } from '../view.ts'
 
 /** Asks one preacher, several of whom the first to accept is booked, or anyone; for one day or for each of several. */
 export async function sendRequest(parts: Services, actor: ChurchActor, input: RequestInput, press?: IdempotencyKey) {

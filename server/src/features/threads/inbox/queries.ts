@@ -2,6 +2,7 @@ import { totalPages } from '@openpulpit/contract/paging'
 import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Actor } from '../../../platform/actor.ts'
+import { escapeLike } from '../../../platform/database/like.ts'
 import type { DB } from '../../../platform/database/schema.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { hasBlocked } from '../../blocks/queries.ts'
@@ -109,7 +110,7 @@ const membershipsOf = (db: Kysely<DB>, { userId }: Actor) =>
 
 /** The other side's name, the subject or something written contains the text. % and _ are plain. */
 function mentioning(db: Kysely<DB>, actor: Actor, text: string): Matching {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = `%${escapeLike(text)}%`
   const other = { church: sql`preachers.first_name || ' ' || preachers.last_name`, preacher: sql`churches.name` }
   const named = threadsOf(db, actor)
     .where(sql<SqlBool>`concat_ws(' ', ${other[actor.userType]}, threads.subject) ilike ${pattern}`)
