@@ -2,7 +2,9 @@ import { type Day, dayOf, formatDayShort } from '@openpulpit/contract/dates'
 import { plural } from '@openpulpit/contract/format'
 import type { Honorarium } from '@openpulpit/contract/honorarium'
 import { reconfirmationDays } from '@openpulpit/contract/reconfirmation'
-import type { RequestStatus, ServiceTime } from '@openpulpit/contract/request-lifecycle'
+import type { CloseReason, RequestStatus, ServiceTime } from '@openpulpit/contract/request-lifecycle'
+import { texts } from '@openpulpit/contract/texts'
+import { type Refusal, refuse } from '../../platform/errors.ts'
 
 /** Where a service stands in time, in the church's zone. */
 export function serviceTime(request: { starts_at: Date; day: string; time_zone: string }, now: Date): ServiceTime {
@@ -17,6 +19,17 @@ export function cannotMove(status: RequestStatus, to: RequestStatus): string {
     return 'This request is pending: only the preacher can accept it, and only until its day is over'
   return `This request is ${status} now, so that cannot be done`
 }
+
+/** Why a request cannot become that. */
+export function cannotBecome(
+  to: RequestStatus,
+  request: { status: RequestStatus; close_reason: CloseReason | null },
+): Refusal {
+  const isFilled = request.close_reason === 'filled' && to === 'confirmed'
+  return isFilled ? filledByAnother() : refuse('stale', cannotMove(request.status, to))
+}
+
+export const filledByAnother = (): Refusal => refuse('stale', texts.filledByAnother)
 
 /** What to say when it is no time to say that a service is still on. */
 export function cannotReconfirm(status: RequestStatus, { begun }: ServiceTime): string {

@@ -3,7 +3,7 @@ import { texts } from '@openpulpit/contract/texts'
 import type { ChurchActor } from '../../../platform/actor.ts'
 import { isExclusionViolation, isUniqueViolation } from '../../../platform/database/errors.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
-import { notFound, refuse } from '../../../platform/errors.ts'
+import { notFound, type Refusal, refuse } from '../../../platform/errors.ts'
 import { countConnection } from '../../billing/coverage/commands.ts'
 import { refuseBlocked } from '../../blocks/policy.ts'
 import { blockBetween } from '../../blocks/queries.ts'
@@ -13,78 +13,100 @@ import { lockPreacher } from '../../preachers/commands.ts'
 import { preacherName } from '../../preachers/policy.ts'
 import type { BillingTerms } from '../../users/subscription/policy.ts'
 import { closeAll } from '../close/commands.ts'
-import { requestsOfNeed } from '../close/queries.ts'
+import { requestsOfGroup } from '../close/queries.ts'
 import { filledNotifications, type RequestParties } from '../notifications.ts'
-import { cannotMove, serviceTime } from '../policy.ts'
-import { type RequestRow, requestRow, requestRows } from '../queries.ts'
+import { cannotBecome, cannotMove, filledByAnother, serviceTime } from '../policy.ts'
+import { type Owner, type RequestRow, requestRow, requestRows } from '../queries.ts'
 import { makeTransition, recordTransition } from '../transition/commands.ts'
 
-/** One of the church's requests that can be given to a preacher now, held until the transaction ends. */
-export async function lockRequestToAssign(work: Tx, actor: ChurchActor, id: string, now: Date): Promise<ToAssign> {
-  const request = await requestRows(work.db, actor)
-    .where('requests.id', '=', id)
-    .forNoKeyUpdate('requests')
-    .executeTakeFirst()
-  if (!request) throw notFound('The request')
-  const move = findAssignTransition(request.status, serviceTime(request, now))
-  if (!move) throw refuse('stale', cannotMove(request.status, 'confirmed'))
-  return { request, move }
-}
-
-interface ToAssign {
+interface Booking {
   readonly request: RequestRow
-  readonly move: Transition
+  readonly transition: Transition
+  /** Who preaches: the one who was asked, or whom the church chose. */
+  readonly preacher: BookedPreacher
 }
 
-interface Chosen {
+interface BookedPreacher {
   readonly id: string
   readonly user_id: string
   readonly first_name: string
   readonly last_name: string
 }
 
-/** Books this preacher for a request that is held, and tells everyone it concerns. */
-export async function assignPreacher(
-  work: Tx,
-  actor: ChurchActor,
-  { request, move }: ToAssign,
-  preacher: Chosen,
+/**
+ * The only way in which a preacher gets booked, whether they accept or the church chooses them. Two bookings of one
+ * preacher wait for each other at the preacher: in the exclusion constraint each would wait for the other, and the
+ * database would end one of them as a deadlock instead of saying that it clashes. The requests of the same group are
+ * locked after that, so that everyone waits in the same order. The accounts come last, when the trial is counted.
+ */
+export async function book(
+  tx: Tx,
+  actor: Owner,
+  { request, transition, preacher }: Booking,
   terms: BillingTerms,
 ): Promise<void> {
   const { now } = terms
-  const preacherId = preacher.id
-  await lockPreacher(work, preacherId)
-  const [changed] = await makeTransition(work, move, { ids: [request.id], now, preacherId }).catch((error: unknown) => {
-    if (isExclusionViolation(error)) throw refuse('clash', texts.preacherClash)
-    throw isUniqueViolation(error) ? refuse('stale', texts.askedElsewhere) : error
+  await lockPreacher(tx, preacher.id)
+  const others = await lockOthersOfGroup(tx, request)
+  const change = { ids: [request.id], now, ...(request.preacher_id !== preacher.id && { preacherId: preacher.id }) }
+  const [changed] = await makeTransition(tx, transition, change).catch((error: unknown) => {
+    if (isExclusionViolation(error)) throw refuse('clash', sentences[actor.userType].clash)
+    throw isUniqueViolation(error) ? refuse('stale', sentences[actor.userType].taken) : error
   })
-  if (!changed) {
-    // The request is locked, so its status is what it was.
-    const block = await blockBetween(work.db, actor.userId, preacher.user_id)
-    throw refuseBlocked('choose', block ?? 'theirs', preacherName(preacher))
-  }
-  await createBrief(work, request.id, now)
-  const assigned = await requestRow(work.db, actor, request.id)
-  if (assigned) await recordTransition(work, assigned, request.status, 'church')
-  await countConnection(work, request, { churchId: actor.churchId, preacherId }, 'church', terms)
+  if (!changed) throw await refusalFor(tx, actor, { request, transition, preacher })
+  const { user_id: preacher_user_id, first_name, last_name } = preacher
+  const booked = { ...request, ...changed, preacher_user_id, first_name, last_name }
+  await createBrief(tx, request.id, now)
+  await recordTransition(tx, booked, request.status, actor.userType)
+  await closeAll(tx, others, { closed_by: 'system', close_reason: 'filled' }, now)
+  await notify(tx, ...others.flatMap(filledNotifications))
+  const pair = { churchId: request.church_id, preacherId: preacher.id }
+  await countConnection(tx, request, pair, actor.userType, terms)
 }
 
-export const filledByAnother = () => refuse('stale', texts.filledByAnother)
+/** What the one who books reads where somebody else was quicker. */
+const sentences = {
+  church: { clash: texts.preacherClash, taken: texts.askedElsewhere, blocked: 'choose' },
+  preacher: { clash: texts.clash, taken: texts.filledByAnother, blocked: 'accept' },
+} as const
+
+/** Why nothing was written: one of the two has blocked the other, or the status is another by now. */
+async function refusalFor(tx: Tx, actor: Owner, { request: before, transition, preacher }: Booking): Promise<Refusal> {
+  const request = (await requestRow(tx.db, actor, before.id)) ?? before
+  if (request.status !== transition.from) return cannotBecome(transition.to, request)
+  const [own, other, name] =
+    actor.userType === 'church'
+      ? [request.church_user_id, preacher.user_id, preacherName(preacher)]
+      : [preacher.user_id, request.church_user_id, request.church_name]
+  const block = await blockBetween(tx.db, own, other)
+  return block ? refuseBlocked(sentences[actor.userType].blocked, block, name) : cannotBecome(transition.to, request)
+}
 
 /**
- * Holds all requests of a need, so that of two who accept at once the second sees the first. Answers with those that
+ * Locks all requests of a group, so that of two who accept at once the second sees the first. Answers with those that
  * wait for another preacher.
  */
-export async function lockRequestGroup(work: Tx, request: RequestRow): Promise<RequestParties[]> {
+async function lockOthersOfGroup(tx: Tx, request: RequestRow): Promise<RequestParties[]> {
   if (!request.need_id) return []
-  const rows = await requestsOfNeed(work.db, request.need_id)
-  const isTaken = rows.some(({ id, status }) => id !== request.id && (status === 'confirmed' || status === 'completed'))
-  if (isTaken) throw filledByAnother()
-  return rows.filter(({ id, status }) => id !== request.id && status === 'pending')
+  const rows = await requestsOfGroup(tx.db, request.need_id)
+  const others = rows.filter(({ id }) => id !== request.id)
+  if (others.some(({ status }) => status === 'confirmed' || status === 'completed')) throw filledByAnother()
+  return others.filter(({ status }) => status === 'pending')
 }
 
-/** Closes what others were asked for a need that somebody has accepted, and tells them. */
-export async function closeOthersOfGroup(work: Tx, others: readonly RequestParties[], now: Date): Promise<void> {
-  await closeAll(work, others, { closed_by: 'system', close_reason: 'filled' }, now)
-  await notify(work, ...others.flatMap(filledNotifications))
+/** One of the church's requests that can be given to a preacher now, locked until the transaction ends. */
+export async function lockRequestToAssign(
+  tx: Tx,
+  actor: ChurchActor,
+  id: string,
+  now: Date,
+): Promise<Omit<Booking, 'preacher'>> {
+  const request = await requestRows(tx.db, actor)
+    .where('requests.id', '=', id)
+    .forNoKeyUpdate('requests')
+    .executeTakeFirst()
+  if (!request) throw notFound('The request')
+  const transition = findAssignTransition(request.status, serviceTime(request, now))
+  if (!transition) throw refuse('stale', cannotMove(request.status, 'confirmed'))
+  return { request, transition }
 }

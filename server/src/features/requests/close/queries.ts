@@ -31,9 +31,9 @@ export const overdueRequests = (db: Kysely<DB>, now: Date, limit: number) =>
     .skipLocked()
     .execute()
 
-/** All requests of one need. Whoever locks them does so in one order. */
-export const requestsOfNeed = (db: Kysely<DB>, needId: string) =>
-  requestsToClose(db).where('requests.need_id', '=', needId).orderBy('requests.id').execute()
+/** All requests of one group. Whoever locks them does so in one order. */
+export const requestsOfGroup = (db: Kysely<DB>, groupId: string) =>
+  requestsToClose(db).where('requests.need_id', '=', groupId).orderBy('requests.id').execute()
 
 /** What somebody has open, asked for or agreed, as far as it has not begun. */
 export function requestsAhead(db: Kysely<DB>, actor: Actor, now: Date) {

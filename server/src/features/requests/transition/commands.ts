@@ -34,24 +34,24 @@ interface Change {
  * neither has blocked the other. A block locks both profiles, so whoever locks one of them before this cannot miss one.
  * Answers with the rows that were changed.
  */
-export function makeTransition(work: Tx, move: Transition, { ids, now, preacherId, cancellationReason }: Change) {
+export function makeTransition(tx: Tx, transition: Transition, { ids, now, preacherId, cancellationReason }: Change) {
   const preacher = preacherId === undefined ? sql.ref('requests.preacher_id') : sql`${preacherId}::uuid`
-  return work.db
+  return tx.db
     .updateTable('requests')
     .set({
-      status: move.to,
+      status: transition.to,
       updated_at: now,
       ...(preacherId !== undefined && { preacher_id: preacherId }),
-      ...(move.to === 'confirmed' && { confirmed_at: now }),
-      ...(move.closes && {
-        closed_by: move.by,
-        close_reason: move.closes,
+      ...(transition.to === 'confirmed' && { confirmed_at: now }),
+      ...(transition.closes && {
+        closed_by: transition.by,
+        close_reason: transition.closes,
         cancellation_reason: cancellationReason ?? null,
       }),
     })
     .where('id', 'in', ids)
-    .where('status', '=', move.from)
-    .$if(isPreventedByBlock(move), (q) =>
+    .where('status', '=', transition.from)
+    .$if(isPreventedByBlock(transition), (q) =>
       q.where(
         neitherBlocks(
           sql`(select user_id from churches where churches.id = requests.church_id)`,
@@ -65,65 +65,65 @@ export function makeTransition(work: Tx, move: Transition, { ids, now, preacherI
 
 /** Writes down what happened to a request and tells both sides, with the change itself. */
 export async function recordTransition(
-  work: Tx,
-  row: RequestRow,
+  tx: Tx,
+  row: RequestParties,
   from: RequestStatus,
   by: Actor['userType'],
 ): Promise<void> {
-  await work.db
+  await tx.db
     .insertInto('request_events')
     .values({ request_id: row.id, from_status: from, to_status: row.status, by, close_reason: row.close_reason })
     .execute()
   const actingUser = by === 'church' ? row.church_user_id : row.preacher_user_id
-  if (actingUser) await consumeLimit(work, actingUser, 'status_changes')
+  if (actingUser) await consumeLimit(tx, actingUser, 'status_changes')
   // What is over by now is still to be reviewed and paid.
-  if (row.status !== 'completed') await dismissReminders(work, [row.id], row.updated_at)
-  await notify(work, ...changeNotification(row, by))
-  await confirmToWhoActed(work, row, by)
-  emitRequestChanged(work, row)
-  if (from === 'open') await thankOfferers(work, row)
+  if (row.status !== 'completed') await dismissReminders(tx, [row.id], row.updated_at)
+  await notify(tx, ...changeNotification(row, by))
+  await confirmToWhoActed(tx, row, by)
+  emitRequestChanged(tx, row)
+  if (from === 'open') await thankOfferers(tx, row)
 }
 
 /** Who agreed to a service, or called it off, gets the letter for their own calendar, and no notice of what they did. */
-async function confirmToWhoActed(work: Tx, row: RequestRow, by: Actor['userType']): Promise<void> {
+async function confirmToWhoActed(tx: Tx, row: RequestParties, by: Actor['userType']): Promise<void> {
   const letter = emailOfChange(row)
   const userId = by === 'church' ? row.church_user_id : row.preacher_user_id
-  if (letter && userId) await work.queue(serviceEmailDue, { payload: { letter, requestId: row.id, userId } })
+  if (letter && userId) await tx.queue(serviceEmailDue, { payload: { letter, requestId: row.id, userId } })
 }
 
 /**
  * Those who offered to come, and have not been chosen, learn that they are free again. What they have open looks again,
  * and so does the list of everybody who was told of the request.
  */
-async function thankOfferers(work: Tx, row: RequestParties): Promise<void> {
-  const others = (await offerersOf(work.db, row.id)).filter((userId) => userId !== row.preacher_user_id)
-  await notify(work, ...offerersNotifications(row, others))
+async function thankOfferers(tx: Tx, row: RequestParties): Promise<void> {
+  const others = (await offerersOf(tx.db, row.id)).filter((userId) => userId !== row.preacher_user_id)
+  await notify(tx, ...offerersNotifications(row, others))
   const { id: requestId, status } = row
-  const userIds = [...new Set([...others, ...(await notifiedUsers(work.db, requestId))])]
-  work.emit(requestChanged, { requestId, status, userIds, message: changeSentence(row) })
+  const userIds = [...new Set([...others, ...(await notifiedUsers(tx.db, requestId))])]
+  tx.emit(requestChanged, { requestId, status, userIds, message: changeSentence(row) })
 }
 
 /** Writes down that these were sent with one press, and tells each preacher once of all that is asked of them. */
-export async function recordCreation(work: Tx, rows: readonly RequestRow[]): Promise<void> {
-  await work.db
+export async function recordCreation(tx: Tx, rows: readonly RequestRow[]): Promise<void> {
+  await tx.db
     .insertInto('request_events')
     .values(rows.map(({ id, status }) => ({ request_id: id, to_status: status, by: 'church' as const })))
     .execute()
-  await notify(work, ...creationNotifications(rows))
+  await notify(tx, ...creationNotifications(rows))
   // Whoever looks again sees all of them: sixty announcements would only make everyone look sixty times.
   for (const [first] of Map.groupBy(rows, ({ preacher_id }) => preacher_id).values()) {
-    if (first) emitRequestChanged(work, first)
+    if (first) emitRequestChanged(tx, first)
   }
 }
 
 /** Everyone it concerns looks again, the person who acted included: they may have it open elsewhere. */
 export function emitRequestChanged(
-  work: Tx,
+  tx: Tx,
   row: RequestParties,
   others: readonly string[] = [],
   message = changeSentence(row),
 ): void {
   const sides = [row.church_user_id, row.preacher_user_id].filter((userId) => userId !== null)
   const { id: requestId, status } = row
-  work.emit(requestChanged, { requestId, status, userIds: [...sides, ...others], message })
+  tx.emit(requestChanged, { requestId, status, userIds: [...sides, ...others], message })
 }
