@@ -5,7 +5,7 @@ import { AccountFacts } from '../features/accounts/data/account-facts.tsx'
 import { DeleteAccount } from '../features/accounts/data/delete-account.tsx'
 import { ExportData } from '../features/accounts/data/export-data.tsx'
 import { NotificationPreferences } from '../features/accounts/data/notification-preferences.tsx'
-import { invalidateSessions, secondFactorQuery } from '../features/accounts/member-api.ts'
+import { secondFactorQuery } from '../features/accounts/member-api.ts'
 import { ChangePasswordForm } from '../features/accounts/password/change-password-form.tsx'
 import { SecondFactorSummary } from '../features/accounts/second-factor/second-factor-summary.tsx'
 import { SessionList } from '../features/accounts/sessions/session-list.tsx'
@@ -15,6 +15,7 @@ import { DeviceNotifications } from '../features/notifications/push/device-notif
 import { isFree } from '../platform/coverage.ts'
 import { pageTitle } from '../platform/page-title.ts'
 import { paths } from '../platform/paths.ts'
+import { invalidate } from '../platform/queries/invalidation.ts'
 import { LinkButton } from '../ui/button/link-button.tsx'
 import { notify } from '../ui/feedback/notify.tsx'
 import { Card, CardTitle } from '../ui/layout/card.tsx'
@@ -50,7 +51,7 @@ export default function Account() {
           <ChangePasswordForm
             email={user.email}
             endsCalendarLink={sharesCalendar}
-            onChanged={() => void invalidateSessions()}
+            onChanged={() => void invalidate('sessions')}
           />
         </Section>
         <Section title="Two-step sign-in">

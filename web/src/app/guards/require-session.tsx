@@ -7,7 +7,7 @@ import { VerificationBanner } from '../../features/accounts/verification/verific
 import { retryOnReconnect } from '../../platform/browser/retry-on-reconnect.ts'
 import { whenNotCovered } from '../../platform/http/single-listener.ts'
 import { paths } from '../../platform/paths.ts'
-import { invalidateTopics } from '../../platform/queries/query-client.ts'
+import { invalidate } from '../../platform/queries/invalidation.ts'
 import { comingFrom } from '../../platform/return-path.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -68,7 +68,7 @@ export function UpgradePrompt() {
         setSentence(why)
         setIsOpen(true)
         // The screen had thought otherwise.
-        void invalidateTopics(['billing'])
+        void invalidate('coverageRefused')
       }),
     [],
   )

@@ -5,7 +5,6 @@ import { sessionEndpoints } from '@openpulpit/contract/sessions'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../platform/http/http.ts'
 import { idempotentCall } from '../../platform/http/idempotent-call.ts'
-import { invalidateTopics } from '../../platform/queries/query-client.ts'
 
 export const accountKeys = { preferences: ['account', 'preferences'] } as const
 
@@ -28,8 +27,6 @@ export const sessionsQuery = queryOptions({
 
 export const endSession = (id: string) => send(sessionEndpoints.end, { params: { id } })
 export const endOtherSessions = () => send(sessionEndpoints.endOthers)
-/** The calendar link, too: what signs other devices out ends it. */
-export const invalidateSessions = () => invalidateTopics(['sessions', 'feeds'])
 
 export const secondFactorKeys = { all: ['second-factor'] } as const
 
@@ -46,5 +43,3 @@ export const turnOnSecondFactor = idempotentCall((body: Input<typeof calls.turnO
 )
 export const renewCodes = idempotentCall((body: BothFactors, key) => send(calls.renewCodes, { body, key }))
 export const turnOffSecondFactor = (body: BothFactors) => send(calls.turnOff, { body })
-/** The devices, too: turning it on signs the others out. */
-export const invalidateSecondFactor = () => invalidateTopics(['second-factor', 'sessions'])

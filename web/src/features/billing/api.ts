@@ -3,7 +3,7 @@ import type { SubscriptionPlan } from '@openpulpit/contract/users'
 import { queryOptions } from '@tanstack/react-query'
 import { send, sendPatiently } from '../../platform/http/http.ts'
 import { idempotentCall } from '../../platform/http/idempotent-call.ts'
-import { invalidateTopics, queryClient } from '../../platform/queries/query-client.ts'
+import { queryClient } from '../../platform/queries/query-client.ts'
 
 export const billingQuery = queryOptions({
   queryKey: ['billing', 'own'] as const,
@@ -38,5 +38,3 @@ export const setSandboxCard = (declines: boolean) => send(billingEndpoints.setSa
 export const passSandboxMonth = () => send(billingEndpoints.passSandboxMonth)
 
 export const showBilling = (view: BillingView) => queryClient.setQueryData(billingQuery.queryKey, view)
-/** Who pays is found again by churches, and may do again what the screens said they may not. */
-export const invalidateBilling = () => invalidateTopics(['billing', 'notifications', 'requests', 'profile'])

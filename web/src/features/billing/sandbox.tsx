@@ -5,6 +5,7 @@ import { CalendarClock, CircleX, CreditCard } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { hasCode } from '../../platform/http/api-error.ts'
 import { paths } from '../../platform/paths.ts'
+import { invalidate } from '../../platform/queries/invalidation.ts'
 import { queryClient } from '../../platform/queries/query-client.ts'
 import { useAction } from '../../platform/queries/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -18,14 +19,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Switch } from '../../ui/form/switch.tsx'
 import { Card, CardTitle } from '../../ui/layout/card.tsx'
 import { DataList } from '../../ui/layout/data-list.tsx'
-import {
-  invalidateBilling,
-  passSandboxMonth,
-  sandboxCardQuery,
-  sandboxQuery,
-  setSandboxCard,
-  settleSandbox,
-} from './api.ts'
+import { passSandboxMonth, sandboxCardQuery, sandboxQuery, setSandboxCard, settleSandbox } from './api.ts'
 import { formatAmount } from './format.ts'
 import { useBillingAction, useCheckoutRedirect } from './use-billing-actions.ts'
 
@@ -98,7 +92,7 @@ export function SandboxCardChoice() {
   const { act, words, acting } = useAction(setSandboxCard, {
     notify,
     onSuccess: (card) => queryClient.setQueryData(sandboxCardQuery.queryKey, card),
-    onSettled: () => void invalidateBilling(),
+    onSettled: () => void invalidate('billing'),
   })
   if (isLoadingError) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
 

@@ -3,16 +3,17 @@ import { texts } from '@openpulpit/contract/texts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { sentenceOf } from '../../platform/http/api-error.ts'
+import { invalidate } from '../../platform/queries/invalidation.ts'
 import { useAction } from '../../platform/queries/use-action.ts'
 import { notify } from '../../ui/feedback/notify.tsx'
-import { invalidateBilling, showBilling } from './api.ts'
+import { showBilling } from './api.ts'
 
 /** One change of the subscription at a time; what it led to is shown at once. */
 export function useBillingAction() {
   const { act, words, acting } = useAction((send: () => Promise<BillingView>) => send(), {
     notify,
     onSuccess: showBilling,
-    onSettled: () => void invalidateBilling(),
+    onSettled: () => void invalidate('billing'),
   })
   return { act, words, isBusy: acting !== undefined }
 }

@@ -3,12 +3,13 @@ import type { ThreadView } from '@openpulpit/contract/threads'
 import type { UserType } from '@openpulpit/contract/users'
 import { Ban, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { invalidate } from '../../platform/queries/invalidation.ts'
 import { useAction } from '../../platform/queries/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { PopoverItem } from '../../ui/dialog/popover-menu.tsx'
 import { notify } from '../../ui/feedback/notify.tsx'
-import { block, invalidateBlocks, unblock } from './api.ts'
+import { block, unblock } from './api.ts'
 
 /** In the menu of a conversation: to block the other side, which asks first, or to hear from them again. */
 export function BlockItem({ thread }: { thread: ThreadView }) {
@@ -86,7 +87,7 @@ export function BlockedNote({ thread }: { thread: ThreadView }) {
 export function useBlocking({ _id, other }: Pick<ThreadView, '_id' | 'other'>) {
   const { act, acting } = useAction((send: (threadId: string) => Promise<unknown>) => send(_id), {
     notify,
-    onSettled: invalidateBlocks,
+    onSettled: () => invalidate('block'),
   })
   return {
     block: () => act(block, { done: texts.blocked(other.name), failed: texts.blockFailed }),

@@ -5,7 +5,6 @@ import type { Output } from '@openpulpit/contract/endpoint'
 import { type ExternalCalendarInput, externalCalendarEndpoints } from '@openpulpit/contract/external-calendars'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { download, send, sendPatiently } from '../../platform/http/http.ts'
-import { invalidateTopics } from '../../platform/queries/query-client.ts'
 import type { DayChange } from './availability/day-changes.ts'
 
 export const availabilityKeys = {
@@ -42,7 +41,7 @@ export function showSaved(
 }
 
 export const externalCalendarsQuery = queryOptions({
-  queryKey: ['imports'],
+  queryKey: ['external-calendars'],
   queryFn: ({ signal }) => send(externalCalendarEndpoints.list, { signal }),
 })
 
@@ -50,10 +49,7 @@ export const addCalendar = (body: ExternalCalendarInput) => sendPatiently(extern
 export const readCalendar = (id: string) => sendPatiently(externalCalendarEndpoints.read, { params: { id } })
 export const removeCalendar = (id: string) => send(externalCalendarEndpoints.remove, { params: { id } })
 
-/** Wherever it shows on which days one is free. */
-export const invalidateExternalCalendars = () => invalidateTopics(['imports', 'availability', 'requests', 'preachers'])
-
-const feedKeys = { own: ['feeds', 'own'] } as const
+const feedKeys = { own: ['calendar-feed', 'own'] } as const
 
 export const feedQuery = queryOptions({
   queryKey: feedKeys.own,

@@ -5,7 +5,7 @@ import { send } from '../../platform/http/http.ts'
 /** What a link from a mail is about; asking changes nothing. */
 export const answerQuery = (token: string) =>
   queryOptions({
-    queryKey: ['answers', token],
+    queryKey: ['email-actions', token],
     queryFn: ({ signal }) => send(emailActionEndpoints.show, { body: { token }, signal }),
   })
 

@@ -1,21 +1,8 @@
 import type { Notification } from '@openpulpit/contract/notifications'
 import type { ServerEvents } from '@openpulpit/contract/sockets'
 import { useEffect, useEffectEvent } from 'react'
-import { invalidateTopicsSoon, type Topic } from '../../platform/queries/query-client.ts'
+import { allEvents, invalidateSoon } from '../../platform/queries/invalidation.ts'
 import { useConnection } from '../../platform/socket.ts'
-
-/** An event says where to look again. What was said in a conversation is laid in where that is on screen. */
-const news: Record<keyof ServerEvents, readonly Topic[]> = {
-  request_update: ['requests', 'briefs', 'stats', 'services', 'sundays', 'availability', 'reviews', 'billing'],
-  new_message: ['threads'],
-  thread_read: ['threads'],
-  typing: [],
-  // A conversation that is open asks for itself: what is on its way there is not to be broken off. After a block nobody
-  // accepts the other's requests.
-  threads_changed: ['threads', 'requests'],
-  notifications_changed: ['notifications', 'billing'],
-  notification: ['notifications', 'stats', 'requests', 'reviews', 'preachers', 'churches', 'billing'],
-}
 
 type Read = Parameters<ServerEvents['thread_read']>[0]
 
@@ -26,19 +13,19 @@ export function useLiveUpdates(owner: string): void {
   useEffect(() => {
     if (!socket) return
     const on = {
-      request_update: () => invalidateTopicsSoon(news.request_update),
-      new_message: () => invalidateTopicsSoon(news.new_message),
-      notification: () => invalidateTopicsSoon(news.notification),
-      notifications_changed: () => invalidateTopicsSoon(news.notifications_changed),
-      threads_changed: () => invalidateTopicsSoon(news.threads_changed),
+      request_update: () => invalidateSoon('request_update'),
+      new_message: () => invalidateSoon('new_message'),
+      notification: () => invalidateSoon('notification'),
+      notifications_changed: () => invalidateSoon('notifications_changed'),
+      threads_changed: () => invalidateSoon('threads_changed'),
       // What the other side has seen is told where the conversation is, and changes nothing in the list.
       thread_read: ({ userId }: Read) => {
-        if (userId === owner) invalidateTopicsSoon(news.thread_read)
+        if (userId === owner) invalidateSoon('thread_read')
       },
       // What was said while nobody listened is not said again: while the line was down, and before it was first up, when
       // the page had been asked for already.
       connect: () => {
-        if (!socket.recovered) invalidateTopicsSoon(Object.values(news).flat())
+        if (!socket.recovered) invalidateSoon(...allEvents)
       },
     }
     socket.on('request_update', on.request_update)

@@ -2,7 +2,7 @@ import type { Input } from '@openpulpit/contract/endpoint'
 import { offerEndpoints } from '@openpulpit/contract/offers'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../platform/http/http.ts'
-import { invalidateTopics } from '../../platform/queries/query-client.ts'
+import { invalidate } from '../../platform/queries/invalidation.ts'
 import { useAction } from '../../platform/queries/use-action.ts'
 import { notify } from '../../ui/feedback/notify.tsx'
 
@@ -25,16 +25,12 @@ export const withdrawOffer = ({ id }: About) => send(offerEndpoints.takeBack, { 
 export const choosePreacher = ({ id, ...body }: About & Input<typeof offerEndpoints.choose, 'body'>) =>
   send(offerEndpoints.choose, { params: { id }, body })
 
-/** Everything that shows something of an open request, after an offer or a choice. */
-export const invalidateOffers = () =>
-  invalidateTopics(['requests', 'stats', 'services', 'sundays', 'availability', 'notifications', 'billing'])
-
 /** One act at a time about the offers of a request. It is over once what is said and what is shown agree. */
 export function useOfferAction(onFailure?: (words: string) => void) {
   const { act, words, acting } = useAction((send: () => Promise<unknown>) => send(), {
     notify,
     onFailure,
-    onSettled: invalidateOffers,
+    onSettled: () => invalidate('request'),
   })
   return { act, words, isBusy: acting !== undefined }
 }

@@ -2,11 +2,12 @@ import { type PreacherForm, type PreacherProfile, preacherEndpoints } from '@ope
 import { queryOptions } from '@tanstack/react-query'
 import { download, send, upload } from '../../platform/http/http.ts'
 import { queryClient } from '../../platform/queries/query-client.ts'
+import { sharedKeys } from '../../platform/queries/shared-keys.ts'
 
 export const preacherKeys = {
   own: ['profile', 'preacher'],
   preview: ['profile', 'preview'],
-  one: (id: string) => ['preachers', id] as const,
+  one: sharedKeys.preacher,
 } as const
 
 export const preacherQuery = (id: string) =>

@@ -3,7 +3,7 @@ import type { Input } from '@openpulpit/contract/endpoint'
 import { type ReportOutcome, type ReportView, reportEndpoints } from '@openpulpit/contract/reports'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../platform/http/http.ts'
-import { invalidateTopics, queryClient, refetchTopic } from '../../platform/queries/query-client.ts'
+import { queryClient } from '../../platform/queries/query-client.ts'
 
 export type ReportsStatus = 'open' | 'settled'
 
@@ -32,10 +32,6 @@ export const reportThread = (id: string, body: Input<typeof reportEndpoints.repo
   send(reportEndpoints.report, { params: { id }, body })
 
 export const blockToo = (id: string) => send(blockEndpoints.block, { params: { id } })
-
-export async function invalidateConversations(): Promise<void> {
-  await Promise.all([refetchTopic('messages'), invalidateTopics(['threads', 'requests', 'search'])])
-}
 
 export const settleReport = (id: string, outcome: ReportOutcome) =>
   send(reportEndpoints.settle, { params: { id }, body: { outcome } })

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { showFieldErrors } from '../../platform/forms/form-errors.ts'
 import { messageAt, useContractForm } from '../../platform/forms/use-contract-form.ts'
 import { failureWords } from '../../platform/http/api-error.ts'
+import { invalidate } from '../../platform/queries/invalidation.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { PopoverItem } from '../../ui/dialog/popover-menu.tsx'
@@ -15,7 +16,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Field, FieldSet } from '../../ui/form/field.tsx'
 import { RadioCards } from '../../ui/form/radio-cards.tsx'
 import { Textarea } from '../../ui/form/text-input.tsx'
-import { blockToo, invalidateConversations, reportThread } from './api.ts'
+import { blockToo, reportThread } from './api.ts'
 
 /** In the menu of a conversation: to have an admin look at it; once asked, that it was. */
 export function ReportItem({ thread }: { thread: ThreadView }) {
@@ -108,7 +109,7 @@ function useReport(threadId: string, onSent: () => void) {
     const isDone = !alsoBlock || (await succeeds(blockToo(threadId)))
     if (isDone) notify.success(texts.reported)
     else notify.error(texts.reportedNotBlocked)
-    await invalidateConversations()
+    await invalidate('block')
     form.reset()
     onSent()
   })

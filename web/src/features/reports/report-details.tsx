@@ -15,7 +15,7 @@ import { useNow } from '../../platform/browser/use-now.ts'
 import { formatMoment } from '../../platform/format/format-moment.ts'
 import { hasCode } from '../../platform/http/api-error.ts'
 import { paths } from '../../platform/paths.ts'
-import { invalidateTopics } from '../../platform/queries/query-client.ts'
+import { invalidate } from '../../platform/queries/invalidation.ts'
 import { useAction } from '../../platform/queries/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { LinkButton } from '../../ui/button/link-button.tsx'
@@ -221,9 +221,9 @@ function useSettling(id: string) {
     notify,
     onSuccess: showSettled,
     onFailure: (_words, error) => {
-      if (hasCode(error, 'stale')) void invalidateTopics(['reported'])
+      if (hasCode(error, 'stale')) void invalidate('reportSettledElsewhere')
     },
-    onSettled: () => invalidateTopics(['reports', 'audit']),
+    onSettled: () => invalidate('reportSettled'),
   })
   const settle = (outcome: ReportOutcome) =>
     act(outcome, { done: texts.reportSettled[outcome], failed: texts.settleFailed })

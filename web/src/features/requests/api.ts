@@ -9,7 +9,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Query } from '../../platform/http/endpoint-options.ts'
 import { send } from '../../platform/http/http.ts'
 import { idempotentCall } from '../../platform/http/idempotent-call.ts'
-import { invalidateTopics, queryClient } from '../../platform/queries/query-client.ts'
+import { invalidate } from '../../platform/queries/invalidation.ts'
+import { queryClient } from '../../platform/queries/query-client.ts'
 import { useAction } from '../../platform/queries/use-action.ts'
 import { notify } from '../../ui/feedback/notify.tsx'
 
@@ -66,10 +67,6 @@ export function updateRequestInCache(request: RequestDetails): void {
 type RequestList = Output<typeof requestEndpoints.ofPreacher, 'reply'>
 const isList = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== 'one'
 
-/** Everything that shows something of a request, after one was made or moved. */
-export const invalidateRequests = () =>
-  invalidateTopics(['requests', 'stats', 'services', 'sundays', 'availability', 'notifications', 'billing'])
-
 /** Changes one request. What `onFailure` is told outlives whoever asked. */
 export function useRequestChange<Change>(
   send: (change: Change) => Promise<RequestDetails>,
@@ -79,7 +76,7 @@ export function useRequestChange<Change>(
     notify,
     onSuccess: updateRequestInCache,
     onFailure,
-    onSettled: () => void invalidateRequests(),
+    onSettled: () => void invalidate('request'),
   })
   return { change: act, words, changing: acting }
 }

@@ -3,7 +3,6 @@ import { reviewEndpoints } from '@openpulpit/contract/reviews'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../platform/http/http.ts'
 import { idempotentCall } from '../../platform/http/idempotent-call.ts'
-import { invalidateTopics } from '../../platform/queries/query-client.ts'
 
 export type ReviewForm = Input<typeof reviewEndpoints.write, 'body'>
 
@@ -38,6 +37,3 @@ export const writeReview = idempotentCall((body: ReviewForm, key) => send(review
 
 export const replyToReview = ({ id, reply }: { id: string; reply: string }) =>
   send(reviewEndpoints.reply, { params: { id }, body: { reply } })
-
-/** Everything that shows a review, after somebody answered it. */
-export const invalidateReviews = () => invalidateTopics(['reviews', 'preachers', 'churches', 'notifications'])

@@ -4,6 +4,7 @@ import { MessageSquareReply } from 'lucide-react'
 import { type FormEvent, type Ref, useState } from 'react'
 import { z } from 'zod'
 import { dropDraft, keepDraft, readDraft } from '../../platform/forms/drafts.ts'
+import { invalidate } from '../../platform/queries/invalidation.ts'
 import { useAction } from '../../platform/queries/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
@@ -13,7 +14,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { Textarea } from '../../ui/form/text-input.tsx'
 import { useInlineForm } from '../../ui/form/use-inline-form.ts'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
-import { invalidateReviews, replyToReview } from './api.ts'
+import { replyToReview } from './api.ts'
 
 interface ReplyToReviewProps {
   review: ReviewView
@@ -28,7 +29,7 @@ export function ReplyToReview({ review: { _id: id, author, reply }, owner }: Rep
   const [considered, setConsidered] = useState('')
   const [isAsking, setIsAsking] = useState(false)
   const { isOpen, unfold, fold, button, field } = useInlineForm(words !== '')
-  const sending = useAction(replyToReview, { notify, onSettled: invalidateReviews })
+  const sending = useAction(replyToReview, { notify, onSettled: () => invalidate('reviewReply') })
 
   const write = (next: string) => {
     setWords(next)

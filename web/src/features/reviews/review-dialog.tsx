@@ -6,7 +6,7 @@ import { Controller, type FieldPath } from 'react-hook-form'
 import { showFieldErrors } from '../../platform/forms/form-errors.ts'
 import { messageAt, useContractForm } from '../../platform/forms/use-contract-form.ts'
 import { failureWords } from '../../platform/http/api-error.ts'
-import { invalidateTopics } from '../../platform/queries/query-client.ts'
+import { invalidate } from '../../platform/queries/invalidation.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { notify } from '../../ui/feedback/notify.tsx'
@@ -52,7 +52,7 @@ export function ReviewDialog({ requestId, author, about, open, onOpenChange, onS
       notify.error(words)
       showFieldErrors(error, form)
     }
-    await invalidateTopics(['requests', 'reviews', 'stats', 'preachers', 'search'])
+    await invalidate('review')
   }
 
   const stars = (name: FieldPath<ReviewForm>, legend: string) => (

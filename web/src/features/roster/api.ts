@@ -4,6 +4,7 @@ import { rosterEndpoints } from '@openpulpit/contract/roster'
 import type { searchEndpoints } from '@openpulpit/contract/search'
 import type { QueryClient } from '@tanstack/react-query'
 import { send } from '../../platform/http/http.ts'
+import { sharedKeys } from '../../platform/queries/shared-keys.ts'
 
 type Results = Output<typeof searchEndpoints.preachers, 'reply'>
 type Profile = Output<typeof preacherEndpoints.show, 'reply'>
@@ -13,9 +14,12 @@ export const setSaved = (id: string, saved: boolean) =>
 
 /** On every card of this preacher and on the profile, wherever either is kept. */
 export function updateSavedInCache(client: QueryClient, id: string, saved: boolean): void {
-  client.setQueriesData<Results>({ queryKey: ['search'] }, (results) => results && withHeart(results, id, saved))
+  client.setQueriesData<Results>(
+    { queryKey: sharedKeys.searches },
+    (results) => results && withHeart(results, id, saved),
+  )
   client.setQueriesData<Profile>(
-    { queryKey: ['preachers', id], exact: true },
+    { queryKey: sharedKeys.preacher(id), exact: true },
     (profile) => profile && { ...profile, preacher: { ...profile.preacher, saved } },
   )
 }

@@ -3,6 +3,7 @@ import { texts } from '@openpulpit/contract/texts'
 import { useMutation } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
 import { sentenceOf } from '../../platform/http/api-error.ts'
+import { markStale } from '../../platform/queries/invalidation.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { notify } from '../../ui/feedback/notify.tsx'
@@ -41,8 +42,7 @@ function useSaving(id: string): (saved: boolean) => void {
       notify.error(sentenceOf(error, texts.savingFailed))
     },
     // Lists are asked for again when they are next opened; under somebody's eyes no card comes or goes.
-    onSettled: (_reply, _error, _saved, _before, { client }) =>
-      client.invalidateQueries({ queryKey: ['search'], refetchType: 'none' }),
+    onSettled: () => markStale('roster'),
   })
   return mutate
 }

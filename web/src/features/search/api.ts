@@ -2,9 +2,10 @@ import type { Day } from '@openpulpit/contract/dates'
 import { type PreacherCard, searchEndpoints, searchPageSize } from '@openpulpit/contract/search'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { send } from '../../platform/http/http.ts'
+import { sharedKeys } from '../../platform/queries/shared-keys.ts'
 import { type Filters, isSameSearch } from './filters/filters.ts'
 
-export const searchKeys = { page: (filters: Filters) => ['search', filters] as const } as const
+export const searchKeys = { page: (filters: Filters) => [...sharedKeys.searches, filters] as const } as const
 
 /** While a page is turned the last one stays; the answer to another question never stands in for this one's. */
 export const searchResults = (filters: Filters) =>

@@ -2,17 +2,17 @@ import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { isRefusal } from '../http/api-error.ts'
 import { watchToken, watchTokenElsewhere } from '../token.ts'
 
-/** What a query can be about: the first word of every key, so that "look again" can name it across features. */
+/** What a query can be about: the first word of every key, by which invalidation.ts names it across features. */
 export type Topic =
   | 'account'
-  | 'answers'
   | 'audit'
   | 'availability'
   | 'billing'
   | 'briefs'
+  | 'calendar-feed'
   | 'churches'
-  | 'feeds'
-  | 'imports'
+  | 'email-actions'
+  | 'external-calendars'
   | 'messages'
   | 'notifications'
   | 'places'
@@ -57,31 +57,3 @@ onlineManager.setOnline(globalThis.navigator?.onLine !== false)
 // What one person has read is not for the next one at this computer.
 watchToken(() => queryClient.clear())
 if (typeof window !== 'undefined') watchTokenElsewhere(() => queryClient.clear())
-
-/**
- * What is shown about these topics is asked for again; what is not on screen, when it next is. An answer still on its
- * way may be from before the change, so it is not waited for.
- */
-export async function invalidateTopics(topics: readonly Topic[]): Promise<void> {
-  await Promise.all(topics.map((topic) => queryClient.cancelQueries({ queryKey: [topic] })))
-  await Promise.all(topics.map((topic) => queryClient.invalidateQueries({ queryKey: [topic] })))
-}
-
-/** The same of what lays each answer into what it holds: nothing that is on its way is broken off. */
-export const refetchTopic = (topic: Topic): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: [topic] }, { cancelRefetch: false })
-
-const aMoment = 300
-const gathered = new Set<Topic>()
-
-/** The same in a moment, once for all that is heard until then: news comes in swarms. */
-export function invalidateTopicsSoon(topics: readonly Topic[]): void {
-  if (gathered.size === 0 && topics.length > 0) setTimeout(lookAgainAtGathered, aMoment)
-  for (const topic of topics) gathered.add(topic)
-}
-
-function lookAgainAtGathered() {
-  const topics = [...gathered]
-  gathered.clear()
-  void invalidateTopics(topics)
-}

@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useNow } from '../../../platform/browser/use-now.ts'
 import { formatMoment } from '../../../platform/format/format-moment.ts'
 import { messageAt } from '../../../platform/forms/use-contract-form.ts'
+import { invalidate } from '../../../platform/queries/invalidation.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import type { ButtonTone } from '../../../ui/button/button-styles.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -13,7 +14,7 @@ import { Field } from '../../../ui/form/field.tsx'
 import { PasswordInput } from '../../../ui/form/password-input.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { DataList } from '../../../ui/layout/data-list.tsx'
-import { type BothFactors, invalidateSecondFactor, renewCodes, turnOffSecondFactor } from '../member-api.ts'
+import { type BothFactors, renewCodes, turnOffSecondFactor } from '../member-api.ts'
 import { CodeInput, FailureNote, type ScreenProps, useSecondFactorForm } from './second-factor-form.tsx'
 import { hasUnsavedCodes, makingCodes, markCodesSaved } from './unsaved-codes.ts'
 
@@ -85,7 +86,7 @@ export function SecondFactorEnabled({ owner, title, factor, onCodes }: FactorOnP
         label="Make new codes"
         act={async (given) => {
           onCodes((await makingCodes(id, () => renewCodes(given))).recoveryCodes)
-          await invalidateSecondFactor()
+          await invalidate('secondFactor')
         }}
       />
       <BothFactorsDialog
@@ -100,7 +101,7 @@ export function SecondFactorEnabled({ owner, title, factor, onCodes }: FactorOnP
           await turnOffSecondFactor(given)
           markCodesSaved(id)
           notify.success(texts.secondFactorOff)
-          await invalidateSecondFactor()
+          await invalidate('secondFactor')
         }}
       />
     </Card>

@@ -5,9 +5,9 @@ import type { z } from 'zod'
 import { showFieldErrors } from '../../../platform/forms/form-errors.ts'
 import { useContractForm } from '../../../platform/forms/use-contract-form.ts'
 import { hasCode, isRefusal, sentenceOf } from '../../../platform/http/api-error.ts'
+import { invalidate } from '../../../platform/queries/invalidation.ts'
 import { notify } from '../../../ui/feedback/notify.tsx'
 import { TextInput } from '../../../ui/form/text-input.tsx'
-import { invalidateSecondFactor } from '../member-api.ts'
 
 /**
  * A form of one act: what the server says of a field stands there, and `failure` is everything else. Without an answer it
@@ -31,7 +31,7 @@ export function useSecondFactorForm<Form extends FieldValues, Parsed>(
       const isStale = hasCode(error, 'stale')
       // The form may be gone in a moment, and its words with it.
       if (isStale) notify.info(words)
-      if (isStale || !isRefusal(error)) await invalidateSecondFactor()
+      if (isStale || !isRefusal(error)) await invalidate('secondFactor')
     }
   })
   return { form, submit, failure, isBusy: form.formState.isSubmitting }

@@ -6,6 +6,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { saveFile } from '../../../platform/browser/save-file.ts'
 import { useLeaveGuard } from '../../../platform/forms/leave-guard.ts'
 import { messageAt } from '../../../platform/forms/use-contract-form.ts'
+import { invalidate } from '../../../platform/queries/invalidation.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { buttonStyles } from '../../../ui/button/button-styles.ts'
 import { copyText } from '../../../ui/button/copy-text.ts'
@@ -17,7 +18,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { PasswordInput } from '../../../ui/form/password-input.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
-import { beginSecondFactor, invalidateSecondFactor, secondFactorQuery, turnOnSecondFactor } from '../member-api.ts'
+import { beginSecondFactor, secondFactorQuery, turnOnSecondFactor } from '../member-api.ts'
 import { ConfirmEmailFirst } from './confirm-email-first.tsx'
 import { codesFile, inFours } from './format-codes.ts'
 import { SecondFactorEnabled } from './second-factor-enabled.tsx'
@@ -189,7 +190,7 @@ function ScanStep({ owner, title, secret, uri, onOn, onBack }: ScanStepProps) {
     const { recoveryCodes } = await makingCodes(owner.id, () => turnOnSecondFactor(given))
     onOn(recoveryCodes)
     notify.success(texts.secondFactorOn)
-    await invalidateSecondFactor()
+    await invalidate('secondFactor')
   })
   return (
     <Card>

@@ -6,13 +6,14 @@ import { useRef, useState } from 'react'
 import { useNow } from '../../../platform/browser/use-now.ts'
 import { formatMoment } from '../../../platform/format/format-moment.ts'
 import { hasCode, sentenceOf } from '../../../platform/http/api-error.ts'
+import { invalidate } from '../../../platform/queries/invalidation.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { notify } from '../../../ui/feedback/notify.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { endOtherSessions, endSession, invalidateSessions, sessionsQuery } from '../member-api.ts'
+import { endOtherSessions, endSession, sessionsQuery } from '../member-api.ts'
 
 /** Where the account is signed in. */
 export function SessionList({ endsCalendarLink }: { endsCalendarLink: boolean }) {
@@ -81,7 +82,7 @@ function SignOutElsewhere({ endsCalendarLink, onWords, onGone }: SignOutElsewher
       onWords(words)
       if (error) notify.error(words)
       else notify.success(words)
-      await invalidateSessions()
+      await invalidate('sessions')
       if (!error) onGone()
     },
   })
@@ -154,7 +155,7 @@ function useSignOut(id: string, { onWords, onGone }: Pick<SessionItemProps, 'onW
       if (isGone) notify.success(words)
       else notify.error(words)
       if (isGone) onGone()
-      await invalidateSessions()
+      await invalidate('sessions')
     },
   })
   return { signOut: () => mutate(), isEnding: isPending }

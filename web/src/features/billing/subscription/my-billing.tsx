@@ -10,6 +10,7 @@ import { CircleAlert, CircleCheck, CircleSlash, Hourglass } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatChurchDay } from '../../../platform/format/format-church-time.ts'
+import { invalidate } from '../../../platform/queries/invalidation.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Badge, type BadgeTone } from '../../../ui/feedback/badge.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
@@ -17,7 +18,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
-import { billingQuery, invalidateBilling, refreshBilling, showBilling } from '../api.ts'
+import { billingQuery, refreshBilling, showBilling } from '../api.ts'
 import { formatAmount, formatBillingDay } from '../format.ts'
 import { PlanActions } from './plan-actions.tsx'
 import { PlanChoices } from './plan-choices.tsx'
@@ -197,7 +198,7 @@ function useArrival() {
   const { mutate, isPending, isIdle, isError } = useMutation({
     mutationFn: refreshBilling,
     onSuccess: showBilling,
-    onSettled: () => void invalidateBilling(),
+    onSettled: () => void invalidate('billing'),
   })
 
   const arrive = useEffectEvent(() => {

@@ -4,11 +4,12 @@ import { useMutation } from '@tanstack/react-query'
 import { CalendarClock, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { hasCode, sentenceOf } from '../../../platform/http/api-error.ts'
+import { invalidate } from '../../../platform/queries/invalidation.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { notify } from '../../../ui/feedback/notify.tsx'
-import { invalidateExternalCalendars, readCalendar, removeCalendar } from '../api.ts'
+import { readCalendar, removeCalendar } from '../api.ts'
 import { busyText, failureText, readText } from './format-external-calendar.ts'
 
 interface CalendarItemProps extends Said {
@@ -83,7 +84,7 @@ function useReading(id: string, { onWords }: Said) {
     onSuccess: ({ failure }) =>
       say(onWords, failure ? externalCalendarFailureTexts[failure] : texts.calendarRead, !failure),
     onError: (error) => say(onWords, sentenceOf(error, texts.unexpected), false),
-    onSettled: () => invalidateExternalCalendars(),
+    onSettled: () => invalidate('externalCalendar'),
   })
   return { read: () => mutate(), isReading: isPending }
 }
@@ -96,7 +97,7 @@ function useRemoving(id: string, { onWords, onGone }: Said, onAnswer: () => void
     onSettled: async (_reply, error) => {
       const isGone = !error || hasCode(error, 'not_found')
       onAnswer()
-      await invalidateExternalCalendars()
+      await invalidate('externalCalendar')
       if (isGone) onGone()
       say(onWords, isGone ? texts.calendarRemoved : sentenceOf(error, texts.unexpected), isGone)
     },

@@ -11,6 +11,7 @@ import { useNow } from '../../../platform/browser/use-now.ts'
 import { showFieldErrors } from '../../../platform/forms/form-errors.ts'
 import { messageAt, useContractForm } from '../../../platform/forms/use-contract-form.ts'
 import { sentenceOf } from '../../../platform/http/api-error.ts'
+import { invalidate } from '../../../platform/queries/invalidation.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { notify } from '../../../ui/feedback/notify.tsx'
@@ -19,7 +20,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { TextInput } from '../../../ui/form/text-input.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
-import { addCalendar, externalCalendarsQuery, invalidateExternalCalendars } from '../api.ts'
+import { addCalendar, externalCalendarsQuery } from '../api.ts'
 import { ExternalCalendarItem } from './external-calendar-item.tsx'
 
 /** What else fills the days of a preacher: other calendars of theirs, which are read every hour. */
@@ -176,7 +177,7 @@ function AddCalendar({ count, onWords }: AddCalendarProps) {
       form.reset()
       onWords(texts.calendarAdded)
       notify.success(texts.calendarAdded)
-      await invalidateExternalCalendars()
+      await invalidate('externalCalendar')
     } catch (error) {
       if (showFieldErrors(error, form)) return
       const words = sentenceOf(error, texts.unexpected)

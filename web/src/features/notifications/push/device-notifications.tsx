@@ -2,7 +2,7 @@ import { texts } from '@openpulpit/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import { BellRing, CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
-import { invalidateTopics } from '../../../platform/queries/query-client.ts'
+import { invalidate } from '../../../platform/queries/invalidation.ts'
 import { useAction } from '../../../platform/queries/use-action.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
@@ -68,13 +68,13 @@ function CannotShow({ why }: { why: 'blocked' | 'unsupported' }) {
   )
 }
 
-const lookAgain = () => invalidateTopics(['push'])
+const invalidatePush = () => invalidate('pushSubscription')
 
 /** How it stands with notices on this device, and how to change that. */
 function useDeviceNotices(userId: string) {
   const { data: state } = useQuery(deviceQuery(userId))
   const turn = (isOn: boolean) => (isOn ? turnOnPush(userId) : turnOffPush())
-  const { act, words, acting } = useAction(turn, { notify, onSettled: lookAgain })
+  const { act, words, acting } = useAction(turn, { notify, onSettled: invalidatePush })
   usePermissionWatch()
   return {
     state,
@@ -91,7 +91,7 @@ function usePermissionWatch(): void {
     const gone = new AbortController()
     void navigator.permissions
       ?.query({ name: 'notifications' })
-      .then((status) => status.addEventListener('change', lookAgain, { signal: gone.signal }))
+      .then((status) => status.addEventListener('change', invalidatePush, { signal: gone.signal }))
       .catch(() => undefined)
     return () => gone.abort()
   }, [])

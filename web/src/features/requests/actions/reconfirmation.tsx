@@ -6,7 +6,7 @@ import type { UserType } from '@openpulpit/contract/users'
 import { Check, CircleCheck, CircleDashed } from 'lucide-react'
 import { Link } from 'react-router'
 import { send } from '../../../platform/http/http.ts'
-import { invalidateTopics } from '../../../platform/queries/query-client.ts'
+import { invalidate } from '../../../platform/queries/invalidation.ts'
 import { useAction } from '../../../platform/queries/use-action.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { notify } from '../../../ui/feedback/notify.tsx'
@@ -27,7 +27,7 @@ export function Reconfirmation({ request, userType, names, onSaid }: StillOnProp
   const { act, words, acting } = useAction(reconfirmRequest, {
     notify,
     onSuccess: onSaid,
-    onSettled: () => void invalidateTopics(['requests', 'notifications']),
+    onSettled: () => void invalidate('reconfirmation'),
   })
   const { stillOn, timeZone } = request
   if (!stillOn.allowed) return null

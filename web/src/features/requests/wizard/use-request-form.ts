@@ -6,8 +6,9 @@ import { useWatch } from 'react-hook-form'
 import { showFieldErrors } from '../../../platform/forms/form-errors.ts'
 import { useContractForm } from '../../../platform/forms/use-contract-form.ts'
 import { ApiError, isNotCovered, sentenceOf } from '../../../platform/http/api-error.ts'
+import { invalidate } from '../../../platform/queries/invalidation.ts'
 import { notify } from '../../../ui/feedback/notify.tsx'
-import { invalidateRequests, sendRequest } from '../api.ts'
+import { sendRequest } from '../api.ts'
 import { dropRequestDraft, keepRequestDraft, type RequestDraft, readRequestDraft, type Target } from './draft.ts'
 import { fieldsOf, type RequestFormState, type RequestValues, requestSchema, type Step, stepOf } from './form.ts'
 import { type RequestCount, requestCountOf } from './request-count.ts'
@@ -72,7 +73,7 @@ export function useSendRequest(form: RequestFormState, { onSent, onWrong }: Afte
       const { count } = requestCountOf(request)
       notify.success(count > 1 ? texts.requestsSent(count) : texts.requestSent)
       if (notifiesOnceConfirmed !== null) notify.info(texts.notifiedOnceConfirmed(notifiesOnceConfirmed))
-      void invalidateRequests()
+      void invalidate('request')
       await onSent()
     } catch (error) {
       const words = sentenceOf(error, texts.requestSendFailed)

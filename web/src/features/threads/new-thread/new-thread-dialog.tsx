@@ -9,7 +9,7 @@ import { showFieldErrors } from '../../../platform/forms/form-errors.ts'
 import { messageAt } from '../../../platform/forms/use-contract-form.ts'
 import { useDraftForm } from '../../../platform/forms/use-draft-form.ts'
 import { failureWords } from '../../../platform/http/api-error.ts'
-import { invalidateTopics } from '../../../platform/queries/query-client.ts'
+import { invalidate } from '../../../platform/queries/invalidation.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { notify } from '../../../ui/feedback/notify.tsx'
@@ -104,7 +104,7 @@ function useNewThread({ preacherId, owner, onSent }: NewThread) {
       draft.drop()
       lastTry.drop()
       notify.success(texts.messageSent)
-      void invalidateTopics(['threads'])
+      void invalidate('thread')
       onSent(thread)
     } catch (error) {
       const said = failureWords(error, texts.messageFailed)
