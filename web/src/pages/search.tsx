@@ -1,4 +1,5 @@
 import { dayOf } from '@openpulpit/contract/dates'
+import { fullName } from '@openpulpit/contract/format'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useChurch } from '../features/accounts/use-auth.ts'
@@ -45,16 +46,16 @@ export default function Search() {
           {...search}
           heading={heading}
           saveButton={(preacher) => <SaveButton preacher={preacher} />}
-          contactButton={({ _id, firstName, lastName }) => (
+          contactButton={(preacher) => (
             <NewThread
               tone="quiet"
               size="small"
               className="relative z-1 -mx-1.5"
-              preacherId={_id}
-              to={`${firstName} ${lastName}`}
+              preacherId={preacher._id}
+              to={fullName(preacher)}
               owner={owner}
             >
-              Contact<VisuallyHidden>{` ${firstName} ${lastName}`}</VisuallyHidden>
+              Contact<VisuallyHidden>{` ${fullName(preacher)}`}</VisuallyHidden>
             </NewThread>
           )}
           onConsider={(id) => void queryClient.prefetchQuery(preacherQuery(id))}

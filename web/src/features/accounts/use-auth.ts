@@ -1,5 +1,6 @@
 import type { Me, RegistrationForm } from '@openpulpit/contract/auth'
 import type { ChurchProfile } from '@openpulpit/contract/churches'
+import { fullName } from '@openpulpit/contract/format'
 import type { PreacherProfile } from '@openpulpit/contract/preachers'
 import { texts } from '@openpulpit/contract/texts'
 import type { User } from '@openpulpit/contract/users'
@@ -63,5 +64,4 @@ export type Session =
 export type Profile = Me['profile']
 
 /** How a person is addressed: the church's name, or the preacher's two. */
-export const nameOf = (profile: Profile): string =>
-  'name' in profile ? profile.name : `${profile.firstName} ${profile.lastName}`
+export const nameOf = (profile: Profile): string => ('name' in profile ? profile.name : fullName(profile))

@@ -1,4 +1,5 @@
 import { type AuditEventView, auditActionLabels } from '@openpulpit/contract/audit'
+import { formatCount } from '@openpulpit/contract/format'
 import { texts } from '@openpulpit/contract/texts'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -33,7 +34,7 @@ export function AuditLog({ userId, timeZone }: AuditLogProps) {
     <>
       {userId && <OfAccount userId={userId} />}
       <PagedSection
-        title={data ? countWords(data.total) : 'Loading…'}
+        title={data ? formatCount(data.total, 'entry', 'entries') : 'Loading…'}
         heading={heading}
         busy={!data || isTurning}
         page={page}
@@ -57,8 +58,6 @@ export function AuditLog({ userId, timeZone }: AuditLogProps) {
     </>
   )
 }
-
-const countWords = (total: number): string => (total === 1 ? '1 entry' : `${total.toLocaleString('en-US')} entries`)
 
 /** Whose account the list is about, by the id that the console takes, and the way back to everybody's. */
 const OfAccount = ({ userId }: { userId: string }) => (

@@ -1,5 +1,6 @@
 import type { BriefView } from '@openpulpit/contract/briefs'
 import { type Day, dayOf, formatDay, formatDayNear, formatTime, type Time, zoneName } from '@openpulpit/contract/dates'
+import { formatCount } from '@openpulpit/contract/format'
 import { formatChurchTime } from '../../platform/format/format-church-time.ts'
 
 type Moment = Pick<BriefView, 'date' | 'serviceTime' | 'timeZone'>
@@ -20,7 +21,7 @@ export function formatArrival({ arriveAt, date }: Pick<BriefView, 'arriveAt' | '
 
 /** "45 minutes before the service" */
 export const minutesBefore = (minutes: number): string =>
-  minutes === 0 ? 'When the service begins' : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} before the service`
+  minutes === 0 ? 'When the service begins' : `${formatCount(minutes, 'minute')} before the service`
 
 /** "Saturday, December 5, 6:10 PM EST", on the church's clock. */
 export const formatKnownAt = (timestamp: string, timeZone: string): string =>

@@ -1,3 +1,4 @@
+import { fullName } from '@openpulpit/contract/format'
 import { placeLine } from '@openpulpit/contract/places'
 import { denominationLabels, experienceLevelLabels } from '@openpulpit/contract/profile-options'
 import type { OfferView, RequestView } from '@openpulpit/contract/request-views'
@@ -220,4 +221,4 @@ function OfferItem({ offer, date, now, onChoose }: OfferItemProps) {
   )
 }
 
-const nameOf = ({ preacher }: OfferView): string => `${preacher.firstName} ${preacher.lastName}`
+const nameOf = ({ preacher }: OfferView): string => fullName(preacher)

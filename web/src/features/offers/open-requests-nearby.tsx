@@ -1,3 +1,4 @@
+import { formatCount } from '@openpulpit/contract/format'
 import { ChevronRight, Megaphone } from 'lucide-react'
 import { paths } from '../../platform/paths.ts'
 import { Card, CardLink } from '../../ui/layout/card.tsx'
@@ -21,6 +22,4 @@ export function OpenRequestsNearby({ total }: { total: number }) {
 }
 
 const openWords = (total: number) =>
-  total === 0
-    ? 'No open requests near you now'
-    : `${total.toLocaleString('en-US')} open ${total === 1 ? 'request' : 'requests'} near you`
+  total === 0 ? 'No open requests near you now' : `${formatCount(total, 'open request')} near you`

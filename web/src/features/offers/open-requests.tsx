@@ -1,3 +1,4 @@
+import { formatCount } from '@openpulpit/contract/format'
 import type { OpenRequest } from '@openpulpit/contract/offers'
 import { placeLine } from '@openpulpit/contract/places'
 import type { PreacherProfile } from '@openpulpit/contract/preachers'
@@ -74,8 +75,7 @@ export function OpenRequests({ preacher, owner, skeleton, children }: OpenReques
   )
 }
 
-const openWords = (total: number) =>
-  `${total.toLocaleString('en-US')} open ${total === 1 ? 'request' : 'requests'} near you`
+const openWords = (total: number) => `${formatCount(total, 'open request')} near you`
 
 /** What a request needs to appear here, as far as this preacher can do something about it. */
 function NoOpenRequests({ preacher }: { preacher: PreacherProfile }) {
@@ -105,7 +105,7 @@ function NoOpenRequests({ preacher }: { preacher: PreacherProfile }) {
       <p className="mb-4">We tell you as soon as that changes. Three things bring a request here:</p>
       <ul className="mx-auto grid w-fit gap-3 text-left">
         <Condition icon={<MapPin />}>
-          It is within your drive, {travelRadius} {travelRadius === 1 ? 'mile' : 'miles'} from {placeLine(preacher)}.
+          It is within your drive, {formatCount(travelRadius, 'mile')} from {placeLine(preacher)}.
         </Condition>
         <Condition icon={<CalendarCheck />}>Your calendar is free at that time.</Condition>
         <Condition icon={<Hourglass />}>The church has not chosen anybody yet.</Condition>

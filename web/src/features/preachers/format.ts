@@ -4,9 +4,6 @@ import type { PreacherView, preacherEndpoints } from '@openpulpit/contract/preac
 /** The profile as a church sees it. */
 export type PublicPreacher = Output<typeof preacherEndpoints.show, 'reply'>['preacher']
 
-export const fullName = ({ firstName, lastName }: Pick<PreacherView, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`
-
 /** "M.Div., 1998", or whichever of the two was given. */
 export function degreeAndYear({ degree, year }: Pick<PreacherView['education'][number], 'degree' | 'year'>): string {
   return [degree, year].filter(Boolean).join(', ')

@@ -1,12 +1,13 @@
+import { formatCount, plural } from '@openpulpit/contract/format'
 import type { ReportView } from '@openpulpit/contract/reports'
 
 type Status = 'open' | 'settled'
 
 /** How much there is of it: "2 reports wait". */
 export function formatReportCount(status: Status, total: number): string {
-  const reports = total === 1 ? '1 report' : `${total.toLocaleString('en-US')} reports`
+  const reports = formatCount(total, 'report')
   if (status === 'settled') return `${reports} settled`
-  return total === 1 ? `${reports} waits` : `${reports} wait`
+  return `${reports} ${plural(total, 'waits', 'wait')}`
 }
 
 /** "2 others have reported Ruth Amsel." Nothing where nobody has. */
@@ -15,5 +16,5 @@ export function formatOtherReporters({
   reported,
 }: Pick<ReportView, 'others' | 'reported'>): string | undefined {
   if (others === 0) return undefined
-  return `${others === 1 ? '1 other has' : `${others.toLocaleString('en-US')} others have`} reported ${reported.name}.`
+  return `${formatCount(others, 'other has', 'others have')} reported ${reported.name}.`
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@openpulpit/contract/format'
 import { type HonorariumStage, honorariumStageOf } from '@openpulpit/contract/honorarium'
 import { type PaymentMethod, paymentMethodLabels } from '@openpulpit/contract/profile-options'
 import type { RequestView } from '@openpulpit/contract/request-views'
@@ -6,11 +7,10 @@ import { otherSide } from './party-names.ts'
 
 /** "1 person", "120 people"; nothing where nobody said how many. */
 export const formatExpectedAttendance = (expected: number | null): string | undefined =>
-  expected === null ? undefined : `${expected.toLocaleString('en-US')} ${expected === 1 ? 'person' : 'people'}`
+  expected === null ? undefined : formatCount(expected, 'person', 'people')
 
 /** How many preachers would come to an open request. */
-export const formatOfferCount = (total: number): string =>
-  `${total.toLocaleString('en-US')} ${total === 1 ? 'offer' : 'offers'} to come`
+export const formatOfferCount = (total: number): string => `${formatCount(total, 'offer')} to come`
 
 const names: readonly PaymentMethod[] = ['paypal', 'venmo', 'zelle']
 

@@ -1,3 +1,4 @@
+import { fullName } from '@openpulpit/contract/format'
 import type { RequestView } from '@openpulpit/contract/request-views'
 import type { UserType } from '@openpulpit/contract/users'
 
@@ -5,8 +6,7 @@ interface Asked {
   readonly preacher: { readonly firstName: string; readonly lastName: string } | null
 }
 
-export const preacherName = ({ preacher }: Asked): string =>
-  preacher ? `${preacher.firstName} ${preacher.lastName}` : 'No preacher assigned'
+export const preacherName = ({ preacher }: Asked): string => (preacher ? fullName(preacher) : 'No preacher assigned')
 
 /** What the other side of a request is called. */
 export const otherSide = (request: Pick<RequestView, 'preacher' | 'church'>, userType: UserType): string =>

@@ -1,3 +1,4 @@
+import { formatCount } from '@openpulpit/contract/format'
 import {
   type ReviewFigures as Figures,
   reviewCategories,
@@ -16,7 +17,6 @@ import { Stars } from '../../ui/graphics/stars.tsx'
 import { Card, CardTitle } from '../../ui/layout/card.tsx'
 import { PagedSection } from '../../ui/layout/pagination.tsx'
 import { reviewsAboutMeQuery } from './api.ts'
-import { reviewCount } from './format.ts'
 import { ReplyToReview } from './reply-to-review.tsx'
 import { ReviewRows } from './review-rows.tsx'
 import { StarSpread } from './star-spread.tsx'
@@ -34,7 +34,7 @@ export function MyReviews({ owner }: { owner: string }) {
       {!data && <FiguresSkeleton />}
       {data && data.total > 0 && <ReviewFigures figures={data} total={data.total} />}
       <PagedSection
-        title={data ? reviewCount(data.total) : 'Loading…'}
+        title={data ? formatCount(data.total, 'review') : 'Loading…'}
         heading={heading}
         busy={!data || isTurning}
         page={page}
@@ -142,7 +142,7 @@ function ReviewFigures({ figures: { average, categories, spread }, total }: Revi
           {average.toFixed(1)}
         </p>
         <Stars average={average} size="large" alone />
-        <p className="text-sm text-ink-soft">{reviewCount(total)}</p>
+        <p className="text-sm text-ink-soft">{formatCount(total, 'review')}</p>
       </section>
       <section aria-label="Stars">
         <CardTitle>Stars</CardTitle>

@@ -1,7 +1,7 @@
+import { formatCount } from '@openpulpit/contract/format'
 import { type ReviewFigures, starCounts } from '@openpulpit/contract/reviews'
 import { StarIcon } from '../../ui/graphics/stars.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
-import { reviewCount } from './format.ts'
 
 interface StarSpreadProps {
   spread: ReviewFigures['spread']
@@ -15,7 +15,7 @@ export function StarSpread({ spread, total }: StarSpreadProps) {
       {starCounts.map((stars) => (
         <li key={stars} className="grid grid-cols-[2.25rem_minmax(0,1fr)_2.5rem] items-center gap-3 text-sm">
           <VisuallyHidden>
-            {stars} {stars === '1' ? 'star' : 'stars'}: {reviewCount(spread[stars])}
+            {formatCount(Number(stars), 'star')}: {formatCount(spread[stars], 'review')}
           </VisuallyHidden>
           <span aria-hidden="true" className="flex items-center gap-1 font-semibold tabular-nums">
             {stars}

@@ -1,3 +1,4 @@
+import { fullName } from '@openpulpit/contract/format'
 import type { PreacherCard } from '@openpulpit/contract/search'
 import { texts } from '@openpulpit/contract/texts'
 import { useMutation } from '@tanstack/react-query'
@@ -14,9 +15,9 @@ interface SaveButtonProps {
 }
 
 export function SaveButton({ preacher }: SaveButtonProps) {
-  const { _id, firstName, lastName, saved } = preacher
+  const { _id, saved } = preacher
   const save = useSaving(_id)
-  const name = `${firstName} ${lastName}`
+  const name = fullName(preacher)
   return (
     <IconButton
       label={saved ? `Saved: ${name}` : `Save ${name}`}

@@ -1,4 +1,5 @@
 import { type Day, formatDay, formatDayShort, formatTime } from '@openpulpit/contract/dates'
+import { formatCount } from '@openpulpit/contract/format'
 import type { PreacherCard } from '@openpulpit/contract/search'
 import { radiusOf } from './filters/active-filters.ts'
 import type { Filters } from './filters/filters.ts'
@@ -23,7 +24,7 @@ export function firstFew<Thing>(things: readonly Thing[], few = 3) {
 
 export function countText(total: number): string {
   if (total === 0) return '0 preachers found'
-  return `${total.toLocaleString('en-US')} exceptional ${total === 1 ? 'preacher' : 'preachers'} found`
+  return `${formatCount(total, 'exceptional preacher')} found`
 }
 
 /** What the list is a list of: "Within 50 miles of Austin, TX, for Sunday, October 12, 2026". */

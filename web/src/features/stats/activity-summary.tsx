@@ -1,3 +1,4 @@
+import { plural } from '@openpulpit/contract/format'
 import type { PreacherStats } from '@openpulpit/contract/stats'
 import { Card, CardTitle } from '../../ui/layout/card.tsx'
 
@@ -31,7 +32,7 @@ export function ThisMonth({ stats }: { stats: Pick<PreacherStats, 'sessionsThisM
       <CardTitle>This Month</CardTitle>
       <p className="flex items-baseline gap-3">
         <span className="font-display text-3xl font-medium tabular-nums">{sessions}</span>{' '}
-        <span className="text-ink-soft">{sessions === 1 ? 'session' : 'sessions'} this month</span>
+        <span className="text-ink-soft">{plural(sessions, 'session')} this month</span>
       </p>
     </Card>
   )

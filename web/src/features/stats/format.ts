@@ -1,3 +1,4 @@
+import { formatCount } from '@openpulpit/contract/format'
 import { formatDollars } from '@openpulpit/contract/money'
 import type { MonthEarned } from '@openpulpit/contract/stats'
 
@@ -5,7 +6,7 @@ import type { MonthEarned } from '@openpulpit/contract/stats'
 export const formatAverage = (average: number | null): string => average?.toFixed(1) ?? 'N/A'
 
 export const formatReviewCount = (count: number): string =>
-  count === 0 ? 'No reviews yet' : `Based on ${count.toLocaleString('en-US')} ${count === 1 ? 'review' : 'reviews'}`
+  count === 0 ? 'No reviews yet' : `Based on ${formatCount(count, 'review')}`
 
 /** "+12% from last month"; nothing where there was no last month to compare with. */
 export function formatEarningsChange(change: number | null): string | undefined {
@@ -31,7 +32,7 @@ export const totalEarned = (months: readonly MonthEarned[]): number =>
 /** "$1,250 for 5 services in the last 12 months." */
 export function formatEarnings(months: readonly MonthEarned[]): string {
   const services = months.reduce((sum, month) => sum + month.services, 0)
-  const held = `${services.toLocaleString('en-US')} ${services === 1 ? 'service' : 'services'}`
+  const held = formatCount(services, 'service')
   return `${formatDollars(totalEarned(months))} for ${held} in the last ${months.length} months.`
 }
 

@@ -1,7 +1,7 @@
+import { formatCount } from '@openpulpit/contract/format'
 import { isAgreed } from '@openpulpit/contract/request-lifecycle'
 import type { RequestOnSunday, SundayView } from '@openpulpit/contract/sundays'
 
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 const offersOf = (requests: readonly RequestOnSunday[]) =>
   requests.reduce((sum, { status, offersTotal }) => sum + (status === 'open' ? offersTotal : 0), 0)
 
@@ -12,7 +12,7 @@ export function formatChurchSunday({ state, requests }: SundayView): string {
   const name = first?.preacherName ?? ''
   if (state === 'filled') return others.length > 0 ? `${name} and ${others.length} more` : name
   const offers = offersOf(requests)
-  if (offers > 0) return counted(offers, 'offer')
+  if (offers > 0) return formatCount(offers, 'offer')
   if (others.length > 0) return `${requests.length} asked`
   return name || 'No offer yet'
 }

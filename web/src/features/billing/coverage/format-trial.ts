@@ -1,4 +1,5 @@
 import { dayOf, daysBetween, formatDay } from '@openpulpit/contract/dates'
+import { formatCount } from '@openpulpit/contract/format'
 import { coverageOf, type Subscription, type UserType } from '@openpulpit/contract/users'
 import { subscriptionNow } from '../../../platform/coverage.ts'
 
@@ -37,8 +38,6 @@ const consequences = {
     unpaid: 'After that churches no longer find you, and you cannot accept new requests. What is agreed still holds.',
   },
 } as const
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /** The banner's words for an account that is not active; nothing for one that is. */
 export function formatTrial(known: Subscription, { userType, now, timeZone }: Reader): TrialWords | undefined {
@@ -94,8 +93,8 @@ function leftOf(subscription: Subscription, now: Date, timeZone: string): string
   const { expiresAt, connectionsUsed, connectionsLimit } = subscription
   const days = expiresAt && daysBetween(dayOf(now, timeZone), dayOf(new Date(expiresAt), timeZone))
   const left = [
-    typeof days === 'number' && counted(days, 'day'),
-    connectionsLimit !== null && counted(Math.max(0, connectionsLimit - connectionsUsed), 'connection'),
+    typeof days === 'number' && formatCount(days, 'day'),
+    connectionsLimit !== null && formatCount(Math.max(0, connectionsLimit - connectionsUsed), 'connection'),
   ].filter(Boolean)
   return left.length > 0 ? `${left.join(' and ')} left.` : undefined
 }

@@ -1,4 +1,5 @@
 import { type Day, formatDayNear } from '@openpulpit/contract/dates'
+import { formatCount } from '@openpulpit/contract/format'
 import { texts } from '@openpulpit/contract/texts'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
@@ -12,7 +13,6 @@ import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { type Mark, marks } from './day-changes.ts'
 import { DayDialog } from './day-dialog.tsx'
 import { dayStyles, partStyles } from './day-styles.ts'
-import { countDays } from './format-days.ts'
 import { dayForKey } from './keyboard-navigation.ts'
 import { MonthToolbar, type ShowMonth } from './month-toolbar.tsx'
 import { MonthView, NoteDot } from './month-view.tsx'
@@ -195,7 +195,7 @@ function SelectionBar({ count, onMark, onEnd }: SelectionBarProps) {
     >
       <div className="flex items-center justify-between gap-3">
         <p role="status" className="font-semibold">
-          {count === 0 ? 'Choose days in the calendar' : `${countDays(count)} selected`}
+          {count === 0 ? 'Choose days in the calendar' : `${formatCount(count, 'day')} selected`}
         </p>
         <Button size="small" tone="quiet" onClick={onEnd}>
           Cancel

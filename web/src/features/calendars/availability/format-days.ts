@@ -1,5 +1,6 @@
 import type { AvailabilityEntry } from '@openpulpit/contract/availability'
 import { type Day, formatDay, formatDayMedium } from '@openpulpit/contract/dates'
+import { formatCount, plural } from '@openpulpit/contract/format'
 import type { BulkChange, Mark } from './day-changes.ts'
 import { partOf, statusOf } from './day-status.ts'
 import { dayStyles, partStyles } from './day-styles.ts'
@@ -19,22 +20,20 @@ export function labelOf(day: Day, entry: AvailabilityEntry | undefined, today: D
     .join(', ')
 }
 
-export const countDays = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
-
 const nowWords: Record<Mark, string> = { available: 'available now', unavailable: 'unavailable now', clear: 'cleared' }
 
 export const doneOn = (day: Day, mark: Mark): string => `${formatDay(day)}, is ${nowWords[mark]}.`
 
 /** What has come of one mark for many days. */
 export const doneWords = ({ mark, changes, left }: BulkChange): string =>
-  [`${countDays(changes.length)} ${changes.length === 1 ? 'is' : 'are'} ${nowWords[mark]}.`, leftWords(left)]
+  [`${formatCount(changes.length, 'day')} ${plural(changes.length, 'is', 'are')} ${nowWords[mark]}.`, leftWords(left)]
     .filter(Boolean)
     .join(' ')
 
 export const leftWords = (left: readonly Day[]): string | undefined =>
   left.length === 0
     ? undefined
-    : `${countDays(left.length)} ${left.length === 1 ? 'stays as it is' : 'stay as they are'}: you are booked or busy in another calendar then.`
+    : `${formatCount(left.length, 'day')} ${plural(left.length, 'stays as it is', 'stay as they are')}: you are booked or busy in another calendar then.`
 
 const named = 4
 

@@ -1,5 +1,6 @@
 import { dayExtentLabels } from '@openpulpit/contract/availability'
 import type { Day } from '@openpulpit/contract/dates'
+import { formatCount } from '@openpulpit/contract/format'
 import { frequencies, frequencyLabels } from '@openpulpit/contract/recurrence'
 import { useId, useState } from 'react'
 import { choicesOf } from '../../../platform/forms/choices.ts'
@@ -12,7 +13,7 @@ import { Field, FieldSet } from '../../../ui/form/field.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { DateInput } from '../../../ui/form/text-input.tsx'
 import { type BulkChange, markDays } from './day-changes.ts'
-import { countDays, firstOf, leftWords } from './format-days.ts'
+import { firstOf, leftWords } from './format-days.ts'
 import { defaultRecurrence, markLabels, recurrenceForm, untilChoices, untilDay } from './recurrence-form.ts'
 import { useEntries } from './use-entries.ts'
 import { horizonOf, type MarkMany } from './use-save-days.ts'
@@ -53,7 +54,7 @@ export function RecurrenceDialog({ today, open, onClose, mark }: RepeatDialogPro
               Cancel
             </Button>
             <Button type="submit" form={formId} busy={form.formState.isSubmitting} busyLabel="Saving...">
-              {count > 0 ? `Set ${countDays(count)}` : 'Set days'}
+              {count > 0 ? `Set ${formatCount(count, 'day')}` : 'Set days'}
             </Button>
           </div>
         </div>

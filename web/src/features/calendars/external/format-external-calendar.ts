@@ -1,4 +1,5 @@
 import { type ExternalCalendar, externalCalendarFailureTexts } from '@openpulpit/contract/external-calendars'
+import { formatCount } from '@openpulpit/contract/format'
 import { formatMoment } from '../../../platform/format/format-moment.ts'
 
 /** "Last read: 12 min ago" */
@@ -8,7 +9,7 @@ export const readText = ({ readAt }: ExternalCalendar, now: Date): string =>
 /** What the calendar does to the days to come. */
 export function busyText({ busyDays }: ExternalCalendar): string {
   if (busyDays === 0) return 'No busy days ahead'
-  return busyDays === 1 ? '1 busy day ahead' : `${busyDays} busy days ahead`
+  return `${formatCount(busyDays, 'busy day')} ahead`
 }
 
 /** Why it could not be read, and what follows. */

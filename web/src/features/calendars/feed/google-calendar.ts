@@ -1,4 +1,5 @@
 import { serviceTitle } from '@openpulpit/contract/calendar-feed'
+import { fullName } from '@openpulpit/contract/format'
 import { addressLine } from '@openpulpit/contract/places'
 import type { RequestView } from '@openpulpit/contract/request-views'
 import type { UserType } from '@openpulpit/contract/users'
@@ -8,7 +9,7 @@ export type AgreedService = Pick<RequestView, '_id' | 'startsAt' | 'duration' | 
 /** The page of Google Calendar that has a service filled in, with the way back to `page`. */
 export function googleCalendar(service: AgreedService, userType: UserType, page: string): string {
   const { startsAt, duration, timeZone, church, preacher } = service
-  const names = { church: church.name, preacher: preacher ? `${preacher.firstName} ${preacher.lastName}` : '' }
+  const names = { church: church.name, preacher: preacher ? fullName(preacher) : '' }
   const start = Date.parse(startsAt)
   const filledIn = new URLSearchParams({
     action: 'TEMPLATE',

@@ -1,3 +1,4 @@
+import { fullName } from '@openpulpit/contract/format'
 import { missingForDashboard, type PreacherProfile } from '@openpulpit/contract/preachers'
 import { denominationLabels, experienceLevelLabels } from '@openpulpit/contract/profile-options'
 import { CircleCheck, CircleSlash, EyeOff } from 'lucide-react'
@@ -25,17 +26,16 @@ interface ProfileStatusProps {
 
 /** Who the preacher is to churches, and which of the four things they look for are there. */
 export function ProfileStatus({ preacher, isCovered }: ProfileStatusProps) {
-  const { firstName, lastName, profileImage, experienceLevel, denomination, isActive } = preacher
+  const { profileImage, experienceLevel, denomination, isActive } = preacher
+  const name = fullName(preacher)
   const missing = missingForDashboard(preacher)
   const percent = Math.round(((items.length - missing.length) / items.length) * 100)
   return (
     <Card>
       <div className="flex items-center gap-4">
-        <Avatar name={`${firstName} ${lastName}`} photo={profileImage} />
+        <Avatar name={name} photo={profileImage} />
         <div className="min-w-0">
-          <p className="font-display text-xl">
-            {firstName} {lastName}
-          </p>
+          <p className="font-display text-xl">{name}</p>
           <p className="text-sm text-ink-soft">{experienceLevelLabels[experienceLevel]}</p>
           <p className="text-sm text-ink-soft">{denominationLabels[denomination]}</p>
         </div>

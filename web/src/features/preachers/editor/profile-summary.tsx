@@ -1,3 +1,4 @@
+import { fullName } from '@openpulpit/contract/format'
 import { formatRange } from '@openpulpit/contract/money'
 import { placeLine } from '@openpulpit/contract/places'
 import { formatDrive, type PreacherProfile } from '@openpulpit/contract/preachers'
@@ -20,7 +21,6 @@ import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { DataList } from '../../../ui/layout/data-list.tsx'
 import { Chip } from '../../../ui/text/chip.tsx'
 import { downloadResume } from '../api.ts'
-import { fullName } from '../format.ts'
 
 /** What is stored, in short, and what can be done with it. */
 export function ProfileSummary({ preacher }: { preacher: PreacherProfile }) {

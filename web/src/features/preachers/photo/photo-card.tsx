@@ -1,3 +1,4 @@
+import { fullName } from '@openpulpit/contract/format'
 import type { PreacherProfile } from '@openpulpit/contract/preachers'
 import { texts } from '@openpulpit/contract/texts'
 import { Camera } from 'lucide-react'
@@ -11,7 +12,6 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Avatar } from '../../../ui/graphics/avatar.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { uploadPhoto } from '../api.ts'
-import { fullName } from '../format.ts'
 import { whyNotPhoto } from './check-photo.ts'
 import { type Area, cropSquare } from './crop-square.ts'
 

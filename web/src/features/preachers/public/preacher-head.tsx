@@ -1,4 +1,5 @@
 import { type Day, formatDay } from '@openpulpit/contract/dates'
+import { fullName } from '@openpulpit/contract/format'
 import { formatRange } from '@openpulpit/contract/money'
 import { experienceLevelLabels } from '@openpulpit/contract/profile-options'
 import { HandCoins, MapPin, MessageSquare, Send, Star } from 'lucide-react'
@@ -12,7 +13,7 @@ import { Avatar } from '../../../ui/graphics/avatar.tsx'
 import { Stars } from '../../../ui/graphics/stars.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
-import { fullName, type PublicPreacher } from '../format.ts'
+import type { PublicPreacher } from '../format.ts'
 
 interface ProfileHeadProps {
   /** Not there while the profile is on its way. The heading is, and keeps the focus it was given. */

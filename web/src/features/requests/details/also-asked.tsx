@@ -1,3 +1,4 @@
+import { fullName } from '@openpulpit/contract/format'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
 import { paths } from '../../../platform/paths.ts'
 import { Avatar } from '../../../ui/graphics/avatar.tsx'
@@ -13,7 +14,7 @@ export function AlsoAsked({ others }: { others: RequestDetails['alsoAsked'] }) {
       <p className="mb-3 text-sm text-ink-soft">The first to accept is booked.</p>
       <ul className="divide-y divide-hairline">
         {others.map((other) => {
-          const name = `${other.preacher.firstName} ${other.preacher.lastName}`
+          const name = fullName(other.preacher)
           return (
             <li key={other._id} className="relative flex items-center gap-4 py-3">
               <Avatar name={name} photo={other.preacher.profileImage} size="small" />

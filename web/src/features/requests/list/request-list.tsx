@@ -1,3 +1,4 @@
+import { formatCount } from '@openpulpit/contract/format'
 import type { RequestView } from '@openpulpit/contract/request-views'
 import { texts } from '@openpulpit/contract/texts'
 import type { UserType } from '@openpulpit/contract/users'
@@ -104,7 +105,7 @@ export function RequestList({ userType, filters, turnTo, clear, children }: Requ
   )
 }
 
-const foundWords = (total: number) => `${total.toLocaleString('en-US')} ${total === 1 ? 'request' : 'requests'} found`
+const foundWords = (total: number) => `${formatCount(total, 'request')} found`
 
 /** The page after this one is fetched ahead, so that nobody who turns to it waits. */
 function useNextPage(userType: UserType, filters: ListFilters, totalPages: number | undefined): void {

@@ -1,4 +1,5 @@
 import { type Day, formatDay, formatDayMedium, formatTime, type Time, zoneName } from '@openpulpit/contract/dates'
+import { plural } from '@openpulpit/contract/format'
 import { serviceTypeLabels } from '@openpulpit/contract/service-options'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -40,7 +41,7 @@ export function UpcomingServices({ services, actions }: UpcomingServicesProps) {
           size="small"
           className="mt-4 -ml-4"
         >
-          {further} more {further === 1 ? 'service' : 'services'}
+          {further} more {plural(further, 'service')}
         </LinkButton>
       )}
     </Card>

@@ -1,3 +1,4 @@
+import { fullName } from '@openpulpit/contract/format'
 import { formatRange } from '@openpulpit/contract/money'
 import type { PreacherView } from '@openpulpit/contract/preachers'
 import { denominationLabels, experienceLevelLabels, paymentMethodLabels } from '@openpulpit/contract/profile-options'
@@ -14,8 +15,8 @@ import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 
 /** Whom the church is about to ask. */
 export function AskedPreacher({ preacher }: { preacher: PreacherView }) {
-  const { firstName, lastName, profileImage, experienceLevel, denomination, city, state, rating } = preacher
-  const name = `${firstName} ${lastName}`
+  const { firstName, profileImage, experienceLevel, denomination, city, state, rating } = preacher
+  const name = fullName(preacher)
   return (
     <Card>
       <div className="flex items-center gap-4">

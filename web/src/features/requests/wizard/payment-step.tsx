@@ -1,4 +1,5 @@
 import { formatDayShort, time } from '@openpulpit/contract/dates'
+import { formatCount, plural } from '@openpulpit/contract/format'
 import { paymentMethodLabels } from '@openpulpit/contract/profile-options'
 import { serviceTypeLabels, urgencyLabels } from '@openpulpit/contract/service-options'
 import { useWatch } from 'react-hook-form'
@@ -68,7 +69,7 @@ function RequestSummary({ form, timeZone, to }: RequestSummaryProps) {
         )}
         {date && more.length > 0 && (
           <p>
-            and on {more.length} more {more.length === 1 ? 'day' : 'days'}: {more.map(formatDayShort).join(', ')}
+            and on {more.length} more {plural(more.length, 'day')}: {more.map(formatDayShort).join(', ')}
           </p>
         )}
         {count > 1 && <p className="mt-1 font-semibold">{count} requests</p>}
@@ -78,7 +79,7 @@ function RequestSummary({ form, timeZone, to }: RequestSummaryProps) {
         items={[
           {
             term: 'Asked',
-            value: others > 0 && `${to ?? 'The preacher'} and ${others} ${others === 1 ? 'other' : 'others'}`,
+            value: others > 0 && `${to ?? 'The preacher'} and ${formatCount(others, 'other')}`,
           },
           { term: 'Type', value: values.serviceType && serviceTypeLabels[values.serviceType] },
           { term: 'Duration', value: values.expectedDuration && `${values.expectedDuration} minutes` },

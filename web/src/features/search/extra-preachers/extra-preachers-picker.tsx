@@ -1,4 +1,5 @@
 import type { Day } from '@openpulpit/contract/dates'
+import { fullName } from '@openpulpit/contract/format'
 import { formatRange } from '@openpulpit/contract/money'
 import { type Ref, useRef, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
@@ -128,8 +129,8 @@ const row =
   'has-disabled:cursor-not-allowed has-disabled:border-hairline has-disabled:bg-sunken'
 
 function CandidateRow({ candidate, date, checked, disabled, onCheckedChange, inputRef }: CandidateRowProps) {
-  const { firstName, lastName, profileImage, rating, honorariumRange, availability } = candidate
-  const name = `${firstName} ${lastName}`
+  const { profileImage, rating, honorariumRange, availability } = candidate
+  const name = fullName(candidate)
   return (
     <label className={row}>
       <input

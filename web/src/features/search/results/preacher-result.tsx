@@ -1,4 +1,5 @@
 import type { Day } from '@openpulpit/contract/dates'
+import { fullName } from '@openpulpit/contract/format'
 import { formatRange } from '@openpulpit/contract/money'
 import {
   denominationLabels,
@@ -38,7 +39,7 @@ const fact = 'flex items-center gap-2 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:
 
 export function PreacherResult({ preacher, day, onConsider, contactButton, children }: PreacherResultProps) {
   const location = useLocation()
-  const name = `${preacher.firstName} ${preacher.lastName}`
+  const name = fullName(preacher)
   const distance = formatDistance(preacher.distance)
   // The badge of the day says how far it is; without one the place does.
   const isInBadge = preacher.isActive && preacher.availability && day

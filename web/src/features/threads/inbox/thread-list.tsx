@@ -1,3 +1,4 @@
+import { formatCount } from '@openpulpit/contract/format'
 import { texts } from '@openpulpit/contract/texts'
 import type { ThreadView } from '@openpulpit/contract/threads'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
@@ -79,8 +80,7 @@ export function ThreadList({ search, onClear, statusOf, none }: ThreadListProps)
   )
 }
 
-const foundWords = (total: number) =>
-  `${total.toLocaleString('en-US')} ${total === 1 ? 'conversation' : 'conversations'} found`
+const foundWords = (total: number) => `${formatCount(total, 'conversation')} found`
 
 const rows = ['one', 'two', 'three', 'four', 'five', 'six']
 
@@ -235,11 +235,7 @@ function ThreadItem({ thread, now, status }: ThreadItemProps) {
           </p>
           {isUnread && <CountBadge count={unread} />}
         </div>
-        {isUnread && (
-          <VisuallyHidden>
-            {unread} {unread === 1 ? 'message' : 'messages'} you have not read
-          </VisuallyHidden>
-        )}
+        {isUnread && <VisuallyHidden>{formatCount(unread, 'message')} you have not read</VisuallyHidden>}
       </div>
     </NavLink>
   )
