@@ -44,7 +44,7 @@ function unpackInto(folder: string): void {
     if (status !== 0) throw new Error('The Chromium that npm installs could not be unpacked.')
     writeFileSync(join(unfinished, 'fonts.conf'), fontSettings)
     writeFileSync(join(unfinished, 'launch'), launcher, { mode: 0o755 })
-    chmodSync(unfinished, 0o755)
+    for (const path of [unfinished, join(unfinished, 'chromium')]) chmodSync(path, 0o755)
     renameSync(unfinished, folder)
   } catch (error) {
     if (!existsSync(folder)) throw error
