@@ -126,9 +126,15 @@ const server = [
     { path: '^server/src/(app|main|serve)\\.ts$' },
   ),
   rule(
-    'entrances-belong-to-the-app',
-    'Routes, sockets, listeners and jobs are where something begins: nobody but app.ts calls them.',
+    'features-belong-to-the-app',
+    'A feature is registered once, in app.ts.',
     { path: '^server/src/', pathNot: ['^server/src/app\\.ts$', tests] },
+    { path: files('feature') },
+  ),
+  rule(
+    'entrances-belong-to-the-feature',
+    'Routes, sockets, listeners and jobs are where something begins: nobody but the feature.ts beside them calls them.',
+    { path: '^server/src/', pathNot: [files('feature'), tests] },
     { path: files('routes', 'sockets', 'listeners', 'jobs') },
   ),
   rule(

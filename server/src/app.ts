@@ -1,78 +1,41 @@
 import cookie from '@fastify/cookie'
 import { installErrorMessages } from '@openpulpit/contract/errors'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { accountDataRoutes } from './features/account-data/routes.ts'
-import {
-  authJobs,
-  loginThrottleJobs,
-  passwordJobs,
-  secondFactorJobs,
-  tokenJobs,
-  verificationJobs,
-} from './features/accounts/jobs.ts'
-import {
-  accessRoutes,
-  authRoutes,
-  passwordRoutes,
-  secondFactorRoutes,
-  verificationRoutes,
-} from './features/accounts/routes.ts'
-import { auditJobs } from './features/audit/jobs.ts'
-import { auditRoutes } from './features/audit/routes.ts'
-import { expiryJobs, paymentJobs, providerJobs } from './features/billing/jobs.ts'
-import { billingListeners } from './features/billing/listeners.ts'
-import { warnOfOrphanedSubscriptions } from './features/billing/orphaned/commands.ts'
-import { billingRoutes } from './features/billing/routes.ts'
+import { feature as accountData } from './features/account-data/feature.ts'
+import { feature as accounts } from './features/accounts/feature.ts'
+import { feature as audit } from './features/audit/feature.ts'
+import { feature as billing } from './features/billing/feature.ts'
 import { sandboxPayments } from './features/billing/sandbox/commands.ts'
-import { webhookRoutes } from './features/billing/webhooks/routes.ts'
-import { blockRoutes } from './features/blocks/routes.ts'
-import { briefRoutes } from './features/briefs/routes.ts'
-import { externalCalendarJobs, feedJobs } from './features/calendars/jobs.ts'
-import {
-  availabilityRoutes,
-  externalCalendarRoutes,
-  feedRoutes,
-  publicFeedRoutes,
-} from './features/calendars/routes.ts'
-import { churchRoutes } from './features/churches/routes.ts'
-import { emailActionJobs } from './features/email-actions/jobs.ts'
-import { emailActionRoutes } from './features/email-actions/routes.ts'
-import { newsletterJobs } from './features/newsletter/jobs.ts'
-import { newsletterRoutes } from './features/newsletter/routes.ts'
-import { notificationJobs, reminderJobs } from './features/notifications/jobs.ts'
-import { notificationListeners } from './features/notifications/listeners.ts'
-import { notificationRoutes, pushRoutes } from './features/notifications/routes.ts'
-import { offerJobs } from './features/offers/jobs.ts'
-import { offerRoutes } from './features/offers/routes.ts'
-import { photoRoutes } from './features/photos/routes.ts'
-import { placeRoutes } from './features/places/routes.ts'
-import { preacherRoutes } from './features/preachers/routes.ts'
-import { reportJobs } from './features/reports/jobs.ts'
-import { reportRoutes } from './features/reports/routes.ts'
-import { requestJobs } from './features/requests/jobs.ts'
-import { requestListeners } from './features/requests/listeners.ts'
-import { requestRoutes } from './features/requests/routes.ts'
-import { requestSockets } from './features/requests/sockets.ts'
-import { reviewRoutes } from './features/reviews/routes.ts'
-import { rosterRoutes } from './features/roster/routes.ts'
-import { searchRoutes } from './features/search/routes.ts'
+import { feature as blocks } from './features/blocks/feature.ts'
+import { feature as briefs } from './features/briefs/feature.ts'
+import { feature as calendars } from './features/calendars/feature.ts'
+import { feature as churches } from './features/churches/feature.ts'
+import { feature as emailActions } from './features/email-actions/feature.ts'
+import { feature as newsletter } from './features/newsletter/feature.ts'
+import { feature as notifications } from './features/notifications/feature.ts'
+import { feature as offers } from './features/offers/feature.ts'
+import { feature as photos } from './features/photos/feature.ts'
+import { feature as places } from './features/places/feature.ts'
+import { feature as preachers } from './features/preachers/feature.ts'
+import { feature as reports } from './features/reports/feature.ts'
+import { feature as requests } from './features/requests/feature.ts'
+import { feature as reviews } from './features/reviews/feature.ts'
+import { feature as roster } from './features/roster/feature.ts'
+import { feature as search } from './features/search/feature.ts'
 import { authenticate } from './features/sessions/commands.ts'
-import { sessionJobs } from './features/sessions/jobs.ts'
-import { sessionListeners } from './features/sessions/listeners.ts'
-import { sessionRoutes } from './features/sessions/routes.ts'
-import { statsRoutes } from './features/stats/routes.ts'
-import { sundayRoutes } from './features/sundays/routes.ts'
-import { threadJobs } from './features/threads/jobs.ts'
-import { threadListeners } from './features/threads/listeners.ts'
-import { threadRoutes } from './features/threads/routes.ts'
-import { threadSockets } from './features/threads/sockets.ts'
-import { oneClickRoutes, unsubscribeRoutes } from './features/unsubscribe/routes.ts'
-import { usageLimitJobs } from './features/usage-limits/jobs.ts'
+import { feature as sessions } from './features/sessions/feature.ts'
+import { feature as stats } from './features/stats/feature.ts'
+import { feature as sundays } from './features/sundays/feature.ts'
+import { feature as threads } from './features/threads/feature.ts'
+import { feature as unsubscribe } from './features/unsubscribe/feature.ts'
+import { feature as usageLimits } from './features/usage-limits/feature.ts'
+import { feature as users } from './features/users/feature.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import { watchDatabase } from './platform/database/metrics.ts'
 import { openProbeConnection } from './platform/database/probe-connection.ts'
 import { EventBus } from './platform/events.ts'
+import type { Feature } from './platform/feature.ts'
 import { enforceBodyTimeout } from './platform/http/body-timeout.ts'
 import { serveDevMailbox } from './platform/http/dev-mailbox.ts'
 import { guardDiskSpace } from './platform/http/disk-guard.ts'
@@ -98,6 +61,37 @@ import type { Services } from './platform/services.ts'
 import { sharedRedisOf } from './platform/shared-redis.ts'
 import type { Settings } from './settings.ts'
 
+/** What the product does: each feature registers its routes, sockets, listeners and jobs. The API is described in this order. */
+const features: readonly Feature[] = [
+  accounts,
+  sessions,
+  users,
+  accountData,
+  churches,
+  search,
+  roster,
+  calendars,
+  stats,
+  sundays,
+  billing,
+  preachers,
+  requests,
+  briefs,
+  offers,
+  emailActions,
+  threads,
+  blocks,
+  reports,
+  reviews,
+  notifications,
+  places,
+  photos,
+  newsletter,
+  unsubscribe,
+  audit,
+  usageLimits,
+]
+
 interface Given {
   readonly settings: Settings
   readonly database: Database
@@ -113,14 +107,14 @@ export async function buildApp({ settings, database, clock = systemClock, ...giv
   app.server.maxConnections = bounds.connections
   const metrics = new Metrics()
   const events = new EventBus((error, topic) => app.log.error({ err: error, topic }, 'a listener failed'))
-  // Closed in the opposite order: a job that is being done can still send its letter.
+  // Closed in the opposite order: a job that is running can still send its email.
   const mailer = await openMailer(app, settings)
   const jobs = openJobQueue(app, database, metrics)
   const payments = await openPayments({ settings, database, clock })
-  const parts: Services = { settings, database, clock, events, jobs, mailer, payments, metrics, log: app.log }
-  app.decorate('parts', parts)
+  const services: Services = { settings, database, clock, events, jobs, mailer, payments, metrics, log: app.log }
+  app.decorate('parts', services)
 
-  app.decorate('actorOf', (token) => authenticate(parts, token))
+  app.decorate('actorOf', (token) => authenticate(services, token))
   app.decorateRequest('actor')
   handleErrors(app)
   sendRequestIds(app)
@@ -143,83 +137,25 @@ export async function buildApp({ settings, database, clock = systemClock, ...giv
 
   await app.register(
     async (api) => {
-      authRoutes(api, parts)
-      sessionRoutes(api, parts)
-      accessRoutes(api, parts)
-      passwordRoutes(api, parts)
-      secondFactorRoutes(api, parts)
-      verificationRoutes(api, parts)
-      accountDataRoutes(api, parts)
-      churchRoutes(api, parts)
-      searchRoutes(api, parts)
-      rosterRoutes(api, parts)
-      availabilityRoutes(api, parts)
-      feedRoutes(api, parts)
-      externalCalendarRoutes(api, parts)
-      statsRoutes(api, parts)
-      sundayRoutes(api, parts)
-      billingRoutes(api, parts)
-      await webhookRoutes(api, parts)
-      preacherRoutes(api, parts)
-      requestRoutes(api, parts)
-      briefRoutes(api, parts)
-      offerRoutes(api, parts)
-      emailActionRoutes(api, parts)
-      threadRoutes(api, parts)
-      blockRoutes(api, parts)
-      reportRoutes(api, parts)
-      reviewRoutes(api, parts)
-      notificationRoutes(api, parts)
-      pushRoutes(api, parts)
-      placeRoutes(api, parts)
-      newsletterRoutes(api, parts)
-      unsubscribeRoutes(api, parts)
-      auditRoutes(api, parts)
+      for (const { routes } of features) await routes?.(api, services)
     },
     { prefix: '/api' },
   )
-  await photoRoutes(app, parts)
-  publicFeedRoutes(app, parts)
-  await oneClickRoutes(app, parts)
+  for (const { rootRoutes } of features) await rootRoutes?.(app, services)
 
-  const { sockets, events: clientEvents } = await openSockets(app, parts, bounds)
-  requestSockets(app, clientEvents, parts)
-  threadSockets(clientEvents, parts)
-  requestListeners(sockets, parts)
-  threadListeners(sockets, parts)
-  notificationListeners(sockets, parts)
-  billingListeners(sockets, parts)
-
-  sessionListeners(app, sockets, parts)
-
-  auditJobs(jobs, parts)
-  authJobs(jobs, parts)
-  sessionJobs(jobs, parts)
-  tokenJobs(jobs, parts)
-  loginThrottleJobs(jobs, parts)
-  usageLimitJobs(jobs, parts)
-  idempotencyJobs(jobs, parts)
-  passwordJobs(jobs, parts)
-  secondFactorJobs(jobs, parts)
-  verificationJobs(jobs, parts)
-  newsletterJobs(jobs, parts)
-  notificationJobs(jobs, parts)
-  paymentJobs(jobs, parts)
-  expiryJobs(jobs, parts)
-  threadJobs(jobs, parts)
-  requestJobs(jobs, parts)
-  emailActionJobs(jobs, parts)
-  reminderJobs(jobs, parts)
-  offerJobs(jobs, parts)
-  feedJobs(jobs, parts)
-  externalCalendarJobs(jobs, parts)
-  reportJobs(jobs, parts)
-  providerJobs(jobs, parts)
-  app.addHook('onListen', () => warnOfOrphanedSubscriptions(parts))
+  const { sockets, events: clientEvents } = await openSockets(app, services, bounds)
+  idempotencyJobs(jobs, services)
+  for (const feature of features) {
+    feature.sockets?.(clientEvents, services, app)
+    feature.listeners?.(sockets, services, app)
+    feature.jobs?.(jobs, services)
+    const { onListen } = feature
+    if (onListen) app.addHook('onListen', () => onListen(services))
+  }
   return app
 }
 
-/** Who takes the money, as the settings say. */
+/** The payment provider, as the settings say. */
 async function openPayments({
   settings,
   ...given

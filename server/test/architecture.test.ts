@@ -59,6 +59,13 @@ describe('a feature of the server', () => {
     expect(ofFeatures.filter((file) => ![5, 6].includes(file.split('/').length))).toEqual([])
   })
 
+  test('is registered in app.ts', () => {
+    const app = read('server/src/app.ts')
+    const registered = [...app.matchAll(/'\.\/features\/([^/]+)\/feature\.ts'/g)].map(([, name]) => name)
+    const begins = ofFeatures.filter((file) => /\/(feature|routes|sockets|listeners|jobs)\.ts$/.test(file))
+    expect([...new Set(begins.map((file) => file.split('/')[3]))].sort()).toEqual(registered.sort())
+  })
+
   test('changes the status of requests in one statement alone, which looks for blocks', () => {
     const writesStatus =
       /updateTable\('requests'\)(?:(?!updateTable|\.execute)[\s\S])*?\.set\([^)]*((?<!: )\bstatus\b|\.\.\.\w)/

@@ -40,20 +40,20 @@ const faults = `import { registerHooks } from 'node:module'
       "events.on('leave_request', async () => { await null; throw new Error('planted: async handler') })"],
     ['/features/requests/sockets.ts', "events.on('request_status_update', () => undefined)",
       "events.on('request_status_update', () => { throw new Error('planted: sync handler') })"],
-    ['/src/app.ts', "  app.addHook('onListen'", \`
+    ['/src/app.ts', "  return app", \`
       const planted = { name: 'planted' }
       jobs.on(planted, async () => { throw new Error('planted: job') })
       events.on(planted, () => { throw new Error('planted: sync listener') })
       events.on(planted, async () => { await null; throw 'planted: async listener' })
       events.on(planted, async () => { await null; throw new Error('planted: second async listener') })
       process.on('SIGUSR2', () => {
-        events.tell([{ topic: 'planted', payload: undefined }])
+        events.emit([{ topic: 'planted', payload: undefined }])
         void jobs.queue(database.kysely, planted, [{ payload: {} }])
         setTimeout(() => void Promise.reject(new Error('planted: promise')))
         setTimeout(() => void Promise.reject(undefined))
       })
       process.on('SIGWINCH', () => setTimeout(() => { throw new Error('planted: timer') }))
-      app.addHook('onListen'\`],
+      return app\`],
   ]
   registerHooks({ load: (url, context, next) => {
     const read = next(url, context)

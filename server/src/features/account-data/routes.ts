@@ -4,14 +4,10 @@ import { clientInfoOf } from '../../platform/http/client-info.ts'
 import { credentialRateLimit } from '../../platform/http/rate-limits.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
-import { savePreferences } from '../users/commands.ts'
-import { preferencesOf } from '../users/queries.ts'
 import { deleteAccount } from './deletion/commands.ts'
 import { accountExportOf } from './export/queries.ts'
 
 export function accountDataRoutes(app: FastifyInstance, parts: Services): void {
-  route(app, accountEndpoints.preferences, ({ actor }) => preferencesOf(parts.database.kysely, actor.userId))
-  route(app, accountEndpoints.savePreferences, ({ actor, body }) => savePreferences(parts, actor, body))
   route(app, accountEndpoints.export, ({ actor }) => accountExportOf(parts, actor), credentialRateLimit)
   route(
     app,

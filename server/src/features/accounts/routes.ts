@@ -1,6 +1,6 @@
 import { authEndpoints } from '@openpulpit/contract/auth'
 import { passwordEndpoints } from '@openpulpit/contract/passwords'
-import { secondFactorEndpoints as calls } from '@openpulpit/contract/second-factor'
+import { secondFactorEndpoints } from '@openpulpit/contract/second-factor'
 import { sessionEndpoints } from '@openpulpit/contract/sessions'
 import { verificationEndpoints } from '@openpulpit/contract/verification'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -23,91 +23,79 @@ import { whoAmI } from './sign-in/queries.ts'
 import { resendVerification, verifyAddress } from './verification/commands.ts'
 import { toSecondFactorView } from './view.ts'
 
-export function authRoutes(app: FastifyInstance, parts: Services): void {
+export function accountRoutes(app: FastifyInstance, services: Services): void {
+  const { database, settings } = services
+  const clientOf = ({ request, reply }: { request: FastifyRequest; reply: FastifyReply }) =>
+    clientInfoOf(request, reply, settings)
+
   route(
     app,
     authEndpoints.register,
-    ({ body, idempotencyKey: press, request, reply }) =>
-      register(parts, body, clientInfoOf(request, reply, parts.settings), press),
+    ({ body, idempotencyKey, ...call }) => register(services, body, clientOf(call), idempotencyKey),
     outgoingEmailRateLimit,
   )
-  route(
-    app,
-    authEndpoints.login,
-    ({ body, request, reply }) => logIn(parts, body, clientInfoOf(request, reply, parts.settings)),
-    credentialRateLimit,
-  )
-  route(app, authEndpoints.me, ({ actor }) => whoAmI(parts, actor))
-  route(app, authEndpoints.logout, ({ actor }) => endSession(parts, actor, actor.sessionId))
-}
-
-export function accessRoutes(app: FastifyInstance, parts: Services): void {
+  route(app, authEndpoints.login, ({ body, ...call }) => logIn(services, body, clientOf(call)), credentialRateLimit)
+  route(app, authEndpoints.me, ({ actor }) => whoAmI(services, actor))
+  route(app, authEndpoints.logout, ({ actor }) => endSession(services, actor, actor.sessionId))
   route(
     app,
     sessionEndpoints.endOthers,
-    ({ actor, request, reply }) => revokeOtherAccess(parts, actor, clientInfoOf(request, reply, parts.settings)),
+    ({ actor, ...call }) => revokeOtherAccess(services, actor, clientOf(call)),
     credentialRateLimit,
   )
-}
 
-export function passwordRoutes(app: FastifyInstance, parts: Services): void {
-  const { settings } = parts
-  route(app, passwordEndpoints.forgotten, ({ body }) => requestPasswordReset(parts, body.email), credentialRateLimit)
+  route(app, passwordEndpoints.forgotten, ({ body }) => requestPasswordReset(services, body.email), credentialRateLimit)
   route(
     app,
     passwordEndpoints.reset,
-    ({ body, request, reply }) => resetPassword(parts, body, clientInfoOf(request, reply, settings)),
+    ({ body, ...call }) => resetPassword(services, body, clientOf(call)),
     credentialRateLimit,
   )
   route(
     app,
     passwordEndpoints.change,
-    ({ actor, body, request, reply }) => changePassword(parts, actor, body, clientInfoOf(request, reply, settings)),
+    ({ actor, body, ...call }) => changePassword(services, actor, body, clientOf(call)),
     credentialRateLimit,
   )
-}
 
-export function secondFactorRoutes(app: FastifyInstance, parts: Services): void {
-  const from = ({ request, reply }: { request: FastifyRequest; reply: FastifyReply }) =>
-    clientInfoOf(request, reply, parts.settings)
-  route(app, calls.show, async ({ actor }) =>
-    toSecondFactorView(await secondFactorOf(parts.database.kysely, actor.userId)),
+  route(app, secondFactorEndpoints.show, async ({ actor }) =>
+    toSecondFactorView(await secondFactorOf(database.kysely, actor.userId)),
   )
   route(
     app,
-    calls.begin,
-    ({ actor, body, ...at }) => beginSecondFactor(parts, actor, body.password, from(at)),
+    secondFactorEndpoints.begin,
+    ({ actor, body, ...call }) => beginSecondFactor(services, actor, body.password, clientOf(call)),
     credentialRateLimit,
   )
   route(
     app,
-    calls.turnOn,
-    ({ actor, body, idempotencyKey: press, ...at }) => turnOnSecondFactor(parts, actor, body.code, from(at), press),
+    secondFactorEndpoints.turnOn,
+    ({ actor, body, idempotencyKey, ...call }) =>
+      turnOnSecondFactor(services, actor, body.code, clientOf(call), idempotencyKey),
     credentialRateLimit,
   )
   route(
     app,
-    calls.renewCodes,
-    ({ actor, body, idempotencyKey: press, ...at }) => renewRecoveryCodes(parts, actor, body, from(at), press),
+    secondFactorEndpoints.renewCodes,
+    ({ actor, body, idempotencyKey, ...call }) =>
+      renewRecoveryCodes(services, actor, body, clientOf(call), idempotencyKey),
     credentialRateLimit,
   )
   route(
     app,
-    calls.turnOff,
-    ({ actor, body, ...at }) => turnOffSecondFactor(parts, actor, body, from(at)),
+    secondFactorEndpoints.turnOff,
+    ({ actor, body, ...call }) => turnOffSecondFactor(services, actor, body, clientOf(call)),
     credentialRateLimit,
   )
-}
 
-export function verificationRoutes(app: FastifyInstance, parts: Services): void {
   route(
     app,
     verificationEndpoints.verify,
     async ({ body, request, reply }) => {
-      const by = { actor: await optionalActor(app, request), visitor: clientInfoOf(request, reply, parts.settings) }
-      await verifyAddress(parts, body, by)
+      const actor = await optionalActor(app, request)
+      await verifyAddress(services, body, { actor, visitor: clientOf({ request, reply }) })
     },
     credentialRateLimit,
   )
-  route(app, verificationEndpoints.resend, ({ actor }) => resendVerification(parts, actor), credentialRateLimit)
+  route(app, verificationEndpoints.resend, ({ actor }) => resendVerification(services, actor), credentialRateLimit)
 }

@@ -14,34 +14,28 @@ import { askStudents, emailStudentCheck, endStudentPrice, endStudentPrices } fro
 import { queueDueSubscriptions, queueReconciliation, syncSubscription } from './sync/commands.ts'
 import { deleteOldProviderEvents } from './webhooks/commands.ts'
 
-// A quarter of an hour: every hour it is asked anew, and jobs would gather while who takes the money is away.
+// A quarter of an hour: every hour it is queued anew, and jobs would pile up while the payment provider is away.
 const dueRetries = 5
-
-/** Students are written to when it is morning in America. */
-export function paymentJobs(jobs: JobQueue, parts: Services): void {
-  jobs.every('queue-due-subscriptions', '* * * * *', () => queueDueSubscriptions(parts))
-  jobs.every('ask-students', '0 15 * * *', () => askStudents(parts))
-  jobs.every('end-student-prices', '30 15 * * *', () => endStudentPrices(parts))
-  jobs.on(subscriptionDue, ({ userId }) => syncSubscription(parts, userId), dueRetries)
-  jobs.on(studentCheckDue, (asked) => emailStudentCheck(parts, asked))
-  jobs.on(studentPriceOver, (asked) => endStudentPrice(parts, asked))
-}
-
-// Some hours: the next day it is asked anew.
+// Some hours: it is queued anew the next day.
 const reconciliationRetries = 10
 
-/** For what who takes the money has told us, and for what it has not. */
-export function providerJobs(jobs: JobQueue, parts: Services): void {
-  jobs.on(providerEventReceived, ({ userId, eventId }) => syncSubscription(parts, userId, undefined, eventId))
-  jobs.on(reconciliationDue, ({ userId }) => syncSubscription(parts, userId, 'reconciled'), reconciliationRetries)
-  jobs.every('queue-reconciliation', '20 5 * * *', () => queueReconciliation(parts))
-  jobs.every('forget-old-billing-events', '10 4 * * *', async () => {
-    await deleteOldProviderEvents(parts)
-    await deleteOldCheckouts(parts)
-  })
-}
+export function billingJobs(jobs: JobQueue, services: Services): void {
+  jobs.on(providerEventReceived, ({ userId, eventId }) => syncSubscription(services, userId, undefined, eventId))
+  jobs.every('queue-due-subscriptions', '* * * * *', () => queueDueSubscriptions(services))
+  jobs.on(subscriptionDue, ({ userId }) => syncSubscription(services, userId), dueRetries)
+  jobs.every('queue-reconciliation', '20 5 * * *', () => queueReconciliation(services))
+  jobs.on(reconciliationDue, ({ userId }) => syncSubscription(services, userId, 'reconciled'), reconciliationRetries)
 
-export function expiryJobs(jobs: JobQueue, parts: Services): void {
-  jobs.every('sweep-subscriptions', '* * * * *', () => expireSubscriptions(parts))
-  jobs.every('heal-coverage', '17 * * * *', () => repairCoverage(parts))
+  jobs.every('sweep-subscriptions', '* * * * *', () => expireSubscriptions(services))
+  jobs.every('heal-coverage', '17 * * * *', () => repairCoverage(services))
+  jobs.every('forget-old-billing-events', '10 4 * * *', async () => {
+    await deleteOldProviderEvents(services)
+    await deleteOldCheckouts(services)
+  })
+
+  // Students get their email when it is morning in America.
+  jobs.every('ask-students', '0 15 * * *', () => askStudents(services))
+  jobs.every('end-student-prices', '30 15 * * *', () => endStudentPrices(services))
+  jobs.on(studentCheckDue, (check) => emailStudentCheck(services, check))
+  jobs.on(studentPriceOver, (check) => endStudentPrice(services, check))
 }

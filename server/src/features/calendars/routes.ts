@@ -17,31 +17,31 @@ import { createFeed, endFeed, openFeed } from './feed/commands.ts'
 import { feedOf, ownService, servicesOf } from './feed/queries.ts'
 import { toCalendarFile, toFeedView, toServiceFile } from './feed/view.ts'
 
-export function availabilityRoutes(app: FastifyInstance, parts: Services): void {
+/** Each of these asks somebody else's server for something. */
+const outboundRateLimit = { config: { rateLimit: { max: 10, timeWindow: '1 minute' } } } as const
+
+export function calendarRoutes(app: FastifyInstance, services: Services): void {
+  const { clock, settings } = services
+  const db = services.database.kysely
+
   route(app, availabilityEndpoints.show, async ({ actor, query }) => ({
-    availability: await calendarBetween(parts.database.kysely, actor.preacherId, query.start, query.end),
+    availability: await calendarBetween(db, actor.preacherId, query.start, query.end),
   }))
   route(app, availabilityEndpoints.save, async ({ actor, body }) => ({
-    availability: await saveDays(parts, actor, body),
+    availability: await saveDays(services, actor, body),
   }))
-}
 
-/** Each of these asks somebody else's server for something. */
-const sparing = { config: { rateLimit: { max: 10, timeWindow: '1 minute' } } } as const
-
-export function externalCalendarRoutes(app: FastifyInstance, parts: Services): void {
-  const { database, clock } = parts
   route(app, externalCalendarEndpoints.list, async ({ actor }) => ({
-    calendars: await calendarsOf(database.kysely, actor.preacherId, clock.now()),
+    calendars: await calendarsOf(db, actor.preacherId, clock.now()),
   }))
-  route(app, externalCalendarEndpoints.add, ({ actor, body }) => addCalendar(parts, actor, body), sparing)
-  route(app, externalCalendarEndpoints.read, ({ actor, params }) => readCalendarNow(parts, actor, params.id), sparing)
-  route(app, externalCalendarEndpoints.remove, ({ actor, params }) => removeCalendar(parts, actor, params.id))
-}
-
-export function feedRoutes(app: FastifyInstance, parts: Services): void {
-  const db = parts.database.kysely
-  const { publicUrl } = parts.settings
+  route(app, externalCalendarEndpoints.add, ({ actor, body }) => addCalendar(services, actor, body), outboundRateLimit)
+  route(
+    app,
+    externalCalendarEndpoints.read,
+    ({ actor, params }) => readCalendarNow(services, actor, params.id),
+    outboundRateLimit,
+  )
+  route(app, externalCalendarEndpoints.remove, ({ actor, params }) => removeCalendar(services, actor, params.id))
 
   route(app, calendarFeedEndpoints.show, async ({ actor }) => {
     const feed = await feedOf(db, actor.preacherId)
@@ -51,30 +51,29 @@ export function feedRoutes(app: FastifyInstance, parts: Services): void {
     app,
     calendarFeedEndpoints.make,
     async ({ actor }) => {
-      const { token, feed } = await createFeed(parts, actor)
-      return { url: `${publicUrl}/calendar/${token}.ics`, feed: toFeedView(feed) }
+      const { token, feed } = await createFeed(services, actor)
+      return { url: `${settings.publicUrl}/calendar/${token}.ics`, feed: toFeedView(feed) }
     },
     credentialRateLimit,
   )
-  route(app, calendarFeedEndpoints.end, ({ actor }) => endFeed(parts, actor))
-
+  route(app, calendarFeedEndpoints.end, ({ actor }) => endFeed(services, actor))
   route(app, calendarFeedEndpoints.service, async ({ actor, params }) => {
     const service = await ownService(db, actor, params.id)
     if (!service) throw notFound('The request')
     if (!isAgreed(service.status)) throw refuse('stale', texts.nothingAgreed)
-    return toServiceFile(service, actor.userType, parts.settings)
+    return toServiceFile(service, actor.userType, settings)
   })
 }
 
 /** Serves a preacher's services to other calendars. Whoever has the address may read them, so it is all the secret there is. */
-export function publicFeedRoutes(app: FastifyInstance, parts: Services): void {
-  const { database, clock, settings } = parts
+export function publicFeedRoutes(app: FastifyInstance, services: Services): void {
+  const { database, clock, settings } = services
   app.get<{ Params: { name: string } }>('/calendar/:name', { schema: { hide: true } }, async (request, reply) => {
     const token = /^([\w-]{43})\.ics$/.exec(request.params.name)?.[1]
-    const feed = token && (await openFeed(parts, token))
+    const feed = token && (await openFeed(services, token))
     if (!feed) throw notFound('The calendar')
-    const services = await servicesOf(database.kysely, feed.preacher_id, clock.now())
-    const body = toCalendarFile(services, feed.time_zone, settings.publicUrl)
+    const entries = await servicesOf(database.kysely, feed.preacher_id, clock.now())
+    const body = toCalendarFile(entries, feed.time_zone, settings.publicUrl)
     // Kept by the program alone, and asked for again each time: an address that has ended shows nothing any more.
     reply.header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex')
     return sendUnlessCached(request, reply, { type: 'text/calendar; charset=utf-8', body, etag: etagOf(body) })

@@ -60,7 +60,7 @@ export async function forgetSubscriber({ db }: Tx, email: string): Promise<void>
 }
 
 /** Forgets the addresses that nobody confirmed within a week. */
-export async function forgetUnconfirmed({ database, clock }: Services): Promise<void> {
+export async function deleteUnconfirmed({ database, clock }: Services): Promise<void> {
   await database.kysely
     .deleteFrom('newsletter')
     .where('confirmed_at', 'is', null)

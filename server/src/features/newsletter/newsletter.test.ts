@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../../test/app.ts'
 import { type AppWithMail, appWithMail } from '../../../test/fixtures/app-with-mail.ts'
 import type { MailServer } from '../../../test/servers/mail-server.ts'
-import { forgetUnconfirmed } from './commands.ts'
+import { deleteUnconfirmed } from './commands.ts'
 
 let app: AppWithMail
 let mails: MailServer
@@ -88,10 +88,10 @@ test('what nobody confirms is forgotten after a week', async () => {
   const email = 'never@example.org'
   await ask(email)
   given.clock.forward({ days: 6 })
-  await forgetUnconfirmed(given.parts)
+  await deleteUnconfirmed(given.parts)
   expect(await standing(email)).toBe('asked')
   given.clock.forward({ days: 2 })
-  await forgetUnconfirmed(given.parts)
+  await deleteUnconfirmed(given.parts)
   expect(await standing(email)).toBeUndefined()
 })
 

@@ -8,7 +8,7 @@ import { endedSessionsAmong } from './queries.ts'
 const lookEveryMs = 1_000
 const askEveryMs = 10_000
 
-export function sessionListeners(app: FastifyInstance, sockets: Sockets, { events, clock, database }: Services): void {
+export function sessionListeners(sockets: Sockets, { events, clock, database }: Services, app: FastifyInstance): void {
   events.on(sessionEnded, ({ sessionId }) => {
     // Here at once, whatever waits to be told; then of all servers: a device may be connected to another one.
     sockets.local.in(sessionRoom(sessionId)).disconnectSockets(true)

@@ -1,0 +1,16 @@
+import type { Feature } from '../../platform/feature.ts'
+import { calendarDue, feedEnded } from './events.ts'
+import { queueDueCalendars, readDueCalendar } from './external/commands.ts'
+import { emailFeedEnded } from './feed/commands.ts'
+import { calendarRoutes, publicFeedRoutes } from './routes.ts'
+
+export const feature: Feature = {
+  routes: calendarRoutes,
+  rootRoutes: publicFeedRoutes,
+  jobs: (jobs, services) => {
+    // Every calendar is read about once an hour, by whichever server is free.
+    jobs.every('queue-due-calendars', '* * * * *', () => queueDueCalendars(services))
+    jobs.on(calendarDue, (due) => readDueCalendar(services, due))
+    jobs.on(feedEnded, (ended) => emailFeedEnded(services, ended))
+  },
+}

@@ -1,0 +1,12 @@
+import type { Feature } from '../../platform/feature.ts'
+import { deleteUnconfirmed, sendConfirmation } from './commands.ts'
+import { newsletterRequested } from './events.ts'
+import { newsletterRoutes } from './routes.ts'
+
+export const feature: Feature = {
+  routes: newsletterRoutes,
+  jobs: (jobs, services) => {
+    jobs.on(newsletterRequested, (requested) => sendConfirmation(services, requested))
+    jobs.every('forget-unconfirmed-newsletter', '30 4 * * *', () => deleteUnconfirmed(services))
+  },
+}
