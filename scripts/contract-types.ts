@@ -14,7 +14,7 @@ const enumerations: Record<string, Record<string, readonly string[]>> = {
   },
   'request-views': { EventKind: ['RequestEvents.kind'] },
   'service-options': { ServiceType: ['Requests.service_type'], Urgency: ['Requests.urgency'] },
-  'external-calendars': { ImportFailure: ['ImportedCalendars.failure'] },
+  'external-calendars': { ExternalCalendarFailure: ['ImportedCalendars.failure'] },
   billing: {
     InvoiceStatus: ['Invoices.status', 'SandboxInvoices.status'],
     SandboxOutcome: ['SandboxCheckouts.outcome'],
@@ -24,7 +24,7 @@ const enumerations: Record<string, Record<string, readonly string[]>> = {
   'notification-kinds': { NotificationKind: ['Notifications.kind', 'NewsEmails.kind'] },
   audit: { AuditAction: ['AuditEvents.action'] },
   reports: { ReportReason: ['Reports.reason'], ReportOutcome: ['Reports.outcome'] },
-  'email-actions': { AnswerPurpose: ['AnswerLinks.purpose'] },
+  'email-actions': { EmailActionPurpose: ['AnswerLinks.purpose'] },
   reminders: { ReminderKind: ['Reminders.kind'] },
   users: {
     SubscriptionPlan: [

@@ -32,7 +32,7 @@ type Seeded = Exclude<
   | 'known_devices'
   | 'second_factors'
   | 'recovery_codes'
-  | 'guesses'
+  | 'login_attempts'
   | 'idempotency_keys'
   | 'quotas'
   | 'news_emails'

@@ -94,7 +94,7 @@ const ownerOf: Record<string, string> = {
   users: 'users',
   sessions: 'sessions',
   account_links: 'accounts',
-  guesses: 'accounts',
+  login_attempts: 'accounts',
   known_devices: 'accounts',
   quotas: 'usage-limits',
   idempotency_keys: 'platform',

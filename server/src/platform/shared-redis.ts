@@ -24,7 +24,7 @@ export async function sharedRedisOf(
 // When its first table was made tells two databases of one name apart, and takes no rights that a hired one does not give.
 async function fingerprintOf({ kysely }: Database): Promise<string> {
   const { rows } = await sql<{ made: string }>`
-    select concat_ws(' ', current_database(), extract(epoch from min(landed_at))) as made from migrations`.execute(
+    select concat_ws(' ', current_database(), extract(epoch from min(applied_at))) as made from migrations`.execute(
     kysely,
   )
   return createHash('sha256').update(String(rows[0]?.made)).digest('hex').slice(0, 16)

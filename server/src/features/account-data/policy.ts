@@ -39,7 +39,11 @@ export const personalDataColumns = {
     plain: 'created_at expires_at purpose request_id used_at user_id',
   },
   audit_events: { of: 'user_id', masked: 'device', plain: 'action at at_console by_user_id id user_id' },
-  availability: { of: 'preacher_id', person: 'day available time_slots notes', plain: 'anyway busy free preacher_id' },
+  availability: {
+    of: 'preacher_id',
+    person: 'day available time_slots notes',
+    plain: 'anyway busy free overrides_busy preacher_id',
+  },
   billing_events: { plain: 'happened_at id received_at type' },
   blocks: { of: 'blocker_id', person: 'blocked_id', plain: 'blocker_id created_at' },
   brief_defaults: { of: 'church_id', person: briefOfChurch, plain: 'church_id updated_at' },
@@ -63,8 +67,6 @@ export const personalDataColumns = {
     person: 'title organization start_year end_year description',
     plain: 'position preacher_id',
   },
-  // By a hash, and for as long as a wrong password counts.
-  guesses: { plain: 'at level subject' },
   // Sealed with a key that is kept nowhere, for a day.
   idempotency_keys: { plain: 'answer created_at done fingerprint id' },
   imported_calendars: {
@@ -81,6 +83,8 @@ export const personalDataColumns = {
     plain: 'amount_cents id issued_at provider status user_id',
   },
   known_devices: { of: 'user_id', masked: 'token_hash', plain: 'last_used_at user_id' },
+  // By a hash, and for as long as a wrong password counts.
+  login_attempts: { plain: 'at level subject' },
   messages: { of: 'author_id', shared: { content: written }, plain: 'author_id client_id created_at id seq thread_id' },
   news_emails: { of: 'user_id', plain: 'about_id due_at emailed_at kind said user_id' },
   newsletter: { of: 'email', person: 'email', masked: 'key', plain: 'asked_at confirmed_at id' },
@@ -121,7 +125,7 @@ export const personalDataColumns = {
     of: 'church_id',
     shared: { message: asked, special_requirements: asked, theme: asked, cancellation_reason: written },
     plain:
-      'booked_day church_id church_still_on_at close_reason closed_by confirmed_at created_at day duration_minutes during expected_attendance honorarium_cents honorarium_received_at honorarium_status id need_id payment_method preacher_id preacher_still_on_at service_time service_type starts_at status time_zone updated_at urgency',
+      'booked_day church_id church_still_on_at close_reason closed_by confirmed_at created_at day duration_minutes during expected_attendance honorarium_cents honorarium_received_at honorarium_status id need_id payment_method preacher_id preacher_still_on_at request_group_id service_time service_type starts_at status time_zone updated_at urgency',
   },
   reviews: {
     of: 'request_id',
@@ -135,7 +139,11 @@ export const personalDataColumns = {
     plain: 'cancel_at_period_end declines id months_paid next_plan plan started_at status user_id',
   },
   saved_preachers: { of: 'church_id', person: 'preacher_id', plain: 'church_id created_at' },
-  second_factors: { of: 'user_id', masked: 'begun_in secret', plain: 'begun_at last_step on_since user_id' },
+  second_factors: {
+    of: 'user_id',
+    masked: 'begun_in secret setup_session',
+    plain: 'begun_at last_step on_since user_id',
+  },
   sessions: {
     of: 'user_id',
     masked: 'device token_hash',

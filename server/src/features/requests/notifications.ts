@@ -71,20 +71,20 @@ export function emailOfChange({ status, close_reason }: RequestParties): 'agreed
 
 /** What each preacher is told of the requests that were sent with one press: one sentence for all of theirs. */
 export function creationNotifications(
-  rows: readonly (RequestParties & Pick<RequestRow, 'need_id'>)[],
+  rows: readonly (RequestParties & Pick<RequestRow, 'request_group_id'>)[],
 ): NewNotification[] {
   return [...Map.groupBy(rows, ({ preacher_user_id }) => preacher_user_id)].flatMap(([userId, [first, ...more]]) => {
     if (!userId || !first) return []
     const asked = `${first.church_name} asks you to preach on ${when(first)}${onMoreDays(more)}.`
     // Whom else is the church's own affair; that there is somebody is fair to say.
-    const message = first.need_id ? `${asked} The first to accept is booked.` : asked
+    const message = first.request_group_id ? `${asked} The first to accept is booked.` : asked
     const notice = { userId, kind: 'request_received' as const, requestId: first.id, message }
     // Of several days each is answered on its own: two buttons in a mail would not say which.
     return [more.length > 0 ? notice : { ...notice, letter: 'asked' as const }]
   })
 }
 
-/** What a preacher is told who was asked for a need that another one accepted first. */
+/** What a preacher is told who was asked for a service that another one accepted first. */
 export function filledNotifications(row: RequestParties): NewNotification[] {
   if (!row.preacher_user_id) return []
   const message = `${row.church_name} has found a preacher for ${when(row)}. Thank you for being ready to come.`

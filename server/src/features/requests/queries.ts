@@ -196,7 +196,7 @@ export async function wholeRequest(db: Kysely<DB>, actor: Actor, id: string, fin
   const isOpen = forChurch && row.status === 'open'
   const [offers, others, instead, notifiesOnceConfirmed] = await Promise.all([
     offersOf(db, isOpen ? [id] : [], offersShown.onPage),
-    row.need_id === null ? [] : othersAsked(db, actor, id),
+    row.request_group_id === null ? [] : othersAsked(db, actor, id),
     row.status === 'cancelled' ? replacementsOf(db, actor, id) : [],
     isOpen ? preachersAwaitingVerification(db, row) : null,
   ])

@@ -2,7 +2,7 @@ import { monthsEarned } from '@openpulpit/contract/stats'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 
-/** A church's figures; one row, also without a single request. A need is one, of however many it was asked. */
+/** A church's figures; one row, also without a single request. A service is one, of however many it was asked. */
 export async function churchFigures(db: Kysely<DB>, churchId: string) {
   return db
     .selectFrom('churches')
@@ -11,13 +11,13 @@ export async function churchFigures(db: Kysely<DB>, churchId: string) {
     .groupBy('churches.id')
     .select(['rating_sum', 'rating_count'])
     .select(({ fn }) => [
-      fn.count<number>(need).distinct().as('total'),
-      fn.count<number>(need).distinct().filterWhere('status', 'in', ['open', 'pending']).as('pending'),
+      fn.count<number>(requestGroup).distinct().as('total'),
+      fn.count<number>(requestGroup).distinct().filterWhere('status', 'in', ['open', 'pending']).as('pending'),
       fn.count<number>('requests.id').filterWhere('status', '=', 'completed').as('completed'),
     ])
     .executeTakeFirstOrThrow()
 }
-const need = sql`coalesce(requests.need_id, requests.id)`
+const requestGroup = sql`coalesce(requests.request_group_id, requests.id)`
 export type ChurchFigures = Awaited<ReturnType<typeof churchFigures>>
 
 /** A preacher's figures, money in cents. A month is a calendar month where the preacher lives. */

@@ -13,7 +13,7 @@ interface Migration {
   readonly hash: string
 }
 
-interface Landed {
+interface Applied {
   readonly number: number
   readonly name: string
   readonly hash: string
@@ -29,7 +29,7 @@ const lock = 7_285_781
  */
 const ownPatience = { lockMs: 3_000, pauseMs: 2_000, tries: 12 }
 
-/** Brings the tables up to date: what has not landed yet runs in order, each file in its own transaction. */
+/** Brings the tables up to date: what is not applied yet runs in order, each file in its own transaction. */
 export async function migrate(pool: pg.Pool, folder = ownFolder, patience = ownPatience): Promise<void> {
   const migrations = await readMigrations(folder)
   const client = await connect(pool)
@@ -38,8 +38,8 @@ export async function migrate(pool: pg.Pool, folder = ownFolder, patience = ownP
     await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0')
     await patiently(client, `select pg_advisory_lock(${lock})`)
     await makeList(client)
-    const { rows } = await client.query<Landed>('select number, name, hash from migrations order by number')
-    for (const migration of pending(migrations, rows)) await landInTurn(client, migration, patience)
+    const { rows } = await client.query<Applied>('select number, name, hash from migrations order by number')
+    for (const migration of pending(migrations, rows)) await applyInTurn(client, migration, patience)
   } finally {
     // Closed, not handed back: its lock and its settings go with it.
     client.release(true)
@@ -53,7 +53,7 @@ export async function requireMigrated(pool: pg.Pool): Promise<void> {
   try {
     const { rows: there } = await client.query("select from pg_class where oid = to_regclass('migrations')")
     const { rows } =
-      there.length > 0 ? await client.query<Landed>('select number, name, hash from migrations') : { rows: [] }
+      there.length > 0 ? await client.query<Applied>('select number, name, hash from migrations') : { rows: [] }
     if (pending(migrations, rows).length > 0) {
       throw new StartupError('The database is not of this version yet: start the server of this version first')
     }
@@ -68,19 +68,20 @@ const connect = (pool: pg.Pool): Promise<pg.PoolClient> =>
     throw new StartupError(`The database cannot be reached: ${reason.message || Reflect.get(reason, 'code')}`)
   })
 
-/** For a backup's restore: what had landed when it was made, and nothing else, in the caller's transaction. */
-export async function migrateTo(client: pg.ClientBase, landed: readonly Landed[]): Promise<void> {
+/** For a backup's restore: what was applied when it was made, and nothing else, in the caller's transaction. */
+export async function migrateTo(client: pg.ClientBase, applied: readonly Applied[]): Promise<void> {
   const migrations = await readMigrations(ownFolder)
-  const later = landed.filter(({ number }) => number > migrations.length)
+  const later = applied.filter(({ number }) => number > migrations.length)
   if (later.length > 0) throw new StartupError('The backup is of a newer release than this one: restore it with that')
-  pending(migrations, landed)
+  pending(migrations, applied)
   await makeList(client)
-  for (const { number, name, sql, hash } of migrations.slice(0, landed.length)) {
+  for (const { number, name, sql, hash } of migrations.slice(0, applied.length)) {
     await client.query(sql)
     await client.query('insert into migrations (number, name, hash) values ($1, $2, $3)', [number, name, hash])
   }
 }
 
+// As the first release made it; 0019_standard_names.sql renames `landed_at` like any other column.
 const makeList = (client: pg.ClientBase) =>
   client.query(`create table if not exists migrations (
     number integer primary key, name text not null, hash text not null, landed_at timestamptz not null default now())`)
@@ -98,11 +99,11 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   )
 }
 
-/** What has not landed. Landed ones beyond the last file are a newer server's, and this one can live with them. */
-function pending(migrations: readonly Migration[], landed: readonly Landed[]): Migration[] {
-  const landedByNumber = new Map(landed.map((row) => [row.number, row]))
+/** What is not applied. Applied ones beyond the last file are a newer server's, and this one can live with them. */
+function pending(migrations: readonly Migration[], applied: readonly Applied[]): Migration[] {
+  const appliedByNumber = new Map(applied.map((row) => [row.number, row]))
   return migrations.filter(({ number, name, hash }) => {
-    const row = landedByNumber.get(number)
+    const row = appliedByNumber.get(number)
     if (row && row.hash !== hash) {
       throw new StartupError(
         `Migration ${name} was edited after it had landed in this database as ${row.name}: add a new one`,
@@ -113,14 +114,14 @@ function pending(migrations: readonly Migration[], landed: readonly Landed[]): M
 }
 
 /** One file. Where what it changes is in use, nothing of it stays, and it is tried again a little later. */
-async function landInTurn(
+async function applyInTurn(
   client: pg.ClientBase,
   migration: Migration,
   { lockMs, pauseMs, tries }: typeof ownPatience,
 ): Promise<void> {
   for (let left = tries - 1; ; left--) {
     try {
-      return await land(client, migration, lockMs)
+      return await apply(client, migration, lockMs)
     } catch (error) {
       if (!isLockConflict(error)) throw error
       if (left <= 0) {
@@ -134,7 +135,7 @@ async function landInTurn(
   }
 }
 
-async function land(client: pg.ClientBase, { number, name, sql, hash }: Migration, lockMs: number): Promise<void> {
+async function apply(client: pg.ClientBase, { number, name, sql, hash }: Migration, lockMs: number): Promise<void> {
   await client.query(`begin; set local lock_timeout = ${lockMs}`)
   try {
     await patiently(client, sql)

@@ -61,6 +61,7 @@ export interface Availability {
   day: string;
   free: Generated<boolean | null>;
   notes: string | null;
+  overrides_busy: Generated<boolean>;
   preacher_id: string;
   time_slots: Generated<string[]>;
 }
@@ -171,12 +172,6 @@ export interface Experience {
   title: string;
 }
 
-export interface Guesses {
-  at: Timestamp;
-  level: number;
-  subject: Buffer;
-}
-
 export interface IdempotencyKeys {
   answer: Buffer | null;
   created_at: Timestamp;
@@ -219,6 +214,12 @@ export interface KnownDevices {
   last_used_at: Timestamp;
   token_hash: Buffer;
   user_id: string;
+}
+
+export interface LoginAttempts {
+  at: Timestamp;
+  level: number;
+  subject: Buffer;
 }
 
 export interface Messages {
@@ -412,6 +413,7 @@ export interface Requests {
   payment_method: PaymentMethod;
   preacher_id: string | null;
   preacher_still_on_at: Timestamp | null;
+  request_group_id: string | null;
   service_time: string;
   service_type: ServiceType;
   special_requirements: string | null;
@@ -482,6 +484,7 @@ export interface SecondFactors {
   last_step: Generated<number>;
   on_since: Timestamp | null;
   secret: Buffer;
+  setup_session: Buffer | null;
   user_id: string;
 }
 
@@ -606,12 +609,12 @@ export interface DB {
   churches: Churches;
   education: Education;
   experience: Experience;
-  guesses: Guesses;
   idempotency_keys: IdempotencyKeys;
   imported_calendars: ImportedCalendars;
   imported_times: ImportedTimes;
   invoices: Invoices;
   known_devices: KnownDevices;
+  login_attempts: LoginAttempts;
   messages: Messages;
   news_emails: NewsEmails;
   newsletter: Newsletter;

@@ -95,10 +95,10 @@ async function counted(parts: Services, subjects: readonly Subject[], what: 'pas
 async function hasRoom({ database, clock }: Services, { key, bucket }: Subject): Promise<boolean> {
   const now = clock.now()
   // Whichever way it is away: filled by a clock that was ahead, it would else stay full until that time comes.
-  const drained = sql<number>`greatest(0, guesses.level
-    - abs(extract(epoch from ${now}::timestamptz - guesses.at)) * 1000 / ${bucket.drainsEveryMs})`
+  const drained = sql<number>`greatest(0, login_attempts.level
+    - abs(extract(epoch from ${now}::timestamptz - login_attempts.at)) * 1000 / ${bucket.drainsEveryMs})`
   const row = await database.kysely
-    .insertInto('guesses')
+    .insertInto('login_attempts')
     .values({ subject: key, level: 1, at: now })
     .onConflict((conflict) =>
       conflict
@@ -117,7 +117,7 @@ async function fill(parts: Services, one: Subject, what: 'passwords' | 'codes'):
   const { key, bucket } = one
   const now = clock.now()
   const full = await database.kysely
-    .selectFrom('guesses')
+    .selectFrom('login_attempts')
     .select(['level', 'at'])
     .where('subject', '=', key)
     .executeTakeFirst()
@@ -129,7 +129,7 @@ async function fill(parts: Services, one: Subject, what: 'passwords' | 'codes'):
 
 async function drain({ database }: Services, { key }: Subject): Promise<void> {
   await database.kysely
-    .updateTable('guesses')
+    .updateTable('login_attempts')
     .set({ level: sql`greatest(0, level - 1)` })
     .where('subject', '=', key)
     .execute()
@@ -141,13 +141,13 @@ export const claimDailyWarning = (parts: Services, userId: string): Promise<bool
 
 /** Whoever has proved whose account it is, is not kept waiting for what strangers tried. */
 export async function clearLoginAttempts({ db }: Tx, email: string): Promise<void> {
-  await db.deleteFrom('guesses').where('subject', '=', accountSubject(email).key).execute()
+  await db.deleteFrom('login_attempts').where('subject', '=', accountSubject(email).key).execute()
 }
 
 /** Whoever has shown both factors is not kept waiting for who has stolen one. */
 export async function clearCodeAttempts({ db }: Tx, userId: string): Promise<void> {
   const keys = codeKinds.map((kind) => codeSubject(userId, kind).key)
-  await db.deleteFrom('guesses').where('subject', 'in', keys).execute()
+  await db.deleteFrom('login_attempts').where('subject', 'in', keys).execute()
 }
 
 /** From this device the account has been used, as of now. */
@@ -173,7 +173,7 @@ const deviceLasts = 400 * day
 export async function deleteOldLoginAttempts({ database, clock }: Services): Promise<void> {
   const now = clock.now().getTime()
   await database.kysely
-    .deleteFrom('guesses')
+    .deleteFrom('login_attempts')
     .where('at', '<', new Date(now - day))
     .execute()
   await database.kysely

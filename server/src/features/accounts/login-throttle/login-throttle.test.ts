@@ -183,7 +183,7 @@ test('what has long drained is forgotten', async () => {
   const start = given.clock.now()
   given.clock.forward({ days: 2 })
   await deleteOldLoginAttempts(given.parts)
-  const { rows } = await given.database.pool.query('select count(*) as n from guesses')
+  const { rows } = await given.database.pool.query('select count(*) as n from login_attempts')
   expect(rows).toEqual([{ n: 0 }])
   given.clock.set(start)
 })

@@ -66,7 +66,7 @@ export async function beginSecondFactor(
     const now = parts.clock.now()
     const beginner = { userId, sessionId, device: visitor.device }
     const secret = (await secretBegunBy(work, beginner, now)) ?? newSecret()
-    const fresh = { secret, begun_at: now, begun_in: markOf(beginner, secret) }
+    const fresh = { secret, begun_at: now, setup_session: markOf(beginner, secret) }
     await work.db
       .insertInto('second_factors')
       .values({ user_id: userId, ...fresh })
@@ -85,12 +85,12 @@ async function mustBeConfirmed(db: Kysely<DB>, userId: string): Promise<void> {
 async function secretBegunBy({ db }: Tx, beginner: Beginner, now: Date): Promise<Buffer | undefined> {
   const begun = await db
     .selectFrom('second_factors')
-    .select(['secret', 'begun_in'])
+    .select(['secret', 'setup_session'])
     .where('user_id', '=', beginner.userId)
     .where('on_since', 'is', null)
     .where('begun_at', '>', begunSince(now))
     .executeTakeFirst()
-  return begun?.begun_in?.equals(markOf(beginner, begun.secret)) ? begun.secret : undefined
+  return begun?.setup_session?.equals(markOf(beginner, begun.secret)) ? begun.secret : undefined
 }
 
 /**
@@ -113,7 +113,7 @@ export async function turnOnSecondFactor(
     await mustBeConfirmed(work.db, userId)
     const { step, refusal } = await shown(work.db, userId, code, now)
     if (refusal) throw refusal
-    const on = { on_since: now, last_step: step, begun_in: null }
+    const on = { on_since: now, last_step: step, setup_session: null }
     await work.db.updateTable('second_factors').set(on).where('user_id', '=', userId).execute()
     await clearCodeAttempts(work, userId)
     // Known from now on is who has shown both.

@@ -16,7 +16,7 @@ export async function saveDays(parts: Services, { preacherId }: PreacherActor, {
     .map(({ date, available, anyway, notes, timeSlots }) => ({
       day: date,
       available,
-      anyway: anyway && available,
+      overrides_busy: anyway && available,
       notes,
       time_slots: timeSlots,
     }))
@@ -27,14 +27,14 @@ export async function saveDays(parts: Services, { preacherId }: PreacherActor, {
     await removeEntries(db, preacherId, removed)
     // Time slots that were not sent stay as they are.
     await sql`
-      insert into availability (preacher_id, day, available, anyway, notes, time_slots)
-      select ${preacherId}, given.day, given.available, given.anyway and coalesce(before.busy, false), given.notes,
+      insert into availability (preacher_id, day, available, overrides_busy, notes, time_slots)
+      select ${preacherId}, given.day, given.available, given.overrides_busy and coalesce(before.busy, false), given.notes,
         coalesce(given.time_slots, before.time_slots, '{}')
       from json_to_recordset(${JSON.stringify(set)})
-        as given (day date, available boolean, anyway boolean, notes text, time_slots text[])
+        as given (day date, available boolean, overrides_busy boolean, notes text, time_slots text[])
       left join availability as before on before.preacher_id = ${preacherId} and before.day = given.day
       on conflict (preacher_id, day) do update
-      set available = excluded.available, anyway = excluded.anyway, notes = excluded.notes,
+      set available = excluded.available, overrides_busy = excluded.overrides_busy, notes = excluded.notes,
         time_slots = excluded.time_slots`.execute(db)
     return calendarOn(
       db,
@@ -51,11 +51,13 @@ export async function setBusyDays(work: Tx, preacherId: string, days: readonly D
   await lockPreacher(work, preacherId)
   const isFreeAgain = sql<SqlBool>`preacher_id = ${preacherId} and busy and day <> all(${days}::date[])`
   await sql`delete from availability where ${isFreeAgain} and available is null`.execute(db)
-  await sql`update availability set busy = false, anyway = false where ${isFreeAgain}`.execute(db)
+  await sql`update availability set busy = false, overrides_busy = false where ${isFreeAgain}`.execute(db)
   await sql`
     insert into availability (preacher_id, day, busy)
     select ${preacherId}, day, true from unnest(${days}::date[]) as day
-    on conflict (preacher_id, day) do update set busy = true, anyway = false where not availability.busy`.execute(db)
+    on conflict (preacher_id, day) do update set busy = true, overrides_busy = false where not availability.busy`.execute(
+    db,
+  )
 }
 
 /** What another calendar says of a day is not the preacher's to remove. */
@@ -63,7 +65,7 @@ async function removeEntries(db: Tx['db'], preacherId: string, days: readonly Da
   const named = sql<SqlBool>`preacher_id = ${preacherId} and day = any(${days}::date[])`
   await sql`delete from availability where ${named} and not busy`.execute(db)
   await sql`
-    update availability set available = null, anyway = false, notes = null, time_slots = '{}' where ${named}`.execute(
+    update availability set available = null, overrides_busy = false, notes = null, time_slots = '{}' where ${named}`.execute(
     db,
   )
 }

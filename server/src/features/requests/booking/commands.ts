@@ -87,8 +87,8 @@ async function refusalFor(tx: Tx, actor: Owner, { request: before, transition, p
  * wait for another preacher.
  */
 async function lockOthersOfGroup(tx: Tx, request: RequestRow): Promise<RequestParties[]> {
-  if (!request.need_id) return []
-  const rows = await requestsOfGroup(tx.db, request.need_id)
+  if (!request.request_group_id) return []
+  const rows = await requestsOfGroup(tx.db, request.request_group_id)
   const others = rows.filter(({ id }) => id !== request.id)
   if (others.some(({ status }) => status === 'confirmed' || status === 'completed')) throw filledByAnother()
   return others.filter(({ status }) => status === 'pending')

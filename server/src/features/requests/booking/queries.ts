@@ -12,7 +12,7 @@ export const haveWorkedTogether = (
   select from requests as agreed
   where agreed.church_id = ${churchId} and agreed.preacher_id = ${preacherId} and agreed.confirmed_at is not null)`
 
-/** Who else is asked for the need of a request, for the church alone: no preacher is told of another. */
+/** Who else is asked for the same service, for the church alone: no preacher is told of another. */
 export async function othersAsked(db: Kysely<DB>, actor: Actor, requestId: string) {
   return actor.userType === 'church' ? others(db, { requestId, churchId: actor.churchId }) : []
 }
@@ -25,7 +25,7 @@ interface OfChurch {
 const others = prepared((db, { requestId, churchId }: OfChurch) =>
   db
     .selectFrom('requests as own')
-    .innerJoin('requests as other', 'other.need_id', 'own.need_id')
+    .innerJoin('requests as other', 'other.request_group_id', 'own.request_group_id')
     .innerJoin('preachers', 'preachers.id', 'other.preacher_id')
     .where('own.id', '=', requestId)
     .where('own.church_id', '=', churchId)
@@ -56,7 +56,7 @@ const instead = prepared((db, { requestId, churchId }: OfChurch) =>
     .where('other.status', '<>', 'cancelled')
     // Who was asked together with the one who said no is asked still, not instead.
     .where(
-      sql<SqlBool>`(other.status <> 'pending' or other.need_id is distinct from own.need_id or own.need_id is null)`,
+      sql<SqlBool>`(other.status <> 'pending' or other.request_group_id is distinct from own.request_group_id or own.request_group_id is null)`,
     )
     .select(['other.id', 'other.status', 'preachers.id as preacher_id', 'first_name', 'last_name'])
     .orderBy(sql`array_position(array['completed', 'confirmed', 'open', 'pending'], other.status)`)

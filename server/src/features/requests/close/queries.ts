@@ -33,7 +33,7 @@ export const overdueRequests = (db: Kysely<DB>, now: Date, limit: number) =>
 
 /** All requests of one group. Whoever locks them does so in one order. */
 export const requestsOfGroup = (db: Kysely<DB>, groupId: string) =>
-  requestsToClose(db).where('requests.need_id', '=', groupId).orderBy('requests.id').execute()
+  requestsToClose(db).where('requests.request_group_id', '=', groupId).orderBy('requests.id').execute()
 
 /** What somebody has open, asked for or agreed, as far as it has not begun. */
 export function requestsAhead(db: Kysely<DB>, actor: Actor, now: Date) {

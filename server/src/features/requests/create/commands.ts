@@ -86,18 +86,18 @@ function mustExist(days: readonly Day[], { date, serviceTime, alsoOn }: RequestI
   throw refuse('invalid', noSuchTime(first, serviceTime), Object.fromEntries(wrong))
 }
 
-/** One request that is to be: a day, somebody or anybody, and the need that it shares with the others of its day. */
+/** One request that is to be: a day, somebody or anybody, and the group that it shares with the others of its day. */
 interface Place {
   readonly day: Day
   readonly preacher: AskedPreacher | undefined
-  readonly needId: string | null
+  readonly requestGroupId: string | null
 }
 
 function placesAsked(days: readonly Day[], preachers: readonly AskedPreacher[]): Place[] {
   return days.flatMap((day): Place[] => {
-    if (preachers.length === 0) return [{ day, preacher: undefined, needId: null }]
-    const needId = preachers.length > 1 ? crypto.randomUUID() : null
-    return preachers.map((preacher) => ({ day, preacher, needId }))
+    if (preachers.length === 0) return [{ day, preacher: undefined, requestGroupId: null }]
+    const requestGroupId = preachers.length > 1 ? crypto.randomUUID() : null
+    return preachers.map((preacher) => ({ day, preacher, requestGroupId }))
   })
 }
 
@@ -130,11 +130,16 @@ async function insertRequests(
 const inOneOrder = (one: Place, other: Place) => orderOf(one).localeCompare(orderOf(other))
 const orderOf = ({ day, preacher }: Place) => `${day} ${preacher?.id ?? ''}`
 
-const valuesOf = ({ day, preacher, needId }: Place, actor: ChurchActor, input: RequestInput, timeZone: string) =>
+const valuesOf = (
+  { day, preacher, requestGroupId }: Place,
+  actor: ChurchActor,
+  input: RequestInput,
+  timeZone: string,
+) =>
   ({
     church_id: actor.churchId,
     preacher_id: preacher?.id ?? null,
-    need_id: needId,
+    request_group_id: requestGroupId,
     status: preacher ? 'pending' : 'open',
     urgency: input.urgency,
     day,
