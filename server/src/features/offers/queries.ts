@@ -4,7 +4,7 @@ import { prepared } from '../../platform/database/prepared.ts'
 import type { DB, Offers, Preachers } from '../../platform/database/schema.ts'
 import { neitherBlocks } from '../blocks/queries.ts'
 import { haveWorkedTogether } from '../requests/booking/queries.ts'
-import { isBooked, milesToGuest } from './matching/queries.ts'
+import { isGuestBooked, milesToGuest } from './matching/queries.ts'
 
 type PreacherColumn =
   | 'first_name'
@@ -48,7 +48,7 @@ const bestOffers = prepared(
   (_, { requestIds, most }: Wanted) => sql<OfferRow>`
     with offered as (
       select offers.*, first_name, last_name, photo_hash, experience_level, guest.city, guest.state, guest.denomination,
-        guest.rating_average, guest.rating_count, standing, ${milesToGuest} as miles, ${isBooked} as booked,
+        guest.rating_average, guest.rating_count, standing, ${milesToGuest} as miles, ${isGuestBooked} as booked,
         ${haveWorkedTogether(sql.ref('requests.church_id'), sql.ref('guest.id'))} as is_known
       from offers
       join requests on requests.id = offers.request_id and requests.status = 'open'

@@ -9,7 +9,7 @@ import type { DB } from '../../platform/database/schema.ts'
 import { refuseField } from '../../platform/errors.ts'
 import { idsBlockedWith } from '../blocks/queries.ts'
 import { findLocation } from '../places/queries.ts'
-import { haveWorkedTogether } from '../requests/booking/queries.ts'
+import { haveWorkedTogether, isBooked, isBookedOn } from '../requests/booking/queries.ts'
 import { type CardRow, toSearchReply } from './view.ts'
 
 type Place = Awaited<ReturnType<typeof findLocation>>
@@ -170,16 +170,13 @@ function whereabouts({ place, location, radius = usualRadius }: Search): RawBuil
 /** Not marked unavailable, and not booked: that day or, where a time is asked, in that hour as the church's clock shows it. */
 function onDay({ date, time, churchId }: Search): RawBuilder<unknown>[] {
   if (date === undefined) return []
-  const isThen =
+  const preacherId = sql.ref('preachers.id')
+  const zone = sql`(select time_zone from churches where id = ${churchId})`
+  const isBookedThen =
     time === undefined
-      ? sql`booked_day = ${date}`
-      : // Where the service is, the day may already be another.
-        sql`booked_day = any(array[${date}::date - 1, ${date}::date, ${date}::date + 1])
-          and during && service_span(${date}, ${time}, (select time_zone from churches where id = ${churchId}), 60)`
-  return [
-    sql`${isFree({ time })} is not false`,
-    sql`not exists (select from requests where requests.preacher_id = preachers.id and ${isThen})`,
-  ]
+      ? isBookedOn(preacherId, date)
+      : isBooked(preacherId, sql`${date}::date`, sql`service_span(${date}, ${time}, ${zone}, 60)`)
+  return [sql`${isFree({ time })} is not false`, sql`not ${isBookedThen}`]
 }
 
 /** On the day, or at that time of it: true, false, or null where one has to ask. */

@@ -2,6 +2,7 @@ import { addDays, type Day } from '@openpulpit/contract/dates'
 import { openDaysShown } from '@openpulpit/contract/preachers'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
+import { bookedDays } from '../../requests/booking/queries.ts'
 import { type DayRow, type OpenDayRow, toAvailabilityEntry, toOpenCalendar } from './view.ts'
 
 export const calendarBetween = (db: Kysely<DB>, preacherId: string, start: string, end: string) =>
@@ -15,10 +16,7 @@ async function entries(db: Kysely<DB>, preacherId: string, asked: RawBuilder<Sql
     select day, free, available, notes, coalesce(time_slots, '{}') as time_slots, coalesce(busy, false) as busy,
       booked is not null as booked
     from (select * from availability where preacher_id = ${preacherId} and ${asked}) as entry
-    full join (
-      select distinct day, true as booked from requests
-      where preacher_id = ${preacherId} and status = 'confirmed' and ${asked}
-    ) as service using (day)
+    full join (select day, true as booked from ${bookedDays(preacherId)} as booked where ${asked}) as service using (day)
     order by day`.execute(db)
   return rows.map(toAvailabilityEntry)
 }
@@ -34,7 +32,7 @@ export async function openCalendar(db: Kysely<DB>, preacherId: string, from: Day
     from (
       select day, free, time_slots from availability where preacher_id = ${preacherId} and day between ${from} and ${to}
       union all
-      select booked_day, false, null from requests where preacher_id = ${preacherId} and booked_day between ${from} and ${to}
+      select day, false, null from ${bookedDays(preacherId)} as booked where day between ${from} and ${to}
     ) as entry
     group by day
     order by day`.execute(db)

@@ -2,6 +2,7 @@ import { longestDrive } from '@openpulpit/contract/preachers'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
 import { hasBlocked, neitherBlocks } from '../../blocks/queries.ts'
+import { isBooked } from '../../requests/booking/queries.ts'
 
 const metresInMile = sql.lit(1609.344)
 
@@ -48,12 +49,8 @@ const isMarkedAway = sql<SqlBool>`exists (
   where availability.preacher_id = guest.id and availability.day = requests.day
     and not free_at(free, time_slots, requests.service_time))`
 
-/** Where the other service is, the day may already be another. */
-export const isBooked = sql<SqlBool>`exists (
-  select from requests as other
-  where other.preacher_id = guest.id
-    and other.booked_day = any(array[requests.day - 1, requests.day, requests.day + 1])
-    and other.during && requests.during)`
+/** At the time of the request. */
+export const isGuestBooked = isBooked(sql.ref('guest.id'), sql.ref('requests.day'), sql.ref('requests.during'))
 
 /** Whoever declined or cancelled this very service is not asked for it again with everybody else. */
 const hasSaidNo = sql<SqlBool>`exists (
@@ -71,7 +68,7 @@ const isOpen = (now: Date) => sql<SqlBool>`(
 
 /** Whom near a request is for: the list of a preacher asks it, and so does the news of a request. */
 const suits = (now: Date) =>
-  sql<SqlBool>`${isOpen(now)} and not ${isMarkedAway} and not ${isBooked} and not ${hasSaidNo}`
+  sql<SqlBool>`${isOpen(now)} and not ${isMarkedAway} and not ${isGuestBooked} and not ${hasSaidNo}`
 
 /** Neither of the two is shown the other's needs and offers. */
 const mayMeet = (church: string) => neitherBlocks(sql.ref(`${church}`), sql.ref('guest.user_id'))
@@ -111,7 +108,7 @@ export async function lockRequestToOffer(db: Kysely<DB>, preacherId: string, id:
       churches.name as church_name, ${hasBlocked(sql.ref('guest.user_id'), sql.ref('churches.user_id'))} as has_blocked,
       ${hasBlocked(sql.ref('churches.user_id'), sql.ref('guest.user_id'))} as is_blocked,
       guest.user_id as preacher_user_id, guest.first_name, guest.last_name, ${isOpen(now)} as is_open,
-      ${isBooked} as is_booked, ${isMarkedAway} as is_marked_away, offers.request_id is not null as has_offered
+      ${isGuestBooked} as is_booked, ${isMarkedAway} as is_marked_away, offers.request_id is not null as has_offered
     from requests
     join churches on churches.id = requests.church_id
     join preachers as guest on guest.id = ${preacherId}
