@@ -86,20 +86,20 @@ test('who confirms the address gets what waits by then, and all news from then o
 
 /** Whatever sends email, and why it may write to an address that nobody has confirmed, or how it does not. */
 const senders: Readonly<Record<string, string>> = {
-  'notifications/mailing-commands.ts': 'says only that something waits',
-  'threads/mailing-commands.ts': 'says only that something waits',
-  'verification/commands.ts': 'the confirmation itself',
-  'passwords/commands.ts': 'about signing in',
-  'feeds/commands.ts': 'about signing in: which link has ended with it',
-  'second-factor/owning-commands.ts': 'about signing in',
+  'notifications/emails/commands.ts': 'says only that something waits',
+  'threads/unread-digest/commands.ts': 'says only that something waits',
+  'accounts/verification/commands.ts': 'the confirmation itself',
+  'accounts/password/commands.ts': 'about signing in',
+  'calendars/feed/commands.ts': 'about signing in: which link has ended with it',
+  'accounts/second-factor-settings/commands.ts': 'about signing in',
   'newsletter/commands.ts': 'a confirmation of its own',
-  'billing/student-commands.ts': 'to who has confirmed the address before',
-  'reports/mailing-commands.ts': 'to admins, or at an admin’s word and in our own',
+  'billing/students/commands.ts': 'to who has confirmed the address before',
+  'reports/commands.ts': 'to admins, or at an admin’s word and in our own',
 }
 
 test('nothing else sends email: a new sender says here what it does about an address that nobody has confirmed', () => {
   const features = join(import.meta.dirname, '../..')
-  const found = globSync('*/*.ts', { cwd: features }).filter(
+  const found = globSync('**/*.ts', { cwd: features }).filter(
     (file) => !file.endsWith('.test.ts') && /mailer\s*\.send\(/.test(readFileSync(join(features, file), 'utf8')),
   )
   expect(found.sort()).toEqual(Object.keys(senders).sort())
