@@ -20,12 +20,14 @@ const enumerations: Record<string, Record<string, readonly string[]>> = {
     SandboxOutcome: ['SandboxCheckouts.outcome'],
   },
   honorarium: { HonorariumStatus: ['Requests.honorarium_status'] },
-  notifications: { NotificationType: ['Notifications.type'] },
-  'notification-kinds': { NotificationKind: ['Notifications.kind', 'NewsEmails.kind'] },
+  'notification-kinds': {
+    NotificationKind: ['Notifications.kind', 'NewsEmails.kind'],
+    NotificationType: ['Notifications.type'],
+    ReminderKind: ['Reminders.kind'],
+  },
   audit: { AuditAction: ['AuditEvents.action'] },
   reports: { ReportReason: ['Reports.reason'], ReportOutcome: ['Reports.outcome'] },
   'email-actions': { EmailActionPurpose: ['AnswerLinks.purpose'] },
-  reminders: { ReminderKind: ['Reminders.kind'] },
   users: {
     SubscriptionPlan: [
       'Users.subscription_plan',

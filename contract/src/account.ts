@@ -3,19 +3,22 @@ import { calendarFeedView } from './calendar-feed.ts'
 import { timestamp } from './dates.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { currentPassword, nullToUndefined } from './field-schemas.ts'
+import type { NotificationPreference } from './notification-kinds.ts'
 import { secondFactorCode } from './second-factor.ts'
 
-/** What we write mails about, beside those that an account cannot do without. */
-export const emailKinds = ['messages', 'requests', 'reminders', 'news'] as const
-export type EmailKind = (typeof emailKinds)[number]
+/** What we email about, beside what an account cannot do without. */
+export type EmailKind = NotificationPreference | 'news'
 
-/** What devices that want notices are told of. */
-export const pushKinds = ['messages', 'requests', 'reminders'] as const
-export type PushKind = (typeof pushKinds)[number]
+const pushChoices = {
+  messages: z.boolean(),
+  requests: z.boolean(),
+  reminders: z.boolean(),
+} satisfies Record<NotificationPreference, z.ZodBoolean>
+const emailChoices = { ...pushChoices, news: z.boolean() } satisfies Record<EmailKind, z.ZodBoolean>
 
 export const preferences = z.strictObject({
-  email: z.strictObject({ messages: z.boolean(), requests: z.boolean(), reminders: z.boolean(), news: z.boolean() }),
-  push: z.strictObject({ messages: z.boolean(), requests: z.boolean(), reminders: z.boolean() }),
+  email: z.strictObject(emailChoices),
+  push: z.strictObject(pushChoices),
 })
 export type Preferences = z.output<typeof preferences>
 

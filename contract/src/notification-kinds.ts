@@ -1,81 +1,171 @@
-import type { PushKind } from './account.ts'
-import type { NotificationType } from './notifications.ts'
+import type { RequestStatus } from './request-lifecycle.ts'
+
+/** How the wire shows a notification: the specification's two, and two of the product's own. */
+export const notificationTypes = ['message', 'request_update', 'reminder', 'subscription'] as const
+export type NotificationType = (typeof notificationTypes)[number]
+
+export const notificationIcons = ['message', 'bell', 'calendar', 'card'] as const
+export type NotificationIcon = (typeof notificationIcons)[number]
+
+/** What members choose about each sort of email and push. Links in emails name them. */
+export const notificationPreferences = {
+  messages: { emailsAbout: 'messages that wait for you' },
+  requests: { emailsAbout: 'changes of your requests' },
+  reminders: { emailsAbout: 'services that are coming' },
+} as const satisfies Record<string, { /** Ends "You will get no more mails about …". */ readonly emailsAbout: string }>
+export type NotificationPreference = keyof typeof notificationPreferences
+
+export type NotificationChannel = 'bell' | 'email' | 'push'
+
+/** Emails about a service that hold more than the notification's sentence. Jobs that wait for their turn name them. */
+export const serviceEmails = [
+  'asked',
+  'unanswered',
+  'still_on',
+  'still_on_said',
+  'directions',
+  'afterwards',
+  'agreed',
+  'called_off',
+] as const
+export type ServiceEmail = (typeof serviceEmails)[number]
+
+/** The usage limits that calls take which notify others. */
+type NotifyingLimit =
+  | 'requests'
+  | 'messages'
+  | 'status_changes'
+  | 'honorarium'
+  | 'offers'
+  | 'still_on'
+  | 'reviews'
+  | 'announcements'
 
 interface KindFacts {
-  /** How it is shown. */
   readonly type: NotificationType
   /** On a device's lock screen. */
   readonly title: string
+  /** At the bell. */
+  readonly icon: NotificationIcon
+  readonly channels: readonly NotificationChannel[]
   /** The setting that turns its emails and pushes off. Email about the account itself cannot be turned off. */
-  readonly preference: PushKind
+  readonly preference: NotificationPreference
   readonly isMandatory?: true
   /** At once and then hourly at most, or with all that is unread. */
   readonly email: 'coalesced' | 'digest'
+  /** The email that says more than the sentence, where the sentence is about one service. */
+  readonly serviceEmail?: ServiceEmail
+  /** Sent by the clock, once for each request. */
+  readonly isScheduled?: true
   /** Whether newer news about the same request takes the place of what still waits at the bell. */
   readonly keeps: 'latest' | 'each'
+  /** Only while one of its requests has one of these statuses is it still worth an email. */
+  readonly emailedWhile?: readonly RequestStatus[]
   /** The state that nobody needs to be told of, unless they were told of another one. */
   readonly baseline?: string
+  /** What a member's call takes before it may cause one for others; null where no call does. */
+  readonly limit: NotifyingLimit | null
 }
 
-const message = { type: 'message', title: 'A message for you', preference: 'messages', email: 'digest' } as const
+const channels = ['bell', 'email', 'push'] as const
 const aboutRequest = {
   type: 'request_update',
   title: 'News about a request',
+  icon: 'bell',
+  channels,
   preference: 'requests',
   email: 'coalesced',
   keeps: 'latest',
+  limit: 'status_changes',
 } as const
-const reminder = { ...aboutRequest, type: 'reminder', title: 'A reminder', preference: 'reminders' } as const
+const reminder = {
+  ...aboutRequest,
+  type: 'reminder',
+  title: 'A reminder',
+  icon: 'calendar',
+  preference: 'reminders',
+  limit: null,
+} as const
+const scheduled = { ...reminder, isScheduled: true } as const
 const account = {
   type: 'subscription',
   title: 'Your subscription',
+  icon: 'card',
+  channels,
   preference: 'reminders',
   isMandatory: true,
   email: 'coalesced',
   keeps: 'each',
+  limit: null,
 } as const
 
-/** Every kind of notification, stable: it is stored, and emails of one kind about one request are coalesced. */
+/**
+ * Every kind of notification, and all that is particular to it: a new one is a row here, its name in the check of the column
+ * (a migration), its sentence in its feature's `notifications.ts`, and the command that sends it.
+ */
 export const notificationKinds = {
-  message: { ...message, keeps: 'latest' },
+  message: {
+    type: 'message',
+    title: 'A message for you',
+    icon: 'message',
+    channels,
+    preference: 'messages',
+    email: 'digest',
+    keeps: 'latest',
+    limit: 'messages',
+  },
 
-  request_received: aboutRequest,
-  request_accepted: aboutRequest,
+  request_received: { ...aboutRequest, serviceEmail: 'asked', emailedWhile: ['pending'], limit: 'requests' },
+  request_accepted: { ...aboutRequest, serviceEmail: 'agreed' },
   request_declined: aboutRequest,
   request_withdrawn: aboutRequest,
   /** Someone else accepted the same request first. */
   request_filled: aboutRequest,
-  request_expired: aboutRequest,
-  service_cancelled: aboutRequest,
+  request_expired: { ...aboutRequest, limit: null },
+  service_cancelled: { ...aboutRequest, serviceEmail: 'called_off' },
   service_completed: aboutRequest,
   service_not_held: aboutRequest,
-  honorarium: { ...aboutRequest, baseline: 'pending' },
-  open_request: aboutRequest,
-  // Each is another preacher's.
-  offer: { ...aboutRequest, keeps: 'each' },
-  offer_chosen: aboutRequest,
+  honorarium: {
+    ...aboutRequest,
+    baseline: 'pending',
+    emailedWhile: ['confirmed', 'completed'],
+    limit: 'honorarium',
+  },
+  open_request: { ...aboutRequest, emailedWhile: ['open'], limit: 'announcements' },
+  // Each is another preacher's, who is its state.
+  offer: { ...aboutRequest, keeps: 'each', emailedWhile: ['open'], limit: 'offers' },
+  offer_chosen: { ...aboutRequest, serviceEmail: 'agreed' },
   offer_filled: { ...aboutRequest, keeps: 'each' },
-  review: aboutRequest,
-  review_reply: aboutRequest,
+  review: { ...aboutRequest, limit: 'reviews' },
+  review_reply: { ...aboutRequest, limit: 'reviews' },
   /** The other side would agree, if the trial reached so far. */
-  trial_waiting: aboutRequest,
+  trial_waiting: { ...aboutRequest, emailedWhile: ['open', 'pending'] },
 
-  unanswered: reminder,
-  still_on: reminder,
-  still_on_said: reminder,
-  directions: reminder,
-  afterwards: reminder,
+  unanswered: { ...scheduled, serviceEmail: 'unanswered', emailedWhile: ['pending'] },
+  still_on: { ...scheduled, serviceEmail: 'still_on' },
+  still_on_said: { ...reminder, serviceEmail: 'still_on_said', limit: 'still_on' },
+  directions: { ...scheduled, serviceEmail: 'directions' },
+  afterwards: { ...scheduled, serviceEmail: 'afterwards' },
 
   subscription_changed: account,
   trial_ending: account,
-  trial_used: account,
+  /** Agreeing to a service can use up the other side's trial, too. */
+  trial_used: { ...account, limit: 'status_changes' },
   student_price_ended: account,
 
-  /** From before kinds were stored. */
-  other: { ...aboutRequest, keeps: 'each' },
+  /** From before kinds were stored, with a sentence that nobody knows any more. */
+  other: { ...aboutRequest, keeps: 'each', limit: null },
 } as const satisfies Record<string, KindFacts>
 
-export type NotificationKind = keyof typeof notificationKinds
+type Table = typeof notificationKinds
+export type NotificationKind = keyof Table
+
+export const notificationKindNames = Object.keys(notificationKinds) as NotificationKind[]
 
 /** The same table, its entries alike. */
 export const notificationKindOf = (kind: NotificationKind): KindFacts => notificationKinds[kind]
+
+/** The kinds that the clock sends. */
+export type ReminderKind = {
+  [K in NotificationKind]: Table[K] extends { readonly isScheduled: true } ? K : never
+}[NotificationKind]

@@ -2,15 +2,13 @@ import { z } from 'zod'
 import { timestamp } from './dates.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id } from './field-schemas.ts'
-
-export const notificationTypes = ['message', 'request_update', 'reminder', 'subscription'] as const
-
-export type NotificationType = (typeof notificationTypes)[number]
+import { notificationKindNames, notificationTypes } from './notification-kinds.ts'
 
 /** `requestId` or `threadId` is what it is about; one about the own subscription has neither. */
 export const notification = z.object({
   _id: id,
   type: z.enum(notificationTypes),
+  kind: z.enum(notificationKindNames),
   message: z.string(),
   requestId: id.nullable(),
   threadId: id.nullable(),

@@ -5,9 +5,6 @@ import type { RequestStatus, ServiceTime } from './request-lifecycle.ts'
 /** Days before the service on which both sides are asked whether it is still on; from then on each can say so. */
 export const reconfirmationDays = 7
 
-/** How the reminder ends that asks for it. */
-export const reconfirmationQuestion = 'Is it still on?'
-
 /** Whether a side can say now that a service is still on. `today` is the church's. */
 export const canReconfirm = (request: { status: RequestStatus; date: Day }, at: ServiceTime, today: Day): boolean =>
   request.status === 'confirmed' && !at.begun && today >= addDays(request.date, -reconfirmationDays)

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { id } from './field-schemas.ts'
+import { notificationKindNames, notificationKindOf, type ReminderKind } from './notification-kinds.ts'
 import { requestDetails } from './request-views.ts'
 
-export const reminderKinds = ['unanswered', 'still_on', 'directions', 'afterwards'] as const
-export type ReminderKind = (typeof reminderKinds)[number]
+export const reminderKinds = notificationKindNames.filter(
+  (kind): kind is ReminderKind => notificationKindOf(kind).isScheduled === true,
+)
 
 /** Days before the service on which directions and contact are sent. */
 export const directionsDays = 2

@@ -1,20 +1,22 @@
 import { z } from 'zod'
-import { emailKinds } from './account.ts'
+import type { EmailKind } from './account.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { emailKey } from './newsletter.ts'
+import { notificationPreferences as preferences } from './notification-kinds.ts'
 
-/** A member's kinds of mail, and the newsletter, which needs no account. */
-export const unsubscribeKinds = [...emailKinds, 'newsletter'] as const
-export type UnsubscribeKind = (typeof unsubscribeKinds)[number]
+/** What a member is emailed about, and the newsletter, which needs no account. */
+export type UnsubscribeKind = EmailKind | 'newsletter'
 
 /** Ends the sentence "You will get no more mails about …". */
 export const unsubscribeLabels: Record<UnsubscribeKind, string> = {
-  messages: 'messages that wait for you',
-  requests: 'changes of your requests',
-  reminders: 'services that are coming',
+  messages: preferences.messages.emailsAbout,
+  requests: preferences.requests.emailsAbout,
+  reminders: preferences.reminders.emailsAbout,
   news: 'news from OpenPulpit',
   newsletter: 'news from OpenPulpit',
 }
+
+export const unsubscribeKinds = Object.keys(unsubscribeLabels) as UnsubscribeKind[]
 
 export const unsubscribeInput = z.strictObject({ kind: z.enum(unsubscribeKinds), key: emailKey })
 

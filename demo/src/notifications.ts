@@ -1,7 +1,7 @@
 import type { Day } from '@openpulpit/contract/dates'
 import { notificationKinds } from '@openpulpit/contract/notification-kinds'
 import type { Insertable } from 'kysely'
-import type { NewNotification } from '../../server/src/features/notifications/commands.ts'
+import type { NewNotification } from '../../server/src/features/notifications/store/commands.ts'
 import { offerNotification } from '../../server/src/features/offers/notifications.ts'
 import {
   changeNotification,

@@ -3,8 +3,7 @@ import { invoiceStatuses, sandboxOutcomes } from '@openpulpit/contract/billing'
 import { emailActionPurposes } from '@openpulpit/contract/email-actions'
 import { externalCalendarFailures } from '@openpulpit/contract/external-calendars'
 import { honorariumStatuses } from '@openpulpit/contract/honorarium'
-import { notificationKinds } from '@openpulpit/contract/notification-kinds'
-import { notificationTypes } from '@openpulpit/contract/notifications'
+import { notificationKindNames, notificationTypes } from '@openpulpit/contract/notification-kinds'
 import {
   denominations,
   experienceLevels,
@@ -47,7 +46,7 @@ test.each([
   ['reviews_author_type_check', userTypes],
   ['imported_calendars_failure_check', externalCalendarFailures],
   ['notifications_type_check', notificationTypes],
-  ['notifications_kind_check', Object.keys(notificationKinds)],
+  ['notifications_kind_check', notificationKindNames],
   ['answer_links_purpose_check', emailActionPurposes],
   ['reminders_kind_check', reminderKinds],
   ['audit_events_action_check', auditActions],

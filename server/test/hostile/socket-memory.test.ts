@@ -97,7 +97,7 @@ describe('whoever does not read', () => {
     const reader = await connected(at, member)
     const raw = await RawSocket.signedIn(at, member.token)
     raw.line.pause()
-    const about = { type: 'request_update', message: text } as never
+    const about = { type: 'request_update', message: text, created_at: new Date() } as never
     const heard: unknown[] = []
     reader.on('notification', (notification) => heard.push(notification))
     for (let count = 0; count < telling; count += 1) {

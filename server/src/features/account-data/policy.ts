@@ -91,7 +91,8 @@ export const personalDataColumns = {
   notifications: {
     of: 'user_id',
     person: 'message',
-    plain: 'awaits_email created_at dismissed_at id kind mailed_at pushed_at request_id state thread_id type user_id',
+    plain:
+      'also_request_ids awaits_email created_at dismissed_at id kind mailed_at pushed_at request_id state thread_id type user_id',
   },
   offers: { of: 'preacher_id', person: 'note', plain: 'created_at preacher_id request_id' },
   photos: { of: 'hash', masked: 'bytes hash', plain: 'created_at' },

@@ -1,6 +1,6 @@
 import { dayOf, formatDayNear } from '@openpulpit/contract/dates'
 import type { UserType } from '@openpulpit/contract/users'
-import type { NewNotification } from '../notifications/commands.ts'
+import type { NewNotification } from '../notifications/store/commands.ts'
 import type { SubscriptionState } from '../users/subscription/commands.ts'
 
 interface Told {

@@ -1,27 +1,27 @@
-import type { Notification } from '@openpulpit/contract/notifications'
-import type { ReminderKind } from '@openpulpit/contract/reminders'
+import type { ServiceEmail } from '@openpulpit/contract/notification-kinds'
 import { topic } from '../../platform/events.ts'
 import { job } from '../../platform/jobs/job-queue.ts'
+import type { NotificationRow } from './view.ts'
 
-/** Notifications are stored for these people. */
-export const notified = topic<{ userId: string; notification: Notification }>('notified')
+/** A notification is stored for this person. */
+export const notified = topic<{ userId: string; notification: NotificationRow }>('notified')
 
-/** What a letter about a service holds beside the sentence of its notice. */
-export type ServiceEmailKind = ReminderKind | 'asked' | 'still_on_said' | 'agreed' | 'called_off'
+/** What members are emailed of what they did themselves, for their own calendar. */
+export type OwnServiceEmail = Extract<ServiceEmail, 'agreed' | 'called_off'>
 
-/** A letter that says more than a notice: of a notice, or to somebody who needs none, having done it. */
+/** An email that says more than a notification: with one, or to whoever needs none, having done it. */
 export const serviceEmailDue = job<
-  { letter: ServiceEmailKind } & ({ notificationId: string } | { requestId: string; userId: string })
+  { letter: ServiceEmail; notificationId: string } | { letter: OwnServiceEmail; requestId: string; userId: string }
 >('mail-letter')
 
-/** Some of this person's notices were dismissed: what else they have open looks again. */
+/** Some of this person's notifications were dismissed: whatever else they have open refetches. */
 export const notificationsDismissed = topic<{ userId: string }>('notices gone')
 
-/** A notice that is worth an email, with older ones of its kind that have waited for it. */
+/** A notification that is worth an email, with older ones of its kind that have waited for it. */
 export const notificationEmailDue = job<{ notificationId: string; withIds?: readonly string[] }>('mail-notice')
 
-/** A notice that devices are to be told of. */
+/** A notification to push to devices. */
 export const notificationPushDue = job<{ notificationId: string }>('push-notice')
 
-/** The same for one device: each has its own patience. */
+/** The same for one device: retried per device. */
 export const devicePushDue = job<{ notificationId: string; deviceId: string }>('push-to-device')

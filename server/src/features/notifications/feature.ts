@@ -1,16 +1,10 @@
 import type { Feature } from '../../platform/feature.ts'
-import { notificationJobs, reminderJobs } from './jobs.ts'
+import { notificationJobs } from './jobs.ts'
 import { notificationListeners } from './listeners.ts'
-import { notificationRoutes, pushRoutes } from './routes.ts'
+import { notificationRoutes } from './routes.ts'
 
 export const feature: Feature = {
-  routes: (api, services) => {
-    notificationRoutes(api, services)
-    pushRoutes(api, services)
-  },
+  routes: notificationRoutes,
   listeners: notificationListeners,
-  jobs: (jobs, services) => {
-    notificationJobs(jobs, services)
-    reminderJobs(jobs, services)
-  },
+  jobs: notificationJobs,
 }

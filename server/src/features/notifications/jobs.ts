@@ -16,10 +16,7 @@ export function notificationJobs(jobs: JobQueue, parts: Services): void {
   jobs.every('forget-old-news-emails', '35 4 * * *', () => forgetOldNewsEmails(parts))
   jobs.on(notificationPushDue, (stored) => pushNotification(parts, stored))
   jobs.on(devicePushDue, (told) => pushToDevice(parts, told), pushRetries)
-}
-
-/** In every time zone it is nine o'clock at a quarter of an hour. */
-export function reminderJobs(jobs: JobQueue, parts: Services): void {
+  // In every time zone it is nine o'clock at a quarter of an hour.
   jobs.every('send-reminders', '*/15 * * * *', () => sendReminders(parts))
   jobs.on(serviceEmailDue, (due) => sendServiceEmail(parts, due))
 }

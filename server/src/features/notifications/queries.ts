@@ -1,30 +1,40 @@
-import type { NotificationKind } from '@openpulpit/contract/notification-kinds'
-import { type Kysely, type SqlBool, sql } from 'kysely'
+import { type NotificationKind, notificationKindOf } from '@openpulpit/contract/notification-kinds'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import { hasDevices } from './push/queries.ts'
-import { toNotificationView } from './view.ts'
+import type { NotificationRow } from './view.ts'
 
 const shown = 50
+const rowColumns = ['id', 'type', 'kind', 'message', 'request_id', 'thread_id', 'created_at'] as const
 
 /** The newest that are not dismissed, and how many there are in all. */
-export async function undismissedNotifications(db: Kysely<DB>, userId: string) {
+export async function undismissedNotifications(
+  db: Kysely<DB>,
+  userId: string,
+): Promise<{ rows: NotificationRow[]; unread: number }> {
   const waiting = db.selectFrom('notifications').where('user_id', '=', userId).where('dismissed_at', 'is', null)
   const [rows, { unread }] = await Promise.all([
-    waiting
-      .select(['id', 'type', 'message', 'request_id', 'thread_id', 'created_at'])
-      .orderBy('id', 'desc')
-      .limit(shown)
-      .execute(),
+    waiting.select(rowColumns).orderBy('id', 'desc').limit(shown).execute(),
     waiting.select((q) => q.fn.countAll<number>().as('unread')).executeTakeFirstOrThrow(),
   ])
-  return { notifications: rows.map(toNotificationView), unread }
+  return { rows, unread }
 }
 
-const told = ['id', 'user_id', 'type', 'kind', 'state', 'message', 'request_id', 'thread_id'] as const
+const sentColumns = [
+  'id',
+  'user_id',
+  'type',
+  'kind',
+  'state',
+  'message',
+  'request_id',
+  'also_request_ids',
+  'thread_id',
+] as const
 
-/** A notice that is not dismissed yet, with what a mail or a device says of it. */
+/** A notification that is not dismissed yet, with what an email or a device says of it. */
 export const undismissedNotification = (db: Kysely<DB>, id: string) =>
-  db.selectFrom('notifications').select(told).where('id', '=', id).where('dismissed_at', 'is', null)
+  db.selectFrom('notifications').select(sentColumns).where('id', '=', id).where('dismissed_at', 'is', null)
 
 /** One that nobody has mailed either. */
 export const notificationToEmail = (db: Kysely<DB>, id: string) =>
@@ -35,7 +45,7 @@ export type NotificationToEmail = NonNullable<Awaited<ReturnType<typeof notifica
 export const notificationsToEmail = (db: Kysely<DB>, ids: readonly string[]): Promise<NotificationToEmail[]> =>
   db
     .selectFrom('notifications')
-    .select(told)
+    .select(sentColumns)
     .where('id', 'in', ids)
     .where('dismissed_at', 'is', null)
     .where('mailed_at', 'is', null)
@@ -75,42 +85,27 @@ export async function emailedStates(db: Kysely<DB>, { user_id, about_id, kind }:
   return row?.said ?? []
 }
 
-// One press can send several, and one sentence tells of all of them.
-const sentTogether = sql.raw(
-  'together.church_id = requests.church_id and together.created_at = requests.created_at ' +
-    'and together.preacher_id is not distinct from requests.preacher_id',
-)
-const stillHas = (status: string) => sql<SqlBool>`exists (
-  select from requests as together where ${sentTogether} and together.status = ${status})`
-
-/** What has to hold of its request for news to be worth an email, hours after it was written. */
-const conditions: Partial<Record<NotificationKind, (state: string | null) => ReturnType<typeof sql<SqlBool>>>> = {
-  request_received: () => stillHas('pending'),
-  unanswered: () => sql`exists (
-    select from requests as together where together.church_id = requests.church_id
-      and together.preacher_id = requests.preacher_id and together.status = 'pending')`,
-  open_request: () => stillHas('open'),
-  offer: () => sql`requests.status = 'open'`,
-  trial_waiting: () => sql`requests.status in ('open', 'pending')`,
-  honorarium: (state) => sql`requests.status in ('confirmed', 'completed') and ${state} =
-    case when honorarium_received_at is not null then 'received' else honorarium_status end`,
-}
-
-/** Whether what a notice tells is still so. */
+/** Whether what a notification says is still so, hours after it was written. */
 export async function isStillTrue(
   db: Kysely<DB>,
-  { kind, state, request_id }: Pick<NotificationToEmail, 'kind' | 'state' | 'request_id'>,
+  { kind, state, request_id, also_request_ids }: StillTrue,
 ): Promise<boolean> {
-  const condition = conditions[kind]
-  if (!condition || !request_id) return true
+  const { emailedWhile } = notificationKindOf(kind)
+  if (!emailedWhile || !request_id) return true
   const row = await db
     .selectFrom('requests')
     .select('id')
-    .where('id', '=', request_id)
-    .where(condition(state))
+    .where('id', 'in', [request_id, ...also_request_ids])
+    .where('status', 'in', emailedWhile)
+    .$if(kind === 'honorarium', (q) => q.where(honorariumState, '=', state))
+    .limit(1)
     .executeTakeFirst()
   return row !== undefined
 }
+
+type StillTrue = Pick<NotificationToEmail, 'kind' | 'state' | 'request_id' | 'also_request_ids'>
+
+const honorariumState = sql<string>`case when honorarium_received_at is not null then 'received' else honorarium_status end`
 
 /** Who was told something of a request. */
 export async function notifiedUsers(db: Kysely<DB>, requestId: string): Promise<string[]> {
@@ -123,29 +118,22 @@ export async function notifiedUsers(db: Kysely<DB>, requestId: string): Promise<
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Whether somebody was told just this of a request before, dismissed or not. */
+/** Whether somebody was sent this kind of news about a request before, dismissed or not. */
 export async function wasNotified(
   db: Kysely<DB>,
-  { userId, requestId, message }: { userId: string; requestId: string | null; message: string },
+  { userId, requestId, kind }: { userId: string; requestId: string | null; kind: NotificationKind },
 ): Promise<boolean> {
-  const told = await db
+  const sent = await db
     .selectFrom('notifications')
     .select('id')
     .where('request_id', '=', requestId)
     .where('user_id', '=', userId)
-    .where('message', '=', message)
+    .where('kind', '=', kind)
     .limit(1)
     .executeTakeFirst()
-  return told !== undefined
+  return sent !== undefined
 }
 
-/** Everything that somebody was told, dismissed or not. */
-export async function allNotifications(db: Kysely<DB>, userId: string) {
-  const rows = await db
-    .selectFrom('notifications')
-    .select(['id', 'type', 'message', 'request_id', 'thread_id', 'created_at'])
-    .where('user_id', '=', userId)
-    .orderBy('id')
-    .execute()
-  return rows.map(toNotificationView)
-}
+/** All notifications of somebody, dismissed or not. */
+export const allNotifications = (db: Kysely<DB>, userId: string): Promise<NotificationRow[]> =>
+  db.selectFrom('notifications').select(rowColumns).where('user_id', '=', userId).orderBy('id').execute()

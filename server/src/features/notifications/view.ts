@@ -1,8 +1,10 @@
+import type { NotificationKind, NotificationType } from '@openpulpit/contract/notification-kinds'
 import type { Notification } from '@openpulpit/contract/notifications'
 
 export interface NotificationRow {
   id: string
-  type: string
+  type: NotificationType
+  kind: NotificationKind
   message: string
   request_id: string | null
   thread_id: string | null
@@ -11,7 +13,8 @@ export interface NotificationRow {
 
 export const toNotificationView = (row: NotificationRow): Notification => ({
   _id: row.id,
-  type: row.type as Notification['type'],
+  type: row.type,
+  kind: row.kind,
   message: row.message,
   requestId: row.request_id,
   threadId: row.thread_id,

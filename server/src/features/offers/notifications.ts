@@ -1,7 +1,7 @@
 import { type Day, formatDay, formatTime, type Time } from '@openpulpit/contract/dates'
 import { plural } from '@openpulpit/contract/format'
 import type { Urgency } from '@openpulpit/contract/service-options'
-import type { NewNotification } from '../notifications/commands.ts'
+import type { NewNotification } from '../notifications/store/commands.ts'
 import { preacherName } from '../preachers/policy.ts'
 import type { RequestToOffer } from './matching/queries.ts'
 
@@ -25,14 +25,14 @@ export const offerNotification = (request: Offered): NewNotification => ({
   message: `${preacherName(request)} offers to preach on ${when(request)}.`,
 })
 
-/** What a preacher is told of a church's need; `more` are further days that suit them. */
+/** What a preacher is told of a church's open request; `more` are further ones, on days that suit them. */
 export function openRequestNotification(
   request: Service & { readonly church_name: string; readonly urgency: Urgency },
   userId: string,
-  more: number,
+  more: readonly string[],
 ): NewNotification {
-  const others = more === 0 ? '' : ` and on ${more} more ${plural(more, 'day')}`
+  const others = more.length === 0 ? '' : ` and on ${more.length} more ${plural(more.length, 'day')}`
   const urgent = request.urgency === 'high' ? 'Urgent: ' : ''
   const message = `${urgent}${request.church_name} is looking for a preacher on ${when(request)}${others}.`
-  return { userId, kind: 'open_request', requestId: request.id, message }
+  return { userId, kind: 'open_request', requestId: request.id, alsoRequestIds: more, message }
 }

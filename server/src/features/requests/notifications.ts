@@ -3,7 +3,8 @@ import type { HonorariumStep } from '@openpulpit/contract/honorarium'
 import type { NotificationKind } from '@openpulpit/contract/notification-kinds'
 import { type CloseReason, type RequestStatus, statusLabel } from '@openpulpit/contract/request-lifecycle'
 import type { Actor } from '../../platform/actor.ts'
-import type { NewNotification } from '../notifications/commands.ts'
+import type { OwnServiceEmail } from '../notifications/events.ts'
+import type { NewNotification } from '../notifications/store/commands.ts'
 import { preacherName } from '../preachers/policy.ts'
 import { onMoreDays } from './policy.ts'
 import type { RequestRow } from './queries.ts'
@@ -34,9 +35,7 @@ export function changeNotification(row: RequestParties, by: Actor['userType']): 
   const [userId, who] =
     by === 'church' ? [row.preacher_user_id, row.church_name] : [row.church_user_id, preacherName(row)]
   if (!userId) return []
-  const letter = emailOfChange(row)
-  const message = sentence(row, who, by)
-  return [{ userId, kind: kindOfChange(row, by), requestId: row.id, message, ...(letter && { letter }) }]
+  return [{ userId, kind: kindOfChange(row, by), requestId: row.id, message: sentence(row, who, by) }]
 }
 
 function kindOfChange({ status, close_reason }: RequestParties, by: Actor['userType']): NotificationKind {
@@ -63,8 +62,8 @@ const kindOfClosing = {
   filled: 'request_filled',
 } as const satisfies Record<CloseReason, NotificationKind>
 
-/** What is agreed goes into both sides' calendars with a mail, and what is called off out of them. */
-export function emailOfChange({ status, close_reason }: RequestParties): 'agreed' | 'called_off' | undefined {
+/** What is agreed goes into the calendar of whoever acted with an email, too, and what is called off out of it. */
+export function ownEmailOfChange({ status, close_reason }: RequestParties): OwnServiceEmail | undefined {
   if (status === 'confirmed') return 'agreed'
   return status === 'cancelled' && close_reason === 'cancelled' ? 'called_off' : undefined
 }
@@ -78,9 +77,8 @@ export function creationNotifications(
     const asked = `${first.church_name} asks you to preach on ${when(first)}${onMoreDays(more)}.`
     // Whom else is the church's own affair; that there is somebody is fair to say.
     const message = first.request_group_id ? `${asked} The first to accept is booked.` : asked
-    const notice = { userId, kind: 'request_received' as const, requestId: first.id, message }
-    // Of several days each is answered on its own: two buttons in a mail would not say which.
-    return [more.length > 0 ? notice : { ...notice, letter: 'asked' as const }]
+    const alsoRequestIds = more.map(({ id }) => id)
+    return [{ userId, kind: 'request_received' as const, requestId: first.id, alsoRequestIds, message }]
   })
 }
 
@@ -117,8 +115,7 @@ export function departureNotification(row: RequestParties, leaving: Actor['userT
   }
   const notAgreed = leaving === 'church' ? 'request_withdrawn' : 'request_declined'
   const kind: NotificationKind = agreed ? 'service_cancelled' : notAgreed
-  const notice = { userId, kind, requestId: row.id, message: sentences[leaving] }
-  return [agreed ? { ...notice, letter: 'called_off' } : notice]
+  return [{ userId, kind, requestId: row.id, message: sentences[leaving] }]
 }
 
 /**
@@ -192,7 +189,7 @@ export function reconfirmationNotification(
       ? [row.preacher_user_id, `${row.church_name} says that the service on ${when(row)} is still on.`]
       : [row.church_user_id, `${preacherName(row)} says that the service on ${when(row)} is still on.`]
   if (!userId || row.other_has_left) return []
-  return [{ userId, kind: 'still_on_said', requestId: row.id, message, letter: 'still_on_said' }]
+  return [{ userId, kind: 'still_on_said', requestId: row.id, message }]
 }
 
 /** A few words for whoever has the request open. */

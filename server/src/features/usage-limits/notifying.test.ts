@@ -36,7 +36,7 @@ test('of every call that writes it is said whom it reaches: else add it to serve
 
 test('a call that notifies others and takes no quota fails, whoever writes it', async () => {
   const [caller, other] = [await given.church(), await given.preacher()]
-  const news = { userId: other.userId, kind: 'other', message: 'News', requestId: null } as const
+  const news = { userId: other.userId, kind: 'offer', message: 'News', requestId: null } as const
   const tell = (notice: { userId: string }, kind?: UsageLimitKind) =>
     runInMemberCall(caller.userId, () =>
       inTransaction(given.parts, async (work) => {
@@ -45,6 +45,7 @@ test('a call that notifies others and takes no quota fails, whoever writes it', 
       }),
     )
   await expect(tell(other)).rejects.toThrow('takes no quota')
+  await expect(tell(other, 'reviews')).rejects.toThrow('takes no quota')
   await expect(tell(other, 'offers')).resolves.toBeUndefined()
   await expect(tell(caller)).resolves.toBeUndefined()
   // Where nobody is known to call, everybody is somebody else.

@@ -11,12 +11,10 @@ import type { ServiceType, Urgency } from '@openpulpit/contract/service-options'
 import type { ExternalCalendarFailure } from '@openpulpit/contract/external-calendars'
 import type { InvoiceStatus, SandboxOutcome } from '@openpulpit/contract/billing'
 import type { HonorariumStatus } from '@openpulpit/contract/honorarium'
-import type { NotificationType } from '@openpulpit/contract/notifications'
-import type { NotificationKind } from '@openpulpit/contract/notification-kinds'
+import type { NotificationKind, NotificationType, ReminderKind } from '@openpulpit/contract/notification-kinds'
 import type { AuditAction } from '@openpulpit/contract/audit'
 import type { ReportReason, ReportOutcome } from '@openpulpit/contract/reports'
 import type { EmailActionPurpose } from '@openpulpit/contract/email-actions'
-import type { ReminderKind } from '@openpulpit/contract/reminders'
 import type { SubscriptionPlan, SubscriptionStatus, UserType } from '@openpulpit/contract/users'
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -250,6 +248,7 @@ export interface Newsletter {
 }
 
 export interface Notifications {
+  also_request_ids: Generated<string[]>;
   awaits_email: Generated<boolean>;
   created_at: Generated<Timestamp>;
   dismissed_at: Timestamp | null;

@@ -1,6 +1,5 @@
 import type { accountExport, Preferences } from '@openpulpit/contract/account'
 import type { AvailabilityEntry } from '@openpulpit/contract/availability'
-import type { Notification } from '@openpulpit/contract/notifications'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/actor.ts'
 import type { SecondFactorRow } from '../../accounts/second-factor/queries.ts'
@@ -14,6 +13,7 @@ import { type CalendarRow, hostOf } from '../../calendars/external/view.ts'
 import type { FeedRow } from '../../calendars/feed/queries.ts'
 import { toFeedView } from '../../calendars/feed/view.ts'
 import type { OwnDevice } from '../../notifications/push/queries.ts'
+import { type NotificationRow, toNotificationView } from '../../notifications/view.ts'
 import type { OwnOffer } from '../../offers/matching/queries.ts'
 import { preacherName } from '../../preachers/policy.ts'
 import type { ReportRow } from '../../reports/queries.ts'
@@ -36,7 +36,7 @@ interface Kept {
   readonly messages: readonly OwnMessage[]
   readonly availability: readonly AvailabilityEntry[]
   readonly reviews: OwnReviews
-  readonly notifications: readonly Notification[]
+  readonly notifications: readonly NotificationRow[]
   readonly blocks: readonly OwnBlock[]
   readonly reports: readonly ReportRow[]
   readonly saved: readonly RosterRow[]
@@ -80,7 +80,7 @@ export const toAccountExport = (kept: Kept, actor: Actor, now: Date): z.input<ty
   availability: kept.availability.map((entry) => ({ ...entry })),
   reviewsWritten: kept.reviews.written.map((review) => ({ ...review })),
   reviewsReceived: kept.reviews.received.map((review) => ({ ...review })),
-  notifications: kept.notifications.map((notification) => ({ ...notification })),
+  notifications: kept.notifications.map(toNotificationView),
   blocks: kept.blocks.map((row) => ({
     name: row.church_name ?? preacherName(row),
     blockedAt: row.created_at,

@@ -1,6 +1,6 @@
 import { type Day, formatDay, formatDayNear, formatTime, type Time } from '@openpulpit/contract/dates'
 import type { UserType } from '@openpulpit/contract/users'
-import type { NewNotification } from '../../notifications/commands.ts'
+import type { NewNotification } from '../../notifications/store/commands.ts'
 import { preacherName } from '../../preachers/policy.ts'
 import type { Parties } from './queries.ts'
 

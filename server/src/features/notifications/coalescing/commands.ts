@@ -4,13 +4,13 @@ import { inTransaction, type Tx } from '../../../platform/database/transaction.t
 import type { Services } from '../../../platform/services.ts'
 import { notificationEmailDue, notificationPushDue } from '../events.ts'
 import { type AwaitingNews, awaitingNews, emailedStates, type NotificationToEmail } from '../queries.ts'
-import type { NotificationToStore } from '../store/commands.ts'
+import type { NewNotification } from '../store/commands.ts'
 
 const restMs = 60 * 60_000
 const atOnce = 200
 const keptMs = 90 * 24 * restMs
 
-const keyOf = ({ userId, requestId, kind }: Pick<NotificationToStore, 'userId' | 'requestId' | 'kind'>) =>
+const keyOf = ({ userId, requestId, kind }: Pick<NewNotification, 'userId' | 'requestId' | 'kind'>) =>
   `${userId} ${requestId} ${kind}`
 
 /**
@@ -19,8 +19,8 @@ const keyOf = ({ userId, requestId, kind }: Pick<NotificationToStore, 'userId' |
  */
 export async function coalescedNotifications(
   { db, limits: { now } }: Tx,
-  notices: readonly NotificationToStore[],
-): Promise<ReadonlySet<NotificationToStore>> {
+  notices: readonly NewNotification[],
+): Promise<ReadonlySet<NewNotification>> {
   const coalesced = notices.filter(({ kind, requestId }) => requestId && notificationKindOf(kind).email === 'coalesced')
   if (coalesced.length === 0) return new Set()
   const first = [...new Map(coalesced.map((notice) => [keyOf(notice), notice]))].sort(([one], [other]) =>
@@ -33,7 +33,7 @@ export async function coalescedNotifications(
   const values = first.map(
     ([, { userId, requestId, kind }]) => sql`(${userId}::uuid, ${requestId}::uuid, ${kind}, ${now}::timestamptz)`,
   )
-  const { rows } = await sql<{ user_id: string; about_id: string; kind: NotificationToStore['kind'] }>`
+  const { rows } = await sql<{ user_id: string; about_id: string; kind: NewNotification['kind'] }>`
     with claimed as (
       insert into news_emails (user_id, about_id, kind, emailed_at) values ${sql.join(values)}
       on conflict (user_id, about_id, kind) do update set
@@ -106,9 +106,10 @@ async function queueTogether(work: Tx, news: readonly AwaitingNews[]): Promise<v
 
 /** These are told by now, by email or by whatever else this person wants. */
 export async function recordEmailedStates(parts: Services, told: readonly NotificationToEmail[]): Promise<void> {
-  const [{ user_id, request_id, kind } = { user_id: '', request_id: null, kind: 'other' as const }] = told
+  const [newest] = told
   const states = told.flatMap(({ state }) => state ?? [])
-  if (!request_id || states.length === 0) return
+  if (!newest?.request_id || states.length === 0) return
+  const { user_id, request_id, kind } = newest
   await inTransaction(parts, async ({ db }) => {
     const thing = { user_id, about_id: request_id, kind }
     const said = notificationKindOf(kind).keeps === 'latest' ? [] : await emailedStates(db, thing)

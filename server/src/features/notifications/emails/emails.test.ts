@@ -103,7 +103,7 @@ test('a reminder is mailed by the wish for reminders, and its link ends those al
   await mails.next(preacher.email)
   const remind = (message: string) =>
     inTransaction(given.parts, (work) =>
-      notify(work, { userId: preacher.userId, kind: 'directions', message, requestId }),
+      notify(work, { userId: preacher.userId, kind: 'unanswered', message, requestId, alsoRequestIds: [requestId] }),
     )
   await remind('You preach on Sunday. Grace Chapel expects you.')
   const { subject, text = '' } = await mails.next(preacher.email)

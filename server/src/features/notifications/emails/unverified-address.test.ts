@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { notificationKinds } from '@openpulpit/contract/notification-kinds'
+import { notificationKindNames } from '@openpulpit/contract/notification-kinds'
 import { offerEndpoints } from '@openpulpit/contract/offers'
 import { passwordEndpoints } from '@openpulpit/contract/passwords'
 import { requestEndpoints } from '@openpulpit/contract/requests'
@@ -49,7 +49,7 @@ test('an address that nobody has confirmed hears once that something waits, what
   await preacher.call(requestEndpoints.changeStatus, { params: { id }, body: { status: 'confirmed' } })
   const { _id: open } = await given.request(church, undefined, { serviceTime: '18:00' })
   await confirmed.call(offerEndpoints.offer, { params: { id: open }, body: { note: words } })
-  for (const kind of Object.keys(notificationKinds) as (keyof typeof notificationKinds)[]) {
+  for (const kind of notificationKindNames) {
     for (const { userId } of [church, preacher]) {
       await inTransaction(given.parts, (work) => notify(work, { userId, kind, message: words, requestId: id }))
     }

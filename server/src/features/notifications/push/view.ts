@@ -1,7 +1,10 @@
 import { cleanLine } from '@openpulpit/contract/clean-text'
 import { emailLinks } from '@openpulpit/contract/email-links'
-import { type NotificationKind, notificationKindOf } from '@openpulpit/contract/notification-kinds'
-import type { NotificationType } from '@openpulpit/contract/notifications'
+import {
+  type NotificationKind,
+  type NotificationType,
+  notificationKindOf,
+} from '@openpulpit/contract/notification-kinds'
 import type { PushMessage } from '@openpulpit/contract/push'
 import type { UserType } from '@openpulpit/contract/users'
 

@@ -1,4 +1,5 @@
-import { type ReminderKind, reminderKinds } from '@openpulpit/contract/reminders'
+import type { ReminderKind } from '@openpulpit/contract/notification-kinds'
+import { reminderKinds } from '@openpulpit/contract/reminders'
 import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
 import type { Services } from '../../../platform/services.ts'
 import { notify } from '../commands.ts'

@@ -1,11 +1,10 @@
 import { type Day, formatDay, formatTime, type Time } from '@openpulpit/contract/dates'
-import { reconfirmationQuestion } from '@openpulpit/contract/reconfirmation'
-import type { ReminderKind } from '@openpulpit/contract/reminders'
+import type { ReminderKind } from '@openpulpit/contract/notification-kinds'
 import type { UserType } from '@openpulpit/contract/users'
 import { preacherName } from '../../preachers/policy.ts'
 import { onMoreDays } from '../../requests/policy.ts'
-import type { NewNotification } from '../commands.ts'
-import type { ServiceEmailKind } from '../events.ts'
+import type { OwnServiceEmail } from '../events.ts'
+import type { NewNotification } from '../store/commands.ts'
 import { remainingTasks } from './policy.ts'
 import type { RemindedService } from './queries.ts'
 
@@ -21,33 +20,32 @@ export const reminderNotifications = (
   now: Date,
 ): NewNotification[] =>
   kind === 'unanswered'
-    ? [...Map.groupBy(rows, (row) => `${row.church_id} ${row.preacher_id}`).values()].flatMap(noticesOfWaiting)
-    : rows.flatMap((row) => noticesOfReminder(kind, row, now))
+    ? [...Map.groupBy(rows, (row) => `${row.church_id} ${row.preacher_id}`).values()].flatMap(unansweredNotification)
+    : rows.flatMap((row) => notificationsOfService(kind, row, now))
 
-function noticesOfWaiting([first, ...more]: readonly RemindedService[]): NewNotification[] {
+function unansweredNotification([first, ...more]: readonly RemindedService[]): NewNotification[] {
   if (!first || first.preacher_left_at) return []
   // The day comes first: in a list of mails a long church's name would leave no room for it.
   const message = `Can you preach on ${when(first)}${onMoreDays(more)}? ${first.church_name} is waiting for your answer.`
-  const notice = { userId: first.preacher_user_id, kind: 'unanswered' as const, requestId: first.id, message }
-  // Of several days each is answered on its own: two buttons in a mail would not say which.
-  return [more.length > 0 ? notice : { ...notice, letter: 'unanswered' }]
+  const alsoRequestIds = more.map(({ id }) => id)
+  return [{ userId: first.preacher_user_id, kind: 'unanswered', requestId: first.id, alsoRequestIds, message }]
 }
 
 type ReminderOfService = Exclude<ReminderKind, 'unanswered'>
 
 /** Nobody is reminded of what is done, and nobody who has left. */
-function noticesOfReminder(kind: ReminderOfService, row: RemindedService, now: Date): NewNotification[] {
+function notificationsOfService(kind: ReminderOfService, row: RemindedService, now: Date): NewNotification[] {
   return sides.flatMap((side) => {
     const message = row[`${side}_left_at`] ? undefined : sentences[kind](side, row, now)
     const userId = row[`${side}_user_id`]
-    return message ? [{ userId, kind, requestId: row.id, message, letter: kind }] : []
+    return message ? [{ userId, kind, requestId: row.id, message }] : []
   })
 }
 
 type Sentence = (side: UserType, row: RemindedService, now: Date) => string | undefined
 
 const sentences: Record<ReminderOfService, Sentence> = {
-  still_on: (side, row) => (row[`${side}_still_on_at`] ? undefined : `${comes(side, row)} ${reconfirmationQuestion}`),
+  still_on: (side, row) => (row[`${side}_still_on_at`] ? undefined : `${comes(side, row)} Is it still on?`),
   directions: (side, row) => `${comes(side, row)} ${side === 'church' ? whoComes : theWay}`,
   afterwards: (side, row, now) => {
     const left = remainingTasks(side, row, now)
@@ -71,7 +69,7 @@ export const otherPartyName = (side: UserType, row: RemindedService): string =>
 const listOf = new Intl.ListFormat('en-US')
 
 /** What somebody reads of what they agreed to, or called off, themselves. */
-export const ownActionSentence = (letter: ServiceEmailKind, side: UserType, row: RemindedService): string =>
+export const ownActionSentence = (letter: OwnServiceEmail, side: UserType, row: RemindedService): string =>
   letter === 'called_off'
     ? `You cancelled the service with ${otherPartyName(side, row)} on ${when(row)}.`
     : `It is agreed: ${side === 'church' ? comes(side, row) : comes(side, row).replace(/^Y/, 'y')}`

@@ -1,8 +1,8 @@
 import { allowedHonorariumStatuses } from '@openpulpit/contract/honorarium'
+import type { ServiceEmail } from '@openpulpit/contract/notification-kinds'
 import { findStatusTransition } from '@openpulpit/contract/request-lifecycle'
 import type { UserType } from '@openpulpit/contract/users'
 import { honorariumOf, serviceTime } from '../../requests/policy.ts'
-import type { ServiceEmailKind } from '../events.ts'
 import type { RemindedService } from './queries.ts'
 
 const settling: Record<UserType, string> = {
@@ -21,7 +21,7 @@ export function remainingTasks(side: UserType, row: RemindedService, now: Date):
 }
 
 /** Whether a letter is worth sending, hours after it was queued: what it asks or says still holds. */
-export function isStillRelevant(letter: ServiceEmailKind, side: UserType, row: RemindedService, now: Date): boolean {
+export function isStillRelevant(letter: ServiceEmail, side: UserType, row: RemindedService, now: Date): boolean {
   const { begun, dayOver } = serviceTime(row, now)
   switch (letter) {
     case 'asked':

@@ -1,5 +1,6 @@
+import type { ReminderKind } from '@openpulpit/contract/notification-kinds'
 import { reconfirmationDays } from '@openpulpit/contract/reconfirmation'
-import { answerDays, directionsDays, type ReminderKind, reminderTime } from '@openpulpit/contract/reminders'
+import { answerDays, directionsDays, reminderTime } from '@openpulpit/contract/reminders'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
 import { neitherBlocks } from '../../blocks/queries.ts'

@@ -1,11 +1,11 @@
-import type { NotificationKind } from '@openpulpit/contract/notification-kinds'
+import { type NotificationKind, notificationKindOf, type ServiceEmail } from '@openpulpit/contract/notification-kinds'
 import type { UserType } from '@openpulpit/contract/users'
 import type { Email } from '../../../platform/mail/email.ts'
 import type { Services } from '../../../platform/services.ts'
 import { ownService } from '../../calendars/feed/queries.ts'
 import { issueActionLink } from '../../email-actions/links/commands.ts'
 import { type EmailWriter, emailNotification, sendNotificationEmail } from '../emails/commands.ts'
-import type { ServiceEmailKind, serviceEmailDue } from '../events.ts'
+import type { OwnServiceEmail, serviceEmailDue } from '../events.ts'
 import { ownActionSentence } from '../reminders/notifications.ts'
 import { isStillRelevant } from '../reminders/policy.ts'
 import { type RemindedService, remindedServices } from '../reminders/queries.ts'
@@ -29,13 +29,14 @@ export async function sendServiceEmail(parts: Services, due: Due): Promise<void>
   const [row] = await remindedServices(parts.database.kysely, [requestId])
   if (!row || !isStillRelevant(letter, sideOf(row, userId), row, parts.clock.now())) return
   const message = ownActionSentence(letter, sideOf(row, userId), row)
-  const notice = { id: `${letter}-${requestId}`, user_id: userId, type: 'request_update' as const, message }
-  const about = { kind: kindOfOwn[letter] ?? 'other', state: null, request_id: requestId, thread_id: null }
-  await sendNotificationEmail(parts, { ...notice, ...about }, writerOf(parts, letter))
+  const kind = kindOfOwn[letter]
+  const about = { request_id: requestId, also_request_ids: [], thread_id: null }
+  const own = { id: `${letter}-${requestId}`, user_id: userId, type: notificationKindOf(kind).type, kind, state: null }
+  await sendNotificationEmail(parts, { ...own, ...about, message }, writerOf(parts, letter))
 }
 
 /** What somebody did themselves is emailed as the other side's email is. */
-const kindOfOwn: Partial<Record<ServiceEmailKind, NotificationKind>> = {
+const kindOfOwn: Record<OwnServiceEmail, NotificationKind> = {
   agreed: 'request_accepted',
   called_off: 'service_cancelled',
 }
@@ -44,7 +45,7 @@ const sideOf = (row: RemindedService, userId: string): UserType =>
   row.church_user_id === userId ? 'church' : 'preacher'
 
 const writerOf =
-  (parts: Services, letter: ServiceEmailKind): EmailWriter =>
+  (parts: Services, letter: ServiceEmail): EmailWriter =>
   async ({ plain, notice }) => {
     const [row] = notice.request_id ? await remindedServices(parts.database.kysely, [notice.request_id]) : []
     if (!row) return undefined
@@ -60,7 +61,7 @@ interface Made {
   readonly withdraw?: () => Promise<void>
 }
 
-async function partOf(parts: Services, letter: ServiceEmailKind, facts: ServiceEmailFacts): Promise<Made> {
+async function partOf(parts: Services, letter: ServiceEmail, facts: ServiceEmailFacts): Promise<Made> {
   switch (letter) {
     case 'asked':
     case 'unanswered':

@@ -1,62 +1,67 @@
 import { type NotificationKind, notificationKindOf } from '@openpulpit/contract/notification-kinds'
-import { reconfirmationQuestion } from '@openpulpit/contract/reconfirmation'
 import { type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../../platform/actor.ts'
 import { keepPlan } from '../../../platform/database/kept-plans.ts'
-import type { Tx } from '../../../platform/database/transaction.ts'
+import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
+import { notFound } from '../../../platform/errors.ts'
+import type { Services } from '../../../platform/services.ts'
 import { notificationsDismissed } from '../events.ts'
 import { hasDevices } from '../push/queries.ts'
 import type { NotificationRow } from '../view.ts'
 
-export interface NotificationToStore {
+export interface NewNotification {
   readonly userId: string
   readonly kind: NotificationKind
   readonly message: string
-  /** Which of the states that news of this kind can tell. */
+  /** Which of the states that news of this kind can tell; an offer's is whose it is. */
   readonly state?: string
   readonly requestId: string | null
+  /** Further requests that the same sentence tells of. */
+  readonly alsoRequestIds?: readonly string[]
   readonly threadId?: string | null
 }
 
-interface StoredRow extends NotificationRow {
-  readonly kind: NotificationKind
+export interface StoredNotification extends NotificationRow {
   readonly user_id: string
+  readonly also_request_ids: readonly string[]
   readonly awaits_email: boolean
   readonly has_device: boolean
 }
 
 /**
- * Stores notices, and tells which of these people want them on some device too.
+ * Stores notifications, and says which of these people want them on some device too.
  *
- * What waits of one conversation is one notice, and so is the same kind of news about one request: a newer one takes the
- * older one's place. The older one stays as dismissed, for some device may just be dismissing it. The conversation is held
- * by who writes.
+ * What waits of one conversation is one notification, and so is the same kind of news about one request: a newer one takes
+ * the older one's place. The older one stays as dismissed, for some device may just be dismissing it. Whoever writes has
+ * locked the conversation.
  */
 export async function storeNotifications(
   { db }: Tx,
-  notices: readonly NotificationToStore[],
-  waiting: ReadonlySet<NotificationToStore>,
-): Promise<StoredRow[]> {
-  const replaced = notices.flatMap(({ userId, kind, requestId, threadId }) => {
+  notifications: readonly NewNotification[],
+  waiting: ReadonlySet<NewNotification>,
+): Promise<StoredNotification[]> {
+  const replaced = notifications.flatMap(({ userId, kind, requestId, threadId }) => {
     if (threadId) return sql<SqlBool>`(user_id = ${userId} and thread_id = ${threadId})`
     if (!requestId || notificationKindOf(kind).keeps === 'each') return []
     return sql<SqlBool>`(user_id = ${userId} and request_id = ${requestId} and kind = ${kind})`
   })
   const hasOlder = replaced.length > 0 ? sql.join(replaced, sql` or `) : sql`false`
   // Asking for the older ones makes them go first.
-  const values = notices.map((notice) => {
-    const { userId, kind, state = null, message, requestId, threadId = null } = notice
+  const values = notifications.map((notification) => {
+    const { userId, kind, state = null, message, requestId, alsoRequestIds = [], threadId = null } = notification
     const afterOlder = sql`case when (select count(*) from older) >= 0 then ${threadId}::uuid end`
-    return sql`(${userId}, ${notificationKindOf(kind).type}, ${kind}, ${state}, ${waiting.has(notice)}, ${message}, ${requestId}, ${afterOlder})`
+    return sql`(${userId}, ${notificationKindOf(kind).type}, ${kind}, ${state}, ${waiting.has(notification)}, ${message},
+      ${requestId}, ${alsoRequestIds}, ${afterOlder})`
   })
-  const { rows } = await sql<StoredRow>`
+  const { rows } = await sql<StoredNotification>`
     with older as (
       update notifications set dismissed_at = now() where dismissed_at is null and (${hasOlder}) returning id
     )
-    insert into notifications (user_id, type, kind, state, awaits_email, message, request_id, thread_id)
+    insert into notifications (user_id, type, kind, state, awaits_email, message, request_id, also_request_ids, thread_id)
     values ${sql.join(values)}
-    returning id, user_id, type, kind, awaits_email, message, request_id, thread_id, created_at,
+    returning id, user_id, type, kind, awaits_email, message, request_id, also_request_ids, thread_id, created_at,
       ${hasDevices('notifications.user_id')} as has_device
-    ${notices.length === 1 ? keepPlan : sql``}`.execute(db)
+    ${notifications.length === 1 ? keepPlan : sql``}`.execute(db)
   return rows
 }
 
@@ -87,11 +92,7 @@ export const dismissReminders = (work: Tx, requestIds: readonly string[], now: D
 
 /** Dismisses what asks this person whether it is still on: they have said so. */
 export const dismissReconfirmationReminder = (work: Tx, userId: string, requestId: string, now: Date) =>
-  dismissWaiting(
-    work,
-    remindersOf(work, [requestId]).where('user_id', '=', userId).where('message', 'like', `%${reconfirmationQuestion}`),
-    now,
-  )
+  dismissWaiting(work, remindersOf(work, [requestId]).where('user_id', '=', userId).where('kind', '=', 'still_on'), now)
 
 const remindersOf = ({ db }: Tx, requestIds: readonly string[]) =>
   db
@@ -124,4 +125,54 @@ export async function dismissSubscriptionNotifications(work: Tx, userId: string,
     .returning('id')
     .execute()
   if (gone.length > 0) work.emit(notificationsDismissed, { userId })
+}
+
+/** Forgets what anybody was told about these requests: it says who was in them, by the names of then. */
+export async function forgetNotificationsAbout({ db }: Tx, requestIds: readonly string[]): Promise<void> {
+  if (requestIds.length === 0) return
+  await db.deleteFrom('notifications').where('request_id', 'in', requestIds).execute()
+}
+
+/** Forgets what churches were told of a preacher's offers, or of the one for this request: it has the name of then. */
+export async function forgetNotificationsOfOffers({ db }: Tx, preacherId: string, requestId?: string): Promise<void> {
+  await db
+    .deleteFrom('notifications')
+    // For the index, as it stands there.
+    .where(sql<SqlBool>`kind = 'offer'`)
+    .where('state', '=', preacherId)
+    .$if(requestId !== undefined, (q) => q.where('request_id', '=', requestId ?? ''))
+    .execute()
+}
+
+/** Forgets all that somebody was ever told. */
+export async function forgetNotifications({ db }: Tx, userId: string): Promise<void> {
+  await db.deleteFrom('notifications').where('user_id', '=', userId).execute()
+  await db.deleteFrom('news_emails').where('user_id', '=', userId).execute()
+}
+
+/** Dismisses one of one's own; a second time does no harm. */
+export async function dismiss(parts: Services, { userId }: Actor, id: string): Promise<void> {
+  await inTransaction(parts, async (work) => {
+    const row = await work.db
+      .updateTable('notifications')
+      .set((q) => ({ dismissed_at: q.fn.coalesce('dismissed_at', q.val(parts.clock.now())) }))
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .returning('id')
+      .executeTakeFirst()
+    if (!row) throw notFound('The notification')
+    work.emit(notificationsDismissed, { userId })
+  })
+}
+
+export async function dismissAll(parts: Services, { userId }: Actor): Promise<void> {
+  await inTransaction(parts, async (work) => {
+    await work.db
+      .updateTable('notifications')
+      .set({ dismissed_at: parts.clock.now() })
+      .where('user_id', '=', userId)
+      .where('dismissed_at', 'is', null)
+      .execute()
+    work.emit(notificationsDismissed, { userId })
+  })
 }

@@ -133,8 +133,8 @@ describe('of many who press at once', () => {
     const chosen = (await look(church)).preacher?._id
     const { rows } = await given.database.pool.query(
       `select (select count(*) from request_events where request_id = $1 and to_status = 'confirmed') as events,
-        (select count(*) from notifications where message like '%chosen you%' and request_id = $1) as chosen,
-        (select count(*) from notifications where message like '%has found its preacher%' and user_id = any($2)) as thanked`,
+        (select count(*) from notifications where kind = 'offer_chosen' and request_id = $1) as chosen,
+        (select count(*) from notifications where kind = 'offer_filled' and user_id = any($2)) as thanked`,
       [open._id, preachers.map(({ userId }) => userId)],
     )
     expect(rows).toEqual([{ events: 1, chosen: 1, thanked: 19 }])

@@ -34,7 +34,7 @@ export async function notifyNearbyPreachers(parts: Services, requestIds: readonl
     )
     const notices = near.slice(0, taken).flatMap(({ user_id, request_ids: [first = '', ...more] }) => {
       const request = byId.get(first)
-      return request ? [openRequestNotification(request, user_id, more.length)] : []
+      return request ? [openRequestNotification(request, user_id, more)] : []
     })
     await notify(work, ...notices)
     if (taken < near.length) await wait(work, requestIds, endsAt)

@@ -91,7 +91,7 @@ test('at most a hundred are told, who marked the day as free first, and a second
   await tell(request)
   await tell(request)
   const { rows } = await given.database.pool.query(
-    "select count(*) as told from notifications where message like '%is looking for%' and request_id = $1",
+    "select count(*) as told from notifications where kind = 'open_request' and request_id = $1",
     [request._id],
   )
   expect(rows).toEqual([{ told: 100 }])

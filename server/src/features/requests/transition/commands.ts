@@ -14,8 +14,8 @@ import {
   changeNotification,
   changeSentence,
   creationNotifications,
-  emailOfChange,
   offerersNotifications,
+  ownEmailOfChange,
   type RequestParties,
 } from '../notifications.ts'
 import type { RequestRow } from '../queries.ts'
@@ -86,7 +86,7 @@ export async function recordTransition(
 
 /** Who agreed to a service, or called it off, gets the letter for their own calendar, and no notice of what they did. */
 async function confirmToWhoActed(tx: Tx, row: RequestParties, by: Actor['userType']): Promise<void> {
-  const letter = emailOfChange(row)
+  const letter = ownEmailOfChange(row)
   const userId = by === 'church' ? row.church_user_id : row.preacher_user_id
   if (letter && userId) await tx.queue(serviceEmailDue, { payload: { letter, requestId: row.id, userId } })
 }

@@ -1,4 +1,5 @@
-import type { EmailKind, Preferences, PushKind } from '@openpulpit/contract/account'
+import type { EmailKind, Preferences } from '@openpulpit/contract/account'
+import { type NotificationPreference, notificationPreferences } from '@openpulpit/contract/notification-kinds'
 import { texts } from '@openpulpit/contract/texts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,20 +11,16 @@ import { SwitchButton } from '../../../ui/form/switch.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { accountKeys, preferencesQuery, savePreferences } from '../member-api.ts'
 
-interface Row {
-  mail: EmailKind
-  /** News is not told to devices. */
-  push?: PushKind
-  label: string
-  hint: string
+const rows: Record<EmailKind, { label: string; hint: string }> = {
+  messages: { label: 'Messages', hint: 'Mailed when one has waited for ten minutes' },
+  requests: { label: 'Requests', hint: 'When one is made, answered or changed' },
+  reminders: { label: 'Reminders', hint: 'Before a service, and when an answer is due' },
+  news: { label: 'News', hint: 'From OpenPulpit, a few times a year' },
 }
+const kinds = Object.keys(rows) as EmailKind[]
 
-const rows: readonly Row[] = [
-  { mail: 'messages', push: 'messages', label: 'Messages', hint: 'Mailed when one has waited for ten minutes' },
-  { mail: 'requests', push: 'requests', label: 'Requests', hint: 'When one is made, answered or changed' },
-  { mail: 'reminders', push: 'reminders', label: 'Reminders', hint: 'Before a service, and when an answer is due' },
-  { mail: 'news', label: 'News', hint: 'From OpenPulpit, a few times a year' },
-]
+/** News goes by email alone. */
+const goesToDevices = (kind: EmailKind): kind is NotificationPreference => kind in notificationPreferences
 
 /** In large letters on a phone the switches stand below their words. */
 const row = '@max-[13rem]:grid @max-[13rem]:grid-cols-2'
@@ -52,22 +49,22 @@ export function NotificationPreferences() {
             </tr>
           </thead>
           <tbody className="divide-y divide-hairline border-t border-hairline">
-            {rows.map(({ mail, push, label, hint }) => (
-              <tr key={mail} className={row}>
+            {kinds.map((kind) => (
+              <tr key={kind} className={row}>
                 <th scope="row" className="py-3 pr-2 text-left @max-[13rem]:col-span-2">
-                  {label}
-                  <span className="block text-sm font-normal text-ink-soft">{hint}</span>
+                  {rows[kind].label}
+                  <span className="block text-sm font-normal text-ink-soft">{rows[kind].hint}</span>
                 </th>
                 <Cell
-                  label={`${label} by mail`}
-                  checked={data?.email[mail]}
-                  onChoose={(wanted) => choose({ way: 'email', kind: mail, wanted })}
+                  label={`${rows[kind].label} by mail`}
+                  checked={data?.email[kind]}
+                  onChoose={(wanted) => choose({ way: 'email', kind, wanted })}
                 />
-                {push ? (
+                {goesToDevices(kind) ? (
                   <Cell
-                    label={`${label} on devices`}
-                    checked={data?.push[push]}
-                    onChoose={(wanted) => choose({ way: 'push', kind: push, wanted })}
+                    label={`${rows[kind].label} on devices`}
+                    checked={data?.push[kind]}
+                    onChoose={(wanted) => choose({ way: 'push', kind, wanted })}
                   />
                 ) : (
                   <td className="text-center text-ink-faint">
@@ -108,7 +105,9 @@ const Cell = ({ label, checked, onChoose }: CellProps) => (
   </td>
 )
 
-type Choice = { way: 'email'; kind: EmailKind; wanted: boolean } | { way: 'push'; kind: PushKind; wanted: boolean }
+type Choice =
+  | { way: 'email'; kind: EmailKind; wanted: boolean }
+  | { way: 'push'; kind: NotificationPreference; wanted: boolean }
 
 const withChoice = (now: Preferences, { way, kind, wanted }: Choice): Preferences => ({
   ...now,

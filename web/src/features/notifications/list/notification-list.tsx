@@ -1,8 +1,9 @@
+import { type NotificationIcon, notificationKindOf } from '@openpulpit/contract/notification-kinds'
 import type { Notification } from '@openpulpit/contract/notifications'
 import { texts } from '@openpulpit/contract/texts'
 import type { UserType } from '@openpulpit/contract/users'
 import { useMutation } from '@tanstack/react-query'
-import { BellRing, CalendarClock, CreditCard, MessageSquare } from 'lucide-react'
+import { BellRing, CalendarClock, CreditCard, type LucideIcon, MessageSquare } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useNow } from '../../../platform/browser/use-now.ts'
@@ -88,7 +89,17 @@ function useDismissal() {
   return { dismissOne: (id: string) => mutate(id), dismissEvery: () => mutate(every) }
 }
 
-const pictures = { message: MessageSquare, request_update: BellRing, reminder: CalendarClock, subscription: CreditCard }
+const icons: Record<NotificationIcon, LucideIcon> = {
+  message: MessageSquare,
+  bell: BellRing,
+  calendar: CalendarClock,
+  card: CreditCard,
+}
+
+/** A page that was opened before a kind was added has never heard of it. */
+export const iconOf = (kind: Notification['kind']): LucideIcon => icons[knownKind(kind)?.icon ?? 'bell']
+const knownKind = (kind: Notification['kind']): ReturnType<typeof notificationKindOf> | undefined =>
+  notificationKindOf(kind)
 
 interface NotificationItemProps {
   notification: Notification
@@ -100,13 +111,13 @@ interface NotificationItemProps {
 }
 
 function NotificationItem({ notification, userType, now, onDismiss, onFollow }: NotificationItemProps) {
-  const { _id, type, message, timestamp } = notification
+  const { _id, kind, message, timestamp } = notification
   const subject = subjectOf(notification, userType)
   const item = useRef<HTMLLIElement>(null)
-  const Picture = pictures[type]
+  const Icon = iconOf(kind)
   return (
     <li ref={item} className="flex gap-3 p-4">
-      <Picture aria-hidden="true" className="mt-1 size-5 shrink-0 text-pine" />
+      <Icon aria-hidden="true" className="mt-1 size-5 shrink-0 text-pine" />
       <div className="min-w-0 flex-1">
         {subject ? (
           <Link

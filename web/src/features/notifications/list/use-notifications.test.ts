@@ -5,6 +5,7 @@ const one = (_id: string) =>
   ({
     _id,
     type: 'message',
+    kind: 'message',
     message: 'Hello',
     requestId: null,
     threadId: null,

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import {
+  notificationIcons,
+  notificationKindNames,
+  notificationKindOf,
+  notificationPreferences,
+  notificationTypes,
+  serviceEmails,
+} from './notification-kinds.ts'
+import { reminderKinds } from './reminders.ts'
+
+const facts = notificationKindNames.map(notificationKindOf)
+const used = <T>(values: readonly (T | undefined)[]) =>
+  [...new Set(values.filter((value) => value !== undefined))].sort()
+
+test('nothing is there that no kind of notification has', () => {
+  expect(used(facts.map(({ type }) => type))).toEqual([...notificationTypes].sort())
+  expect(used(facts.map(({ icon }) => icon))).toEqual([...notificationIcons].sort())
+  expect(used(facts.map(({ preference }) => preference))).toEqual(Object.keys(notificationPreferences).sort())
+  expect(used(facts.map(({ serviceEmail }) => serviceEmail))).toEqual([...serviceEmails].sort())
+})
+
+test('the clock reminds of what waits, and then in the order of a service, each in an email of its own', () => {
+  expect(reminderKinds).toEqual(['unanswered', 'still_on', 'directions', 'afterwards'])
+  for (const kind of reminderKinds) expect(notificationKindOf(kind)).toMatchObject({ serviceEmail: kind, limit: null })
+})
+
+test('every kind is at the bell and has words for a locked screen', () => {
+  for (const kind of notificationKindNames) {
+    expect(notificationKindOf(kind).channels, kind).toContain('bell')
+    expect(notificationKindOf(kind).title, kind).toMatch(/^[A-Z]/)
+  }
+})
