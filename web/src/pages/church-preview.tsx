@@ -4,12 +4,13 @@ import { myChurchQuery } from '../features/churches/api.ts'
 import { ChurchBody, ChurchBodySkeleton } from '../features/churches/public/church-body.tsx'
 import { ChurchFailure } from '../features/churches/public/church-errors.tsx'
 import { ChurchHead } from '../features/churches/public/church-head.tsx'
-import { PreviewBanner } from '../features/churches/public/preview-banner.tsx'
 import { asStranger } from '../features/churches/public/public-church.ts'
 import { recentReviewsQuery } from '../features/reviews/api.ts'
 import { ProfileReviews } from '../features/reviews/profile-reviews.tsx'
 import { ReplyToReview } from '../features/reviews/reply-to-review.tsx'
 import { pageTitle } from '../platform/page-title.ts'
+import { paths } from '../platform/paths.ts'
+import { PreviewBanner } from '../ui/profile/public-profile.tsx'
 
 export const meta = () => pageTitle('Preview')
 
@@ -25,7 +26,9 @@ export default function ChurchPreview() {
   const church = own && recent && asStranger(own)
   return (
     <div className="mx-auto grid max-w-content gap-6 px-4 py-6 sm:px-6 sm:py-10">
-      <PreviewBanner />
+      <PreviewBanner title="This is how preachers see you" back={paths.churchProfile}>
+        Street, ZIP code, contact person, phone, website and email appear once a request is confirmed.
+      </PreviewBanner>
       {failed.length > 0 ? (
         <div>
           <ChurchFailure

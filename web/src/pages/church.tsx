@@ -1,5 +1,4 @@
 import { useLocation, useParams } from 'react-router'
-import { BackToRequest } from '../features/churches/public/back-to-request.tsx'
 import { ChurchBody, ChurchBodySkeleton } from '../features/churches/public/church-body.tsx'
 import { ChurchFailure, ChurchNotFound } from '../features/churches/public/church-errors.tsx'
 import { ChurchHead } from '../features/churches/public/church-head.tsx'
@@ -7,6 +6,7 @@ import { usePublicChurch } from '../features/churches/public/use-public-church.t
 import { ProfileReviews } from '../features/reviews/profile-reviews.tsx'
 import { pageTitle } from '../platform/page-title.ts'
 import { safeReturnPath } from '../platform/return-path.ts'
+import { BackLink } from '../ui/button/back-link.tsx'
 
 export const meta = () => pageTitle('Church profile')
 
@@ -17,7 +17,7 @@ export default function Church() {
   const { data, isMissing, hasFailed, retrying, retry } = usePublicChurch(id)
   return (
     <div className="mx-auto max-w-content px-4 py-6 sm:px-6 sm:py-10">
-      {from && <BackToRequest to={from} />}
+      {from && <BackLink to={from}>Back to request</BackLink>}
       {isMissing && <ChurchNotFound />}
       {hasFailed && <ChurchFailure onRetry={retry} retrying={retrying} />}
       {!isMissing && !hasFailed && (

@@ -4,11 +4,12 @@ import { AvailabilityCard } from '../features/preachers/calendar/availability-ca
 import { PreacherBody, PreacherBodySkeleton } from '../features/preachers/public/preacher-body.tsx'
 import { PreacherFailure } from '../features/preachers/public/preacher-errors.tsx'
 import { PreacherHead } from '../features/preachers/public/preacher-head.tsx'
-import { PreviewBanner } from '../features/preachers/public/preview-banner.tsx'
 import { usePreview } from '../features/preachers/public/use-public-preacher.ts'
 import { ProfileReviews } from '../features/reviews/profile-reviews.tsx'
 import { useNow } from '../platform/browser/use-now.ts'
 import { pageTitle } from '../platform/page-title.ts'
+import { paths } from '../platform/paths.ts'
+import { PreviewBanner } from '../ui/profile/public-profile.tsx'
 
 export const meta = () => pageTitle('Preview')
 
@@ -22,7 +23,9 @@ export default function PreacherPreview() {
   )
   return (
     <div className="mx-auto grid max-w-content gap-6 px-4 py-6 sm:px-6 sm:py-10">
-      <PreviewBanner />
+      <PreviewBanner title="This is how churches see you" back={paths.preacherProfile}>
+        Your email address appears once a request is confirmed.
+      </PreviewBanner>
       {hasFailed ? (
         <div>
           <PreacherFailure onRetry={retry} retrying={retrying} />

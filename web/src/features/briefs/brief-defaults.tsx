@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo } from 'react'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { CardSkeleton } from '../../ui/feedback/skeleton.tsx'
+import { SavedNote } from '../../ui/profile/saved-note.tsx'
 import { defaultsQuery, saveDefaults, showDefaults } from './api.ts'
 import { ChurchEditor, useChurchPart } from './editor/church-editor.tsx'
 import { draftOfDefaults } from './editor/form.ts'
-import { PartSaved } from './editor/part-editor.tsx'
 import { briefLayout } from './sheet/brief-layout.tsx'
 import { ChurchCard } from './sheet/church-card.tsx'
 
@@ -46,7 +46,7 @@ function Defaults({ stored, church }: { stored: BriefDefaults; church: ChurchPro
   const { part, from, card } = useChurchPart(kept, texts.briefDefaultsSaved)
   return (
     <>
-      <PartSaved words={part.saved} />
+      <SavedNote words={part.saved} />
       {part.isEditing ? (
         <ChurchEditor part={part} from={from} stored={stored} send={saveDefaults} onSaved={showDefaults} />
       ) : (

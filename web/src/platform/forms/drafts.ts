@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 
 const keyOf = (name: string) => `draft:${name}`
 
@@ -31,6 +31,10 @@ export function dropDraft(name: string): void {
     // Nothing could be kept there either.
   }
 }
+
+/** Fields of a draft, finished or not. */
+export const draftText = z.string().nullish()
+export const draftNumber = z.number().nullish()
 
 /** The draft of one name. */
 export const draftOf = <Values>(name: string, schema: z.ZodType) => ({

@@ -20,3 +20,22 @@ export function FormSection({ title, heading, children }: FormSectionProps) {
     </Card>
   )
 }
+
+interface FormSectionsProps {
+  sections: readonly { title: string; fields: ReactNode }[]
+  /** The first section's. */
+  heading?: RefObject<HTMLHeadingElement | null> | undefined
+}
+
+/** The whole of a long form. */
+export function FormSections({ sections, heading }: FormSectionsProps) {
+  return (
+    <div className="grid gap-6">
+      {sections.map(({ title, fields }, at) => (
+        <FormSection key={title} title={title} heading={at === 0 ? heading : undefined}>
+          {fields}
+        </FormSection>
+      ))}
+    </div>
+  )
+}

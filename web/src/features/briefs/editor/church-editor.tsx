@@ -1,14 +1,15 @@
 import { type BriefDefaults, type BriefForm, briefInput, briefLengths } from '@openpulpit/contract/briefs'
+import { texts } from '@openpulpit/contract/texts'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { asNumber, messageAt } from '../../../platform/forms/use-contract-form.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormSection } from '../../../ui/form/form-section.tsx'
 import { NumberInput } from '../../../ui/form/number-input.tsx'
 import { Textarea, TextInput } from '../../../ui/form/text-input.tsx'
-import type { Kept } from '../../../ui/form/use-editing.ts'
+import { type Kept, useEditing } from '../../../ui/profile/use-editing.ts'
 import { type ChurchPartName, churchLabels, churchParts } from '../labels.ts'
 import { type BriefFormState, type BriefValues, briefValues } from './form.ts'
-import { PartEditor, usePart } from './part-editor.tsx'
+import { PartEditor } from './part-editor.tsx'
 
 interface ChurchEditorProps<Saved> extends Pick<ReturnType<typeof useChurchPart>, 'part' | 'from'> {
   stored: BriefDefaults
@@ -69,8 +70,8 @@ function inputFor(field: Name, { register }: BriefFormState): ReactNode {
 }
 
 /** What a church says, read on its cards or edited as one: from the card whose button was pressed. */
-export function useChurchPart(kept: Kept<BriefValues>, words: string) {
-  const part = usePart(kept, words)
+export function useChurchPart(kept: Kept<BriefValues>, saved: string) {
+  const part = useEditing(kept, { saved, dropped: texts.changesDropped })
   const [from, setFrom] = useState<ChurchPartName>('arriving')
   const onEdit = (name: ChurchPartName) => {
     setFrom(name)

@@ -8,7 +8,7 @@ import type {
 } from '@openpulpit/contract/briefs'
 import type { DefaultValues } from 'react-hook-form'
 import { z } from 'zod'
-import { draftOf } from '../../../platform/forms/drafts.ts'
+import { draftOf, draftNumber as number, draftText as text } from '../../../platform/forms/drafts.ts'
 import type { ContractForm } from '../../../platform/forms/use-contract-form.ts'
 
 export type BriefFormState = ContractForm<BriefForm, BriefInput>
@@ -17,11 +17,8 @@ export type SermonFormState = ContractForm<SermonForm, SermonInput>
 export type BriefValues = DefaultValues<BriefForm>
 export type SermonValues = DefaultValues<SermonForm>
 
-const text = z.string().nullish()
-const figure = z.number().nullish()
-
 const briefDraft = z.object({
-  arriveMinutes: figure,
+  arriveMinutes: number,
   door: text,
   parking: text,
   contactName: text,
@@ -30,7 +27,7 @@ const briefDraft = z.object({
   translation: text,
   dress: text,
   microphone: text,
-  sermonMinutes: figure,
+  sermonMinutes: number,
   roles: text,
   communion: text,
   bulletinDeadline: text,

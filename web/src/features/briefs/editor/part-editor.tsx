@@ -1,19 +1,19 @@
 import { texts } from '@openpulpit/contract/texts'
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useMemo, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { ContractForm } from '../../../platform/forms/use-contract-form.ts'
 import { useEditor } from '../../../platform/forms/use-editor.ts'
-import { Banner } from '../../../ui/feedback/banner.tsx'
 import { notify } from '../../../ui/feedback/notify.tsx'
-import { EditorForm } from '../../../ui/form/editor-form.tsx'
-import { type Kept, useEditing } from '../../../ui/form/use-editing.ts'
+import { EditorForm } from '../../../ui/profile/editor-form.tsx'
+import type { Editing } from '../../../ui/profile/use-editing.ts'
+import { useEditorHeading, useUndoOffer } from '../../../ui/profile/use-editor-start.ts'
 import { changesIn } from './form.ts'
 
 interface PartEditorProps<Form extends FieldValues, Parsed extends object, Saved> {
   label: string
   schema: z.ZodType<Parsed, Form>
-  part: EditedPart<DefaultValues<Form>>
+  part: Editing<DefaultValues<Form>>
   /** What is stored. */
   stored: DefaultValues<Form>
   send: (input: Parsed) => Promise<Saved>
@@ -27,9 +27,7 @@ export function PartEditor<Form extends FieldValues, Parsed extends object, Save
   props: PartEditorProps<Form, Parsed, Saved>,
 ) {
   const { label, schema, part, stored, send, onSaved, children } = props
-  const { kept, draft, wasAskedFor, cancel, end } = part
-  const heading = useRef<HTMLHeadingElement>(null)
-  const offer = useRef<string>(undefined)
+  const { kept, draft, wasAskedFor, cancel, finish } = part
   const [before] = useState(stored)
   const keptChanges = useMemo(
     () => ({ keep: (values: unknown) => kept.keep(changesIn(Object(values), before)), drop: kept.drop }),
@@ -41,28 +39,14 @@ export function PartEditor<Form extends FieldValues, Parsed extends object, Save
     draft: draft && { ...before, ...draft },
     send: (input) => send(changesIn(input, before)),
     onSaved: (saved) => {
-      kept.drop()
       onSaved(saved)
-      end()
+      finish()
     },
     onRefused: notify.error,
     failed: texts.savingFailed,
-    onStartOver: (bringBack) => {
-      offer.current = notify.undoable(texts.changesDropped, bringBack)
-    },
+    onStartOver: useUndoOffer(texts.changesDropped),
   })
-
-  useEffect(() => {
-    if (wasAskedFor || beginning > 0) heading.current?.focus()
-  }, [wasAskedFor, beginning])
-
-  // Nothing is left that what was typed could come back to.
-  useEffect(
-    () => () => {
-      if (offer.current) notify.dismiss(offer.current)
-    },
-    [],
-  )
+  const heading = useEditorHeading(wasAskedFor, beginning)
 
   return (
     <EditorForm label={label} onCancel={cancel} {...frame}>
@@ -70,38 +54,5 @@ export function PartEditor<Form extends FieldValues, Parsed extends object, Save
         {children(form, heading)}
       </div>
     </EditorForm>
-  )
-}
-
-/** One side's part, read or edited. `kept` is the same at each drawing; `words` are said once it is saved. */
-export function usePart<Values>(kept: Kept<Values>, words: string) {
-  const { edit, end, ...editing } = useEditing(kept, texts.changesDropped)
-  const [saved, setSaved] = useState<string>()
-  return {
-    ...editing,
-    kept,
-    /** What is in sight after it was saved, until it is edited again. */
-    saved,
-    edit: () => {
-      setSaved(undefined)
-      edit()
-    },
-    /** It is saved. */
-    end: () => {
-      notify.success(words)
-      setSaved(words)
-      end()
-    },
-  }
-}
-
-export type EditedPart<Values> = ReturnType<typeof usePart<Values>>
-
-/** Stays in sight until something is edited again. */
-export function PartSaved({ words }: { words: string | undefined }) {
-  return (
-    <div role="status" data-print="hide" className="mb-6 empty:sr-only">
-      {words && <Banner tone="good">{words}</Banner>}
-    </div>
   )
 }

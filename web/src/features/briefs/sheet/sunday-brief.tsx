@@ -12,11 +12,13 @@ import { FormSection } from '../../../ui/form/form-section.tsx'
 import { Textarea, TextInput } from '../../../ui/form/text-input.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { DataList } from '../../../ui/layout/data-list.tsx'
+import { SavedNote } from '../../../ui/profile/saved-note.tsx'
+import { useEditing } from '../../../ui/profile/use-editing.ts'
 import { PhoneLink } from '../../../ui/text/contact-link.tsx'
 import { saveBrief, saveSermon, showBrief } from '../api.ts'
 import { ChurchEditor, useChurchPart } from '../editor/church-editor.tsx'
 import { draftOfBrief, draftOfSermon, type SermonFormState, sermonValues } from '../editor/form.ts'
-import { PartEditor, PartSaved, usePart } from '../editor/part-editor.tsx'
+import { PartEditor } from '../editor/part-editor.tsx'
 import { briefClock, briefDay, formatArrival } from '../format.ts'
 import { sermonLabels, unsaidLabel } from '../labels.ts'
 import { BriefCard, prose } from './brief-card.tsx'
@@ -84,7 +86,7 @@ function ChurchBrief({ brief, owner }: ChurchBriefProps) {
   const said = saidOf(brief)
   return (
     <>
-      <PartSaved words={part.saved} />
+      <SavedNote words={part.saved} />
       {part.isEditing && (
         <div className="grid gap-6" data-print="hide">
           <ChurchEditor
@@ -124,11 +126,11 @@ interface PreacherBriefProps {
 function PreacherBrief({ brief, owner }: PreacherBriefProps) {
   const { requestId: id, sermon, church } = brief
   const kept = useMemo(() => draftOfSermon(id, owner), [id, owner])
-  const part = usePart(kept, texts.briefSaved(church.name))
+  const part = useEditing(kept, { saved: texts.briefSaved(church.name), dropped: texts.changesDropped })
   const said = saidOf(brief)
   return (
     <>
-      <PartSaved words={part.saved} />
+      <SavedNote words={part.saved} />
       <div className={briefLayout.frame}>
         <div className={briefLayout.column}>
           <ChurchCard part="arriving" said={said} known={knownOf(brief)} />

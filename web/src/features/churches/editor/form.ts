@@ -2,7 +2,7 @@ import type { ChurchForm, ChurchInput, ChurchProfile } from '@openpulpit/contrac
 import { denominations, paymentMethods, worshipStyles } from '@openpulpit/contract/profile-options'
 import type { DefaultValues } from 'react-hook-form'
 import { z } from 'zod'
-import { draftOf } from '../../../platform/forms/drafts.ts'
+import { draftOf, draftNumber as number, draftText as text } from '../../../platform/forms/drafts.ts'
 import type { ContractForm } from '../../../platform/forms/use-contract-form.ts'
 
 export type ChurchFormState = ContractForm<ChurchForm, ChurchInput>
@@ -44,20 +44,17 @@ export function valuesOf(church: ChurchProfile | undefined): ChurchValues {
   }
 }
 
-const text = z.string().nullish()
-const figure = z.number().nullish()
-
 const draft = z.object({
-  version: figure,
+  version: number,
   name: text,
   // A select of which nothing is chosen says ''.
   denomination: z.enum(denominations).or(z.literal('')).nullish(),
   description: text,
   worshipStyle: z.enum(worshipStyles).or(z.literal('')).nullish(),
-  averageAttendance: figure,
+  averageAttendance: number,
   address: z.object({ street: text, city: text, state: text, zipCode: text }).nullish(),
   contactInfo: z.object({ contactPerson: text, phone: text, website: text }).nullish(),
-  preferredHonorariumRange: z.object({ min: figure, max: figure }).nullish(),
+  preferredHonorariumRange: z.object({ min: number, max: number }).nullish(),
   paymentMethods: z.array(z.enum(paymentMethods)).nullish(),
 })
 

@@ -4,7 +4,7 @@ import { choicesOf } from '../../../platform/forms/choices.ts'
 import { asNumber, messageAt } from '../../../platform/forms/use-contract-form.ts'
 import { ChipsField } from '../../../ui/form/chip-group.tsx'
 import { Field, FieldSet } from '../../../ui/form/field.tsx'
-import { FormSection } from '../../../ui/form/form-section.tsx'
+import { FormSections } from '../../../ui/form/form-section.tsx'
 import { MoneyInput, NumberInput } from '../../../ui/form/number-input.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { ReadableTextInput, Textarea, TextInput } from '../../../ui/form/text-input.tsx'
@@ -22,20 +22,15 @@ interface ProfileSectionsProps extends SectionProps {
 export function ProfileSections({ form, isEditing, place, heading }: ProfileSectionsProps) {
   const given = { form, isEditing }
   return (
-    <div className="grid gap-6">
-      <FormSection title="Basic Information" heading={heading}>
-        <BasicSection {...given} />
-      </FormSection>
-      <FormSection title="Address">
-        <AddressSection {...given} place={place} />
-      </FormSection>
-      <FormSection title="Contact">
-        <ContactSection {...given} />
-      </FormSection>
-      <FormSection title="Payment Preferences">
-        <PaymentSection {...given} />
-      </FormSection>
-    </div>
+    <FormSections
+      heading={heading}
+      sections={[
+        { title: 'Basic Information', fields: <BasicSection {...given} /> },
+        { title: 'Address', fields: <AddressSection {...given} place={place} /> },
+        { title: 'Contact', fields: <ContactSection {...given} /> },
+        { title: 'Payment Preferences', fields: <PaymentSection {...given} /> },
+      ]}
+    />
   )
 }
 

@@ -2,22 +2,25 @@ import { type ChurchProfile, formatAttendance, formatHonorarium } from '@openpul
 import { placeLine } from '@openpulpit/contract/places'
 import { denominationLabels } from '@openpulpit/contract/profile-options'
 import { texts } from '@openpulpit/contract/texts'
-import { Download, Eye, HandCoins, Star, Users } from 'lucide-react'
+import { HandCoins, Star, Users } from 'lucide-react'
 import { paths } from '../../../platform/paths.ts'
 import { useDownload } from '../../../platform/queries/use-download.ts'
-import { AnnouncingButton } from '../../../ui/button/announcing-button.tsx'
-import { LinkButton } from '../../../ui/button/link-button.tsx'
-import { ShareLink } from '../../../ui/button/share-link.tsx'
 import { notify } from '../../../ui/feedback/notify.tsx'
 import { Avatar } from '../../../ui/graphics/avatar.tsx'
 import { Stars } from '../../../ui/graphics/stars.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { DataList } from '../../../ui/layout/data-list.tsx'
+import { QuickActions } from '../../../ui/profile/quick-actions.tsx'
 import { downloadSheet } from '../api.ts'
 
 /** What is stored, in short, and what can be done with it. */
 export function ProfileSummary({ church }: { church: ChurchProfile }) {
   const { name, denomination, address, rating } = church
+  const download = useDownload(downloadSheet, {
+    ready: texts.profileSheetReady,
+    failed: texts.fileFailed,
+    onFailure: notify.error,
+  })
   return (
     <aside aria-label="Summary" className="grid min-w-0 gap-6">
       <Card>
@@ -42,39 +45,11 @@ export function ProfileSummary({ church }: { church: ChurchProfile }) {
           ]}
         />
       </Card>
-      <Card>
-        <CardTitle>Quick Actions</CardTitle>
-        <QuickActions church={church} />
-      </Card>
+      <QuickActions
+        preview={paths.churchPreview}
+        download={{ label: 'Download Church Info', ...download }}
+        share={{ path: paths.church(church._id), title: name }}
+      />
     </aside>
-  )
-}
-
-const look = { tone: 'secondary', wide: true } as const
-
-function QuickActions({ church }: { church: ChurchProfile }) {
-  return (
-    <div className="grid gap-3">
-      <LinkButton {...look} to={paths.churchPreview} icon={<Eye aria-hidden="true" />}>
-        View Public Profile
-      </LinkButton>
-      <DownloadSheet />
-      <ShareLink {...look} path={paths.church(church._id)} title={church.name}>
-        Share Profile Link
-      </ShareLink>
-    </div>
-  )
-}
-
-function DownloadSheet() {
-  const { isLoading, words, load } = useDownload(downloadSheet, {
-    ready: texts.profileSheetReady,
-    failed: texts.fileFailed,
-    onFailure: notify.error,
-  })
-  return (
-    <AnnouncingButton {...look} icon={<Download aria-hidden="true" />} busy={isLoading} words={words} onClick={load}>
-      Download Church Info
-    </AnnouncingButton>
   )
 }

@@ -8,7 +8,7 @@ import {
 } from '@openpulpit/contract/profile-options'
 import type { DefaultValues } from 'react-hook-form'
 import { z } from 'zod'
-import { draftOf } from '../../../platform/forms/drafts.ts'
+import { draftOf, draftNumber as number, draftText as text } from '../../../platform/forms/drafts.ts'
 import type { ContractForm } from '../../../platform/forms/use-contract-form.ts'
 
 export type PreacherFormState = ContractForm<PreacherForm, PreacherInput>
@@ -56,11 +56,8 @@ export const emptyPost: Row<'experience'> = {
   description: '',
 }
 
-const text = z.string().nullish()
-const figure = z.number().nullish()
-
 const draft = z.object({
-  version: figure,
+  version: number,
   firstName: text,
   lastName: text,
   // A select of which nothing is chosen says ''.
@@ -70,14 +67,14 @@ const draft = z.object({
   city: text,
   state: text,
   zipCode: text,
-  travelRadius: figure,
+  travelRadius: number,
   sermonStyles: z.array(z.enum(sermonStyles)).nullish(),
   preferredWorshipStyles: z.array(z.enum(worshipStyles)).nullish(),
-  honorariumRange: z.object({ min: figure, max: figure }).nullish(),
+  honorariumRange: z.object({ min: number, max: number }).nullish(),
   paymentMethods: z.array(z.enum(paymentMethods)).nullish(),
-  education: z.array(z.object({ institution: text, degree: text, year: figure })).nullish(),
+  education: z.array(z.object({ institution: text, degree: text, year: number })).nullish(),
   experience: z
-    .array(z.object({ position: text, organization: text, startYear: figure, endYear: figure, description: text }))
+    .array(z.object({ position: text, organization: text, startYear: number, endYear: number, description: text }))
     .nullish(),
 })
 

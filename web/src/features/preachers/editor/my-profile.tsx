@@ -1,21 +1,15 @@
 import { type PreacherProfile, preacherInput } from '@openpulpit/contract/preachers'
 import { texts } from '@openpulpit/contract/texts'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useContractForm } from '../../../platform/forms/use-contract-form.ts'
-import { profileState } from '../../../platform/queries/profile-state.ts'
-import { Button } from '../../../ui/button/button.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { notify } from '../../../ui/feedback/notify.tsx'
+import { useMyProfile } from '../../../platform/queries/use-profile.ts'
 import { ProgressSegments } from '../../../ui/feedback/progress-segments.tsx'
 import { CardSkeleton, FormSkeleton, Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
-import { ProfileScreen } from '../../../ui/form/profile-screen.tsx'
-import { ReadOnlyForm } from '../../../ui/form/read-only-form.tsx'
-import { useEditing } from '../../../ui/form/use-editing.ts'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
+import { ProfileScreen } from '../../../ui/profile/profile-screen.tsx'
+import { ReadOnlyForm } from '../../../ui/profile/read-only-form.tsx'
+import { useEditing } from '../../../ui/profile/use-editing.ts'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { myPreacherQuery, updateMyPreacherInCache } from '../api.ts'
 import { completenessOf, isProfilePart, type ProfilePart } from '../completeness/completeness.ts'
@@ -27,31 +21,28 @@ import { PreacherEditor } from './preacher-editor.tsx'
 import { ProfileSections } from './profile-sections.tsx'
 import { ProfileSummary } from './profile-summary.tsx'
 
-interface OwnProfileProps {
+interface MyProfileProps {
   preacherId: string
   /** City and state. */
   place: (form: PreacherFormState) => ReactNode
   onSaved: (preacher: PreacherProfile) => void
 }
 
-export function MyProfile({ preacherId, place, onSaved }: OwnProfileProps) {
-  const { preacher, state, retrying, retry } = useOwnPreacher()
+export function MyProfile({ preacherId, place, onSaved }: MyProfileProps) {
+  const { profile: preacher, state, failedAt, retrying, retry } = useMyProfile(myPreacherQuery)
   const kept = useMemo(() => preacherDraft(preacherId), [preacherId])
-  const editing = useEditing(kept, texts.changesDropped)
-  const { isEditing, draft } = editing
-  const [isSaved, setIsSaved] = useState(false)
+  const editing = useEditing(kept, { saved: texts.profileSaved, dropped: texts.changesDropped })
   const [ownStep, setOwnStep] = useState<{ from: number; to: number }>()
   const photoButton = useRef<HTMLButtonElement>(null)
   const { wanted, forget } = useWantedPart(state === 'there', (part) => {
-    setIsSaved(false)
+    editing.clearSaved()
     // The photo is no part of the form.
     if (part === 'photo') photoButton.current?.focus()
-    else if (!isEditing) editing.edit()
+    else if (!editing.isEditing) editing.edit()
   })
 
-  const begin = () => {
+  const edit = () => {
     forget()
-    setIsSaved(false)
     editing.edit()
   }
   const show = (saved: PreacherProfile) => {
@@ -63,12 +54,9 @@ export function MyProfile({ preacherId, place, onSaved }: OwnProfileProps) {
     if (preacher && saved.version === preacher.version + 1) setOwnStep({ from: preacher.version, to: saved.version })
     show(saved)
   }
-  const take = (saved: PreacherProfile) => {
-    kept.drop()
+  const finish = (saved: PreacherProfile) => {
     show(saved)
-    notify.success(texts.profileSaved)
-    editing.end()
-    setIsSaved(true)
+    editing.finish()
   }
 
   return (
@@ -76,47 +64,41 @@ export function MyProfile({ preacherId, place, onSaved }: OwnProfileProps) {
       title="Your Profile"
       lead="What churches read before they ask you."
       state={state}
-      isEditing={isEditing}
-      onEdit={begin}
-      editButton={editing.editButton}
-      saved={isSaved ? texts.profileSaved : undefined}
-      loading={<OwnProfileSkeleton />}
-      failed={<ErrorState message={texts.profileLoadFailed} onRetry={retry} retrying={retrying} />}
-      missing={
-        <EmptyState level={2} title="Create Your Profile" action={<Button onClick={begin}>Create Profile</Button>}>
-          Churches find you by it, and read it before they ask you.
-        </EmptyState>
-      }
+      editing={editing}
+      onEdit={edit}
+      skeleton={<MyProfileSkeleton />}
+      failure={{ message: texts.profileLoadFailed, failedAt, onRetry: retry, retrying }}
+      invitation={{
+        title: 'Create Your Profile',
+        text: 'Churches find you by it, and read it before they ask you.',
+      }}
     >
       <div className="grid gap-6">
         {preacher && <AcceptingCard preacher={preacher} onSaved={showSwitched} />}
-        <div className={ownLayout.frame}>
+        <div className={layout.frame}>
           {preacher && (
-            <aside aria-label="Photo and completeness" className={ownLayout.first}>
+            <aside aria-label="Photo and completeness" className={layout.first}>
               <PhotoCard preacher={preacher} button={photoButton} onSaved={show} />
               <CompletenessCard preacher={preacher} />
             </aside>
           )}
-          <div className={ownLayout.form}>
-            {isEditing ? (
+          <div className={layout.form}>
+            {editing.isEditing ? (
               <PreacherEditor
-                key={draft === undefined ? 'stored' : 'draft'}
-                kept={kept}
+                key={editing.draft === undefined ? 'stored' : 'draft'}
+                editing={editing}
                 preacher={preacher}
-                draft={draft}
                 ownStep={ownStep}
-                wasAskedFor={editing.wasAskedFor}
                 wanted={wanted}
                 place={place}
-                onCancel={editing.cancel}
-                onSaved={take}
+                onSaved={finish}
               />
             ) : (
               preacher && <PreacherView key={JSON.stringify(preacher)} preacher={preacher} place={place} />
             )}
           </div>
           {preacher && (
-            <aside aria-label="Summary" className={ownLayout.rest}>
+            <aside aria-label="Summary" className={layout.rest}>
               <ProfileSummary preacher={preacher} />
             </aside>
           )}
@@ -124,15 +106,6 @@ export function MyProfile({ preacherId, place, onSaved }: OwnProfileProps) {
       </div>
     </ProfileScreen>
   )
-}
-
-/** The preacher's own profile. Says aloud that it could not be loaded, each time that it could not. */
-function useOwnPreacher() {
-  const query = useQuery(myPreacherQuery)
-  const { data, errorUpdatedAt, isFetching, refetch } = query
-  const state = profileState(query)
-  useFailureToast(state === 'failed' ? errorUpdatedAt : undefined, texts.profileLoadFailed)
-  return { preacher: data, state, retrying: isFetching, retry: () => void refetch() }
 }
 
 interface PreacherViewProps {
@@ -199,7 +172,7 @@ const sections = [
   ['city', 'state', 'zip'],
 ]
 
-function OwnProfileSkeleton() {
+function MyProfileSkeleton() {
   return (
     <div aria-busy="true" className="grid gap-6">
       <VisuallyHidden role="status">Loading your profile…</VisuallyHidden>
@@ -207,15 +180,15 @@ function OwnProfileSkeleton() {
         <Skeleton className="mb-2 h-7 w-48" />
         <Skeleton className="h-6 w-96" />
       </Card>
-      <div className={ownLayout.frame}>
-        <div className={ownLayout.first}>
+      <div className={layout.frame}>
+        <div className={layout.first}>
           <Card>
             <Skeleton className="mb-4 h-8 w-40" />
             <Skeleton className="size-28 rounded-full" />
           </Card>
           <CardSkeleton lines={['w-full', 'w-1/2', 'w-2/3', 'w-3/4', 'w-3/5']} />
         </div>
-        <div className={ownLayout.form}>
+        <div className={layout.form}>
           <FormSkeleton sections={sections} />
         </div>
       </div>
@@ -224,7 +197,7 @@ function OwnProfileSkeleton() {
 }
 
 /** On a phone what matters most stands before the long form, the rest after it; at a desk both stand beside it. */
-const ownLayout = {
+const layout = {
   frame: 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]',
   first: 'grid min-w-0 gap-6 lg:col-start-2 lg:row-start-1',
   form: 'min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1',

@@ -3,8 +3,9 @@ import { texts } from '@openpulpit/contract/texts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useEditor } from '../../../platform/forms/use-editor.ts'
 import { notify } from '../../../ui/feedback/notify.tsx'
-import { EditorForm } from '../../../ui/form/editor-form.tsx'
-import type { Kept } from '../../../ui/form/use-editing.ts'
+import { EditorForm } from '../../../ui/profile/editor-form.tsx'
+import type { Editing } from '../../../ui/profile/use-editing.ts'
+import { useEditorHeading, useUndoOffer } from '../../../ui/profile/use-editor-start.ts'
 import { refetchMyPreacher, saveMyPreacher } from '../api.ts'
 import type { ProfilePart } from '../completeness/completeness.ts'
 import { addPostId, addSchoolId } from './education-experience.tsx'
@@ -12,27 +13,20 @@ import { type PreacherDraft, type PreacherFormState, valuesOf } from './form.ts'
 import { ProfileSections } from './profile-sections.tsx'
 
 interface PreacherEditorProps {
-  kept: Kept<PreacherDraft>
+  editing: Editing<PreacherDraft>
   /** What is stored, if anything is. */
   preacher: PreacherProfile | undefined
-  /** What somebody was in the middle of. */
-  draft: PreacherDraft | undefined
   /** From which version to which the switch has just led. */
   ownStep: { from: number; to: number } | undefined
-  /** Whether it has come in the place of a button that was pressed. */
-  wasAskedFor: boolean
   /** What somebody has come to fill in; another object each time they come. */
   wanted: { part: ProfilePart } | undefined
   place: (form: PreacherFormState) => ReactNode
-  onCancel: () => void
   onSaved: (preacher: PreacherProfile) => void
 }
 
-export function PreacherEditor(props: PreacherEditorProps) {
-  const { kept, preacher, draft, ownStep, wasAskedFor, wanted, place, onCancel, onSaved } = props
+export function PreacherEditor({ editing, preacher, ownStep, wanted, place, onSaved }: PreacherEditorProps) {
+  const { kept, draft, wasAskedFor, cancel } = editing
   const { version: draftVersion, ...typed } = draft ?? {}
-  const heading = useRef<HTMLHeadingElement>(null)
-  const offer = useRef<string>(undefined)
   const { form, beginning, frame } = useEditor(preacherInput, {
     kept,
     stored: valuesOf(preacher),
@@ -47,31 +41,16 @@ export function PreacherEditor(props: PreacherEditorProps) {
     send: saveMyPreacher,
     onSaved,
     onRefused: notify.error,
-    onStartOver: (bringBack) => {
-      offer.current = notify.undoable(texts.changesDropped, bringBack)
-    },
+    onStartOver: useUndoOffer(texts.changesDropped),
   })
-  const fields = useRef(form)
-
+  const heading = useEditorHeading(wasAskedFor && !wanted, beginning)
+  const currentForm = useRef(form)
   useEffect(() => {
-    if (wanted) focusPart(fields.current, wanted.part)
-    else if (wasAskedFor) heading.current?.focus()
-  }, [wasAskedFor, wanted])
-
-  useEffect(() => {
-    if (beginning > 0) heading.current?.focus()
-  }, [beginning])
-
-  // Nothing is left that what was typed could come back to.
-  useEffect(
-    () => () => {
-      if (offer.current) notify.dismiss(offer.current)
-    },
-    [],
-  )
+    if (wanted) focusPart(currentForm.current, wanted.part)
+  }, [wanted])
 
   return (
-    <EditorForm label="Your profile" onCancel={onCancel} {...frame}>
+    <EditorForm label="Your profile" onCancel={cancel} {...frame}>
       <ProfileSections key={beginning} form={form} isEditing place={place(form)} heading={heading} />
     </EditorForm>
   )

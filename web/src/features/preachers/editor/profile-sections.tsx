@@ -11,7 +11,7 @@ import { choicesOf } from '../../../platform/forms/choices.ts'
 import { asNumber, messageAt } from '../../../platform/forms/use-contract-form.ts'
 import { ChipsField } from '../../../ui/form/chip-group.tsx'
 import { Field, FieldSet } from '../../../ui/form/field.tsx'
-import { FormSection } from '../../../ui/form/form-section.tsx'
+import { FormSections } from '../../../ui/form/form-section.tsx'
 import { MoneyInput, NumberInput } from '../../../ui/form/number-input.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { ReadableTextInput, Textarea, TextInput } from '../../../ui/form/text-input.tsx'
@@ -29,26 +29,17 @@ interface ProfileSectionsProps extends SectionProps {
 export function ProfileSections({ form, isEditing, place, heading }: ProfileSectionsProps) {
   const given = { form, isEditing }
   return (
-    <div className="grid gap-6">
-      <FormSection title="Basic Information" heading={heading}>
-        <BasicSection {...given} />
-      </FormSection>
-      <FormSection title="Location Information">
-        <LocationSection {...given} place={place} />
-      </FormSection>
-      <FormSection title="Ministry Preferences">
-        <MinistrySection {...given} />
-      </FormSection>
-      <FormSection title="Honorarium & Payment">
-        <HonorariumSection {...given} />
-      </FormSection>
-      <FormSection title="Education">
-        <EducationSection {...given} />
-      </FormSection>
-      <FormSection title="Ministry Experience">
-        <ExperienceSection {...given} />
-      </FormSection>
-    </div>
+    <FormSections
+      heading={heading}
+      sections={[
+        { title: 'Basic Information', fields: <BasicSection {...given} /> },
+        { title: 'Location Information', fields: <LocationSection {...given} place={place} /> },
+        { title: 'Ministry Preferences', fields: <MinistrySection {...given} /> },
+        { title: 'Honorarium & Payment', fields: <HonorariumSection {...given} /> },
+        { title: 'Education', fields: <EducationSection {...given} /> },
+        { title: 'Ministry Experience', fields: <ExperienceSection {...given} /> },
+      ]}
+    />
   )
 }
 

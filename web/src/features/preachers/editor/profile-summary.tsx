@@ -9,22 +9,25 @@ import {
   worshipStyleLabels,
 } from '@openpulpit/contract/profile-options'
 import { texts } from '@openpulpit/contract/texts'
-import { Car, Download, Eye, HandCoins, MapPin, Star } from 'lucide-react'
+import { Car, HandCoins, MapPin, Star } from 'lucide-react'
 import { paths } from '../../../platform/paths.ts'
 import { useDownload } from '../../../platform/queries/use-download.ts'
-import { AnnouncingButton } from '../../../ui/button/announcing-button.tsx'
-import { LinkButton } from '../../../ui/button/link-button.tsx'
-import { ShareLink } from '../../../ui/button/share-link.tsx'
 import { notify } from '../../../ui/feedback/notify.tsx'
 import { Stars } from '../../../ui/graphics/stars.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { DataList } from '../../../ui/layout/data-list.tsx'
+import { QuickActions } from '../../../ui/profile/quick-actions.tsx'
 import { Chip } from '../../../ui/text/chip.tsx'
 import { downloadResume } from '../api.ts'
 
 /** What is stored, in short, and what can be done with it. */
 export function ProfileSummary({ preacher }: { preacher: PreacherProfile }) {
   const { experienceLevel, denomination, rating } = preacher
+  const download = useDownload(downloadResume, {
+    ready: texts.resumeReady,
+    failed: texts.fileFailed,
+    onFailure: notify.error,
+  })
   return (
     <>
       <Card>
@@ -52,10 +55,11 @@ export function ProfileSummary({ preacher }: { preacher: PreacherProfile }) {
         <CardTitle>Ministry Styles</CardTitle>
         <Styles preacher={preacher} />
       </Card>
-      <Card>
-        <CardTitle>Quick Actions</CardTitle>
-        <QuickActions preacher={preacher} />
-      </Card>
+      <QuickActions
+        preview={paths.preacherPreview}
+        download={{ label: 'Download Resume', ...download }}
+        share={{ path: paths.preacher(preacher._id), title: fullName(preacher) }}
+      />
     </>
   )
 }
@@ -74,28 +78,5 @@ function Styles({ preacher: { sermonStyles, preferredWorshipStyles } }: { preach
         </li>
       ))}
     </ul>
-  )
-}
-
-const look = { tone: 'secondary', wide: true } as const
-
-function QuickActions({ preacher }: { preacher: PreacherProfile }) {
-  const { isLoading, words, load } = useDownload(downloadResume, {
-    ready: texts.resumeReady,
-    failed: texts.fileFailed,
-    onFailure: notify.error,
-  })
-  return (
-    <div className="grid gap-3">
-      <LinkButton {...look} to={paths.preacherPreview} icon={<Eye aria-hidden="true" />}>
-        View Public Profile
-      </LinkButton>
-      <AnnouncingButton {...look} icon={<Download aria-hidden="true" />} busy={isLoading} words={words} onClick={load}>
-        Download Resume
-      </AnnouncingButton>
-      <ShareLink {...look} path={paths.preacher(preacher._id)} title={fullName(preacher)}>
-        Share Profile Link
-      </ShareLink>
-    </div>
   )
 }

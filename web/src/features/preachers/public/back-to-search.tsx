@@ -1,8 +1,8 @@
-import { ArrowLeft } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../../platform/paths.ts'
 import { safeReturnPath } from '../../../platform/return-path.ts'
+import { BackLink } from '../../../ui/button/back-link.tsx'
 
 /** To the very list one came from, at the card one left it at; otherwise to a fresh search. */
 export function BackToSearch() {
@@ -18,14 +18,8 @@ export function BackToSearch() {
   }
 
   return (
-    <Link
-      to={results ?? paths.search()}
-      onClick={goBack}
-      data-print="hide"
-      className="-ml-1 mb-3 inline-flex min-h-11 items-center gap-2 px-1 font-medium text-pine"
-    >
-      <ArrowLeft aria-hidden="true" className="size-5" />
+    <BackLink to={results ?? paths.search()} onClick={goBack}>
       Back to Search
-    </Link>
+    </BackLink>
   )
 }

@@ -1,16 +1,24 @@
 import { ArrowLeft } from 'lucide-react'
+import type { MouseEventHandler } from 'react'
 import { Link } from 'react-router'
 
-/** For who came from the page of a request. */
-export function BackToRequest({ to }: { to: string }) {
+interface BackLinkProps {
+  to: string
+  onClick?: MouseEventHandler | undefined
+  children: string
+}
+
+/** The way back, above the heading of a page. */
+export function BackLink({ to, onClick, children }: BackLinkProps) {
   return (
     <Link
       to={to}
+      onClick={onClick}
       data-print="hide"
       className="-ml-1 mb-3 inline-flex min-h-11 items-center gap-2 px-1 font-medium text-pine"
     >
       <ArrowLeft aria-hidden="true" className="size-5" />
-      Back to request
+      {children}
     </Link>
   )
 }

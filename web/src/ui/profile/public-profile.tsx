@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { LinkButton } from '../button/link-button.tsx'
+import { Banner } from '../feedback/banner.tsx'
+import { ErrorState } from '../feedback/error-state.tsx'
+import { Arches } from '../graphics/arches.tsx'
+
+interface ProfileNotFoundProps {
+  title: string
+  children: string
+  /** The way on. */
+  to: string
+  label: string
+}
+
+export function ProfileNotFound({ title, children, to, label }: ProfileNotFoundProps) {
+  return (
+    <div className="flex flex-col items-center py-12 text-center">
+      <Arches className="mb-8 h-24 max-w-full" />
+      <h1 tabIndex={-1} className="text-3xl">
+        {title}
+      </h1>
+      <p className="mt-2 mb-8 text-ink-soft">{children}</p>
+      <LinkButton to={to}>{label}</LinkButton>
+    </div>
+  )
+}
+
+interface ProfileFailureProps {
+  title: string
+  message: string
+  onRetry: () => void
+  retrying: boolean
+}
+
+export function ProfileFailure({ title, ...failure }: ProfileFailureProps) {
+  return (
+    <>
+      <h1 tabIndex={-1} className="mb-6 text-3xl">
+        {title}
+      </h1>
+      <ErrorState {...failure} />
+    </>
+  )
+}
+
+interface PreviewBannerProps {
+  /** "This is how preachers see you" */
+  title: string
+  /** Where one's own profile is edited. */
+  back: string
+  /** What others see later only. */
+  children: ReactNode
+}
+
+export function PreviewBanner({ title, back, children }: PreviewBannerProps) {
+  return (
+    <Banner
+      title={title}
+      action={
+        <LinkButton to={back} tone="secondary" size="small">
+          Back to profile
+        </LinkButton>
+      }
+    >
+      {children}
+    </Banner>
+  )
+}

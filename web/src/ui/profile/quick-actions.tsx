@@ -1,0 +1,42 @@
+import { Download, Eye } from 'lucide-react'
+import { AnnouncingButton } from '../button/announcing-button.tsx'
+import { LinkButton } from '../button/link-button.tsx'
+import { ShareLink } from '../button/share-link.tsx'
+import { Card, CardTitle } from '../layout/card.tsx'
+
+interface QuickActionsProps {
+  /** Where it is seen as others see it. */
+  preview: string
+  download: { label: string; isLoading: boolean; words: string | undefined; load: () => void }
+  /** The public page's path, and what the system's own sheet calls it. */
+  share: { path: string; title: string }
+}
+
+/** What can be done with one's own profile. */
+export function QuickActions({ preview, download, share }: QuickActionsProps) {
+  const { label, isLoading, words, load } = download
+  return (
+    <Card>
+      <CardTitle>Quick Actions</CardTitle>
+      <div className="grid gap-3">
+        <LinkButton {...style} to={preview} icon={<Eye aria-hidden="true" />}>
+          View Public Profile
+        </LinkButton>
+        <AnnouncingButton
+          {...style}
+          icon={<Download aria-hidden="true" />}
+          busy={isLoading}
+          words={words}
+          onClick={load}
+        >
+          {label}
+        </AnnouncingButton>
+        <ShareLink {...style} {...share}>
+          Share Profile Link
+        </ShareLink>
+      </div>
+    </Card>
+  )
+}
+
+const style = { tone: 'secondary', wide: true } as const
