@@ -10,15 +10,15 @@ import { storedToken, watchTokenElsewhere } from '../platform/token.ts'
 import { closingPanel, headerShadow } from './header/header-behaviors.ts'
 import { preloadApp, startApp } from './lazy-app.ts'
 
-// The only script of a prerendered page, bundled by itself. A visitor gets the page's behaviours and no more; whoever has
+// The only script of a prerendered page, bundled by itself. A visitor gets the page's behaviors and no more; whoever has
 // a session, or is to be told something, gets the app.
-const behaviours: Readonly<Record<string, Behavior>> = {
+const behaviors: Readonly<Record<string, Behavior>> = {
   carousel,
   'closing-panel': closingPanel,
   counters,
   'header-shadow': headerShadow,
   'newsletter-form': newsletterForm,
-  'place-and-sunday': heroSearch,
+  'hero-search': heroSearch,
   'scroll-to-top': scrollToTop,
 }
 
@@ -34,8 +34,8 @@ function wakeIfWanted(): void {
 
 function behave(): void {
   if (isAwake) return
-  for (const element of document.querySelectorAll<HTMLElement>('[data-behaviour]')) {
-    const stop = behaviours[element.dataset.behaviour ?? '']?.(element)
+  for (const element of document.querySelectorAll<HTMLElement>('[data-behavior]')) {
+    const stop = behaviors[element.dataset.behavior ?? '']?.(element)
     if (stop) undo.add(stop)
   }
 }

@@ -31,7 +31,7 @@ export function Dropdown({ label, button, buttonLook, children, className, wide,
       <section
         ref={closingPanel}
         onBeforeToggle={noteOpening}
-        data-behaviour="closing-panel"
+        data-behavior="closing-panel"
         data-closes-at={closesAt}
         id={id}
         popover="auto"

@@ -17,7 +17,7 @@ export function Header() {
   return (
     <header
       ref={headerShadow}
-      data-behaviour="header-shadow"
+      data-behavior="header-shadow"
       data-print="hide"
       className="@container fixed inset-x-0 top-0 z-40 h-(--header-height) border-b border-transparent bg-paper transition data-scrolled:border-hairline data-scrolled:shadow-soft"
     >

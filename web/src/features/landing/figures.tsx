@@ -11,7 +11,7 @@ const figures = [
 /** The final figures stand in the markup; what counts up is for the eye alone. */
 export function Figures() {
   return (
-    <section ref={counters} data-behaviour="counters" aria-label="OpenPulpit in figures" className="bg-pine-soft">
+    <section ref={counters} data-behavior="counters" aria-label="OpenPulpit in figures" className="bg-pine-soft">
       <dl className="mx-auto grid max-w-content grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-8 px-4 py-12 sm:grid-cols-2 sm:gap-x-6 sm:px-6 lg:grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] lg:py-14">
         {figures.map(({ figure, of }) => (
           <div key={of} className="flex min-w-0 flex-col-reverse border-l-2 border-pine pl-3 sm:pl-6">

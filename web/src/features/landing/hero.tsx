@@ -52,10 +52,10 @@ export function Hero({ promise }: { promise: string }) {
 
 const places = 'places-near-you'
 
-/** Works as plain markup too. The Sundays come with the behaviour: in prerendered markup they would go stale. */
+/** Works as plain markup too. The Sundays come with the behavior: in prerendered markup they would go stale. */
 function PlaceAndSundayForm() {
   return (
-    <search ref={heroSearch} data-behaviour="place-and-sunday" aria-label="Preachers">
+    <search ref={heroSearch} data-behavior="hero-search" aria-label="Preachers">
       <form method="get" action={paths.register()} className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <input type="hidden" name="type" value="church" />
         <Field label="Where is your church?">

@@ -9,7 +9,7 @@ export function ScrollToTopButton() {
   return (
     <section
       ref={scrollToTop}
-      data-behaviour="scroll-to-top"
+      data-behavior="scroll-to-top"
       className="group/top pointer-events-none sticky bottom-3 z-30 mt-6 flex justify-end xl:px-2"
     >
       <button

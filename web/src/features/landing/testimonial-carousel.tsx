@@ -8,12 +8,12 @@ import { carousel } from './behaviors/carousel.ts'
 
 const placeOf = (testimonial: Testimonial) => `${testimonials.indexOf(testimonial) + 1} of ${testimonials.length}`
 
-/** A row that scrolls sideways, of which the behaviour makes a carousel; where scripts are off, a list. */
+/** A row that scrolls sideways, of which the behavior makes a carousel; where scripts are off, a list. */
 export function TestimonialCarousel() {
   return (
     <section
       ref={carousel}
-      data-behaviour="carousel"
+      data-behavior="carousel"
       aria-roledescription="carousel"
       aria-labelledby="testimonials"
       className="group/carousel mx-auto max-w-content px-4 py-16 sm:px-6 lg:py-20"

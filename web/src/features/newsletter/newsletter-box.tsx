@@ -8,13 +8,13 @@ import { newsletterForm } from './newsletter-form.ts'
 
 const stacked = 'col-start-1 row-start-1 inline-flex items-center justify-center'
 
-/** Plain markup with a behaviour, for it stands in the footer of pages that nobody hydrates. */
+/** Plain markup with a behavior, for it stands in the footer of pages that nobody hydrates. */
 export function NewsletterBox() {
   const id = useId()
   return (
     <section
       ref={newsletterForm}
-      data-behaviour="newsletter-form"
+      data-behavior="newsletter-form"
       aria-labelledby={`${id}-title`}
       className="grid gap-x-16 gap-y-4 md:grid-cols-2"
     >
