@@ -14,7 +14,7 @@ export const meta = () => pageTitle('Confirm Your Email')
 
 export default function VerifyEmail() {
   const { token = '' } = useParams()
-  const { session, lookAgain, forget } = useAuth()
+  const { session, refetch, forget } = useAuth()
   const navigate = useNavigate()
   const isMember = session.status === 'signed-in'
 
@@ -31,7 +31,7 @@ export default function VerifyEmail() {
         token={token}
         isConfirmed={isMember && session.user.emailVerified}
         passwordRule={passwordRule}
-        onConfirmed={() => void (isMember && lookAgain())}
+        onConfirmed={() => void (isMember && refetch())}
         onTakenOver={logInAnew}
         next={
           <LinkButton to={isMember ? paths.dashboard : paths.login}>

@@ -16,13 +16,13 @@ import { FullPageSpinner } from '../../ui/feedback/spinner.tsx'
 
 /** Lets people with a session through; others log in first and then come back. */
 export default function RequireSession() {
-  const { session, lookAgain } = useAuth()
+  const { session, refetch } = useAuth()
   useRevokedSession()
   switch (session.status) {
     case 'signed-in':
       return (
         <>
-          <VerificationBanner user={session.user} onReturn={() => void lookAgain()} />
+          <VerificationBanner user={session.user} onReturn={() => void refetch()} />
           <Outlet />
           <UpgradePrompt />
         </>
@@ -44,8 +44,8 @@ function ToLogin() {
 
 /** There is a session, and no answer whose it is. It asks again by itself too, without a flicker. */
 export function Unreachable() {
-  const { retry, lookAgain } = useAuth()
-  useEffect(() => retryOnReconnect(() => void lookAgain()), [lookAgain])
+  const { retry, refetch } = useAuth()
+  useEffect(() => retryOnReconnect(() => void refetch()), [refetch])
   return (
     <div className="mx-auto max-w-prose px-4 py-16 sm:px-6">
       <h1 tabIndex={-1} className="mb-6 text-2xl">

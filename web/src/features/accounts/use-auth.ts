@@ -19,7 +19,7 @@ export interface Auth {
   /** Ends the session here, where the server has ended it already. */
   readonly forget: () => void
   /** Asks the server again who this is, while everything stays on screen. */
-  readonly lookAgain: () => Promise<void>
+  readonly refetch: () => Promise<void>
   /** Shows a profile that was just saved, without asking again. */
   readonly replaceProfile: (profile: Profile) => void
   /** Looks for the session once more, after it could not be reached. */

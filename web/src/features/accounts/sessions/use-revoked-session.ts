@@ -9,16 +9,16 @@ import { useAuth } from '../use-auth.ts'
  */
 export function useRevokedSession(): void {
   const { socket } = useConnection()
-  const { lookAgain } = useAuth()
+  const { refetch } = useAuth()
 
   useEffect(() => {
     if (!socket) return
     const on = {
       disconnect: (reason: string) => {
-        if (reason === 'io server disconnect') void lookAgain()
+        if (reason === 'io server disconnect') void refetch()
       },
       connect_error: ({ message }: Error) => {
-        if (message === authenticationError) void lookAgain()
+        if (message === authenticationError) void refetch()
       },
     }
     socket.on('disconnect', on.disconnect)
@@ -27,5 +27,5 @@ export function useRevokedSession(): void {
       socket.off('disconnect', on.disconnect)
       socket.off('connect_error', on.connect_error)
     }
-  }, [socket, lookAgain])
+  }, [socket, refetch])
 }

@@ -73,7 +73,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         }),
       leave,
       forget: end,
-      lookAgain: async () => {
+      refetch: async () => {
         const look = await loadFindSession().catch(() => undefined)
         if (!look || isLeaving.current) return
         const found = await look.findSession()
