@@ -8,9 +8,9 @@ import { useBrief } from '../features/briefs/sheet/use-brief.ts'
 import { RequestNotFound } from '../features/requests/details/request-not-found.tsx'
 import { pageTitle } from '../platform/page-title.ts'
 import { paths } from '../platform/paths.ts'
+import { PrintButton } from '../ui/button/print-button.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { PageHeader } from '../ui/layout/page-header.tsx'
-import { PrintButton } from '../ui/print-button.tsx'
 
 export const meta = () => pageTitle('Sunday Brief')
 

@@ -1,7 +1,7 @@
 import { missingForDashboard } from '@openpulpit/contract/preachers'
 import { useOutlet } from 'react-router'
 import { useMember } from '../features/accounts/use-auth.ts'
-import { StatusBadge } from '../features/requests/status-badge.tsx'
+import { StatusBadge } from '../features/requests/badges.tsx'
 import { NoneChosen, NoThreads } from '../features/threads/inbox/empty-inbox.tsx'
 import { ThreadList } from '../features/threads/inbox/thread-list.tsx'
 import { ThreadSearch, useThreadSearch } from '../features/threads/inbox/thread-search.tsx'

@@ -1,6 +1,7 @@
 import type { Input, Output } from '@openpulpit/contract/endpoint'
 import type { HonorariumStatus } from '@openpulpit/contract/honorarium'
 import { preacherEndpoints } from '@openpulpit/contract/preachers'
+import { reminderEndpoints } from '@openpulpit/contract/reminders'
 import { requestDayContextEndpoints } from '@openpulpit/contract/request-day-context'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
 import { type RequestForm, requestEndpoints } from '@openpulpit/contract/requests'
@@ -52,6 +53,9 @@ export const changeStatus = ({ id, ...body }: StatusChange & { id: string }) =>
   send(requestEndpoints.changeStatus, { params: { id }, body })
 
 export const reopenRequest = (id: string) => send(requestEndpoints.reopen, { params: { id } })
+
+/** Says that a service is still on. */
+export const reconfirmRequest = (id: string) => send(reminderEndpoints.sayStillOn, { params: { id } })
 
 export const payHonorarium = ({ id, status }: { id: string; status: HonorariumStatus }) =>
   send(requestEndpoints.payHonorarium, { params: { id }, body: { status } })

@@ -13,13 +13,13 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
-import { Stars } from '../../ui/graphics/stars.tsx'
+import { StarIcon, Stars } from '../../ui/graphics/stars.tsx'
 import { Card, CardTitle } from '../../ui/layout/card.tsx'
 import { PagedSection } from '../../ui/layout/pagination.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { reviewsAboutMeQuery } from './api.ts'
 import { ReplyToReview } from './reply-to-review.tsx'
 import { ReviewRows } from './review-rows.tsx'
-import { StarSpread } from './star-spread.tsx'
 
 /** All that churches said of a preacher, for the preacher alone: what it adds up to, and the way to answer. */
 export function MyReviews({ owner }: { owner: string }) {
@@ -169,3 +169,36 @@ function ReviewFigures({ figures: { average, categories, spread }, total }: Revi
 
 /** Three parts in a row, or the last two below the first, or each below the other. */
 const figuresLook = 'grid gap-x-10 gap-y-8 md:grid-cols-2 lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)]'
+
+interface StarSpreadProps {
+  spread: Figures['spread']
+  total: number
+}
+
+/** How many reviews gave so many stars: bars for the eye, words for the ear. */
+function StarSpread({ spread, total }: StarSpreadProps) {
+  return (
+    <ul className="grid gap-2">
+      {starCounts.map((stars) => (
+        <li key={stars} className="grid grid-cols-[2.25rem_minmax(0,1fr)_2.5rem] items-center gap-3 text-sm">
+          <VisuallyHidden>
+            {formatCount(Number(stars), 'star')}: {formatCount(spread[stars], 'review')}
+          </VisuallyHidden>
+          <span aria-hidden="true" className="flex items-center gap-1 font-semibold tabular-nums">
+            {stars}
+            <StarIcon filled={1} className="size-4.5" />
+          </span>
+          <span aria-hidden="true" className="h-3 overflow-hidden rounded-full bg-slate-soft">
+            <span
+              className="block h-full rounded-full bg-marigold"
+              style={{ width: `${(100 * spread[stars]) / Math.max(1, total)}%` }}
+            />
+          </span>
+          <span aria-hidden="true" className="text-right text-ink-soft tabular-nums">
+            {spread[stars].toLocaleString('en-US')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

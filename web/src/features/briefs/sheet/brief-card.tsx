@@ -69,6 +69,3 @@ function NotSaid({ unsaid, isAlone, onEdit }: NotSaidProps) {
     </div>
   )
 }
-
-/** As it was typed, line for line; nothing where nothing was said. */
-export const prose = (text: string | null) => text && <span className="block whitespace-pre-line">{text}</span>

@@ -2,9 +2,10 @@ import type { BriefDefaults } from '@openpulpit/contract/briefs'
 import type { ReactNode, Ref } from 'react'
 import { DataList } from '../../../ui/layout/data-list.tsx'
 import { PhoneLink } from '../../../ui/text/contact-link.tsx'
+import { prose } from '../../../ui/text/prose.tsx'
 import { minutesBefore } from '../format.ts'
 import { type ChurchPartName, churchLabels, churchParts, unsaidLabel } from '../labels.ts'
-import { BriefCard, prose } from './brief-card.tsx'
+import { BriefCard } from './brief-card.tsx'
 
 interface ChurchCardProps {
   part: ChurchPartName

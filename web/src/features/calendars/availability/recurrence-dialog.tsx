@@ -3,12 +3,12 @@ import type { Day } from '@openpulpit/contract/dates'
 import { formatCount } from '@openpulpit/contract/format'
 import { frequencies, frequencyLabels } from '@openpulpit/contract/recurrence'
 import { useId, useState } from 'react'
-import { choicesOf } from '../../../platform/forms/choices.ts'
 import { messageAt, useContractForm } from '../../../platform/forms/use-contract-form.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { weekdays } from '../../../ui/calendar/week-head.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { ChipGroup } from '../../../ui/form/chip-group.tsx'
+import { choicesOf } from '../../../ui/form/choice.ts'
 import { Field, FieldSet } from '../../../ui/form/field.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { DateInput } from '../../../ui/form/text-input.tsx'
@@ -18,7 +18,7 @@ import { defaultRecurrence, markLabels, recurrenceForm, untilChoices, untilDay }
 import { useEntries } from './use-entries.ts'
 import { horizonOf, type MarkMany } from './use-save-days.ts'
 
-interface RepeatDialogProps {
+interface RecurrenceDialogProps {
   today: Day
   open: boolean
   onClose: () => void
@@ -26,7 +26,7 @@ interface RepeatDialogProps {
 }
 
 /** "Every 2nd Sunday, until June": shows which days that is before it marks them. */
-export function RecurrenceDialog({ today, open, onClose, mark }: RepeatDialogProps) {
+export function RecurrenceDialog({ today, open, onClose, mark }: RecurrenceDialogProps) {
   const formId = useId()
   const horizon = horizonOf(today)
   const [schema] = useState(() => recurrenceForm(today, horizon))

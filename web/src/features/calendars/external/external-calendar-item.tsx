@@ -12,12 +12,12 @@ import { notify } from '../../../ui/feedback/notify.tsx'
 import { readCalendar, removeCalendar } from '../api.ts'
 import { busyText, failureText, readText } from './format-external-calendar.ts'
 
-interface CalendarItemProps extends Said {
+interface ExternalCalendarItemProps extends Said {
   calendar: ExternalCalendar
   now: Date
 }
 
-export function ExternalCalendarItem({ calendar, now, ...said }: CalendarItemProps) {
+export function ExternalCalendarItem({ calendar, now, ...said }: ExternalCalendarItemProps) {
   const { _id: id, name, host } = calendar
   const [isAsking, setIsAsking] = useState(false)
   const { read, isReading } = useReading(id, said)

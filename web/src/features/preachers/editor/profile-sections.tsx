@@ -7,9 +7,9 @@ import {
   worshipStyleLabels,
 } from '@openpulpit/contract/profile-options'
 import type { ReactNode, RefObject } from 'react'
-import { choicesOf } from '../../../platform/forms/choices.ts'
 import { asNumber, messageAt } from '../../../platform/forms/use-contract-form.ts'
 import { ChipsField } from '../../../ui/form/chip-group.tsx'
+import { choicesOf } from '../../../ui/form/choice.ts'
 import { Field, FieldSet } from '../../../ui/form/field.tsx'
 import { FormSections } from '../../../ui/form/form-section.tsx'
 import { MoneyInput, NumberInput } from '../../../ui/form/number-input.tsx'

@@ -15,7 +15,7 @@ import { Chip } from '../../../ui/text/chip.tsx'
 import { emailUrl } from '../../../ui/text/contact-link.tsx'
 import { degreeAndYear, type PublicPreacher } from '../format.ts'
 
-interface ProfileBodyProps {
+interface PreacherBodyProps {
   preacher: PublicPreacher
   /** Whether and when they can come: first of all, because it is what a church has to know. */
   availability: ReactNode
@@ -24,7 +24,7 @@ interface ProfileBodyProps {
 }
 
 /** On a phone the facts stand between the story and the reviews, on a wide screen beside both. */
-export function PreacherBody({ preacher, availability, children }: ProfileBodyProps) {
+export function PreacherBody({ preacher, availability, children }: PreacherBodyProps) {
   const { bio, education, experience, firstName } = preacher
   return (
     <div className={bodyLayout.frame}>

@@ -15,7 +15,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import type { PublicPreacher } from '../format.ts'
 
-interface ProfileHeadProps {
+interface PreacherHeadProps {
   /** Not there while the profile is on its way. The heading is, and keeps the focus it was given. */
   preacher: PublicPreacher | undefined
   day: Day | undefined
@@ -27,7 +27,7 @@ interface ProfileHeadProps {
   isPreview?: boolean | undefined
 }
 
-export function PreacherHead({ preacher, day, saveButton, messageButton, isPreview }: ProfileHeadProps) {
+export function PreacherHead({ preacher, day, saveButton, messageButton, isPreview }: PreacherHeadProps) {
   const name = preacher && fullName(preacher)
   return (
     <Card className="flex flex-wrap items-center gap-6 sm:p-8">

@@ -1,18 +1,14 @@
 import type { RequestView } from '@openpulpit/contract/request-views'
-import { serviceTypeLabels } from '@openpulpit/contract/service-options'
 import { texts } from '@openpulpit/contract/texts'
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import type { ButtonSize } from '../../../ui/button/button-styles.ts'
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Outcome } from '../../../ui/feedback/outcome.tsx'
 import { useStatusChange } from '../api.ts'
-import { formatServiceTime } from '../format-service-time.ts'
-import { ServiceMoment } from '../service-date.tsx'
+import { AcceptDialog } from './accept-dialog.tsx'
 import { allowedActionsOf } from './allowed-actions.ts'
-import { DayContext } from './day-context.tsx'
+import { DeclineDialog } from './decline-dialog.tsx'
 
 interface AnswerActionsProps {
   request: RequestView
@@ -38,8 +34,8 @@ export function AnswerActions({ request, size, atOnce = false, onAnswered, ...sa
     if (await change({ status }, { done, failed })) onAnswered?.(done)
     setAsking(undefined)
   }
-  const sayYes = () => answer('confirmed', accepted)
-  const decline = () => answer('cancelled', texts.requestDeclined)
+  const acceptRequest = () => answer('confirmed', accepted)
+  const declineRequest = () => answer('cancelled', texts.requestDeclined)
 
   return (
     <>
@@ -48,7 +44,7 @@ export function AnswerActions({ request, size, atOnce = false, onAnswered, ...sa
           size={size}
           icon={<Check aria-hidden="true" />}
           busy={changingTo === 'confirmed'}
-          onClick={() => (atOnce ? sayYes() : setAsking('accept'))}
+          onClick={() => (atOnce ? acceptRequest() : setAsking('accept'))}
         >
           Accept
         </Button>
@@ -70,59 +66,15 @@ export function AnswerActions({ request, size, atOnce = false, onAnswered, ...sa
         open={asking === 'accept'}
         onOpenChange={ask('accept')}
         busy={changingTo === 'confirmed'}
-        onAccept={sayYes}
+        onAccept={acceptRequest}
       />
-      <ConfirmDialog
+      <DeclineDialog
+        request={request}
         open={asking === 'decline'}
         onOpenChange={ask('decline')}
-        title="Decline this request?"
-        confirmLabel="Decline"
-        cancelLabel="Keep Request"
-        tone="danger"
         busy={changingTo === 'cancelled'}
-        onConfirm={decline}
-      >
-        {request.church.name} asked you to preach on {formatServiceTime(request)}. They will be told that you cannot
-        come.
-      </ConfirmDialog>
+        onDecline={declineRequest}
+      />
     </>
-  )
-}
-
-interface AcceptDialogProps {
-  request: RequestView
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  busy: boolean
-  onAccept: () => void
-}
-
-/** The last look before a promise: how far it is, and what else stands that day. */
-function AcceptDialog({ request, open, onOpenChange, busy, onAccept }: AcceptDialogProps) {
-  const { church, serviceType } = request
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={church.name ? `Accept the request of ${church.name}?` : 'Accept this request?'}
-      description={
-        <>
-          <ServiceMoment service={request} />
-          <span className="block">{serviceTypeLabels[serviceType]}</span>
-        </>
-      }
-      actions={
-        <>
-          <Button tone="secondary" onClick={() => onOpenChange(false)}>
-            Not Now
-          </Button>
-          <Button icon={<Check aria-hidden="true" />} busy={busy} onClick={onAccept}>
-            Accept
-          </Button>
-        </>
-      }
-    >
-      <DayContext request={request} enabled={open} />
-    </Dialog>
   )
 }

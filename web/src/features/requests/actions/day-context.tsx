@@ -15,14 +15,14 @@ import { requestDayQuery } from '../api.ts'
 import { formatServiceClock, formatServiceDayMedium } from '../format-service-time.ts'
 import { type Bearing, formatCalendarMark, formatDriveTime, formatGap } from './format-day-context.ts'
 
-interface DayAroundProps {
+interface DayContextProps {
   request: RequestView
   /** Not before somebody looks. */
   enabled?: boolean | undefined
 }
 
 /** What a preacher weighs before saying yes. It only advises: without it the answer can be given all the same. */
-export function DayContext({ request, enabled = true }: DayAroundProps) {
+export function DayContext({ request, enabled = true }: DayContextProps) {
   const { data, isLoadingError, isFetching, refetch } = useQuery({ ...requestDayQuery(request._id), enabled })
   if (data) return <DayFacts request={request} day={data} />
   if (!isLoadingError) return <DaySkeleton />

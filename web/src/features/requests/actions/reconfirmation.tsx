@@ -1,19 +1,18 @@
 import { type Day, dayOf, formatDayNear } from '@openpulpit/contract/dates'
-import { reminderEndpoints } from '@openpulpit/contract/reminders'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
 import { texts } from '@openpulpit/contract/texts'
 import type { UserType } from '@openpulpit/contract/users'
 import { Check, CircleCheck, CircleDashed } from 'lucide-react'
 import { Link } from 'react-router'
-import { send } from '../../../platform/http/http.ts'
 import { invalidate } from '../../../platform/queries/invalidation.ts'
 import { useAction } from '../../../platform/queries/use-action.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { notify } from '../../../ui/feedback/notify.tsx'
 import { Outcome } from '../../../ui/feedback/outcome.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
+import { reconfirmRequest } from '../api.ts'
 
-interface StillOnProps {
+interface ReconfirmationProps {
   request: RequestDetails
   userType: UserType
   /** What the two sides are called. */
@@ -23,7 +22,7 @@ interface StillOnProps {
 }
 
 /** In the last days before a service: who has said that it is still on. */
-export function Reconfirmation({ request, userType, names, onSaid }: StillOnProps) {
+export function Reconfirmation({ request, userType, names, onSaid }: ReconfirmationProps) {
   const { act, words, acting } = useAction(reconfirmRequest, {
     notify,
     onSuccess: onSaid,
@@ -73,5 +72,3 @@ function Side({ who, said, timeZone }: { who: string; said: string | null; timeZ
     </li>
   )
 }
-
-export const reconfirmRequest = (id: string) => send(reminderEndpoints.sayStillOn, { params: { id } })

@@ -1,13 +1,29 @@
+import { fullName } from '@openpulpit/contract/format'
 import { addressLine, placeLine } from '@openpulpit/contract/places'
 import { denominationLabels, experienceLevelLabels, worshipStyleLabels } from '@openpulpit/contract/profile-options'
-import { statusLabel } from '@openpulpit/contract/request-lifecycle'
-import type { RequestView } from '@openpulpit/contract/request-views'
-import { Church, Globe, Lock, MapPin, Music, Phone, UserRound } from 'lucide-react'
+import { type RequestStatus, statusLabel } from '@openpulpit/contract/request-lifecycle'
+import type { RequestDetails, RequestView } from '@openpulpit/contract/request-views'
+import {
+  CalendarCheck,
+  Church,
+  CircleCheck,
+  CirclePlus,
+  CircleX,
+  Globe,
+  Lock,
+  MapPin,
+  Music,
+  Phone,
+  UserRound,
+  Wallet,
+} from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { usePrinted } from '../../../platform/browser/use-printed.ts'
+import { formatChurchMoment } from '../../../platform/format/format-church-time.ts'
 import { paths } from '../../../platform/paths.ts'
 import { comingFrom } from '../../../platform/return-path.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Avatar } from '../../../ui/graphics/avatar.tsx'
 import { Stars } from '../../../ui/graphics/stars.tsx'
@@ -15,14 +31,13 @@ import { Card, CardLink, CardTitle } from '../../../ui/layout/card.tsx'
 import { DataList } from '../../../ui/layout/data-list.tsx'
 import { PhoneLink, WebsiteLink } from '../../../ui/text/contact-link.tsx'
 import { RequestActions } from '../actions/request-actions.tsx'
+import { StatusBadge } from '../badges.tsx'
 import { preacherName } from '../party-names.ts'
-import { AlsoAsked } from './also-asked.tsx'
+import { formatEvent } from './format-event.ts'
 import { PaymentDetails } from './payment-details.tsx'
-import { ServiceDetails } from './service-details.tsx'
-import { ServiceSheet } from './service-sheet.tsx'
-import { Timeline } from './timeline.tsx'
+import { ServiceDetails, ServiceSheet } from './service-details.tsx'
 
-interface RequestDetailsProps extends ComponentProps<typeof RequestActions> {
+interface RequestDetailsBodyProps extends ComponentProps<typeof RequestActions> {
   /** Who offers to come while it is open, or the offer to come oneself. */
   offers: ReactNode
   /** Who has said that the service is still on. */
@@ -42,7 +57,7 @@ export function RequestDetailsBody({
   calendar,
   conversation,
   ...review
-}: RequestDetailsProps) {
+}: RequestDetailsBodyProps) {
   const isPrinted = usePrinted()
   return (
     <>
@@ -183,3 +198,70 @@ function ChurchLink({ id, name }: { id: string; name: string }) {
     </Link>
   )
 }
+
+/** Whom else the church asked for the same service. */
+function AlsoAsked({ others }: { others: RequestDetails['alsoAsked'] }) {
+  if (others.length === 0) return null
+  return (
+    <Card>
+      <CardTitle>Also Asked</CardTitle>
+      <p className="mb-3 text-sm text-ink-soft">The first to accept is booked.</p>
+      <ul className="divide-y divide-hairline">
+        {others.map((other) => {
+          const name = fullName(other.preacher)
+          return (
+            <li key={other._id} className="relative flex items-center gap-4 py-3">
+              <Avatar name={name} photo={other.preacher.profileImage} size="small" />
+              <div className="min-w-0">
+                <p className="mb-1 font-semibold">
+                  <CardLink to={paths.churchRequest(other._id)}>{name}</CardLink>
+                </p>
+                <StatusBadge request={other} />
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}
+
+function Timeline({ request }: { request: RequestDetails }) {
+  const { events, timeZone } = request
+  return (
+    <Card>
+      <CardTitle>Timeline</CardTitle>
+      <ol>
+        {events.map((event) => {
+          const { mark, color } = event.kind === 'status' ? statusMarks[event.to] : paymentMark
+          return (
+            <li key={event._id} className="group relative pb-5 pl-9 last:pb-0">
+              <span
+                aria-hidden="true"
+                className="absolute top-8 bottom-0.5 left-2.75 w-px bg-control group-last:hidden"
+              />
+              <span aria-hidden="true" className={classNames('absolute top-1 left-0 [&_svg]:size-5.5', color)}>
+                {mark}
+              </span>
+              <p className="font-medium">{formatEvent(event, request)}</p>
+              <p className="text-sm text-ink-soft">
+                <time dateTime={event.at}>{formatChurchMoment(event.at, timeZone)}</time>
+              </p>
+            </li>
+          )
+        })}
+      </ol>
+    </Card>
+  )
+}
+
+const created = { mark: <CirclePlus />, color: 'text-dusk' }
+const statusMarks: Record<RequestStatus, { mark: ReactNode; color: string }> = {
+  open: created,
+  pending: created,
+  confirmed: { mark: <CalendarCheck />, color: 'text-pine' },
+  completed: { mark: <CircleCheck />, color: 'text-pine' },
+  cancelled: { mark: <CircleX />, color: 'text-wine' },
+}
+
+const paymentMark = { mark: <Wallet />, color: 'text-pine' }

@@ -1,14 +1,13 @@
 import type { RequestDetails } from '@openpulpit/contract/request-views'
 import type { UserType } from '@openpulpit/contract/users'
 import { paths } from '../../../platform/paths.ts'
+import { PrintButton } from '../../../ui/button/print-button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { PrintButton } from '../../../ui/print-button.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
+import { StatusBadge, UrgencyBadge } from '../badges.tsx'
 import { shortId } from '../party-names.ts'
-import { StatusBadge } from '../status-badge.tsx'
-import { UrgencyBadge } from '../urgency-badge.tsx'
 
 const backOf: Record<UserType, { to: string; label: string }> = {
   church: { to: paths.churchRequests, label: 'All Requests' },

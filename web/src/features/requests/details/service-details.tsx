@@ -1,11 +1,18 @@
+import { honorariumStageOf } from '@openpulpit/contract/honorarium'
+import { formatDollars } from '@openpulpit/contract/money'
+import { addressLine, placeLine } from '@openpulpit/contract/places'
+import { denominationLabels, experienceLevelLabels, worshipStyleLabels } from '@openpulpit/contract/profile-options'
+import { statusLabel } from '@openpulpit/contract/request-lifecycle'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
 import { serviceTypeLabels } from '@openpulpit/contract/service-options'
 import { BookOpen, ClipboardList, Clock, Quote, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { DataList } from '../../../ui/layout/data-list.tsx'
-import { formatExpectedAttendance } from '../format.ts'
+import { prose } from '../../../ui/text/prose.tsx'
+import { formatExpectedAttendance, methodInSentence, stageLabels } from '../format.ts'
 import { formatServiceClock, formatServiceDay } from '../format-service-time.ts'
+import { preacherName, shortId } from '../party-names.ts'
 
 interface ServiceDetailsProps {
   request: RequestDetails
@@ -41,4 +48,73 @@ export function ServiceDetails({ request, calendar }: ServiceDetailsProps) {
   )
 }
 
-const prose = (text: string | null) => text && <span className="whitespace-pre-line">{text}</span>
+/** What lies on the vestry's table that Sunday: the request on one page of paper. On the screen it is not there. */
+export function ServiceSheet({ request }: { request: RequestDetails }) {
+  const { church, preacher, honorarium, otherHasLeft } = request
+  const { contactPerson, phone } = church.contactInfo
+  return (
+    <section className="hidden print:block">
+      <p className="text-sm text-ink-soft">
+        Request #{shortId(request._id)} · {statusLabel(request)}
+      </p>
+      <h2 className="mt-2 text-3xl">{formatServiceDay(request)}</h2>
+      <p className="mt-1 text-lg">
+        {formatServiceClock(request)} · {serviceTypeLabels[request.serviceType]} · {request.duration} minutes
+      </p>
+      <div className="mt-6 grid grid-cols-2 gap-x-8 border-y border-control py-6">
+        <Side label="Church" name={church.name}>
+          <DataList
+            items={[
+              { term: 'Address', value: addressLine(church.address) },
+              { term: 'Contact person', value: contactPerson },
+              { term: 'Phone', value: phone },
+              { term: 'Denomination', value: denominationLabels[church.denomination] },
+              { term: 'Worship style', value: church.worshipStyle && worshipStyleLabels[church.worshipStyle] },
+            ]}
+          />
+        </Side>
+        <Side label="Preacher" name={preacherName(request)}>
+          {preacher && !otherHasLeft && (
+            <DataList
+              items={[
+                { term: 'Experience', value: experienceLevelLabels[preacher.experienceLevel] },
+                { term: 'Denomination', value: denominationLabels[preacher.denomination] },
+                { term: 'Comes from', value: placeLine(preacher) },
+              ]}
+            />
+          )}
+        </Side>
+      </div>
+      <div className="mt-6">
+        <DataList
+          items={[
+            { term: 'Theme', value: request.theme },
+            { term: 'Special requirements', value: prose(request.specialRequirements) },
+            { term: 'Expected attendance', value: formatExpectedAttendance(request.expectedAttendance) },
+            {
+              term: 'Honorarium',
+              value:
+                honorarium.amount > 0
+                  ? `${formatDollars(honorarium.amount)}, by ${methodInSentence(honorarium.paymentMethod)} · ${stageLabels[honorariumStageOf(honorarium)]}`
+                  : 'Payment details not specified',
+            },
+          ]}
+        />
+      </div>
+    </section>
+  )
+}
+
+interface SideProps {
+  label: string
+  name: string
+  children: ReactNode
+}
+
+const Side = ({ label, name, children }: SideProps) => (
+  <div className="min-w-0">
+    <p className="text-sm text-ink-soft">{label}</p>
+    <h3 className="mb-4 text-xl">{name}</h3>
+    {children}
+  </div>
+)

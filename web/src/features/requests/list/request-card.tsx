@@ -12,10 +12,9 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Avatar } from '../../../ui/graphics/avatar.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { StatusBadge, UrgencyBadge } from '../badges.tsx'
 import { otherSide } from '../party-names.ts'
 import { ServiceMoment, ServiceTile } from '../service-date.tsx'
-import { StatusBadge } from '../status-badge.tsx'
-import { UrgencyBadge } from '../urgency-badge.tsx'
 import { RequestCardActions } from './request-card-actions.tsx'
 
 interface RequestCardProps {

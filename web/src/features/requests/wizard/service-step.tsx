@@ -2,11 +2,11 @@ import { type Day, day, formatDay, formatDayShort, zoneName } from '@openpulpit/
 import { durations, serviceTypeLabels, urgencyLabels } from '@openpulpit/contract/service-options'
 import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
-import { choicesOf } from '../../../platform/forms/choices.ts'
 import { asNumber, messageAt } from '../../../platform/forms/use-contract-form.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { ChipGroup } from '../../../ui/form/chip-group.tsx'
+import { choicesOf } from '../../../ui/form/choice.ts'
 import { Field, FieldSet } from '../../../ui/form/field.tsx'
 import { NumberInput } from '../../../ui/form/number-input.tsx'
 import { Switch } from '../../../ui/form/switch.tsx'
@@ -41,7 +41,7 @@ export function ServiceStep({ form, today, timeZone }: ServiceStepProps) {
           <TimeInput {...register('serviceTime')} />
         </Field>
       </div>
-      <MoreDays form={form} date={date} />
+      <ExtraDates form={form} date={date} />
       <FieldSet legend="Service type" required single error={messageAt(form, 'serviceType')}>
         <ChipGroup options={choicesOf(serviceTypeLabels)} {...register('serviceType')} />
       </FieldSet>
@@ -74,14 +74,14 @@ export function ServiceStep({ form, today, timeZone }: ServiceStepProps) {
   )
 }
 
-interface MoreDaysProps {
+interface ExtraDatesProps {
   form: RequestFormState
   /** The service date, once it is there. */
   date: Day | undefined
 }
 
 /** A pulpit that is empty for a while: the same service on the weeks that follow. */
-function MoreDays({ form, date }: MoreDaysProps) {
+function ExtraDates({ form, date }: ExtraDatesProps) {
   const { field } = useController({ control: form.control, name: 'alsoOn' })
   const chosen = date ? chosenExtraDates(date, field.value) : []
   const [isWanted, setIsWanted] = useState(chosen.length > 0)

@@ -11,7 +11,7 @@ import { Stars } from '../../../ui/graphics/stars.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { type Candidate, candidatesShown, candidateText } from './candidates.ts'
 
-interface AlsoAskProps {
+interface ExtraPreachersPickerProps {
   candidates: readonly Candidate[]
   isPending: boolean
   isError: boolean
@@ -27,7 +27,7 @@ interface AlsoAskProps {
 }
 
 /** Others to ask for the same service: who is free that day, near the church. */
-export function ExtraPreachersPicker(props: AlsoAskProps) {
+export function ExtraPreachersPicker(props: ExtraPreachersPickerProps) {
   const { candidates, isPending, isError, onRetry, near, date, value, onValueChange, most, error, inputRef } = props
   const [isWhole, setIsWhole] = useState(false)
   const list = useRef<HTMLDivElement>(null)

@@ -1,7 +1,8 @@
+import { addDays, type Day, formatDayShort, nextSunday } from '@openpulpit/contract/dates'
 import { type SearchSort, searchSorts } from '@openpulpit/contract/search'
 import type { Filters } from './filters.ts'
 
-const labels: Record<SearchSort, string> = {
+const sortLabels: Record<SearchSort, string> = {
   best: 'Best match',
   distance: 'Nearest first',
   rating: 'Highest rated',
@@ -12,12 +13,24 @@ const labels: Record<SearchSort, string> = {
 export const sortChoices = ({ location, sort }: Filters) =>
   searchSorts
     .filter((value) => value !== 'distance' || location || sort === 'distance')
-    .map((value) => ({ value, label: labels[value] }))
+    .map((value) => ({ value, label: sortLabels[value] }))
 
-const offered = [10, 25, 50, 100, 250]
+const radii = [10, 25, 50, 100, 250]
 
 /** A link may ask for a distance that we do not offer: then it is one of the choices too. */
 export const radiusChoices = (asked: number) =>
-  [...new Set([...offered, asked])]
+  [...new Set([...radii, asked])]
     .sort((one, other) => one - other)
     .map((miles) => ({ value: String(miles), label: `${miles} mi` }))
+
+/** A quarter of Sundays, which is as far as most churches plan their pulpit. */
+const sundaysOffered = 13
+
+/** Today counts while it is a Sunday. */
+export function comingSundays(today: Day): Day[] {
+  const first = nextSunday(today)
+  return Array.from({ length: sundaysOffered }, (_, week) => addDays(first, 7 * week))
+}
+
+export const sundayChoices = (today: Day) =>
+  comingSundays(today).map((day) => ({ value: day, label: formatDayShort(day) }))

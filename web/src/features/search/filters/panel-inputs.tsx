@@ -6,9 +6,8 @@ import {
 } from '@openpulpit/contract/profile-options'
 import { ratingChoices } from '@openpulpit/contract/search'
 import { type FormEvent, useState } from 'react'
-import { choicesOf } from '../../../platform/forms/choices.ts'
 import { ChipGroup } from '../../../ui/form/chip-group.tsx'
-import type { Choice } from '../../../ui/form/choice.ts'
+import { type Choice, choicesOf } from '../../../ui/form/choice.ts'
 import { Field, FieldSet } from '../../../ui/form/field.tsx'
 import { MoneyInput } from '../../../ui/form/number-input.tsx'
 import { RadioCards } from '../../../ui/form/radio-cards.tsx'
@@ -16,7 +15,6 @@ import { Select } from '../../../ui/form/select.tsx'
 import { TimeInput } from '../../../ui/form/text-input.tsx'
 import type { Filters } from './filters.ts'
 import { type PanelChoice, readPanel } from './panel-form.ts'
-import { StyleChoice } from './style-choice.tsx'
 
 interface PanelInputsProps {
   id: string
@@ -117,6 +115,33 @@ function OneOf({ look, legend, name, any, options, initial = all }: OneOfProps) 
   return (
     <FieldSet legend={legend} single>
       {look === 'radios' ? <RadioCards columns={2} {...group} /> : <ChipGroup {...group} />}
+    </FieldSet>
+  )
+}
+
+interface StyleChoiceProps {
+  legend: string
+  name: string
+  options: readonly Choice[]
+  initial: readonly string[] | undefined
+}
+
+/** Any one of the styles chosen will do. "Any Style" is on while none is. */
+function StyleChoice({ legend, name, options, initial = [] }: StyleChoiceProps) {
+  const [styles, setStyles] = useState(initial)
+  const choose = (chosen: readonly string[]) => {
+    const tookAny = styles.length > 0 && chosen.includes(all)
+    setStyles(tookAny ? [] : chosen.filter((style) => style !== all))
+  }
+  return (
+    <FieldSet legend={legend}>
+      <ChipGroup
+        multiple
+        name={name}
+        value={styles.length > 0 ? styles : [all]}
+        onValueChange={choose}
+        options={[{ value: all, label: 'Any Style' }, ...options]}
+      />
     </FieldSet>
   )
 }

@@ -10,9 +10,8 @@ import { DateInput } from '../../../ui/form/text-input.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { radiusOf } from './active-filters.ts'
-import { radiusChoices } from './choices.ts'
+import { comingSundays, radiusChoices, sundayChoices } from './choices.ts'
 import type { Filters } from './filters.ts'
-import { comingSundays, sundayChoices } from './sunday-choices.ts'
 
 /** The page brings the input that completes places. */
 export type PlaceInput = (input: {

@@ -1,12 +1,10 @@
 import type { LoggedMessages } from '@openpulpit/contract/message-log'
-import type { ServerEvents } from '@openpulpit/contract/sockets'
 import { longestMessage, messageInput, type ThreadView } from '@openpulpit/contract/threads'
 import type { UserType } from '@openpulpit/contract/users'
 import { Send } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { dropDraft, keepDraft, readDraft } from '../../../platform/forms/drafts.ts'
-import { useConnection } from '../../../platform/socket.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -18,6 +16,7 @@ import { failureSaid, stillOut } from '../send-queue/queue-items.ts'
 import { queueMessage } from '../send-queue/send-queue.ts'
 import { useShownQueue } from '../send-queue/use-send-queue.ts'
 import { MessageLog } from './message-log.tsx'
+import { TypingIndicator, useTyping } from './typing-indicator.tsx'
 
 interface ConversationProps {
   /** null before the first message about a request. */
@@ -45,7 +44,7 @@ export function Conversation(props: ConversationProps) {
   const { owner, userType, to, timeZone, closed, blockedNote, messages = [], fills = false } = props
   const requestId = props.requestId ?? null
   const { threadId, held, hasFailed, retry, isRetrying } = useThread({ threadId: props.threadId, requestId }, owner)
-  const { sayTyping, saidIt } = useTyping(threadId)
+  const { sendTyping, resetTyping } = useTyping(threadId)
   const log = held?.log ?? messages
   const outgoing = stillOut(useShownQueue({ threadId, requestId }), { threadId, requestId }, log, userType)
 
@@ -66,7 +65,7 @@ export function Conversation(props: ConversationProps) {
       />
       <div ref={foot} className={classNames('border-hairline', fills ? 'border-t px-4 pb-3 lg:px-6' : 'mt-2')}>
         <VisuallyHidden role="status">{failureSaid(outgoing)}</VisuallyHidden>
-        <TypingNotice threadId={threadId} own={userType} />
+        <TypingIndicator threadId={threadId} own={userType} />
         {closed ? (
           <p className="text-sm text-ink-faint">{closed}</p>
         ) : blocked ? (
@@ -78,9 +77,9 @@ export function Conversation(props: ConversationProps) {
             to={to}
             onSend={(content) => {
               queueMessage(content, { threadId, requestId })
-              saidIt()
+              resetTyping()
             }}
-            onWriting={sayTyping}
+            onWriting={sendTyping}
           />
         )}
       </div>
@@ -88,17 +87,7 @@ export function Conversation(props: ConversationProps) {
   )
 }
 
-/** Its line is always there, so that nothing moves when somebody begins to write; it is heard once, not at every key. */
-function TypingNotice(conversation: Parameters<typeof useTypist>[0]) {
-  const typist = useTypist(conversation)
-  return (
-    <p role="status" className="min-h-7 truncate text-sm text-ink-soft">
-      {typist && `${typist} is typing…`}
-    </p>
-  )
-}
-
-/** Who has pressed Unblock goes on where one writes: the button they were at is gone. */
+/** After Unblock, focus the composer: the button that had the focus is gone. */
 function useFocusWhenWritable(isWritable: boolean) {
   const foot = useRef<HTMLDivElement>(null)
   const was = useRef(isWritable)
@@ -108,71 +97,6 @@ function useFocusWhenWritable(isWritable: boolean) {
     if (isNews && document.activeElement === document.body) foot.current?.querySelector('textarea')?.focus()
   }, [isWritable])
   return foot
-}
-
-const saidEvery = 2000
-
-/** How to say that this side is writing. */
-function useTyping(threadId: string | null) {
-  const { socket } = useConnection()
-  const lastSaid = useRef(-saidEvery)
-
-  const sayTyping = () => {
-    const now = performance.now()
-    if (!socket?.connected || threadId === null || now - lastSaid.current < saidEvery) return
-    lastSaid.current = now
-    socket.emit('typing', threadId)
-  }
-  const saidIt = () => {
-    lastSaid.current = -saidEvery
-  }
-  return { sayTyping, saidIt }
-}
-
-const goneAfter = 4000
-
-type Typing = Parameters<ServerEvents['typing']>[0]
-type Said = Parameters<ServerEvents['new_message']>[0]
-
-interface Followed {
-  threadId: string | null
-  own: UserType
-}
-
-/** Who of the other side is writing at the moment. */
-function useTypist({ threadId, own }: Followed): string | undefined {
-  const { socket, status } = useConnection()
-  const [typist, setTypist] = useState<string>()
-
-  useEffect(() => {
-    // Rooms do not outlive a connection, so each new one joins again.
-    if (!socket || status !== 'connected' || threadId === null) return
-    let wait: ReturnType<typeof setTimeout> | undefined
-    const stop = () => {
-      clearTimeout(wait)
-      setTypist(undefined)
-    }
-    const onTyping = ({ threadId: of, name }: Typing) => {
-      if (of !== threadId) return
-      clearTimeout(wait)
-      wait = setTimeout(stop, goneAfter)
-      setTypist(name)
-    }
-    const onMessage = ({ threadId: of, item }: Said) => {
-      if (of === threadId && item.sender.userType !== own) stop()
-    }
-    socket.emit('join_thread', threadId)
-    socket.on('typing', onTyping)
-    socket.on('new_message', onMessage)
-    return () => {
-      stop()
-      socket.off('typing', onTyping)
-      socket.off('new_message', onMessage)
-      socket.emit('leave_thread', threadId)
-    }
-  }, [socket, status, threadId, own])
-
-  return typist
 }
 
 const content = messageInput.shape.content

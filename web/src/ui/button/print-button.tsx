@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import { Button } from './button/button.tsx'
+import { Button } from './button.tsx'
 
 export function PrintButton() {
   return (

@@ -1,0 +1,71 @@
+import type { Transition } from '@openpulpit/contract/request-lifecycle'
+import { useId } from 'react'
+import { z } from 'zod'
+import { messageAt, useContractForm } from '../../../platform/forms/use-contract-form.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { Textarea } from '../../../ui/form/text-input.tsx'
+
+interface CancelDialogProps {
+  transition: Transition
+  /** Who will be told. */
+  otherName: string | undefined
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  busy: boolean
+  onConfirm: (cancellationReason: string) => void
+}
+
+/** Cancels or withdraws a request, with the reason that the other side reads. */
+export function CancelDialog({ transition, otherName, open, onOpenChange, busy, onConfirm }: CancelDialogProps) {
+  const formId = useId()
+  const isRequired = transition.reason === 'required'
+  const form = useContractForm(reasonForm(isRequired), { cancellationReason: '' })
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Cancel Request"
+      description={otherName ? `${otherName} will be told at once.` : 'The request will be closed.'}
+      actions={
+        <>
+          <Button tone="secondary" onClick={() => onOpenChange(false)}>
+            Keep Request
+          </Button>
+          <Button tone="danger" type="submit" form={formId} busy={busy}>
+            {cancelLabel(transition)}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={form.handleSubmit(({ cancellationReason }) => onConfirm(cancellationReason))}
+      >
+        <Field
+          label="Reason"
+          required={isRequired}
+          hint={isRequired ? 'The church will read this.' : 'Optional. A few words help the other side.'}
+          error={messageAt(form, 'cancellationReason')}
+        >
+          <Textarea maxLength={1000} {...form.register('cancellationReason')} />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}
+
+const reasonForm = (isRequired: boolean) =>
+  z.object({
+    cancellationReason: z
+      .string()
+      .trim()
+      .min(isRequired ? 1 : 0, 'Please tell the church why you cannot come')
+      .max(1000, 'Please use at most 1,000 characters'),
+  })
+
+/** On the button, for each way that a request is closed by hand. */
+export const cancelLabel = (transition: Transition): string =>
+  transition.closes === 'withdrawn' ? 'Withdraw Request' : 'Cancel Request'
