@@ -9,7 +9,7 @@ export default function Newsletter() {
   const { key = '' } = useParams()
   return (
     <AuthFrame title="News from OpenPulpit">
-      <ConfirmSubscription mailKey={key} />
+      <ConfirmSubscription emailKey={key} />
     </AuthFrame>
   )
 }

@@ -13,7 +13,7 @@ export default function Unsubscribe() {
     <AuthFrame title="Stop these mails?">
       <StopEmails
         kind={unsubscribeKinds.find((known) => known === kind)}
-        mailKey={key}
+        emailKey={key}
         elsewhere={
           <>
             You can choose among all our mails on{' '}

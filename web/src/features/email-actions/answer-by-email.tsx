@@ -21,9 +21,9 @@ import { DataList } from '../../ui/layout/data-list.tsx'
 import { answerQuery, giveAnswer } from './api.ts'
 import { formatAnswered, formatQuestion, formatClosed as overWords } from './format.ts'
 
-interface AnswerByMailProps {
+interface AnswerByEmailProps {
   token: string
-  /** What was pressed in the mail. */
+  /** Which button of the email was pressed. */
   chosen: string | null
   /** The way to the request itself. */
   onward: (view: EmailActionView) => ReactNode
@@ -33,7 +33,7 @@ interface AnswerByMailProps {
   plans: ReactNode
 }
 
-export function AnswerByEmail({ token, chosen, onward, instead, plans }: AnswerByMailProps) {
+export function AnswerByEmail({ token, chosen, onward, instead, plans }: AnswerByEmailProps) {
   const { view, answer, over, hasFailed, retry, words, needsPlan, answering, give } = useAnswer(token)
   if (over) return <Banner tone="warning" role="status" title={over} action={instead} />
   if (hasFailed) return <ErrorState onRetry={retry} />
@@ -90,7 +90,7 @@ function AnswerSkeleton() {
   )
 }
 
-/** What the mail said of the service. */
+/** What the email says of the service. */
 function AnswerFacts({ view: { userType, request } }: { view: EmailActionView }) {
   const { date, serviceTime, timeZone, serviceType, duration, theme, honorarium, other, place } = request
   return (
@@ -124,7 +124,7 @@ const looks: Record<EmailAction, { label: string; Icon: typeof Check }> = {
 
 interface AnswerButtonsProps {
   allowed: readonly EmailAction[]
-  /** What was pressed in the mail stands first. */
+  /** The button that was pressed in the email stands first. */
   chosen: string | null
   answering: EmailAction | undefined
   onAnswer: (answer: EmailAction) => void
@@ -159,7 +159,7 @@ const doneWords: Record<EmailAction, string> = {
   still_on: texts.reconfirmed,
 }
 
-/** The page that the buttons of a mail lead to. Opening it does nothing; its own buttons do. */
+/** The page that the buttons of an email lead to. Opening it does nothing; its own buttons do. */
 function useAnswer(token: string) {
   const [answer, setAnswer] = useState<EmailAction>()
   const [needsPlan, setNeedsPlan] = useState(false)

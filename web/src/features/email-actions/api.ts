@@ -2,7 +2,7 @@ import { type EmailAction, emailActionEndpoints } from '@openpulpit/contract/ema
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../platform/http/http.ts'
 
-/** What a link from a mail is about; asking changes nothing. */
+/** What a link from an email is about; asking changes nothing. */
 export const answerQuery = (token: string) =>
   queryOptions({
     queryKey: ['email-actions', token],

@@ -9,8 +9,8 @@ import { confirmSubscription } from './api.ts'
 
 const home = <LinkButton to={paths.home}>Go to OpenPulpit</LinkButton>
 
-export function ConfirmSubscription({ mailKey }: { mailKey: string }) {
-  const { outcome, failure, isBusy, press } = useEmailLink(() => confirmSubscription(mailKey))
+export function ConfirmSubscription({ emailKey }: { emailKey: string }) {
+  const { outcome, failure, isBusy, press } = useEmailLink(() => confirmSubscription(emailKey))
 
   if (outcome === 'done') {
     return (

@@ -43,7 +43,7 @@ export function OfferToCome({ request, owner }: OfferToComeProps) {
   )
 }
 
-interface OwnOfferProps {
+interface MyOfferProps {
   offer: NonNullable<RequestView['ownOffer']>
   now: Date
   busy: boolean
@@ -51,7 +51,7 @@ interface OwnOfferProps {
   onTakeBack: () => void
 }
 
-export function MyOffer({ offer: { note, createdAt }, now, busy, size, onTakeBack }: OwnOfferProps) {
+export function MyOffer({ offer: { note, createdAt }, now, busy, size, onTakeBack }: MyOfferProps) {
   return (
     <>
       {note && <p className="mb-2 max-w-prose border-l-2 border-control pl-4 whitespace-pre-line">{note}</p>}

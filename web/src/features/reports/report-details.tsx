@@ -35,14 +35,14 @@ import { OutcomeBadge, ReportPartyName } from './report-labels.tsx'
 
 type Opened = Output<typeof reportEndpoints.show, 'reply'>
 
-interface OpenedReportProps {
+interface ReportDetailsProps {
   id: string
   /** The end of what was said, as it was when it was reported. */
   conversation: (opened: Opened) => ReactNode
 }
 
 /** A report with its conversation, and what is decided about it. */
-export function ReportDetails({ id, conversation }: OpenedReportProps) {
+export function ReportDetails({ id, conversation }: ReportDetailsProps) {
   const { data, error, isLoadingError, isFetching, refetch } = useQuery(reportQuery(id))
   const now = useNow()
   // What is no id at all is no report either.

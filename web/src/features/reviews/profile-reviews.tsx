@@ -5,7 +5,7 @@ import { Stars } from '../../ui/graphics/stars.tsx'
 import { CardTitle } from '../../ui/layout/card.tsx'
 import { ReviewRows } from './review-rows.tsx'
 
-interface ChurchReviewsProps {
+interface ProfileReviewsProps {
   /** The newest ones. */
   reviews: readonly ReviewView[]
   /** How many there are altogether. */
@@ -18,7 +18,7 @@ interface ChurchReviewsProps {
 }
 
 /** The newest of what the other side says, without the rest. Stands inside a card. */
-export function ProfileReviews({ reviews, total, rating, by = 'Preachers', children }: ChurchReviewsProps) {
+export function ProfileReviews({ reviews, total, rating, by = 'Preachers', children }: ProfileReviewsProps) {
   return (
     <section aria-label="Reviews">
       <CardTitle aside={rating.average > 0 && <Stars average={rating.average} count={rating.count} />}>

@@ -12,13 +12,13 @@ import { churchSundaysQuery } from './api.ts'
 import { formatChurchSunday, requestToSee } from './format-church-sundays.ts'
 import { churchSundayStyles, SundayStrip, SundayTile } from './sunday-strip.tsx'
 
-interface ComingSundaysProps {
+interface ChurchSundaysProps {
   /** Where the church is, as the search understands it. */
   home: string
 }
 
 /** The next weeks at a glance: which Sundays are taken care of, and which are not. */
-export function ChurchSundays({ home }: ComingSundaysProps) {
+export function ChurchSundays({ home }: ChurchSundaysProps) {
   const { data, isLoadingError, isFetching, refetch } = useQuery(churchSundaysQuery)
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that was pressed goes with the words around it.

@@ -7,7 +7,7 @@ import { aMinute, learnThread, mergeMessage, threadOfRequestQuery, threadQuery, 
 import type { Place } from './send-queue/queue-items.ts'
 import { isBehind, withSeen, withSeenHere } from './thread-cache.ts'
 
-type Said = Parameters<ServerEvents['new_message']>[0]
+type NewMessage = Parameters<ServerEvents['new_message']>[0]
 type Read = Parameters<ServerEvents['thread_read']>[0]
 
 /** One conversation, followed while it is on screen. `owner` is whose browser this is. */
@@ -24,32 +24,32 @@ export function useThread(given: Place, owner: string) {
     refetchInterval: aMinute,
     ...(threadId === null && { queryFn: skipToken }),
   })
-  // Whoever asks while one is asking waits for that answer.
-  const ask = useEffectEvent(() => refetch({ cancelRefetch: false }))
-  // That answer may be from before what one asks about.
-  const askAnew = useEffectEvent(() => {
-    if (threadId !== null) void ask().then(ask)
+  // Joins the refetch already in flight.
+  const refetchOnce = useEffectEvent(() => refetch({ cancelRefetch: false }))
+  // That one may have been answered before the change, so another follows it.
+  const refetchTwice = useEffectEvent(() => {
+    if (threadId !== null) void refetchOnce().then(refetchOnce)
   })
 
-  const hear = useEffectEvent(({ threadId: of, requestId, item }: Said) => {
+  const mergeNews = useEffectEvent(({ threadId: of, requestId, item }: NewMessage) => {
     if (of === threadId) {
       mergeMessage(item)
       // The first page may have been on its way already when this was said.
-      if (!held) askAnew()
+      if (!held) refetchTwice()
     } else if (threadId === null && requestId !== null && requestId === given.requestId) {
       void learnThread(requestId, item)
     }
   })
 
-  const hearSeen = useEffectEvent(({ threadId: of, userId, seq, at }: Read) => {
+  const mergeRead = useEffectEvent(({ threadId: of, userId, seq, at }: Read) => {
     updateCachedThread(of, (now) => (userId === owner ? withSeenHere(now, seq) : withSeen(now, { seq, at })))
   })
 
   useEffect(() => {
     if (!socket) return
-    const onMessage = (said: Said) => hear(said)
-    const onRead = (read: Read) => hearSeen(read)
-    const onChange = () => askAnew()
+    const onMessage = (message: NewMessage) => mergeNews(message)
+    const onRead = (read: Read) => mergeRead(read)
+    const onChange = () => refetchTwice()
     socket.on('new_message', onMessage)
     socket.on('thread_read', onRead)
     socket.on('threads_changed', onChange)
@@ -60,15 +60,15 @@ export function useThread(given: Place, owner: string) {
     }
   }, [socket])
 
-  // What was said while the line was down is said to nobody again, and a gap means that something was missed.
+  // Events sent while the connection was down are not sent again, and a gap means that one was missed.
   const isMissing = held !== undefined && isBehind(held)
   const statusBefore = useRef(status)
   useEffect(() => {
-    if (status === 'connected' && statusBefore.current !== 'connected') askAnew()
+    if (status === 'connected' && statusBefore.current !== 'connected') refetchTwice()
     statusBefore.current = status
   }, [status])
   useEffect(() => {
-    if (isMissing) void ask()
+    if (isMissing) void refetchOnce()
   }, [isMissing])
 
   return { threadId, held, hasFailed: isLoadingError, retry: refetch, isRetrying: isFetching }

@@ -7,26 +7,26 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { InlineReplace } from '../../ui/feedback/inline-replace.tsx'
 import { stopEmails } from './api.ts'
 
-interface StopMailsProps {
+interface StopEmailsProps {
   /** Undefined for a link that names none we know. */
   kind: UnsubscribeKind | undefined
-  mailKey: string
-  /** Where to choose among the mails instead. */
+  emailKey: string
+  /** Where to choose among the emails instead. */
   elsewhere: ReactNode
 }
 
-export function StopEmails({ kind, mailKey, elsewhere }: StopMailsProps) {
+export function StopEmails({ kind, emailKey, elsewhere }: StopEmailsProps) {
   if (!kind) return <Over />
   return (
     <div className="flex flex-col gap-5">
-      <OneKind kind={kind} mailKey={mailKey} />
+      <OneKind kind={kind} emailKey={emailKey} />
       {kind !== 'newsletter' && <p className="text-sm text-ink-soft">{elsewhere}</p>}
     </div>
   )
 }
 
-function OneKind({ kind, mailKey }: { kind: UnsubscribeKind; mailKey: string }) {
-  const { outcome, failure, isBusy, press } = useEmailLink(() => stopEmails({ kind, key: mailKey }))
+function OneKind({ kind, emailKey }: { kind: UnsubscribeKind; emailKey: string }) {
+  const { outcome, failure, isBusy, press } = useEmailLink(() => stopEmails({ kind, key: emailKey }))
 
   if (outcome === 'done') {
     return (

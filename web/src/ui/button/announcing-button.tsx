@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
 import { Button } from './button.tsx'
 
-interface SpokenButtonProps extends ComponentProps<typeof Button> {
+interface AnnouncingButtonProps extends ComponentProps<typeof Button> {
   words: string | undefined
 }
 
 /** Says beneath itself what came of being pressed. */
-export function AnnouncingButton({ words, ...button }: SpokenButtonProps) {
+export function AnnouncingButton({ words, ...button }: AnnouncingButtonProps) {
   return (
     <>
       <Button {...button} />

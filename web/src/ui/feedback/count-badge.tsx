@@ -1,12 +1,12 @@
 import { classNames } from '../class-names.ts'
 
-interface CountMarkProps {
+interface CountBadgeProps {
   count: number
   className?: string | undefined
 }
 
 /** How many wait, for those who look. Whoever shows it says it in words too. */
-export function CountBadge({ count, className }: CountMarkProps) {
+export function CountBadge({ count, className }: CountBadgeProps) {
   return (
     <span
       aria-hidden="true"

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts'
 
 interface SpinnerProps {
-  /** Its size, and its colour where that is not the text's. */
+  /** Its size, and its color where that is not the text's. */
   className?: string | undefined
 }
 

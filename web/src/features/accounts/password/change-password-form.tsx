@@ -13,7 +13,7 @@ import { PasswordInput } from '../../../ui/form/password-input.tsx'
 import { changePassword } from '../api.ts'
 import { passwordRule } from './password-rule.ts'
 
-interface ChangeFormProps {
+interface ChangePasswordFormProps {
   email: string
   /** Whether there may be a link to a calendar, which ends with it. */
   endsCalendarLink: boolean
@@ -21,7 +21,7 @@ interface ChangeFormProps {
   onChanged: () => void
 }
 
-export function ChangePasswordForm({ email, endsCalendarLink, onChanged }: ChangeFormProps) {
+export function ChangePasswordForm({ email, endsCalendarLink, onChanged }: ChangePasswordFormProps) {
   const form = useContractForm(newPasswordInput, { current: '', password: '' })
   const [words, setWords] = useState<string>()
 

@@ -11,13 +11,13 @@ import { Field } from '../../../ui/form/field.tsx'
 import { TextInput } from '../../../ui/form/text-input.tsx'
 import { askForLink } from '../api.ts'
 
-interface ForgottenFormProps {
+interface ForgotPasswordFormProps {
   /** Typed on the way here, or known from the session. */
   email?: string | undefined
 }
 
 /** Asks for the mail with the link. What follows is the same for every address, so nobody learns who is a member. */
-export function ForgotPasswordForm({ email = '' }: ForgottenFormProps) {
+export function ForgotPasswordForm({ email = '' }: ForgotPasswordFormProps) {
   const form = useContractForm(forgotPasswordInput, { email })
   const [isSent, setIsSent] = useState(false)
   const [failure, setFailure] = useState<string>()

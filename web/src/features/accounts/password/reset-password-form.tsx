@@ -17,14 +17,14 @@ import { passwordRule } from './password-rule.ts'
 
 const passwordInput = resetInput.pick({ password: true })
 
-interface ResetFormProps {
+interface ResetPasswordFormProps {
   /** From the link in the mail. */
   token: string
   /** The new password holds, and every session of the account has ended. */
   onDone: () => void
 }
 
-export function ResetPasswordForm({ token, onDone }: ResetFormProps) {
+export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
   const form = useContractForm(passwordInput, { password: '' })
   const [failure, setFailure] = useState<string>()
   const [isOver, setIsOver] = useState(false)

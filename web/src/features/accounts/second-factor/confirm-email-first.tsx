@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
-interface ConfirmFirstProps {
+interface ConfirmEmailFirstProps {
   /** Has the link sent again. */
   confirm: ReactNode
 }
 
 /** Where two-step sign-in cannot be set up yet: on the account's page, and on its own. */
-export function ConfirmEmailFirst({ confirm }: ConfirmFirstProps) {
+export function ConfirmEmailFirst({ confirm }: ConfirmEmailFirstProps) {
   return (
     <div className="grid gap-4">
       <p className="max-w-prose">

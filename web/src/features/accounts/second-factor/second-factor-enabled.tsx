@@ -18,14 +18,14 @@ import { type BothFactors, renewCodes, turnOffSecondFactor } from '../member-api
 import { CodeInput, FailureNote, type ScreenProps, useSecondFactorForm } from './second-factor-form.tsx'
 import { hasUnsavedCodes, makingCodes, markCodesSaved } from './unsaved-codes.ts'
 
-interface FactorOnProps extends ScreenProps {
+interface SecondFactorEnabledProps extends ScreenProps {
   factor: SecondFactorView
   onCodes: (codes: readonly string[]) => void
 }
 
 const few = 3
 
-export function SecondFactorEnabled({ owner, title, factor, onCodes }: FactorOnProps) {
+export function SecondFactorEnabled({ owner, title, factor, onCodes }: SecondFactorEnabledProps) {
   const { since, recoveryCodesLeft: left } = factor
   const { id, email } = owner
   const [asking, setAsking] = useState<'renew' | 'turn off'>()

@@ -31,14 +31,14 @@ type Step =
   | { readonly at: 'scan'; readonly secret: string; readonly uri: string }
   | { readonly at: 'codes'; readonly codes: readonly string[] }
 
-interface TwoStepProps {
+interface SecondFactorSetupProps {
   owner: Owner
   /** What to do about an address that is not confirmed. */
   confirm: ReactNode | undefined
 }
 
 /** Turns two-step sign-in on, and shows how it stands. */
-export function SecondFactorSetup({ owner, confirm }: TwoStepProps) {
+export function SecondFactorSetup({ owner, confirm }: SecondFactorSetupProps) {
   const { data, isError, isFetching, refetch } = useQuery(secondFactorQuery)
   const [step, setStep] = useState<Step>({ at: 'start' })
   const showCodes = (codes: readonly string[]) => setStep({ at: 'codes', codes })

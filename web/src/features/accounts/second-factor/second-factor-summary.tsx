@@ -10,13 +10,13 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { secondFactorQuery } from '../member-api.ts'
 import { ConfirmEmailFirst } from './confirm-email-first.tsx'
 
-interface FactorSummaryProps {
+interface SecondFactorSummaryProps {
   /** What to do about an address that is not confirmed: without one there is nothing to set up. */
   confirm: ReactNode | undefined
 }
 
 /** How things stand, on the account's page, and the way to where it is changed. */
-export function SecondFactorSummary({ confirm }: FactorSummaryProps) {
+export function SecondFactorSummary({ confirm }: SecondFactorSummaryProps) {
   const { data, isError, isFetching, refetch } = useQuery(secondFactorQuery)
   if (isError && !data) {
     return <ErrorState message={texts.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />

@@ -24,14 +24,14 @@ import { PlanActions } from './plan-actions.tsx'
 import { PlanChoices } from './plan-choices.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
 
-interface OwnBillingProps {
+interface MyBillingProps {
   email: string
   timeZone: string
-  /** Has the mail that confirms the address sent again. */
+  /** Sends the email that confirms the address again. */
   resend: ReactNode
 }
 
-export function MyBilling({ email, timeZone, resend }: OwnBillingProps) {
+export function MyBilling({ email, timeZone, resend }: MyBillingProps) {
   const { data: view, isLoadingError, isFetching, refetch } = useQuery(billingQuery)
   if (isLoadingError) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
   if (view?.provider === 'off') return <NothingToPay />

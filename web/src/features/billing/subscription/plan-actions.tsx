@@ -10,13 +10,13 @@ import { cancelSubscription, changePlan, openPortal, resumeSubscription } from '
 import { formatBillingDay, formatPrice } from '../format.ts'
 import { useBillingAction, useCheckoutRedirect } from '../use-billing-actions.ts'
 
-interface PlanActsProps {
+interface PlanActionsProps {
   view: BillingView
   timeZone: string
 }
 
 /** What a member can do about a subscription. */
-export function PlanActions({ view, timeZone }: PlanActsProps) {
+export function PlanActions({ view, timeZone }: PlanActionsProps) {
   const { allowed, subscription, provider } = view
   const [asking, setAsking] = useState<'cancel' | SubscriptionPlan>()
   const { act, words, isBusy } = useBillingAction()

@@ -76,7 +76,7 @@ export function PlanChoices({ view, email, resend }: PlanChoicesProps) {
 interface StudentHurdleProps {
   hurdle: Hurdle
   email: string
-  /** Has the mail with the link sent again. */
+  /** Sends the email with the link again. */
   resend: ReactNode
 }
 

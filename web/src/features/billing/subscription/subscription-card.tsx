@@ -19,7 +19,7 @@ const looks: Record<Mark, { tone: BadgeTone; icon: ReactNode }> = {
   ended: { tone: 'neutral', icon: <CircleSlash aria-hidden="true" /> },
 }
 
-interface StandingCardProps {
+interface SubscriptionCardProps {
   view: BillingView
   timeZone: string
   /** What can be done about it. */
@@ -27,7 +27,7 @@ interface StandingCardProps {
 }
 
 /** How the member stands, and what they can do about it. */
-export function SubscriptionCard({ view, timeZone, children }: StandingCardProps) {
+export function SubscriptionCard({ view, timeZone, children }: SubscriptionCardProps) {
   const now = useNow()
   const { mark, label, title, text } = formatSubscriptionState(view, { now, timeZone })
   return (
