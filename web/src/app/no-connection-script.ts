@@ -24,7 +24,7 @@ async function listBriefs(): Promise<void> {
 }
 
 /** Asks whether the server is to be had again, for a while, and then for the page itself. */
-async function lookAgain(): Promise<boolean> {
+async function retry(): Promise<boolean> {
   const isThere = await fetch('/health/live', { cache: 'no-store', signal: AbortSignal.timeout(soon) }).then(
     ({ status }) => !unreachableStatuses.includes(status),
     () => false,
@@ -38,7 +38,7 @@ async function tryAgain(): Promise<void> {
   const status = find<HTMLElement>('[role=status]')
   // Emptied first: the same words once more would not be read out.
   status?.replaceChildren()
-  if (!(await lookAgain())) status?.replaceChildren(status.dataset.still ?? '')
+  if (!(await retry())) status?.replaceChildren(status.dataset.still ?? '')
 }
 
 void listBriefs()
@@ -53,8 +53,8 @@ window.addEventListener('pageshow', () => {
 // Whoever logs out in another tab leaves nothing here either.
 watchTokenElsewhere(() => void listBriefs())
 find('button')?.addEventListener('click', () => void tryAgain())
-retryOnReconnect(() => void lookAgain())
+retryOnReconnect(() => void retry())
 // A line that has just come back often does not carry at once, and says nothing when it does.
 setInterval(() => {
-  if (document.visibilityState === 'visible') void lookAgain()
+  if (document.visibilityState === 'visible') void retry()
 }, soon)

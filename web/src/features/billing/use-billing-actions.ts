@@ -25,7 +25,7 @@ export function useCheckoutRedirect<What extends string>() {
   const navigate = useNavigate()
   const [goingTo, setGoingTo] = useState<What>()
   const [words, setWords] = useState<string>()
-  // The button is busy only when it is next drawn, and a second press may be quicker than that.
+  // The button is busy only when it is next drawn, and a second click may be quicker than that.
   const isGoing = useRef(false)
 
   const rest = useCallback(() => {

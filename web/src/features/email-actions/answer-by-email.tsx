@@ -116,7 +116,7 @@ function AnswerFacts({ view: { userType, request } }: { view: EmailActionView })
 const honorariumWords = ({ amount, paymentMethod }: EmailActionView['request']['honorarium']) =>
   amount > 0 ? `${formatDollars(amount)}, ${paymentMethodLabels[paymentMethod]}` : 'Yet to be agreed'
 
-const looks: Record<EmailAction, { label: string; Icon: typeof Check }> = {
+const actionStyles: Record<EmailAction, { label: string; Icon: typeof Check }> = {
   accept: { label: 'Accept', Icon: Check },
   decline: { label: 'Decline', Icon: X },
   still_on: { label: 'Yes, still on', Icon: Check },
@@ -135,7 +135,7 @@ function AnswerButtons({ allowed, chosen, answering, onAnswer }: AnswerButtonsPr
   return (
     <div className="flex flex-wrap gap-3 *:flex-1 *:basis-40">
       {inOrder.map((answer, at) => {
-        const { label, Icon } = looks[answer]
+        const { label, Icon } = actionStyles[answer]
         return (
           <Button
             key={answer}

@@ -4,7 +4,7 @@ import { Ban, CircleCheck, Hourglass, MailWarning } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from '../../ui/feedback/badge.tsx'
 
-const looks: Record<ReportOutcome, { tone: BadgeTone; icon: ReactNode }> = {
+const outcomeStyles: Record<ReportOutcome, { tone: BadgeTone; icon: ReactNode }> = {
   dismissed: { tone: 'neutral', icon: <CircleCheck aria-hidden="true" /> },
   warned: { tone: 'info', icon: <MailWarning aria-hidden="true" /> },
   disabled: { tone: 'bad', icon: <Ban aria-hidden="true" /> },
@@ -19,7 +19,7 @@ export function OutcomeBadge({ settled }: Pick<ReportView, 'settled'>) {
       </Badge>
     )
   }
-  const { tone, icon } = looks[settled.outcome]
+  const { tone, icon } = outcomeStyles[settled.outcome]
   return (
     <Badge tone={tone} icon={icon}>
       {reportOutcomeLabels[settled.outcome]}

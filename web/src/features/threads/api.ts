@@ -47,7 +47,7 @@ export const threadQuery = (id: string) =>
     queryKey: threadKeys.one(id),
     queryFn: ({ signal }) =>
       syncMessages({
-        held: () => heldThread(id),
+        held: () => cachedThread(id),
         keep: (held) => updateCachedThread(id, () => held),
         ask: (query) => part(id, query, signal),
       }),
@@ -61,13 +61,13 @@ async function part(id: string, query: Query<typeof threadEndpoints.show>, signa
   return reply
 }
 
-const heldThread = (id: string) => queryClient.getQueryData<CachedThread>(threadKeys.one(id))
+const cachedThread = (id: string) => queryClient.getQueryData<CachedThread>(threadKeys.one(id))
 
-/** Brings the page before what is held. */
+/** Fetches the page before what is cached. */
 export async function fetchEarlier(id: string): Promise<void> {
-  const held = heldThread(id)
-  const [first] = held?.log ?? []
-  if (!held || !first || !hasEarlier(held)) return
+  const thread = cachedThread(id)
+  const [first] = thread?.log ?? []
+  if (!thread || !first || !hasEarlier(thread)) return
   const reply = await queryClient.fetchQuery({
     queryKey: threadKeys.before(id, first.seq),
     queryFn: ({ signal }) => part(id, { before: first.seq }, signal),
@@ -76,13 +76,13 @@ export async function fetchEarlier(id: string): Promise<void> {
   updateCachedThread(id, (is) => withReply(is, reply))
 }
 
-/** Lays a message in where its conversation is held. */
+/** Merges a message into its cached conversation. */
 export const mergeMessage = (message: MessageView) =>
-  updateCachedThread(message.threadId, (held) => withMessage(held, message))
+  updateCachedThread(message.threadId, (cached) => withMessage(cached, message))
 
-/** Changes what is held of a conversation, if anything is. */
-export const updateCachedThread = (id: string, change: (held: CachedThread) => CachedThread) =>
-  queryClient.setQueryData<CachedThread>(threadKeys.one(id), (held) => held && change(held))
+/** Changes a conversation where it is cached. */
+export const updateCachedThread = (id: string, change: (cached: CachedThread) => CachedThread) =>
+  queryClient.setQueryData<CachedThread>(threadKeys.one(id), (cached) => cached && change(cached))
 
 /** Which conversation a request has got since its page was opened. */
 export const threadOfRequestQuery = (requestId: string) =>

@@ -24,7 +24,7 @@ interface Editing<Form extends FieldValues, Parsed, Saved> {
   /** The version that the draft began from. */
   draftVersion?: number | null | undefined
   /** What is stored by now. */
-  look?: () => Promise<Stored<Form>>
+  fetchStored?: () => Promise<Stored<Form>>
   send: (input: Parsed, version: number | undefined) => Promise<Saved>
   onSaved: (saved: Saved) => void
   onRefused: (words: string) => void
@@ -44,7 +44,7 @@ export function useEditor<Form extends FieldValues, Parsed, Saved>(
     version,
     ownStep,
     draftVersion,
-    look,
+    fetchStored,
     send,
     onSaved,
     onRefused,
@@ -74,7 +74,7 @@ export function useEditor<Form extends FieldValues, Parsed, Saved>(
     try {
       onSaved(await send(input, begun.current))
     } catch (error) {
-      if (hasCode(error, 'changed_meanwhile')) meet(await look?.().catch(() => undefined))
+      if (hasCode(error, 'changed_meanwhile')) meet(await fetchStored?.().catch(() => undefined))
       const words = sentenceOf(error, failed)
       setRefusal(words)
       onRefused(words)

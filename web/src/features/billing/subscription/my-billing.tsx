@@ -94,7 +94,7 @@ const ConfirmBanner = ({ by, email, timeZone, resend }: ConfirmBannerProps) => (
   </Banner>
 )
 
-const looks: Record<InvoiceStatus, { tone: BadgeTone; icon: ReactNode }> = {
+const invoiceStyles: Record<InvoiceStatus, { tone: BadgeTone; icon: ReactNode }> = {
   paid: { tone: 'good', icon: <CircleCheck aria-hidden="true" /> },
   open: { tone: 'waiting', icon: <Hourglass aria-hidden="true" /> },
   failed: { tone: 'bad', icon: <CircleAlert aria-hidden="true" /> },
@@ -125,7 +125,7 @@ function InvoiceList({ invoices, timeZone }: InvoiceListProps) {
 
 function InvoiceLine({ invoice, timeZone }: { invoice: Invoice; timeZone: string }) {
   const { number, amount, status, issuedAt, url } = invoice
-  const { tone, icon } = looks[status]
+  const { tone, icon } = invoiceStyles[status]
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_4rem_14rem]">
       <div>

@@ -10,7 +10,7 @@ import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { DataList } from '../../../ui/layout/data-list.tsx'
 import { formatSubscriptionState, type Mark } from './format-subscription-state.ts'
 
-const looks: Record<Mark, { tone: BadgeTone; icon: ReactNode }> = {
+const badgeStyles: Record<Mark, { tone: BadgeTone; icon: ReactNode }> = {
   trial: { tone: 'info', icon: <Hourglass aria-hidden="true" /> },
   active: { tone: 'good', icon: <CircleCheck aria-hidden="true" /> },
   cancelled: { tone: 'waiting', icon: <CalendarX aria-hidden="true" /> },
@@ -34,7 +34,7 @@ export function SubscriptionCard({ view, timeZone, children }: SubscriptionCardP
     <Card>
       <CardTitle
         aside={
-          <Badge tone={looks[mark].tone} icon={looks[mark].icon}>
+          <Badge tone={badgeStyles[mark].tone} icon={badgeStyles[mark].icon}>
             {label}
           </Badge>
         }

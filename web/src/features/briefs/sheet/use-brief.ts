@@ -11,7 +11,7 @@ import { storedToken } from '../../../platform/token.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { addressOfBrief, briefQuery } from '../api.ts'
 
-const lookAgainAfter = 10_000
+const refetchAfter = 10_000
 
 /** The brief of a service, kept on this device for where there is no network. `me` is who reads it. */
 export function useBrief(id: string, me: Me) {
@@ -19,7 +19,7 @@ export function useBrief(id: string, me: Me) {
     ...briefQuery(id),
     // What was kept is shown for as long as nothing newer is to be had.
     refetchInterval: ({ state: { data, error } }) =>
-      data !== undefined && (data.knownAt !== undefined || (error !== null && !isRefusal(error))) && lookAgainAfter,
+      data !== undefined && (data.knownAt !== undefined || (error !== null && !isRefusal(error))) && refetchAfter,
   })
   // What is no id at all is no request either.
   const isNotFound = hasCode(error, 'not_found') || hasCode(error, 'invalid')

@@ -36,7 +36,7 @@ interface QuickActionsProps {
   mark: MarkMany
 }
 
-const look = { tone: 'secondary', size: 'small', wide: true } as const
+const buttonStyle = { tone: 'secondary', size: 'small', wide: true } as const
 const within = (today: Day, count: number) => daysFrom(today, addDays(today, count - 1))
 
 /** Many days with a press or two. */
@@ -54,27 +54,27 @@ function QuickActions({ month, today, mark }: QuickActionsProps) {
       <CardTitle>Quick Actions</CardTitle>
       <div className="grid gap-3">
         <Button
-          {...look}
+          {...buttonStyle}
           icon={<CalendarRange aria-hidden="true" />}
           onClick={() => markAvailable(within(today, nextDays))}
         >
           Mark Next 7 Days Available
         </Button>
         <Button
-          {...look}
+          {...buttonStyle}
           icon={<Church aria-hidden="true" />}
           onClick={() => markAvailable(within(today, sundaysWithin).filter((day) => weekdayOf(day) === 0))}
         >
           Mark All Sundays Available
         </Button>
         <Button
-          {...look}
+          {...buttonStyle}
           icon={<Repeat aria-hidden="true" />}
           onClick={() => setRepeating(({ count }) => ({ open: true, count: count + 1 }))}
         >
           Repeat Every Week or Month
         </Button>
-        <Button {...look} icon={<Eraser aria-hidden="true" />} onClick={() => setIsAsking(true)}>
+        <Button {...buttonStyle} icon={<Eraser aria-hidden="true" />} onClick={() => setIsAsking(true)}>
           Clear This Month
         </Button>
       </div>

@@ -81,7 +81,7 @@ function ChurchEditor({ editing, church, place, onSaved }: ChurchEditorProps) {
     draft: draft && typed,
     draftVersion,
     version: church?.version,
-    look: async () => {
+    fetchStored: async () => {
       const now = await refetchMyChurch()
       return { stored: valuesOf(now), version: now.version }
     },

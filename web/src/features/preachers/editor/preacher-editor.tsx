@@ -34,7 +34,7 @@ export function PreacherEditor({ editing, preacher, ownStep, wanted, place, onSa
     draftVersion,
     version: preacher?.version,
     ownStep,
-    look: async () => {
+    fetchStored: async () => {
       const now = await refetchMyPreacher()
       return { stored: valuesOf(now), version: now.version }
     },

@@ -132,11 +132,11 @@ interface RequestServiceProps {
 }
 
 function RequestService({ preacher, day, isPreview }: RequestServiceProps) {
-  const look = { size: 'large', wide: true, icon: <Send aria-hidden="true" /> } as const
+  const buttonStyle = { size: 'large', wide: true, icon: <Send aria-hidden="true" /> } as const
   if (isPreview || !preacher.isActive) {
     return (
       <>
-        <Button {...look} disabled aria-describedby="no-requests">
+        <Button {...buttonStyle} disabled aria-describedby="no-requests">
           Request Service
         </Button>
         <p id="no-requests" className="mt-2 text-center text-sm text-ink-soft">
@@ -149,7 +149,7 @@ function RequestService({ preacher, day, isPreview }: RequestServiceProps) {
   }
   return (
     <>
-      <LinkButton {...look} to={paths.newRequest(preacher._id, day)}>
+      <LinkButton {...buttonStyle} to={paths.newRequest(preacher._id, day)}>
         Request Service
       </LinkButton>
       {day && <p className="mt-2 text-center text-sm text-ink-soft">For {formatDay(day)}</p>}

@@ -41,7 +41,7 @@ export function PaymentDetails({ request, userType }: PaymentDetailsProps) {
   )
 }
 
-const looks: Record<HonorariumStage, { tone: BadgeTone; icon: ReactNode }> = {
+const stageStyles: Record<HonorariumStage, { tone: BadgeTone; icon: ReactNode }> = {
   pending: { tone: 'waiting', icon: <Hourglass aria-hidden="true" /> },
   paid: { tone: 'good', icon: <CircleCheck aria-hidden="true" /> },
   received: { tone: 'good', icon: <CheckCheck aria-hidden="true" /> },
@@ -49,7 +49,7 @@ const looks: Record<HonorariumStage, { tone: BadgeTone; icon: ReactNode }> = {
 
 function HonorariumBadge({ honorarium }: Pick<RequestView, 'honorarium'>) {
   const stage = honorariumStageOf(honorarium)
-  const { tone, icon } = looks[stage]
+  const { tone, icon } = stageStyles[stage]
   return (
     <Badge tone={tone} icon={icon}>
       {stageLabels[stage]}

@@ -61,7 +61,7 @@ interface After {
 
 export function useSendRequest(form: RequestFormState, { onSent, onWrong }: After) {
   const [refusal, setRefusal] = useState<string>()
-  // The button is busy only when it is next drawn, and a second press may be quicker than that.
+  // The button is busy only when it is next drawn, and a second click may be quicker than that.
   const isSending = useRef(false)
 
   const send = async (request: RequestInput) => {
