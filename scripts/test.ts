@@ -3,24 +3,36 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium, findWholeChromium } from '../e2e/support/chromium.ts'
+import { buildPages } from './build-pages.ts'
 import { readReport } from './test-report.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'openpulpit-test-'))
 const count = { passed: 0, failed: 0 }
 const skipped: string[] = []
+const durations: string[] = []
+
+/** Says what begins; whoever calls what it answers says that it has ended. */
+function begin(title: string): () => void {
+  console.log(`\n— ${title}`)
+  const begun = performance.now()
+  return () => durations.push(`${((performance.now() - begun) / 1000).toFixed(0).padStart(5)} s  ${title}`)
+}
 
 /** Runs one step with its output as it is; the first that fails ends the run, after its results are counted. */
 function step(title: string, command: string, args: string[], report?: string): void {
-  console.log(`\n— ${title}`)
+  const end = begin(title)
   const { status } = spawnSync(command, args, {
     stdio: 'inherit',
     env: { ...process.env, ...reportEnvironment(report) },
   })
+  end()
   if (report) tally(report)
-  if (status !== 0) {
-    if (count.failed === 0) count.failed = 1
-    finish(1)
-  }
+  if (status !== 0) fail()
+}
+
+function fail(): never {
+  if (count.failed === 0) count.failed = 1
+  finish(1)
 }
 
 const reportEnvironment = (report?: string) => (report ? { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, report) } : {})
@@ -35,6 +47,7 @@ function tally(report: string): void {
 function finish(code: number): never {
   rmSync(reports, { recursive: true, force: true })
   if (skipped.length > 0) console.log(`\nSkipped${howToRunAll()}:\n${skipped.map((line) => `  ${line}`).join('\n')}`)
+  console.log(`\nWhere the time went:\n${durations.join('\n')}`)
   // What CI skips, nobody runs.
   if (process.env.CI) count.failed += skipped.length
   console.log(`\n${count.passed} passed, ${count.failed} failed`)
@@ -55,7 +68,14 @@ step(
   ['run', '--reporter=default', '--reporter=json', `--outputFile=${join(reports, 'vitest.json')}`],
   'vitest.json',
 )
-step('the pages are built', 'npm', ['run', '--silent', 'build'])
+
+// As `npm start` does it, so that the server of the journeys need not do it again.
+const endBuild = begin('the pages are built')
+await buildPages().catch((error: unknown) => {
+  console.error(error)
+  fail()
+})
+endBuild()
 
 if (findChromium()) {
   step('journeys in a real browser', 'playwright', ['test', '--config', 'e2e/playwright.config.ts'], 'playwright.json')
