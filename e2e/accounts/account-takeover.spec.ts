@@ -6,7 +6,10 @@ import { expect, password, test } from '../support/fixtures.ts'
 
 const own = 'seven lamps lit'
 
-test('whoever signs up with somebody else’s address cannot keep its owner out', async ({ sitDown, request }) => {
+test('whoever signs up with somebody else’s address cannot keep its owner out', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
   const account = await newAccount(request, 'preacher')
   const { url } = await callAs(request, account, calendarFeedEndpoints.make)
   const squatter = await sitDown()

@@ -60,7 +60,10 @@ test('another device is signed out, and finds itself at the login', { tag: '@pho
   await expect(account.devices()).toHaveCount(2)
 })
 
-test('all other devices are signed out at once, and the calendar link goes with them', async ({ sitDown, request }) => {
+test('all other devices are signed out at once, and the calendar link goes with them', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
   const person = await newAccount(request, 'preacher')
   const { url } = await callAs(request, person, calendarFeedEndpoints.make)
   const calendar = async () => (await request.get(new URL(url).pathname)).status()

@@ -8,7 +8,7 @@ const aChurch: Extract<RegistrationForm, { userType: 'church' }>['profileData'] 
   address: { city: 'Atlanta', state: 'GA' },
 }
 
-test('a page for members asks a visitor to log in, and is there afterwards', async ({ sitDown }) => {
+test('a page for members asks a visitor to log in, and is there afterwards', { tag: '@phone' }, async ({ sitDown }) => {
   const page = await sitDown()
   await page.goto('/preacher/requests?status=pending')
   await page.waitForURL('**/login')

@@ -7,10 +7,9 @@ import { expect, password, test } from '../support/fixtures.ts'
 
 const address = '/account/two-step'
 
-test('where the answer to "Turn on" is lost, the page says that it is on, and that the codes have not been seen', async ({
-  sitDown,
-  request,
-}) => {
+test('where the answer to "Turn on" is lost, the page says that it is on, and that the codes have not been seen', {
+  tag: '@phone',
+}, async ({ sitDown, request }) => {
   const member = await confirmedAccount(request, 'church')
   const page = await sitDown()
   const twoStep = new SecondFactorPage(page)
@@ -36,7 +35,10 @@ test('where the answer to "Turn on" is lost, the page says that it is on, and th
   await expect(twoStep.reminder()).toBeHidden()
 })
 
-test('nobody leaves the recovery codes by a slip, and who left is reminded of them', async ({ sitDown, request }) => {
+test('nobody leaves the recovery codes by a slip, and who left is reminded of them', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
   const member = await confirmedAccount(request, 'church')
   const page = await sitDown()
   const twoStep = new SecondFactorPage(page)

@@ -56,10 +56,9 @@ test('two-step sign-in is turned on with the code of an app, and the recovery co
   await expectAccessible(page, 'two-step sign-in, on')
 })
 
-test('signing in asks for the code, takes a recovery code instead, and asks no more once it is off', async ({
-  sitDown,
-  request,
-}) => {
+test('signing in asks for the code, takes a recovery code instead, and asks no more once it is off', {
+  tag: '@phone',
+}, async ({ sitDown, request }) => {
   const member = await confirmedAccount(request, 'church')
   const { app, recoveryCodes } = await turnOn(request, member)
   const [first = '', second = ''] = recoveryCodes
@@ -127,7 +126,7 @@ test('new recovery codes take the place of those before', { tag: '@phone' }, asy
   expect(after.filter((code) => before.includes(code))).toEqual([])
 })
 
-test('deleting the account asks for a code as well', async ({ sitDown, request }) => {
+test('deleting the account asks for a code as well', { tag: '@phone' }, async ({ sitDown, request }) => {
   const member = await confirmedAccount(request, 'preacher')
   const { app, recoveryCodes } = await turnOn(request, member)
   const page = await sitDown()

@@ -100,10 +100,9 @@ test('a trial becomes a subscription, seen on both devices, which is cancelled a
   await other.getByRole('link', { name: 'Upgrade Now' }).waitFor()
 })
 
-test('a church at the limit of its trial hears why, keeps what it wrote, and sends it once it pays', async ({
-  sitDown,
-  request,
-}) => {
+test('a church at the limit of its trial hears why, keeps what it wrote, and sends it once it pays', {
+  tag: '@phone',
+}, async ({ sitDown, request }) => {
   test.slow()
   const church = await newAccount(request, 'church')
   const known = await useUp(request, church, 'church')
@@ -147,10 +146,9 @@ test('a church at the limit of its trial hears why, keeps what it wrote, and sen
   await expect(page.getByText('Trial Period', { exact: true })).toBeHidden()
 })
 
-test('a preacher at the limit is told before Accept and by mail, and accepts once the plan is paid', async ({
-  sitDown,
-  request,
-}) => {
+test('a preacher at the limit is told before Accept and by mail, and accepts once the plan is paid', {
+  tag: '@phone',
+}, async ({ sitDown, request }) => {
   test.slow()
   const preacher = await newAccount(request, 'preacher')
   const confirmation = await linkInMail(request, preacher.email, 'verifyEmail')
@@ -197,7 +195,7 @@ test('a preacher at the limit is told before Accept and by mail, and accepts onc
   await billing.says('Confirmed')
 })
 
-test('a student confirms the address of the school, and pays half', async ({ sitDown, request }) => {
+test('a student confirms the address of the school, and pays half', { tag: '@phone' }, async ({ sitDown, request }) => {
   test.slow()
   const email = freshEmail('student').replace('example.org', 'seminary.edu')
   const preacher = await newAccount(request, 'preacher', {}, email)

@@ -8,11 +8,9 @@ import { confirmedService, moved, newChurchAndPreacher } from '../support/reques
 
 const door = 'The side door on Church Lane, under the lantern'
 
-test('a brief that was opened can be read without a network, until somebody else is at the device', async ({
-  page,
-  context,
-  request,
-}) => {
+test('a brief that was opened can be read without a network, until somebody else is at the device', {
+  tag: '@phone',
+}, async ({ page, context, request }) => {
   const [church, preacher] = await newChurchAndPreacher(request)
   const service = await confirmedService(request, church, preacher)
   const params = { id: service._id }
@@ -76,11 +74,9 @@ test('a brief that was opened can be read without a network, until somebody else
   await context.setOffline(false)
 })
 
-test('what fell through and what is left behind can be read by nobody, even where there is no network', async ({
-  page,
-  context,
-  request,
-}) => {
+test('what fell through and what is left behind can be read by nobody, even where there is no network', {
+  tag: '@phone',
+}, async ({ page, context, request }) => {
   const [church, preacher] = await newChurchAndPreacher(request)
   const service = await confirmedService(request, church, preacher)
   const fallen = await confirmedService(request, church, preacher, '19:00')

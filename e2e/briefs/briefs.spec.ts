@@ -24,10 +24,9 @@ const usual = {
   bulletinDeadline: 'Wednesday noon',
 }
 
-test('what a church says of all its services begins the next brief, and each side sees at once what the other says', async ({
-  sitDown,
-  request,
-}) => {
+test('what a church says of all its services begins the next brief, and each side sees at once what the other says', {
+  tag: '@phone',
+}, async ({ sitDown, request }) => {
   const [church, preacher] = await newChurchAndPreacher(request)
   const [hers, his] = [await sitDown(), await sitDown()]
   await signIn(hers, church)
@@ -124,10 +123,9 @@ test('a brief is one sheet of paper, without what nobody has said and what is on
   await expect(brief.says(sermon.sermonTitle)).toBeVisible()
 })
 
-test('what is typed by keyboard alone survives a reload, and can be dropped and brought back', async ({
-  sitDown,
-  request,
-}) => {
+test('what is typed by keyboard alone survives a reload, and can be dropped and brought back', {
+  tag: '@phone',
+}, async ({ sitDown, request }) => {
   const [church, preacher] = await newChurchAndPreacher(request)
   const service = await confirmedService(request, church, preacher)
   const page = await sitDown()

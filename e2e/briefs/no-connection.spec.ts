@@ -11,11 +11,9 @@ const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'There
 const briefs = (page: Page) => page.getByRole('list', { name: 'Sunday Briefs on this device' }).getByRole('link')
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
 
-test('where there is no connection any page says so, leads to the kept briefs and comes by itself once it can', async ({
-  page,
-  context,
-  request,
-}) => {
+test('where there is no connection any page says so, leads to the kept briefs and comes by itself once it can', {
+  tag: '@phone',
+}, async ({ page, context, request }) => {
   const complaints: string[] = []
   page.on('console', (message) => {
     if (/Content.Security.Policy/i.test(message.text())) complaints.push(message.text())

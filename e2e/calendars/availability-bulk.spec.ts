@@ -68,7 +68,10 @@ test('the quick actions mark the days to come, leave services alone, and ask bef
   await expect.poll(free).toEqual(sundays.filter((one) => !inFirst.includes(one)))
 })
 
-test('every 2nd Sunday until a month is over is shown before it is set', async ({ sitDown, request }) => {
+test('every 2nd Sunday until a month is over is shown before it is set', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
   const account = await newAccount(request, 'preacher')
   const from = on(1)
   const second = addDays(firstSunday, 14)

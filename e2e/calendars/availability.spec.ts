@@ -53,7 +53,7 @@ test('a month is there in outline while it loads, and then every day as it stand
   await expect(calendar.dialog).toBeHidden()
 })
 
-test('a day is marked, written on, marked anew and cleared', async ({ sitDown, request }) => {
+test('a day is marked, written on, marked anew and cleared', { tag: '@phone' }, async ({ sitDown, request }) => {
   const account = await newAccount(request, 'preacher')
   await mark(request, account, [{ date: on(9), available: true, timeSlots: ['9:00'] }])
   const page = await sitDown()
@@ -101,7 +101,10 @@ test('a day is marked, written on, marked anew and cleared', async ({ sitDown, r
     ])
 })
 
-test('a booked day says so, leads to the requests, and can be written on', async ({ sitDown, request }) => {
+test('a booked day says so, leads to the requests, and can be written on', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
   const account = await newAccount(request, 'preacher')
   await booked(request, account, on(12))
   const page = await sitDown()
@@ -120,10 +123,9 @@ test('a booked day says so, leads to the requests, and can be written on', async
   await expect(calendar.day(on(12), 'booked, has a note')).toBeVisible()
 })
 
-test('a day on which another calendar is busy is free by saying so, and keeps what was said before', async ({
-  sitDown,
-  request,
-}) => {
+test('a day on which another calendar is busy is free by saying so, and keeps what was said before', {
+  tag: '@phone',
+}, async ({ sitDown, request }) => {
   test.slow()
   const account = await newAccount(request, 'preacher')
   await mark(request, account, [{ date: on(16), available: true }])
@@ -153,7 +155,10 @@ test('a day on which another calendar is busy is free by saying so, and keeps wh
   other.close()
 })
 
-test('the month lives in the address, and today is where the preacher is', async ({ sitDown, request }) => {
+test('the month lives in the address, and today is where the preacher is', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
   const account = await newAccount(request, 'preacher')
   const page = await sitDown()
   // The new year has begun at this browser, and not yet in Georgia.
@@ -255,7 +260,7 @@ test('the calendar is one stop of the Tab key, and all of it goes by keyboard al
   await expect(calendar.day(day.parse('2027-12-14'), 'available')).toBeVisible()
 })
 
-test('on a phone as narrow as there are, nothing is cut off', async ({ sitDown, request }) => {
+test('on a phone as narrow as there are, nothing is cut off', { tag: '@phone' }, async ({ sitDown, request }) => {
   const page = await sitDown()
   await page.setViewportSize({ width: 320, height: 640 })
   const calendar = await atCalendar(page, await newAccount(request, 'preacher'))

@@ -74,7 +74,7 @@ test('a preacher lets another calendar read the services, gives it a new address
   expect((await readAt(second)).status()).toBe(404)
 })
 
-test('the address is made and ended with the keyboard alone, and the focus is never lost', async ({
+test('the address is made and ended with the keyboard alone, and the focus is never lost', { tag: '@phone' }, async ({
   sitDown,
   request,
 }) => {
@@ -96,7 +96,7 @@ test('the address is made and ended with the keyboard alone, and the focus is ne
   await expect(feed.says('Your calendar address does not work any more.')).toBeFocused()
 })
 
-test('an agreed service goes into the calendars of both sides', async ({ sitDown, request }) => {
+test('an agreed service goes into the calendars of both sides', { tag: '@phone' }, async ({ sitDown, request }) => {
   const church = await newAccount(request, 'church', { name: 'Maple Street Church' })
   const preacher = await newAccount(request, 'preacher')
   const service = await sentRequest(request, church, { to: preacher, theme: 'Hope' })

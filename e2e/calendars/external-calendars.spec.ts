@@ -11,7 +11,10 @@ import { refuse } from '../support/network.ts'
 
 const sunday = nextSunday(addDays(dayOf(new Date(), 'America/New_York'), 2))
 
-test('another calendar keeps its days from churches, until it is removed', async ({ sitDown, request }) => {
+test('another calendar keeps its days from churches, until it is removed', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
   test.slow()
   const preacher = await newAccount(request, 'preacher')
   const church = await newAccount(request, 'church')

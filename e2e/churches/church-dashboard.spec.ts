@@ -42,7 +42,7 @@ test('a church that has just come sees what to do first', async ({ sitDown, requ
   await page.waitForURL('/church/request')
 })
 
-test('a Sunday on which nobody is begins a request for that day, or shows who is free', async ({
+test('a Sunday on which nobody is begins a request for that day, or shows who is free', { tag: '@phone' }, async ({
   sitDown,
   request,
 }) => {
@@ -59,7 +59,10 @@ test('a Sunday on which nobody is begins a request for that day, or shows who is
   await page.waitForURL(`/search?location=Atlanta%2C+GA&date=${sunday(0)}`)
 })
 
-test('a Sunday tells without a reload that somebody is asked, and that he comes', async ({ sitDown, request }) => {
+test('a Sunday tells without a reload that somebody is asked, and that he comes', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
   const page = await sitDown()
   const church = await newAccount(request, 'church')
   const preacher = await newAccount(request, 'preacher')
@@ -117,7 +120,7 @@ test('while the dashboard loads, everything has its place already', async ({ sit
   expect(Math.abs(requestsAfter - requestsBefore)).toBeLessThanOrEqual(8)
 })
 
-test('what cannot be loaded says so in its place, and comes with Retry', async ({ sitDown }) => {
+test('what cannot be loaded says so in its place, and comes with Retry', { tag: '@phone' }, async ({ sitDown }) => {
   const page = await sitDown()
   await signInToDemo(page, 'church')
   const open = await Promise.all([refuse(page, '**/api/churches/stats'), refuse(page, '**/api/churches/sundays')])

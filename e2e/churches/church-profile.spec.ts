@@ -56,7 +56,10 @@ test('a church reads its profile and changes something in each part of it', asyn
   await expect(profile.name).toHaveValue('Grace Community Church')
 })
 
-test('what is wrong is said beside its field, and the first one takes the focus', async ({ sitDown, request }) => {
+test('what is wrong is said beside its field, and the first one takes the focus', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
   const page = await sitDown()
   const profile = await atHome(page, await newAccount(request, 'church', whole))
   await profile.beginToEdit()

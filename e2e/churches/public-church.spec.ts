@@ -28,7 +28,10 @@ test('a church sees itself as preachers do', async ({ sitDown, request }) => {
   await page.waitForURL('**/church/profile/preview')
 })
 
-test('a preacher opens a church’s link, after logging in if need be', async ({ sitDown, request }) => {
+test('a preacher opens a church’s link, after logging in if need be', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
   const church = await newAccount(request, 'church', whole)
   const preacher = await newAccount(request, 'preacher')
   const page = await sitDown()
@@ -46,10 +49,9 @@ test('a preacher opens a church’s link, after logging in if need be', async ({
   await expectAccessible(page, '/churches/:id, not found')
 })
 
-test('a preacher comes from a request to the church, and knows how to reach it once both have agreed', async ({
-  sitDown,
-  request,
-}) => {
+test('a preacher comes from a request to the church, and knows how to reach it once both have agreed', {
+  tag: '@phone',
+}, async ({ sitDown, request }) => {
   const church = await newAccount(request, 'church', whole)
   const preacher = await newAccount(request, 'preacher')
   const asked = await request.post('/api/requests', {

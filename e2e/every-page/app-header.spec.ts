@@ -11,7 +11,10 @@ const aChurch: Extract<RegistrationForm, { userType: 'church' }>['profileData'] 
   address: { city: 'Atlanta', state: 'GA' },
 }
 
-test('a notice that is dismissed is gone, after a reload and for the badge too', async ({ sitDown, request }) => {
+test('a notice that is dismissed is gone, after a reload and for the badge too', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
   const [church, preacher] = [await newAccount(request, 'church'), await newAccount(request, 'preacher')]
   for (const weeks of [0, 1]) await sentRequest(request, church, { to: preacher, date: sunday(weeks) })
   const page = await sitDown()
@@ -31,7 +34,7 @@ test('a notice that is dismissed is gone, after a reload and for the badge too',
   await expect(notices).toHaveCount(1)
 })
 
-test('whoever dismisses all notices goes on at their heading', async ({ sitDown, request }) => {
+test('whoever dismisses all notices goes on at their heading', { tag: '@phone' }, async ({ sitDown, request }) => {
   const [church, preacher] = [await newAccount(request, 'church'), await newAccount(request, 'preacher')]
   for (const weeks of [0, 1]) await sentRequest(request, church, { to: preacher, date: sunday(weeks) })
   const page = await sitDown()
@@ -164,7 +167,7 @@ test('a menu that is opened on the way to a page is still open when the page has
   })
 })
 
-test('who has no news is told so', async ({ signedIn }) => {
+test('who has no news is told so', { tag: '@phone' }, async ({ signedIn }) => {
   const page = await signedIn({ userType: 'church', profileData: aChurch })
   await page.goto('/')
   await page.getByRole('button', { name: 'Notifications', exact: true }).click()

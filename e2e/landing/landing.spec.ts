@@ -13,7 +13,9 @@ async function arrive(page: Page): Promise<LandingPage> {
   return landing
 }
 
-test('a visitor asks for a place and a Sunday, and is asked to sign up with both in hand', async ({ sitDown }) => {
+test('a visitor asks for a place and a Sunday, and is asked to sign up with both in hand', { tag: '@phone' }, async ({
+  sitDown,
+}) => {
   const page = await sitDown()
   const { place, sunday } = await arrive(page)
 
@@ -54,7 +56,9 @@ test('a church that is signed in goes straight to the search', { tag: '@phone' }
   await expect(page.getByText(/exceptional preachers? found/).first()).toBeVisible()
 })
 
-test('the figures count up when they come into view, and end at what they say', async ({ sitDown }) => {
+test('the figures count up when they come into view, and end at what they say', { tag: '@phone' }, async ({
+  sitDown,
+}) => {
   const page = await sitDown()
   await page.clock.install()
   const landing = await arrive(page)
@@ -145,7 +149,7 @@ test('a finger moves the testimonials by 50 pixels, and not by 40', { tag: '@tou
   await landing.expectSlide(after(first))
 })
 
-test('who asks for less movement sees none', async ({ sitDown }) => {
+test('who asks for less movement sees none', { tag: '@phone' }, async ({ sitDown }) => {
   const page = await sitDown()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
@@ -163,7 +167,7 @@ test('who asks for less movement sees none', async ({ sitDown }) => {
   await landing.expectSlide(2)
 })
 
-test('a question opens, and closes the one before', async ({ sitDown }) => {
+test('a question opens, and closes the one before', { tag: '@phone' }, async ({ sitDown }) => {
   const page = await sitDown()
   await arrive(page)
   const fees = page.getByText('Church and preacher agree on the amount')
@@ -210,7 +214,7 @@ test('the prices stand where links to them lead', async ({ sitDown }) => {
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
 })
 
-test('the footer’s way to the questions leads there', async ({ sitDown }) => {
+test('the footer’s way to the questions leads there', { tag: '@phone' }, async ({ sitDown }) => {
   const page = await sitDown()
   await arrive(page)
   await page.getByRole('link', { name: 'Questions and answers' }).click()

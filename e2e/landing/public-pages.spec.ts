@@ -31,7 +31,7 @@ test('who logs in and goes Back finds the landing page knowing them', { tag: '@p
   await expect(page.getByRole('heading', { name: 'Church Dashboard' })).toBeVisible()
 })
 
-test('a landing page that stands open learns of a login in another tab', async ({ sitDown }) => {
+test('a landing page that stands open learns of a login in another tab', { tag: '@phone' }, async ({ sitDown }) => {
   const page = await sitDown()
   await page.goto('/')
   const other = await page.context().newPage()
@@ -46,7 +46,7 @@ test('a landing page that stands open learns of a login in another tab', async (
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-test('who logs out on the landing page is a visitor there', async ({ sitDown }) => {
+test('who logs out on the landing page is a visitor there', { tag: '@phone' }, async ({ sitDown }) => {
   const page = await sitDown()
   await signInToDemo(page, 'church')
   await page.goto('/')

@@ -11,10 +11,9 @@ import { sentRequest, sunday } from '../support/requests.ts'
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 const dismissals = (page: Page) => page.getByRole('button', { name: /^Dismiss:/ })
 
-test('what is dismissed on one device is gone on the other, and a notice leads to its subject', async ({
-  sitDown,
-  request,
-}) => {
+test('what is dismissed on one device is gone on the other, and a notice leads to its subject', {
+  tag: '@phone',
+}, async ({ sitDown, request }) => {
   const church = await newAccount(request, 'church')
   const preacher = await newAccount(request, 'preacher')
   const { _id: oldest } = await sentRequest(request, church, { to: preacher })

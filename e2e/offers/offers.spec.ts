@@ -126,10 +126,9 @@ test('an offer that is taken back is gone on both screens, and its words are not
   await expect(atChurch.getByText('No offers yet.', { exact: false })).toBeVisible()
 })
 
-test('an open request notifies nobody until its church has confirmed its email, and says so', async ({
-  sitDown,
-  request,
-}) => {
+test('an open request notifies nobody until its church has confirmed its email, and says so', {
+  tag: '@phone',
+}, async ({ sitDown, request }) => {
   test.slow()
   const address = { city: 'Jordan', state: 'MT' }
   const name = `Hell Creek Chapel ${Date.now()}`
@@ -166,10 +165,9 @@ test('an open request notifies nobody until its church has confirmed its email, 
   await expect(atPreacher.getByRole('button', { name: 'Offer to Come' })).toBeVisible()
 })
 
-test('a note to the church survives a reload, and who was booked meanwhile cannot be chosen', async ({
-  sitDown,
-  request,
-}) => {
+test('a note to the church survives a reload, and who was booked meanwhile cannot be chosen', {
+  tag: '@phone',
+}, async ({ sitDown, request }) => {
   const { church, preacher, id } = await openNeed(request)
   const [atChurch, atPreacher] = [await sitDown(), await sitDown()]
   await signIn(atChurch, church)

@@ -107,11 +107,9 @@ test('a preacher finds what is open, offers to come with the keyboard, and takes
   })
 })
 
-test('many open requests are turned ten at a time; on their way, and when they could not load', async ({
-  sitDown,
-  request,
-  isMobile,
-}) => {
+test('many open requests are turned ten at a time; on their way, and when they could not load', {
+  tag: '@phone',
+}, async ({ sitDown, request, isMobile }) => {
   // Nobody else asks there, the same journey at another width included.
   const place = { city: isMobile ? 'Minot' : 'Dickinson', state: 'ND' }
   const church = await confirmedAccount(request, 'church', { name: 'Souris Valley Church', address: place })

@@ -8,10 +8,9 @@ import { expect, test } from '../support/fixtures.ts'
 const changedElsewhere = 'This profile was changed elsewhere since you opened it. Nothing was saved.'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('of two tabs that edit one profile the later one is told, loses nothing, and may keep its own', async ({
-  sitDown,
-  request,
-}) => {
+test('of two tabs that edit one profile the later one is told, loses nothing, and may keep its own', {
+  tag: '@phone',
+}, async ({ sitDown, request }) => {
   const page = await sitDown()
   const first = await atPreacher(page, await newAccount(request, 'preacher', wholePreacher))
   await first.beginToEdit()

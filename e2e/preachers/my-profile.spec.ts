@@ -73,7 +73,10 @@ test('a preacher reads the profile and changes something in each part of it', as
   await expect(page.getByRole('heading', { name: 'Welcome, Miriam Amsel' })).toBeVisible()
 })
 
-test('what is wrong is said beside its field, and the first one takes the focus', async ({ sitDown, request }) => {
+test('what is wrong is said beside its field, and the first one takes the focus', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
   const page = await sitDown()
   const profile = await atHome(page, await newAccount(request, 'preacher', { ...whole, education: [] }))
   await profile.beginToEdit()
@@ -171,10 +174,9 @@ test('what only the server knows is wrong lands on its field, and a save that fa
   await expect(profile.bio).toHaveValue('I have a new organ.')
 })
 
-test('while it loads its shape is there, a failure can be tried again, and where nothing is it can be made', async ({
-  page,
-  request,
-}) => {
+test('while it loads its shape is there, a failure can be tried again, and where nothing is it can be made', {
+  tag: '@phone',
+}, async ({ page, request }) => {
   const profile = await atHome(page, await newAccount(request, 'preacher', whole))
   const answer = Promise.withResolvers<void>()
   await page.route(profileCall, async (route) => {

@@ -55,7 +55,7 @@ test('a preacher who has just come sees what to do first', async ({ sitDown, req
   await page.waitForURL(/\/preacher\/availability\?month=\d{4}-\d{2}$/)
 })
 
-test('each Sunday tells how it stands, and that without a reload', async ({ sitDown, request }) => {
+test('each Sunday tells how it stands, and that without a reload', { tag: '@phone' }, async ({ sitDown, request }) => {
   test.slow()
   const page = await sitDown()
   const church = await newAccount(request, 'church')
@@ -84,7 +84,7 @@ test('each Sunday tells how it stands, and that without a reload', async ({ sitD
   await page.waitForURL(`/preacher/requests/${booked._id}`)
 })
 
-test('Accept tells what else stands that day before it is said', async ({ sitDown, request }) => {
+test('Accept tells what else stands that day before it is said', { tag: '@phone' }, async ({ sitDown, request }) => {
   test.slow()
   const page = await sitDown()
   const preacher = await newAccount(request, 'preacher')
@@ -142,7 +142,10 @@ test('Accept tells what else stands that day before it is said', async ({ sitDow
   })
 })
 
-test('who cannot be told what the day holds can accept all the same, and decline', async ({ sitDown, request }) => {
+test('who cannot be told what the day holds can accept all the same, and decline', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
   const page = await sitDown()
   const preacher = await newAccount(request, 'preacher')
   const church = await newAccount(request, 'church')
@@ -174,10 +177,9 @@ test('who cannot be told what the day holds can accept all the same, and decline
   await expect(dashboard.figure('Pending Requests')).toContainText('0')
 })
 
-test('the request’s own page tells what the day holds beside its Accept, which asks no more', async ({
-  sitDown,
-  request,
-}) => {
+test('the request’s own page tells what the day holds beside its Accept, which asks no more', {
+  tag: '@phone',
+}, async ({ sitDown, request }) => {
   const page = await sitDown()
   const preacher = await newAccount(request, 'preacher')
   const asked = await sentRequest(request, await newAccount(request, 'church'), { to: preacher })

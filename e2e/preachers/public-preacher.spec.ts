@@ -160,7 +160,7 @@ test('the day that was searched for is what a request is for', { tag: '@phone' }
   await page.waitForURL(`/church/request?preacherId=${profileId}&date=${sunday(1)}`)
 })
 
-test('who takes no requests has no days to choose from', async ({ sitDown, request }) => {
+test('who takes no requests has no days to choose from', { tag: '@phone' }, async ({ sitDown, request }) => {
   const { profileId } = await newAccount(request, 'preacher', { isActive: false })
   const page = await sitDown()
   await signIn(page, await newAccount(request, 'church'))
@@ -180,7 +180,7 @@ async function mostReviewed(request: APIRequestContext, token: string): Promise<
   return { id: first?._id ?? '', total: first?.rating.count ?? 0 }
 }
 
-test('reviews are turned ten at a time', async ({ sitDown, request }) => {
+test('reviews are turned ten at a time', { tag: '@phone' }, async ({ sitDown, request }) => {
   const page = await sitDown()
   const { id, total } = await mostReviewed(request, await signInToDemo(page, 'church'))
   expect(total).toBeGreaterThan(10)
@@ -222,7 +222,10 @@ test('a page of reviews that cannot be loaded comes with Retry', { tag: '@phone'
   await expect(profile.reviews().getByRole('heading', { name: 'Reviews' })).toBeFocused()
 })
 
-test('nobody under an address is said kindly, and leads back to the search', async ({ sitDown, request }) => {
+test('nobody under an address is said kindly, and leads back to the search', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
   const page = await sitDown()
   await signIn(page, await newAccount(request, 'church'))
   for (const id of ['0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b', 'nobody']) {
@@ -235,7 +238,10 @@ test('nobody under an address is said kindly, and leads back to the search', asy
   await page.waitForURL('/search')
 })
 
-test('a profile that cannot be loaded says so, and comes with Retry', async ({ sitDown, request }) => {
+test('a profile that cannot be loaded says so, and comes with Retry', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
   const { profileId } = await newAccount(request, 'preacher')
   const page = await sitDown()
   await signIn(page, await newAccount(request, 'church'))

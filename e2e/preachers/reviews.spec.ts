@@ -23,7 +23,10 @@ async function reviewed(request: APIRequestContext, by: 'church' | 'preacher', c
   return { church, preacher }
 }
 
-test('a preacher answers a review once, and the church reads it without a reload', async ({ sitDown, request }) => {
+test('a preacher answers a review once, and the church reads it without a reload', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
   test.slow()
   const { church, preacher } = await reviewed(request, 'church', 'A little long for the children.')
   const [atPreacher, atChurch] = [await sitDown(), await sitDown()]
@@ -99,10 +102,9 @@ test('a preacher answers a review once, and the church reads it without a reload
   })
 })
 
-test('a church answers below its own preview, and the preacher reads it on the church’s page', async ({
-  sitDown,
-  request,
-}) => {
+test('a church answers below its own preview, and the preacher reads it on the church’s page', {
+  tag: '@phone',
+}, async ({ sitDown, request }) => {
   const { church, preacher } = await reviewed(request, 'preacher', 'Nobody knew that I was coming.')
   const [atChurch, atPreacher] = [await sitDown(), await sitDown()]
   await signIn(atChurch, church)
@@ -123,7 +125,10 @@ test('a church answers below its own preview, and the preacher reads it on the c
   await expectAccessible(atPreacher, '/churches/:id, with an answer')
 })
 
-test('reviews that are on their way, that are none and that could not load', async ({ sitDown, request }) => {
+test('reviews that are on their way, that are none and that could not load', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
   const page = await sitDown()
   await signIn(page, await newAccount(request, 'preacher'))
   const reviews = new MyReviews(page)
@@ -147,7 +152,7 @@ test('reviews that are on their way, that are none and that could not load', asy
   await reviews.counts('0 reviews')
 })
 
-test('reviews are turned ten at a time, and the address remembers the page', async ({ sitDown }) => {
+test('reviews are turned ten at a time, and the address remembers the page', { tag: '@phone' }, async ({ sitDown }) => {
   const page = await sitDown()
   await signInToDemo(page, 'preacher')
   const reviews = new MyReviews(page)

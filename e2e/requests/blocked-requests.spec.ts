@@ -8,10 +8,9 @@ import { callAs, linkInMail, newAccount, signIn } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { sentRequest } from '../support/requests.ts'
 
-test('across a block nobody accepts what was asked before, by button or by email, and can still decline it', async ({
-  sitDown,
-  request,
-}) => {
+test('across a block nobody accepts what was asked before, by button or by email, and can still decline it', {
+  tag: '@phone',
+}, async ({ sitDown, request }) => {
   const church = await newAccount(request, 'church', {
     name: 'Quiet Chapel',
     address: { street: '12 Church Street', city: 'Atlanta', state: 'GA', zipCode: '30303' },

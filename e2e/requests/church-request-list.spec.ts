@@ -195,10 +195,9 @@ test('the next page is there before anybody turns to it', { tag: '@phone' }, asy
   gate.resolve()
 })
 
-test('a church without requests is led to its first preacher; without a match, to its filters', async ({
-  sitDown,
-  request,
-}) => {
+test('a church without requests is led to its first preacher; without a match, to its filters', {
+  tag: '@phone',
+}, async ({ sitDown, request }) => {
   test.slow()
   const page = await sitDown()
   await signIn(page, await newAccount(request, 'church'))
@@ -242,10 +241,9 @@ test('while the list is on its way its place is kept, and when it does not come,
   await list.shows(1)
 })
 
-test('the dashboard leads to all requests, and says how many when it does not show them all', async ({
-  sitDown,
-  request,
-}) => {
+test('the dashboard leads to all requests, and says how many when it does not show them all', {
+  tag: '@phone',
+}, async ({ sitDown, request }) => {
   const page = await sitDown()
   const church = await manyRequests(request, 5)
   await signIn(page, church)

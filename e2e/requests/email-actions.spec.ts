@@ -41,7 +41,10 @@ test('a preacher accepts from the mail without a login, by that link once', asyn
   await page.waitForURL('**/login')
 })
 
-test('a preacher declines from the mail, and is told what can be answered no more', async ({ sitDown, request }) => {
+test('a preacher declines from the mail, and is told what can be answered no more', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
   const [church, ruth] = [await newAccount(request, 'church'), await knownPreacher(request)]
   const [first, other] = [sunday(), sunday(1)]
   await sentRequest(request, church, { to: ruth, date: first })

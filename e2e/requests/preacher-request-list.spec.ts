@@ -105,7 +105,10 @@ test('a preacher finds requests by church, place and theme, and by each filter',
   })
 })
 
-test('answers are given on the list, and Message opens the conversation', async ({ sitDown, request }) => {
+test('answers are given on the list, and Message opens the conversation', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
   test.slow()
   const page = await sitDown()
   await signIn(page, await fourRequests(request))
@@ -144,10 +147,9 @@ test('answers are given on the list, and Message opens the conversation', async 
   await expect(page.getByRole('heading', { name: /^Request Details/ })).toBeVisible()
 })
 
-test('what is answered in a list of pending requests leaves it; its words stay, and the keyboard goes on from them', async ({
-  sitDown,
-  request,
-}) => {
+test('what is answered in a list of pending requests leaves it; its words stay, and the keyboard goes on from them', {
+  tag: '@phone',
+}, async ({ sitDown, request }) => {
   const page = await sitDown()
   await signIn(page, await fourRequests(request))
   const list = new RequestList(page, '/preacher/requests')
@@ -166,7 +168,10 @@ test('what is answered in a list of pending requests leaves it; its words stay, 
   await expect(words).toBeHidden()
 })
 
-test('a long list has pages; a short one comes late, fails, or is empty', async ({ sitDown, request }) => {
+test('a long list has pages; a short one comes late, fails, or is empty', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
   test.slow()
   const preacher = await newAccount(request, 'preacher')
   const page = await sitDown()

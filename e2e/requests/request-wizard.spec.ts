@@ -120,7 +120,10 @@ test('the day says how urgent it is, until the church does', { tag: '@phone' }, 
   await expect(page.getByRole('main').getByText('No preacher assigned')).toBeVisible()
 })
 
-test('nothing typed is lost: not by a reload, by Back, or by a session that ends', async ({ sitDown, request }) => {
+test('nothing typed is lost: not by a reload, by Back, or by a session that ends', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
   const page = await sitDown()
   const church = await newAccount(request, 'church')
   const preacher = await newAccount(request, 'preacher')
@@ -159,7 +162,10 @@ test('nothing typed is lost: not by a reload, by Back, or by a session that ends
   expect(await receivedBy(request, preacher)).toMatchObject([{ theme: 'Hope', serviceTime: '18:00' }])
 })
 
-test('what the server cannot take is said, and sent again in one press', async ({ page, request }) => {
+test('what the server cannot take is said, and sent again in one press', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
   const { preacher, wizard } = await atTheWizard(page, request)
   await page.route('**/api/requests', (route) => route.fulfill({ status: 500, body: 'out of order' }), { times: 1 })
   await wizard.begin(preacher.profileId)
@@ -191,7 +197,7 @@ test('a double click sends one request', { tag: '@phone' }, async ({ sitDown, re
   expect(await receivedBy(request, preacher)).toHaveLength(1)
 })
 
-test('a preacher who is not there can be exchanged for others', async ({ sitDown, request }) => {
+test('a preacher who is not there can be exchanged for others', { tag: '@phone' }, async ({ sitDown, request }) => {
   const page = await sitDown()
   const { church, wizard } = await atTheWizard(page, request)
   await wizard.begin(church.profileId)

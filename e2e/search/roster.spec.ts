@@ -22,7 +22,10 @@ async function twoPreachers(request: APIRequestContext) {
   return { first, second, ada: `Ada ${lastName}`, ben: `Ben ${lastName}` }
 }
 
-test('whom a church saves it finds again, until the heart is taken away', async ({ sitDown, request }) => {
+test('whom a church saves it finds again, until the heart is taken away', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
   test.slow()
   const church = await newAccount(request, 'church')
   const { second, ada, ben } = await twoPreachers(request)

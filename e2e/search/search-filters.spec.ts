@@ -117,9 +117,9 @@ test('one preacher is found by everything that can be asked, and each thing is t
   })
 })
 
-test('everything is cleared at once: over the results, in the panel, and where nobody was found', async ({
-  sitDown,
-}) => {
+test('everything is cleared at once: over the results, in the panel, and where nobody was found', {
+  tag: '@phone',
+}, async ({ sitDown }) => {
   const page = await sitDown()
   await signInToDemo(page, 'church')
   const search = new SearchPage(page)

@@ -137,7 +137,7 @@ test('while the answer is on its way six cards are hinted at, and nothing moves 
   expect(load.layoutShift).toBeLessThan(0.02)
 })
 
-test('a search that fails says so, and is tried again', async ({ sitDown }) => {
+test('a search that fails says so, and is tried again', { tag: '@phone' }, async ({ sitDown }) => {
   const page = await sitDown()
   await signInToDemo(page, 'church')
   const search = new SearchPage(page)

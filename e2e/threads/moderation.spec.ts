@@ -25,7 +25,7 @@ async function newAdmin(request: APIRequestContext): Promise<Account> {
 
 const unique = () => Date.now().toString(36)
 
-test('who is blocked cannot write, is told so in words, and is heard again once unblocked', async ({
+test('who is blocked cannot write, is told so in words, and is heard again once unblocked', { tag: '@phone' }, async ({
   sitDown,
   request,
 }) => {
@@ -97,7 +97,10 @@ test('who is blocked cannot write, is told so in words, and is heard again once 
   })
 })
 
-test('a conversation is reported from its request, and blocked with it', async ({ sitDown, request }) => {
+test('a conversation is reported from its request, and blocked with it', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
   test.slow()
   const name = `Eager Chapel ${unique()}`
   const church = await newAccount(request, 'church', { name })
@@ -252,7 +255,10 @@ test('an admin reads what was reported and decides; who is disabled is signed ou
   })
 })
 
-test('the queue is for admins, says when it cannot load, and when nothing waits', async ({ sitDown, request }) => {
+test('the queue is for admins, says when it cannot load, and when nothing waits', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
   const [atChurch, page] = [await sitDown(), await sitDown()]
   await signIn(atChurch, await newAccount(request, 'church'))
   await atChurch.goto('/admin/reports')
