@@ -1,17 +1,19 @@
 import { RequestDetailsPage } from '../pages/request-details.ts'
 import { RequestList } from '../pages/request-list.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { confirmedAccount, newAccount, signIn } from '../support/accounts.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { confirmEmail } from '../support/accounts.ts'
+import { expect } from '../support/fixtures.ts'
 import { pressRetry } from '../support/network.ts'
-import { moved, sentRequest, sunday, underWay } from '../support/requests.ts'
+import { test } from '../support/people.ts'
+import { sunday, underWay } from '../support/requests.ts'
 
-test('a church withdraws a request with the keyboard alone, and may think twice', async ({ sitDown, request }) => {
+test('a church withdraws a request with the keyboard alone, and may think twice', { tag: '@phone' }, async ({
+  church,
+  preacher: ruth,
+}) => {
   test.slow()
-  const [church, ruth] = [await newAccount(request, 'church'), await newAccount(request, 'preacher')]
-  const asked = await sentRequest(request, church, { to: ruth, theme: 'Hope' })
-  const page = await sitDown()
-  await signIn(page, church)
+  const asked = await church.ask(ruth, { theme: 'Hope' })
+  const page = await church.sitDown()
   const shown = new RequestDetailsPage(page, 'church')
   await shown.open(asked)
   await expect(page.getByText('Ruth Amsel has not answered yet.')).toBeVisible()
@@ -38,12 +40,10 @@ test('a church withdraws a request with the keyboard alone, and may think twice'
   await expect(page.locator('body')).not.toBeFocused()
 })
 
-test('an open request can be withdrawn too, without a word why', { tag: '@phone' }, async ({ sitDown, request }) => {
-  const church = await newAccount(request, 'church')
-  const page = await sitDown()
-  await signIn(page, church)
+test('an open request can be withdrawn too, without a word why', { tag: '@phone' }, async ({ church }) => {
+  const page = await church.sitDown()
   const shown = new RequestDetailsPage(page, 'church')
-  await shown.open(await sentRequest(request, church, {}))
+  await shown.open(await church.ask())
   await expect(page.getByText('No preacher is assigned yet.')).toBeVisible()
   await shown.button('Withdraw Request').click()
   await shown.dialog().getByRole('button', { name: 'Withdraw Request' }).click()
@@ -51,15 +51,11 @@ test('an open request can be withdrawn too, without a word why', { tag: '@phone'
 })
 
 test('a church cancels what was agreed, and the preacher reads why', { tag: '@phone' }, async ({
-  sitDown,
-  request,
+  church,
+  preacher: ruth,
 }) => {
-  const [church, ruth] = [await newAccount(request, 'church'), await newAccount(request, 'preacher')]
-  const agreed = await sentRequest(request, church, { to: ruth })
-  await moved(request, ruth, agreed, 'confirmed')
-  const [office, study] = [await sitDown(), await sitDown()]
-  await signIn(office, church)
-  await signIn(study, ruth)
+  const agreed = await ruth.accept(await church.ask(ruth))
+  const [office, study] = [await church.sitDown(), await ruth.sitDown()]
   const [theirs, hers] = [new RequestDetailsPage(office, 'church'), new RequestDetailsPage(study, 'preacher')]
   await hers.open(agreed)
   await theirs.open(agreed)
@@ -75,18 +71,21 @@ test('a church cancels what was agreed, and the preacher reads why', { tag: '@ph
   await expect(study.getByText('The roof has come down')).toBeVisible()
 })
 
-test('after a preacher has cancelled, the church asks another with the same details', async ({ sitDown, request }) => {
+test('after a preacher has cancelled, the church asks another with the same details', { tag: '@phone' }, async ({
+  newChurch,
+  newPreacher,
+  preacher: ruth,
+  request,
+}) => {
   test.slow()
   // Far from everybody who would be asked at the end.
-  const church = await confirmedAccount(request, 'church', { address: { city: 'Lubbock', state: 'TX' } })
-  const ruth = await newAccount(request, 'preacher')
-  const other = await newAccount(request, 'preacher', { firstName: 'Barnabas', lastName: 'Quill' })
-  const given = { to: ruth, theme: 'Rivers in the desert', date: sunday(2), serviceTime: '09:15' }
-  const agreed = await sentRequest(request, church, given)
-  await moved(request, ruth, agreed, 'confirmed')
+  const church = await newChurch({ address: { city: 'Lubbock', state: 'TX' } })
+  await confirmEmail(request, church)
+  const other = await newPreacher({ firstName: 'Barnabas', lastName: 'Quill' })
+  const given = { theme: 'Rivers in the desert', date: sunday(2), serviceTime: '09:15' }
+  const agreed = await ruth.accept(await church.ask(ruth, given))
 
-  const study = await sitDown()
-  await signIn(study, ruth)
+  const study = await ruth.sitDown()
   const hers = new RequestDetailsPage(study, 'preacher')
   await hers.open(agreed)
   await hers.button('Cancel Request').click()
@@ -97,8 +96,7 @@ test('after a preacher has cancelled, the church asks another with the same deta
   await hers.dialog().getByRole('button', { name: 'Cancel Request' }).click()
   await expect(hers.said('Request cancelled successfully')).toBeVisible()
 
-  const office = await sitDown()
-  await signIn(office, church)
+  const office = await church.sitDown()
   const theirs = new RequestDetailsPage(office, 'church')
   await theirs.open(agreed)
   await expect(office.getByText('Ruth Amsel cannot come.')).toBeVisible()
@@ -128,14 +126,10 @@ test('after a preacher has cancelled, the church asks another with the same deta
   await office.waitForURL((url) => url.pathname === pathname)
 })
 
-test('a service is completed, paid, received and reviewed', async ({ sitDown, request }) => {
+test('a service is completed, paid, received and reviewed', async ({ church, preacher: ruth }) => {
   test.slow()
-  const [church, ruth] = [await newAccount(request, 'church'), await newAccount(request, 'preacher')]
-  const agreed = await sentRequest(request, church, { to: ruth, ...underWay() })
-  await moved(request, ruth, agreed, 'confirmed')
-  const [office, study] = [await sitDown(), await sitDown()]
-  await signIn(office, church)
-  await signIn(study, ruth)
+  const agreed = await ruth.accept(await church.ask(ruth, underWay()))
+  const [office, study] = [await church.sitDown(), await ruth.sitDown()]
   const [theirs, hers] = [new RequestDetailsPage(office, 'church'), new RequestDetailsPage(study, 'preacher')]
   await hers.open(agreed)
   await theirs.open(agreed)
@@ -200,25 +194,23 @@ test('a service is completed, paid, received and reviewed', async ({ sitDown, re
   })
 })
 
-test('a service without an amount says so, and has nothing to mark', async ({ sitDown, request }) => {
-  const [church, ruth] = [await newAccount(request, 'church'), await newAccount(request, 'preacher')]
-  const agreed = await sentRequest(request, church, { to: ruth, honorarium: { amount: 0, paymentMethod: 'check' } })
-  await moved(request, ruth, agreed, 'confirmed')
-  const page = await sitDown()
-  await signIn(page, church)
+test('a service without an amount says so, and has nothing to mark', { tag: '@phone' }, async ({
+  church,
+  preacher: ruth,
+}) => {
+  const agreed = await ruth.accept(await church.ask(ruth, { honorarium: { amount: 0, paymentMethod: 'check' } }))
+  const page = await church.sitDown()
   await new RequestDetailsPage(page, 'church').open(agreed)
   await expect(page.getByText('Payment details not specified')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mark as Paid' })).toBeHidden()
 })
 
-test('a request that is not there, or somebody else’s, is not found, and the way leads back to the list', async ({
-  sitDown,
-  request,
-}) => {
-  const [church, stranger] = [await newAccount(request, 'church'), await newAccount(request, 'church')]
-  const foreign = await sentRequest(request, church, {})
-  const page = await sitDown()
-  await signIn(page, stranger)
+test('a request that is not there, or somebody else’s, is not found, and the way leads back to the list', {
+  tag: '@phone',
+}, async ({ newChurch }) => {
+  const [church, stranger] = [await newChurch(), await newChurch()]
+  const foreign = await church.ask()
+  const page = await stranger.sitDown()
   for (const id of [foreign._id, 'cut-short']) {
     await page.goto(`/church/requests/${id}`)
     await expect(page.getByRole('heading', { name: 'Request Not Found' })).toBeVisible()
@@ -228,15 +220,12 @@ test('a request that is not there, or somebody else’s, is not found, and the w
   await page.waitForURL('**/church/requests')
 })
 
-test('a request that cannot be loaded leads back one page; opened by its address it offers another try', async ({
-  sitDown,
-  request,
-}) => {
+test('a request that cannot be loaded leads back one page; opened by its address it offers another try', {
+  tag: '@phone',
+}, async ({ church }) => {
   test.slow()
-  const church = await newAccount(request, 'church')
-  const sent = await sentRequest(request, church, { theme: 'Hope' })
-  const page = await sitDown()
-  await signIn(page, church)
+  const sent = await church.ask(undefined, { theme: 'Hope' })
+  const page = await church.sitDown()
   const list = new RequestList(page)
   await list.open('?status=open')
   await page.route(`**/api/requests/${sent._id}`, (route) => route.abort())
@@ -258,17 +247,15 @@ test('a request that cannot be loaded leads back one page; opened by its address
   await expect(page.getByText('Hope')).toBeVisible()
 })
 
-test('what is printed is one sheet about the service, and nothing else', async ({ sitDown, request }) => {
-  const church = await newAccount(request, 'church', {
+test('what is printed is one sheet about the service, and nothing else', async ({ newChurch, newPreacher }) => {
+  const church = await newChurch({
     address: { street: '12 Church Street', city: 'Atlanta', state: 'GA', zipCode: '30303' },
     contactInfo: { contactPerson: 'Ruth Ellis', phone: '404 555 0134' },
   })
-  const preacher = await newAccount(request, 'preacher', { firstName: 'Barnabas', lastName: 'Quill' })
+  const preacher = await newPreacher({ firstName: 'Barnabas', lastName: 'Quill' })
   const given = { theme: 'Hope', specialRequirements: 'Bring a robe', message: 'We look forward to you.' }
-  const agreed = await sentRequest(request, church, { to: preacher, ...given })
-  await moved(request, preacher, agreed, 'confirmed')
-  const page = await sitDown()
-  await signIn(page, preacher)
+  const agreed = await preacher.accept(await church.ask(preacher, { ...given }))
+  const page = await preacher.sitDown()
   await new RequestDetailsPage(page, 'preacher').open(agreed)
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
 

@@ -1,19 +1,15 @@
 import { RequestDetailsPage } from '../pages/request-details.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { newAccount, signIn } from '../support/accounts.ts'
-import { expect, test } from '../support/fixtures.ts'
-import { moved, nearDay, sentRequest } from '../support/requests.ts'
+import { expect } from '../support/fixtures.ts'
+import { test } from '../support/people.ts'
+import { nearDay } from '../support/requests.ts'
 
 test('both sides say that a near service is still on, and each sees it of the other at once', async ({
-  sitDown,
-  request,
+  church,
+  preacher: ruth,
 }) => {
-  const [church, ruth] = [await newAccount(request, 'church'), await newAccount(request, 'preacher')]
-  const agreed = await sentRequest(request, church, { to: ruth, date: nearDay() })
-  await moved(request, ruth, agreed, 'confirmed')
-  const [office, study] = [await sitDown(), await sitDown()]
-  await signIn(office, church)
-  await signIn(study, ruth)
+  const agreed = await ruth.accept(await church.ask(ruth, { date: nearDay() }))
+  const [office, study] = [await church.sitDown(), await ruth.sitDown()]
   const [theirs, hers] = [new RequestDetailsPage(office, 'church'), new RequestDetailsPage(study, 'preacher')]
   await theirs.open(agreed)
   await hers.open(agreed)

@@ -4,9 +4,10 @@ import { requestEndpoints } from '@openpulpit/contract/requests'
 import type { APIRequestContext } from '@playwright/test'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { type Account, callAs, newAccount, signIn } from '../support/accounts.ts'
+import { type Account, callAs, signIn } from '../support/accounts.ts'
 import { signInToDemo } from '../support/demo-sign-in.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect } from '../support/fixtures.ts'
+import { test } from '../support/people.ts'
 
 const sunday = nextSunday(addDays(dayOf(new Date(), 'America/New_York'), 14))
 const later = (weeks: number) => addDays(sunday, 7 * weeks)
@@ -23,11 +24,8 @@ const newestOf = async (request: APIRequestContext, preacher: Account) => {
   return requests[0]?._id ?? ''
 }
 
-test('one press asks for several Sundays', async ({ sitDown, request }) => {
-  const page = await sitDown()
-  const church = await newAccount(request, 'church')
-  const preacher = await newAccount(request, 'preacher')
-  await signIn(page, church)
+test('one press asks for several Sundays', { tag: '@phone' }, async ({ request, church, preacher }) => {
+  const page = await church.sitDown()
   const wizard = new RequestWizard(page)
   const chip = (weeks: number) => page.getByRole('checkbox', { name: formatDayShort(later(weeks)), exact: true })
 
@@ -62,84 +60,85 @@ test('one press asks for several Sundays', async ({ sitDown, request }) => {
   expect(requests.map(({ date }) => date).sort()).toEqual([sunday, later(1), later(2), later(4)])
 })
 
-test('of several who are asked the first to accept is booked, and the others see it', async ({
-  sitDown,
-  request,
-}, testInfo) => {
-  test.slow()
-  const place = islandOf(testInfo.project.name, ['Hilo', 'Lihue'])
-  const church = await newAccount(request, 'church', { address: place })
-  const named = (firstName: string) => newAccount(request, 'preacher', { firstName, lastName: 'Kealoha', ...place })
-  const [ada, ben] = [await named('Ada'), await named('Ben')]
-  await named('Cleo')
-  const page = await sitDown()
-  await signIn(page, church)
-  const wizard = new RequestWizard(page)
+test(
+  'of several who are asked the first to accept is booked, and the others see it',
+  { tag: '@phone' },
+  async ({ sitDown, request, newChurch, newPreacher }, testInfo) => {
+    test.slow()
+    const place = islandOf(testInfo.project.name, ['Hilo', 'Lihue'])
+    const church = await newChurch({ address: place })
+    const named = (firstName: string) => newPreacher({ firstName, lastName: 'Kealoha', ...place })
+    const [ada, ben] = [await named('Ada'), await named('Ben')]
+    await named('Cleo')
+    const page = await sitDown()
+    await signIn(page, church)
+    const wizard = new RequestWizard(page)
 
-  await test.step('the church chooses whom to ask as well', async () => {
-    await wizard.begin(ada.profileId)
-    await wizard.reachPayment(sunday)
-    await expect(wizard.others.getByText('The first to accept is booked')).toBeVisible()
-    await expect(wizard.others.getByRole('checkbox')).toHaveCount(2)
-    await wizard.others.getByRole('checkbox', { name: /Ben Kealoha/ }).check()
-    await wizard.others.getByRole('checkbox', { name: /Cleo Kealoha/ }).check()
-    await expect(wizard.others.getByText('2 of 4 chosen')).toBeVisible()
-    await expect(page.getByText('Ada and 2 others')).toBeVisible()
-    await expectAccessible(page, 'step 3, others chosen')
-    await page.reload()
-    await expect(wizard.others.getByRole('checkbox', { checked: true })).toHaveCount(2)
-    await wizard.pay('200')
-    await page.getByRole('button', { name: 'Send 3 Requests' }).click()
-    await page.waitForURL('**/dashboard')
-  })
-
-  const first = await sitDown()
-  await test.step('the second accepts, and the first sees that it is filled', async () => {
-    await signIn(first, ada)
-    // From here on the page hears what happens.
-    const patient = { timeout: 60_000 }
-    const listening = first.waitForEvent('websocket', patient).then((socket) =>
-      socket.waitForEvent('framesent', {
-        predicate: ({ payload }) => String(payload).includes('join_request'),
-        ...patient,
-      }),
-    )
-    await first.goto(`/preacher/requests/${await newestOf(request, ada)}`)
-    await expect(first.getByRole('button', { name: /^Accept/ })).toBeVisible()
-    await listening
-    await callAs(request, ben, requestEndpoints.changeStatus, {
-      params: { id: await newestOf(request, ben) },
-      body: { status: 'confirmed' },
+    await test.step('the church chooses whom to ask as well', async () => {
+      await wizard.begin(ada.profileId)
+      await wizard.reachPayment(sunday)
+      await expect(wizard.others.getByText('The first to accept is booked')).toBeVisible()
+      await expect(wizard.others.getByRole('checkbox')).toHaveCount(2)
+      await wizard.others.getByRole('checkbox', { name: /Ben Kealoha/ }).check()
+      await wizard.others.getByRole('checkbox', { name: /Cleo Kealoha/ }).check()
+      await expect(wizard.others.getByText('2 of 4 chosen')).toBeVisible()
+      await expect(page.getByText('Ada and 2 others')).toBeVisible()
+      await expectAccessible(page, 'step 3, others chosen')
+      await page.reload()
+      await expect(wizard.others.getByRole('checkbox', { checked: true })).toHaveCount(2)
+      await wizard.pay('200')
+      await page.getByRole('button', { name: 'Send 3 Requests' }).click()
+      await page.waitForURL('**/dashboard')
     })
-    await expect(first.getByText('Filled by another').first()).toBeVisible()
-    await expect(first.getByText(/has found a preacher for that day/)).toBeVisible()
-    await expect(first.getByRole('button', { name: /^Accept/ })).toBeHidden()
-    await expect(first.getByText('Ben Kealoha')).toBeHidden()
-    await expectAccessible(first, '/preacher/requests/:id, filled')
-  })
 
-  await test.step('the church sees all three', async () => {
-    const { requests } = await callAs(request, church, requestEndpoints.ofChurch)
-    const confirmed = requests.find(({ status }) => status === 'confirmed')
-    await page.goto(`/church/requests/${confirmed?._id}`)
-    const others = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /Kealoha/ }) })
-    await expect(others).toHaveText([/Ada Kealoha.*Filled by another/s, /Cleo Kealoha.*Filled by another/s])
-    await expectAccessible(page, '/church/requests/:id, others asked')
-  })
-})
+    const first = await sitDown()
+    await test.step('the second accepts, and the first sees that it is filled', async () => {
+      await signIn(first, ada)
+      // From here on the page hears what happens.
+      const patient = { timeout: 60_000 }
+      const listening = first.waitForEvent('websocket', patient).then((socket) =>
+        socket.waitForEvent('framesent', {
+          predicate: ({ payload }) => String(payload).includes('join_request'),
+          ...patient,
+        }),
+      )
+      await first.goto(`/preacher/requests/${await newestOf(request, ada)}`)
+      await expect(first.getByRole('button', { name: /^Accept/ })).toBeVisible()
+      await listening
+      await callAs(request, ben, requestEndpoints.changeStatus, {
+        params: { id: await newestOf(request, ben) },
+        body: { status: 'confirmed' },
+      })
+      await expect(first.getByText('Filled by another').first()).toBeVisible()
+      await expect(first.getByText(/has found a preacher for that day/)).toBeVisible()
+      await expect(first.getByRole('button', { name: /^Accept/ })).toBeHidden()
+      await expect(first.getByText('Ben Kealoha')).toBeHidden()
+      await expectAccessible(first, '/preacher/requests/:id, filled')
+    })
+
+    await test.step('the church sees all three', async () => {
+      const { requests } = await callAs(request, church, requestEndpoints.ofChurch)
+      const confirmed = requests.find(({ status }) => status === 'confirmed')
+      await page.goto(`/church/requests/${confirmed?._id}`)
+      const others = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /Kealoha/ }) })
+      await expect(others).toHaveText([/Ada Kealoha.*Filled by another/s, /Cleo Kealoha.*Filled by another/s])
+      await expectAccessible(page, '/church/requests/:id, others asked')
+    })
+  },
+)
 
 test(
   'who does not accept requests is named beside the choice, and can be left out',
   { tag: '@phone' },
-  async ({ sitDown, request }, testInfo) => {
+  async ({ sitDown, request, newChurch, newPreacher }, testInfo) => {
     const place = islandOf(testInfo.project.name, ['Kahului', 'Honolulu'])
-    const church = await newAccount(request, 'church', { address: place })
-    const preacher = await newAccount(request, 'preacher', place)
+    const church = await newChurch({ address: place })
+    const preacher = await newPreacher(place)
     const profile = {
       ...{ firstName: 'Cleo', lastName: 'Akana', experienceLevel: 'ordained_minister' as const, ...place },
       ...{ denomination: 'other' as const, honorariumRange: { min: 100, max: 300 } },
     }
-    const cleo = await newAccount(request, 'preacher', profile)
+    const cleo = await newPreacher(profile)
     const page = await sitDown()
     await signIn(page, church)
     const wizard = new RequestWizard(page)
@@ -162,7 +161,7 @@ test(
   },
 )
 
-test('four others can be asked, and no fifth', async ({ sitDown }) => {
+test('four others can be asked, and no fifth', { tag: '@phone' }, async ({ sitDown }) => {
   const page = await sitDown()
   const token = await signInToDemo(page, 'church')
   const reply = await page.request.get('/api/preachers/search?location=Decatur%2C+GA', {

@@ -4,26 +4,22 @@ import { threadEndpoints } from '@openpulpit/contract/threads'
 import type { APIRequestContext } from '@playwright/test'
 import { Conversation } from '../pages/conversation.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { type Account, callAs, newAccount, signIn } from '../support/accounts.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { type Account, callAs } from '../support/accounts.ts'
+import { expect } from '../support/fixtures.ts'
 import { holdResponse, openNetworkSwitch } from '../support/network.ts'
-import { sentRequest } from '../support/requests.ts'
-
-/** A church has asked a preacher, with or without a word of its own. */
-async function twoSides(request: APIRequestContext, message?: string) {
-  const [church, ruth] = [await newAccount(request, 'church'), await newAccount(request, 'preacher')]
-  return { church, ruth, asked: await sentRequest(request, church, { to: ruth, message }) }
-}
+import { test } from '../support/people.ts'
 
 const write = (request: APIRequestContext, who: Account, { _id: id }: RequestDetails, content: string) =>
   callAs(request, who, requestEndpoints.sendMessage, { params: { id }, body: { content } })
 
-test('two people write to each other and see it at once: typing, words, seen', async ({ sitDown, request }) => {
+test('two people write to each other and see it at once: typing, words, seen', async ({
+  request,
+  church,
+  preacher: ruth,
+}) => {
   test.slow()
-  const { church, ruth, asked } = await twoSides(request)
-  const [office, study] = [await sitDown(), await sitDown()]
-  await signIn(office, church)
-  await signIn(study, ruth)
+  const asked = await church.ask(ruth)
+  const [office, study] = [await church.sitDown(), await ruth.sitDown()]
   const theirs = new Conversation(office, 'Ruth Amsel')
   const hers = new Conversation(study, 'Grace Chapel')
   await study.goto(`/preacher/requests/${asked._id}`)
@@ -71,11 +67,10 @@ test('two people write to each other and see it at once: typing, words, seen', a
   await expectAccessible(study, 'a conversation')
 })
 
-test('a line that breaks loses and doubles nothing', async ({ sitDown, request }) => {
+test('a line that breaks loses and doubles nothing', { tag: '@phone' }, async ({ request, church, preacher: ruth }) => {
   test.slow()
-  const { church, ruth, asked } = await twoSides(request, 'We look forward to you.')
-  const page = await sitDown()
-  await signIn(page, church)
+  const asked = await church.ask(ruth, { message: 'We look forward to you.' })
+  const page = await church.sitDown()
   const line = await openNetworkSwitch(page)
   const theirs = new Conversation(page, 'Ruth Amsel')
   await theirs.open(`/church/requests/${asked._id}`)
@@ -145,13 +140,16 @@ test('a line that breaks loses and doubles nothing', async ({ sitDown, request }
   })
 })
 
-test('a long conversation opens at its end, and what one reads stays where it is', async ({ sitDown, request }) => {
+test('a long conversation opens at its end, and what one reads stays where it is', async ({
+  request,
+  church,
+  preacher: ruth,
+}) => {
   test.slow()
-  const { church, ruth, asked } = await twoSides(request, 'Line 1.')
+  const asked = await church.ask(ruth, { message: 'Line 1.' })
   for (let line = 2; line <= 120; line += 1) await write(request, line % 3 ? church : ruth, asked, `Line ${line}.`)
   const { threads } = await callAs(request, church, threadEndpoints.list)
-  const page = await sitDown()
-  await signIn(page, church)
+  const page = await church.sitDown()
   const theirs = new Conversation(page, 'Ruth Amsel')
   await theirs.open(`/messages/${threads[0]?._id}`)
   await expect(theirs.messages()).toHaveCount(50)
