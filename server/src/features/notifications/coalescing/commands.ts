@@ -19,12 +19,14 @@ const keyOf = ({ userId, requestId, kind }: Pick<NewNotification, 'userId' | 're
  */
 export async function coalescedNotifications(
   { db, limits: { now } }: Tx,
-  notices: readonly NewNotification[],
+  notifications: readonly NewNotification[],
 ): Promise<ReadonlySet<NewNotification>> {
-  const coalesced = notices.filter(({ kind, requestId }) => requestId && notificationKindOf(kind).email === 'coalesced')
+  const coalesced = notifications.filter(
+    ({ kind, requestId }) => requestId && notificationKindOf(kind).email === 'coalesced',
+  )
   if (coalesced.length === 0) return new Set()
-  const first = [...new Map(coalesced.map((notice) => [keyOf(notice), notice]))].sort(([one], [other]) =>
-    one < other ? -1 : 1,
+  const first = [...new Map(coalesced.map((notification) => [keyOf(notification), notification]))].sort(
+    ([one], [other]) => (one < other ? -1 : 1),
   )
   const [earliest, latest] = [now.getTime() - restMs, now.getTime() + restMs].map((time) => new Date(time))
   // Also an email of long after now: the clock was wrong then. What waits already is left to its own time.
@@ -46,7 +48,7 @@ export async function coalescedNotifications(
   const waiting = new Set(
     rows.map(({ user_id: userId, about_id: requestId, kind }) => keyOf({ userId, requestId, kind })),
   )
-  return new Set(coalesced.filter((notice) => waiting.has(keyOf(notice))))
+  return new Set(coalesced.filter((notification) => waiting.has(keyOf(notification))))
 }
 
 /** Sends what has waited for the end of its hour: nothing, where it came back to what was said. */
@@ -65,7 +67,7 @@ export async function sendCoalescedEmails(parts: Services): Promise<void> {
       .skipLocked()
       .execute()
     for (const one of claimed) {
-      const news = (await awaitingNews(work.db, one)).filter((notice) => isNews(notice, one.said))
+      const news = (await awaitingNews(work.db, one)).filter((notification) => isNews(notification, one.said))
       await endWait(work, one, news.length > 0 ? now : undefined)
       await queueTogether(work, news)
     }

@@ -7,12 +7,12 @@ import { isNews, recordEmailedStates } from '../coalescing/commands.ts'
 import { emailedStates, isStillTrue, type NotificationToEmail, notificationsToEmail } from '../queries.ts'
 import { notificationEmail, unverifiedAddressEmail } from './emails.ts'
 
-/** What a feature makes of the plain letter of a notice; nothing, where it is not worth sending any more. */
+/** What a feature makes of the plain email of a notification; nothing, where it is not worth sending any more. */
 export type EmailWriter = (about: LetterFacts) => Promise<Written | undefined>
 
 interface LetterFacts {
   readonly plain: Email
-  readonly notice: NotificationToEmail
+  readonly notification: NotificationToEmail
 }
 
 interface Written {
@@ -27,7 +27,7 @@ interface ToMail {
   readonly withIds?: readonly string[]
 }
 
-/** Mails a notice to whoever wants that, or has to know, unless it was mailed or dismissed before or is no longer so. */
+/** Emails a notification to whoever wants that, or has to know, unless it was emailed or dismissed before or is no longer so. */
 export async function emailNotification(
   parts: Services,
   { notificationId, withIds = [] }: ToMail,
@@ -53,33 +53,36 @@ export async function emailNotification(
 
 /** Those that tell what this person was not told yet. */
 async function newsAmong({ database }: Services, ids: readonly string[]): Promise<NotificationToEmail[]> {
-  const notices = await notificationsToEmail(database.kysely, ids)
-  const [first] = notices
-  if (!first?.request_id) return notices
+  const notifications = await notificationsToEmail(database.kysely, ids)
+  const [first] = notifications
+  if (!first?.request_id) return notifications
   const { user_id, kind, request_id } = first
   const said = await emailedStates(database.kysely, { user_id, kind, about_id: request_id })
-  return notices.filter((notice) => isNews(notice, said))
+  return notifications.filter((notification) => isNews(notification, said))
 }
 
 /**
- * Mails what may be no notice to whoever wants such mails. Answers whether anything was sent. To an address that nobody
+ * Emails what may be no notification to whoever wants such emails. Answers whether anything was sent. To an address that nobody
  * has confirmed it says only that something waits, and once.
  */
 export async function sendNotificationEmail(
   parts: Services,
-  notice: NotificationToEmail,
+  notification: NotificationToEmail,
   write: EmailWriter = async ({ plain }) => ({ letter: plain }),
   others: readonly NotificationToEmail[] = [],
 ): Promise<boolean> {
   const { database, mailer, settings } = parts
-  const person = await emailRecipientOf(database.kysely, notice.user_id)
-  const { isMandatory, preference } = notificationKindOf(notice.kind)
+  const person = await emailRecipientOf(database.kysely, notification.user_id)
+  const { isMandatory, preference } = notificationKindOf(notification.kind)
   if (!person || !(isMandatory || person[`email_${preference}`])) return false
   if (!person.verified_at) {
-    await emailUnverifiedAddress(parts, notice.user_id, person.email)
+    await emailUnverifiedAddress(parts, notification.user_id, person.email)
     return false
   }
-  const written = await write({ plain: notificationEmail(notice, others, person, settings.publicUrl), notice })
+  const written = await write({
+    plain: notificationEmail(notification, others, person, settings.publicUrl),
+    notification,
+  })
   if (!written) return false
   await mailer.send(written.letter).catch(async (error: unknown) => {
     await written.withdraw?.()

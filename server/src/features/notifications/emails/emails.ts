@@ -10,21 +10,21 @@ interface Addressee {
   readonly unsubscribe_key: string
 }
 
-/** A notice as an email: the same sentence, and the way to what it is about. Older news of its kind comes with it. */
+/** A notification as an email: the same sentence, and the way to what it is about. Older news of its kind comes with it. */
 export function notificationEmail(
-  notice: NotificationToEmail,
+  notification: NotificationToEmail,
   others: readonly NotificationToEmail[],
   person: Addressee,
   publicUrl: string,
 ): Email {
-  const { isMandatory, preference } = notificationKindOf(notice.kind)
-  const subject = subjectOf(notice.message)
+  const { isMandatory, preference } = notificationKindOf(notification.kind)
+  const subject = subjectOf(notification.message)
   return {
-    id: notice.id,
+    id: notification.id,
     to: person.email,
     subject: others.length > 0 ? `${subject} (and ${others.length} more)` : subject,
-    paragraphs: [notice, ...others].map(({ message }) => message),
-    action: actionOf(notice, person, publicUrl),
+    paragraphs: [notification, ...others].map(({ message }) => message),
+    action: actionOf(notification, person, publicUrl),
     ...(!isMandatory && { unsubscribeUrl: publicUrl + emailLinks.unsubscribe(preference, person.unsubscribe_key) }),
   }
 }
@@ -40,15 +40,16 @@ export const unverifiedAddressEmail = (userId: string, to: string, publicUrl: st
     'Once you’re signed in, you can send yourself a new confirmation link. If you didn’t sign up, ignore this email. We won’t send it again.',
 })
 
-function actionOf(notice: NotificationToEmail, { user_type }: Addressee, publicUrl: string): Email['action'] {
-  if (notice.type === 'subscription') return { label: 'See your subscription', url: publicUrl + emailLinks.billing }
-  if (!notice.request_id) return undefined
-  return { label: 'See the request', url: publicUrl + emailLinks.request(user_type, notice.request_id) }
+function actionOf(notification: NotificationToEmail, { user_type }: Addressee, publicUrl: string): Email['action'] {
+  if (notification.type === 'subscription')
+    return { label: 'See your subscription', url: publicUrl + emailLinks.billing }
+  if (!notification.request_id) return undefined
+  return { label: 'See the request', url: publicUrl + emailLinks.request(user_type, notification.request_id) }
 }
 
 const longest = 90
 
-/** The first sentence, as far as a list of mails shows it. It ends in a word or a time; in "St. Mary" none ends. */
+/** The first sentence, as far as a list of emails shows it. It ends in a word or a time; in "St. Mary" none ends. */
 function subjectOf(message: string): string {
   const [first = message] = message.split(/(?<=[a-z\d)]|[AP]M)(?<!\b[A-Z][a-z]{1,2})\. (?=[A-Z])/)
   const plain = first.replace(/\.$/, '')

@@ -43,7 +43,7 @@ export const outboundPolicyOf = ({ pushHosts, outsideHosts }: Settings): Outboun
   only: outsideHosts,
 })
 
-/** Tells this device of notices from now on. One that told somebody else before, now tells them no more. */
+/** Tells this device of notifications from now on. One that told somebody else before, now tells them no more. */
 export async function subscribeDevice(
   parts: Services,
   { userId, sessionId }: Actor,
@@ -100,7 +100,7 @@ async function forgetOthers(
     .execute()
 }
 
-/** Makes a new pair of keys. Devices were told the one before, so none of them shows notices any more; answers how many. */
+/** Makes a new pair of keys. Devices were told the one before, so none of them shows notifications any more; answers how many. */
 export async function rotatePushKeys({ db }: Tx): Promise<number> {
   const { default: webpush } = await import('web-push')
   const { publicKey, privateKey } = webpush.generateVAPIDKeys()
@@ -120,7 +120,7 @@ export async function pushNotification(parts: Services, { notificationId }: { no
   const now = parts.clock.now()
   await inTransaction(parts, async (work) => {
     // Once, however often the job runs: who comes second finds it told.
-    const notice = await work.db
+    const notification = await work.db
       .updateTable('notifications')
       .set({ pushed_at: now })
       .where('id', '=', notificationId)
@@ -128,22 +128,22 @@ export async function pushNotification(parts: Services, { notificationId }: { no
       .where('dismissed_at', 'is', null)
       .returning(['user_id', 'kind'])
       .executeTakeFirst()
-    if (!notice) return
-    if (!(await isWanted(work.db, notice))) return
-    const devices = await devicesOf(work.db, notice.user_id, now).execute()
+    if (!notification) return
+    if (!(await isWanted(work.db, notification))) return
+    const devices = await devicesOf(work.db, notification.user_id, now).execute()
     await work.queue(devicePushDue, ...devices.map(({ id }) => ({ payload: { notificationId, deviceId: id } })))
   })
 }
 
-/** Tells one device, unless its person has dismissed the notice meanwhile, or wants no such ones any more. */
+/** Tells one device, unless its person has dismissed the notification meanwhile, or wants no such ones any more. */
 export async function pushToDevice(
   parts: Services,
   { notificationId, deviceId }: { notificationId: string; deviceId: string },
 ): Promise<void> {
-  const notice = await undismissedNotification(parts.database.kysely, notificationId).executeTakeFirst()
-  const person = notice && (await emailRecipientOf(parts.database.kysely, notice.user_id))
-  if (!notice || !person || !(await isWanted(parts.database.kysely, notice))) return
-  await sendPush(parts, { userId: notice.user_id, deviceId }, toPushMessage(notice, person.user_type))
+  const notification = await undismissedNotification(parts.database.kysely, notificationId).executeTakeFirst()
+  const person = notification && (await emailRecipientOf(parts.database.kysely, notification.user_id))
+  if (!notification || !person || !(await isWanted(parts.database.kysely, notification))) return
+  await sendPush(parts, { userId: notification.user_id, deviceId }, toPushMessage(notification, person.user_type))
 }
 
 async function isWanted(

@@ -21,7 +21,7 @@ interface Told {
 }
 
 /**
- * A notice as a device shows it. It lies on tables and in pews: of a message it says who wrote, as the notice does, and not
+ * A notification as a device shows it. It lies on tables and in pews: of a message it says who wrote, as the notification does, and not
  * what. One conversation is one note there, the last.
  */
 export const toPushMessage = (

@@ -25,7 +25,7 @@ export const reminderNotifications = (
 
 function unansweredNotification([first, ...more]: readonly RemindedService[]): NewNotification[] {
   if (!first || first.preacher_left_at) return []
-  // The day comes first: in a list of mails a long church's name would leave no room for it.
+  // The day comes first: in a list of emails a long church's name would leave no room for it.
   const message = `Can you preach on ${when(first)}${onMoreDays(more)}? ${first.church_name} is waiting for your answer.`
   const alsoRequestIds = more.map(({ id }) => id)
   return [{ userId: first.preacher_user_id, kind: 'unanswered', requestId: first.id, alsoRequestIds, message }]

@@ -22,7 +22,7 @@ import { toCalendarAttachment } from './view.ts'
 
 type Due = NonNullable<(typeof serviceEmailDue)['payload']>
 
-/** Mails what there is to say about a service, as it is by now: it may have been called off, and a mail server away. */
+/** Emails what there is to say about a service, as it is by now: it may have been called off, and a mail server away. */
 export async function sendServiceEmail(parts: Services, due: Due): Promise<void> {
   if ('notificationId' in due) return emailNotification(parts, due, writerOf(parts, due.letter))
   const { letter, requestId, userId } = due
@@ -46,10 +46,12 @@ const sideOf = (row: RemindedService, userId: string): UserType =>
 
 const writerOf =
   (parts: Services, letter: ServiceEmail): EmailWriter =>
-  async ({ plain, notice }) => {
-    const [row] = notice.request_id ? await remindedServices(parts.database.kysely, [notice.request_id]) : []
+  async ({ plain, notification }) => {
+    const [row] = notification.request_id
+      ? await remindedServices(parts.database.kysely, [notification.request_id])
+      : []
     if (!row) return undefined
-    const side = sideOf(row, notice.user_id)
+    const side = sideOf(row, notification.user_id)
     if (!isStillRelevant(letter, side, row, parts.clock.now())) return undefined
     const facts = { row, side, publicUrl: parts.settings.publicUrl, plain }
     const { part, withdraw } = await partOf(parts, letter, facts)

@@ -10,7 +10,7 @@ import { arrivalOf, contactOf } from '../../briefs/policy.ts'
 import { otherPartyName } from '../reminders/notifications.ts'
 import type { RemindedService } from '../reminders/queries.ts'
 
-/** What a letter is made of: the service, whose mail it is, and the letter as its notice alone would have it. */
+/** What an email is made of: the service, whose it is, and the email as its notification alone would have it. */
 export interface ServiceEmailFacts {
   readonly row: RemindedService
   readonly side: UserType
@@ -34,7 +34,7 @@ export function answerPart({ row, publicUrl, plain }: ServiceEmailFacts, token: 
   }
 }
 
-/** The ask stands first: a list of mails shows no more than that. */
+/** The ask stands first: a list of emails shows no more than that. */
 export const reconfirmSubject = ({ plain }: ServiceEmailFacts): Part => ({ subject: `Still on? ${plain.subject}` })
 
 export function reconfirmPart({ row, side, publicUrl, plain }: ServiceEmailFacts, token: string): Part {

@@ -65,7 +65,7 @@ export async function storeNotifications(
   return rows
 }
 
-/** Dismisses the notice of a conversation that was read, if one waits. */
+/** Dismisses the notification of a conversation that was read, if one waits. */
 export async function dismissThreadNotification(work: Tx, userId: string, threadId: string, now: Date): Promise<void> {
   const gone = await work.db
     .updateTable('notifications')
