@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { notFound, refuse } from '../../platform/errors.ts'
-import { ownRequests } from '../requests/queries.ts'
+import { ownRequests, sideColumns } from '../requests/queries.ts'
 import { noBrief } from './policy.ts'
 
 /** What a church says, of a service and as its defaults. */
@@ -31,6 +31,7 @@ const briefRows = (db: Kysely<DB>, actor: Actor) =>
   ownRequests(db, actor)
     .leftJoin('briefs', 'briefs.request_id', 'requests.id')
     .select([...saidByChurch, ...saidByPreacher])
+    .select(sideColumns)
     .select([
       'requests.id',
       'requests.status',
@@ -42,8 +43,6 @@ const briefRows = (db: Kysely<DB>, actor: Actor) =>
       'requests.duration_minutes',
       'requests.theme',
       'requests.church_id',
-      'churches.user_id as church_user_id',
-      'churches.name as church_name',
       'churches.street',
       'churches.city',
       'churches.state',
@@ -51,9 +50,6 @@ const briefRows = (db: Kysely<DB>, actor: Actor) =>
       'churches.contact_person',
       'churches.phone as church_phone',
       'requests.preacher_id',
-      'preachers.user_id as preacher_user_id',
-      'preachers.first_name',
-      'preachers.last_name',
       'briefs.updated_at as said_at',
     ])
 export type BriefRow = Awaited<ReturnType<ReturnType<typeof briefRows>['executeTakeFirstOrThrow']>>

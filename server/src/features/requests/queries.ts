@@ -15,12 +15,22 @@ import { offersOf } from '../offers/queries.ts'
 import { messagesOfRequest } from '../threads/queries.ts'
 import { haveWorkedTogether, othersAsked, replacementsOf } from './booking/queries.ts'
 
-/** Requests with both sides. */
-const requestsWithSides = (db: Kysely<DB>) =>
+/** Requests with both sides; who joins the rest to it locks, narrows down and orders as they need. */
+export const requestsWithSides = (db: Kysely<DB>) =>
   db
     .selectFrom('requests')
     .innerJoin('churches', 'churches.id', 'requests.church_id')
     .leftJoin('preachers', 'preachers.id', 'requests.preacher_id')
+
+/** What a request's sides are called, and their accounts. */
+export const sideColumns = [
+  'churches.user_id as church_user_id',
+  'churches.name as church_name',
+  'preachers.user_id as preacher_user_id',
+  'preachers.first_name',
+  'preachers.last_name',
+] as const
+
 type RequestsWithSides = ReturnType<typeof requestsWithSides>
 
 /** Whose requests they are. */
@@ -44,9 +54,8 @@ export const openRequestRows = (db: Kysely<DB>, actor: PreacherActor, now: Date)
 function withViewColumns(requests: RequestsWithSides, actor: Owner) {
   return requests
     .selectAll('requests')
+    .select(sideColumns)
     .select([
-      'churches.user_id as church_user_id',
-      'churches.name as church_name',
       'churches.street as church_street',
       'churches.city as church_city',
       'churches.state as church_state',
@@ -56,9 +65,6 @@ function withViewColumns(requests: RequestsWithSides, actor: Owner) {
       'churches.contact_person as church_contact_person',
       'churches.phone as church_phone',
       'churches.website as church_website',
-      'preachers.user_id as preacher_user_id',
-      'preachers.first_name',
-      'preachers.last_name',
       'preachers.photo_hash',
       'preachers.experience_level',
       'preachers.city as preacher_city',

@@ -1,23 +1,11 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import type { DB } from '../../../platform/database/schema.ts'
-import { ownRequests } from '../queries.ts'
+import { ownRequests, requestsWithSides, sideColumns } from '../queries.ts'
 
-/** Requests with the two sides' names, held for the transaction that is going to close them. */
+/** Requests with the two sides' names, locked for the transaction that is going to close them. */
 const requestsToClose = (db: Kysely<DB>) =>
-  db
-    .selectFrom('requests')
-    .innerJoin('churches', 'churches.id', 'requests.church_id')
-    .leftJoin('preachers', 'preachers.id', 'requests.preacher_id')
-    .selectAll('requests')
-    .select([
-      'churches.user_id as church_user_id',
-      'churches.name as church_name',
-      'preachers.user_id as preacher_user_id',
-      'preachers.first_name',
-      'preachers.last_name',
-    ])
-    .forUpdate('requests')
+  requestsWithSides(db).selectAll('requests').select(sideColumns).forUpdate('requests')
 
 /** Unanswered requests whose day is over in their church's zone. */
 export const overdueRequests = (db: Kysely<DB>, now: Date, limit: number) =>
@@ -50,7 +38,7 @@ export function requestsAhead(db: Kysely<DB>, actor: Actor, now: Date) {
   return own.orderBy('requests.id').execute()
 }
 
-/** The ids of all requests that were ever between this person and somebody, held: a reminder on its way passes them by. */
+/** The ids of all requests that were ever between this person and somebody, locked: a reminder on its way passes them by. */
 export async function lockRequestsOf(db: Kysely<DB>, actor: Actor): Promise<string[]> {
   const rows = await ownRequests(db, actor)
     .select('requests.id')
