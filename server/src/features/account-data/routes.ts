@@ -4,16 +4,23 @@ import { clientInfoOf } from '../../platform/http/client-info.ts'
 import { credentialRateLimit } from '../../platform/http/rate-limits.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
+import { billingTermsOf } from '../users/subscription/policy.ts'
 import { deleteAccount } from './deletion/commands.ts'
 import { accountExportOf } from './export/queries.ts'
+import { toAccountExport } from './export/view.ts'
 
-export function accountDataRoutes(app: FastifyInstance, parts: Services): void {
-  route(app, accountEndpoints.export, ({ actor }) => accountExportOf(parts, actor), credentialRateLimit)
+export function accountDataRoutes(app: FastifyInstance, services: Services): void {
+  route(
+    app,
+    accountEndpoints.export,
+    async ({ actor }) => toAccountExport(await accountExportOf(services, actor), actor, billingTermsOf(services)),
+    credentialRateLimit,
+  )
   route(
     app,
     accountEndpoints.delete,
     ({ actor, body, request, reply }) =>
-      deleteAccount(parts, actor, body, clientInfoOf(request, reply, parts.settings)),
+      deleteAccount(services, actor, body, clientInfoOf(request, reply, services.settings)),
     credentialRateLimit,
   )
 }

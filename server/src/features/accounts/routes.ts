@@ -9,6 +9,7 @@ import { credentialRateLimit, outgoingEmailRateLimit } from '../../platform/http
 import { optionalActor, route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { endSession } from '../sessions/commands.ts'
+import { billingTermsOf } from '../users/subscription/policy.ts'
 import { changePassword, requestPasswordReset, resetPassword } from './password/commands.ts'
 import { revokeOtherAccess } from './revoke-access/commands.ts'
 import { secondFactorOf } from './second-factor/queries.ts'
@@ -21,7 +22,7 @@ import {
 import { logIn, register } from './sign-in/commands.ts'
 import { whoAmI } from './sign-in/queries.ts'
 import { resendVerification, verifyAddress } from './verification/commands.ts'
-import { toSecondFactorView } from './view.ts'
+import { toMe, toSecondFactorView, toSignedIn } from './view.ts'
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   const { database, settings } = services
@@ -31,11 +32,19 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   route(
     app,
     authEndpoints.register,
-    ({ body, idempotencyKey, ...call }) => register(services, body, clientOf(call), idempotencyKey),
+    async ({ body, idempotencyKey, ...call }) =>
+      toSignedIn(await register(services, body, clientOf(call), idempotencyKey), billingTermsOf(services)),
     outgoingEmailRateLimit,
   )
-  route(app, authEndpoints.login, ({ body, ...call }) => logIn(services, body, clientOf(call)), credentialRateLimit)
-  route(app, authEndpoints.me, ({ actor }) => whoAmI(services, actor))
+  route(
+    app,
+    authEndpoints.login,
+    async ({ body, ...call }) => toSignedIn(await logIn(services, body, clientOf(call)), billingTermsOf(services)),
+    credentialRateLimit,
+  )
+  route(app, authEndpoints.me, async ({ actor }) =>
+    toMe(await whoAmI(database.kysely, actor), billingTermsOf(services)),
+  )
   route(app, authEndpoints.logout, ({ actor }) => endSession(services, actor, actor.sessionId))
   route(
     app,

@@ -7,19 +7,22 @@ import { toPreacherProfile } from '../preachers/view.ts'
 import type { BillingTerms } from '../users/subscription/policy.ts'
 import { toUser } from '../users/view.ts'
 import type { SecondFactorRow } from './second-factor/queries.ts'
+import type { OwnAccount } from './sign-in/queries.ts'
 
 type Me = Input<typeof authEndpoints.me, 'reply'>
-type Account = Parameters<typeof toUser>[0]
-
-export const toMeOfChurch = (row: Account & Parameters<typeof toChurchProfile>[0], terms: BillingTerms): Me => ({
+/** Somebody's own account and profile. */
+export const toMe = ({ userType, row }: OwnAccount, terms: BillingTerms): Me => ({
   user: toUser(row, terms),
-  profile: toChurchProfile(row),
+  profile: userType === 'church' ? toChurchProfile(row) : toPreacherProfile(row, terms),
 })
 
-export const toMeOfPreacher = (row: Account & Parameters<typeof toPreacherProfile>[0], terms: BillingTerms): Me => ({
-  user: toUser(row, terms),
-  profile: toPreacherProfile(row, terms),
-})
+/** The same for somebody who has just signed in. */
+export const toSignedIn = ({ token, account }: SignedIn, terms: BillingTerms) => ({ token, ...toMe(account, terms) })
+
+interface SignedIn {
+  readonly token: string
+  readonly account: OwnAccount
+}
 
 export const toSecondFactorView = (row: SecondFactorRow | undefined): z.input<typeof secondFactorView> => ({
   isOn: row !== undefined,

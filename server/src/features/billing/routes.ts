@@ -12,36 +12,59 @@ import {
   resumeSubscription,
 } from './commands.ts'
 import { billingOverviewOf } from './overview/queries.ts'
+import { toBillingView } from './overview/view.ts'
 import { openCheckout, passMonth, setCard, settleCheckout, showCard } from './sandbox/commands.ts'
 
-/** Each of these asks who takes the money. */
-const sparing = { config: { rateLimit: { max: 30, timeWindow: '1 minute' } } } as const
+/** Each of these asks the payment provider. */
+const providerRateLimit = { config: { rateLimit: { max: 30, timeWindow: '1 minute' } } } as const
 
-export function billingRoutes(app: FastifyInstance, parts: Services): void {
+export function billingRoutes(app: FastifyInstance, services: Services): void {
+  const overviewOf = async (actor: Actor) =>
+    toBillingView(await billingOverviewOf(services, actor), services.clock.now())
   const after = async (actor: Actor, change: Promise<void>) => {
     await change
-    return billingOverviewOf(parts, actor)
+    return overviewOf(actor)
   }
-  route(app, billingEndpoints.show, ({ actor }) => billingOverviewOf(parts, actor))
+  route(app, billingEndpoints.show, ({ actor }) => overviewOf(actor))
   route(
     app,
     billingEndpoints.checkout,
-    ({ actor, body, idempotencyKey: press }) => beginCheckout(parts, actor, body.plan, press),
-    sparing,
+    ({ actor, body, idempotencyKey }) => beginCheckout(services, actor, body.plan, idempotencyKey),
+    providerRateLimit,
   )
-  route(app, billingEndpoints.portal, ({ actor }) => openPortal(parts, actor), sparing)
-  route(app, billingEndpoints.change, ({ actor, body }) => after(actor, changePlan(parts, actor, body.plan)), sparing)
-  route(app, billingEndpoints.cancel, ({ actor }) => after(actor, cancelSubscription(parts, actor)), sparing)
-  route(app, billingEndpoints.resume, ({ actor }) => after(actor, resumeSubscription(parts, actor)), sparing)
-  route(app, billingEndpoints.refresh, ({ actor }) => after(actor, refreshSubscription(parts, actor)), sparing)
+  route(app, billingEndpoints.portal, ({ actor }) => openPortal(services, actor), providerRateLimit)
+  route(
+    app,
+    billingEndpoints.change,
+    ({ actor, body }) => after(actor, changePlan(services, actor, body.plan)),
+    providerRateLimit,
+  )
+  route(
+    app,
+    billingEndpoints.cancel,
+    ({ actor }) => after(actor, cancelSubscription(services, actor)),
+    providerRateLimit,
+  )
+  route(
+    app,
+    billingEndpoints.resume,
+    ({ actor }) => after(actor, resumeSubscription(services, actor)),
+    providerRateLimit,
+  )
+  route(
+    app,
+    billingEndpoints.refresh,
+    ({ actor }) => after(actor, refreshSubscription(services, actor)),
+    providerRateLimit,
+  )
   route(app, billingEndpoints.showSandbox, async ({ actor, params }) => {
-    const plan = await openCheckout(parts, actor, params.id)
+    const plan = await openCheckout(services, actor, params.id)
     return { plan, amount: planPrices[plan] }
   })
   route(app, billingEndpoints.settleSandbox, ({ actor, params, body }) =>
-    settleCheckout(parts, actor, params.id, body.outcome),
+    settleCheckout(services, actor, params.id, body.outcome),
   )
-  route(app, billingEndpoints.showSandboxCard, ({ actor }) => showCard(parts, actor))
-  route(app, billingEndpoints.setSandboxCard, ({ actor, body }) => setCard(parts, actor, body.declines))
-  route(app, billingEndpoints.passSandboxMonth, ({ actor }) => after(actor, passMonth(parts, actor)))
+  route(app, billingEndpoints.showSandboxCard, ({ actor }) => showCard(services, actor))
+  route(app, billingEndpoints.setSandboxCard, ({ actor, body }) => setCard(services, actor, body.declines))
+  route(app, billingEndpoints.passSandboxMonth, ({ actor }) => after(actor, passMonth(services, actor)))
 }

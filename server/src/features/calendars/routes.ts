@@ -12,7 +12,8 @@ import type { Services } from '../../platform/services.ts'
 import { saveDays } from './availability/commands.ts'
 import { calendarBetween } from './availability/queries.ts'
 import { addCalendar, readCalendarNow, removeCalendar } from './external/commands.ts'
-import { calendarsOf } from './external/queries.ts'
+import { calendarRows } from './external/queries.ts'
+import { toExternalCalendar } from './external/view.ts'
 import { createFeed, endFeed, openFeed } from './feed/commands.ts'
 import { feedOf, ownService, servicesOf } from './feed/queries.ts'
 import { toCalendarFile, toFeedView, toServiceFile } from './feed/view.ts'
@@ -32,13 +33,18 @@ export function calendarRoutes(app: FastifyInstance, services: Services): void {
   }))
 
   route(app, externalCalendarEndpoints.list, async ({ actor }) => ({
-    calendars: await calendarsOf(db, actor.preacherId, clock.now()),
+    calendars: (await calendarRows(db, actor.preacherId, clock.now())).map(toExternalCalendar),
   }))
-  route(app, externalCalendarEndpoints.add, ({ actor, body }) => addCalendar(services, actor, body), outboundRateLimit)
+  route(
+    app,
+    externalCalendarEndpoints.add,
+    async ({ actor, body }) => toExternalCalendar(await addCalendar(services, actor, body)),
+    outboundRateLimit,
+  )
   route(
     app,
     externalCalendarEndpoints.read,
-    ({ actor, params }) => readCalendarNow(services, actor, params.id),
+    async ({ actor, params }) => toExternalCalendar(await readCalendarNow(services, actor, params.id)),
     outboundRateLimit,
   )
   route(app, externalCalendarEndpoints.remove, ({ actor, params }) => removeCalendar(services, actor, params.id))

@@ -12,7 +12,6 @@ import type { Services } from '../../platform/services.ts'
 import { timeZoneOf } from '../places/policy.ts'
 import { findPlace } from '../places/queries.ts'
 import { isMember } from './queries.ts'
-import { toChurchProfile } from './view.ts'
 
 /** Writes the profile of a church that has just registered. */
 export async function createChurch(work: Tx, userId: string, input: ChurchInput): Promise<string> {
@@ -53,7 +52,7 @@ export async function saveChurch(
     .returningAll()
     .executeTakeFirst()
   if (!row) throw refuse('changed_meanwhile', texts.changedMeanwhile)
-  return toChurchProfile(row)
+  return row
 }
 
 /** Counts a preacher's review into the church's rating. */

@@ -4,13 +4,12 @@ import { prepared } from '../../platform/database/prepared.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { notFound } from '../../platform/errors.ts'
 import { haveWorkedTogether } from '../requests/booking/queries.ts'
-import { toChurchForPreacher, toChurchProfile } from './view.ts'
 
 /** The profile of the church that this user is. */
 export async function ownChurch(db: Kysely<DB>, userId: string) {
   const [row] = await churchesOf(db, { userId })
   if (!row) throw notFound('The profile')
-  return toChurchProfile(row)
+  return row
 }
 
 const churchesOf = prepared((db, { userId }: { userId: string }) =>
@@ -37,7 +36,7 @@ export async function churchForPreacher(db: Kysely<DB>, preacherId: string, chur
     .where((q) => q.or([q('users.disabled_at', 'is', null), haveWorkedTogether(sql`${churchId}`, sql`${preacherId}`)]))
     .executeTakeFirst()
   if (!row) throw notFound('The church')
-  return toChurchForPreacher(row)
+  return row
 }
 
 /** What day it is where the church is. */

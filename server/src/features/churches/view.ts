@@ -1,8 +1,10 @@
-import type { churchForPreacher, churchProfile } from '@openpulpit/contract/churches'
+import type { churchEndpoints, churchForPreacher, churchProfile } from '@openpulpit/contract/churches'
+import type { Input } from '@openpulpit/contract/endpoint'
 import { toDollars } from '@openpulpit/contract/money'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Churches } from '../../platform/database/schema.ts'
+import { type ReviewRow, toReviewView } from '../reviews/view.ts'
 
 type Row = Selectable<Churches>
 
@@ -34,6 +36,16 @@ export const toChurchForPreacher = (row: Row & { email: string | null }): z.inpu
   address: { city: row.city, state: row.state },
   contact:
     row.email === null ? null : { ...toContactInfo(row), street: row.street, zipCode: row.zip_code, email: row.email },
+})
+
+/** What a preacher reads about a church. */
+export const toChurchPage = (
+  church: Parameters<typeof toChurchForPreacher>[0],
+  { reviews, total }: { reviews: readonly ReviewRow[]; total: number },
+): Input<typeof churchEndpoints.show, 'reply'> => ({
+  church: toChurchForPreacher(church),
+  reviews: reviews.map(toReviewView),
+  reviewsTotal: total,
 })
 
 const amount = (cents: number | null) => (cents === null ? null : toDollars(cents))

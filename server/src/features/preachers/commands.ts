@@ -14,7 +14,6 @@ import { photoUrl } from '../photos/queries.ts'
 import { timeZoneOf } from '../places/policy.ts'
 import { findPlace } from '../places/queries.ts'
 import { consumeLimit, giveBackLimit } from '../usage-limits/commands.ts'
-import { billingTermsOf } from '../users/subscription/policy.ts'
 import { isMember, ownPreacher } from './queries.ts'
 
 /** Writes the profile of a preacher who has just registered. */
@@ -69,7 +68,7 @@ export async function savePreacher(
     if (!saved) throw refuse('changed_meanwhile', texts.changedMeanwhile)
     await forgetPast(work, preacherId)
     await writePast(work, preacherId, input)
-    return ownPreacher(work.db, userId, billingTermsOf(parts))
+    return ownPreacher(work.db, userId)
   })
 }
 
@@ -95,7 +94,7 @@ export async function acceptRequests(parts: Services, { preacherId, userId }: Pr
       .set({ version: sql`version + (accepts_requests <> ${isActive})::integer` })
       .where('id', '=', preacherId)
       .execute()
-    return ownPreacher(work.db, userId, billingTermsOf(parts))
+    return ownPreacher(work.db, userId)
   })
 }
 

@@ -8,7 +8,6 @@ import { haveWorkedTogether } from '../requests/booking/queries.ts'
 import { subscriptionColumns } from '../users/queries.ts'
 import type { BillingTerms } from '../users/subscription/policy.ts'
 import { mayBeAsked } from './policy.ts'
-import { toPreacherForChurch, toPreacherProfile, toUpcomingService } from './view.ts'
 
 /** A preacher's whole profile: the row with education and experience in their order. */
 export const preacherRows = (db: Kysely<DB>) =>
@@ -40,18 +39,16 @@ export const preacherRows = (db: Kysely<DB>) =>
     ])
 
 /** The profile of the preacher that this user is. */
-export async function ownPreacher(db: Kysely<DB>, userId: string, terms: BillingTerms) {
-  return toPreacherProfile(theOne(await preachersOf(db, { userId })), terms)
-}
+export const ownPreacher = async (db: Kysely<DB>, userId: string) => theOne(await preachersOf(db, { userId }))
 
 const preachersOf = prepared((db, { userId }: { userId: string }) =>
   preacherRows(db).select(subscriptionColumns).where('preachers.user_id', '=', userId),
 )
 
-/** The preacher as a church sees them that does not know them yet, and the clock they live by. */
+/** The same as a church sees them that does not know them yet. */
 export async function ownPublicPreacher(db: Kysely<DB>, userId: string) {
   const row = await preacherRows(db).where('preachers.user_id', '=', userId).executeTakeFirstOrThrow()
-  return { preacher: toPreacherForChurch({ ...row, email: null, saved: false }), timeZone: row.time_zone }
+  return { ...row, email: null, saved: false }
 }
 
 /** The photo that the preacher shows. */
@@ -88,14 +85,14 @@ export async function preacherForChurch(db: Kysely<DB>, churchId: string, preach
   // Whoever agreed with somebody who was disabled since still has to reach them.
   if (!row || (row.is_disabled && !row.is_known)) throw notFound('The preacher')
   const email = row.is_known ? row.email : null
-  return toPreacherForChurch({ ...row, email, is_active: mayBeAsked(row, terms) })
+  return { ...row, email, is_active: mayBeAsked(row, terms) }
 }
 
 const mostServices = 100
 
 /** Confirmed services of today and later, as their churches count days, the nearest first. */
-export async function upcomingServices(db: Kysely<DB>, preacherId: string, now: Date) {
-  const rows = await db
+export const upcomingServices = (db: Kysely<DB>, preacherId: string, now: Date) =>
+  db
     .selectFrom('requests')
     .innerJoin('churches', 'churches.id', 'requests.church_id')
     .select(['requests.id', 'day', 'service_time', 'service_type', 'theme', 'starts_at', 'requests.time_zone'])
@@ -107,8 +104,6 @@ export async function upcomingServices(db: Kysely<DB>, preacherId: string, now: 
     .orderBy('requests.id')
     .limit(mostServices)
     .execute()
-  return rows.map(toUpcomingService)
-}
 
 /** Whether they are still a member. Their row is held by who asks. */
 export const isMember = (db: Kysely<DB>, preacherId: string): Promise<boolean> =>

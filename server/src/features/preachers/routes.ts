@@ -1,4 +1,4 @@
-import { type Day, dayOf } from '@openpulpit/contract/dates'
+import { dayOf } from '@openpulpit/contract/dates'
 import { photoLimit, preacherEndpoints } from '@openpulpit/contract/preachers'
 import { reviewsShown } from '@openpulpit/contract/reviews'
 import { texts } from '@openpulpit/contract/texts'
@@ -15,21 +15,33 @@ import { reviewsOfPreacher } from '../reviews/queries.ts'
 import { billingTermsOf } from '../users/subscription/policy.ts'
 import { acceptRequests, changePhoto, savePreacher } from './commands.ts'
 import { ownPhoto, ownPreacher, ownPublicPreacher, preacherForChurch, upcomingServices } from './queries.ts'
+import { toPreacherPage, toPreacherProfile, toUpcomingService } from './view.ts'
 
 // Each is held in memory from its first byte to its last, and may take a minute to arrive. Of the others nothing is read yet.
 const uploadInTurn = limitConcurrencyFairly({ limit: 20, share: 2 })
 
-export function preacherRoutes(app: FastifyInstance, parts: Services): void {
-  const { clock } = parts
-  const db = parts.database.kysely
+export function preacherRoutes(app: FastifyInstance, services: Services): void {
+  const { clock } = services
+  const db = services.database.kysely
+  const newestReviews = (preacherId: string) => reviewsOfPreacher(db, preacherId, { page: 1, limit: reviewsShown })
 
-  route(app, preacherEndpoints.profile, ({ actor }) => ownPreacher(db, actor.userId, billingTermsOf(parts)))
-  route(app, preacherEndpoints.saveProfile, ({ actor, body, ifVersion }) => savePreacher(parts, actor, body, ifVersion))
-  route(app, preacherEndpoints.accept, ({ actor, body }) => acceptRequests(parts, actor, body.isActive))
+  route(app, preacherEndpoints.profile, async ({ actor }) =>
+    toPreacherProfile(await ownPreacher(db, actor.userId), billingTermsOf(services)),
+  )
+  route(app, preacherEndpoints.saveProfile, async ({ actor, body, ifVersion }) =>
+    toPreacherProfile(await savePreacher(services, actor, body, ifVersion), billingTermsOf(services)),
+  )
+  route(app, preacherEndpoints.accept, async ({ actor, body }) =>
+    toPreacherProfile(await acceptRequests(services, actor, body.isActive), billingTermsOf(services)),
+  )
 
   route(app, preacherEndpoints.preview, async ({ actor }) => {
-    const { preacher, timeZone } = await ownPublicPreacher(db, actor.userId)
-    return { preacher, ...(await besideProfile(actor.preacherId, dayOf(clock.now(), timeZone))) }
+    const preacher = await ownPublicPreacher(db, actor.userId)
+    const [reviews, calendar] = await Promise.all([
+      newestReviews(actor.preacherId),
+      openCalendar(db, actor.preacherId, dayOf(clock.now(), preacher.time_zone)),
+    ])
+    return toPreacherPage(preacher, reviews, calendar)
   })
 
   route(
@@ -40,35 +52,28 @@ export function preacherRoutes(app: FastifyInstance, parts: Services): void {
       const [{ toResume }, { toJpeg }, preacher, photo] = await Promise.all([
         import('./resume/view.ts'),
         import('../../platform/images/photos.ts'),
-        ownPreacher(db, actor.userId, billingTermsOf(parts)),
+        ownPreacher(db, actor.userId),
         ownPhoto(db, actor.userId),
       ])
-      return toResume(preacher, photo && (await toJpeg(photo)), now)
+      return toResume(toPreacherProfile(preacher, billingTermsOf(services)), photo && (await toJpeg(photo)), now)
     },
     // Drawing a page is work, and nobody needs one every second.
     credentialRateLimit,
   )
 
   route(app, preacherEndpoints.upcomingServices, async ({ actor }) => ({
-    services: await upcomingServices(db, actor.preacherId, clock.now()),
+    services: (await upcomingServices(db, actor.preacherId, clock.now())).map(toUpcomingService),
   }))
 
   route(app, preacherEndpoints.show, async ({ actor, params }) => {
     const today = await todayOfChurch(db, actor.churchId, clock.now())
-    const [preacher, beside] = await Promise.all([
-      preacherForChurch(db, actor.churchId, params.id, billingTermsOf(parts)),
-      besideProfile(params.id, today),
+    const [preacher, reviews, calendar] = await Promise.all([
+      preacherForChurch(db, actor.churchId, params.id, billingTermsOf(services)),
+      newestReviews(params.id),
+      openCalendar(db, params.id, today),
     ])
-    return { preacher, ...beside }
+    return toPreacherPage(preacher, reviews, calendar)
   })
-
-  async function besideProfile(preacherId: string, today: Day) {
-    const [{ reviews, total }, calendar] = await Promise.all([
-      reviewsOfPreacher(db, preacherId, { page: 1, limit: reviewsShown }),
-      openCalendar(db, preacherId, today),
-    ])
-    return { reviews, reviewsTotal: total, calendar }
-  }
 
   app.register(async (uploads) => {
     await acceptUploads(uploads, photoLimit)
@@ -81,7 +86,7 @@ export function preacherRoutes(app: FastifyInstance, parts: Services): void {
             missing: texts.notAnImage,
             tooLarge: texts.imageTooLarge,
           })
-          return { imageUrl: await changePhoto(parts, actor, photo) }
+          return { imageUrl: await changePhoto(services, actor, photo) }
         }),
       slowUpload,
     )

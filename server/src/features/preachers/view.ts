@@ -1,10 +1,18 @@
 import { audiences, withoutContactData } from '@openpulpit/contract/contact-data'
+import type { Input } from '@openpulpit/contract/endpoint'
 import { toDollars } from '@openpulpit/contract/money'
-import type { preacherForChurch, preacherProfile, preacherView, upcomingService } from '@openpulpit/contract/preachers'
+import type {
+  preacherEndpoints,
+  preacherForChurch,
+  preacherProfile,
+  preacherView,
+  upcomingService,
+} from '@openpulpit/contract/preachers'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Preachers, Requests } from '../../platform/database/schema.ts'
 import { photoUrl } from '../photos/queries.ts'
+import { type ReviewRow, toReviewView } from '../reviews/view.ts'
 import { type BillingTerms, type SubscriptionRow, subscriptionAt } from '../users/subscription/policy.ts'
 
 type View<S extends z.ZodType> = z.input<S>
@@ -55,6 +63,20 @@ export const toPreacherForChurch = (row: ForChurch): View<typeof preacherForChur
   ...(row.email === null ? withoutContactData(toPreacherView(row), audiences.preacher) : toPreacherView(row)),
   saved: row.saved,
   contact: row.email === null ? null : { email: row.email },
+})
+
+type Page = Input<typeof preacherEndpoints.show, 'reply'>
+
+/** What a church reads about a preacher. */
+export const toPreacherPage = (
+  preacher: ForChurch,
+  { reviews, total }: { reviews: readonly ReviewRow[]; total: number },
+  calendar: Page['calendar'],
+): Page => ({
+  preacher: toPreacherForChurch(preacher),
+  reviews: reviews.map(toReviewView),
+  reviewsTotal: total,
+  calendar,
 })
 
 type ServiceColumn = 'id' | 'day' | 'service_time' | 'service_type' | 'theme' | 'starts_at' | 'time_zone'

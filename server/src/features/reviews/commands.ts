@@ -15,23 +15,20 @@ import { type RequestRow, requestRow } from '../requests/queries.ts'
 import { consumeLimit } from '../usage-limits/commands.ts'
 import { sentenceOfReply, sentenceOfReview } from './notifications.ts'
 import { isAbout, reviewRow } from './queries.ts'
-import { toReviewView } from './view.ts'
 
 /** Reviews the other side of a completed service, once; its rating moves in the same transaction. */
 export async function writeReview(parts: Services, actor: Actor, input: ReviewInput, press?: IdempotencyKey) {
   refuseCategoriesNotAsked(actor, input)
-  return onceInTransaction(parts, press, async (work) => {
+  const { _id } = await onceInTransaction(parts, press, async (work) => {
     const request = await completedRequest(work, actor, input.requestId)
     const id = await storeReview(work, actor, request, input)
     if (actor.userType === 'church') await countPreacherReview(work, request.preacher_id, input.rating)
     else await countChurchReview(work, request.church_id, input.rating)
-    const review = toReviewView(await reviewRow(work.db, id))
-    await notifyBothSides(work, actor, request, {
-      kind: 'review',
-      message: sentenceOfReview(request, review.author.name),
-    })
-    return review
+    const message = sentenceOfReview(request, ownNameIn(request, actor))
+    await notifyBothSides(work, actor, request, { kind: 'review', message })
+    return { _id: id }
   })
+  return reviewRow(parts.database.kysely, _id)
 }
 
 function refuseCategoriesNotAsked({ userType }: Actor, { categories }: ReviewInput): void {
@@ -42,6 +39,9 @@ function refuseCategoriesNotAsked({ userType }: Actor, { categories }: ReviewInp
 }
 
 type Completed = RequestRow & { preacher_id: string; preacher_user_id: string }
+
+const ownNameIn = (request: Completed, { userType }: Actor): string =>
+  userType === 'church' ? request.church_name : preacherName(request)
 
 /** One of this person's own, with its two sides. */
 export async function completedRequest(work: Tx, actor: Actor, id: string): Promise<Completed> {
@@ -92,10 +92,9 @@ export function replyToReview(parts: Services, actor: Actor, id: string, { reply
   return inTransaction(parts, async (work) => {
     const { request_id } = await storeReply(work, actor, id, { reply, replied_at: parts.clock.now() })
     const request = await completedRequest(work, actor, request_id)
-    const replier = actor.userType === 'church' ? request.church_name : preacherName(request)
-    const message = sentenceOfReply(request, replier, reply)
+    const message = sentenceOfReply(request, ownNameIn(request, actor), reply)
     await notifyBothSides(work, actor, request, { kind: 'review_reply', message })
-    return toReviewView(await reviewRow(work.db, id))
+    return reviewRow(work.db, id)
   })
 }
 

@@ -1,14 +1,13 @@
-import { totalPages } from '@openpulpit/contract/paging'
 import { reviewCategories, starCounts } from '@openpulpit/contract/reviews'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { notFound } from '../../platform/errors.ts'
-import { type ReviewRow, toReviewFigures, toReviewView } from './view.ts'
+import type { ReviewRow } from './view.ts'
 
 /** One page of what churches wrote about a preacher, the newest first; somebody who has left is nobody. */
 export async function reviewsOfPreacher(db: Kysely<DB>, preacherId: string, { page, limit }: Page) {
-  const [rows, counted] = await Promise.all([
+  const [reviews, counted] = await Promise.all([
     newestFirst(db)
       .where('reviews.preacher_id', '=', preacherId)
       .where('author_type', '=', 'church')
@@ -31,8 +30,7 @@ export async function reviewsOfPreacher(db: Kysely<DB>, preacherId: string, { pa
       .executeTakeFirst(),
   ])
   if (!counted) throw notFound('The preacher')
-  const total = counted.total ?? 0
-  return { reviews: rows.map(toReviewView), total, totalPages: totalPages(total, limit), currentPage: page }
+  return { reviews, total: counted.total ?? 0 }
 }
 
 interface Page {
@@ -42,7 +40,7 @@ interface Page {
 
 /** What preachers wrote about a church: the newest, and how many there are in all. */
 export async function newestReviewsOfChurch(db: Kysely<DB>, churchId: string, limit: number) {
-  const [rows, { total }] = await Promise.all([
+  const [reviews, { total }] = await Promise.all([
     newestFirst(db)
       .where('reviews.church_id', '=', churchId)
       .where('author_type', '=', 'preacher')
@@ -55,14 +53,12 @@ export async function newestReviewsOfChurch(db: Kysely<DB>, churchId: string, li
       .select((q) => q.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ])
-  return { reviews: rows.map(toReviewView), total }
+  return { reviews, total }
 }
 
 /** What the other sides wrote about this person, the newest first. */
-export async function newestReviewsAbout(db: Kysely<DB>, actor: Actor, limit: number, offset = 0) {
-  const rows = await newestFirst(db).where(isAbout(actor)).limit(limit).offset(offset).execute()
-  return rows.map(toReviewView)
-}
+export const newestReviewsAbout = (db: Kysely<DB>, actor: Actor, limit: number, offset = 0): Promise<ReviewRow[]> =>
+  newestFirst(db).where(isAbout(actor)).limit(limit).offset(offset).execute()
 
 /** One page of the reviews about this person, with what all of them add up to. */
 export async function reviewPage(db: Kysely<DB>, actor: Actor, { page, limit }: Page) {
@@ -79,7 +75,7 @@ export async function reviewPage(db: Kysely<DB>, actor: Actor, { page, limit }: 
       ])
       .executeTakeFirstOrThrow(),
   ])
-  return { reviews, total, totalPages: totalPages(total, limit), currentPage: page, ...toReviewFigures(figures) }
+  return { reviews, total, figures }
 }
 
 /** Whether a review is what the other side wrote about this person. */
@@ -95,9 +91,10 @@ export async function allReviewsOf(db: Kysely<DB>, actor: Actor) {
       ? newestFirst(db).where('reviews.church_id', '=', actor.churchId)
       : newestFirst(db).where('reviews.preacher_id', '=', actor.preacherId)
   const rows = await mine.execute()
-  const views = (wanted: boolean) =>
-    rows.filter(({ author_type }) => (author_type === actor.userType) === wanted).map(toReviewView)
-  return { written: views(true), received: views(false) }
+  return {
+    written: rows.filter(({ author_type }) => author_type === actor.userType),
+    received: rows.filter(({ author_type }) => author_type !== actor.userType),
+  }
 }
 export type OwnReviews = Awaited<ReturnType<typeof allReviewsOf>>
 

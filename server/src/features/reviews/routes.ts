@@ -4,15 +4,25 @@ import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { replyToReview, writeReview } from './commands.ts'
 import { newestReviewsAbout, reviewPage, reviewsOfPreacher } from './queries.ts'
+import { toReviewFigures, toReviewPage, toReviewView } from './view.ts'
 
-export function reviewRoutes(app: FastifyInstance, parts: Services): void {
-  route(app, reviewEndpoints.write, ({ actor, body, idempotencyKey: press }) => writeReview(parts, actor, body, press))
+export function reviewRoutes(app: FastifyInstance, services: Services): void {
+  const db = services.database.kysely
+
+  route(app, reviewEndpoints.write, async ({ actor, body, idempotencyKey }) =>
+    toReviewView(await writeReview(services, actor, body, idempotencyKey)),
+  )
   route(app, reviewEndpoints.recent, async ({ actor, query }) => ({
-    reviews: await newestReviewsAbout(parts.database.kysely, actor, query.limit),
+    reviews: (await newestReviewsAbout(db, actor, query.limit)).map(toReviewView),
   }))
-  route(app, reviewEndpoints.aboutMe, ({ actor, query }) => reviewPage(parts.database.kysely, actor, query))
-  route(app, reviewEndpoints.reply, ({ actor, params, body }) => replyToReview(parts, actor, params.id, body))
-  route(app, reviewEndpoints.ofPreacher, ({ params, query }) =>
-    reviewsOfPreacher(parts.database.kysely, params.id, query),
+  route(app, reviewEndpoints.aboutMe, async ({ actor, query }) => {
+    const { figures, ...found } = await reviewPage(db, actor, query)
+    return { ...toReviewPage(found, query), ...toReviewFigures(figures) }
+  })
+  route(app, reviewEndpoints.reply, async ({ actor, params, body }) =>
+    toReviewView(await replyToReview(services, actor, params.id, body)),
+  )
+  route(app, reviewEndpoints.ofPreacher, async ({ params, query }) =>
+    toReviewPage(await reviewsOfPreacher(db, params.id, query), query),
   )
 }

@@ -1,3 +1,4 @@
+import { totalPages } from '@openpulpit/contract/paging'
 import {
   type ReviewCategory,
   type ReviewFigures,
@@ -52,6 +53,12 @@ export const toReviewFigures = (row: FiguresRow): ReviewFigures => ({
   categories: ratedIn(row),
   spread: Object.fromEntries(starCounts.map((stars) => [stars, row[stars]])) as Record<StarCount, number>,
 })
+
+/** One page of reviews. */
+export const toReviewPage = (
+  { reviews, total }: { reviews: readonly ReviewRow[]; total: number },
+  { page, limit }: { page: number; limit: number },
+) => ({ reviews: reviews.map(toReviewView), total, totalPages: totalPages(total, limit), currentPage: page })
 
 const ratedIn = (row: Categories): Partial<Record<ReviewCategory, number>> =>
   Object.fromEntries(reviewCategories.flatMap((name) => (row[name] === null ? [] : [[name, row[name]]])))

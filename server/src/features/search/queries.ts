@@ -10,7 +10,7 @@ import { refuseField } from '../../platform/errors.ts'
 import { idsBlockedWith } from '../blocks/queries.ts'
 import { findLocation } from '../places/queries.ts'
 import { haveWorkedTogether, isBooked, isBookedOn } from '../requests/booking/queries.ts'
-import { type CardRow, toSearchReply } from './view.ts'
+import type { CardRow } from './view.ts'
 
 type Place = Awaited<ReturnType<typeof findLocation>>
 
@@ -29,8 +29,8 @@ export async function findPreachers(db: Kysely<DB>, { churchId, userId }: Church
   // Nothing is near to nowhere.
   const sort = query.sort === 'distance' && !place ? 'best' : query.sort
   const search: Search = { ...query, sort, place, churchId, userId }
-  const [rows, total] = await Promise.all([pageOf(db, search, now), totalOf(db, search, now)])
-  return toSearchReply(rows, total, search)
+  const [preachers, total] = await Promise.all([pageOf(db, search, now), totalOf(db, search, now)])
+  return { preachers, total, place }
 }
 
 /** No one is free at a time that is on no clock: on the night they go forward, some are left out. */

@@ -33,18 +33,17 @@ export interface CardRow extends Pick<Selectable<Preachers>, Column> {
   readonly saved: boolean
 }
 
-interface Asked {
-  readonly page: number
-  readonly limit: number
+interface Found {
+  readonly preachers: readonly CardRow[]
+  readonly total: number
   readonly place: { readonly label: string } | undefined
 }
 
 export const toSearchReply = (
-  rows: CardRow[],
-  total: number,
-  { page, limit, place }: Asked,
+  { preachers, total, place }: Found,
+  { page, limit }: { page: number; limit: number },
 ): Input<typeof searchEndpoints.preachers, 'reply'> => ({
-  preachers: rows.map(toCard),
+  preachers: preachers.map(toCard),
   total,
   totalPages: totalPages(total, limit),
   currentPage: page,

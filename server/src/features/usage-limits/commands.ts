@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { refuseRateLimited } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { hasConfirmedAddress } from '../users/queries.ts'
+import { isAddressConfirmed } from '../users/queries.ts'
 import { longestWindowMs, type UsageLimitKind, usageLimitMessage, usageLimits } from './policy.ts'
 
 // Where quotas do not hold they are counted all the same: a bench measures what is done in earnest.
@@ -49,7 +49,7 @@ export const skipLimit = ({ quotasTaken }: Tx, why: 'leaving for good'): unknown
  * be anyone's.
  */
 export async function consumeNewContacts(work: Tx, userId: string, count: number): Promise<void> {
-  if (count === 0 || (await hasConfirmedAddress(work.db, userId))) return
+  if (count === 0 || (await isAddressConfirmed(work.db, userId))) return
   await consumeLimit(work, userId, 'new_contacts', count)
 }
 

@@ -3,15 +3,14 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { prepared, theOne } from '../../platform/database/prepared.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { type BillingTerms, subscriptionAt } from './subscription/policy.ts'
-import { toUser } from './view.ts'
 
-/** An account as its owner sees it. */
-export async function accountOf(db: Kysely<DB>, userId: string, terms: BillingTerms) {
-  return toUser(theOne(await accounts(db, { userId })), terms)
+/** What one account may do at this moment, and until when. */
+export async function subscriptionOf(db: Kysely<DB>, userId: string, terms: BillingTerms) {
+  return subscriptionAt(theOne(await subscriptions(db, { userId })), terms)
 }
 
-const accounts = prepared((db, { userId }: { userId: string }) =>
-  db.selectFrom('users').select(accountColumns).where('id', '=', userId),
+const subscriptions = prepared((db, { userId }: { userId: string }) =>
+  db.selectFrom('users').select(subscriptionColumns).where('id', '=', userId),
 )
 
 /** How these accounts stand, by their ids. */
@@ -55,11 +54,6 @@ export async function emailRecipientOf(db: Kysely<DB>, userId: string) {
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
   return row?.email ? { ...row, email: row.email } : undefined
-}
-
-export async function hasConfirmedAddress(db: Kysely<DB>, userId: string): Promise<boolean> {
-  const row = await db.selectFrom('users').select('verified_at').where('id', '=', userId).executeTakeFirst()
-  return row?.verified_at != null
 }
 
 /** Which mails and pushes somebody wants. */

@@ -20,13 +20,12 @@ import { rosterOf } from '../../roster/queries.ts'
 import { openSessions } from '../../sessions/queries.ts'
 import { allMessagesOf } from '../../threads/queries.ts'
 import { preferencesOf } from '../../users/queries.ts'
-import { toAccountExport } from './view.ts'
 
 /** Everything of theirs that we keep. It is a whole, so nothing in it has a limit; each part is one query. */
 export async function accountExportOf(parts: Services, actor: Actor) {
   const db = parts.database.kysely
   const now = parts.clock.now()
-  const me = await whoAmI(parts, actor)
+  const me = await whoAmI(db, actor)
   const [
     preferences,
     sessions,
@@ -61,7 +60,7 @@ export async function accountExportOf(parts: Services, actor: Actor) {
     blocksOf(db, actor.userId),
     reportsBy(db, actor.userId),
     actor.userType === 'church' ? rosterOf(db, actor.churchId) : [],
-    subscriptionOf(db, me.user.email),
+    subscriptionOf(db, me.row.email ?? ''),
     actor.userType === 'preacher' ? feedOf(db, actor.preacherId) : undefined,
     actor.userType === 'preacher' ? calendarRows(db, actor.preacherId, now) : [],
     allDevicesOf(db, actor.userId),
@@ -70,31 +69,27 @@ export async function accountExportOf(parts: Services, actor: Actor) {
     secondFactorOf(db, actor.userId),
     billingExportOf(parts, actor),
   ])
-  return toAccountExport(
-    {
-      me,
-      preferences,
-      sessions,
-      signIns,
-      requests,
-      offers,
-      messages,
-      availability,
-      reviews,
-      notifications,
-      blocks,
-      reports,
-      saved,
-      newsletter,
-      feed,
-      calendars,
-      devices,
-      briefs,
-      briefDefaults,
-      secondFactor,
-      billing,
-    },
-    actor,
-    now,
-  )
+  return {
+    me,
+    preferences,
+    sessions,
+    signIns,
+    requests,
+    offers,
+    messages,
+    availability,
+    reviews,
+    notifications,
+    blocks,
+    reports,
+    saved,
+    newsletter,
+    feed,
+    calendars,
+    devices,
+    briefs,
+    briefDefaults,
+    secondFactor,
+    billing,
+  }
 }

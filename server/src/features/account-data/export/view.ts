@@ -3,9 +3,12 @@ import type { AvailabilityEntry } from '@openpulpit/contract/availability'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/actor.ts'
 import type { SecondFactorRow } from '../../accounts/second-factor/queries.ts'
+import type { OwnAccount } from '../../accounts/sign-in/queries.ts'
+import { toMe } from '../../accounts/view.ts'
 import type { OwnEvent } from '../../audit/queries.ts'
 import { toOwnEvent } from '../../audit/view.ts'
-import type { BillingExport } from '../../billing/overview/view.ts'
+import type { BillingHistory } from '../../billing/overview/queries.ts'
+import { toBillingExport } from '../../billing/overview/view.ts'
 import type { OwnBlock } from '../../blocks/queries.ts'
 import type { BriefRow, DefaultsRow } from '../../briefs/queries.ts'
 import { toBriefCopy, toDefaultsView } from '../../briefs/view.ts'
@@ -21,13 +24,15 @@ import { toReportView } from '../../reports/view.ts'
 import type { RequestRow } from '../../requests/queries.ts'
 import { toRequestView } from '../../requests/view.ts'
 import type { OwnReviews } from '../../reviews/queries.ts'
+import { toReviewView } from '../../reviews/view.ts'
 import type { RosterRow } from '../../roster/queries.ts'
 import type { SessionRow } from '../../sessions/queries.ts'
 import { toSessionViews } from '../../sessions/view.ts'
 import type { OwnMessage } from '../../threads/queries.ts'
+import type { BillingTerms } from '../../users/subscription/policy.ts'
 
 interface Kept {
-  readonly me: { readonly user: object; readonly profile: object }
+  readonly me: OwnAccount
   readonly preferences: Preferences
   readonly sessions: readonly SessionRow[]
   readonly signIns: readonly OwnEvent[]
@@ -49,18 +54,17 @@ interface Kept {
   readonly briefs: readonly BriefRow[]
   readonly briefDefaults: DefaultsRow | undefined
   readonly secondFactor: SecondFactorRow | undefined
-  readonly billing: BillingExport
+  readonly billing: BillingHistory
 }
 
 /** What somebody takes along, in the words of the other calls: what those show them, this does. */
-export const toAccountExport = (kept: Kept, actor: Actor, now: Date): z.input<typeof accountExport> => ({
-  exportedAt: now,
-  user: { ...kept.me.user },
-  profile: { ...kept.me.profile },
+export const toAccountExport = (kept: Kept, actor: Actor, terms: BillingTerms): z.input<typeof accountExport> => ({
+  exportedAt: terms.now,
+  ...toMe(kept.me, terms),
   preferences: kept.preferences,
   sessions: toSessionViews(kept.sessions, actor.sessionId),
   signIns: kept.signIns.map(toOwnEvent),
-  requests: kept.requests.map((row) => ({ ...toRequestView(row, actor, now), message: row.message })),
+  requests: kept.requests.map((row) => ({ ...toRequestView(row, actor, terms.now), message: row.message })),
   offers: kept.offers.map((row) => ({
     requestId: row.request_id,
     church: row.church_name,
@@ -78,8 +82,8 @@ export const toAccountExport = (kept: Kept, actor: Actor, now: Date): z.input<ty
     createdAt: row.created_at,
   })),
   availability: kept.availability.map((entry) => ({ ...entry })),
-  reviewsWritten: kept.reviews.written.map((review) => ({ ...review })),
-  reviewsReceived: kept.reviews.received.map((review) => ({ ...review })),
+  reviewsWritten: kept.reviews.written.map(toReviewView),
+  reviewsReceived: kept.reviews.received.map(toReviewView),
   notifications: kept.notifications.map(toNotificationView),
   blocks: kept.blocks.map((row) => ({
     name: row.church_name ?? preacherName(row),
@@ -108,5 +112,5 @@ export const toAccountExport = (kept: Kept, actor: Actor, now: Date): z.input<ty
   briefs: kept.briefs.map((row) => toBriefCopy(row, actor.userType)),
   briefDefaults: kept.briefDefaults ? { ...toDefaultsView(kept.briefDefaults) } : null,
   secondFactor: kept.secondFactor?.on_since ? { onSince: kept.secondFactor.on_since } : null,
-  billing: kept.billing,
+  billing: toBillingExport(kept.billing),
 })

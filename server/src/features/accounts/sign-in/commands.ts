@@ -32,7 +32,7 @@ export async function register(parts: Services, input: Registration, visitor: Cl
     await recordAuditEvent(work, { action: 'account_created', userId, device: visitor.userAgent })
     return { userId, token: await openSession(work, userId, { device: visitor.userAgent, now }) }
   })
-  return { token, ...(await whoAmI(parts, { userId, userType: input.userType })) }
+  return { token, account: await whoAmI(parts.database.kysely, { userId, userType: input.userType }) }
 }
 
 /** Signs in. A wrong password and an unknown address get the same answer in the same time, so the same is written for both. */
@@ -69,7 +69,8 @@ export async function logIn(
   if (proven.refused === 'password') throw refuse('bad_credentials', texts.badCredentials)
   if (proven.refused === 'needed') throw refuse('second_factor_needed', texts.secondFactorNeeded)
   if (proven.refused) throw refuse('bad_code', texts.codeWrong, { code: texts.codeWrong })
-  return { token: proven.result, ...(await whoAmI(parts, { userId: account.id, userType: account.user_type })) }
+  const member = { userId: account.id, userType: account.user_type }
+  return { token: proven.result, account: await whoAmI(parts.database.kysely, member) }
 }
 
 /** Writes down a wrong password where there is an account: later, so that the time of the answer does not tell. */

@@ -1,21 +1,19 @@
 import type { Actor } from '../../../platform/actor.ts'
 import type { Services } from '../../../platform/services.ts'
-import { accountOf } from '../../users/queries.ts'
+import { subscriptionOf } from '../../users/queries.ts'
 import { billingTermsOf } from '../../users/subscription/policy.ts'
 import { changesOf, invoicesOf, newestInvoices, payerOf } from '../queries.ts'
-import { toBillingExport, toBillingView } from './view.ts'
 
 /** How a member pays. */
-export async function billingOverviewOf(parts: Services, { userId }: Pick<Actor, 'userId'>) {
-  const { database, payments } = parts
+export async function billingOverviewOf(services: Services, { userId }: Pick<Actor, 'userId'>) {
+  const { database, payments } = services
   const db = database.kysely
-  const terms = billingTermsOf(parts)
-  const [{ subscription }, payer, invoices] = await Promise.all([
-    accountOf(db, userId, terms),
+  const [subscription, payer, invoices] = await Promise.all([
+    subscriptionOf(db, userId, billingTermsOf(services)),
     payerOf(db, userId, payments?.provider),
     newestInvoices(db, userId, payments?.provider),
   ])
-  return toBillingView({ provider: payments?.provider ?? 'off', subscription, payer, invoices }, terms.now)
+  return { provider: payments?.provider ?? 'off', subscription, payer, invoices } as const
 }
 
 /** All that is kept of it. */
@@ -26,5 +24,6 @@ export async function billingExportOf({ database, payments }: Services, { userId
     changesOf(db, userId),
     invoicesOf(db, userId).execute(),
   ])
-  return toBillingExport(payer, changes, invoices)
+  return { payer, changes, invoices }
 }
+export type BillingHistory = Awaited<ReturnType<typeof billingExportOf>>

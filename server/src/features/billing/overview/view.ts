@@ -2,8 +2,9 @@ import { type BillingProvider, type billingView, type invoice, planPrices } from
 import type { subscription } from '@openpulpit/contract/users'
 import type { z } from 'zod'
 import { availablePlans, isSubscriptionRunning, nextPlanOf } from '../policy.ts'
-import type { ChangeRow, InvoiceRow, Payer } from '../queries.ts'
+import type { InvoiceRow, Payer } from '../queries.ts'
 import { confirmBy, studentHurdle } from '../students/policy.ts'
+import type { BillingHistory } from './queries.ts'
 
 type View = z.input<typeof billingView>
 
@@ -67,7 +68,7 @@ const toInvoiceView = (row: InvoiceRow): z.input<typeof invoice> => ({
 })
 
 /** The subscription and its history, for somebody who takes them along. */
-export const toBillingExport = (payer: Payer, changes: readonly ChangeRow[], invoices: readonly InvoiceRow[]) => ({
+export const toBillingExport = ({ payer, changes, invoices }: BillingHistory) => ({
   subscription: payer.subscription_id
     ? {
         status: payer.status,
@@ -86,4 +87,3 @@ export const toBillingExport = (payer: Payer, changes: readonly ChangeRow[], inv
   })),
   invoices: invoices.map((row) => ({ ...toInvoiceView(row), provider: row.provider })),
 })
-export type BillingExport = ReturnType<typeof toBillingExport>

@@ -3,16 +3,13 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { TimeSpan } from '../../../platform/ical/busy-calendar/busy-query.ts'
-import { type CalendarRow, toExternalCalendar } from './view.ts'
-
-export const calendarsOf = async (db: Kysely<DB>, preacherId: string, now: Date) =>
-  (await calendarRows(db, preacherId, now)).map(toExternalCalendar)
+import type { CalendarRow } from './view.ts'
 
 /** One of the preacher's own. */
 export async function calendarOf(db: Kysely<DB>, preacherId: string, id: string, now: Date) {
   const row = (await calendarRows(db, preacherId, now)).find((calendar) => calendar.id === id)
   if (!row) throw notFound('The calendar')
-  return toExternalCalendar(row)
+  return row
 }
 
 export async function calendarRows(db: Kysely<DB>, preacherId: string, now: Date): Promise<CalendarRow[]> {
