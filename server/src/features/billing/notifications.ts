@@ -1,7 +1,7 @@
 import { dayOf, formatDayNear } from '@openpulpit/contract/dates'
 import type { UserType } from '@openpulpit/contract/users'
 import type { NewNotification } from '../notifications/store/commands.ts'
-import type { SubscriptionState } from '../users/subscription/commands.ts'
+import type { SubscriptionState } from '../users/subscription/policy.ts'
 
 interface Told {
   readonly userId: string

@@ -9,11 +9,9 @@ import type { DB } from '../../platform/database/schema.ts'
 import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { dropPhoto, storePhoto } from '../photos/commands.ts'
-import { photoUrl } from '../photos/queries.ts'
+import { dropPhoto } from '../photos/commands.ts'
 import { timeZoneOf } from '../places/policy.ts'
 import { findPlace } from '../places/queries.ts'
-import { consumeLimit, giveBackLimit } from '../usage-limits/commands.ts'
 import { isMember, ownPreacher } from './queries.ts'
 
 /** Writes the profile of a preacher who has just registered. */
@@ -95,42 +93,6 @@ export async function acceptRequests(parts: Services, { preacherId, userId }: Pr
       .where('id', '=', preacherId)
       .execute()
     return ownPreacher(work.db, userId)
-  })
-}
-
-/** Shows this photo of the preacher from now on; the one before is forgotten. */
-export async function changePhoto(parts: Services, actor: PreacherActor, upload: Buffer): Promise<string> {
-  const { userId } = actor
-  const { reencodePhoto } = await import('../../platform/images/photos.ts')
-  // Counted before it is looked at, and also if it is none: looking is what costs.
-  await inTransaction(parts, (work) => consumeLimit(work, userId, 'photos'))
-  const photo = await reencodePhoto(upload)
-  try {
-    return await keepPhoto(parts, actor, photo)
-  } catch (error) {
-    // It was a photo, and it is not its sender's doing that it was not kept.
-    await inTransaction(parts, (work) => giveBackLimit(work, userId, 'photos')).catch(() => undefined)
-    throw error
-  }
-}
-
-function keepPhoto(parts: Services, { preacherId }: PreacherActor, photo: Buffer): Promise<string> {
-  return inTransaction(parts, async (work) => {
-    await lockActivePreacher(work, preacherId)
-    const hash = await storePhoto(work, photo)
-    const { photo_hash: before } = await work.db
-      .selectFrom('preachers')
-      .select('photo_hash')
-      .where('id', '=', preacherId)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    await work.db
-      .updateTable('preachers')
-      .set({ photo_hash: hash, updated_at: parts.clock.now() })
-      .where('id', '=', preacherId)
-      .execute()
-    if (before !== null && before !== hash) await dropPhoto(work, before)
-    return photoUrl(hash)
   })
 }
 

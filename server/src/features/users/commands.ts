@@ -137,30 +137,6 @@ export async function lockUsers({ db }: Tx, userIds: readonly string[]): Promise
   return held.filter((user) => user.disabled_at !== null).map(({ id }) => id)
 }
 
-/** Claims trials that end before `then` and whose owners have not been told so; each is claimed once. */
-export async function claimEndingTrials({ db }: Tx, now: Date, then: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .updateTable('users')
-    .set({ trial_ending_told_at: now })
-    .where('id', 'in', (q) =>
-      q
-        .selectFrom('users as ending')
-        .select('ending.id')
-        .where('ending.subscription_status', '=', 'trial')
-        .where('ending.trial_ending_told_at', 'is', null)
-        .where('ending.deleted_at', 'is', null)
-        .where('ending.subscription_expires_at', '>', now)
-        .where('ending.subscription_expires_at', '<=', then)
-        .orderBy('ending.subscription_expires_at')
-        .limit(limit)
-        .forNoKeyUpdate()
-        .skipLocked(),
-    )
-    .returning('id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 /** Takes out of an account everything that says whose it was. */
 export async function anonymizeUser({ db }: Tx, userId: string, now: Date): Promise<void> {
   await db

@@ -25,6 +25,15 @@ export interface Email {
   readonly unsubscribeUrl?: string | undefined
 }
 
+/** What an email about an account needs to know. */
+export interface EmailRecipient {
+  /** Of the email, see above. */
+  readonly id: string
+  readonly to: string
+  /** Where the product is reached: links in emails begin with it. */
+  readonly publicUrl: string
+}
+
 /** Takes letters to their people. Rejects when it could not be handed over and another try makes sense. */
 export interface Mailer {
   send(letter: Email): Promise<void>

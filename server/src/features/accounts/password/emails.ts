@@ -1,13 +1,7 @@
 import { emailLinks } from '@openpulpit/contract/email-links'
-import type { Email } from '../../../platform/mail/email.ts'
+import type { Email, EmailRecipient } from '../../../platform/mail/email.ts'
 
-interface To {
-  readonly id: string
-  readonly to: string
-  readonly publicUrl: string
-}
-
-export const passwordResetEmail = ({ id, to, publicUrl }: To, token: string): Email => ({
+export const passwordResetEmail = ({ id, to, publicUrl }: EmailRecipient, token: string): Email => ({
   id,
   to,
   subject: 'Set a new password',
@@ -19,7 +13,10 @@ export const passwordResetEmail = ({ id, to, publicUrl }: To, token: string): Em
   afterword: 'If this was not you, there is nothing to do: your password stays as it is.',
 })
 
-export const passwordChangedEmail = ({ id, to, publicUrl }: To, { hadFeed }: { hadFeed: boolean }): Email => ({
+export const passwordChangedEmail = (
+  { id, to, publicUrl }: EmailRecipient,
+  { hadFeed }: { hadFeed: boolean },
+): Email => ({
   id,
   to,
   subject: 'Your password was changed',

@@ -1,12 +1,6 @@
 import { emailLinks } from '@openpulpit/contract/email-links'
-import type { Email } from '../../../platform/mail/email.ts'
+import type { Email, EmailRecipient } from '../../../platform/mail/email.ts'
 import type { SecondFactorChange } from '../events.ts'
-
-interface To {
-  readonly id: string
-  readonly to: string
-  readonly publicUrl: string
-}
 
 interface Words {
   readonly subject: string
@@ -61,7 +55,7 @@ const words: Readonly<Record<SecondFactorChange, Words>> = {
 
 const notYou = 'If this was not you, somebody knows your password. Please set a new one now, and write to us.'
 
-export function secondFactorEmail({ id, to, publicUrl }: To, change: SecondFactorChange): Email {
+export function secondFactorEmail({ id, to, publicUrl }: EmailRecipient, change: SecondFactorChange): Email {
   const { subject, text, action, afterword = notYou } = words[change]
   return {
     id,

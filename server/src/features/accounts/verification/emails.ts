@@ -1,13 +1,7 @@
 import { emailLinks } from '@openpulpit/contract/email-links'
-import type { Email } from '../../../platform/mail/email.ts'
+import type { Email, EmailRecipient } from '../../../platform/mail/email.ts'
 
-interface To {
-  readonly id: string
-  readonly to: string
-  readonly publicUrl: string
-}
-
-export const verificationEmail = ({ id, to, publicUrl }: To, token: string): Email => ({
+export const verificationEmail = ({ id, to, publicUrl }: EmailRecipient, token: string): Email => ({
   id,
   to,
   subject: 'Please confirm your email address',
@@ -21,7 +15,7 @@ export const verificationEmail = ({ id, to, publicUrl }: To, token: string): Ema
 })
 
 /** For a student who asks for it, a year later. */
-export const reverificationEmail = ({ id, to, publicUrl }: To, token: string): Email => ({
+export const reverificationEmail = ({ id, to, publicUrl }: EmailRecipient, token: string): Email => ({
   id,
   to,
   subject: 'Please confirm your school address again',

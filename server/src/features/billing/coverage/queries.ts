@@ -1,6 +1,5 @@
-import { graceDays } from '@openpulpit/contract/billing'
 import { trialConnections } from '@openpulpit/contract/users'
-import { type Kysely, type SqlBool, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
 
 /** A church and a preacher who are to agree on a service. */
@@ -38,41 +37,6 @@ export async function hasWorkedTogether(
   return agreed !== undefined
 }
 
-/** At which moment, and who takes the money. */
-interface Asking {
-  readonly now: Date
-  readonly provider: string | undefined
-}
-
-/** Accounts whose time is over and of which that is not written down yet, the longest first. */
-export async function expiredAccounts(db: Kysely<DB>, asking: Asking, limit: number): Promise<string[]> {
-  const rows = await runOut(db, asking).orderBy('subscription_expires_at').limit(limit).execute()
-  return rows.map(({ id }) => id)
-}
-
-/** Whether this account is one of them. */
-export const isExpiredAccount = (db: Kysely<DB>, asking: Asking, userId: string): Promise<boolean> =>
-  runOut(db, asking)
-    .where('id', '=', userId)
-    .executeTakeFirst()
-    .then((row) => row !== undefined)
-
-/** Who pays may have paid again: such an account waits until that was asked when its grace was over. */
-function runOut(db: Kysely<DB>, { now, provider }: Asking) {
-  const graceEnd = sql`subscription_expires_at + make_interval(days => ${sql.lit(graceDays)})`
-  const isUnasked = sql`exists (select from subscriptions where user_id = users.id and provider = ${provider ?? ''}
-    and status in ('active', 'past_due') and (synced_at is null or synced_at < ${graceEnd}))`
-  return db
-    .selectFrom('users')
-    .select('id')
-    .where('subscription_status', '<>', 'expired')
-    .where('deleted_at', 'is', null)
-    .where('subscription_expires_at', '<=', now)
-    .where(
-      sql<SqlBool>`(subscription_status <> 'active' or subscription_ends or (${graceEnd} <= ${now} and not ${isUnasked}))`,
-    )
-}
-
 /** Accounts of preachers who are offered although they are not covered, or the other way round, in the order of their ids. */
 export async function wronglyCoveredAccounts(
   db: Kysely<DB>,
@@ -93,17 +57,4 @@ export async function wronglyCoveredAccounts(
       and is_covered = (${used} >= ${trialConnections}) order by user_id limit ${limit})
     order by user_id limit ${limit}`.execute(db)
   return rows.map(({ user_id }) => user_id)
-}
-
-/** When these trials end, on the clock of whose they are. */
-export async function trialEnds(db: Kysely<DB>, userIds: readonly string[]) {
-  if (userIds.length === 0) return []
-  return db
-    .selectFrom('users')
-    .leftJoin('churches', 'churches.user_id', 'users.id')
-    .leftJoin('preachers', 'preachers.user_id', 'users.id')
-    .select(['users.id', 'user_type', 'subscription_expires_at'])
-    .select((q) => q.fn.coalesce('churches.time_zone', 'preachers.time_zone', q.val('UTC')).as('time_zone'))
-    .where('users.id', 'in', userIds)
-    .execute()
 }

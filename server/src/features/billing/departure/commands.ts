@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/database/transaction.ts'
-import { lockSubscription, type SubscriptionState, writeSubscriptionState } from '../../users/subscription/commands.ts'
+import { lockSubscription, writeSubscriptionState } from '../../users/subscription/commands.ts'
+import type { SubscriptionState } from '../../users/subscription/policy.ts'
 import { subscriptionDue } from '../events.ts'
 import { recordChange } from '../subscription-state/commands.ts'
 import { forgetInvoices } from '../sync/commands.ts'

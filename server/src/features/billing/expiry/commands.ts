@@ -3,11 +3,11 @@ import { inTransaction, type Tx } from '../../../platform/database/transaction.t
 import type { Services } from '../../../platform/services.ts'
 import { notify } from '../../notifications/commands.ts'
 import { coverAllPreachers } from '../../preachers/commands.ts'
-import { claimEndingTrials } from '../../users/commands.ts'
+import { claimEndingTrials } from '../../users/subscription/commands.ts'
 import { billingTermsOf, subscriptionStateAt } from '../../users/subscription/policy.ts'
 import { trialEndingNotification } from '../coverage/notifications.ts'
-import { expiredAccounts, isExpiredAccount, trialEnds } from '../coverage/queries.ts'
 import { changeSubscriptionState, lockMemberSubscription } from '../subscription-state/commands.ts'
+import { expiredAccounts, isExpiredAccount, trialEnds } from './queries.ts'
 
 const atOnce = 200
 const toldBeforeMs = 3 * 86_400_000

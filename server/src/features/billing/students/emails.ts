@@ -1,16 +1,13 @@
 import { dayOf, formatDay } from '@openpulpit/contract/dates'
 import { emailLinks } from '@openpulpit/contract/email-links'
-import type { Email } from '../../../platform/mail/email.ts'
+import type { Email, EmailRecipient } from '../../../platform/mail/email.ts'
 
-interface To {
-  readonly id: string
-  readonly to: string
+interface Student extends EmailRecipient {
   readonly timeZone: string
-  readonly publicUrl: string
 }
 
 /** Once a year, to who pays the student price. */
-export const studentCheckEmail = ({ id, to, timeZone, publicUrl }: To, token: string, by: Date): Email => ({
+export const studentCheckEmail = ({ id, to, timeZone, publicUrl }: Student, token: string, by: Date): Email => ({
   id,
   to,
   subject: 'Is this school address still yours?',

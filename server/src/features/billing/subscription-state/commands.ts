@@ -3,12 +3,8 @@ import { lockChurchOf } from '../../churches/commands.ts'
 import { notify } from '../../notifications/commands.ts'
 import { dismissSubscriptionNotifications } from '../../notifications/store/commands.ts'
 import { coverPreacher, lockPreacherOf } from '../../preachers/commands.ts'
-import {
-  type LockedSubscription,
-  lockSubscription,
-  type SubscriptionState,
-  writeSubscriptionState,
-} from '../../users/subscription/commands.ts'
+import { type LockedSubscription, lockSubscription, writeSubscriptionState } from '../../users/subscription/commands.ts'
+import type { SubscriptionState } from '../../users/subscription/policy.ts'
 import { subscriptionChanged } from '../events.ts'
 import { statusNotifications } from '../notifications.ts'
 import { timeZoneOf } from '../queries.ts'

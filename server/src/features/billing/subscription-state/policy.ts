@@ -1,6 +1,6 @@
 import { graceDays } from '@openpulpit/contract/billing'
 import type { ProviderSubscription } from '../../../platform/payments/payment-provider.ts'
-import type { SubscriptionState } from '../../users/subscription/commands.ts'
+import type { SubscriptionState } from '../../users/subscription/policy.ts'
 import { subscriptionStateAt } from '../../users/subscription/policy.ts'
 
 const dayMs = 86_400_000

@@ -1,13 +1,7 @@
 import { emailLinks } from '@openpulpit/contract/email-links'
-import type { Email } from '../../../platform/mail/email.ts'
+import type { Email, EmailRecipient } from '../../../platform/mail/email.ts'
 
-interface To {
-  readonly id: string
-  readonly to: string
-  readonly publicUrl: string
-}
-
-export const feedEndedEmail = ({ id, to, publicUrl }: To): Email => ({
+export const feedEndedEmail = ({ id, to, publicUrl }: EmailRecipient): Email => ({
   id,
   to,
   subject: 'Your calendar link was turned off',

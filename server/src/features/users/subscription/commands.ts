@@ -1,14 +1,5 @@
-import type { SubscriptionPlan, SubscriptionStatus } from '@openpulpit/contract/users'
 import type { Tx } from '../../../platform/database/transaction.ts'
-
-/** What an account may do, and until when. */
-export interface SubscriptionState {
-  readonly status: SubscriptionStatus
-  readonly plan: SubscriptionPlan | null
-  readonly expiresAt: Date | null
-  /** It was cancelled: it ends then. */
-  readonly ends: boolean
-}
+import type { SubscriptionState } from './policy.ts'
 
 /** An account as it stands, for nobody else to change until the transaction ends. */
 export async function lockSubscription({ db }: Tx, userId: string) {
@@ -40,4 +31,28 @@ export async function writeSubscriptionState({ db }: Tx, userId: string, standin
     })
     .where('id', '=', userId)
     .execute()
+}
+
+/** Claims trials that end before `then` and whose owners have not been told so; each is claimed once. */
+export async function claimEndingTrials({ db }: Tx, now: Date, then: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .updateTable('users')
+    .set({ trial_ending_told_at: now })
+    .where('id', 'in', (q) =>
+      q
+        .selectFrom('users as ending')
+        .select('ending.id')
+        .where('ending.subscription_status', '=', 'trial')
+        .where('ending.trial_ending_told_at', 'is', null)
+        .where('ending.deleted_at', 'is', null)
+        .where('ending.subscription_expires_at', '>', now)
+        .where('ending.subscription_expires_at', '<=', then)
+        .orderBy('ending.subscription_expires_at')
+        .limit(limit)
+        .forNoKeyUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -1,5 +1,10 @@
 import { graceDays } from '@openpulpit/contract/billing'
-import { type Subscription, type SubscriptionStatus, trialConnections } from '@openpulpit/contract/users'
+import {
+  type Subscription,
+  type SubscriptionPlan,
+  type SubscriptionStatus,
+  trialConnections,
+} from '@openpulpit/contract/users'
 import type { Selectable } from 'kysely'
 import type { Users } from '../../../platform/database/schema.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -17,9 +22,10 @@ export const billingTermsOf = ({ clock, settings }: Pick<Services, 'clock' | 'se
   isFree: settings.billing === 'off',
 })
 
-/** What was last written down of an account. */
-interface WrittenDown {
+/** What an account may do and until when, as it was last written down. */
+export interface SubscriptionState {
   readonly status: SubscriptionStatus
+  readonly plan: SubscriptionPlan | null
   readonly expiresAt: Date | null
   /** It was cancelled: it ends then. */
   readonly ends: boolean
@@ -36,7 +42,7 @@ const afterwards: Record<SubscriptionStatus, SubscriptionStatus> = {
 
 /** How an account stands at this moment and until when, whatever was last written down; for `expired`, since when. */
 export function subscriptionStateAt(
-  { status, expiresAt: until, ends }: WrittenDown,
+  { status, expiresAt: until, ends }: Omit<SubscriptionState, 'plan'>,
   now: Date,
 ): { readonly status: SubscriptionStatus; readonly until: Date | null } {
   if (status === 'expired' || until === null || now < until) return { status, until }

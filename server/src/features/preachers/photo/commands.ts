@@ -1,0 +1,43 @@
+import type { PreacherActor } from '../../../platform/actor.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import type { Services } from '../../../platform/services.ts'
+import { dropPhoto, storePhoto } from '../../photos/commands.ts'
+import { photoUrl } from '../../photos/queries.ts'
+import { consumeLimit, giveBackLimit } from '../../usage-limits/commands.ts'
+import { lockActivePreacher } from '../commands.ts'
+
+/** Shows this photo of the preacher from now on; the one before is forgotten. */
+export async function changePhoto(parts: Services, actor: PreacherActor, upload: Buffer): Promise<string> {
+  const { userId } = actor
+  const { reencodePhoto } = await import('../../../platform/images/photos.ts')
+  // Counted before it is looked at, and also if it is none: looking is what costs.
+  await inTransaction(parts, (work) => consumeLimit(work, userId, 'photos'))
+  const photo = await reencodePhoto(upload)
+  try {
+    return await keepPhoto(parts, actor, photo)
+  } catch (error) {
+    // It was a photo, and it is not its sender's doing that it was not kept.
+    await inTransaction(parts, (work) => giveBackLimit(work, userId, 'photos')).catch(() => undefined)
+    throw error
+  }
+}
+
+function keepPhoto(parts: Services, { preacherId }: PreacherActor, photo: Buffer): Promise<string> {
+  return inTransaction(parts, async (work) => {
+    await lockActivePreacher(work, preacherId)
+    const hash = await storePhoto(work, photo)
+    const { photo_hash: before } = await work.db
+      .selectFrom('preachers')
+      .select('photo_hash')
+      .where('id', '=', preacherId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    await work.db
+      .updateTable('preachers')
+      .set({ photo_hash: hash, updated_at: parts.clock.now() })
+      .where('id', '=', preacherId)
+      .execute()
+    if (before !== null && before !== hash) await dropPhoto(work, before)
+    return photoUrl(hash)
+  })
+}
