@@ -62,11 +62,9 @@ const atRunTime = { dependencyTypesNot: ['exotic-require'] }
 
 /** Who calls a view beside the routes, and why. This list only gets shorter. */
 const stillPresenting = {
-  'notifications/(commands|queries)': 'a notification is sent to sockets as it is stored',
+  'notifications/listeners': 'a notification is sent to sockets as it is stored',
   'notifications/push/commands': 'a push message is made by the job that sends it',
   'notifications/service-emails/commands': 'an email holds a calendar file',
-  'requests/(commands|notifications)': 'names of preachers are in the view',
-  'requests/(booking|create|reopen)/commands': 'names of preachers and why a request was closed are in the view',
   'threads/(commands|listeners)': 'the two sides of a conversation are in the view',
   'threads/messages/commands': 'a message is sent to sockets as it is stored',
   'threads/unread-digest/emails': 'an email names the other side as the inbox does',

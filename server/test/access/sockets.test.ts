@@ -49,7 +49,7 @@ test('no feature listens to a socket by itself, past the place that parses what 
   const source = join(import.meta.dirname, '../../src')
   const listens = /\b(sockets?|browser|conn|io)\.(on|once|onAny|prependAny|use|addListener)\(/
   const files = globSync('**/*.ts', { cwd: source }).filter(
-    (file) => !file.endsWith('.test.ts') && !/^platform\/(realtime|http|outside)\//.test(file),
+    (file) => !file.endsWith('.test.ts') && !/^platform\/(realtime|http|outbound)\//.test(file),
   )
   expect(files.length).toBeGreaterThan(100)
   expect(files.filter((file) => listens.test(readFileSync(join(source, file), 'utf8')))).toEqual([])

@@ -6,9 +6,8 @@ import type { Actor } from '../../platform/actor.ts'
 import type { OwnServiceEmail } from '../notifications/events.ts'
 import type { NewNotification } from '../notifications/store/commands.ts'
 import { preacherName } from '../preachers/policy.ts'
-import { onMoreDays } from './policy.ts'
+import { closingOf, onMoreDays } from './policy.ts'
 import type { RequestRow } from './queries.ts'
-import { closingOf } from './view.ts'
 
 /** What a sentence about a request is made of. */
 export type RequestParties = Pick<

@@ -5,6 +5,14 @@ import { reconfirmationDays } from '@openpulpit/contract/reconfirmation'
 import type { CloseReason, RequestStatus, ServiceTime } from '@openpulpit/contract/request-lifecycle'
 import { texts } from '@openpulpit/contract/texts'
 import { type Refusal, refuse } from '../../platform/errors.ts'
+import type { RequestRow } from './queries.ts'
+
+/** How a request was closed, in the contract's words. */
+export const closingOf = (row: Pick<RequestRow, 'status' | 'closed_by' | 'close_reason'>) => ({
+  status: row.status,
+  closedBy: row.closed_by,
+  closeReason: row.close_reason,
+})
 
 /** Where a service stands in time, in the church's zone. */
 export function serviceTime(request: { starts_at: Date; day: string; time_zone: string }, now: Date): ServiceTime {

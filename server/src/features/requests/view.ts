@@ -18,7 +18,7 @@ import { toOfferView } from '../offers/view.ts'
 import { photoUrl } from '../photos/queries.ts'
 import { sidesOf, toMessageView } from '../threads/view.ts'
 import type { OtherAsked, Replacement } from './booking/queries.ts'
-import { honorariumOf, serviceTime } from './policy.ts'
+import { closingOf, honorariumOf, serviceTime } from './policy.ts'
 import type { RequestEventRow, RequestRow, WholeRequest } from './queries.ts'
 
 type View<S extends z.ZodType> = z.input<S>
@@ -91,13 +91,6 @@ const toStillOn = (row: RequestRow, now: Date): View<typeof requestDetails>['sti
   church: row.church_still_on_at,
   preacher: row.preacher_still_on_at,
   allowed: canReconfirm({ status: row.status, date: row.day as Day }, serviceTime(row, now), dayOf(now, row.time_zone)),
-})
-
-/** How a request was closed, in the contract's words. */
-export const closingOf = (row: Pick<RequestRow, 'status' | 'closed_by' | 'close_reason'>) => ({
-  status: row.status,
-  closedBy: row.closed_by,
-  closeReason: row.close_reason,
 })
 
 const toInstead = (row: Replacement): View<typeof replacementRequest> => ({

@@ -9,9 +9,8 @@ import type { Services } from '../../../platform/services.ts'
 import { billingTermsOf } from '../../users/subscription/policy.ts'
 import { replacementsOf } from '../booking/queries.ts'
 import { createRequests } from '../create/commands.ts'
-import { serviceTime } from '../policy.ts'
+import { closingOf, serviceTime } from '../policy.ts'
 import { type RequestRow, requestRow, wholeRequest } from '../queries.ts'
-import { closingOf } from '../view.ts'
 
 /** After the preacher said no: asks everyone near for the same service. A second press finds what the first one led to. */
 export async function reopenRequest(parts: Services, actor: ChurchActor, id: string) {
