@@ -26,7 +26,7 @@ import { accountLines, eventLines, moment } from './admin-output.ts'
 /** What was typed is not what the act takes. */
 export class WrongUsage extends Error {}
 
-type Task = (parts: Services) => Promise<readonly string[]>
+type Task = (services: Services) => Promise<readonly string[]>
 type Values = Readonly<Record<string, string | boolean | undefined>>
 
 export interface Act {
@@ -39,16 +39,16 @@ export interface Act {
 }
 
 /** An act about the account at an address. */
-function about(does: string, task: (parts: Services, who: AccountRow) => Promise<readonly string[]>): Act {
+function about(does: string, task: (services: Services, who: AccountRow) => Promise<readonly string[]>): Act {
   return { takes: '<email>', does, prepare: (words) => forAccount(words, task) }
 }
 
 function forAccount(
   words: readonly string[],
-  task: (parts: Services, who: AccountRow) => Promise<readonly string[]>,
+  task: (services: Services, who: AccountRow) => Promise<readonly string[]>,
 ): Task {
   const email = only(words, 'the e-mail address of an account')
-  return async (parts) => task(parts, await accountAt(parts.database.kysely, email))
+  return async (services) => task(services, await accountAt(services.database.kysely, email))
 }
 
 function only(words: readonly string[], what: string): string {
@@ -92,25 +92,27 @@ export const acts: Readonly<Record<string, Act>> = {
   },
   disable: about(
     'Shut an account: signed out everywhere, offered to nobody, nothing new agreed',
-    async (parts, who) => {
+    async (services, who) => {
       if (who.disabled_at) return [`${who.email} is disabled already.`]
-      await inTransaction(parts, (work) => disableAccount(work, { userId: who.id, byUserId: null }))
+      await inTransaction(services, (work) => disableAccount(work, { userId: who.id, byUserId: null }))
       return [
         `${who.email} is disabled. What is agreed stays; call it off with the other side if it is not to.`,
         'A subscription goes on being paid: end it where the payments are taken if it is not to.',
       ]
     },
   ),
-  enable: about('Open it again', async (parts, who) => {
+  enable: about('Open it again', async (services, who) => {
     if (!who.disabled_at) return [`${who.email} is not disabled.`]
-    await inTransaction(parts, (work) => enableAccount(work, { userId: who.id, byUserId: null }))
+    await inTransaction(services, (work) => enableAccount(work, { userId: who.id, byUserId: null }))
     return [`${who.email} is open again and can log in as before.`]
   }),
-  'make-admin': about('Let somebody read what was reported, and settle it', async (parts, who) =>
-    (await setAdmin(parts, who.id, true)) ? [`${who.email} is an admin now.`] : [`${who.email} is an admin already.`],
+  'make-admin': about('Let somebody read what was reported, and settle it', async (services, who) =>
+    (await setAdmin(services, who.id, true))
+      ? [`${who.email} is an admin now.`]
+      : [`${who.email} is an admin already.`],
   ),
-  'end-admin': about('End that', async (parts, who) =>
-    (await setAdmin(parts, who.id, false)) ? [`${who.email} is no admin any more.`] : [`${who.email} is no admin.`],
+  'end-admin': about('End that', async (services, who) =>
+    (await setAdmin(services, who.id, false)) ? [`${who.email} is no admin any more.`] : [`${who.email} is no admin.`],
   ),
   grant: {
     takes: '<email> --months N | --forever',
@@ -118,31 +120,31 @@ export const acts: Readonly<Record<string, Act>> = {
     options: { months: { type: 'string' }, forever: { type: 'boolean' } },
     prepare: (words, { months, forever }) => {
       const length = lengthOf(months, forever)
-      return forAccount(words, async (parts, who) => {
-        const until = await grantFromConsole(parts, who.id, length)
+      return forAccount(words, async (services, who) => {
+        const until = await grantFromConsole(services, who.id, length)
         return [`${who.email} has a subscription ${until ? `until ${moment(until)}` : 'without an end'}.`]
       })
     },
   },
-  ungrant: about('End at once what was granted', async (parts, who) => {
-    await endGrantFromConsole(parts, who.id)
+  ungrant: about('End at once what was granted', async (services, who) => {
+    await endGrantFromConsole(services, who.id)
     return [`The subscription of ${who.email} has ended.`]
   }),
-  verify: about('Take your word that the address is theirs', async (parts, who) => {
+  verify: about('Take your word that the address is theirs', async (services, who) => {
     if (who.verified_at) return [`The address ${who.email} is confirmed already.`]
-    await verifyFromConsole(parts, who.id)
+    await verifyFromConsole(services, who.id)
     return [`The address ${who.email} is confirmed.`]
   }),
-  resend: about('Mail the link that confirms the address once more', async (parts, who) => {
+  resend: about('Mail the link that confirms the address once more', async (services, who) => {
     if (who.disabled_at) return [`${who.email} is disabled, and is not written to.`]
     if (who.verified_at) return [`The address ${who.email} is confirmed already.`]
-    await resendLink(parts, who.id)
+    await resendLink(services, who.id)
     return [`A server that runs mails the link to ${who.email}, at most five times an hour.`]
   }),
   'remove-second-factor': about(
     'For who has lost phone and recovery codes: the password is enough again',
-    async (parts, who) =>
-      (await removeSecondFactor(parts, who.id))
+    async (services, who) =>
+      (await removeSecondFactor(services, who.id))
         ? [
             `${who.email} is signed out everywhere and signs in with the password alone from now on; a server that runs says so by mail.`,
             'Have them set a new password by "Forgot your password?" first: whoever knows the old one gets in with it alone.',
@@ -169,13 +171,13 @@ export const acts: Readonly<Record<string, Act>> = {
     does: 'Show the newest sign-ins and what was done, of everybody or of one account',
     prepare: (words) =>
       words.length > 0
-        ? forAccount(words, (parts, who) => listEvents(parts, who.id))
+        ? forAccount(words, (services, who) => listEvents(services, who.id))
         : (parts) => listEvents(parts, undefined),
   },
 }
 
-async function listEvents(parts: Services, userId: string | undefined): Promise<readonly string[]> {
-  const events = await newestEvents(parts.database.kysely, userId)
+async function listEvents(services: Services, userId: string | undefined): Promise<readonly string[]> {
+  const events = await newestEvents(services.database.kysely, userId)
   return events.length > 0 ? eventLines(events) : ['Nothing is written down.']
 }
 

@@ -9,7 +9,7 @@ import { readSettings } from '../server/src/settings.ts'
  * Does a task with the parts of a server that listens to nobody and works off no jobs, on the database of the one that
  * runs. What it announces, servers on a DATABASE_URL hear; one with its own database notices it within ten seconds.
  */
-export async function atConsole<R>(task: (parts: Services) => Promise<R>): Promise<R> {
+export async function atConsole<R>(task: (services: Services) => Promise<R>): Promise<R> {
   // Only the answer is to be read.
   const settings = { ...readSettings(process.env), logLevel: 'silent' as const }
   const { dataDir } = settings
@@ -24,7 +24,7 @@ export async function atConsole<R>(task: (parts: Services) => Promise<R>): Promi
       const app = await buildApp({ settings, database })
       try {
         await app.ready()
-        return await task(app.parts)
+        return await task(app.services)
       } finally {
         await app.close()
       }

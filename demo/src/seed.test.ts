@@ -154,10 +154,10 @@ test('how people stand and pay fits together: nobody comes and finds it otherwis
         (select count(*) from invoices where user_id = users.id) as invoices
       from users left join preachers on preachers.user_id = users.id order by users.id`)
   const before = await books()
-  await expireSubscriptions(product.parts)
+  await expireSubscriptions(product.services)
   const paying = await values('select user_id as value from subscriptions')
   expect(paying.length).toBeGreaterThan(80)
-  for (const userId of paying) await syncSubscription(product.parts, String(userId))
+  for (const userId of paying) await syncSubscription(product.services, String(userId))
   expect(await books()).toEqual(before)
   const counted = await rowsOf(`
     select count(distinct church_id) >= 5 and subscription_status = 'trial' as is_used_up, is_covered

@@ -112,7 +112,7 @@ export async function buildApp({ settings, database, clock = systemClock, ...giv
   const jobs = openJobQueue(app, database, metrics)
   const payments = await openPayments({ settings, database, clock })
   const services: Services = { settings, database, clock, events, jobs, mailer, payments, metrics, log: app.log }
-  app.decorate('parts', services)
+  app.decorate('services', services)
 
   app.decorate('actorOf', (token) => authenticate(services, token))
   app.decorateRequest('actor')

@@ -48,7 +48,7 @@ export interface TestApp {
   readonly database: Database
   readonly clock: TestClock
   /** For what no call does: a job's command. */
-  readonly parts: Services
+  readonly services: Services
   anyone<const C extends Endpoint>(call: C, sent?: Sent<C>): Promise<Answer<C>>
   /** As if somebody had followed the link to their address, a while ago. */
   confirmAddress(person: Pick<Person, 'userId'>): Promise<void>
@@ -134,7 +134,7 @@ export async function testApp(
     app,
     database,
     clock,
-    parts: app.parts,
+    services: app.services,
     anyone: callAs(),
     confirmAddress,
     church: (profile) =>

@@ -25,6 +25,6 @@ export interface Services {
 declare module 'fastify' {
   interface FastifyInstance {
     /** What the app was put together from, for who runs a feature's command outside a call. */
-    readonly parts: Services
+    readonly services: Services
   }
 }

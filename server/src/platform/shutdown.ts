@@ -58,7 +58,7 @@ export class Shutdown {
  * stops taking work, answers what it has taken, and ends with 1. Whoever supervises it brings it back.
  */
 export function handleUncaughtErrors(app: FastifyInstance, shutdown: Shutdown): void {
-  const { faults } = app.parts.metrics
+  const { faults } = app.services.metrics
   process.on('unhandledRejection', (reason) => {
     faults.inc({ kind: 'rejection' })
     app.log.error({ err: reason }, 'a promise was rejected, and no one caught it')

@@ -59,7 +59,7 @@ async function completed(two: Two): Promise<string> {
 async function expired(two: Two): Promise<string> {
   const id = await pending(two)
   two.given.clock.forward({ days: 14 })
-  await expireRequests(two.given.parts)
+  await expireRequests(two.given.services)
   return id
 }
 /** The church asked two, and the other one was first. */

@@ -210,8 +210,8 @@ describe('no email tells more', () => {
   test.each([1, 2, 3, 4, 5])('in the days around a service: part %i of five', async (part) => {
     if (part === 1) given.clock.set(began)
     for (let quarters = 0; quarters < 4 * 3 + 1; quarters += 1) {
-      await sendReminders(given.parts)
-      await queueUnreadDigests(given.parts)
+      await sendReminders(given.services)
+      await queueUnreadDigests(given.services)
       given.clock.forward({ minutes: 6 * 60 })
     }
     await given.jobsDone()

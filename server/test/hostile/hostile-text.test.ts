@@ -53,7 +53,7 @@ test.each(lots.map((texts) => ({ texts })))('$texts are words in mails, calendar
   const { given } = app
   const scenes = await Promise.all(texts.map(live))
   given.clock.forward({ minutes: 11 })
-  await queueUnreadDigests(given.parts)
+  await queueUnreadDigests(given.services)
   await given.jobsDone()
   for (const { text, church, preacher } of scenes) {
     for (const { email } of [church, preacher]) {

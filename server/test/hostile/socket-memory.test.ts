@@ -92,7 +92,7 @@ describe('whoever does not read', () => {
   const telling = 200
 
   test('is cut when too much waits for them; who reads hears it all', async () => {
-    const { parts, address: at, church } = await serving({}, {})
+    const { services, address: at, church } = await serving({}, {})
     const member = await church()
     const reader = await connected(at, member)
     const raw = await RawSocket.signedIn(at, member.token)
@@ -102,7 +102,7 @@ describe('whoever does not read', () => {
     reader.on('notification', (notification) => heard.push(notification))
     for (let count = 0; count < telling; count += 1) {
       const told = next(reader, 'notification')
-      parts.events.emit([appEvent(notified, { userId: member.userId, notification: about })])
+      services.events.emit([appEvent(notified, { userId: member.userId, notification: about })])
       await told
     }
     await ask((ack) => reader.emit('leave_request', crypto.randomUUID(), ack))

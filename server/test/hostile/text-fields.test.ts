@@ -236,7 +236,7 @@ describe('afterwards', () => {
     }
 
     given.clock.forward({ minutes: 11 })
-    await queueUnreadDigests(given.parts)
+    await queueUnreadDigests(given.services)
     await given.jobsDone()
     expect(mails.received.length).toBeGreaterThan(2)
     for (const { subject = '', from, text = '', html = '', recipients } of mails.received) {

@@ -19,7 +19,7 @@ let other: FastifyInstance
 
 beforeAll(async () => {
   given = await testApp()
-  const { settings, database, clock } = given.parts
+  const { settings, database, clock } = given.services
   other = await buildApp({ settings, database, clock })
   await other.ready()
   church = await given.church()
@@ -127,7 +127,7 @@ describe('fifty twins at once, at two servers, do it once and are all answered t
   test('whatever is done in the database', async () => {
     const press = idempotencyKeyOf(randomUUID(), { owner: church.userId, what: 'it' })
     let done = 0
-    const twin = () => onceInTransaction(given.parts, press, async () => ++done)
+    const twin = () => onceInTransaction(given.services, press, async () => ++done)
     expect(new Set(await Promise.all(Array.from({ length: 50 }, twin)))).toEqual(new Set([1]))
   })
 })
@@ -163,7 +163,7 @@ describe('an answer that was cut off', () => {
   test('by a failure of ours is not kept: the retry does it', async () => {
     const body = asking()
     const send = pressed(requestEndpoints.send, body)
-    vi.spyOn(given.parts.jobs, 'queue').mockRejectedValueOnce(
+    vi.spyOn(given.services.jobs, 'queue').mockRejectedValueOnce(
       Object.assign(new Error('out of memory'), { code: '53200' }),
     )
     expect(await send()).toMatchObject({ status: 503 })
@@ -222,7 +222,7 @@ describe('a key', () => {
     const start = given.clock.now()
     given.clock.forward({ days: 1 })
     expect(await pressed(authEndpoints.register, registering(email), { key })()).toMatchObject({ status: 409 })
-    await deleteExpiredKeys(given.parts)
+    await deleteExpiredKeys(given.services)
     expect(await count('idempotency_keys', 'true')).toBe(0)
     given.clock.set(start)
   })

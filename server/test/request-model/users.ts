@@ -24,8 +24,8 @@ export async function attempt({ given, people, ids }: Cast, move: Move): Promise
     return { status: 204 }
   }
   if (move.does === 'sweep') {
-    await expireRequests(given.parts)
-    await expireSubscriptions(given.parts)
+    await expireRequests(given.services)
+    await expireSubscriptions(given.services)
     return { status: 204 }
   }
   const { status, body } = await call({ given, people, ids }, move)

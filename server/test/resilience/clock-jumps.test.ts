@@ -83,7 +83,7 @@ test('a clock that jumps over the hour of a reminder, back and over it again rem
     '2026-12-06T14:30:00Z',
   ]) {
     given.clock.set(instant)
-    await sendReminders(given.parts)
+    await sendReminders(given.services)
   }
   await given.jobsDone()
   for (const person of [church, preacher]) {

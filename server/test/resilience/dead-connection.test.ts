@@ -27,7 +27,7 @@ async function behindALine() {
   url.host = `127.0.0.1:${await line.listen()}`
   url.search = ''
   const database = openDatabase(url.href, { queryTimeoutMs: patienceMs })
-  const app = await buildApp({ settings: given.parts.settings, database })
+  const app = await buildApp({ settings: given.services.settings, database })
   await app.ready()
   const stop = async () => {
     await app.close()

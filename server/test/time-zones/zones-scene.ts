@@ -60,7 +60,7 @@ async function inTown(app: FastifyInstance, { city, state, zone }: (typeof towns
     ...{ ...address, honorariumRange: { min: 100, max: 200 } },
   })
   // The clock goes over years.
-  await app.parts.database.pool.query("update sessions set expires_at = 'infinity'")
+  await app.services.database.pool.query("update sessions set expires_at = 'infinity'")
 
   const ids: (string | undefined)[] = []
   for (const date of days) {
@@ -91,7 +91,7 @@ async function inTown(app: FastifyInstance, { city, state, zone }: (typeof towns
         // Two that expire at one time would be told in either order.
         if (sent._id) await church.patch(`/requests/${sent._id}`, { status: 'cancelled' })
       }
-      await expireRequests(app.parts)
+      await expireRequests(app.services)
       const { requests } = await preacher.get('/requests/preacher?limit=50')
       say(`${city} at ${now.toISOString()}`, [
         asked,

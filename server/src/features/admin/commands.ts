@@ -24,18 +24,18 @@ export type NewAccount = WithoutPassword<Registration>
 const goodForMinutes = 24 * 60
 
 /** Creates an account at the console, with a password that nobody knows. Answers with the link to set one. */
-export async function createAccount(parts: Services, account: NewAccount): Promise<{ userId: string; url: string }> {
+export async function createAccount(services: Services, account: NewAccount): Promise<{ userId: string; url: string }> {
   const passwordHash = await hashPassword(newToken())
-  const now = parts.clock.now()
-  const userId = await inTransaction(parts, async (work) => {
-    const userId = await createUser(work, { ...account, passwordHash }, now)
-    if (account.userType === 'church') await createChurch(work, userId, account.profileData)
-    else await createPreacher(work, userId, account.profileData)
-    await recordAuditEvent(work, { action: 'account_created', userId, atConsole: true })
+  const now = services.clock.now()
+  const userId = await inTransaction(services, async (tx) => {
+    const userId = await createUser(tx, { ...account, passwordHash }, now)
+    if (account.userType === 'church') await createChurch(tx, userId, account.profileData)
+    else await createPreacher(tx, userId, account.profileData)
+    await recordAuditEvent(tx, { action: 'account_created', userId, atConsole: true })
     return userId
   })
-  const { token } = await issueLink(parts, userId, 'reset_password', { goodForMinutes, isMailed: false })
-  return { userId, url: parts.settings.publicUrl + emailLinks.resetPassword(token) }
+  const { token } = await issueLink(services, userId, 'reset_password', { goodForMinutes, isMailed: false })
+  return { userId, url: services.settings.publicUrl + emailLinks.resetPassword(token) }
 }
 
 interface Who {
@@ -48,88 +48,91 @@ interface Who {
  * Shuts somebody out: every session and link of theirs ends, they are offered to nobody, and nothing new is agreed with
  * them. What is agreed stays. Nothing happens where it is so already.
  */
-export async function disableAccount(work: Tx, { userId, byUserId }: Who): Promise<void> {
+export async function disableAccount(tx: Tx, { userId, byUserId }: Who): Promise<void> {
   // Links come before anything else of an account: whoever is just using one is waited for.
-  await revokeEmailedLinks(work, userId)
-  await hold(work, userId)
-  if (!(await disableUser(work, userId))) return
-  await disablePreacher(work, userId, true)
-  await revokeAllAccess(work, userId)
-  await recordAuditEvent(work, { action: 'account_disabled', userId, byUserId, atConsole: byUserId === null })
+  await revokeEmailedLinks(tx, userId)
+  await hold(tx, userId)
+  if (!(await disableUser(tx, userId))) return
+  await disablePreacher(tx, userId, true)
+  await revokeAllAccess(tx, userId)
+  await recordAuditEvent(tx, { action: 'account_disabled', userId, byUserId, atConsole: byUserId === null })
 }
 
 /** Lets them in again; all is as it was, and links that had been sent are over. */
-export async function enableAccount(work: Tx, { userId, byUserId }: Who): Promise<void> {
-  await hold(work, userId)
-  if (!(await enableUser(work, userId))) return
-  await disablePreacher(work, userId, false)
+export async function enableAccount(tx: Tx, { userId, byUserId }: Who): Promise<void> {
+  await hold(tx, userId)
+  if (!(await enableUser(tx, userId))) return
+  await disablePreacher(tx, userId, false)
   // One that was just being opened when all others ended.
-  await endSessions(work, userId)
-  await recordAuditEvent(work, { action: 'account_enabled', userId, byUserId, atConsole: byUserId === null })
+  await endSessions(tx, userId)
+  await recordAuditEvent(tx, { action: 'account_enabled', userId, byUserId, atConsole: byUserId === null })
 }
 
 /** The church or preacher first, as everywhere. */
-async function hold(work: Tx, userId: string): Promise<void> {
-  await lockChurchOf(work, userId)
-  await lockPreacherOf(work, userId)
+async function hold(tx: Tx, userId: string): Promise<void> {
+  await lockChurchOf(tx, userId)
+  await lockPreacherOf(tx, userId)
 }
 
 /** Makes somebody an admin at the console, or ends that, from their next call on. Answers whether that was news. */
-export const setAdmin = (parts: Services, userId: string, isAdmin: boolean): Promise<boolean> =>
-  inTransaction(parts, async (work) => {
-    const isNews = await setAdminRole(work, userId, isAdmin)
-    if (isNews)
-      await recordAuditEvent(work, { action: isAdmin ? 'admin_made' : 'admin_ended', userId, atConsole: true })
+export const setAdmin = (services: Services, userId: string, isAdmin: boolean): Promise<boolean> =>
+  inTransaction(services, async (tx) => {
+    const isNews = await setAdminRole(tx, userId, isAdmin)
+    if (isNews) await recordAuditEvent(tx, { action: isAdmin ? 'admin_made' : 'admin_ended', userId, atConsole: true })
     return isNews
   })
 
 /** Takes the operator's word that the address is theirs. */
-export const verifyFromConsole = (parts: Services, userId: string): Promise<void> =>
-  inTransaction(parts, async (work) => {
-    await confirmAddress(work, userId, parts.clock.now())
-    await recordAuditEvent(work, { action: 'address_verified', userId, atConsole: true })
+export const verifyFromConsole = (services: Services, userId: string): Promise<void> =>
+  inTransaction(services, async (tx) => {
+    await confirmAddress(tx, userId, services.clock.now())
+    await recordAuditEvent(tx, { action: 'address_verified', userId, atConsole: true })
   })
 
 /** Has the link mailed once more, by a server that runs or by the next one that does. */
-export const resendLink = (parts: Services, userId: string): Promise<void> =>
-  inTransaction(parts, async (work) => {
-    await requestVerification(work, userId)
-    await recordAuditEvent(work, { action: 'link_resent', userId, atConsole: true })
+export const resendLink = (services: Services, userId: string): Promise<void> =>
+  inTransaction(services, async (tx) => {
+    await requestVerification(tx, userId)
+    await recordAuditEvent(tx, { action: 'link_resent', userId, atConsole: true })
   })
 
 /**
  * Ends the second factor of who has lost phone and recovery codes, and is known to the operator; everybody is signed out,
  * for it may have been a thief's. Answers whether there was one.
  */
-export const removeSecondFactor = (parts: Services, userId: string): Promise<boolean> =>
-  inTransaction(parts, async (work) => {
-    await lockUsers(work, [userId])
-    if (!(await endSecondFactor(work, userId, 'off_by_operator'))) return false
-    await recordAuditEvent(work, { action: 'second_factor_off', userId, atConsole: true })
+export const removeSecondFactor = (services: Services, userId: string): Promise<boolean> =>
+  inTransaction(services, async (tx) => {
+    await lockUsers(tx, [userId])
+    if (!(await endSecondFactor(tx, userId, 'off_by_operator'))) return false
+    await recordAuditEvent(tx, { action: 'second_factor_off', userId, atConsole: true })
     // The owner may be about to use a link: they are asked to set a new password next.
-    const { hadFeed } = await revokeAllAccess(work, userId, { mailedLinks: true })
-    if (hadFeed) await notifyFeedEnded(work, userId)
+    const { hadFeed } = await revokeAllAccess(tx, userId, { mailedLinks: true })
+    if (hadFeed) await notifyFeedEnded(tx, userId)
     return true
   })
 
 /** Grants a subscription at the console. Answers until when; null for one without an end. */
-export const grantFromConsole = (parts: Services, userId: string, months: number | 'forever'): Promise<Date | null> =>
-  inTransaction(parts, async (work) => {
-    const until = await grantSubscription(parts, work, userId, months)
-    await recordAuditEvent(work, { action: 'subscription_granted', userId, atConsole: true })
+export const grantFromConsole = (
+  services: Services,
+  userId: string,
+  months: number | 'forever',
+): Promise<Date | null> =>
+  inTransaction(services, async (tx) => {
+    const until = await grantSubscription(services, tx, userId, months)
+    await recordAuditEvent(tx, { action: 'subscription_granted', userId, atConsole: true })
     return until
   })
 
-export const endGrantFromConsole = (parts: Services, userId: string): Promise<void> =>
-  inTransaction(parts, async (work) => {
-    await endGrantedSubscription(parts, work, userId)
-    await recordAuditEvent(work, { action: 'subscription_ended', userId, atConsole: true })
+export const endGrantFromConsole = (services: Services, userId: string): Promise<void> =>
+  inTransaction(services, async (tx) => {
+    await endGrantedSubscription(services, tx, userId)
+    await recordAuditEvent(tx, { action: 'subscription_ended', userId, atConsole: true })
   })
 
 /** Makes new keys for notices, the one secret of ours that is not given in the settings. Answers how many devices that ends. */
-export const rotatePushKeysFromConsole = (parts: Services): Promise<number> =>
-  inTransaction(parts, async (work) => {
-    const ended = await rotatePushKeys(work)
-    await recordAuditEvent(work, { action: 'keys_rotated', atConsole: true })
+export const rotatePushKeysFromConsole = (services: Services): Promise<number> =>
+  inTransaction(services, async (tx) => {
+    const ended = await rotatePushKeys(tx)
+    await recordAuditEvent(tx, { action: 'keys_rotated', atConsole: true })
     return ended
   })

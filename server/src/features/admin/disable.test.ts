@@ -32,14 +32,14 @@ beforeAll(async () => {
   mails = app.mails
   await loadPlaces(given.database)
   admin = await given.church()
-  await setAdmin(given.parts, admin.userId, true)
+  await setAdmin(given.services, admin.userId, true)
 }, 60_000)
 afterAll(() => app.close())
 
 const disable = ({ userId }: Person) =>
-  inTransaction(given.parts, (work) => disableAccount(work, { userId, byUserId: admin.userId }))
+  inTransaction(given.services, (work) => disableAccount(work, { userId, byUserId: admin.userId }))
 const enable = ({ userId }: Person) =>
-  inTransaction(given.parts, (work) => enableAccount(work, { userId, byUserId: admin.userId }))
+  inTransaction(given.services, (work) => enableAccount(work, { userId, byUserId: admin.userId }))
 const logIn = (email: string, secret = password) =>
   given.anyone(authEndpoints.login, { body: { email, password: secret } })
 const isFound = async (church: Person, preacher: Person) =>
@@ -80,9 +80,9 @@ describe('whoever is disabled', () => {
   test('is written to no more, and no link of theirs works', async () => {
     const person = await given.church()
     await mails.next(person.email)
-    const { token } = await issueLink(given.parts, person.userId, 'reset_password')
+    const { token } = await issueLink(given.services, person.userId, 'reset_password')
     await disable(person)
-    const late = await issueLink(given.parts, person.userId, 'reset_password')
+    const late = await issueLink(given.services, person.userId, 'reset_password')
     await given.anyone(passwordEndpoints.forgotten, { body: { email: person.email } })
     await given.jobsDone()
     expect(mails.received.filter(({ recipients }) => recipients.includes(person.email)).length).toBe(1)
@@ -96,7 +96,7 @@ describe('whoever is disabled', () => {
     const [church, preacher, friend] = [await given.church(), await given.preacher(), await given.church()]
     await trials(given).agree(friend, preacher)
     await disable(preacher)
-    await repairCoverage(given.parts)
+    await repairCoverage(given.services)
     expect(await isFound(church, preacher)).toBe(false)
     const show = () => church.call(preacherEndpoints.show, { params: { id: preacher.profileId } })
     expect((await show()).status).toBe(404)
@@ -130,7 +130,7 @@ describe('whoever is disabled', () => {
     const { _id: open } = await given.request(church, undefined, { serviceTime: '18:00' })
     expect((await offer(preacher, open)).status).toBe(201)
     const link = { userId: preacher.userId, requestId: asked, purpose: 'answer' as const }
-    const { token } = await issueActionLink(given.parts, link)
+    const { token } = await issueActionLink(given.services, link)
 
     await disable(preacher)
     expect((await choose(church, preacher, open)).body).toMatchObject({ code: 'stale' })

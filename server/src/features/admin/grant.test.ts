@@ -24,8 +24,8 @@ afterAll(async () => {
 })
 
 const settle = async (app = given) => {
-  await expireSubscriptions(app.parts)
-  await repairCoverage(app.parts)
+  await expireSubscriptions(app.services)
+  await repairCoverage(app.services)
 }
 const isFound = async (preacher: Person) => {
   const { body } = await (await given.church()).call(searchEndpoints.preachers, { query: { limit: 100 } })
@@ -42,7 +42,7 @@ const causes = async ({ userId }: Person, app = given) => {
 test('what is granted covers everything until it is over, and ends by itself', async () => {
   const { preacher } = await trials(given).preacherWith(5)
   expect(await isFound(preacher)).toBe(false)
-  await grantFromConsole(given.parts, preacher.userId, 3)
+  await grantFromConsole(given.services, preacher.userId, 3)
   await settle()
   expect(await isFound(preacher)).toBe(true)
   const subscription = { status: 'active', plan: null, connectionsLimit: null, expiresAt: '2027-03-01T15:00:00.000Z' }
@@ -60,9 +60,9 @@ test('what is granted covers everything until it is over, and ends by itself', a
 
 test('one without an end goes on for years, and longer or shorter is written down each time', async () => {
   const church = await given.church()
-  await grantFromConsole(given.parts, church.userId, 1)
-  await grantFromConsole(given.parts, church.userId, 12)
-  await grantFromConsole(given.parts, church.userId, 'forever')
+  await grantFromConsole(given.services, church.userId, 1)
+  await grantFromConsole(given.services, church.userId, 12)
+  await grantFromConsole(given.services, church.userId, 'forever')
   given.clock.set('2031-12-01T15:00:00Z')
   await settle()
   expect((await billing(church)).subscription).toMatchObject({ status: 'active', expiresAt: null })
@@ -71,9 +71,9 @@ test('one without an end goes on for years, and longer or shorter is written dow
 
 test('taken back, it is over at once; where there is none, that is said', async () => {
   const preacher = await given.preacher()
-  await expect(endGrantFromConsole(given.parts, preacher.userId)).rejects.toThrow('No subscription was granted')
-  await grantFromConsole(given.parts, preacher.userId, 'forever')
-  await endGrantFromConsole(given.parts, preacher.userId)
+  await expect(endGrantFromConsole(given.services, preacher.userId)).rejects.toThrow('No subscription was granted')
+  await grantFromConsole(given.services, preacher.userId, 'forever')
+  await endGrantFromConsole(given.services, preacher.userId)
   expect(await isFound(preacher)).toBe(false)
   expect((await billing(preacher)).subscription).toMatchObject({ status: 'expired' })
 })
@@ -82,14 +82,14 @@ test('who pays keeps what they pay for', async () => {
   const church = await given.church()
   await subscribe(church)
   const before = await billing(church)
-  await expect(grantFromConsole(given.parts, church.userId, 12)).rejects.toThrow('they pay for')
-  await expect(endGrantFromConsole(given.parts, church.userId)).rejects.toThrow('No subscription was granted')
+  await expect(grantFromConsole(given.services, church.userId, 12)).rejects.toThrow('they pay for')
+  await expect(endGrantFromConsole(given.services, church.userId)).rejects.toThrow('No subscription was granted')
   expect(await billing(church)).toEqual(before)
 })
 
 test('who was granted one may still begin to pay', async () => {
   const church = await given.church()
-  await grantFromConsole(given.parts, church.userId, 'forever')
+  await grantFromConsole(given.services, church.userId, 'forever')
   await subscribe(church)
   expect((await billing(church)).subscription).toMatchObject({ status: 'active', plan: 'monthly' })
 })
@@ -98,14 +98,14 @@ test('whoever paid once and was granted more keeps that, though who takes the mo
   const { person, subscription } = await at.payer()
   await at.told()
   subscription.status = 'canceled'
-  await syncSubscription(at.given.parts, person.userId)
+  await syncSubscription(at.given.services, person.userId)
   expect((await billing(person)).subscription.status).toBe('expired')
 
-  await grantFromConsole(at.given.parts, person.userId, 6)
+  await grantFromConsole(at.given.services, person.userId, 6)
   // Looked up every day for a while: a page to pay on was open.
   await person.call(billingEndpoints.refresh)
   at.pass({ days: 1 })
-  await queueReconciliation(at.given.parts)
+  await queueReconciliation(at.given.services)
   await at.given.jobsDone()
   await settle(at.given)
   expect((await billing(person)).subscription).toMatchObject({ status: 'active', plan: null })

@@ -15,7 +15,7 @@ beforeAll(async () => {
   given = await testApp()
   await given.app.listen({ port: 0, host: '127.0.0.1' })
   admin = await given.church()
-  await setAdmin(given.parts, admin.userId, true)
+  await setAdmin(given.services, admin.userId, true)
 })
 afterAll(() => given.close())
 
@@ -29,7 +29,7 @@ const actionsOf = async ({ userId }: Person): Promise<AuditAction[]> =>
 const logIn = (email: string, secret = password) =>
   given.anyone(authEndpoints.login, { body: { email, password: secret, remember: true } })
 const linkFor = async ({ userId }: Person, purpose: 'verify_email' | 'reset_password') =>
-  (await issueLink(given.parts, userId, purpose)).token
+  (await issueLink(given.services, userId, purpose)).token
 
 describe('the log', () => {
   test('holds what somebody does at the door, the newest first', async () => {
@@ -96,7 +96,7 @@ describe('the log', () => {
     const ago = (days: number) => new Date(given.clock.now().getTime() - days * 86_400_000)
     await recordAuditEvent({ db }, { action: 'signed_in', userId: person.userId, at: ago(364) })
     await recordAuditEvent({ db }, { action: 'signed_out', userId: person.userId, at: ago(366) })
-    await deleteOldAuditEvents(given.parts)
+    await deleteOldAuditEvents(given.services)
     expect(await actionsOf(person)).toEqual(['account_created', 'signed_in'])
   })
 })

@@ -6,9 +6,9 @@ import type { Services } from '../../platform/services.ts'
 import { auditEvents } from './queries.ts'
 import { toAuditEvent } from './view.ts'
 
-export function auditRoutes(app: FastifyInstance, parts: Services): void {
+export function auditRoutes(app: FastifyInstance, services: Services): void {
   route(app, auditEndpoints.list, async ({ query }) => {
-    const { events, total } = await auditEvents(parts.database.kysely, query)
+    const { events, total } = await auditEvents(services.database.kysely, query)
     return {
       events: events.map(toAuditEvent),
       total,

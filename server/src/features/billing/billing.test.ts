@@ -50,7 +50,7 @@ describe('paying in the sandbox', () => {
     expect((await billing(preacher)).subscription.status).toBe('trial')
 
     const heard: string[] = []
-    given.parts.events.on(subscriptionChanged, ({ userId }) => void heard.push(userId))
+    given.services.events.on(subscriptionChanged, ({ userId }) => void heard.push(userId))
     expect(await settle(preacher, id)).toMatchObject({ status: 200, body: { url: '/billing?paid' } })
     expect(await billing(preacher)).toMatchObject({
       subscription: {
@@ -181,7 +181,7 @@ describe('cancelling', () => {
     for (let round = 0; round < 5; round++) {
       await Promise.all([cancel(church), resume(church), cancel(church), resume(church)])
       const shown = await billing(church)
-      const asked = await given.parts.payments?.current(church.userId)
+      const asked = await given.services.payments?.current(church.userId)
       expect(shown.endsAt !== null).toBe(asked?.cancelAtPeriodEnd)
     }
   })
@@ -198,7 +198,7 @@ test('asked at the same time, often, nothing is doubled', async () => {
   await subscribe(church)
   given.clock.set('2027-03-15T12:00:00Z')
   await Promise.all([
-    ...(await twins(async () => syncSubscription(given.parts, church.userId), 15)),
+    ...(await twins(async () => syncSubscription(given.services, church.userId), 15)),
     ...(await twins(() => church.call(billingEndpoints.refresh), 15)),
   ])
   const { subscription, invoices } = await billing(church)
@@ -235,13 +235,13 @@ test('played payments are forgotten: an open one after a day, what came of one a
     )
     return rows.map(({ id }) => id)
   }
-  await deleteOldCheckouts(given.parts)
+  await deleteOldCheckouts(given.services)
   expect((await kept()).toSorted()).toEqual([open, abandoned].toSorted())
   given.clock.forward({ days: 2 })
-  await deleteOldCheckouts(given.parts)
+  await deleteOldCheckouts(given.services)
   expect(await kept()).toEqual([abandoned])
   given.clock.forward({ days: 90 })
-  await deleteOldCheckouts(given.parts)
+  await deleteOldCheckouts(given.services)
   expect(await kept()).toEqual([])
 })
 

@@ -18,85 +18,85 @@ type Who = Pick<Actor, 'userId'>
 
 /** Begins to pay for a plan; answers where. Nobody pays for two. */
 export async function beginCheckout(
-  parts: Services,
+  services: Services,
   { userId }: Who,
   plan: SubscriptionPlan,
-  press?: IdempotencyKey,
+  idempotencyKey?: IdempotencyKey,
 ): Promise<{ url: string }> {
-  const { publicUrl } = parts.settings
+  const { publicUrl } = services.settings
   const paidUrl = `${publicUrl}${emailLinks.billing}?paid`
   const abandonedUrl = `${publicUrl}${emailLinks.billing}?abandoned`
-  return withPaymentProvider(parts, async (payments) => {
-    await mustBeOffered(parts, userId, plan)
-    const customerId = await customerOf(parts, payments, userId)
+  return withPaymentProvider(services, async (payments) => {
+    await mustBeOffered(services, userId, plan)
+    const customerId = await customerOf(services, payments, userId)
     // What was paid a moment ago, on another device, may not be known here yet.
-    await syncSubscription(parts, userId)
-    if (isSubscriptionRunning(await payer(parts, userId))) throw refuse('stale', texts.subscribedAlready)
+    await syncSubscription(services, userId)
+    if (isSubscriptionRunning(await payer(services, userId))) throw refuse('stale', texts.subscribedAlready)
     const url = await payments.checkout({ customerId, plan, paidUrl, abandonedUrl })
     // Twins may come this far together: who takes the money gives them one page, and they are all shown the first one's.
-    return onceInTransaction(parts, press, async (work) => {
-      await recordCheckout(work, userId, parts.clock.now())
+    return onceInTransaction(services, idempotencyKey, async (tx) => {
+      await recordCheckout(tx, userId, services.clock.now())
       return { url }
     })
   })
 }
 
 /** Where to change the card and see receipts. */
-export async function openPortal(parts: Services, { userId }: Who): Promise<{ url: string }> {
-  return withPaymentProvider(parts, async (payments) => {
-    const known = await payer(parts, userId)
+export async function openPortal(services: Services, { userId }: Who): Promise<{ url: string }> {
+  return withPaymentProvider(services, async (payments) => {
+    const known = await payer(services, userId)
     const { customer_id, subscription_id } = known
     const isPlayedOut = payments.provider === 'sandbox' && !isSubscriptionRunning(known)
     if (!customer_id || !subscription_id || isPlayedOut) throw refuse('stale', texts.notSubscribed)
-    return { url: await payments.portal(customer_id, parts.settings.publicUrl + emailLinks.billing) }
+    return { url: await payments.portal(customer_id, services.settings.publicUrl + emailLinks.billing) }
   })
 }
 
 /** Another plan, from the next payment on. */
-export async function changePlan(parts: Services, { userId }: Who, plan: SubscriptionPlan): Promise<void> {
-  await withPaymentProvider(parts, async (payments) => {
-    const known = await running(parts, userId)
+export async function changePlan(services: Services, { userId }: Who, plan: SubscriptionPlan): Promise<void> {
+  await withPaymentProvider(services, async (payments) => {
+    const known = await running(services, userId)
     if (known.cancel_at_period_end) throw refuse('stale', texts.cancelledAlready)
     if (known.status === 'past_due') throw refuse('stale', texts.payFirst)
     if (nextPlanOf(known) === plan) return
-    await mustBeOffered(parts, userId, plan)
+    await mustBeOffered(services, userId, plan)
     await payments.changePlan(known.subscription_id, plan)
-    await syncSubscription(parts, userId)
+    await syncSubscription(services, userId)
   })
 }
 
 /** Ends it with what is paid; at once where a payment is missing, so that nothing is tried any more. */
-export async function cancelSubscription(parts: Services, { userId }: Who): Promise<void> {
-  await withPaymentProvider(parts, async (payments) => {
-    const known = await running(parts, userId)
+export async function cancelSubscription(services: Services, { userId }: Who): Promise<void> {
+  await withPaymentProvider(services, async (payments) => {
+    const known = await running(services, userId)
     if (known.cancel_at_period_end) return
     if (known.status === 'past_due') await payments.end(known.subscription_id)
     else await payments.setCancelled(known.subscription_id, true)
-    await syncSubscription(parts, userId, 'cancelled')
+    await syncSubscription(services, userId, 'cancelled')
   })
 }
 
 /** Goes on after all. */
-export async function resumeSubscription(parts: Services, { userId }: Who): Promise<void> {
-  await withPaymentProvider(parts, async (payments) => {
-    const known = await running(parts, userId)
+export async function resumeSubscription(services: Services, { userId }: Who): Promise<void> {
+  await withPaymentProvider(services, async (payments) => {
+    const known = await running(services, userId)
     if (!known.cancel_at_period_end) return
     await payments.setCancelled(known.subscription_id, false)
-    await syncSubscription(parts, userId)
+    await syncSubscription(services, userId)
   })
 }
 
 /** Asks who takes the money how it stands. */
-export const refreshSubscription = (parts: Services, { userId }: Who): Promise<void> =>
-  withPaymentProvider(parts, () => syncSubscription(parts, userId))
+export const refreshSubscription = (services: Services, { userId }: Who): Promise<void> =>
+  withPaymentProvider(services, () => syncSubscription(services, userId))
 
 const payer = ({ database, payments }: Services, userId: string): Promise<Payer> =>
   payerOf(database.kysely, userId, payments?.provider)
 
 /** The subscription as who takes the money has it now: what was done elsewhere counts. */
-async function running(parts: Services, userId: string): Promise<Payer & { subscription_id: string }> {
-  await syncSubscription(parts, userId)
-  const known = await payer(parts, userId)
+async function running(services: Services, userId: string): Promise<Payer & { subscription_id: string }> {
+  await syncSubscription(services, userId)
+  const known = await payer(services, userId)
   const { subscription_id } = known
   if (!isSubscriptionRunning(known) || !subscription_id) throw refuse('stale', texts.notSubscribed)
   return { ...known, subscription_id }
@@ -108,17 +108,17 @@ const hurdleWords: Record<StudentHurdle, string> = {
   outdated: texts.studentOutdated,
 }
 
-async function mustBeOffered(parts: Services, userId: string, plan: SubscriptionPlan): Promise<void> {
-  const hurdle = plan === 'student' ? studentHurdle(await payer(parts, userId), parts.clock.now()) : null
+async function mustBeOffered(services: Services, userId: string, plan: SubscriptionPlan): Promise<void> {
+  const hurdle = plan === 'student' ? studentHurdle(await payer(services, userId), services.clock.now()) : null
   if (hurdle) throw refuse('stale', hurdleWords[hurdle])
 }
 
 /** Does something at who takes the money. Where that is nobody there is nothing to do; its silence is told kindly. */
 export async function withPaymentProvider<R>(
-  parts: Services,
+  services: Services,
   task: (payments: PaymentProvider) => Promise<R>,
 ): Promise<R> {
-  const { payments, log } = parts
+  const { payments, log } = services
   if (!payments) throw refuse('not_found', texts.billingOff)
   try {
     return await task(payments)
@@ -130,16 +130,16 @@ export async function withPaymentProvider<R>(
 }
 
 /** What a member is called at who takes the money. */
-export async function customerOf(parts: Services, payments: PaymentProvider, userId: string): Promise<string> {
-  const { customer_id, email } = await payerOf(parts.database.kysely, userId, payments.provider)
+export async function customerOf(services: Services, payments: PaymentProvider, userId: string): Promise<string> {
+  const { customer_id, email } = await payerOf(services.database.kysely, userId, payments.provider)
   const customerId = await payments.customer({ userId, email: email ?? '', known: customer_id })
   if (customerId === customer_id) return customerId
-  return inTransaction(parts, async (work) => {
-    const { hasLeft } = await lockSubscription(work, userId)
+  return inTransaction(services, async (tx) => {
+    const { hasLeft } = await lockSubscription(tx, userId)
     if (hasLeft) throw refuse('unauthenticated', texts.pleaseLogIn)
-    if (customer_id) await renameCustomer(work, userId, { from: customer_id, to: customerId })
+    if (customer_id) await renameCustomer(tx, userId, { from: customer_id, to: customerId })
     const nothingYet = { plan: null, next_plan: null, status: 'none', period_end: null, past_due_since: null } as const
-    const row = await work.db
+    const row = await tx.db
       .insertInto('subscriptions')
       .values({ user_id: userId, provider: payments.provider, customer_id: customerId })
       // An operator has changed who takes the money: what was known of the other one is over. A twin was first otherwise.
@@ -154,7 +154,7 @@ export async function customerOf(parts: Services, payments: PaymentProvider, use
       )
       .returning('customer_id')
       .executeTakeFirst()
-    return row?.customer_id ?? (await payerOf(work.db, userId, payments.provider)).customer_id ?? customerId
+    return row?.customer_id ?? (await payerOf(tx.db, userId, payments.provider)).customer_id ?? customerId
   })
 }
 

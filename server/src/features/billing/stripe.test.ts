@@ -174,7 +174,7 @@ test('what was never told is found the next day, and what is gone from there has
   at.stripe.books.events.length = 0
   at.stripe.books.forget(lost.subscription.customer)
   at.pass({ days: 1 })
-  await queueReconciliation(at.given.parts)
+  await queueReconciliation(at.given.services)
   await at.given.jobsDone()
   expect((await changes(paid.person)).map(({ cause }) => cause)).toEqual(['reconciled'])
   expect((await changes(ended.person)).map(({ cause }) => cause)).toEqual(['paid', 'reconciled'])
@@ -197,7 +197,7 @@ test('a page to pay on is looked up for three days, then no more', async () => {
   const asks = async (days: number) => {
     at.pass({ days })
     at.stripe.books.events.length = 0
-    await queueReconciliation(at.given.parts)
+    await queueReconciliation(at.given.services)
     const { rows } = await at.given.database.pool.query(
       "select count(*)::int from pgboss.job where name = 'reconcile-subscription' and data->>'userId' = $1",
       [person.userId],

@@ -57,7 +57,7 @@ const choose: Way = ({ church, preacher, id }) =>
   church.call(offerEndpoints.choose, { params: { id }, body: { preacherId: preacher.profileId } })
 const whenTheDayIsOver: Way = async () => {
   given.clock.forward({ days: 14 })
-  await expireRequests(given.parts)
+  await expireRequests(given.services)
   return { status: 200 }
 }
 const anotherAccepts: Way = async ({ church, id }) => {
@@ -112,7 +112,7 @@ async function before({ from, to, through }: Transition): Promise<Two> {
   const { _id: id } = await given.request(church, from === 'open' ? undefined : preacher, { alsoAsk })
   if (from === 'open') await preacher.call(offerEndpoints.offer, { params: { id }, body: {} })
   const link = { userId: preacher.userId, requestId: id, purpose: 'answer' } as const
-  const { token } = await issueActionLink(given.parts, link)
+  const { token } = await issueActionLink(given.services, link)
   const two = { church, preacher, threadId, id, token }
   if (from === 'confirmed') await change('preacher', 'confirmed')(two)
   if (to === 'completed') given.clock.forward({ days: 14 })

@@ -8,18 +8,18 @@ import { type SidesOfThread, sidesOfThread } from '../threads/queries.ts'
 import { blockChanged } from './events.ts'
 
 /** Blocks the other side of a conversation, in every conversation of the two; a second time does no harm. */
-export const block = (parts: Services, actor: Actor, threadId: string): Promise<void> =>
-  change(parts, actor, threadId, true, ({ db }, pair) =>
+export const block = (services: Services, actor: Actor, threadId: string): Promise<void> =>
+  change(services, actor, threadId, true, ({ db }, pair) =>
     db
       .insertInto('blocks')
-      .values({ ...pair, created_at: parts.clock.now() })
+      .values({ ...pair, created_at: services.clock.now() })
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
   )
 
 /** Lets them be heard again. */
-export const unblock = (parts: Services, actor: Actor, threadId: string): Promise<void> =>
-  change(parts, actor, threadId, false, ({ db }, { blocker_id, blocked_id }) =>
+export const unblock = (services: Services, actor: Actor, threadId: string): Promise<void> =>
+  change(services, actor, threadId, false, ({ db }, { blocker_id, blocked_id }) =>
     db.deleteFrom('blocks').where('blocker_id', '=', blocker_id).where('blocked_id', '=', blocked_id).execute(),
   )
 
@@ -37,22 +37,22 @@ interface Pair {
 }
 
 function change(
-  parts: Services,
+  services: Services,
   { userId, ...actor }: Actor,
   threadId: string,
   isBlocked: boolean,
-  write: (work: Tx, pair: Pair) => Promise<unknown>,
+  write: (tx: Tx, pair: Pair) => Promise<unknown>,
 ): Promise<void> {
-  return inTransaction(parts, async (work) => {
-    const sides = await sidesOfThread(work.db, userId, threadId)
+  return inTransaction(services, async (tx) => {
+    const sides = await sidesOfThread(tx.db, userId, threadId)
     if (!sides) throw notFound('The conversation')
     const pair = {
       blocker_id: userId,
       blocked_id: sides[actor.userType === 'church' ? 'preacherUserId' : 'churchUserId'],
     }
-    const threadIds = await holdBoth(work, sides)
-    await write(work, pair)
-    work.emit(blockChanged, { blockerId: userId, threadIds, isBlocked })
+    const threadIds = await holdBoth(tx, sides)
+    await write(tx, pair)
+    tx.emit(blockChanged, { blockerId: userId, threadIds, isBlocked })
   })
 }
 
@@ -60,16 +60,16 @@ function change(
  * Whoever is just writing, asking or offering is waited for, and whoever wants to waits and is then refused: all of them
  * hold the church or the conversation before they look for a block. Answers with the conversations of the two.
  */
-async function holdBoth(work: Tx, { churchUserId, preacherUserId }: SidesOfThread): Promise<string[]> {
-  await lockChurchOf(work, churchUserId)
-  await lockPreacherOf(work, preacherUserId)
-  const ofBoth = work.db
+async function holdBoth(tx: Tx, { churchUserId, preacherUserId }: SidesOfThread): Promise<string[]> {
+  await lockChurchOf(tx, churchUserId)
+  await lockPreacherOf(tx, preacherUserId)
+  const ofBoth = tx.db
     .selectFrom('thread_members as one')
     .innerJoin('thread_members as other', 'other.thread_id', 'one.thread_id')
     .where('one.user_id', '=', churchUserId)
     .where('other.user_id', '=', preacherUserId)
     .select('one.thread_id')
-  const threads = await work.db
+  const threads = await tx.db
     .selectFrom('threads')
     .select('id')
     .where('id', 'in', ofBoth)

@@ -58,7 +58,7 @@ describe.each([
     const other = await given.preacher()
     await block(blocker())
     const { _id } = await given.request(church, undefined)
-    await notifyNearbyPreachers(given.parts, [_id])
+    await notifyNearbyPreachers(given.services, [_id])
     expect(await noticesOf(preacher)).not.toContain(_id)
     expect(await noticesOf(other)).toContain(_id)
   })

@@ -4,7 +4,7 @@ import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { block, unblock } from './commands.ts'
 
-export function blockRoutes(app: FastifyInstance, parts: Services): void {
-  route(app, blockEndpoints.block, ({ actor, params }) => block(parts, actor, params.id))
-  route(app, blockEndpoints.unblock, ({ actor, params }) => unblock(parts, actor, params.id))
+export function blockRoutes(app: FastifyInstance, services: Services): void {
+  route(app, blockEndpoints.block, ({ actor, params }) => block(services, actor, params.id))
+  route(app, blockEndpoints.unblock, ({ actor, params }) => unblock(services, actor, params.id))
 }

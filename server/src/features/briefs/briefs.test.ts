@@ -130,7 +130,7 @@ describe('the brief of a service', () => {
   test('lets both sides look again after each change', async () => {
     const request = await agreed()
     const heard: (readonly string[])[] = []
-    given.parts.events.on(requestChanged, ({ requestId, userIds }) => {
+    given.services.events.on(requestChanged, ({ requestId, userIds }) => {
       if (requestId === request._id) heard.push(userIds.toSorted())
     })
     const both = [church.userId, preacher.userId].sort()

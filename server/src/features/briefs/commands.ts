@@ -11,16 +11,16 @@ import { requestChanged } from '../requests/events.ts'
 import { type BriefRow, briefOf, defaultsOf, lockBriefOf, saidByChurch } from './queries.ts'
 
 /** The church says what its preachers are to know, unless a service is different. */
-export function saveDefaults(parts: Services, { churchId }: ChurchActor, input: BriefInput) {
-  return inTransaction(parts, async (work) => {
-    await lockChurch(work, churchId)
-    const said = { ...churchColumns(input), updated_at: parts.clock.now() }
-    await work.db
+export function saveDefaults(services: Services, { churchId }: ChurchActor, input: BriefInput) {
+  return inTransaction(services, async (tx) => {
+    await lockChurch(tx, churchId)
+    const said = { ...churchColumns(input), updated_at: services.clock.now() }
+    await tx.db
       .insertInto('brief_defaults')
       .values({ church_id: churchId, ...said })
       .onConflict((conflict) => conflict.column('church_id').doUpdateSet(said))
       .execute()
-    return defaultsOf(work.db, churchId)
+    return defaultsOf(tx.db, churchId)
   })
 }
 
@@ -42,47 +42,47 @@ export async function createBrief({ db }: Tx, requestId: string, now: Date): Pro
 
 /** The church's part of a service's brief. */
 export function saveBrief(
-  parts: Services,
+  services: Services,
   actor: ChurchActor,
   requestId: string,
   input: BriefInput,
 ): Promise<BriefRow> {
-  return inTransaction(parts, async (work) => {
+  return inTransaction(services, async (tx) => {
     // The profile before its requests, as whoever deletes an account locks them: otherwise each could wait for the other.
-    await lockChurch(work, actor.churchId)
-    await lockBriefOf(work.db, actor, requestId)
-    return say(work, actor, requestId, churchColumns(input), parts.clock.now())
+    await lockChurch(tx, actor.churchId)
+    await lockBriefOf(tx.db, actor, requestId)
+    return say(tx, actor, requestId, churchColumns(input), services.clock.now())
   })
 }
 
 /** The preacher's part. */
-export function saveSermon(parts: Services, actor: PreacherActor, requestId: string, input: SermonInput) {
-  return inTransaction(parts, async (work) => {
-    await lockActivePreacher(work, actor.preacherId)
-    await lockBriefOf(work.db, actor, requestId)
+export function saveSermon(services: Services, actor: PreacherActor, requestId: string, input: SermonInput) {
+  return inTransaction(services, async (tx) => {
+    await lockActivePreacher(tx, actor.preacherId)
+    await lockBriefOf(tx.db, actor, requestId)
     const said = {
       scripture: input.scripture,
       sermon_title: input.sermonTitle,
       hymns: input.hymns,
     }
-    return say(work, actor, requestId, said, parts.clock.now())
+    return say(tx, actor, requestId, said, services.clock.now())
   })
 }
 
 type Said = ReturnType<typeof churchColumns> | Record<'scripture' | 'sermon_title' | 'hymns', string | null | undefined>
 
 /** Writes one side's part, whatever the other one writes at the same moment; of two devices of one side the last counts in each field. */
-async function say(work: Tx, actor: Actor, requestId: string, said: Said, now: Date): Promise<BriefRow> {
+async function say(tx: Tx, actor: Actor, requestId: string, said: Said, now: Date): Promise<BriefRow> {
   const changed = { ...said, updated_at: now }
-  await work.db
+  await tx.db
     .insertInto('briefs')
     .values({ request_id: requestId, ...changed })
     .onConflict((conflict) => conflict.column('request_id').doUpdateSet(changed))
     .execute()
-  const row = await briefOf(work.db, actor, requestId)
+  const row = await briefOf(tx.db, actor, requestId)
   const userIds = [row.church_user_id, row.preacher_user_id].filter((userId) => userId !== null)
   const message = briefSentence(row, actor.userType)
-  work.emit(requestChanged, { requestId, status: row.status, userIds, message })
+  tx.emit(requestChanged, { requestId, status: row.status, userIds, message })
   return row
 }
 

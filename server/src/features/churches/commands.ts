@@ -14,9 +14,9 @@ import { findPlace } from '../places/queries.ts'
 import { isMember } from './queries.ts'
 
 /** Writes the profile of a church that has just registered. */
-export async function createChurch(work: Tx, userId: string, input: ChurchInput): Promise<string> {
-  const columns = await columnsOf(work.db, input)
-  const { id } = await work.db
+export async function createChurch(tx: Tx, userId: string, input: ChurchInput): Promise<string> {
+  const columns = await columnsOf(tx.db, input)
+  const { id } = await tx.db
     .insertInto('churches')
     .values({ user_id: userId, ...columns })
     .returning('id')
@@ -37,16 +37,16 @@ export async function lockChurchOf({ db }: Tx, userId: string): Promise<void> {
 
 /** Replaces the church's profile by what its form says. */
 export async function saveChurch(
-  parts: Services,
+  services: Services,
   actor: ChurchActor,
   input: ChurchInput,
   ifVersion?: readonly number[],
 ) {
-  const db = parts.database.kysely
+  const db = services.database.kysely
   const columns = await columnsOf(db, input)
   const row = await db
     .updateTable('churches')
-    .set({ ...columns, version: sql`version + 1`, updated_at: parts.clock.now() })
+    .set({ ...columns, version: sql`version + 1`, updated_at: services.clock.now() })
     .where('id', '=', actor.churchId)
     .$if(ifVersion !== undefined, (q) => q.where('version', 'in', [...(ifVersion ?? [])]))
     .returningAll()
@@ -56,8 +56,8 @@ export async function saveChurch(
 }
 
 /** Counts a preacher's review into the church's rating. */
-export async function countChurchReview(work: Tx, churchId: string, stars: number): Promise<void> {
-  await work.db
+export async function countChurchReview(tx: Tx, churchId: string, stars: number): Promise<void> {
+  await tx.db
     .updateTable('churches')
     .set({ rating_sum: sql`rating_sum + ${stars}`, rating_count: sql`rating_count + 1` })
     .where('id', '=', churchId)

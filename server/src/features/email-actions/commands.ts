@@ -22,28 +22,28 @@ export async function showEmailAction({ database, clock }: Services, token: stri
 
 /** Answers as the button on the request's page would, with the same refusals. A link that was refused stays good. */
 export function performEmailAction(
-  parts: Services,
+  services: Services,
   { token, answer }: { token: string; answer: EmailAction },
 ): Promise<Shown> {
-  const now = parts.clock.now()
-  return agreeInTransaction(parts, async (work) => {
+  const now = services.clock.now()
+  return agreeInTransaction(services, async (tx) => {
     // Held: of two presses the second finds it used.
-    const link = usable(await actionLinkByToken(work.db, token).forUpdate('answer_links').executeTakeFirst(), now)
-    await carryOut(work, link, answer, billingTermsOf(parts))
-    await work.db.updateTable('answer_links').set({ used_at: now }).where('token_hash', '=', link.token_hash).execute()
-    return shown(work.db, link, true)
+    const link = usable(await actionLinkByToken(tx.db, token).forUpdate('answer_links').executeTakeFirst(), now)
+    await carryOut(tx, link, answer, billingTermsOf(services))
+    await tx.db.updateTable('answer_links').set({ used_at: now }).where('token_hash', '=', link.token_hash).execute()
+    return shown(tx.db, link, true)
   })
 }
 
-async function carryOut(work: Tx, link: ActionLink, answer: EmailAction, terms: BillingTerms): Promise<void> {
+async function carryOut(tx: Tx, link: ActionLink, answer: EmailAction, terms: BillingTerms): Promise<void> {
   const owner = ownerOf(link)
   if ((answer === 'still_on') !== (link.purpose === 'still_on')) throw refuse('stale', texts.emailActionExpired)
-  if (answer === 'still_on') return reconfirm(work, owner, link.request_id, terms.now)
-  if (answer === 'accept') return moveRequest(work, owner, link.request_id, { status: 'confirmed' }, terms)
+  if (answer === 'still_on') return reconfirm(tx, owner, link.request_id, terms.now)
+  if (answer === 'accept') return moveRequest(tx, owner, link.request_id, { status: 'confirmed' }, terms)
   // What was accepted meanwhile is not cancelled by a "no" to the question.
-  const { status } = await mustFind(work.db, link)
+  const { status } = await mustFind(tx.db, link)
   if (status !== 'pending') throw refuse('stale', cannotMove(status, 'cancelled'))
-  await moveRequest(work, owner, link.request_id, { status: 'cancelled' }, terms)
+  await moveRequest(tx, owner, link.request_id, { status: 'cancelled' }, terms)
 }
 
 function usable(link: ActionLink | undefined, now: Date): ActionLink {

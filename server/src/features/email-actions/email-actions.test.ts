@@ -32,7 +32,7 @@ const statusOf = async (id: string) => (await preacher.call(requestEndpoints.sho
 /** A request of December 13, and the token of the mail about it. */
 async function asked(more: Partial<RequestForm> = {}) {
   const { _id: id } = await given.request(church, preacher, { date: '2026-12-13', ...more })
-  const { token } = await issueActionLink(given.parts, { userId: preacher.userId, requestId: id, purpose: 'answer' })
+  const { token } = await issueActionLink(given.services, { userId: preacher.userId, requestId: id, purpose: 'answer' })
   return { id, token }
 }
 
@@ -90,7 +90,11 @@ describe('the link in the mail about a request', () => {
   test('of a need that another one filled says so', async () => {
     const other = await given.preacher()
     const { _id: id } = await given.request(church, preacher, { date: '2026-12-13', alsoAsk: [other.profileId] })
-    const { token } = await issueActionLink(given.parts, { userId: preacher.userId, requestId: id, purpose: 'answer' })
+    const { token } = await issueActionLink(given.services, {
+      userId: preacher.userId,
+      requestId: id,
+      purpose: 'answer',
+    })
     const { requests } = (await other.call(requestEndpoints.ofPreacher)).body
     await move(other, requests[0]?._id ?? '', 'confirmed')
     expect(await give(token, 'accept')).toMatchObject({ status: 409, body: { message: texts.filledByAnother } })
@@ -132,7 +136,7 @@ describe('still on', () => {
   async function agreed() {
     const { id } = await asked()
     await move(preacher, id, 'confirmed')
-    const { token } = await issueActionLink(given.parts, {
+    const { token } = await issueActionLink(given.services, {
       userId: preacher.userId,
       requestId: id,
       purpose: 'still_on',

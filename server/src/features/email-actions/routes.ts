@@ -6,18 +6,18 @@ import type { Services } from '../../platform/services.ts'
 import { performEmailAction, showEmailAction } from './commands.ts'
 import { toEmailActionView } from './view.ts'
 
-export function emailActionRoutes(app: FastifyInstance, parts: Services): void {
-  const now = () => parts.clock.now()
+export function emailActionRoutes(app: FastifyInstance, services: Services): void {
+  const now = () => services.clock.now()
   route(
     app,
     emailActionEndpoints.show,
-    async ({ body }) => toEmailActionView(await showEmailAction(parts, body.token), now()),
+    async ({ body }) => toEmailActionView(await showEmailAction(services, body.token), now()),
     credentialRateLimit,
   )
   route(
     app,
     emailActionEndpoints.give,
-    async ({ body }) => toEmailActionView(await performEmailAction(parts, body), now()),
+    async ({ body }) => toEmailActionView(await performEmailAction(services, body), now()),
     credentialRateLimit,
   )
 }

@@ -11,10 +11,10 @@ const hour = 3_600_000
 const unconfirmedFor = 7 * 24 * hour
 
 /** Notes that an address wants the newsletter and asks its owner, once an hour at most. */
-export async function subscribe(parts: Services, email: string): Promise<void> {
-  const now = parts.clock.now()
-  await inTransaction(parts, async (work) => {
-    const asked = await work.db
+export async function subscribe(services: Services, email: string): Promise<void> {
+  const now = services.clock.now()
+  await inTransaction(services, async (tx) => {
+    const asked = await tx.db
       .insertInto('newsletter')
       .values({ email, asked_at: now })
       .onConflict((conflict) =>
@@ -26,7 +26,7 @@ export async function subscribe(parts: Services, email: string): Promise<void> {
       )
       .returning('id')
       .executeTakeFirst()
-    if (asked) await work.queue(newsletterRequested, { payload: { id: asked.id } })
+    if (asked) await tx.queue(newsletterRequested, { payload: { id: asked.id } })
   })
 }
 

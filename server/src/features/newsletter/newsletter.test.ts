@@ -88,10 +88,10 @@ test('what nobody confirms is forgotten after a week', async () => {
   const email = 'never@example.org'
   await ask(email)
   given.clock.forward({ days: 6 })
-  await deleteUnconfirmed(given.parts)
+  await deleteUnconfirmed(given.services)
   expect(await standing(email)).toBe('asked')
   given.clock.forward({ days: 2 })
-  await deleteUnconfirmed(given.parts)
+  await deleteUnconfirmed(given.services)
   expect(await standing(email)).toBeUndefined()
 })
 

@@ -5,7 +5,7 @@ import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { confirmSubscription, subscribe } from './commands.ts'
 
-export function newsletterRoutes(app: FastifyInstance, parts: Services): void {
-  route(app, newsletterEndpoints.subscribe, ({ body }) => subscribe(parts, body.email), outgoingEmailRateLimit)
-  route(app, newsletterEndpoints.confirm, ({ body }) => confirmSubscription(parts, body.key), credentialRateLimit)
+export function newsletterRoutes(app: FastifyInstance, services: Services): void {
+  route(app, newsletterEndpoints.subscribe, ({ body }) => subscribe(services, body.email), outgoingEmailRateLimit)
+  route(app, newsletterEndpoints.confirm, ({ body }) => confirmSubscription(services, body.key), credentialRateLimit)
 }

@@ -11,21 +11,21 @@ import { notificationEmailDue, notificationPushDue, notified, serviceEmailDue } 
 import { type NewNotification, type StoredNotification, storeNotifications } from './store/commands.ts'
 
 /** Stores notifications with the change that causes them; they are emitted, emailed and pushed once it has committed. */
-export async function notify(work: Tx, ...notifications: readonly NewNotification[]): Promise<void> {
+export async function notify(tx: Tx, ...notifications: readonly NewNotification[]): Promise<void> {
   if (notifications.length === 0) return
-  mustBeCounted(work, notifications)
-  const waiting = await coalescedNotifications(work, notifications)
-  const rows = await storeNotifications(work, notifications, waiting)
+  mustBeCounted(tx, notifications)
+  const waiting = await coalescedNotifications(tx, notifications)
+  const rows = await storeNotifications(tx, notifications, waiting)
   // One event, one notification, one email, one push: the jobs have the id of their notification.
   const hurried = rows.filter(({ awaits_email }) => !awaits_email)
   const emailed = hurried.filter(({ kind }) => goesBy(kind, 'email') && notificationKindOf(kind).email === 'coalesced')
   for (const [letter, alike] of Map.groupBy(emailed, serviceEmailOf)) {
     if (letter)
-      await work.queue(serviceEmailDue, ...alike.map(({ id }) => ({ payload: { letter, notificationId: id }, id })))
-    else await work.queue(notificationEmailDue, ...jobsOf(alike))
+      await tx.queue(serviceEmailDue, ...alike.map(({ id }) => ({ payload: { letter, notificationId: id }, id })))
+    else await tx.queue(notificationEmailDue, ...jobsOf(alike))
   }
-  await work.queue(notificationPushDue, ...jobsOf(hurried.filter((row) => row.has_device && goesBy(row.kind, 'push'))))
-  for (const row of rows) work.emit(notified, { userId: row.user_id, notification: row })
+  await tx.queue(notificationPushDue, ...jobsOf(hurried.filter((row) => row.has_device && goesBy(row.kind, 'push'))))
+  for (const row of rows) tx.emit(notified, { userId: row.user_id, notification: row })
 }
 
 /** What a member does to others is counted: a call that forgets to fails, instead of making us a relay for emails. */

@@ -10,13 +10,13 @@ import { sendServiceEmail } from './service-emails/commands.ts'
 /** News is told within half an hour, or found by whoever looks. */
 const pushRetries = 6
 
-export function notificationJobs(jobs: JobQueue, parts: Services): void {
-  jobs.on(notificationEmailDue, (stored) => emailNotification(parts, stored))
-  jobs.every('send-coalesced-news', '* * * * *', () => sendCoalescedEmails(parts))
-  jobs.every('forget-old-news-emails', '35 4 * * *', () => forgetOldNewsEmails(parts))
-  jobs.on(notificationPushDue, (stored) => pushNotification(parts, stored))
-  jobs.on(devicePushDue, (told) => pushToDevice(parts, told), pushRetries)
+export function notificationJobs(jobs: JobQueue, services: Services): void {
+  jobs.on(notificationEmailDue, (stored) => emailNotification(services, stored))
+  jobs.every('send-coalesced-news', '* * * * *', () => sendCoalescedEmails(services))
+  jobs.every('forget-old-news-emails', '35 4 * * *', () => forgetOldNewsEmails(services))
+  jobs.on(notificationPushDue, (stored) => pushNotification(services, stored))
+  jobs.on(devicePushDue, (told) => pushToDevice(services, told), pushRetries)
   // In every time zone it is nine o'clock at a quarter of an hour.
-  jobs.every('send-reminders', '*/15 * * * *', () => sendReminders(parts))
-  jobs.on(serviceEmailDue, (due) => sendServiceEmail(parts, due))
+  jobs.every('send-reminders', '*/15 * * * *', () => sendReminders(services))
+  jobs.on(serviceEmailDue, (due) => sendServiceEmail(services, due))
 }

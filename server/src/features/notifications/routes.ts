@@ -8,15 +8,15 @@ import { undismissedNotifications } from './queries.ts'
 import { dismiss, dismissAll } from './store/commands.ts'
 import { toNotificationView } from './view.ts'
 
-export function notificationRoutes(app: FastifyInstance, parts: Services): void {
+export function notificationRoutes(app: FastifyInstance, services: Services): void {
   route(app, notificationEndpoints.list, async ({ actor }) => {
-    const { rows, unread } = await undismissedNotifications(parts.database.kysely, actor.userId)
+    const { rows, unread } = await undismissedNotifications(services.database.kysely, actor.userId)
     return { notifications: rows.map(toNotificationView), unread }
   })
-  route(app, notificationEndpoints.dismiss, ({ actor, params }) => dismiss(parts, actor, params.id))
-  route(app, notificationEndpoints.dismissAll, ({ actor }) => dismissAll(parts, actor))
+  route(app, notificationEndpoints.dismiss, ({ actor, params }) => dismiss(services, actor, params.id))
+  route(app, notificationEndpoints.dismissAll, ({ actor }) => dismissAll(services, actor))
 
-  route(app, pushEndpoints.key, async () => ({ publicKey: (await pushKeys(parts)).publicKey }))
-  route(app, pushEndpoints.subscribe, ({ actor, body }) => subscribeDevice(parts, actor, body))
-  route(app, pushEndpoints.unsubscribe, ({ actor, body }) => unsubscribeDevice(parts, actor, body.endpoint))
+  route(app, pushEndpoints.key, async () => ({ publicKey: (await pushKeys(services)).publicKey }))
+  route(app, pushEndpoints.subscribe, ({ actor, body }) => subscribeDevice(services, actor, body))
+  route(app, pushEndpoints.unsubscribe, ({ actor, body }) => unsubscribeDevice(services, actor, body.endpoint))
 }

@@ -18,15 +18,15 @@ import { offerNotification } from './notifications.ts'
 
 /** Offers to come to an open request; a second time only the note is changed. */
 export async function makeOffer(
-  parts: Services,
+  services: Services,
   actor: PreacherActor,
   requestId: string,
   { note }: { note?: string | undefined },
 ) {
-  const now = parts.clock.now()
-  await inTransaction(parts, async (work) => {
-    await lockChurchOfRequest(work.db, requestId)
-    const request = await openRequest(work, actor, requestId, now)
+  const now = services.clock.now()
+  await inTransaction(services, async (tx) => {
+    await lockChurchOfRequest(tx.db, requestId)
+    const request = await openRequest(tx, actor, requestId, now)
     const block = blockOf(request)
     if (block) throw refuseBlocked('offer', block, request.church_name)
     if (request.is_booked) throw refuse('clash', texts.clash)
@@ -34,9 +34,9 @@ export async function makeOffer(
     // A note can be changed whatever has become of the trial.
     if (!request.has_offered) {
       const pair = { churchId: request.church_id, preacherId: actor.preacherId }
-      await requireCoverage(work, actor, [{ isKnown: await hasWorkedTogether(work.db, pair) }], billingTermsOf(parts))
+      await requireCoverage(tx, actor, [{ isKnown: await hasWorkedTogether(tx.db, pair) }], billingTermsOf(services))
     }
-    const { is_new } = await work.db
+    const { is_new } = await tx.db
       .insertInto('offers')
       .values({ request_id: requestId, preacher_id: actor.preacherId, note: note ?? null })
       .onConflict((conflict) => conflict.columns(['request_id', 'preacher_id']).doUpdateSet({ note: note ?? null }))
@@ -44,45 +44,45 @@ export async function makeOffer(
       .returning(sql<boolean>`xmax = 0`.as('is_new'))
       .executeTakeFirstOrThrow()
     if (is_new) {
-      await consumeLimit(work, actor.userId, 'offers')
-      await consumeNewContacts(work, actor.userId, 1)
-      await notify(work, offerNotification({ ...request, preacher_id: actor.preacherId }))
+      await consumeLimit(tx, actor.userId, 'offers')
+      await consumeNewContacts(tx, actor.userId, 1)
+      await notify(tx, offerNotification({ ...request, preacher_id: actor.preacherId }))
     }
-    announceOffer(work, actor, request)
+    announceOffer(tx, actor, request)
   })
-  return visibleRequest(parts.database.kysely, actor, requestId, now)
+  return visibleRequest(services.database.kysely, actor, requestId, now)
 }
 
 /** Takes an offer back; a second time does no harm. */
-export function withdrawOffer(parts: Services, actor: PreacherActor, requestId: string): Promise<void> {
-  return inTransaction(parts, async (work) => {
-    const request = await openRequest(work, actor, requestId, parts.clock.now())
-    await forgetNotificationsOfOffers(work, actor.preacherId, requestId)
-    const { numDeletedRows } = await work.db
+export function withdrawOffer(services: Services, actor: PreacherActor, requestId: string): Promise<void> {
+  return inTransaction(services, async (tx) => {
+    const request = await openRequest(tx, actor, requestId, services.clock.now())
+    await forgetNotificationsOfOffers(tx, actor.preacherId, requestId)
+    const { numDeletedRows } = await tx.db
       .deleteFrom('offers')
       .where('request_id', '=', requestId)
       .where('preacher_id', '=', actor.preacherId)
       .executeTakeFirstOrThrow()
-    if (numDeletedRows > 0n) announceOffer(work, actor, request)
+    if (numDeletedRows > 0n) announceOffer(tx, actor, request)
   })
 }
 
 /** Forgets all offers of somebody, and what churches were told of them. */
-export async function forgetOffers(work: Tx, preacherId: string): Promise<void> {
-  await forgetNotificationsOfOffers(work, preacherId)
-  await work.db.deleteFrom('offers').where('preacher_id', '=', preacherId).execute()
+export async function forgetOffers(tx: Tx, preacherId: string): Promise<void> {
+  await forgetNotificationsOfOffers(tx, preacherId)
+  await tx.db.deleteFrom('offers').where('preacher_id', '=', preacherId).execute()
 }
 
-async function openRequest(work: Tx, { preacherId }: PreacherActor, id: string, now: Date): Promise<RequestToOffer> {
-  const request = await lockRequestToOffer(work.db, preacherId, id, now)
+async function openRequest(tx: Tx, { preacherId }: PreacherActor, id: string, now: Date): Promise<RequestToOffer> {
+  const request = await lockRequestToOffer(tx.db, preacherId, id, now)
   if (!request) throw notFound('The request')
   if (!request.is_open) throw refuse('stale', texts.noLongerOpen)
   return request
 }
 
 /** The church that has it on screen looks again, and the preacher wherever else they have it open. */
-function announceOffer(work: Tx, { preacherId }: PreacherActor, request: RequestToOffer): void {
-  work.emit(requestChanged, {
+function announceOffer(tx: Tx, { preacherId }: PreacherActor, request: RequestToOffer): void {
+  tx.emit(requestChanged, {
     requestId: request.id,
     status: 'open',
     userIds: [request.church_user_id, request.preacher_user_id],

@@ -61,7 +61,7 @@ test('taken back, an offer is gone with what the church was told of it, and a se
 
 test('what was never offered is taken back in silence', async () => {
   const told: string[] = []
-  given.parts.events.on(requestChanged, ({ requestId }) => void told.push(requestId))
+  given.services.events.on(requestChanged, ({ requestId }) => void told.push(requestId))
   expect((await takeBack(preacher)).status).toBe(204)
   await offer(preacher)
   await takeBack(preacher)

@@ -9,18 +9,18 @@ import { makeOffer, withdrawOffer } from './commands.ts'
 import { openRequestPage } from './open-requests/queries.ts'
 import { toOpenRequests, toRequestPage } from './open-requests/view.ts'
 
-export function offerRoutes(app: FastifyInstance, parts: Services): void {
-  const present = (request: WholeRequest, actor: Actor) => toRequestPage(request, actor, parts.clock.now())
+export function offerRoutes(app: FastifyInstance, services: Services): void {
+  const present = (request: WholeRequest, actor: Actor) => toRequestPage(request, actor, services.clock.now())
 
   route(app, offerEndpoints.open, async ({ actor, query }) => {
-    const now = parts.clock.now()
-    return toOpenRequests(await openRequestPage(parts.database.kysely, actor, query, now), actor, now)
+    const now = services.clock.now()
+    return toOpenRequests(await openRequestPage(services.database.kysely, actor, query, now), actor, now)
   })
   route(app, offerEndpoints.offer, async ({ actor, params, body }) =>
-    present(await makeOffer(parts, actor, params.id, body ?? {}), actor),
+    present(await makeOffer(services, actor, params.id, body ?? {}), actor),
   )
-  route(app, offerEndpoints.takeBack, ({ actor, params }) => withdrawOffer(parts, actor, params.id))
+  route(app, offerEndpoints.takeBack, ({ actor, params }) => withdrawOffer(services, actor, params.id))
   route(app, offerEndpoints.choose, async ({ actor, params, body }) =>
-    present(await acceptOffer(parts, actor, params.id, body), actor),
+    present(await acceptOffer(services, actor, params.id, body), actor),
   )
 }

@@ -15,15 +15,15 @@ import { findPlace } from '../places/queries.ts'
 import { isMember, ownPreacher } from './queries.ts'
 
 /** Writes the profile of a preacher who has just registered. */
-export async function createPreacher(work: Tx, userId: string, input: PreacherInput): Promise<string> {
-  const columns = await columnsOf(work.db, input)
+export async function createPreacher(tx: Tx, userId: string, input: PreacherInput): Promise<string> {
+  const columns = await columnsOf(tx.db, input)
   const { isActive = true } = input
-  const { id } = await work.db
+  const { id } = await tx.db
     .insertInto('preachers')
     .values({ user_id: userId, ...columns, accepts_requests: isActive })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await writePast(work, id, input)
+  await writePast(tx, id, input)
   return id
 }
 
@@ -38,24 +38,24 @@ export async function lockPreacher({ db }: Tx, preacherId: string | null): Promi
 }
 
 /** The same, and nothing is written for somebody who has just left: their deletion was waited for here. */
-export async function lockActivePreacher(work: Tx, preacherId: string): Promise<void> {
-  await lockPreacher(work, preacherId)
-  if (!(await isMember(work.db, preacherId))) throw refuse('unauthenticated', texts.pleaseLogIn)
+export async function lockActivePreacher(tx: Tx, preacherId: string): Promise<void> {
+  await lockPreacher(tx, preacherId)
+  if (!(await isMember(tx.db, preacherId))) throw refuse('unauthenticated', texts.pleaseLogIn)
 }
 
 /** Replaces the preacher's profile by what the form says. */
 export async function savePreacher(
-  parts: Services,
+  services: Services,
   actor: PreacherActor,
   input: PreacherInput,
   ifVersion?: readonly number[],
 ) {
-  const columns = await columnsOf(parts.database.kysely, input)
-  return inTransaction(parts, async (work) => {
-    const now = parts.clock.now()
+  const columns = await columnsOf(services.database.kysely, input)
+  return inTransaction(services, async (tx) => {
+    const now = services.clock.now()
     const { preacherId, userId } = actor
-    await lockActivePreacher(work, preacherId)
-    const saved = await work.db
+    await lockActivePreacher(tx, preacherId)
+    const saved = await tx.db
       .updateTable('preachers')
       .set({ ...columns, ...(input.isActive !== undefined && { accepts_requests: input.isActive }), updated_at: now })
       .set({ version: sql`version + 1` })
@@ -64,9 +64,9 @@ export async function savePreacher(
       .returning('id')
       .executeTakeFirst()
     if (!saved) throw refuse('changed_meanwhile', texts.changedMeanwhile)
-    await forgetPast(work, preacherId)
-    await writePast(work, preacherId, input)
-    return ownPreacher(work.db, userId)
+    await forgetPast(tx, preacherId)
+    await writePast(tx, preacherId, input)
+    return ownPreacher(tx.db, userId)
   })
 }
 
@@ -81,24 +81,24 @@ export async function coverAllPreachers({ database }: Services): Promise<void> {
 }
 
 /** Opens or closes the door to new requests. What is agreed stays. */
-export async function acceptRequests(parts: Services, { preacherId, userId }: PreacherActor, isActive: boolean) {
-  const now = parts.clock.now()
-  return inTransaction(parts, async (work) => {
-    await lockActivePreacher(work, preacherId)
-    await work.db
+export async function acceptRequests(services: Services, { preacherId, userId }: PreacherActor, isActive: boolean) {
+  const now = services.clock.now()
+  return inTransaction(services, async (tx) => {
+    await lockActivePreacher(tx, preacherId)
+    await tx.db
       .updateTable('preachers')
       .set({ accepts_requests: isActive, updated_at: now })
       // A form from before would turn it back.
       .set({ version: sql`version + (accepts_requests <> ${isActive})::integer` })
       .where('id', '=', preacherId)
       .execute()
-    return ownPreacher(work.db, userId)
+    return ownPreacher(tx.db, userId)
   })
 }
 
 /** Counts a church's review into the preacher's rating. */
-export async function countPreacherReview(work: Tx, preacherId: string, stars: number): Promise<void> {
-  await work.db
+export async function countPreacherReview(tx: Tx, preacherId: string, stars: number): Promise<void> {
+  await tx.db
     .updateTable('preachers')
     .set({ rating_sum: sql`rating_sum + ${stars}`, rating_count: sql`rating_count + 1` })
     .where('id', '=', preacherId)
@@ -106,8 +106,8 @@ export async function countPreacherReview(work: Tx, preacherId: string, stars: n
 }
 
 /** Takes out of a preacher's profile everything that says who it was; nobody can ask them any more. */
-export async function anonymizePreacher(work: Tx, preacherId: string, now: Date): Promise<void> {
-  const { db } = work
+export async function anonymizePreacher(tx: Tx, preacherId: string, now: Date): Promise<void> {
+  const { db } = tx
   const { photo_hash: photo } = await db
     .selectFrom('preachers')
     .select('photo_hash')
@@ -139,8 +139,8 @@ export async function anonymizePreacher(work: Tx, preacherId: string, now: Date)
     })
     .where('id', '=', preacherId)
     .execute()
-  await forgetPast(work, preacherId)
-  if (photo !== null) await dropPhoto(work, photo)
+  await forgetPast(tx, preacherId)
+  if (photo !== null) await dropPhoto(tx, photo)
 }
 
 async function forgetPast({ db }: Tx, preacherId: string): Promise<void> {

@@ -18,22 +18,22 @@ const dayMs = 24 * 60 * 60_000
 
 /** Has an admin look at a conversation of one's own. While one report of it waits, another one changes nothing. */
 export function reportThread(
-  parts: Services,
+  services: Services,
   { userId }: Actor,
   threadId: string,
   { reason, note }: z.output<typeof reportInput>,
 ): Promise<void> {
-  return inTransaction(parts, async (work) => {
-    const sides = await sidesOfThread(work.db, userId, threadId)
+  return inTransaction(services, async (tx) => {
+    const sides = await sidesOfThread(tx.db, userId, threadId)
     if (!sides) throw notFound('The conversation')
     // Of two presses at once the second waits for the first, and is counted after it.
-    await lockUsers(work, [userId])
-    if (await isWaiting(work, userId, threadId)) return
-    await mustHaveLeft(work, userId, parts.clock.now())
-    await work.db
+    await lockUsers(tx, [userId])
+    if (await isWaiting(tx, userId, threadId)) return
+    await mustHaveLeft(tx, userId, services.clock.now())
+    await tx.db
       .insertInto('reports')
       .values({
-        created_at: parts.clock.now(),
+        created_at: services.clock.now(),
         thread_id: threadId,
         reporter_id: userId,
         reported_id: userId === sides.churchUserId ? sides.preacherUserId : sides.churchUserId,
@@ -42,7 +42,7 @@ export function reportThread(
         up_to_seq: sides.messageCount,
       })
       .execute()
-    work.emit(reportChanged, { reporterId: userId })
+    tx.emit(reportChanged, { reporterId: userId })
   })
 }
 
@@ -76,42 +76,42 @@ async function mustHaveLeft({ db }: Tx, userId: string, now: Date): Promise<void
 const messagesShown = 50
 
 /** A report with the end of its conversation, as it was when it was reported. That it was read is written down with it. */
-export function readReport(parts: Services, { userId: byUserId }: Actor, id: string) {
-  return inTransaction(parts, async (work) => {
-    const row = await reportForAdmin(work.db, byUserId, id)
+export function readReport(services: Services, { userId: byUserId }: Actor, id: string) {
+  return inTransaction(services, async (tx) => {
+    const row = await reportForAdmin(tx.db, byUserId, id)
     if (!row) throw notFound('The report')
-    await recordAuditEvent(work, { action: 'conversation_read', userId: row.reported_id, byUserId })
+    await recordAuditEvent(tx, { action: 'conversation_read', userId: row.reported_id, byUserId })
     const part = { before: row.up_to_seq + 1, limit: messagesShown }
-    return { row, ...(await messagesOfThread(work.db, row.thread_id, part)) }
+    return { row, ...(await messagesOfThread(tx.db, row.thread_id, part)) }
   })
 }
 
 /** Settles a report, once: of two admins the first wins. */
 export function settleReport(
-  parts: Services,
+  services: Services,
   { userId: byUserId }: Actor,
   id: string,
   outcome: ReportOutcome,
 ): Promise<ReportRow> {
-  return inTransaction(parts, async (work) => {
-    const { reported_id: userId, reporter_id: reporterId } = await found(work, byUserId, id)
+  return inTransaction(services, async (tx) => {
+    const { reported_id: userId, reporter_id: reporterId } = await found(tx, byUserId, id)
     // Before the report is held: whoever is just deleting their account holds their profile first, and the report after.
-    if (outcome === 'disabled') await disableAccount(work, { userId, byUserId })
-    const settled = await work.db
+    if (outcome === 'disabled') await disableAccount(tx, { userId, byUserId })
+    const settled = await tx.db
       .updateTable('reports')
-      .set({ settled_at: parts.clock.now(), outcome, settled_by: byUserId })
+      .set({ settled_at: services.clock.now(), outcome, settled_by: byUserId })
       .where('id', '=', id)
       .where('settled_at', 'is', null)
       .returning('id')
       .executeTakeFirst()
-    const row = await found(work, byUserId, id)
+    const row = await found(tx, byUserId, id)
     if (!settled) throw refuse('stale', 'This report is settled already.')
     // Looked at while they are held, so that nobody is made an admin meanwhile.
     if (outcome === 'disabled' && row.reported_is_admin)
       throw refuse('stale', 'The account of an admin is disabled at the console only.')
-    if (outcome === 'warned') await work.queue(reportWarned, { payload: { reportId: id } })
-    await recordAuditEvent(work, { action: 'report_settled', userId, byUserId })
-    work.emit(reportChanged, { reporterId })
+    if (outcome === 'warned') await tx.queue(reportWarned, { payload: { reportId: id } })
+    await recordAuditEvent(tx, { action: 'report_settled', userId, byUserId })
+    tx.emit(reportChanged, { reporterId })
     return row
   })
 }
@@ -125,11 +125,11 @@ async function found({ db }: Tx, adminId: string, id: string): Promise<ReportRow
 const restMs = 60 * 60_000
 
 /** Sees to it that admins are written to about new reports, once an hour at most. */
-export async function queueAdminEmails(parts: Services): Promise<void> {
-  const now = parts.clock.now()
-  await inTransaction(parts, async (work) => {
-    const admins = await adminsToEmail(work.db)
-    const { numUpdatedRows } = await work.db
+export async function queueAdminEmails(services: Services): Promise<void> {
+  const now = services.clock.now()
+  await inTransaction(services, async (tx) => {
+    const admins = await adminsToEmail(tx.db)
+    const { numUpdatedRows } = await tx.db
       .updateTable('reports')
       .set({ told_at: now })
       .where('told_at', 'is', null)
@@ -148,7 +148,7 @@ export async function queueAdminEmails(parts: Services): Promise<void> {
       )
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return
-    await work.queue(reportsWaiting, ...admins.map((userId) => ({ payload: { userId, claimedAt: now.toISOString() } })))
+    await tx.queue(reportsWaiting, ...admins.map((userId) => ({ payload: { userId, claimedAt: now.toISOString() } })))
   })
 }
 

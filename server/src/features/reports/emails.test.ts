@@ -55,7 +55,7 @@ test('admins are told how much waits, once an hour at most, and nothing of what 
   const former = await given.admin()
   await given.database.pool.query('update users set disabled_at = now() where id = $1', [former.userId])
   const told = async () => {
-    await Promise.all([queueAdminEmails(given.parts), queueAdminEmails(given.parts)])
+    await Promise.all([queueAdminEmails(given.services), queueAdminEmails(given.services)])
     await given.jobsDone()
     return mailsTo(admin, 'for an admin').map(({ subject }) => subject)
   }
@@ -90,8 +90,8 @@ test('what is said of the only admin waits for another one, and the operator is 
   const said: string[] = []
   const log = pino({}, { write: (line) => void said.push(line) })
   const warned = async () => {
-    await queueAdminEmails(given.parts)
-    await logUnreadableReports({ ...given.parts, log })
+    await queueAdminEmails(given.services)
+    await logUnreadableReports({ ...given.services, log })
     await given.jobsDone()
     return said.splice(0)
   }

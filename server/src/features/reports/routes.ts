@@ -6,14 +6,16 @@ import { readReport, reportThread, settleReport } from './commands.ts'
 import { reportPage } from './queries.ts'
 import { toReadReport, toReportView } from './view.ts'
 
-export function reportRoutes(app: FastifyInstance, parts: Services): void {
-  route(app, reportEndpoints.report, ({ actor, params, body }) => reportThread(parts, actor, params.id, body))
+export function reportRoutes(app: FastifyInstance, services: Services): void {
+  route(app, reportEndpoints.report, ({ actor, params, body }) => reportThread(services, actor, params.id, body))
   route(app, reportEndpoints.list, async ({ actor, query }) => {
-    const { rows, ...facts } = await reportPage(parts.database.kysely, actor.userId, query)
+    const { rows, ...facts } = await reportPage(services.database.kysely, actor.userId, query)
     return { reports: rows.map(toReportView), ...facts }
   })
-  route(app, reportEndpoints.show, async ({ actor, params }) => toReadReport(await readReport(parts, actor, params.id)))
+  route(app, reportEndpoints.show, async ({ actor, params }) =>
+    toReadReport(await readReport(services, actor, params.id)),
+  )
   route(app, reportEndpoints.settle, async ({ actor, params, body }) =>
-    toReportView(await settleReport(parts, actor, params.id, body.outcome)),
+    toReportView(await settleReport(services, actor, params.id, body.outcome)),
   )
 }

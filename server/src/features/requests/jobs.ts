@@ -3,6 +3,6 @@ import type { Services } from '../../platform/services.ts'
 import { expireRequests } from './close/commands.ts'
 
 /** A request whose day is over in its church's zone, and that nobody answered, is closed within the quarter hour. */
-export function requestJobs(jobs: JobQueue, parts: Services): void {
-  jobs.every('expire-requests', '*/15 * * * *', () => expireRequests(parts))
+export function requestJobs(jobs: JobQueue, services: Services): void {
+  jobs.every('expire-requests', '*/15 * * * *', () => expireRequests(services))
 }

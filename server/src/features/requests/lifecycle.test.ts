@@ -233,11 +233,11 @@ describe('an unanswered request', () => {
     const asked = await given.request(church, preacher)
     const open = await given.request(church, undefined)
     given.clock.set('2026-12-14T04:59:00Z') // a minute to midnight in Atlanta
-    await expireRequests(given.parts)
+    await expireRequests(given.services)
     expect((await look(church, asked)).status).toBe('pending')
     given.clock.set('2026-12-14T05:01:00Z')
-    await expireRequests(given.parts)
-    await expireRequests(given.parts)
+    await expireRequests(given.services)
+    await expireRequests(given.services)
     for (const request of [asked, open]) {
       const seen = await look(church, request)
       expect(seen).toMatchObject({ status: 'cancelled', closedBy: 'system', closeReason: 'expired', allowed: [] })

@@ -15,37 +15,37 @@ import { reconfirmRequest } from './reconfirm/commands.ts'
 import { reopenRequest } from './reopen/commands.ts'
 import { toRequestDetails, toRequestView } from './view.ts'
 
-export function requestRoutes(app: FastifyInstance, parts: Services): void {
-  const db = parts.database.kysely
-  const present = (request: WholeRequest, actor: Actor) => toRequestDetails(request, actor, parts.clock.now())
+export function requestRoutes(app: FastifyInstance, services: Services): void {
+  const db = services.database.kysely
+  const present = (request: WholeRequest, actor: Actor) => toRequestDetails(request, actor, services.clock.now())
   const list = async (actor: Actor, query: RequestListQuery) => {
     const { rows, offers, ...facts } = await requestPage(db, actor, query)
-    const now = parts.clock.now()
+    const now = services.clock.now()
     return { requests: rows.map((row) => toRequestView(row, actor, now, offers.get(row.id))), ...facts }
   }
 
   route(app, requestEndpoints.send, async ({ actor, body, idempotencyKey: press }) =>
-    present(await sendRequest(parts, actor, body, press), actor),
+    present(await sendRequest(services, actor, body, press), actor),
   )
   route(app, requestEndpoints.ofChurch, ({ actor, query }) => list(actor, query))
   route(app, requestEndpoints.ofPreacher, ({ actor, query }) => list(actor, query))
   route(app, requestEndpoints.show, async ({ actor, params }) =>
-    present(await visibleRequest(db, actor, params.id, parts.clock.now()), actor),
+    present(await visibleRequest(db, actor, params.id, services.clock.now()), actor),
   )
   route(app, requestDayContextEndpoints.show, async ({ actor, params }) =>
-    toRequestDay(await dayOfRequest(db, actor, params.id, parts.clock.now())),
+    toRequestDay(await dayOfRequest(db, actor, params.id, services.clock.now())),
   )
   route(app, requestEndpoints.changeStatus, async ({ actor, params, body }) =>
-    present(await changeStatus(parts, actor, params.id, body), actor),
+    present(await changeStatus(services, actor, params.id, body), actor),
   )
   route(app, requestEndpoints.reopen, async ({ actor, params }) =>
-    present(await reopenRequest(parts, actor, params.id), actor),
+    present(await reopenRequest(services, actor, params.id), actor),
   )
   route(app, requestEndpoints.payHonorarium, async ({ actor, params, body }) =>
-    present(await payHonorarium(parts, actor, params.id, body), actor),
+    present(await payHonorarium(services, actor, params.id, body), actor),
   )
   route(app, reminderEndpoints.sayStillOn, async ({ actor, params }) =>
-    present(await reconfirmRequest(parts, actor, params.id), actor),
+    present(await reconfirmRequest(services, actor, params.id), actor),
   )
-  route(app, requestEndpoints.sendMessage, ({ actor, params, body }) => sendMessage(parts, actor, params.id, body))
+  route(app, requestEndpoints.sendMessage, ({ actor, params, body }) => sendMessage(services, actor, params.id, body))
 }

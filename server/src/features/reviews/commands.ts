@@ -17,18 +17,23 @@ import { sentenceOfReply, sentenceOfReview } from './notifications.ts'
 import { isAbout, reviewRow } from './queries.ts'
 
 /** Reviews the other side of a completed service, once; its rating moves in the same transaction. */
-export async function writeReview(parts: Services, actor: Actor, input: ReviewInput, press?: IdempotencyKey) {
+export async function writeReview(
+  services: Services,
+  actor: Actor,
+  input: ReviewInput,
+  idempotencyKey?: IdempotencyKey,
+) {
   refuseCategoriesNotAsked(actor, input)
-  const { _id } = await onceInTransaction(parts, press, async (work) => {
-    const request = await completedRequest(work, actor, input.requestId)
-    const id = await storeReview(work, actor, request, input)
-    if (actor.userType === 'church') await countPreacherReview(work, request.preacher_id, input.rating)
-    else await countChurchReview(work, request.church_id, input.rating)
+  const { _id } = await onceInTransaction(services, idempotencyKey, async (tx) => {
+    const request = await completedRequest(tx, actor, input.requestId)
+    const id = await storeReview(tx, actor, request, input)
+    if (actor.userType === 'church') await countPreacherReview(tx, request.preacher_id, input.rating)
+    else await countChurchReview(tx, request.church_id, input.rating)
     const message = sentenceOfReview(request, ownNameIn(request, actor))
-    await notifyBothSides(work, actor, request, { kind: 'review', message })
+    await notifyBothSides(tx, actor, request, { kind: 'review', message })
     return { _id: id }
   })
-  return reviewRow(parts.database.kysely, _id)
+  return reviewRow(services.database.kysely, _id)
 }
 
 function refuseCategoriesNotAsked({ userType }: Actor, { categories }: ReviewInput): void {
@@ -44,8 +49,8 @@ const ownNameIn = (request: Completed, { userType }: Actor): string =>
   userType === 'church' ? request.church_name : preacherName(request)
 
 /** One of this person's own, with its two sides. */
-export async function completedRequest(work: Tx, actor: Actor, id: string): Promise<Completed> {
-  const request = await requestRow(work.db, actor, id)
+export async function completedRequest(tx: Tx, actor: Actor, id: string): Promise<Completed> {
+  const request = await requestRow(tx.db, actor, id)
   if (!request) throw notFound('The request')
   const { status, preacher_id, preacher_user_id } = request
   if (status !== 'completed' || !preacher_id || !preacher_user_id) {
@@ -54,8 +59,8 @@ export async function completedRequest(work: Tx, actor: Actor, id: string): Prom
   return { ...request, preacher_id, preacher_user_id }
 }
 
-async function storeReview(work: Tx, actor: Actor, request: Completed, input: ReviewInput): Promise<string> {
-  const stored = await work.db
+async function storeReview(tx: Tx, actor: Actor, request: Completed, input: ReviewInput): Promise<string> {
+  const stored = await tx.db
     .insertInto('reviews')
     .values({
       request_id: request.id,
@@ -76,30 +81,30 @@ async function storeReview(work: Tx, actor: Actor, request: Completed, input: Re
 
 /** The other side of a service is told, unless it has left. Whoever acted may have the page open elsewhere too. */
 export async function notifyBothSides(
-  work: Tx,
+  tx: Tx,
   actor: Actor,
   { id: requestId, church_user_id, preacher_user_id, other_has_left }: Completed,
   { kind, message }: { kind: 'review' | 'review_reply'; message: string },
 ): Promise<void> {
   const other = actor.userType === 'church' ? preacher_user_id : church_user_id
-  await consumeLimit(work, actor.userId, 'reviews')
-  if (!other_has_left) await notify(work, { userId: other, kind, message, requestId })
-  work.emit(requestChanged, { requestId, status: 'completed', userIds: [other, actor.userId], message })
+  await consumeLimit(tx, actor.userId, 'reviews')
+  if (!other_has_left) await notify(tx, { userId: other, kind, message, requestId })
+  tx.emit(requestChanged, { requestId, status: 'completed', userIds: [other, actor.userId], message })
 }
 
 /** Answers a review that is about this person, once; its author is told in the same transaction. */
-export function replyToReview(parts: Services, actor: Actor, id: string, { reply }: { reply: string }) {
-  return inTransaction(parts, async (work) => {
-    const { request_id } = await storeReply(work, actor, id, { reply, replied_at: parts.clock.now() })
-    const request = await completedRequest(work, actor, request_id)
+export function replyToReview(services: Services, actor: Actor, id: string, { reply }: { reply: string }) {
+  return inTransaction(services, async (tx) => {
+    const { request_id } = await storeReply(tx, actor, id, { reply, replied_at: services.clock.now() })
+    const request = await completedRequest(tx, actor, request_id)
     const message = sentenceOfReply(request, ownNameIn(request, actor), reply)
-    await notifyBothSides(work, actor, request, { kind: 'review_reply', message })
-    return reviewRow(work.db, id)
+    await notifyBothSides(tx, actor, request, { kind: 'review_reply', message })
+    return reviewRow(tx.db, id)
   })
 }
 
-async function storeReply(work: Tx, actor: Actor, id: string, reply: { reply: string; replied_at: Date }) {
-  const stored = await work.db
+async function storeReply(tx: Tx, actor: Actor, id: string, reply: { reply: string; replied_at: Date }) {
+  const stored = await tx.db
     .updateTable('reviews')
     .set(reply)
     .where('id', '=', id)
@@ -109,7 +114,7 @@ async function storeReply(work: Tx, actor: Actor, id: string, reply: { reply: st
     .returning('request_id')
     .executeTakeFirst()
   if (stored) return stored
-  const review = await work.db
+  const review = await tx.db
     .selectFrom('reviews')
     .select('id')
     .where('id', '=', id)

@@ -4,22 +4,26 @@ import { notFound } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 
 /** Keeps a preacher for the church to find again. Twice is once, and the first time counts. */
-export async function addToRoster(parts: Services, { churchId }: ChurchActor, preacherId: string): Promise<void> {
-  await inTransaction(parts, async (work) => {
-    await mustBeThere(work, preacherId)
-    await work.db
+export async function addToRoster(services: Services, { churchId }: ChurchActor, preacherId: string): Promise<void> {
+  await inTransaction(services, async (tx) => {
+    await mustBeThere(tx, preacherId)
+    await tx.db
       .insertInto('saved_preachers')
-      .values({ church_id: churchId, preacher_id: preacherId, created_at: parts.clock.now() })
+      .values({ church_id: churchId, preacher_id: preacherId, created_at: services.clock.now() })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   })
 }
 
 /** The church need not find this preacher again. */
-export async function removeFromRoster(parts: Services, { churchId }: ChurchActor, preacherId: string): Promise<void> {
-  await inTransaction(parts, async (work) => {
-    await mustBeThere(work, preacherId)
-    await work.db
+export async function removeFromRoster(
+  services: Services,
+  { churchId }: ChurchActor,
+  preacherId: string,
+): Promise<void> {
+  await inTransaction(services, async (tx) => {
+    await mustBeThere(tx, preacherId)
+    await tx.db
       .deleteFrom('saved_preachers')
       .where('church_id', '=', churchId)
       .where('preacher_id', '=', preacherId)

@@ -4,7 +4,7 @@ import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { addToRoster, removeFromRoster } from './commands.ts'
 
-export function rosterRoutes(app: FastifyInstance, parts: Services): void {
-  route(app, rosterEndpoints.save, ({ actor, params }) => addToRoster(parts, actor, params.id))
-  route(app, rosterEndpoints.forget, ({ actor, params }) => removeFromRoster(parts, actor, params.id))
+export function rosterRoutes(app: FastifyInstance, services: Services): void {
+  route(app, rosterEndpoints.save, ({ actor, params }) => addToRoster(services, actor, params.id))
+  route(app, rosterEndpoints.forget, ({ actor, params }) => removeFromRoster(services, actor, params.id))
 }

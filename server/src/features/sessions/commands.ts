@@ -16,13 +16,13 @@ const seenEveryMs = 5 * 60_000
 
 /** Opens a session and answers with its token, which is nowhere else. `device` is what the browser says of itself. */
 export async function openSession(
-  work: Tx,
+  tx: Tx,
   userId: string,
   { remember = false, device, now }: { remember?: boolean; device: string; now: Date },
 ): Promise<string> {
   const token = newToken()
   const expires = new Date(now.getTime() + (remember ? lasts.remembered : lasts.usual))
-  await work.db
+  await tx.db
     .insertInto('sessions')
     .values({
       user_id: userId,
@@ -37,12 +37,12 @@ export async function openSession(
 }
 
 /** Whose token this is; undefined for one that is missing, unknown or expired. Notes that it was seen. */
-export async function authenticate(parts: Services, token: string | undefined): Promise<Actor | undefined> {
-  const found = await sessionOf(parts, token)
+export async function authenticate(services: Services, token: string | undefined): Promise<Actor | undefined> {
+  const found = await sessionOf(services, token)
   if (!found) return undefined
-  const now = parts.clock.now()
+  const now = services.clock.now()
   if (now.getTime() - found.lastSeenAt.getTime() > seenEveryMs) {
-    await parts.database.kysely
+    await services.database.kysely
       .updateTable('sessions')
       .set({ last_seen_at: now })
       .where('id', '=', found.actor.sessionId)
@@ -55,9 +55,9 @@ export async function authenticate(parts: Services, token: string | undefined): 
  * For what outlives a session that makes it: a call may have begun just before the session was ended, and is refused then.
  * Locks the account first, as everything does that ends sessions.
  */
-export async function lockSession(work: Tx, { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>) {
-  await lockUsers(work, [userId])
-  if (!(await isSessionOpen(work, { userId, sessionId }))) throw refuse('unauthenticated', 'Please log in again.')
+export async function lockSession(tx: Tx, { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>) {
+  await lockUsers(tx, [userId])
+  if (!(await isSessionOpen(tx, { userId, sessionId }))) throw refuse('unauthenticated', 'Please log in again.')
 }
 
 /** Whether this session is one of this account, and has not been ended; it lasts until the transaction ends. */
@@ -76,26 +76,26 @@ export async function isSessionOpen(
 }
 
 /** Ends one of one's own sessions: this one, or that of another device. */
-export async function endSession(parts: Services, { userId }: Actor, id: string): Promise<void> {
-  await inTransaction(parts, async (work) => {
-    const ended = await work.db
+export async function endSession(services: Services, { userId }: Actor, id: string): Promise<void> {
+  await inTransaction(services, async (tx) => {
+    const ended = await tx.db
       .deleteFrom('sessions')
       .where('id', '=', id)
       .where('user_id', '=', userId)
       .returning('device')
       .executeTakeFirst()
     if (!ended) throw notFound('The device')
-    await recordAuditEvent(work, { action: 'signed_out', userId, device: ended.device })
-    work.emit(sessionEnded, { sessionId: id })
+    await recordAuditEvent(tx, { action: 'signed_out', userId, device: ended.device })
+    tx.emit(sessionEnded, { sessionId: id })
   })
 }
 
 /** Ends the sessions of an account, all of them or all but one. */
-export async function endSessions(work: Tx, userId: string, { but }: { but?: string } = {}): Promise<void> {
-  let sessions = work.db.deleteFrom('sessions').where('user_id', '=', userId)
+export async function endSessions(tx: Tx, userId: string, { but }: { but?: string } = {}): Promise<void> {
+  let sessions = tx.db.deleteFrom('sessions').where('user_id', '=', userId)
   if (but) sessions = sessions.where('id', '!=', but)
   const ended = await sessions.returning('id').execute()
-  for (const { id } of ended) work.emit(sessionEnded, { sessionId: id })
+  for (const { id } of ended) tx.emit(sessionEnded, { sessionId: id })
 }
 
 /** Forgets the sessions that have run out. */

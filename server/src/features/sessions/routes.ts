@@ -6,12 +6,12 @@ import { endSession } from './commands.ts'
 import { openSessions } from './queries.ts'
 import { toSessionViews } from './view.ts'
 
-export function sessionRoutes(app: FastifyInstance, parts: Services): void {
+export function sessionRoutes(app: FastifyInstance, services: Services): void {
   route(app, sessionEndpoints.list, async ({ actor }) => ({
     sessions: toSessionViews(
-      await openSessions(parts.database.kysely, actor.userId, parts.clock.now()),
+      await openSessions(services.database.kysely, actor.userId, services.clock.now()),
       actor.sessionId,
     ),
   }))
-  route(app, sessionEndpoints.end, ({ actor, params }) => endSession(parts, actor, params.id))
+  route(app, sessionEndpoints.end, ({ actor, params }) => endSession(services, actor, params.id))
 }

@@ -18,20 +18,20 @@ export interface LockedThread extends Sides {
 }
 
 /** Holds one of this person's conversations. */
-export const lockThread = (work: Tx, actor: Actor, id: string): Promise<LockedThread | undefined> =>
-  hold(work, actor, sql`threads.id = ${id}`)
+export const lockThread = (tx: Tx, actor: Actor, id: string): Promise<LockedThread | undefined> =>
+  hold(tx, actor, sql`threads.id = ${id}`)
 
 /** Holds the conversation of one of this person's requests; the first who writes begins it, once a preacher is named. */
-export async function lockThreadOfRequest(work: Tx, actor: Actor, requestId: string) {
+export async function lockThreadOfRequest(tx: Tx, actor: Actor, requestId: string) {
   const ofRequest = sql<SqlBool>`threads.request_id = ${requestId}`
-  const held = await hold(work, actor, ofRequest)
+  const held = await hold(tx, actor, ofRequest)
   if (held) return held
-  await holdSidesOfRequest(work, requestId)
-  await work.db
+  await holdSidesOfRequest(tx, requestId)
+  await tx.db
     .insertInto('threads')
     .columns(['request_id', 'church_id', 'preacher_id', 'has_left'])
     .expression(
-      ownRequests(work.db, actor)
+      ownRequests(tx.db, actor)
         .where('requests.id', '=', requestId)
         .where('requests.preacher_id', 'is not', null)
         .select([
@@ -44,7 +44,7 @@ export async function lockThreadOfRequest(work: Tx, actor: Actor, requestId: str
     // Two first messages at once share one.
     .onConflict((conflict) => conflict.column('request_id').doNothing())
     .execute()
-  return hold(work, actor, ofRequest)
+  return hold(tx, actor, ofRequest)
 }
 
 /** Begins a conversation without a request. */

@@ -7,15 +7,15 @@ import { sendThreadMessage, startThread } from './messages/commands.ts'
 import { readThread } from './read-receipts/commands.ts'
 import { sidesOf, toMessageView, toThreadView } from './view.ts'
 
-export function threadRoutes(app: FastifyInstance, parts: Services): void {
-  const db = parts.database.kysely
+export function threadRoutes(app: FastifyInstance, services: Services): void {
+  const db = services.database.kysely
 
   route(app, threadEndpoints.list, async ({ actor, query }) => {
     const { rows, ...facts } = await threadPage(db, actor, query)
     return { threads: rows.map((row) => toThreadView(row, actor)), ...facts }
   })
   route(app, threadEndpoints.start, async ({ actor, body }) => {
-    const message = await startThread(parts, actor, body)
+    const message = await startThread(services, actor, body)
     return { thread: toThreadView(await threadRow(db, actor, message.threadId), actor), message }
   })
   route(app, threadEndpoints.show, async ({ actor, params, query }) => {
@@ -27,6 +27,6 @@ export function threadRoutes(app: FastifyInstance, parts: Services): void {
       more,
     }
   })
-  route(app, threadEndpoints.send, ({ actor, params, body }) => sendThreadMessage(parts, actor, params.id, body))
-  route(app, threadEndpoints.read, ({ actor, params, body }) => readThread(parts, actor, params.id, body?.seq))
+  route(app, threadEndpoints.send, ({ actor, params, body }) => sendThreadMessage(services, actor, params.id, body))
+  route(app, threadEndpoints.read, ({ actor, params, body }) => readThread(services, actor, params.id, body?.seq))
 }

@@ -15,7 +15,7 @@ interface Followed {
   typedAt: number
 }
 
-export function threadSockets(events: ClientEventHandlers, parts: Services): void {
+export function threadSockets(events: ClientEventHandlers, services: Services): void {
   const followed = new WeakMap<Browser, Followed>()
   const followedBy = (browser: Browser): Followed => {
     const known = followed.get(browser) ?? { rooms: new FollowedRooms(browser), names: new Map(), typedAt: 0 }
@@ -26,12 +26,12 @@ export function threadSockets(events: ClientEventHandlers, parts: Services): voi
   events.on('join_thread', async (browser, id) => {
     const { rooms, names } = followedBy(browser)
     await rooms.follow(threadRoom(id), async () => {
-      const own = await ownNameIn(parts.database.kysely, browser.data.actor, id)
+      const own = await ownNameIn(services.database.kysely, browser.data.actor, id)
       if (!own) throw notFound('The conversation')
       names.set(id, own.name)
     })
     // Asked once they are in: a block that is set after this look moves them by itself.
-    if (browser.rooms.has(threadRoom(id)) && (await isBlockedIn(parts.database.kysely, id))) {
+    if (browser.rooms.has(threadRoom(id)) && (await isBlockedIn(services.database.kysely, id))) {
       await browser.leave(threadRoom(id))
       await browser.join(quietThreadRoom(id))
     }
@@ -48,7 +48,7 @@ export function threadSockets(events: ClientEventHandlers, parts: Services): voi
     const room = threadRoom(threadId)
     const known = followedBy(browser)
     const name = known.names.get(threadId)
-    const now = parts.clock.now().getTime()
+    const now = services.clock.now().getTime()
     if (!name || !browser.rooms.has(room) || now - known.typedAt < typingEveryMs) return
     known.typedAt = now
     // Not to their own other devices, which may look at the same conversation. What cannot go out now is not kept.

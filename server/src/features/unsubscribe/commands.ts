@@ -4,6 +4,6 @@ import { endSubscription } from '../newsletter/commands.ts'
 import { unsubscribeFromEmails } from '../users/commands.ts'
 
 /** Ends one kind of mail for whoever was sent this key. Done twice, or for a key that is nobody's, it does no harm. */
-export function unsubscribe(parts: Services, kind: UnsubscribeKind, key: string): Promise<void> {
-  return kind === 'newsletter' ? endSubscription(parts, key) : unsubscribeFromEmails(parts, kind, key)
+export function unsubscribe(services: Services, kind: UnsubscribeKind, key: string): Promise<void> {
+  return kind === 'newsletter' ? endSubscription(services, key) : unsubscribeFromEmails(services, kind, key)
 }

@@ -36,9 +36,9 @@ export function limitConsumed(
 }
 
 /** Takes so many of what an account may do within a time, or says how long to wait. */
-export async function consumeLimit(work: Tx, userId: string, kind: UsageLimitKind, count = 1): Promise<void> {
-  const { rows } = await limitConsumed(work, { userId, kind, count }).execute(work.db)
-  if (rows.length === 0) throw await limitReached(work, userId, kind)
+export async function consumeLimit(tx: Tx, userId: string, kind: UsageLimitKind, count = 1): Promise<void> {
+  const { rows } = await limitConsumed(tx, { userId, kind, count }).execute(tx.db)
+  if (rows.length === 0) throw await limitReached(tx, userId, kind)
 }
 
 /** Notifies others without a quota, where what is done can be done once. */
@@ -48,9 +48,9 @@ export const skipLimit = ({ quotasTaken }: Tx, why: 'leaving for good'): unknown
  * Takes what an account whose address nobody has confirmed may contact others: everyone it contacts is emailed, and it may
  * be anyone's.
  */
-export async function consumeNewContacts(work: Tx, userId: string, count: number): Promise<void> {
-  if (count === 0 || (await isAddressConfirmed(work.db, userId))) return
-  await consumeLimit(work, userId, 'new_contacts', count)
+export async function consumeNewContacts(tx: Tx, userId: string, count: number): Promise<void> {
+  if (count === 0 || (await isAddressConfirmed(tx.db, userId))) return
+  await consumeLimit(tx, userId, 'new_contacts', count)
 }
 
 /**

@@ -39,7 +39,7 @@ test('a call that notifies others and takes no quota fails, whoever writes it', 
   const news = { userId: other.userId, kind: 'offer', message: 'News', requestId: null } as const
   const tell = (notice: { userId: string }, kind?: UsageLimitKind) =>
     runInMemberCall(caller.userId, () =>
-      inTransaction(given.parts, async (work) => {
+      inTransaction(given.services, async (work) => {
         if (kind) await consumeLimit(work, caller.userId, kind)
         await notify(work, { ...news, ...notice })
       }),
@@ -49,7 +49,7 @@ test('a call that notifies others and takes no quota fails, whoever writes it', 
   await expect(tell(other, 'offers')).resolves.toBeUndefined()
   await expect(tell(caller)).resolves.toBeUndefined()
   // Where nobody is known to call, everybody is somebody else.
-  const byLink = () => runInMemberCall(undefined, () => inTransaction(given.parts, (work) => notify(work, news)))
+  const byLink = () => runInMemberCall(undefined, () => inTransaction(given.services, (work) => notify(work, news)))
   await expect(byLink()).rejects.toThrow('takes no quota')
 })
 
@@ -108,7 +108,7 @@ const calls: Record<string, (scene: Scene) => Promise<{ by?: Person; spends: Per
   }),
   'POST /answers': async ({ preacher, ids }) => {
     const link = { userId: preacher.userId, requestId: ids.pending, purpose: 'answer' as const }
-    return { spends: preacher, body: { token: (await issueActionLink(given.parts, link)).token, answer: 'accept' } }
+    return { spends: preacher, body: { token: (await issueActionLink(given.services, link)).token, answer: 'accept' } }
   },
   'PATCH /requests/:id/honorarium': async ({ church, ids }) => ({ by: church, spends: church, id: ids.confirmed }),
   'POST /requests/:id/interest': async ({ ids }) => {
@@ -258,7 +258,7 @@ test('a call that is said to reach nobody reaches nobody', async () => {
 test('what a link in an email answers takes the quota of whose link it is', async () => {
   const { preacher, ids } = await scene()
   const link = { userId: preacher.userId, requestId: ids.pending, purpose: 'answer' as const }
-  const { token } = await issueActionLink(given.parts, link)
+  const { token } = await issueActionLink(given.services, link)
   expect((await given.anyone(emailActionEndpoints.give, { body: { token, answer: 'decline' } })).status).toBe(200)
   const { rows } = await given.database.pool.query(
     `select used from quotas where user_id = $1 and kind = 'status_changes'`,

@@ -20,7 +20,7 @@ let preacher: Person
 
 beforeAll(async () => {
   given = await testApp({ RATE_LIMITS: 'on' })
-  const { settings, database, clock } = given.parts
+  const { settings, database, clock } = given.services
   servers = [given.app, await buildApp({ settings, database, clock })]
   await servers[1]?.ready()
   church = await given.church()
@@ -195,10 +195,10 @@ test('there is as much again when the time is over, and what is over is forgotte
   const start = given.clock.now()
   given.clock.forward({ minutes: 60 })
   expect(await write()).toMatchObject({ status: 201 })
-  await deleteOldUsage(given.parts)
+  await deleteOldUsage(given.services)
   expect(await count('quotas', 'user_id = $1 and kind = $2', church.userId, 'messages')).toBe(1)
   given.clock.forward({ days: 1 })
-  await deleteOldUsage(given.parts)
+  await deleteOldUsage(given.services)
   expect(await count('quotas', 'true')).toBe(0)
   given.clock.set(start)
 })

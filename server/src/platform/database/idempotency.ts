@@ -34,46 +34,46 @@ export function idempotencyKeyOf(key: string, { owner, what }: { owner: string; 
  * left, or do it themselves where it failed. A refusal leaves nothing, so the same press may succeed later.
  */
 export async function onceInTransaction<Done>(
-  parts: Services,
-  press: IdempotencyKey | undefined,
-  task: (work: Tx) => Promise<Done>,
+  services: Services,
+  idempotencyKey: IdempotencyKey | undefined,
+  task: (tx: Tx) => Promise<Done>,
 ): Promise<Done> {
-  if (!press) return inTransaction(parts, task)
-  const now = parts.clock.now()
-  return inTransaction(parts, async (work) => {
-    if (!(await claim(work.db, press, now))) {
-      const { done } = await keptOf(work.db, press, now)
-      return open<Done>(press, done)
+  if (!idempotencyKey) return inTransaction(services, task)
+  const now = services.clock.now()
+  return inTransaction(services, async (tx) => {
+    if (!(await claim(tx.db, idempotencyKey, now))) {
+      const { done } = await keptOf(tx.db, idempotencyKey, now)
+      return open<Done>(idempotencyKey, done)
     }
-    const done = await task(work)
-    await work.db
+    const done = await task(tx)
+    await tx.db
       .updateTable('idempotency_keys')
-      .set({ done: seal(press, done) })
-      .where('id', '=', press.id)
+      .set({ done: seal(idempotencyKey, done) })
+      .where('id', '=', idempotencyKey.id)
       .execute()
     return done
   })
 }
 
 /** What this press was answered, if it was. */
-export async function findStoredReply<Answer>({ database, clock }: Services, press: IdempotencyKey) {
-  const kept = await findKept(database.kysely, press, clock.now())
-  return kept?.answer ? { answer: open<Answer>(press, kept.answer) } : undefined
+export async function findStoredReply<Answer>({ database, clock }: Services, idempotencyKey: IdempotencyKey) {
+  const kept = await findKept(database.kysely, idempotencyKey, clock.now())
+  return kept?.answer ? { answer: open<Answer>(idempotencyKey, kept.answer) } : undefined
 }
 
 /** Keeps the answer to a press; of twins the first one's is everybody's. */
 export async function storeReply<Answer>(
   { database }: Services,
-  press: IdempotencyKey,
+  idempotencyKey: IdempotencyKey,
   answer: Answer,
 ): Promise<Answer> {
   const row = await database.kysely
     .updateTable('idempotency_keys')
-    .set({ answer: sql`coalesce(answer, ${seal(press, answer)})` })
-    .where('id', '=', press.id)
+    .set({ answer: sql`coalesce(answer, ${seal(idempotencyKey, answer)})` })
+    .where('id', '=', idempotencyKey.id)
     .returning('answer')
     .executeTakeFirst()
-  return row?.answer ? open<Answer>(press, row.answer) : answer
+  return row?.answer ? open<Answer>(idempotencyKey, row.answer) : answer
 }
 
 export async function deleteExpiredKeys({ database, clock }: Services): Promise<void> {
@@ -98,8 +98,8 @@ async function claim(db: Tx['db'], { id, fingerprint }: IdempotencyKey, now: Dat
   return claimed !== undefined
 }
 
-async function keptOf(db: Kysely<DB>, press: IdempotencyKey, now: Date) {
-  const kept = await findKept(db, press, now)
+async function keptOf(db: Kysely<DB>, idempotencyKey: IdempotencyKey, now: Date) {
+  const kept = await findKept(db, idempotencyKey, now)
   if (!kept?.done) throw new Error('a key was claimed, and nothing was done for it')
   return { done: kept.done }
 }

@@ -175,7 +175,7 @@ test('after a table has changed its columns are the new ones, for all who ask at
 test('in a transaction it sees what was written there, also after the table has changed', async () => {
   const ask = words()
   const rewrite = (word: string) =>
-    inTransaction({ ...given.parts, database }, async ({ db }) => {
+    inTransaction({ ...given.services, database }, async ({ db }) => {
       await sql`update words set word = ${word} where id = 1`.execute(db)
       return ask(db, { id: 1 })
     })

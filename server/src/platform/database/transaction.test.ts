@@ -26,7 +26,7 @@ afterEach(async () => {
 afterAll(() => given.close())
 
 const wordWritten = topic<string>('word written')
-const run = <R>(task: (work: Tx) => Promise<R>) => inTransaction({ ...given.parts, database }, task)
+const run = <R>(task: (tx: Tx) => Promise<R>) => inTransaction({ ...given.services, database }, task)
 const write = ({ db }: Tx, word: string) => sql`insert into written values (${word})`.execute(db)
 const ask = async ({ db }: Pick<Tx, 'db'>) => (await sql<{ n: number }>`select 42 as n`.execute(db)).rows[0]?.n
 const written = async () => (await given.database.pool.query('select word from written order by word')).rows
@@ -38,8 +38,8 @@ async function endLineOf({ db }: Tx): Promise<void> {
 }
 
 /** The line breaks in the middle of a statement, without a word, as when that statement crashes the database. */
-function breakIn(work: Tx): Promise<unknown> {
-  const answer = ask(work)
+function breakIn(tx: Tx): Promise<unknown> {
+  const answer = ask(tx)
   door.cut()
   return answer
 }
@@ -57,9 +57,9 @@ test('a transaction whose line broke before it began is begun on another, and ca
   let carriedOut = 0
   // In one breath: the pool does not know yet.
   door.cut()
-  const answer = run((work) => {
+  const answer = run((tx) => {
     carriedOut += 1
-    return ask(work)
+    return ask(tx)
   })
   expect(await answer).toBe(42)
   expect(carriedOut).toBe(1)
@@ -70,14 +70,14 @@ test.each([
   ['breaks', async () => door.cut()],
 ])('a transaction whose line %s in the middle is done again on another, and told of once', async (_, interrupt) => {
   const told: string[] = []
-  given.parts.events.on(wordWritten, (word) => void told.push(word))
+  given.services.events.on(wordWritten, (word) => void told.push(word))
   let carriedOut = 0
-  const answer = await run(async (work) => {
+  const answer = await run(async (tx) => {
     carriedOut += 1
-    await write(work, 'once')
-    work.emit(wordWritten, `in try ${carriedOut}`)
-    if (carriedOut === 1) await interrupt(work)
-    return ask(work)
+    await write(tx, 'once')
+    tx.emit(wordWritten, `in try ${carriedOut}`)
+    if (carriedOut === 1) await interrupt(tx)
+    return ask(tx)
   })
   expect(answer).toBe(42)
   expect(carriedOut).toBe(2)
@@ -88,10 +88,10 @@ test.each([
 test('a transaction whose line breaks again and again is given up', async () => {
   let carriedOut = 0
   await expectAway(
-    run(async (work) => {
+    run(async (tx) => {
       carriedOut += 1
-      await write(work, 'never')
-      await breakIn(work)
+      await write(tx, 'never')
+      await breakIn(tx)
     }),
   )
   expect(carriedOut).toBe(2)
@@ -101,17 +101,17 @@ test('a transaction whose line breaks again and again is given up', async () => 
 
 test('what the database refuses, or what went wrong here, is not tried again', async () => {
   let carriedOut = 0
-  const refused = run(async (work) => {
+  const refused = run(async (tx) => {
     carriedOut += 1
-    await write(work, 'twice')
-    await write(work, 'twice')
+    await write(tx, 'twice')
+    await write(tx, 'twice')
   })
   await expect(refused).rejects.toMatchObject({ code: '23505' })
-  const failed = run(async (work) => {
+  const failed = run(async (tx) => {
     carriedOut += 1
-    await write(work, 'failed')
+    await write(tx, 'failed')
     // The first is what counts, and that is none of the line.
-    await endLineOf(work)
+    await endLineOf(tx)
     throw new Error('something else')
   })
   await expect(failed).rejects.toThrow('something else')
@@ -122,11 +122,11 @@ test('what the database refuses, or what went wrong here, is not tried again', a
 test('a commit that was not sent, as its line was known to be broken, is none', async () => {
   const broken = new Promise((resolve) => database.pool.once('connect', (client) => client.once('error', resolve)))
   let carriedOut = 0
-  await run(async (work) => {
+  await run(async (tx) => {
     carriedOut += 1
-    await write(work, 'once')
+    await write(tx, 'once')
     if (carriedOut > 1) return
-    await endLineOf(work)
+    await endLineOf(tx)
     await broken
   })
   expect(carriedOut).toBe(2)
@@ -136,12 +136,12 @@ test('a commit that was not sent, as its line was known to be broken, is none', 
 test('a commit that was not sent says nothing of the next try, which may break before its own', async () => {
   const broken = new Promise((resolve) => database.pool.once('connect', (client) => client.once('error', resolve)))
   let carriedOut = 0
-  await run(async (work) => {
+  await run(async (tx) => {
     carriedOut += 1
-    await write(work, 'once')
-    if (carriedOut === 2) await breakIn(work)
+    await write(tx, 'once')
+    if (carriedOut === 2) await breakIn(tx)
     if (carriedOut > 1) return
-    await endLineOf(work)
+    await endLineOf(tx)
     await broken
   })
   expect(carriedOut).toBe(3)
@@ -151,12 +151,12 @@ test('a commit that was not sent says nothing of the next try, which may break b
 test('whoever does it again does not wait long for locks that the first try may still hold', async () => {
   const holder = await given.database.pool.connect()
   let carriedOut = 0
-  const answer = run(async (work) => {
+  const answer = run(async (tx) => {
     carriedOut += 1
-    if (carriedOut > 1) return write(work, 'never')
+    if (carriedOut > 1) return write(tx, 'never')
     await holder.query('begin')
     await holder.query('lock table written in exclusive mode')
-    return breakIn(work)
+    return breakIn(tx)
   })
   const error: unknown = await answer.catch((thrown) => thrown)
   await holder.query('rollback')
@@ -175,9 +175,9 @@ test('nobody does again what may be committed: where the line breaks within the 
       for each row execute function end_line()`)
   let carriedOut = 0
   await expectAway(
-    run((work) => {
+    run((tx) => {
       carriedOut += 1
-      return write(work, 'perhaps')
+      return write(tx, 'perhaps')
     }),
   )
   await given.database.pool.query('drop trigger at_commit on written')

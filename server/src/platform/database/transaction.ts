@@ -27,7 +27,7 @@ export interface Tx {
  */
 export async function inTransaction<R>(
   { database, events, jobs, settings, clock }: Pick<Services, 'database' | 'events' | 'jobs' | 'settings' | 'clock'>,
-  task: (work: Tx) => Promise<R>,
+  task: (tx: Tx) => Promise<R>,
 ): Promise<R> {
   const { result, held, queued } = await carriedOut(database, async (db) => {
     const held: AppEvent[] = []

@@ -14,7 +14,7 @@ let count = 0
 async function send(letter: Partial<Email> = {}, to = given): Promise<string> {
   const id = `notice-${++count}`
   const address = `reader${count}@example.org`
-  await to.parts.mailer.send({ id, to: address, subject: 'Hello', paragraphs: ['A quiet word'], ...letter })
+  await to.services.mailer.send({ id, to: address, subject: 'Hello', paragraphs: ['A quiet word'], ...letter })
   return letter.to ?? address
 }
 
@@ -100,7 +100,7 @@ test.each([
   '20260101T000000000Z-0001-00000000%00',
   '20260101T000000000Z-0001-00000000%0a',
 ])('there is no mail of the name %s', async (name) => {
-  const { dataDir } = given.parts.settings
+  const { dataDir } = given.services.settings
   await mkdir(join(dataDir, 'mail'), { recursive: true })
   for (const path of ['secret.eml', 'secret', 'mail/secret.eml'])
     await writeFile(join(dataDir, path), 'Subject: secret')

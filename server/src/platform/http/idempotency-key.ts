@@ -37,29 +37,29 @@ const underWayAt = new WeakMap<Services, Map<string, Promise<unknown>>>()
  * does; those of several servers meet in the database.
  */
 export function replyOnce<Answer>(
-  parts: Services,
-  press: IdempotencyKey,
+  services: Services,
+  idempotencyKey: IdempotencyKey,
   handle: () => Promise<Answer>,
 ): Promise<Answer> {
-  const underWay = underWayAt.get(parts) ?? new Map<string, Promise<unknown>>()
-  underWayAt.set(parts, underWay)
-  const name = `${press.id.toString('hex')} ${press.fingerprint.toString('hex')}`
+  const underWay = underWayAt.get(services) ?? new Map<string, Promise<unknown>>()
+  underWayAt.set(services, underWay)
+  const name = `${idempotencyKey.id.toString('hex')} ${idempotencyKey.fingerprint.toString('hex')}`
   const twin = underWay.get(name) as Promise<Answer> | undefined
   if (twin) return twin
-  const answered = answerOnce(parts, press, handle).finally(() => underWay.delete(name))
+  const answered = answerOnce(services, idempotencyKey, handle).finally(() => underWay.delete(name))
   underWay.set(name, answered)
   return answered
 }
 
 async function answerOnce<Answer>(
-  parts: Services,
-  press: IdempotencyKey,
+  services: Services,
+  idempotencyKey: IdempotencyKey,
   handle: () => Promise<Answer>,
 ): Promise<Answer> {
-  const before = await findStoredReply<Answer>(parts, press)
-  return before ? before.answer : storeReply(parts, press, await handle())
+  const before = await findStoredReply<Answer>(services, idempotencyKey)
+  return before ? before.answer : storeReply(services, idempotencyKey, await handle())
 }
 
-export function idempotencyJobs(jobs: JobQueue, parts: Services): void {
-  jobs.every('forget-old-keys', '20 * * * *', () => deleteExpiredKeys(parts))
+export function idempotencyJobs(jobs: JobQueue, services: Services): void {
+  jobs.every('forget-old-keys', '20 * * * *', () => deleteExpiredKeys(services))
 }

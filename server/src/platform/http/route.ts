@@ -74,11 +74,11 @@ export function route<const C extends Endpoint>(
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { params, query, body, actor } = request
-      const press = call.keyed ? idempotencyKeyIn(request, call) : undefined
+      const idempotencyKey = call.keyed ? idempotencyKeyIn(request, call) : undefined
       const ifVersion = call.versioned ? ifMatchVersions(request) : undefined
-      const asked = { params, query, body, actor, idempotencyKey: press, ifVersion, request, reply } as RouteContext<C>
+      const asked = { params, query, body, actor, idempotencyKey, ifVersion, request, reply } as RouteContext<C>
       const answer = await runInMemberCall(actor?.userId, () =>
-        press ? replyOnce(app.parts, press, () => handle(asked)) : handle(asked),
+        idempotencyKey ? replyOnce(app.services, idempotencyKey, () => handle(asked)) : handle(asked),
       )
       reply.status(status)
       if (call.versioned) setVersionETag(reply, answer as { version: number })

@@ -23,10 +23,10 @@ const headersBeforeAnyHook = {
 }
 
 /** Slow and greedy clients are let go: half-sent headers and bodies end here, not at the default of minutes. */
-export function serverOptions(settings: Settings, bounds: Limits = defaultLimits): FastifyHttpOptions<Server> {
+export function serverOptions(settings: Settings, limits: Limits = defaultLimits): FastifyHttpOptions<Server> {
   const { logLevel, tls } = settings
   const log = logOptions(logLevel)
-  const http = { headersTimeout: bounds.headersWithinMs, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * 1024 }
+  const http = { headersTimeout: limits.headersWithinMs, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * 1024 }
   return {
     logger: {
       ...log,
@@ -41,16 +41,16 @@ export function serverOptions(settings: Settings, bounds: Limits = defaultLimits
     schemaController: { compilersFactory: contractCompilers },
     bodyLimit: 256 * 1024,
     // Of the slowest route there is; each route has less, as it says itself.
-    requestTimeout: bounds.headersWithinMs + maxBodyMs,
+    requestTimeout: limits.headersWithinMs + maxBodyMs,
     // Nothing was read or written for so long, by one who takes no answer for instance.
-    connectionTimeout: bounds.silentMs,
-    keepAliveTimeout: bounds.idleMs,
+    connectionTimeout: limits.silentMs,
+    keepAliveTimeout: limits.idleMs,
     forceCloseConnections: 'idle',
     // What still comes in while the server stops, on a connection that is held open, is answered like anything else.
     return503OnClosing: false,
     http,
     // Typed as plain HTTP; beside `https` Fastify does not look at `http`.
-    ...(tls && { https: { ...http, ...tls, minVersion: 'TLSv1.2', handshakeTimeout: bounds.headersWithinMs } }),
+    ...(tls && { https: { ...http, ...tls, minVersion: 'TLSv1.2', handshakeTimeout: limits.headersWithinMs } }),
     routerOptions: { maxParamLength: 200 },
     // What the router itself refuses, a broken percent-encoding for one.
     frameworkErrors: (error, _request, reply) =>

@@ -21,7 +21,7 @@ beforeEach(() => {
   app = fastify()
   database = openDatabase(given.database.pool.options.connectionString ?? '')
   // Nobody looks by themselves: what is done was woken for.
-  jobs = openJobQueue(app, database, given.parts.metrics, anHour)
+  jobs = openJobQueue(app, database, given.services.metrics, anHour)
 })
 afterEach(async () => {
   await app.close()
@@ -29,8 +29,8 @@ afterEach(async () => {
 })
 afterAll(() => given.close())
 
-const run = (task: (work: Tx) => Promise<void>) => inTransaction({ ...given.parts, jobs }, task)
-const greet = (to: number) => run((work) => work.queue(greeting, { payload: { to } }))
+const run = (task: (tx: Tx) => Promise<void>) => inTransaction({ ...given.services, jobs }, task)
+const greet = (to: number) => run((tx) => tx.queue(greeting, { payload: { to } }))
 
 test('a job is done as soon as the transaction that asks for it has committed', async () => {
   const greeted: number[] = []
@@ -39,9 +39,9 @@ test('a job is done as soon as the transaction that asks for it has committed', 
   await greet(1)
   await app.listen()
   await expect.poll(() => greeted).toEqual([1])
-  await run(async (work) => {
-    await work.queue(greeting, { payload: { to: 2 } }, { payload: { to: 3 } })
-    await work.queue(greeting, { payload: { to: 4 } })
+  await run(async (tx) => {
+    await tx.queue(greeting, { payload: { to: 2 } }, { payload: { to: 3 } })
+    await tx.queue(greeting, { payload: { to: 4 } })
   })
   await expect.poll(() => greeted.toSorted()).toEqual([1, 2, 3, 4])
 })
@@ -50,7 +50,7 @@ test('what is unhurried waits for the usual look', async () => {
   const done: string[] = []
   jobs.on(greeting, async ({ to }) => void done.push(`greeted ${to}`))
   jobs.on(unhurried, async ({ to }) => void done.push(`unhurried ${to}`))
-  const later = (to: number) => run((work) => work.queue(unhurried, { payload: { to } }))
+  const later = (to: number) => run((tx) => tx.queue(unhurried, { payload: { to } }))
   await app.ready()
   await greet(1)
   await later(1)

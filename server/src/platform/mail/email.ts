@@ -36,6 +36,6 @@ export interface EmailRecipient {
 
 /** Takes letters to their people. Rejects when it could not be handed over and another try makes sense. */
 export interface Mailer {
-  send(letter: Email): Promise<void>
+  send(email: Email): Promise<void>
   close(): Promise<void>
 }

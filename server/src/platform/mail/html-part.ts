@@ -16,8 +16,8 @@ const button = `${shape};border:1px solid ${light.pine};background-color:${light
 const quietButton = `${shape};border:1px solid ${light.pine};color:${light.pine}`
 
 /** The letter as HTML: one quiet column, which is legible without its styles too. */
-export function htmlPart(letter: Email, publicUrl: string): string {
-  const { subject, paragraphs, action, alternative, afterword, unsubscribeUrl } = letter
+export function htmlPart(email: Email, publicUrl: string): string {
+  const { subject, paragraphs, action, alternative, afterword, unsubscribeUrl } = email
   const page = html`<!doctype html>
 <html lang="en">
 <head>

@@ -11,9 +11,9 @@ afterAll(() => server.goAway())
 
 const opened = (environment: Record<string, string> = {}) => openedMailer({ SMTP_URL: server.url, ...environment })
 
-async function delivered(letter: Email, environment?: Record<string, string>): Promise<ReceivedMail> {
-  await (await opened(environment)).mailer.send(letter)
-  return server.next(letter.to)
+async function delivered(email: Email, environment?: Record<string, string>): Promise<ReceivedMail> {
+  await (await opened(environment)).mailer.send(email)
+  return server.next(email.to)
 }
 
 const headerOf = ({ headers }: ReceivedMail, name: string): string[] =>
@@ -24,14 +24,14 @@ const unsubscribeUrl = 'https://pulpit.example/unsubscribe/requests/k3y'
 describe('a letter', () => {
   test('arrives with both parts, which say the same', async () => {
     const url = `https://pulpit.example/church/requests/${'0199a1b2-'.repeat(20)}`
-    const letter = anEmail({
+    const email = anEmail({
       paragraphs: ['Grace Chapel has answered.', `It says:\n${'We would be glad to have you. '.repeat(8).trim()}`],
       action: { label: 'See the request', url },
       afterword: 'There is time until Friday.',
       unsubscribeUrl,
     })
-    const { text = '', html = '', recipients } = await delivered(letter)
-    expect(recipients).toEqual([letter.to])
+    const { text = '', html = '', recipients } = await delivered(email)
+    expect(recipients).toEqual([email.to])
     expect(text).toBe(`Grace Chapel has answered.
 
 It says:
@@ -53,7 +53,7 @@ Stop these mails:
 ${unsubscribeUrl}
 `)
     expect(html).toContain('<html lang="en">')
-    expect(html).toContain(`<title>${letter.subject}</title>`)
+    expect(html).toContain(`<title>${email.subject}</title>`)
     expect(html).toContain('It says:<br>We would be glad')
     expect(html.split(`href="${url}"`)).toHaveLength(3)
     expect(html).toContain(`href="${unsubscribeUrl}"`)
@@ -68,10 +68,10 @@ ${unsubscribeUrl}
   })
 
   test('says who sent it, to whom, when, and that a machine did', async () => {
-    const letter = anEmail()
-    const mail = await delivered(letter, { MAIL_FROM: '"Grace, Inc." <post@mail.pulpit.example>' })
+    const email = anEmail()
+    const mail = await delivered(email, { MAIL_FROM: '"Grace, Inc." <post@mail.pulpit.example>' })
     expect(mail.from).toEqual({ name: 'Grace, Inc.', address: 'post@mail.pulpit.example' })
-    expect(mail.to).toEqual([{ name: '', address: letter.to }])
+    expect(mail.to).toEqual([{ name: '', address: email.to }])
     expect(Math.abs(Date.now() - Date.parse(mail.date ?? ''))).toBeLessThan(60_000)
     expect(headerOf(mail, 'auto-submitted')).toEqual(['auto-generated'])
   })
@@ -85,10 +85,10 @@ ${unsubscribeUrl}
 
   test('is known again when it comes twice', async () => {
     const { mailer } = await opened()
-    const letter = anEmail({ id: 'reset-7' })
-    await mailer.send(letter)
-    await mailer.send(letter)
-    const ids = [await server.next(letter.to), await server.next(letter.to)].map(({ messageId }) => messageId)
+    const email = anEmail({ id: 'reset-7' })
+    await mailer.send(email)
+    await mailer.send(email)
+    const ids = [await server.next(email.to), await server.next(email.to)].map(({ messageId }) => messageId)
     expect(ids).toEqual(['<reset-7@pulpit.example>', '<reset-7@pulpit.example>'])
   })
 

@@ -9,17 +9,17 @@ import { senderOf } from './sender.ts'
 
 /** The letter as it travels. Nothing in it can become a header, an address or a recipient of its own. */
 export function toMessage(given: Email, { mailFrom, publicUrl }: Settings): SendMailOptions {
-  const letter = cleaned(given)
+  const email = cleaned(given)
   const from = senderOf(mailFrom)
-  const { id, to, subject, attachment, unsubscribeUrl } = letter
+  const { id, to, subject, attachment, unsubscribeUrl } = email
   return {
     from,
     to: { name: '', address: to },
     subject,
     date: systemClock.now(),
     messageId: `<${id.replace(/[^\w.+-]/g, '-')}@${from.address.split('@')[1]}>`,
-    text: textPart(letter, publicUrl),
-    html: htmlPart(letter, publicUrl),
+    text: textPart(email, publicUrl),
+    html: htmlPart(email, publicUrl),
     ...(attachment && {
       attachments: [
         {
@@ -47,11 +47,11 @@ export function toMessage(given: Email, { mailFrom, publicUrl }: Settings): Send
 export const isAddress = (text: string): boolean => /^[^\s\p{C}<>()[\]\\,;:@"]+@[^\s\p{C}<>()[\]\\,;:@"]+$/u.test(text)
 
 /** Whatever was stored, and whenever: a header is one line, and nothing turns the direction of reading. */
-function cleaned(letter: Email): Email {
-  const { subject, paragraphs, action, alternative, afterword, unsubscribeUrl } = letter
+function cleaned(email: Email): Email {
+  const { subject, paragraphs, action, alternative, afterword, unsubscribeUrl } = email
   const button = ({ label, url }: NonNullable<Email['action']>) => ({ label: cleanLine(label), url: webAddress(url) })
   return {
-    ...letter,
+    ...email,
     subject: cleanLine(subject),
     paragraphs: paragraphs.map(cleanLines),
     action: action && button(action),
@@ -71,8 +71,8 @@ function webAddress(text: string): string {
 const width = 72
 
 /** The letter as plain text: every address on a line of its own, whole. */
-export function textPart(letter: Email, publicUrl: string): string {
-  const { paragraphs, action, alternative, afterword, unsubscribeUrl } = letter
+export function textPart(email: Email, publicUrl: string): string {
+  const { paragraphs, action, alternative, afterword, unsubscribeUrl } = email
   const parts = [
     ...paragraphs.map(wrapped),
     action && `${action.label}:\n${action.url}`,

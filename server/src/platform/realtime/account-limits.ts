@@ -32,8 +32,8 @@ export class AccountUsage {
   readonly #bounds: Limits
   readonly #clock: Clock
 
-  constructor(bounds: Limits, clock: Clock) {
-    this.#bounds = bounds
+  constructor(limits: Limits, clock: Clock) {
+    this.#bounds = limits
     this.#clock = clock
   }
 

@@ -50,7 +50,7 @@ export function limitHandshakes(
   app: FastifyInstance,
   sockets: Sockets,
   settings: Settings,
-  bounds: Limits,
+  limits: Limits,
 ): Unauthenticated {
   const addressOf = clientAddressOf(settings)
   const clientNetworkOf = (request: IncomingMessage) => networkOf(addressOf(request))
@@ -68,15 +68,15 @@ export function limitHandshakes(
   })
 
   const refusalOf = (request: IncomingMessage): Refusal | undefined => {
-    if (app.turnsAway('socket') || unauthenticated.size >= bounds.unauthenticated) {
+    if (app.turnsAway('socket') || unauthenticated.size >= limits.unauthenticated) {
       return { status: 503, retryAfter: busyRetryAfter }
     }
     if (!settings.rateLimits) return undefined
     const network = clientNetworkOf(request)
-    if (unauthenticated.of(network) >= bounds.unauthenticatedPerNetwork)
+    if (unauthenticated.of(network) >= limits.unauthenticatedPerNetwork)
       return { status: 429, retryAfter: busyRetryAfter }
     const { current, ttl } = counts.add(network, minuteMs)
-    return current > bounds.handshakesPerMinute ? { status: 429, retryAfter: Math.ceil(ttl / 1000) } : undefined
+    return current > limits.handshakesPerMinute ? { status: 429, retryAfter: Math.ceil(ttl / 1000) } : undefined
   }
   sockets.engine.use((request: IncomingMessage, reply: object, next: () => void) => {
     const query = new URLSearchParams(request.url?.split('?')[1])

@@ -20,8 +20,8 @@ interface OpenSockets {
 }
 
 /** Opens the socket server: every connection has proved whose it is, and joins that person's room. */
-export async function openSockets(app: FastifyInstance, parts: Services, bounds: Limits): Promise<OpenSockets> {
-  const { settings } = parts
+export async function openSockets(app: FastifyInstance, services: Services, limits: Limits): Promise<OpenSockets> {
+  const { settings } = services
   catchUpgrades(app, '/socket.io/')
   const sockets: Sockets = new Server(app.server, {
     maxHttpBufferSize: 16 * 1024,
@@ -29,13 +29,13 @@ export async function openSockets(app: FastifyInstance, parts: Services, bounds:
     allowRequest: (request, decide) => decide(null, isOwnOrigin(request.headers, settings)),
     serveClient: false,
     // A line that went silent without a goodbye, as of a phone in a tunnel, and one that never says whose it is.
-    pingInterval: bounds.pingEveryMs,
-    pingTimeout: bounds.pongWithinMs,
+    pingInterval: limits.pingEveryMs,
+    pingTimeout: limits.pongWithinMs,
     connectTimeout: 10_000,
   })
-  limitUnsentBytes(app, sockets, bounds)
-  const unauthenticated = limitHandshakes(app, sockets, settings, bounds)
-  parts.metrics.watch('openpulpit_sockets', 'Browsers that are connected to this server', [], () => [
+  limitUnsentBytes(app, sockets, limits)
+  const unauthenticated = limitHandshakes(app, sockets, settings, limits)
+  services.metrics.watch('openpulpit_sockets', 'Browsers that are connected to this server', [], () => [
     { value: sockets.engine.clientsCount },
   ])
   // The embedded database is one server's alone.
@@ -61,7 +61,7 @@ export async function openSockets(app: FastifyInstance, parts: Services, bounds:
     next()
   })
   const events = new ClientEventHandlers(app)
-  countWhatIsSaid(sockets, events, bounds, settings.rateLimits ? new AccountUsage(bounds, parts.clock) : undefined)
+  countWhatIsSaid(sockets, events, limits, settings.rateLimits ? new AccountUsage(limits, services.clock) : undefined)
   sockets.on('connection', async (socket) => {
     const { userId, sessionId } = socket.data.actor
     // Whoever leaves the only namespace there is has no use for the connection, and would hold it open unseen.

@@ -34,63 +34,63 @@ import { credentialsById } from '../../users/queries.ts'
  * them, under "Former member". Nothing that says who it was is left.
  */
 export async function deleteAccount(
-  parts: Services,
+  services: Services,
   actor: Actor,
   { password, code }: { password: string; code?: string | undefined },
   visitor: ClientInfo,
 ): Promise<void> {
-  const passwordHash = await requirePassword(parts, actor.userId, password, 'password', visitor)
+  const passwordHash = await requirePassword(services, actor.userId, password, 'password', visitor)
   // Before all the work; who has turned it on meanwhile is found out below.
-  if (code === undefined && (await secondFactorOf(parts.database.kysely, actor.userId))) {
+  if (code === undefined && (await secondFactorOf(services.database.kysely, actor.userId))) {
     throw refuseField('code', texts.secondFactorNeeded)
   }
-  const now = parts.clock.now()
+  const now = services.clock.now()
   const prover = { userId: actor.userId, passwordHash, code, visitor }
-  const { refused } = await withSecondFactorInside(parts, prover, async (work, prove) => {
+  const { refused } = await withSecondFactorInside(services, prover, async (tx, prove) => {
     // Links come before anything else of an account: whoever is just using one is waited for.
-    await revokeEmailedLinks(work, actor.userId)
+    await revokeEmailedLinks(tx, actor.userId)
     // Before anything: a church that is just choosing them is waited for, and then told.
-    if (actor.userType === 'preacher') await forgetOffers(work, actor.preacherId)
+    if (actor.userType === 'preacher') await forgetOffers(tx, actor.preacherId)
     // Whoever is just writing to them, or begins to, is waited for; whoever comes later finds that they have left.
-    await (actor.userType === 'church' ? lockChurch(work, actor.churchId) : lockActivePreacher(work, actor.preacherId))
-    await lockThreadsOf(work, actor.userId)
+    await (actor.userType === 'church' ? lockChurch(tx, actor.churchId) : lockActivePreacher(tx, actor.preacherId))
+    await lockThreadsOf(tx, actor.userId)
     // First: what the others are told about the closing names nobody, and stays.
-    const requestIds = await lockRequestsOf(work.db, actor)
-    const listeners = await interestedPreachers(work.db, actor.userType === 'church' ? requestIds : [])
-    await forgetNotificationsAbout(work, requestIds)
-    skipLimit(work, 'leaving for good')
-    await closeRequestsOf(work, actor, now, listeners)
-    if (actor.userType === 'church') await anonymizeChurch(work, actor.churchId, now)
-    else await forgetPreacher(work, actor, now)
-    await forgetBriefs(work, actor, requestIds)
-    await forgetRoster(work, actor)
-    await leaveThreads(work, actor.userId)
+    const requestIds = await lockRequestsOf(tx.db, actor)
+    const listeners = await interestedPreachers(tx.db, actor.userType === 'church' ? requestIds : [])
+    await forgetNotificationsAbout(tx, requestIds)
+    skipLimit(tx, 'leaving for good')
+    await closeRequestsOf(tx, actor, now, listeners)
+    if (actor.userType === 'church') await anonymizeChurch(tx, actor.churchId, now)
+    else await forgetPreacher(tx, actor, now)
+    await forgetBriefs(tx, actor, requestIds)
+    await forgetRoster(tx, actor)
+    await leaveThreads(tx, actor.userId)
     // From here on all that follows is the account's own, and whoever signs in holds it before that, too.
     await prove()
-    await forgetBlocks(work, actor.userId)
-    await forgetReports(work, actor.userId)
-    await forgetAddress(work, actor.userId)
-    await forgetNotifications(work, actor.userId)
-    await revokeAllAccess(work, actor.userId)
-    await forgetSecondFactor(work, actor.userId)
-    await anonymizeUser(work, actor.userId, now)
-    await forgetAuditedDevices(work, actor.userId)
-    await recordAuditEvent(work, { action: 'account_deleted', userId: actor.userId })
-    await closeBilling(work, actor.userId, now)
+    await forgetBlocks(tx, actor.userId)
+    await forgetReports(tx, actor.userId)
+    await forgetAddress(tx, actor.userId)
+    await forgetNotifications(tx, actor.userId)
+    await revokeAllAccess(tx, actor.userId)
+    await forgetSecondFactor(tx, actor.userId)
+    await anonymizeUser(tx, actor.userId, now)
+    await forgetAuditedDevices(tx, actor.userId)
+    await recordAuditEvent(tx, { action: 'account_deleted', userId: actor.userId })
+    await closeBilling(tx, actor.userId, now)
   })
   if (refused === 'password') throw refuseField('password', texts.passwordWrong)
   if (refused) throw refuseField('code', refused === 'needed' ? texts.secondFactorNeeded : texts.codeWrong)
 }
 
-async function forgetPreacher(work: Tx, { preacherId }: PreacherActor, now: Date): Promise<void> {
-  await anonymizePreacher(work, preacherId, now)
-  await forgetCalendars(work, preacherId)
-  await forgetAvailability(work, preacherId)
+async function forgetPreacher(tx: Tx, { preacherId }: PreacherActor, now: Date): Promise<void> {
+  await anonymizePreacher(tx, preacherId, now)
+  await forgetCalendars(tx, preacherId)
+  await forgetAvailability(tx, preacherId)
 }
 
-async function forgetAddress(work: Tx, userId: string): Promise<void> {
-  const { email } = await credentialsById(work.db, userId)
+async function forgetAddress(tx: Tx, userId: string): Promise<void> {
+  const { email } = await credentialsById(tx.db, userId)
   if (!email) return
-  await forgetSubscriber(work, email)
-  await clearLoginAttempts(work, email)
+  await forgetSubscriber(tx, email)
+  await clearLoginAttempts(tx, email)
 }

@@ -50,7 +50,7 @@ describe('a church that leaves', () => {
       [told.userId, id],
     )
     const heard: string[] = []
-    given.parts.events.on(requestChanged, ({ requestId, userIds }) => {
+    given.services.events.on(requestChanged, ({ requestId, userIds }) => {
       if (requestId === id) heard.push(...userIds)
     })
     expect(await church.call(accountEndpoints.delete, leave)).toMatchObject({ status: 204 })

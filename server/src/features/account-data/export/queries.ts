@@ -22,9 +22,9 @@ import { allMessagesOf } from '../../threads/queries.ts'
 import { preferencesOf } from '../../users/queries.ts'
 
 /** Everything of theirs that we keep. It is a whole, so nothing in it has a limit; each part is one query. */
-export async function accountExportOf(parts: Services, actor: Actor) {
-  const db = parts.database.kysely
-  const now = parts.clock.now()
+export async function accountExportOf(services: Services, actor: Actor) {
+  const db = services.database.kysely
+  const now = services.clock.now()
   const me = await whoAmI(db, actor)
   const [
     preferences,
@@ -67,7 +67,7 @@ export async function accountExportOf(parts: Services, actor: Actor) {
     allBriefsOf(db, actor),
     actor.userType === 'church' ? defaultsOf(db, actor.churchId) : undefined,
     secondFactorOf(db, actor.userId),
-    billingExportOf(parts, actor),
+    billingExportOf(services, actor),
   ])
   return {
     me,

@@ -34,25 +34,25 @@ export interface LoginAttempt {
  * Lets one try at a password through, or says how long to wait. It counts as wrong, before anything is hashed, so that a
  * thousand at once are no better than one by one; `takeBack` is for what was no wrong one.
  */
-export async function countLoginAttempt(parts: Services, { email, ip, userId, device }: LoginAttempt) {
-  if (!parts.settings.rateLimits) return { takeBack: async () => undefined }
+export async function countLoginAttempt(services: Services, { email, ip, userId, device }: LoginAttempt) {
+  if (!services.settings.rateLimits) return { takeBack: async () => undefined }
   // Asked whether or not there is such an account: the time must not tell.
-  const isKnown = await isKnownDevice(parts.database.kysely, userId, device)
+  const isKnown = await isKnownDevice(services.database.kysely, userId, device)
   const subjects = subjectsOf({ email, ip, knownDevice: isKnown ? device : undefined })
-  return counted(parts, subjects, 'passwords')
+  return counted(services, subjects, 'passwords')
 }
 
 /** For what a borrowed session must not do: the person has to say the password once more. Answers the hash that it fits. */
 export async function requirePassword(
-  parts: Services,
+  services: Services,
   userId: string,
   password: string,
   field: string,
   { ip, device, userAgent }: ClientInfo,
 ): Promise<string> {
-  const db = parts.database.kysely
+  const db = services.database.kysely
   const { email, password_hash } = await credentialsById(db, userId)
-  const guess = await countLoginAttempt(parts, { email: email ?? '', ip, userId, device })
+  const guess = await countLoginAttempt(services, { email: email ?? '', ip, userId, device })
   const isRight = await verifyPassword(password, password_hash)
   if (!password_hash || !isRight) {
     await recordAuditEvent({ db }, { action: 'sign_in_failed', userId, device: userAgent })
@@ -64,23 +64,23 @@ export async function requirePassword(
 
 /** The same for one try at a code of a second factor, by who has said the password. */
 export async function countCodeAttempt(
-  parts: Services,
+  services: Services,
   { userId, ip, device, kind }: { userId: string; ip: string; device: string; kind: CodeKind },
 ) {
-  if (!parts.settings.rateLimits) return { takeBack: async () => undefined }
-  const isKnown = await isKnownDevice(parts.database.kysely, userId, device)
+  if (!services.settings.rateLimits) return { takeBack: async () => undefined }
+  const isKnown = await isKnownDevice(services.database.kysely, userId, device)
   const subjects = codeSubjectsOf({ userId, ip, kind, knownDevice: isKnown ? device : undefined })
-  return counted(parts, subjects, 'codes')
+  return counted(services, subjects, 'codes')
 }
 
-async function counted(parts: Services, subjects: readonly Subject[], what: 'passwords' | 'codes') {
+async function counted(services: Services, subjects: readonly Subject[], what: 'passwords' | 'codes') {
   const filled: Subject[] = []
   const takeBack = async () => {
-    for (const one of filled) await drain(parts, one)
+    for (const one of filled) await drain(services, one)
   }
   try {
     for (const one of subjects) {
-      await fill(parts, one, what)
+      await fill(services, one, what)
       filled.push(one)
     }
   } catch (error) {
@@ -111,9 +111,9 @@ async function hasRoom({ database, clock }: Services, { key, bucket }: Subject):
   return row !== undefined
 }
 
-async function fill(parts: Services, one: Subject, what: 'passwords' | 'codes'): Promise<void> {
-  if (await hasRoom(parts, one)) return
-  const { database, clock } = parts
+async function fill(services: Services, one: Subject, what: 'passwords' | 'codes'): Promise<void> {
+  if (await hasRoom(services, one)) return
+  const { database, clock } = services
   const { key, bucket } = one
   const now = clock.now()
   const full = await database.kysely
@@ -136,8 +136,8 @@ async function drain({ database }: Services, { key }: Subject): Promise<void> {
 }
 
 /** Whether its owner was not warned of somebody who knows the password for a day; with that they are. */
-export const claimDailyWarning = (parts: Services, userId: string): Promise<boolean> =>
-  hasRoom(parts, warningSubject(userId))
+export const claimDailyWarning = (services: Services, userId: string): Promise<boolean> =>
+  hasRoom(services, warningSubject(userId))
 
 /** Whoever has proved whose account it is, is not kept waiting for what strangers tried. */
 export async function clearLoginAttempts({ db }: Tx, email: string): Promise<void> {

@@ -182,7 +182,7 @@ test('what has long drained is forgotten', async () => {
   await tries(1, () => ({ email: 'passing@example.org', from: elsewhere() }))
   const start = given.clock.now()
   given.clock.forward({ days: 2 })
-  await deleteOldLoginAttempts(given.parts)
+  await deleteOldLoginAttempts(given.services)
   const { rows } = await given.database.pool.query('select count(*) as n from login_attempts')
   expect(rows).toEqual([{ n: 0 }])
   given.clock.set(start)

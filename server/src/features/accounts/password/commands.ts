@@ -22,93 +22,93 @@ import { passwordChangedEmail, passwordResetEmail } from './emails.ts'
 const changesAnHour = 5
 
 /** Takes note that a link is wanted. The very same is done for an address that is nobody's. */
-export async function requestPasswordReset(parts: Services, email: string): Promise<void> {
-  await inTransaction(parts, async (work) => {
-    const account = await credentialsOf(work.db, email)
-    await work.queue(passwordResetRequested, { payload: { userId: account?.id ?? null } })
+export async function requestPasswordReset(services: Services, email: string): Promise<void> {
+  await inTransaction(services, async (tx) => {
+    const account = await credentialsOf(tx.db, email)
+    await tx.queue(passwordResetRequested, { payload: { userId: account?.id ?? null } })
   })
 }
 
 /** Mails the link, unless it is nobody's address, or somebody asks again and again. */
-export async function emailPasswordReset(parts: Services, { userId }: { userId: string | null }): Promise<void> {
-  const person = userId ? await emailRecipientOf(parts.database.kysely, userId) : undefined
+export async function emailPasswordReset(services: Services, { userId }: { userId: string | null }): Promise<void> {
+  const person = userId ? await emailRecipientOf(services.database.kysely, userId) : undefined
   if (!userId || !person) return
-  const to = { id: randomUUID(), to: person.email, publicUrl: parts.settings.publicUrl }
-  await emailLinkWithinLimit(parts, { userId, purpose: 'reset_password' }, (token) =>
-    parts.mailer.send(passwordResetEmail(to, token)),
+  const to = { id: randomUUID(), to: person.email, publicUrl: services.settings.publicUrl }
+  await emailLinkWithinLimit(services, { userId, purpose: 'reset_password' }, (token) =>
+    services.mailer.send(passwordResetEmail(to, token)),
   )
 }
 
 /** Sets a new password by a link from a mail, or from the operator. Every access ends, and whoever used the account has to know it. */
 export async function resetPassword(
-  parts: Services,
+  services: Services,
   { token, password }: { token: string; password: string },
   visitor: ClientInfo,
 ): Promise<void> {
   // Before anything is hashed: that costs, and a link that was made up costs nothing.
-  const owner = await ownerOfLink(parts, token, 'reset_password')
+  const owner = await ownerOfLink(services, token, 'reset_password')
   if (!owner) throw linkOver()
-  const passwordHash = await hashUncommonPassword(parts, owner, password)
-  await inTransaction(parts, async (work) => {
-    const link = await useLink(work, token, 'reset_password', work.limits.now)
+  const passwordHash = await hashUncommonPassword(services, owner, password)
+  await inTransaction(services, async (tx) => {
+    const link = await useLink(tx, token, 'reset_password', tx.limits.now)
     if (!link) throw linkOver()
     // Who was handed a link has not shown that the address is theirs.
-    if (link.isMailed) await confirmMailboxOwner(work, link.userId, visitor)
-    await replacePassword(work, link.userId, passwordHash, visitor)
+    if (link.isMailed) await confirmMailboxOwner(tx, link.userId, visitor)
+    await replacePassword(tx, link.userId, passwordHash, visitor)
   })
 }
 
 /** Puts a new password in place of the one that is forgotten, or was never the owner's: all that was open ends. */
 export async function replacePassword(
-  work: Tx,
+  tx: Tx,
   userId: string,
   passwordHash: string,
   visitor: ClientInfo,
 ): Promise<void> {
-  const { hadFeed } = await revokeAllAccess(work, userId)
+  const { hadFeed } = await revokeAllAccess(tx, userId)
   // While a code is asked for, a device is known once it has shown one.
-  if (!(await secondFactorOf(work.db, userId))) await rememberKnownDevice(work, userId, visitor.device, work.limits.now)
-  await takePassword(work, userId, { passwordHash, hadFeed })
-  await recordAuditEvent(work, { action: 'password_reset', userId, device: visitor.userAgent })
+  if (!(await secondFactorOf(tx.db, userId))) await rememberKnownDevice(tx, userId, visitor.device, tx.limits.now)
+  await takePassword(tx, userId, { passwordHash, hadFeed })
+  await recordAuditEvent(tx, { action: 'password_reset', userId, device: visitor.userAgent })
 }
 
 /** Changes the password of who knows it; every other access ends. */
 export async function changePassword(
-  parts: Services,
+  services: Services,
   { userId, sessionId }: Actor,
   { current, password }: { current: string; password: string },
   visitor: ClientInfo,
 ): Promise<void> {
-  const currentHash = await requirePassword(parts, userId, current, 'current', visitor)
-  const passwordHash = await hashUncommonPassword(parts, userId, password)
-  await inTransaction(parts, async (work) => {
+  const currentHash = await requirePassword(services, userId, current, 'current', visitor)
+  const passwordHash = await hashUncommonPassword(services, userId, password)
+  await inTransaction(services, async (tx) => {
     // In this order: whoever resets it by a link holds that first. Of an address that was never confirmed the links stay:
     // they are how its owner gets the account from whoever signed up with it.
-    if (await isAddressConfirmed(work.db, userId)) await endLinks(work.db, userId, 'reset_password')
-    if (!(await lockIfPasswordUnchanged(work, userId, currentHash))) throw refuseField('current', texts.passwordWrong)
-    await mustBeSeldom(work, userId)
-    const { hadFeed } = await revokeAllAccess(work, userId, {
+    if (await isAddressConfirmed(tx.db, userId)) await endLinks(tx.db, userId, 'reset_password')
+    if (!(await lockIfPasswordUnchanged(tx, userId, currentHash))) throw refuseField('current', texts.passwordWrong)
+    await mustBeSeldom(tx, userId)
+    const { hadFeed } = await revokeAllAccess(tx, userId, {
       here: { sessionId, device: visitor.device },
       mailedLinks: true,
     })
-    await takePassword(work, userId, { passwordHash, hadFeed })
-    await recordAuditEvent(work, { action: 'password_changed', userId, device: visitor.userAgent })
+    await takePassword(tx, userId, { passwordHash, hadFeed })
+    await recordAuditEvent(tx, { action: 'password_changed', userId, device: visitor.userAgent })
   })
 }
 
 /** Each change ends the links that were sent: a thief who changed it without end would keep the owner from using one. */
-async function mustBeSeldom(work: Tx, userId: string): Promise<void> {
-  if (!work.limits.hold) return
-  const since = new Date(work.limits.now.getTime() - 3_600_000)
-  if ((await countEvents(work.db, userId, 'password_changed', since)) < changesAnHour) return
+async function mustBeSeldom(tx: Tx, userId: string): Promise<void> {
+  if (!tx.limits.hold) return
+  const since = new Date(tx.limits.now.getTime() - 3_600_000)
+  if ((await countEvents(tx.db, userId, 'password_changed', since)) < changesAnHour) return
   throw refuseRateLimited(3600, 'Your password was changed several times within the hour. Please try again later.')
 }
 
 /** Tells the owner that the password is another one now. */
-export async function emailPasswordChanged(parts: Services, { userId, id, hadFeed }: PasswordChange): Promise<void> {
-  const person = await emailRecipientOf(parts.database.kysely, userId)
-  const to = person && { id, to: person.email, publicUrl: parts.settings.publicUrl }
-  if (to) await parts.mailer.send(passwordChangedEmail(to, { hadFeed: hadFeed === true }))
+export async function emailPasswordChanged(services: Services, { userId, id, hadFeed }: PasswordChange): Promise<void> {
+  const person = await emailRecipientOf(services.database.kysely, userId)
+  const to = person && { id, to: person.email, publicUrl: services.settings.publicUrl }
+  if (to) await services.mailer.send(passwordChangedEmail(to, { hadFeed: hadFeed === true }))
 }
 
 interface Taken {
@@ -116,12 +116,12 @@ interface Taken {
   readonly hadFeed: boolean
 }
 
-async function takePassword(work: Tx, userId: string, { passwordHash, hadFeed }: Taken): Promise<void> {
-  await setPassword(work, userId, passwordHash)
-  const { email } = await credentialsById(work.db, userId)
-  if (email) await clearLoginAttempts(work, email)
+async function takePassword(tx: Tx, userId: string, { passwordHash, hadFeed }: Taken): Promise<void> {
+  await setPassword(tx, userId, passwordHash)
+  const { email } = await credentialsById(tx.db, userId)
+  if (email) await clearLoginAttempts(tx, email)
   const id = randomUUID()
-  await work.queue(passwordChanged, { payload: { userId, id, hadFeed }, id })
+  await tx.queue(passwordChanged, { payload: { userId, id, hadFeed }, id })
 }
 
 /** Of a password that is not among the first that are tried. */

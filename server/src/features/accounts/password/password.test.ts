@@ -163,7 +163,7 @@ describe('a forgotten password', () => {
 
   test('is mailed five times also to who asks twelve times at once', async () => {
     const { email, userId } = await member()
-    await Promise.all(Array.from({ length: 12 }, () => emailPasswordReset(given.parts, { userId })))
+    await Promise.all(Array.from({ length: 12 }, () => emailPasswordReset(given.services, { userId })))
     expect(sentTo(email)).toHaveLength(5)
   })
 })

@@ -33,14 +33,14 @@ interface Keeping {
  * calendar address, emailed links, known browsers, a second factor that waits for its first code. What else a new secret
  * column may open is asked by this feature's test. Answers whether there was a calendar address: its owner is to be told.
  */
-export async function revokeAllAccess(work: Tx, userId: string, keeping: Keeping = {}): Promise<{ hadFeed: boolean }> {
+export async function revokeAllAccess(tx: Tx, userId: string, keeping: Keeping = {}): Promise<{ hadFeed: boolean }> {
   const { here, mailedLinks = false } = keeping
-  if (!mailedLinks) await revokeEmailedLinks(work, userId)
-  await lockUsers(work, [userId])
-  await endSessions(work, userId, here && { but: here.sessionId })
-  const hadFeed = await forgetFeed(work, userId)
-  await forgetPendingSecondFactor(work, userId)
-  await forgetKnownDevices(work, userId, here && { but: here.device })
+  if (!mailedLinks) await revokeEmailedLinks(tx, userId)
+  await lockUsers(tx, [userId])
+  await endSessions(tx, userId, here && { but: here.sessionId })
+  const hadFeed = await forgetFeed(tx, userId)
+  await forgetPendingSecondFactor(tx, userId)
+  await forgetKnownDevices(tx, userId, here && { but: here.device })
   return { hadFeed }
 }
 
@@ -48,26 +48,26 @@ export async function revokeAllAccess(work: Tx, userId: string, keeping: Keeping
  * Ends every link that was emailed to an account, those that answer a request included. Comes before anything else of the
  * account is locked, and its own links come first, as in `useLink`.
  */
-export async function revokeEmailedLinks(work: Tx, userId: string): Promise<void> {
-  await endLinks(work.db, userId)
-  await endActionLinks(work, userId)
+export async function revokeEmailedLinks(tx: Tx, userId: string): Promise<void> {
+  await endLinks(tx.db, userId)
+  await endActionLinks(tx, userId)
 }
 
 /** The owner signs out everywhere but here. */
 export async function revokeOtherAccess(
-  parts: Services,
+  services: Services,
   { userId, sessionId }: Actor,
   visitor: ClientInfo,
 ): Promise<void> {
-  await inTransaction(parts, async (work) => {
+  await inTransaction(services, async (tx) => {
     // One that was itself just signed out signs out no one.
-    await lockSession(work, { userId, sessionId })
-    const { hadFeed } = await revokeAllAccess(work, userId, {
+    await lockSession(tx, { userId, sessionId })
+    const { hadFeed } = await revokeAllAccess(tx, userId, {
       here: { sessionId, device: visitor.device },
       mailedLinks: true,
     })
-    await recordAuditEvent(work, { action: 'signed_out', userId, device: visitor.userAgent })
-    if (hadFeed) await notifyFeedEnded(work, userId)
+    await recordAuditEvent(tx, { action: 'signed_out', userId, device: visitor.userAgent })
+    if (hadFeed) await notifyFeedEnded(tx, userId)
   })
 }
 
@@ -76,15 +76,15 @@ export async function revokeOtherAccess(
  * account over from whoever signed up with the address: a second factor of any age ends, and so do the calendars of theirs
  * that would go on filling its days. Comes before the account is locked, and before anything else of it ends.
  */
-export async function confirmMailboxOwner(work: Tx, userId: string, visitor: ClientInfo): Promise<void> {
-  await revokeEmailedLinks(work, userId)
-  await lockPreacherOf(work, userId)
-  await lockUsers(work, [userId])
-  const { now } = work.limits
-  if (await isAddressConfirmed(work.db, userId)) await endRecentSecondFactor(work, userId, visitor)
+export async function confirmMailboxOwner(tx: Tx, userId: string, visitor: ClientInfo): Promise<void> {
+  await revokeEmailedLinks(tx, userId)
+  await lockPreacherOf(tx, userId)
+  await lockUsers(tx, [userId])
+  const { now } = tx.limits
+  if (await isAddressConfirmed(tx.db, userId)) await endRecentSecondFactor(tx, userId, visitor)
   else {
-    await endUnverifiedSecondFactor(work, userId, visitor)
-    await forgetCalendarsOf(work, userId, now)
+    await endUnverifiedSecondFactor(tx, userId, visitor)
+    await forgetCalendarsOf(tx, userId, now)
   }
-  await confirmAddress(work, userId, now)
+  await confirmAddress(tx, userId, now)
 }

@@ -114,8 +114,8 @@ async function withEverything(): Promise<{ person: Person; url: string }> {
   expect((await other.call(pushEndpoints.subscribe, { body: { endpoint, keys } })).status).toBe(204)
   const { url } = (await person.call(calendarFeedEndpoints.make)).body
   expect((await person.call(secondFactorEndpoints.begin, { body: { password } })).status).toBe(200)
-  await issueLink(given.parts, person.userId, 'verify_email')
-  await issueActionLink(given.parts, { userId: person.userId, requestId: _id, purpose: 'answer' })
+  await issueLink(given.services, person.userId, 'verify_email')
+  await issueActionLink(given.services, { userId: person.userId, requestId: _id, purpose: 'answer' })
   expect(Object.values(await open(person))).toEqual(Object.keys(openings).map(() => expect.toSatisfy(isSome)))
   return { person, url }
 }
@@ -132,7 +132,7 @@ const nothing = Object.fromEntries(Object.keys(openings).map((name) => [name, 0]
 const inMailbox = { account_links: expect.toSatisfy(isSome), answer_links: expect.toSatisfy(isSome) }
 
 async function reset({ userId }: Person) {
-  const { token } = await issueLink(given.parts, userId, 'reset_password')
+  const { token } = await issueLink(given.services, userId, 'reset_password')
   const reply = await given.anyone(passwordEndpoints.reset, { body: { token, password: chosen } })
   expect(reply.status).toBe(204)
 }
@@ -145,7 +145,7 @@ describe('nothing that was open before is open after', () => {
       'a takeover by the first confirmation',
       async ({ userId }: Person) => {
         await given.database.pool.query('update users set verified_at = null where id = $1', [userId])
-        const { token } = await issueLink(given.parts, userId, 'verify_email')
+        const { token } = await issueLink(given.services, userId, 'verify_email')
         const body = { token, newPassword: chosen }
         expect((await given.anyone(verificationEndpoints.verify, { body })).status).toBe(204)
       },
@@ -167,7 +167,7 @@ describe('nothing that was open before is open after', () => {
     ],
     [
       'an account that an admin disabled',
-      ({ userId }: Person) => inTransaction(given.parts, (work) => disableAccount(work, { userId, byUserId: null })),
+      ({ userId }: Person) => inTransaction(given.services, (work) => disableAccount(work, { userId, byUserId: null })),
       {},
     ],
     [

@@ -51,28 +51,28 @@ const markOf = ({ sessionId, device }: Beginner, secret: Buffer) =>
  * session and browser is shown the same one, since it may have been scanned; what another one has seen nobody is shown.
  */
 export async function beginSecondFactor(
-  parts: Services,
+  services: Services,
   { userId, sessionId }: Actor,
   password: string,
   visitor: ClientInfo,
 ) {
-  const passwordHash = await requirePassword(parts, userId, password, 'password', visitor)
-  return inTransaction(parts, async (work) => {
+  const passwordHash = await requirePassword(services, userId, password, 'password', visitor)
+  return inTransaction(services, async (tx) => {
     // Whoever is just leaving is waited for, and then gets none.
-    if (!(await lockIfPasswordUnchanged(work, userId, passwordHash))) throw refuseField('password', texts.passwordWrong)
-    await lockSession(work, { userId, sessionId })
-    await mustBeConfirmed(work.db, userId)
-    if (await secondFactorOf(work.db, userId)) throw refuse('stale', texts.secondFactorOnAlready)
-    const now = parts.clock.now()
+    if (!(await lockIfPasswordUnchanged(tx, userId, passwordHash))) throw refuseField('password', texts.passwordWrong)
+    await lockSession(tx, { userId, sessionId })
+    await mustBeConfirmed(tx.db, userId)
+    if (await secondFactorOf(tx.db, userId)) throw refuse('stale', texts.secondFactorOnAlready)
+    const now = services.clock.now()
     const beginner = { userId, sessionId, device: visitor.device }
-    const secret = (await secretBegunBy(work, beginner, now)) ?? newSecret()
+    const secret = (await secretBegunBy(tx, beginner, now)) ?? newSecret()
     const fresh = { secret, begun_at: now, setup_session: markOf(beginner, secret) }
-    await work.db
+    await tx.db
       .insertInto('second_factors')
       .values({ user_id: userId, ...fresh })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(fresh))
       .execute()
-    const { email } = await credentialsById(work.db, userId)
+    const { email } = await credentialsById(tx.db, userId)
     return authenticatorSetup(secret, email ?? '')
   })
 }
@@ -98,31 +98,31 @@ async function secretBegunBy({ db }: Tx, beginner: Beginner, now: Date): Promise
  * Tries are not counted: the secret has just been shown to whoever tries.
  */
 export async function turnOnSecondFactor(
-  parts: Services,
+  services: Services,
   { userId, sessionId }: Actor,
   code: string,
   { device, userAgent }: ClientInfo,
-  press?: IdempotencyKey,
+  idempotencyKey?: IdempotencyKey,
 ) {
-  const now = parts.clock.now()
+  const now = services.clock.now()
   const codes = newHashedRecoveryCodes()
-  if ((await shown(parts.database.kysely, userId, code, now)).step !== undefined) await codes()
-  const recoveryCodes = await onceInTransaction(parts, press, async (work) => {
+  if ((await shown(services.database.kysely, userId, code, now)).step !== undefined) await codes()
+  const recoveryCodes = await onceInTransaction(services, idempotencyKey, async (tx) => {
     // Whoever is just signing in is waited for, and then signed out.
-    await lockSession(work, { userId, sessionId })
-    await mustBeConfirmed(work.db, userId)
-    const { step, refusal } = await shown(work.db, userId, code, now)
+    await lockSession(tx, { userId, sessionId })
+    await mustBeConfirmed(tx.db, userId)
+    const { step, refusal } = await shown(tx.db, userId, code, now)
     if (refusal) throw refusal
     const on = { on_since: now, last_step: step, setup_session: null }
-    await work.db.updateTable('second_factors').set(on).where('user_id', '=', userId).execute()
-    await clearCodeAttempts(work, userId)
+    await tx.db.updateTable('second_factors').set(on).where('user_id', '=', userId).execute()
+    await clearCodeAttempts(tx, userId)
     // Known from now on is who has shown both.
-    await forgetKnownDevices(work, userId, { but: device })
-    await rememberKnownDevice(work, userId, device, now)
-    await recordAuditEvent(work, { action: 'second_factor_on', userId, device: userAgent })
-    await endSessions(work, userId, { but: sessionId })
-    await notifySecondFactorOwner(work, userId, 'on')
-    return replaceRecoveryCodes(work, userId, await codes())
+    await forgetKnownDevices(tx, userId, { but: device })
+    await rememberKnownDevice(tx, userId, device, now)
+    await recordAuditEvent(tx, { action: 'second_factor_on', userId, device: userAgent })
+    await endSessions(tx, userId, { but: sessionId })
+    await notifySecondFactorOwner(tx, userId, 'on')
+    return replaceRecoveryCodes(tx, userId, await codes())
   })
   return { recoveryCodes }
 }
@@ -149,38 +149,38 @@ interface BothFactors {
 
 /** Makes new recovery codes in place of those that are left. */
 export function renewRecoveryCodes(
-  parts: Services,
+  services: Services,
   actor: Actor,
   given: BothFactors,
   visitor: ClientInfo,
-  press?: IdempotencyKey,
+  idempotencyKey?: IdempotencyKey,
 ) {
   const codes = newHashedRecoveryCodes()
-  return withBoth(parts, actor, given, { visitor, press, beforehand: codes }, async (work) => {
+  return withBoth(services, actor, given, { visitor, idempotencyKey, beforehand: codes }, async (tx) => {
     const { userId } = actor
-    if (!(await secondFactorOf(work.db, userId))) throw refuse('stale', texts.secondFactorNotOn)
-    await recordAuditEvent(work, { action: 'recovery_codes_renewed', userId, device: visitor.userAgent })
-    await notifySecondFactorOwner(work, userId, 'codes_renewed')
-    return { recoveryCodes: await replaceRecoveryCodes(work, userId, await codes()) }
+    if (!(await secondFactorOf(tx.db, userId))) throw refuse('stale', texts.secondFactorNotOn)
+    await recordAuditEvent(tx, { action: 'recovery_codes_renewed', userId, device: visitor.userAgent })
+    await notifySecondFactorOwner(tx, userId, 'codes_renewed')
+    return { recoveryCodes: await replaceRecoveryCodes(tx, userId, await codes()) }
   })
 }
 
-export const turnOffSecondFactor = (parts: Services, actor: Actor, given: BothFactors, visitor: ClientInfo) =>
-  withBoth(parts, actor, given, { visitor }, async (work) => {
+export const turnOffSecondFactor = (services: Services, actor: Actor, given: BothFactors, visitor: ClientInfo) =>
+  withBoth(services, actor, given, { visitor }, async (tx) => {
     const { userId } = actor
-    if (!(await endSecondFactor(work, userId))) throw refuse('stale', texts.secondFactorNotOn)
-    await recordAuditEvent(work, { action: 'second_factor_off', userId, device: visitor.userAgent })
+    if (!(await endSecondFactor(tx, userId))) throw refuse('stale', texts.secondFactorNotOn)
+    await recordAuditEvent(tx, { action: 'second_factor_off', userId, device: visitor.userAgent })
   })
 
 async function withBoth<R>(
-  parts: Services,
+  services: Services,
   { userId }: Actor,
   { password, code }: BothFactors,
-  about: Pick<SecondFactorAttempt, 'visitor' | 'press' | 'beforehand'>,
-  task: (work: Tx) => Promise<R>,
+  about: Pick<SecondFactorAttempt, 'visitor' | 'idempotencyKey' | 'beforehand'>,
+  task: (tx: Tx) => Promise<R>,
 ): Promise<R> {
-  const passwordHash = await requirePassword(parts, userId, password, 'password', about.visitor)
-  const proven = await withSecondFactor(parts, { userId, passwordHash, code, ...about }, task)
+  const passwordHash = await requirePassword(services, userId, password, 'password', about.visitor)
+  const proven = await withSecondFactor(services, { userId, passwordHash, code, ...about }, task)
   if (proven.refused === 'password') throw refuseField('password', texts.passwordWrong)
   if (proven.refused) throw refuseField('code', texts.codeWrong)
   return proven.result
@@ -192,10 +192,12 @@ interface Told {
   readonly change: SecondFactorChange
 }
 
-export async function emailSecondFactorChange(parts: Services, { userId, id, change }: Told): Promise<void> {
-  const person = await emailRecipientOf(parts.database.kysely, userId)
+export async function emailSecondFactorChange(services: Services, { userId, id, change }: Told): Promise<void> {
+  const person = await emailRecipientOf(services.database.kysely, userId)
   if (!person) return
-  await parts.mailer.send(secondFactorEmail({ id, to: person.email, publicUrl: parts.settings.publicUrl }, change))
+  await services.mailer.send(
+    secondFactorEmail({ id, to: person.email, publicUrl: services.settings.publicUrl }, change),
+  )
 }
 
 /** Forgets what nobody has turned on in time. */

@@ -23,7 +23,7 @@ export interface SecondFactorAttempt {
   readonly code: string | undefined
   readonly visitor: ClientInfo
   /** Where it may be sent again. */
-  readonly press?: IdempotencyKey | undefined
+  readonly idempotencyKey?: IdempotencyKey | undefined
   /** What takes long is done once the try is counted, and before anything is held. */
   readonly beforehand?: (() => Promise<unknown>) | undefined
 }
@@ -45,38 +45,38 @@ class NotProven extends Error {
  * Does a task, in the transaction that takes the code, for somebody who has said the password; nothing is asked of who has
  * no second factor. A try counts as wrong before it is looked at, and a wrong one is written down.
  */
-export const withSecondFactor = <R>(parts: Services, prover: SecondFactorAttempt, task: (work: Tx) => Promise<R>) =>
-  withSecondFactorInside(parts, prover, async (work, prove) => {
+export const withSecondFactor = <R>(services: Services, prover: SecondFactorAttempt, task: (tx: Tx) => Promise<R>) =>
+  withSecondFactorInside(services, prover, async (tx, prove) => {
     await prove()
-    return task(work)
+    return task(tx)
   })
 
 /** The same for a task that has to hold something else before the account, and says itself when to prove. */
 export async function withSecondFactorInside<R>(
-  parts: Services,
+  services: Services,
   prover: SecondFactorAttempt,
-  task: (work: Tx, prove: () => Promise<void>) => Promise<R>,
+  task: (tx: Tx, prove: () => Promise<void>) => Promise<R>,
 ): Promise<Proven<R>> {
-  const { userId, code, visitor, press } = prover
+  const { userId, code, visitor, idempotencyKey } = prover
   const kind = isAppCode(code ?? '') ? 'app' : 'recovery'
-  const guess = code === undefined ? undefined : await countCodeAttempt(parts, { userId, kind, ...visitor })
+  const guess = code === undefined ? undefined : await countCodeAttempt(services, { userId, kind, ...visitor })
   try {
-    const recoveryHash = await recoveryHashOf(parts, userId, code)
+    const recoveryHash = await recoveryHashOf(services, userId, code)
     await prover.beforehand?.()
-    const result = await onceInTransaction(parts, press, (work) =>
-      task(work, async () => {
+    const result = await onceInTransaction(services, idempotencyKey, (tx) =>
+      task(tx, async () => {
         // Whoever is just turning it on is waited for: no session slips in beside.
-        if (!(await lockIfPasswordUnchanged(work, userId, prover.passwordHash))) throw new NotProven('password')
-        const missing = await missingOf(work, prover, recoveryHash)
+        if (!(await lockIfPasswordUnchanged(tx, userId, prover.passwordHash))) throw new NotProven('password')
+        const missing = await missingOf(tx, prover, recoveryHash)
         if (missing) throw new NotProven(missing)
-        if (code !== undefined) await clearCodeAttempts(work, userId)
+        if (code !== undefined) await clearCodeAttempts(tx, userId)
       }),
     )
     await guess?.takeBack()
     return { result }
   } catch (error) {
     const refused = error instanceof NotProven ? error.missing : undefined
-    if (refused === 'wrong') await noteWrongCode(parts, prover)
+    if (refused === 'wrong') await noteWrongCode(services, prover)
     // The code was not looked at, or was right.
     else if (refused || error instanceof Refusal) await guess?.takeBack()
     if (refused) return { refused }
@@ -85,22 +85,22 @@ export async function withSecondFactorInside<R>(
 }
 
 /** Holds the account, unless its password is another one by now, or it is shut or gone: hashing waits in a queue. */
-export async function lockIfPasswordUnchanged(work: Tx, userId: string, passwordHash: string): Promise<boolean> {
-  const disabled = await lockUsers(work, [userId])
-  return disabled.length === 0 && (await credentialsById(work.db, userId)).password_hash === passwordHash
+export async function lockIfPasswordUnchanged(tx: Tx, userId: string, passwordHash: string): Promise<boolean> {
+  const disabled = await lockUsers(tx, [userId])
+  return disabled.length === 0 && (await credentialsById(tx.db, userId)).password_hash === passwordHash
 }
 
 async function missingOf(
-  work: Tx,
+  tx: Tx,
   { userId, code, visitor }: SecondFactorAttempt,
   recoveryHash: Buffer | undefined,
 ): Promise<Missing | undefined> {
-  const factor = await secondFactorOf(work.db, userId)
+  const factor = await secondFactorOf(tx.db, userId)
   if (!factor) return undefined
   if (code === undefined) return 'needed'
   const isTaken = isAppCode(code)
-    ? await takeStep(work, userId, totpStepOf(code, factor.secret, work.limits.now))
-    : await useRecoveryCode(work, userId, recoveryHash, visitor)
+    ? await takeStep(tx, userId, totpStepOf(code, factor.secret, tx.limits.now))
+    : await useRecoveryCode(tx, userId, recoveryHash, visitor)
   return isTaken ? undefined : 'wrong'
 }
 
@@ -117,43 +117,43 @@ async function takeStep({ db }: Tx, userId: string, step: number | undefined): P
 }
 
 async function useRecoveryCode(
-  work: Tx,
+  tx: Tx,
   userId: string,
   hash: Buffer | undefined,
   visitor: ClientInfo,
 ): Promise<boolean> {
-  if (!hash || !(await takeRecoveryCode(work, userId, hash))) return false
-  await recordAuditEvent(work, { action: 'recovery_code_used', userId, device: visitor.userAgent })
-  await notifySecondFactorOwner(work, userId, 'code_used')
+  if (!hash || !(await takeRecoveryCode(tx, userId, hash))) return false
+  await recordAuditEvent(tx, { action: 'recovery_code_used', userId, device: visitor.userAgent })
+  await notifySecondFactorOwner(tx, userId, 'code_used')
   return true
 }
 
 /** The owner is warned, once a day, unless it was on a device that has shown both: there they mistype. */
-async function noteWrongCode(parts: Services, { userId, visitor }: SecondFactorAttempt): Promise<void> {
-  const isKnown = await isKnownDevice(parts.database.kysely, userId, visitor.device)
-  const warns = !isKnown && (await claimDailyWarning(parts, userId))
-  await inTransaction(parts, async (work) => {
-    await lockUsers(work, [userId])
+async function noteWrongCode(services: Services, { userId, visitor }: SecondFactorAttempt): Promise<void> {
+  const isKnown = await isKnownDevice(services.database.kysely, userId, visitor.device)
+  const warns = !isKnown && (await claimDailyWarning(services, userId))
+  await inTransaction(services, async (tx) => {
+    await lockUsers(tx, [userId])
     // Nothing of a device is kept of who has left meanwhile.
-    if (!(await credentialsById(work.db, userId)).email) return
-    await recordAuditEvent(work, { action: 'second_factor_failed', userId, device: visitor.userAgent })
-    if (warns) await notifySecondFactorOwner(work, userId, 'wrong_code')
+    if (!(await credentialsById(tx.db, userId)).email) return
+    await recordAuditEvent(tx, { action: 'second_factor_failed', userId, device: visitor.userAgent })
+    if (warns) await notifySecondFactorOwner(tx, userId, 'wrong_code')
   })
 }
 
 /** Ends it, and says so by mail. Answers whether there was one. */
 export async function endSecondFactor(
-  work: Tx,
+  tx: Tx,
   userId: string,
   change: Extract<SecondFactorChange, 'off' | `off_${string}`> = 'off',
 ): Promise<boolean> {
-  const { numDeletedRows } = await work.db
+  const { numDeletedRows } = await tx.db
     .deleteFrom('second_factors')
     .where('user_id', '=', userId)
     .where('on_since', 'is not', null)
     .executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) return false
-  await notifySecondFactorOwner(work, userId, change)
+  await notifySecondFactorOwner(tx, userId, change)
   return true
 }
 
@@ -161,17 +161,17 @@ export async function endSecondFactor(
  * A new password by mail ends one that was turned on a few days ago: else whoever has come by a password turns it on with
  * an app of their own, and keeps the owner out for good.
  */
-export async function endRecentSecondFactor(work: Tx, userId: string, { userAgent }: ClientInfo): Promise<void> {
-  const factor = await secondFactorOf(work.db, userId)
-  if (!factor || !isRecentlyEnabled(factor.on_since, work.limits.now)) return
-  await endSecondFactor(work, userId, 'off_by_reset')
-  await recordAuditEvent(work, { action: 'second_factor_off', userId, device: userAgent })
+export async function endRecentSecondFactor(tx: Tx, userId: string, { userAgent }: ClientInfo): Promise<void> {
+  const factor = await secondFactorOf(tx.db, userId)
+  if (!factor || !isRecentlyEnabled(factor.on_since, tx.limits.now)) return
+  await endSecondFactor(tx, userId, 'off_by_reset')
+  await recordAuditEvent(tx, { action: 'second_factor_off', userId, device: userAgent })
 }
 
 /** The first confirmation of an address ends one of any age: whoever turned it on had not shown whose address it is. */
-export async function endUnverifiedSecondFactor(work: Tx, userId: string, { userAgent }: ClientInfo): Promise<void> {
-  if (!(await endSecondFactor(work, userId, 'off_by_confirming'))) return
-  await recordAuditEvent(work, { action: 'second_factor_off', userId, device: userAgent })
+export async function endUnverifiedSecondFactor(tx: Tx, userId: string, { userAgent }: ClientInfo): Promise<void> {
+  if (!(await endSecondFactor(tx, userId, 'off_by_confirming'))) return
+  await recordAuditEvent(tx, { action: 'second_factor_off', userId, device: userAgent })
 }
 
 /** Of who leaves, what was only begun as well. */
@@ -185,9 +185,9 @@ export async function forgetPendingSecondFactor({ db }: Tx, userId: string): Pro
 }
 
 /** Mails the owner: it may have been somebody else. */
-export async function notifySecondFactorOwner(work: Tx, userId: string, change: SecondFactorChange): Promise<void> {
+export async function notifySecondFactorOwner(tx: Tx, userId: string, change: SecondFactorChange): Promise<void> {
   const id = randomUUID()
-  await work.queue(secondFactorChanged, { payload: { userId, id, change }, id })
+  await tx.queue(secondFactorChanged, { payload: { userId, id, change }, id })
 }
 
 /**

@@ -56,7 +56,7 @@ const signIn = async ({ email }: Person, code?: string, device = '') => {
   return { status: reply.statusCode, body: reply.json(), device: reply.cookies[0]?.value }
 }
 const reset = async ({ userId }: Person) => {
-  const { token } = await issueLink(given.parts, userId, 'reset_password')
+  const { token } = await issueLink(given.services, userId, 'reset_password')
   return () => given.anyone(passwordEndpoints.reset, { body: { token, password: 'another harbour' } })
 }
 

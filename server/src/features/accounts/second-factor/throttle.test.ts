@@ -101,7 +101,7 @@ describe('after ten wrong codes in a row', () => {
   test('so does one that has set a new password by mail', async () => {
     const { person, app } = await protectedMember()
     given.clock.forward({ days: 8 })
-    const { token } = await issueLink(given.parts, person.userId, 'reset_password')
+    const { token } = await issueLink(given.services, person.userId, 'reset_password')
     const reset = await given.app.inject({
       ...{ method: 'POST', url: `/api${passwordEndpoints.reset.path}`, payload: { token, password } },
     })

@@ -19,11 +19,16 @@ import { requestVerification } from '../verification/commands.ts'
 import { whoAmI } from './queries.ts'
 
 /** Creates the account with its profile and signs it in. Refuses an address that is taken, in any case. */
-export async function register(parts: Services, input: Registration, visitor: ClientInfo, press?: IdempotencyKey) {
+export async function register(
+  services: Services,
+  input: Registration,
+  visitor: ClientInfo,
+  idempotencyKey?: IdempotencyKey,
+) {
   await refuseCommonPassword(input.password, input.email)
   const passwordHash = await hashPassword(input.password)
-  const now = parts.clock.now()
-  const { userId, token } = await onceInTransaction(parts, press, async (work) => {
+  const now = services.clock.now()
+  const { userId, token } = await onceInTransaction(services, idempotencyKey, async (work) => {
     const userId = await createUser(work, { ...input, passwordHash }, now)
     if (input.userType === 'church') await createChurch(work, userId, input.profileData)
     else await createPreacher(work, userId, input.profileData)
@@ -32,12 +37,12 @@ export async function register(parts: Services, input: Registration, visitor: Cl
     await recordAuditEvent(work, { action: 'account_created', userId, device: visitor.userAgent })
     return { userId, token: await openSession(work, userId, { device: visitor.userAgent, now }) }
   })
-  return { token, account: await whoAmI(parts.database.kysely, { userId, userType: input.userType }) }
+  return { token, account: await whoAmI(services.database.kysely, { userId, userType: input.userType }) }
 }
 
 /** Signs in. A wrong password and an unknown address get the same answer in the same time, so the same is written for both. */
 export async function logIn(
-  parts: Services,
+  services: Services,
   {
     email,
     password,
@@ -47,20 +52,20 @@ export async function logIn(
   visitor: ClientInfo,
 ) {
   const { userAgent, ip, device } = visitor
-  const account = await credentialsOf(parts.database.kysely, email)
-  const guess = await countLoginAttempt(parts, { email, ip, userId: account?.id, device })
+  const account = await credentialsOf(services.database.kysely, email)
+  const guess = await countLoginAttempt(services, { email, ip, userId: account?.id, device })
   const isRight = await verifyPassword(password, account?.password_hash)
   if (!account?.password_hash || !isRight) {
-    const failed = { userId: account?.id ?? null, device: userAgent, at: parts.clock.now().toISOString() }
-    await inTransaction(parts, (work) => work.queue(signInFailed, { payload: failed }))
+    const failed = { userId: account?.id ?? null, device: userAgent, at: services.clock.now().toISOString() }
+    await inTransaction(services, (work) => work.queue(signInFailed, { payload: failed }))
     throw refuse('bad_credentials', texts.badCredentials)
   }
   await guess.takeBack()
   // Only to who knows the password: to everybody else the account is as good as none.
   if (account.disabled_at) throw refuse('disabled', texts.accountDisabled)
-  const now = parts.clock.now()
+  const now = services.clock.now()
   const proving = { userId: account.id, passwordHash: account.password_hash, code, visitor }
-  const proven = await withSecondFactor(parts, proving, async (work) => {
+  const proven = await withSecondFactor(services, proving, async (work) => {
     await clearLoginAttempts(work, email)
     await rememberKnownDevice(work, account.id, device, now)
     await recordAuditEvent(work, { action: 'signed_in', userId: account.id, device: userAgent })
@@ -70,7 +75,7 @@ export async function logIn(
   if (proven.refused === 'needed') throw refuse('second_factor_needed', texts.secondFactorNeeded)
   if (proven.refused) throw refuse('bad_code', texts.codeWrong, { code: texts.codeWrong })
   const member = { userId: account.id, userType: account.user_type }
-  return { token: proven.result, account: await whoAmI(parts.database.kysely, member) }
+  return { token: proven.result, account: await whoAmI(services.database.kysely, member) }
 }
 
 /** Writes down a wrong password where there is an account: later, so that the time of the answer does not tell. */

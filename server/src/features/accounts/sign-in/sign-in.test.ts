@@ -158,7 +158,7 @@ test('sessions that have run out are forgotten, the others are not', async () =>
   const { body: kept } = await given.anyone(authEndpoints.login, { body: { email, password, remember: true } })
   const start = given.clock.now()
   given.clock.forward({ days: 1 })
-  await deleteExpiredSessions(given.parts)
+  await deleteExpiredSessions(given.services)
   const { rows } = await given.database.pool.query(
     `select count(*) filter (where expires_at <= $1) as expired, count(*) filter (where user_id = $2) as kept from sessions`,
     [given.clock.now(), kept.user._id],

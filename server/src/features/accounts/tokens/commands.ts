@@ -16,11 +16,12 @@ interface LinkOptions {
 
 /** A token for a link, good once. */
 export const issueLink = (
-  parts: Services,
+  services: Services,
   userId: string,
   purpose: LinkPurpose,
   options: LinkOptions = {},
-): Promise<{ token: string }> => insertLink(parts.database.kysely, parts.clock.now(), { userId, purpose, ...options })
+): Promise<{ token: string }> =>
+  insertLink(services.database.kysely, services.clock.now(), { userId, purpose, ...options })
 
 async function insertLink(
   db: Kysely<DB>,
@@ -44,28 +45,28 @@ interface Wanted {
 
 /** Mails a link; one that could not be sent is no more. */
 export async function emailLink(
-  parts: Services,
+  services: Services,
   { userId, purpose, ...options }: Wanted & LinkOptions,
   send: (token: string) => Promise<void>,
 ): Promise<void> {
-  const { token } = await issueLink(parts, userId, purpose, options)
-  await sendOrWithdraw(parts, token, send)
+  const { token } = await issueLink(services, userId, purpose, options)
+  await sendOrWithdraw(services, token, send)
 }
 
 /** The same for one that strangers may ask for, again and again: nothing is sent above so many an hour. */
 export async function emailLinkWithinLimit(
-  parts: Services,
+  services: Services,
   { userId, purpose }: Wanted,
   send: (token: string) => Promise<void>,
 ): Promise<void> {
-  const issued = await inTransaction(parts, async (work) => {
+  const issued = await inTransaction(services, async (tx) => {
     // Those who ask at the same time are counted one after the other.
-    await lockUsers(work, [userId])
-    const now = parts.clock.now()
-    if ((await countLinksInLastHour(work.db, userId, purpose, now)) >= maxLinksPerHour) return undefined
-    return insertLink(work.db, now, { userId, purpose })
+    await lockUsers(tx, [userId])
+    const now = services.clock.now()
+    if ((await countLinksInLastHour(tx.db, userId, purpose, now)) >= maxLinksPerHour) return undefined
+    return insertLink(tx.db, now, { userId, purpose })
   })
-  if (issued) await sendOrWithdraw(parts, issued.token, send)
+  if (issued) await sendOrWithdraw(services, issued.token, send)
 }
 
 async function sendOrWithdraw(

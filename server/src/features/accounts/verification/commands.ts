@@ -21,31 +21,31 @@ import { countLinksInLastHour, maxLinksPerHour, ownerOfLink } from '../tokens/qu
 import { reverificationEmail, verificationEmail } from './emails.ts'
 
 /** Has the owner of an account's address asked, with whatever the transaction is about. */
-export const requestVerification = (work: Tx, userId: string): Promise<void> =>
-  work.queue(verificationRequested, { payload: { userId } })
+export const requestVerification = (tx: Tx, userId: string): Promise<void> =>
+  tx.queue(verificationRequested, { payload: { userId } })
 
 /** Sends the link once more; nothing happens where the address is confirmed already. */
-export async function resendVerification(parts: Services, { userId }: Actor): Promise<void> {
-  const person = await emailRecipientOf(parts.database.kysely, userId)
-  const now = parts.clock.now()
+export async function resendVerification(services: Services, { userId }: Actor): Promise<void> {
+  const person = await emailRecipientOf(services.database.kysely, userId)
+  const now = services.clock.now()
   if (!person || isConfirmed(person, now)) return
-  if ((await countLinksInLastHour(parts.database.kysely, userId, 'verify_email', now)) >= maxLinksPerHour) {
+  if ((await countLinksInLastHour(services.database.kysely, userId, 'verify_email', now)) >= maxLinksPerHour) {
     throw refuseRateLimited(
       3600,
       'We have sent you several links within the hour. Please look among your junk mail, too.',
     )
   }
-  await inTransaction(parts, (work) => requestVerification(work, userId))
+  await inTransaction(services, (tx) => requestVerification(tx, userId))
 }
 
 /** Mails the link, unless the address was confirmed in the meantime or has been written to often enough. */
-export async function emailVerification(parts: Services, { userId }: { userId: string }): Promise<void> {
-  const person = await emailRecipientOf(parts.database.kysely, userId)
-  if (!person || isConfirmed(person, parts.clock.now())) return
-  const to = { id: randomUUID(), to: person.email, publicUrl: parts.settings.publicUrl }
+export async function emailVerification(services: Services, { userId }: { userId: string }): Promise<void> {
+  const person = await emailRecipientOf(services.database.kysely, userId)
+  if (!person || isConfirmed(person, services.clock.now())) return
+  const to = { id: randomUUID(), to: person.email, publicUrl: services.settings.publicUrl }
   const letter = person.verified_at ? reverificationEmail : verificationEmail
-  await emailLinkWithinLimit(parts, { userId, purpose: 'verify_email' }, (token) =>
-    parts.mailer.send(letter(to, token)),
+  await emailLinkWithinLimit(services, { userId, purpose: 'verify_email' }, (token) =>
+    services.mailer.send(letter(to, token)),
   )
 }
 
@@ -71,52 +71,52 @@ interface Confirmer {
  * password, for everything but a second factor. With neither, the owner has to choose a new password, and everything ends
  * that whoever signed up has set up.
  */
-export async function verifyAddress(parts: Services, given: Confirmation, by: Confirmer): Promise<void> {
-  const owner = await ownerOfLink(parts, given.token, 'verify_email')
+export async function verifyAddress(services: Services, given: Confirmation, by: Confirmer): Promise<void> {
+  const owner = await ownerOfLink(services, given.token, 'verify_email')
   if (!owner) throw linkOver()
-  if (given.newPassword !== undefined) return takeOver(parts, owner, given.token, given.newPassword, by.visitor)
+  if (given.newPassword !== undefined) return takeOver(services, owner, given.token, given.newPassword, by.visitor)
   const passwordHash =
     given.password === undefined
       ? undefined
-      : await requirePassword(parts, owner, given.password, 'password', by.visitor)
-  await inTransaction(parts, async (work) => {
-    const userId = await linkUsed(work, given.token)
-    await lockUsers(work, [userId])
-    if (!(await isAddressConfirmed(work.db, userId))) await showItIsTheirs(work, userId, passwordHash, by)
-    await confirmAddress(work, userId, work.limits.now)
-    await recordAuditEvent(work, { action: 'address_verified', userId })
+      : await requirePassword(services, owner, given.password, 'password', by.visitor)
+  await inTransaction(services, async (tx) => {
+    const userId = await linkUsed(tx, given.token)
+    await lockUsers(tx, [userId])
+    if (!(await isAddressConfirmed(tx.db, userId))) await showItIsTheirs(tx, userId, passwordHash, by)
+    await confirmAddress(tx, userId, tx.limits.now)
+    await recordAuditEvent(tx, { action: 'address_verified', userId })
   })
 }
 
-async function takeOver(parts: Services, owner: string, token: string, newPassword: string, visitor: ClientInfo) {
+async function takeOver(services: Services, owner: string, token: string, newPassword: string, visitor: ClientInfo) {
   // A confirmed account has a link of its own for a new password.
-  if (await isAddressConfirmed(parts.database.kysely, owner)) throw linkOver()
-  const passwordHash = await hashUncommonPassword(parts, owner, newPassword, 'newPassword')
-  await inTransaction(parts, async (work) => {
-    const userId = await linkUsed(work, token)
-    await confirmMailboxOwner(work, userId, visitor)
-    await replacePassword(work, userId, passwordHash, visitor)
-    await recordAuditEvent(work, { action: 'address_verified', userId })
+  if (await isAddressConfirmed(services.database.kysely, owner)) throw linkOver()
+  const passwordHash = await hashUncommonPassword(services, owner, newPassword, 'newPassword')
+  await inTransaction(services, async (tx) => {
+    const userId = await linkUsed(tx, token)
+    await confirmMailboxOwner(tx, userId, visitor)
+    await replacePassword(tx, userId, passwordHash, visitor)
+    await recordAuditEvent(tx, { action: 'address_verified', userId })
   })
 }
 
 async function showItIsTheirs(
-  work: Tx,
+  tx: Tx,
   userId: string,
   passwordHash: string | undefined,
   { actor, visitor }: Confirmer,
 ): Promise<void> {
-  if (actor?.userId === userId && (await isSessionOpen(work, actor))) {
+  if (actor?.userId === userId && (await isSessionOpen(tx, actor))) {
     const here = { sessionId: actor.sessionId, device: visitor.device }
-    const { hadFeed } = await revokeAllAccess(work, userId, { here, mailedLinks: true })
-    if (hadFeed) await notifyFeedEnded(work, userId)
-  } else if (passwordHash !== undefined && (await lockIfPasswordUnchanged(work, userId, passwordHash))) {
-    await endUnverifiedSecondFactor(work, userId, visitor)
+    const { hadFeed } = await revokeAllAccess(tx, userId, { here, mailedLinks: true })
+    if (hadFeed) await notifyFeedEnded(tx, userId)
+  } else if (passwordHash !== undefined && (await lockIfPasswordUnchanged(tx, userId, passwordHash))) {
+    await endUnverifiedSecondFactor(tx, userId, visitor)
   } else throw refuse('password_needed', texts.passwordNeeded)
 }
 
-async function linkUsed(work: Tx, token: string): Promise<string> {
-  const link = await useLink(work, token, 'verify_email', work.limits.now)
+async function linkUsed(tx: Tx, token: string): Promise<string> {
+  const link = await useLink(tx, token, 'verify_email', tx.limits.now)
   if (!link) throw linkOver()
   return link.userId
 }

@@ -27,7 +27,7 @@ const owners = 'the owner’s own harbour'
 
 /** The owner takes over, and right behind it waits what the squatter has just begun. Answers the squatter's status. */
 async function behindTheTakeover(person: Person, act: () => Promise<{ status: number }>): Promise<number> {
-  const { token } = await issueLink(given.parts, person.userId, 'verify_email')
+  const { token } = await issueLink(given.services, person.userId, 'verify_email')
   const other = await given.database.pool.connect()
   try {
     await other.query('begin')
@@ -109,7 +109,7 @@ describe('while the owner takes an account over', () => {
 
 test('of two who use one link at once, one takes the account over', async () => {
   const person = await given.preacher()
-  const { token } = await issueLink(given.parts, person.userId, 'verify_email')
+  const { token } = await issueLink(given.services, person.userId, 'verify_email')
   const take = (newPassword: string) => given.anyone(verificationEndpoints.verify, { body: { token, newPassword } })
   const both = await Promise.all([take('the first harbour'), take('the other harbour')])
   expect(both.map(({ status }) => status).sort()).toEqual([204, 409])
@@ -119,8 +119,8 @@ test('a confirmation and a forgotten password at once: neither fails for the oth
   for (let round = 0; round < 5; round++) {
     const person = await given.preacher()
     const [verify, reset] = [
-      (await issueLink(given.parts, person.userId, 'verify_email')).token,
-      (await issueLink(given.parts, person.userId, 'reset_password')).token,
+      (await issueLink(given.services, person.userId, 'verify_email')).token,
+      (await issueLink(given.services, person.userId, 'reset_password')).token,
     ]
     const statuses = await Promise.all([
       given.anyone(verificationEndpoints.verify, { body: { token: verify, newPassword: owners } }),
@@ -137,7 +137,7 @@ describe('whatever a squatter does in the moment of the takeover', () => {
     const other = await given.onAnotherDevice(person)
     const { endpoint, keys } = service.device(email).subscription
     const link = async (purpose: 'verify_email' | 'reset_password') =>
-      (await issueLink(given.parts, userId, purpose)).token
+      (await issueLink(given.services, userId, purpose)).token
     const [token, again, old] = [await link('verify_email'), await link('verify_email'), await link('reset_password')]
     const current = { current: password, password: 'the squatter’s second' }
     const acts: readonly (() => Promise<{ status: number }>)[] = [

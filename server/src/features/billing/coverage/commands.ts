@@ -52,21 +52,21 @@ function refuseUncovered(own: Standing, { userType }: Account, isKnownPair: bool
  * last of all, so of any number that agree at once each sees those before it.
  */
 export async function countConnection(
-  work: Tx,
+  tx: Tx,
   service: Service,
   pair: Pair,
   acting: UserType,
   terms: BillingTerms,
 ): Promise<void> {
-  const sides = await partiesOf(work.db, pair)
+  const sides = await partiesOf(tx.db, pair)
   const church: Account = { userType: 'church', userId: sides.church_user_id }
   const preacher: Account = { userType: 'preacher', userId: sides.preacher_user_id }
   const [actor, other] = acting === 'church' ? [church, preacher] : [preacher, church]
-  refuseDisabled(await lockUsers(work, [church.userId, preacher.userId]), actor)
+  refuseDisabled(await lockUsers(tx, [church.userId, preacher.userId]), actor)
   if (terms.isFree) return
 
-  const wasKnown = await hasWorkedTogether(work.db, pair, service.id)
-  const counted = await subscriptionsByUser(work.db, [church.userId, preacher.userId], terms)
+  const wasKnown = await hasWorkedTogether(tx.db, pair, service.id)
+  const counted = await subscriptionsByUser(tx.db, [church.userId, preacher.userId], terms)
   refuseUncovered(before(mustFind(counted, actor), wasKnown), actor, wasKnown)
   if (wasKnown) return
   // Asked in time, also where their time is over by now: only what their trial held to give away can be used up.
@@ -74,7 +74,7 @@ export async function countConnection(
     throw new OtherTrialUsed(sides, other.userType, service)
   for (const account of [church, preacher]) {
     const own = mustFind(counted, account)
-    if (own.status === 'trial' && isTrialUsedUp(own)) await endConnections(work, account)
+    if (own.status === 'trial' && isTrialUsedUp(own)) await endConnections(tx, account)
   }
 }
 
@@ -99,9 +99,9 @@ const before = (own: Standing, wasKnown: boolean): Standing => ({
 })
 
 /** Nobody new finds them from now on; that is said at once. */
-async function endConnections(work: Tx, { userId, userType }: Account): Promise<void> {
-  if (userType === 'preacher') await coverPreacher(work, userId, false)
-  await notify(work, trialUsedNotification(userId, userType))
+async function endConnections(tx: Tx, { userId, userType }: Account): Promise<void> {
+  if (userType === 'preacher') await coverPreacher(tx, userId, false)
+  await notify(tx, trialUsedNotification(userId, userType))
 }
 
 /** The one side is ready to agree, and the other side's trial does not reach so far. */
@@ -120,21 +120,21 @@ export class OtherTrialUsed extends Refusal {
 }
 
 /** A transaction that may agree a service. Where it waits for the other side alone, that side is told, although nothing else is kept. */
-export async function agreeInTransaction<R>(parts: Services, task: (work: Tx) => Promise<R>): Promise<R> {
+export async function agreeInTransaction<R>(services: Services, task: (tx: Tx) => Promise<R>): Promise<R> {
   try {
-    return await inTransaction(parts, task)
+    return await inTransaction(services, task)
   } catch (error) {
-    if (error instanceof OtherTrialUsed) await inTransaction(parts, (work) => tellOnce(work, error))
+    if (error instanceof OtherTrialUsed) await inTransaction(services, (tx) => tellOnce(tx, error))
     throw error
   }
 }
 
 /** However often it is tried. */
-async function tellOnce(work: Tx, { notice, actingUserId }: OtherTrialUsed): Promise<void> {
-  await lockUsers(work, [notice.userId])
-  if (await wasNotified(work.db, notice)) return
-  await consumeLimit(work, actingUserId, 'status_changes')
-  await notify(work, notice)
+async function tellOnce(tx: Tx, { notice, actingUserId }: OtherTrialUsed): Promise<void> {
+  await lockUsers(tx, [notice.userId])
+  if (await wasNotified(tx.db, notice)) return
+  await consumeLimit(tx, actingUserId, 'status_changes')
+  await notify(tx, notice)
 }
 
 const atOnce = 200
@@ -143,13 +143,13 @@ const atOnce = 200
  * Churches are offered whoever is covered and nobody else, whatever went before: a time in which nobody had to pay, say. It
  * counts the connections of every trial, so it is done by the hour.
  */
-export async function repairCoverage(parts: Services): Promise<void> {
-  const terms = billingTermsOf(parts)
+export async function repairCoverage(services: Services): Promise<void> {
+  const terms = billingTermsOf(services)
   if (terms.isFree) return
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
-    const wrong = await wronglyCoveredAccounts(parts.database.kysely, terms.now, after, atOnce)
-    for (const userId of wrong) await inTransaction(parts, (work) => heal(work, userId, terms))
+    const wrong = await wronglyCoveredAccounts(services.database.kysely, terms.now, after, atOnce)
+    for (const userId of wrong) await inTransaction(services, (tx) => heal(tx, userId, terms))
     const last = wrong.at(-1)
     if (!last || wrong.length < atOnce) return
     after = last
@@ -157,8 +157,8 @@ export async function repairCoverage(parts: Services): Promise<void> {
 }
 
 /** Looked at again now that they are held. */
-async function heal(work: Tx, userId: string, terms: BillingTerms): Promise<void> {
-  const { hasLeft } = await lockMemberSubscription(work, userId)
-  const standing = (await subscriptionsByUser(work.db, [userId], terms)).get(userId)
-  if (standing && !hasLeft) await coverPreacher(work, userId, coverageOf(standing) === 'everybody')
+async function heal(tx: Tx, userId: string, terms: BillingTerms): Promise<void> {
+  const { hasLeft } = await lockMemberSubscription(tx, userId)
+  const standing = (await subscriptionsByUser(tx.db, [userId], terms)).get(userId)
+  if (standing && !hasLeft) await coverPreacher(tx, userId, coverageOf(standing) === 'everybody')
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(() => given.clock.set('2026-12-01T15:00:00Z'))
 afterAll(() => given.close())
 
-const heal = () => repairCoverage(given.parts)
+const heal = () => repairCoverage(given.services)
 const isFound = async (preacher: Person) => {
   const church = await given.church()
   const { body } = await church.call(searchEndpoints.preachers, { query: { limit: 100 } })
@@ -32,7 +32,7 @@ describe('after nobody had to pay for a while', () => {
     const { preacher: usedUp } = await trials(given).preacherWith(5)
     const [lapsed, fresh] = [await given.preacher(), await given.preacher()]
     await write(lapsed, 'expired', -40)
-    await coverAllPreachers(given.parts)
+    await coverAllPreachers(given.services)
     expect(await isFound(lapsed)).toBe(true)
     await Promise.all([heal(), heal()])
     expect(await Promise.all([usedUp, lapsed, fresh].map(isFound))).toEqual([false, false, true])

@@ -9,16 +9,16 @@ import { forgetInvoices } from '../sync/commands.ts'
  * Closes the books of somebody who leaves. Who takes the money is told by a job that does not give up soon. What they are
  * called there is kept: should a payment that had begun go through later on, it is ended, too.
  */
-export async function closeBilling(work: Tx, userId: string, now: Date): Promise<void> {
-  const { standing: before } = await lockSubscription(work, userId)
+export async function closeBilling(tx: Tx, userId: string, now: Date): Promise<void> {
+  const { standing: before } = await lockSubscription(tx, userId)
   const after: SubscriptionState = { ...before, status: 'expired', expiresAt: now, ends: false }
-  await writeSubscriptionState(work, userId, after)
-  await recordChange(work, userId, { before, after, cause: 'account_deleted' }, { now })
-  await forgetInvoices(work, userId)
-  const known = await work.db
+  await writeSubscriptionState(tx, userId, after)
+  await recordChange(tx, userId, { before, after, cause: 'account_deleted' }, { now })
+  await forgetInvoices(tx, userId)
+  const known = await tx.db
     .selectFrom('subscriptions')
     .select('user_id')
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  if (known) await work.queue(subscriptionDue, { payload: { userId } })
+  if (known) await tx.queue(subscriptionDue, { payload: { userId } })
 }

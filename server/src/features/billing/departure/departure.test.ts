@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => given.close())
 
 const leave = (person: Person) => person.call(accountEndpoints.delete, { body: { password } })
-const paidBy = async ({ userId }: Person) => (await given.parts.payments?.current(userId))?.status
+const paidBy = async ({ userId }: Person) => (await given.services.payments?.current(userId))?.status
 
 test('an export holds the subscription, how it came, and the invoices', async () => {
   const church = await given.church()
@@ -72,7 +72,7 @@ test('a payment that goes through after they have left is ended as soon as it is
   await given.database.kysely
     .transaction()
     .execute((db) => startSandbox(db, church.userId, 'monthly', given.clock.now()))
-  await syncSubscription(given.parts, church.userId)
+  await syncSubscription(given.services, church.userId)
   expect(await paidBy(church)).toBe('ended')
 })
 
@@ -101,7 +101,7 @@ test('who leaves while another one takes the money is not forgotten there', asyn
   const church = await given.church()
   await subscribe(church)
   await given.database.pool.query("update subscriptions set provider = 'stripe' where user_id = $1", [church.userId])
-  await syncSubscription(given.parts, church.userId)
+  await syncSubscription(given.services, church.userId)
   expect(await leave(church)).toMatchObject({ status: 204 })
-  await expect(syncSubscription(given.parts, church.userId)).rejects.toThrow(/has left and still pays at stripe/)
+  await expect(syncSubscription(given.services, church.userId)).rejects.toThrow(/has left and still pays at stripe/)
 })

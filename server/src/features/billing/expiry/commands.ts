@@ -13,49 +13,46 @@ const atOnce = 200
 const toldBeforeMs = 3 * 86_400_000
 
 /** Writes down whose time is over, and tells whose trial soon will be. Where nobody has to pay, everybody is covered. */
-export async function expireSubscriptions(parts: Services): Promise<void> {
-  const { now, isFree } = billingTermsOf(parts)
-  if (isFree) return coverAllPreachers(parts)
-  await endAccounts(parts, now)
-  while ((await inTransaction(parts, (work) => tellEndingTrials(work, now))) === atOnce);
+export async function expireSubscriptions(services: Services): Promise<void> {
+  const { now, isFree } = billingTermsOf(services)
+  if (isFree) return coverAllPreachers(services)
+  await endAccounts(services, now)
+  while ((await inTransaction(services, (tx) => tellEndingTrials(tx, now))) === atOnce);
 }
 
 /** Each by itself: one that fails keeps no other waiting, and is looked at again in a minute. */
-async function endAccounts(parts: Services, now: Date): Promise<void> {
-  const provider = parts.payments?.provider
-  const runOut = await expiredAccounts(parts.database.kysely, { now, provider }, atOnce)
+async function endAccounts(services: Services, now: Date): Promise<void> {
+  const provider = services.payments?.provider
+  const runOut = await expiredAccounts(services.database.kysely, { now, provider }, atOnce)
   let ended = 0
   for (const userId of runOut) {
     try {
-      await inTransaction(parts, (work) => endAccount(work, userId, { now, provider }))
+      await inTransaction(services, (tx) => endAccount(tx, userId, { now, provider }))
       ended += 1
     } catch (error) {
-      parts.log.warn({ err: error, userId }, 'the end of a subscription could not be written down')
+      services.log.warn({ err: error, userId }, 'the end of a subscription could not be written down')
     }
   }
   // If all of them fail there is no use in going on.
-  if (runOut.length === atOnce && ended > 0) await endAccounts(parts, now)
+  if (runOut.length === atOnce && ended > 0) await endAccounts(services, now)
 }
 
 /** Looked at again now that it is held: it may have been paid, or written down by another server. */
-async function endAccount(work: Tx, userId: string, asking: Parameters<typeof isExpiredAccount>[1]): Promise<void> {
-  const held = await lockMemberSubscription(work, userId)
+async function endAccount(tx: Tx, userId: string, asking: Parameters<typeof isExpiredAccount>[1]): Promise<void> {
+  const held = await lockMemberSubscription(tx, userId)
   const { standing: before } = held
   const { now } = asking
   const { status, until } = subscriptionStateAt(before, now)
-  if (held.hasLeft || status !== 'expired' || !(await isExpiredAccount(work.db, asking, userId))) return
+  if (held.hasLeft || status !== 'expired' || !(await isExpiredAccount(tx.db, asking, userId))) return
   const cause = before.status === 'active' && !before.ends ? 'grace_over' : undefined
-  await changeSubscriptionState(work, held, { ...before, status, expiresAt: until, ends: false }, { now, cause })
+  await changeSubscriptionState(tx, held, { ...before, status, expiresAt: until, ends: false }, { now, cause })
 }
 
-async function tellEndingTrials(work: Tx, now: Date): Promise<number> {
-  const claimed = await claimEndingTrials(work, now, new Date(now.getTime() + toldBeforeMs), atOnce)
-  const notices = (await trialEnds(work.db, claimed)).flatMap(
-    ({ id, user_type, subscription_expires_at, time_zone }) =>
-      subscription_expires_at
-        ? [trialEndingNotification(id, user_type, dayOf(subscription_expires_at, time_zone))]
-        : [],
+async function tellEndingTrials(tx: Tx, now: Date): Promise<number> {
+  const claimed = await claimEndingTrials(tx, now, new Date(now.getTime() + toldBeforeMs), atOnce)
+  const notices = (await trialEnds(tx.db, claimed)).flatMap(({ id, user_type, subscription_expires_at, time_zone }) =>
+    subscription_expires_at ? [trialEndingNotification(id, user_type, dayOf(subscription_expires_at, time_zone))] : [],
   )
-  await notify(work, ...notices)
+  await notify(tx, ...notices)
   return claimed.length
 }

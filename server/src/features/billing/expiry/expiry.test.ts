@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => given.clock.set('2026-12-01T15:00:00Z'))
 afterAll(() => given.close())
 
-const sweep = () => expireSubscriptions(given.parts)
+const sweep = () => expireSubscriptions(given.services)
 const standing = async (who: Person) => (await who.call(authEndpoints.me)).body.user.subscription
 const told = async (who: Person) =>
   (await all.notices(who)).flatMap(({ type, message }) => (type === 'subscription' ? [message] : []))
@@ -157,7 +157,7 @@ describe('where nobody has to pay', () => {
     free.clock.forward({ days: 400 })
     for (const other of await people('preacher', 6)) await agree(church, other)
     for (const [at, other] of (await people('church', 6)).entries()) await agree(other, preacher, hour(at))
-    await expireSubscriptions(free.parts)
+    await expireSubscriptions(free.services)
     expect((await free.request(church, undefined))._id).toBeTruthy()
     for (const who of [church, preacher]) {
       expect((await who.call(authEndpoints.me)).body.user.subscription).toEqual({
@@ -174,7 +174,7 @@ describe('where nobody has to pay', () => {
     await free.database.pool.query('update preachers set is_covered = false, is_active = false where id = $1', [
       preacher.profileId,
     ])
-    await expireSubscriptions(free.parts)
+    await expireSubscriptions(free.services)
     const { body } = await church.call(searchEndpoints.preachers, { query: { limit: 100 } })
     expect(body.preachers.map(({ _id }) => _id)).toContain(preacher.profileId)
   })

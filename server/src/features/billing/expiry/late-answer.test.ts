@@ -25,9 +25,9 @@ test('who has paid loses nothing while nobody could ask about it', async () => {
   await subscribe(church)
   // The server was off for a week and more, over a renewal.
   given.clock.set('2027-03-08T15:00:00Z')
-  await expireSubscriptions(given.parts)
+  await expireSubscriptions(given.services)
   expect(await causesOf(church)).toEqual(['paid'])
-  await syncSubscription(given.parts, church.userId)
+  await syncSubscription(given.services, church.userId)
   expect((await church.call(authEndpoints.me)).body.user.subscription.status).toBe('active')
   expect(await causesOf(church)).toEqual(['paid'])
 })
@@ -40,7 +40,7 @@ test('who was asked about after the week, and is not known to have paid, has los
     church.userId,
     given.clock.now(),
   ])
-  await expireSubscriptions(given.parts)
+  await expireSubscriptions(given.services)
   expect(await causesOf(church)).toEqual(['paid', 'grace_over'])
 })
 
@@ -53,7 +53,7 @@ test('between the end of what is paid and the answer, nobody says that a payment
     subscription: { status: 'past_due', isUnheard: true },
     graceUntil: null,
   })
-  await syncSubscription(given.parts, church.userId)
+  await syncSubscription(given.services, church.userId)
   const heard = await billing(church)
   expect(heard).toMatchObject({ subscription: { status: 'past_due' }, graceUntil: '2027-03-07T15:00:00.000Z' })
   expect(heard.subscription.isUnheard).toBeUndefined()

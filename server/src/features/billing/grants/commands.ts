@@ -14,36 +14,36 @@ import { isGranted } from '../subscription-state/policy.ts'
  */
 export async function grantSubscription(
   { clock, payments }: Pick<Services, 'clock' | 'payments'>,
-  work: Tx,
+  tx: Tx,
   userId: string,
   months: number | 'forever',
 ): Promise<Date | null> {
-  const member = await holdMember(work, userId)
-  if (isSubscriptionRunning(await payerOf(work.db, userId, payments?.provider))) {
+  const member = await holdMember(tx, userId)
+  if (isSubscriptionRunning(await payerOf(tx.db, userId, payments?.provider))) {
     throw refuse('stale', 'They have a subscription that they pay for, so nothing was changed.')
   }
   const now = clock.now()
   const expiresAt = months === 'forever' ? null : monthsAfter(now, months)
   // It ends by itself: there is no payment to wait for.
   const granted = { status: 'active', plan: null, expiresAt, ends: expiresAt !== null } as const
-  await changeSubscriptionState(work, member, granted, { now, cause: 'granted' })
+  await changeSubscriptionState(tx, member, granted, { now, cause: 'granted' })
   return expiresAt
 }
 
 /** Ends at once what was granted. */
 export async function endGrantedSubscription(
   { clock }: Pick<Services, 'clock'>,
-  work: Tx,
+  tx: Tx,
   userId: string,
 ): Promise<void> {
-  const member = await holdMember(work, userId)
+  const member = await holdMember(tx, userId)
   if (!isGranted(member.standing)) throw refuse('stale', 'No subscription was granted to them, so nothing was changed.')
   const now = clock.now()
-  await changeSubscriptionState(work, member, { status: 'expired', plan: null, expiresAt: now, ends: false }, { now })
+  await changeSubscriptionState(tx, member, { status: 'expired', plan: null, expiresAt: now, ends: false }, { now })
 }
 
-async function holdMember(work: Tx, userId: string): Promise<LockedSubscription> {
-  const member = await lockMemberSubscription(work, userId)
+async function holdMember(tx: Tx, userId: string): Promise<LockedSubscription> {
+  const member = await lockMemberSubscription(tx, userId)
   if (member.hasLeft) throw refuse('not_found', 'This account was deleted.')
   return member
 }

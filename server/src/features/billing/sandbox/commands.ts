@@ -162,54 +162,60 @@ const newPage = (db: Transaction<DB>, userId: string, plan: SubscriptionPlan, no
     .executeTakeFirstOrThrow()
 
 /** What is to be paid on the page that plays a payment. */
-export async function openCheckout(parts: Services, { userId }: Actor, id: string) {
-  mustBePlayed(parts)
-  const checkout = await checkoutOf(parts.database.kysely, userId, id).executeTakeFirst()
+export async function openCheckout(services: Services, { userId }: Actor, id: string) {
+  mustBePlayed(services)
+  const checkout = await checkoutOf(services.database.kysely, userId, id).executeTakeFirst()
   if (!checkout) throw notFound('The payment')
   if (checkout.outcome) throw refuse('stale', texts.checkoutOver)
   return checkout.plan
 }
 
 /** Plays how a payment ends, once: whoever says it again, even otherwise, is sent where the first one was. */
-export async function settleCheckout(parts: Services, { userId }: Actor, id: string, outcome: SandboxOutcome) {
-  mustBePlayed(parts)
-  const settled = await parts.database.kysely.transaction().execute(async (db) => {
+export async function settleCheckout(services: Services, { userId }: Actor, id: string, outcome: SandboxOutcome) {
+  mustBePlayed(services)
+  const settled = await services.database.kysely.transaction().execute(async (db) => {
     const checkout = await checkoutOf(db, userId, id).forUpdate().executeTakeFirst()
     if (!checkout) throw notFound('The payment')
     if (checkout.outcome) return checkout.outcome
     await db.updateTable('sandbox_checkouts').set({ outcome }).where('id', '=', id).execute()
-    if (outcome === 'succeed') await startSandbox(db, userId, checkout.plan, parts.clock.now())
+    if (outcome === 'succeed') await startSandbox(db, userId, checkout.plan, services.clock.now())
     return outcome
   })
-  await syncSubscription(parts, userId)
+  await syncSubscription(services, userId)
   return { url: redirectAfter[settled] }
 }
 
 /** Lets the played card pay or decline from now on. One that pays pays at once what is missing. */
-export async function setCard(parts: Services, { userId }: Actor, declines: boolean): Promise<{ declines: boolean }> {
-  mustBePlayed(parts)
-  const { kysely } = parts.database
+export async function setCard(
+  services: Services,
+  { userId }: Actor,
+  declines: boolean,
+): Promise<{ declines: boolean }> {
+  mustBePlayed(services)
+  const { kysely } = services.database
   // What is due by now was paid, or not, by the card as it was.
-  await syncSubscription(parts, userId)
+  await syncSubscription(services, userId)
   await cardOf(kysely, userId)
   await kysely.updateTable('sandbox_subscriptions').set({ declines }).where('user_id', '=', userId).execute()
-  await syncSubscription(parts, userId)
+  await syncSubscription(services, userId)
   return cardOf(kysely, userId)
 }
 
 /** Plays that the paid month is over: whoever would wait for it sees today what follows. */
-export async function passMonth(parts: Services, { userId }: Actor): Promise<void> {
-  mustBePlayed(parts)
+export async function passMonth(services: Services, { userId }: Actor): Promise<void> {
+  mustBePlayed(services)
   // What is due by now comes first.
-  await syncSubscription(parts, userId)
-  const isOver = await parts.database.kysely.transaction().execute((db) => endPeriodNow(db, userId, parts.clock.now()))
+  await syncSubscription(services, userId)
+  const isOver = await services.database.kysely
+    .transaction()
+    .execute((db) => endPeriodNow(db, userId, services.clock.now()))
   if (!isOver) throw refuse('stale', texts.sandboxNothingPaid)
-  await syncSubscription(parts, userId)
+  await syncSubscription(services, userId)
 }
 
-export async function showCard(parts: Services, { userId }: Actor): Promise<{ declines: boolean }> {
-  mustBePlayed(parts)
-  return cardOf(parts.database.kysely, userId)
+export async function showCard(services: Services, { userId }: Actor): Promise<{ declines: boolean }> {
+  mustBePlayed(services)
+  return cardOf(services.database.kysely, userId)
 }
 
 /** A page to pay on is good for a day; how it ended is of use to nobody after three months. */

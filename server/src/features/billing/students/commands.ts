@@ -17,10 +17,10 @@ const mostAtOnce = 200
 const minutesADay = 1_440
 
 /** Has the students asked who confirmed their address more than a year ago, each once for that year. */
-export async function askStudents(parts: Services): Promise<void> {
-  const now = parts.clock.now()
-  const asked = await inTransaction(parts, async (work) => {
-    const due = studentsOf(work, parts)
+export async function askStudents(services: Services): Promise<void> {
+  const now = services.clock.now()
+  const asked = await inTransaction(services, async (tx) => {
+    const due = studentsOf(tx, services)
       .where((q) =>
         q.or([q('address_confirmed_at', 'is', null), q('address_confirmed_at', '<=', oldestConfirmation(now))]),
       )
@@ -33,44 +33,47 @@ export async function askStudents(parts: Services): Promise<void> {
       .limit(mostAtOnce)
       .forUpdate('subscriptions')
       .skipLocked()
-    const rows = await work.db
+    const rows = await tx.db
       .updateTable('subscriptions')
       .set({ student_asked_at: now })
       .where('user_id', 'in', due)
       .returning('user_id')
       .execute()
     const askedAt = now.toISOString()
-    await work.queue(studentCheckDue, ...rows.map(({ user_id: userId }) => ({ payload: { userId, askedAt } })))
-    for (const { user_id: userId } of rows) work.emit(subscriptionChanged, { userId })
+    await tx.queue(studentCheckDue, ...rows.map(({ user_id: userId }) => ({ payload: { userId, askedAt } })))
+    for (const { user_id: userId } of rows) tx.emit(subscriptionChanged, { userId })
     return rows.length
   })
-  if (asked === mostAtOnce) await askStudents(parts)
+  if (asked === mostAtOnce) await askStudents(services)
 }
 
 /** Writes to a student who was asked, with a link that is good for as long as there is time to answer. */
 export async function emailStudentCheck(
-  parts: Services,
+  services: Services,
   { userId, askedAt }: { userId: string; askedAt: string },
 ): Promise<void> {
   const [payer, person] = await Promise.all([
-    payerOf(parts.database.kysely, userId, parts.payments?.provider),
-    emailRecipientOf(parts.database.kysely, userId),
+    payerOf(services.database.kysely, userId, services.payments?.provider),
+    emailRecipientOf(services.database.kysely, userId),
   ])
   const by = confirmBy(payer)
   if (!person || !by || !isUnconfirmedFor(payer, askedAt)) return
-  const timeZone = await timeZoneOf(parts.database.kysely, userId)
-  const to = { id: `student-${userId}-${askedAt}`, to: person.email, timeZone, publicUrl: parts.settings.publicUrl }
+  const timeZone = await timeZoneOf(services.database.kysely, userId)
+  const to = { id: `student-${userId}-${askedAt}`, to: person.email, timeZone, publicUrl: services.settings.publicUrl }
   const goodForMinutes = studentAnswerDays * minutesADay
-  await emailLink(parts, { userId, purpose: 'verify_email', goodForMinutes }, (token) =>
-    parts.mailer.send(studentCheckEmail(to, token, by)),
+  await emailLink(services, { userId, purpose: 'verify_email', goodForMinutes }, (token) =>
+    services.mailer.send(studentCheckEmail(to, token, by)),
   )
 }
 
 /** Ends the student price of those who have not confirmed their address in time. */
-export async function endStudentPrices(parts: Services, after = '00000000-0000-0000-0000-000000000000'): Promise<void> {
-  const lastMoment = new Date(parts.clock.now().getTime() - studentAnswerDays * minutesADay * 60_000)
-  const late = await inTransaction(parts, async (work) => {
-    const late = await studentsOf(work, parts)
+export async function endStudentPrices(
+  services: Services,
+  after = '00000000-0000-0000-0000-000000000000',
+): Promise<void> {
+  const lastMoment = new Date(services.clock.now().getTime() - studentAnswerDays * minutesADay * 60_000)
+  const late = await inTransaction(services, async (tx) => {
+    const late = await studentsOf(tx, services)
       .select('student_asked_at')
       .where('user_id', '>', after)
       .where('student_asked_at', '<=', lastMoment)
@@ -83,32 +86,32 @@ export async function endStudentPrices(parts: Services, after = '00000000-0000-0
     const jobs = late.flatMap(({ user_id: userId, student_asked_at: at }) =>
       at ? [{ payload: { userId, askedAt: at.toISOString() } }] : [],
     )
-    await work.queue(studentPriceOver, ...jobs)
+    await tx.queue(studentPriceOver, ...jobs)
     return late
   })
   const last = late.at(-1)
-  if (last && late.length === mostAtOnce) await endStudentPrices(parts, last.user_id)
+  if (last && late.length === mostAtOnce) await endStudentPrices(services, last.user_id)
 }
 
 /** The next payment is the monthly price, and the member is told so once. */
 export async function endStudentPrice(
-  parts: Services,
+  services: Services,
   { userId, askedAt }: { userId: string; askedAt: string },
 ): Promise<void> {
-  const { payments } = parts
-  const payer = await payerOf(parts.database.kysely, userId, payments?.provider)
+  const { payments } = services
+  const payer = await payerOf(services.database.kysely, userId, payments?.provider)
   if (!payments || !payer.subscription_id || !isSubscriptionRunning(payer) || !isUnconfirmedFor(payer, askedAt)) return
   if (nextPlanOf(payer) === 'student') await payments.changePlan(payer.subscription_id, 'monthly')
-  await syncSubscription(parts, userId)
-  await inTransaction(parts, async (work) => {
-    const answered = await work.db
+  await syncSubscription(services, userId)
+  await inTransaction(services, async (tx) => {
+    const answered = await tx.db
       .updateTable('subscriptions')
       .set({ student_asked_at: null })
       .where('user_id', '=', userId)
       .where('student_asked_at', '=', new Date(askedAt))
       .returning('user_id')
       .executeTakeFirst()
-    if (answered) await notify(work, studentPriceEndedNotification(userId))
+    if (answered) await notify(tx, studentPriceEndedNotification(userId))
   })
 }
 

@@ -43,9 +43,9 @@ async function student(): Promise<Person> {
 /** What the daily jobs do, on two servers at once; and what is due by then. */
 async function passTo(instant: string): Promise<void> {
   given.clock.set(instant)
-  const { parts } = given
-  await Promise.all([queueDueSubscriptions(parts), askStudents(parts), endStudentPrices(parts)])
-  await Promise.all([queueDueSubscriptions(parts), askStudents(parts), endStudentPrices(parts)])
+  const { services } = given
+  await Promise.all([queueDueSubscriptions(services), askStudents(services), endStudentPrices(services)])
+  await Promise.all([queueDueSubscriptions(services), askStudents(services), endStudentPrices(services)])
   await given.jobsDone()
 }
 
@@ -132,7 +132,7 @@ test('what is due already is paid as it was agreed, before anything is changed',
   await subscribe(preacher, 'student')
   given.clock.set('2027-02-28T15:01:00Z')
   const { subscription_id } = await payerOf(given.database.kysely, preacher.userId, 'sandbox')
-  await given.parts.payments?.changePlan(subscription_id ?? '', 'monthly')
+  await given.services.payments?.changePlan(subscription_id ?? '', 'monthly')
   await preacher.call(billingEndpoints.refresh)
   expect(await billing(preacher)).toMatchObject({
     subscription: { plan: 'student', expiresAt: '2027-03-31T15:00:00.000Z' },

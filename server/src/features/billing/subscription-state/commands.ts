@@ -19,10 +19,10 @@ interface Why {
 }
 
 /** A member as they stand, for nobody else to change until the transaction ends: the church or preacher first, as everywhere. */
-export async function lockMemberSubscription(work: Tx, userId: string): Promise<LockedSubscription> {
-  await lockChurchOf(work, userId)
-  await lockPreacherOf(work, userId)
-  return lockSubscription(work, userId)
+export async function lockMemberSubscription(tx: Tx, userId: string): Promise<LockedSubscription> {
+  await lockChurchOf(tx, userId)
+  await lockPreacherOf(tx, userId)
+  return lockSubscription(tx, userId)
 }
 
 /**
@@ -30,27 +30,27 @@ export async function lockMemberSubscription(work: Tx, userId: string): Promise<
  * are told. Nothing happens where it is so already. Answers whether anything has changed.
  */
 export async function changeSubscriptionState(
-  work: Tx,
+  tx: Tx,
   { userId, userType, standing: before }: LockedSubscription,
   after: SubscriptionState,
   why: Why,
 ) {
   if (isSameState(before, after)) return false
-  await writeSubscriptionState(work, userId, after)
+  await writeSubscriptionState(tx, userId, after)
   // A trial covers as long as connections are left: that is not known here.
-  if (after.status !== 'trial') await coverPreacher(work, userId, after.status !== 'expired')
+  if (after.status !== 'trial') await coverPreacher(tx, userId, after.status !== 'expired')
   // That somebody was given more time is told, though they stand as before.
   const cause = why.cause === 'granted' ? 'granted' : causeOf(before, after, why.now)
-  if (cause) await recordChange(work, userId, { before, after, cause: why.cause ?? cause }, why)
+  if (cause) await recordChange(tx, userId, { before, after, cause: why.cause ?? cause }, why)
   const isOwnDoing = why.cause === 'cancelled'
   if (isOwnDoing || (after.status === 'active' && before.status !== 'active')) {
-    await dismissSubscriptionNotifications(work, userId, why.now)
+    await dismissSubscriptionNotifications(tx, userId, why.now)
   }
   const notices = isOwnDoing
     ? []
-    : statusNotifications({ userId, userType, timeZone: await timeZoneOf(work.db, userId) }, before, after)
-  await notify(work, ...notices)
-  work.emit(subscriptionChanged, { userId })
+    : statusNotifications({ userId, userType, timeZone: await timeZoneOf(tx.db, userId) }, before, after)
+  await notify(tx, ...notices)
+  tx.emit(subscriptionChanged, { userId })
   return true
 }
 

@@ -13,15 +13,15 @@ import { type ChangeCause, graceEnd, missingSince, stateAfterSync } from '../sub
  * how often, how late or why this is called. Without an answer everything stays as it is, and it throws.
  */
 export async function syncSubscription(
-  parts: Services,
+  services: Services,
   userId: string,
   cause?: ChangeCause,
   eventId?: string,
 ): Promise<void> {
-  const question = await nextQuestion(parts, userId)
-  if (!question) return mustNotPayElsewhere(parts, userId)
-  const told = await answerTo(parts, question)
-  await inTransaction(parts, (work) => write(work, question, told, { cause, eventId, now: parts.clock.now() }))
+  const question = await nextQuestion(services, userId)
+  if (!question) return mustNotPayElsewhere(services, userId)
+  const told = await answerTo(services, question)
+  await inTransaction(services, (tx) => write(tx, question, told, { cause, eventId, now: services.clock.now() }))
 }
 
 /** Somebody has left who still pays at who took the money before: that is no end, and the operator has to know. */
@@ -82,14 +82,14 @@ function isToEnd(told: ProviderSubscription, { hasLeft, past_due_since }: Questi
 }
 
 async function write(
-  work: Tx,
+  tx: Tx,
   { user_id: userId, customer_id, asked }: Question,
   answer: ProviderSubscription | undefined,
   why: { cause: ChangeCause | undefined; eventId: string | undefined; now: Date },
 ): Promise<void> {
   const { now } = why
-  const member = await lockMemberSubscription(work, userId)
-  const before = await work.db
+  const member = await lockMemberSubscription(tx, userId)
+  const before = await tx.db
     .selectFrom('subscriptions')
     .selectAll()
     .where('user_id', '=', userId)
@@ -102,16 +102,16 @@ async function write(
   const told = answer ?? goneOf(before)
   const since = told?.status === 'past_due' ? (before.past_due_since ?? missingSince(told, now)) : null
   const known = told && { ...columnsOf(told), past_due_since: since }
-  await work.db
+  await tx.db
     .updateTable('subscriptions')
     .set({ ...known, answered: asked, synced_at: now })
     .where('user_id', '=', userId)
     .execute()
   if (!told || !known || member.hasLeft) return
-  const hasNewInvoices = await storeInvoices(work, userId, before.provider, told.invoices)
-  const isChanged = await changeSubscriptionState(work, member, stateAfterSync(told, since, member.standing, now), why)
+  const hasNewInvoices = await storeInvoices(tx, userId, before.provider, told.invoices)
+  const isChanged = await changeSubscriptionState(tx, member, stateAfterSync(told, since, member.standing, now), why)
   if (!isChanged && (hasNewInvoices || before.next_plan !== known.next_plan)) {
-    work.emit(subscriptionChanged, { userId })
+    tx.emit(subscriptionChanged, { userId })
   }
 }
 
@@ -176,12 +176,12 @@ const mostAtOnce = 200
 const hourMs = 3_600_000
 
 /** Has who takes the money asked about every period that is over: at once, and every hour until another one has begun. */
-export async function queueDueSubscriptions(parts: Services): Promise<void> {
-  const { payments } = parts
+export async function queueDueSubscriptions(services: Services): Promise<void> {
+  const { payments } = services
   if (!payments) return
-  const now = parts.clock.now()
-  const queued = await inTransaction(parts, async (work) => {
-    const due = work.db
+  const now = services.clock.now()
+  const queued = await inTransaction(services, async (tx) => {
+    const due = tx.db
       .selectFrom('subscriptions')
       .select('user_id')
       .where('provider', '=', payments.provider)
@@ -198,16 +198,16 @@ export async function queueDueSubscriptions(parts: Services): Promise<void> {
       .limit(mostAtOnce)
       .forUpdate()
       .skipLocked()
-    const rows = await work.db
+    const rows = await tx.db
       .updateTable('subscriptions')
       .set({ asked_at: now })
       .where('user_id', 'in', due)
       .returning('user_id')
       .execute()
-    await work.queue(subscriptionDue, ...rows.map(({ user_id }) => ({ payload: { userId: user_id } })))
+    await tx.queue(subscriptionDue, ...rows.map(({ user_id }) => ({ payload: { userId: user_id } })))
     return rows.length
   })
-  if (queued === mostAtOnce) await queueDueSubscriptions(parts)
+  if (queued === mostAtOnce) await queueDueSubscriptions(services)
 }
 
 /** So many are queued at once; the jobs themselves ask a few at a time. */
@@ -220,15 +220,15 @@ const orderedDays = 3
  * Queues a question to Stripe about every subscription that runs, and about whoever may have paid without our hearing of it.
  * A job each: one that fails is tried again by itself and is in nobody's way.
  */
-export async function queueReconciliation(parts: Services): Promise<void> {
-  if (typeof parts.settings.billing === 'string') return
+export async function queueReconciliation(services: Services): Promise<void> {
+  if (typeof services.settings.billing === 'string') return
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
-    const due = await dueAfter(parts, after)
+    const due = await dueAfter(services, after)
     const last = due.at(-1)
     if (!last) return
-    await inTransaction(parts, (work) =>
-      work.queue(reconciliationDue, ...due.map(({ user_id }) => ({ payload: { userId: user_id } }))),
+    await inTransaction(services, (tx) =>
+      tx.queue(reconciliationDue, ...due.map(({ user_id }) => ({ payload: { userId: user_id } }))),
     )
     after = last.user_id
   }

@@ -27,7 +27,7 @@ afterAll(() => app.close())
 /** As it goes by itself: every so often a look at what is due, on two servers at once. */
 async function passTo(instant: string): Promise<void> {
   given.clock.set(instant)
-  await Promise.all([queueDueSubscriptions(given.parts), queueDueSubscriptions(given.parts)])
+  await Promise.all([queueDueSubscriptions(given.services), queueDueSubscriptions(given.services)])
   await given.jobsDone()
 }
 

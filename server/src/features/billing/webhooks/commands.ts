@@ -8,10 +8,10 @@ const rememberedDays = 90
 
 /** Notes what was told and queues what follows, each once, however often it is told. Others' customers are not ours. */
 export async function receiveProviderEvent(
-  parts: Services,
+  services: Services,
   { id, type, happenedAt, customerId }: StripeEvent,
 ): Promise<void> {
-  await inTransaction(parts, async (work) => {
+  await inTransaction(services, async (work) => {
     const known = await work.db
       .selectFrom('subscriptions')
       .select('user_id')
@@ -21,7 +21,7 @@ export async function receiveProviderEvent(
     if (!known) return
     const first = await work.db
       .insertInto('billing_events')
-      .values({ id, type, happened_at: happenedAt, received_at: parts.clock.now() })
+      .values({ id, type, happened_at: happenedAt, received_at: services.clock.now() })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst()

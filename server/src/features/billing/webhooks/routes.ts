@@ -9,8 +9,8 @@ const mostBytes = 256 * 1024
  * Where Stripe tells what has happened. What it signed are the very bytes, so nothing here reads them as JSON before; and no
  * limit counts how often it comes: what is not signed costs one hash.
  */
-export async function webhookRoutes(app: FastifyInstance, parts: Services): Promise<void> {
-  const { billing } = parts.settings
+export async function webhookRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { billing } = services.settings
   if (typeof billing === 'string') return
   const { readStripeEvent } = await import('../../../platform/payments/stripe-events.ts')
   await app.register(async (scope) => {
@@ -26,9 +26,9 @@ export async function webhookRoutes(app: FastifyInstance, parts: Services): Prom
       const event = readStripeEvent(billing.webhookSecret, {
         body: body ?? Buffer.alloc(0),
         signature,
-        now: parts.clock.now(),
+        now: services.clock.now(),
       })
-      if (event) await receiveProviderEvent(parts, event)
+      if (event) await receiveProviderEvent(services, event)
       return reply.status(204).send()
     })
   })

@@ -117,10 +117,10 @@ test('what was told is forgotten after ninety days', async () => {
   await at.stripe.tell(at.address, event)
   await at.given.jobsDone()
   at.pass({ days: 89 })
-  await deleteOldProviderEvents(at.given.parts)
+  await deleteOldProviderEvents(at.given.services)
   expect(await kept()).toContainEqual({ id: event.id, type: 'invoice.paid' })
   at.pass({ days: 2 })
-  await deleteOldProviderEvents(at.given.parts)
+  await deleteOldProviderEvents(at.given.services)
   expect(await kept()).toEqual([])
 })
 

@@ -8,7 +8,7 @@ import { lockActivePreacher, lockPreacher } from '../../preachers/commands.ts'
 import { calendarOn } from './queries.ts'
 
 /** Sets or removes days. A day that is named twice is as it was named last. */
-export async function saveDays(parts: Services, { preacherId }: PreacherActor, { dates }: AvailabilityInput) {
+export async function saveDays(services: Services, { preacherId }: PreacherActor, { dates }: AvailabilityInput) {
   const days = [...new Map(dates.map((entry) => [entry.date, entry])).values()]
   const removed = days.filter(({ available }) => available === null).map(({ date }) => date)
   const set = days
@@ -21,9 +21,9 @@ export async function saveDays(parts: Services, { preacherId }: PreacherActor, {
       time_slots: timeSlots,
     }))
 
-  return inTransaction(parts, async (work) => {
-    const { db } = work
-    await lockActivePreacher(work, preacherId)
+  return inTransaction(services, async (tx) => {
+    const { db } = tx
+    await lockActivePreacher(tx, preacherId)
     await removeEntries(db, preacherId, removed)
     // Time slots that were not sent stay as they are.
     await sql`
@@ -45,10 +45,10 @@ export async function saveDays(parts: Services, { preacherId }: PreacherActor, {
 }
 
 /** These are all the days on which other calendars of the preacher are busy. */
-export async function setBusyDays(work: Tx, preacherId: string, days: readonly Day[]): Promise<void> {
-  const { db } = work
+export async function setBusyDays(tx: Tx, preacherId: string, days: readonly Day[]): Promise<void> {
+  const { db } = tx
   // What is written into one calendar at once is written one after the other, instead of each locking the other up.
-  await lockPreacher(work, preacherId)
+  await lockPreacher(tx, preacherId)
   const isFreeAgain = sql<SqlBool>`preacher_id = ${preacherId} and busy and day <> all(${days}::date[])`
   await sql`delete from availability where ${isFreeAgain} and available is null`.execute(db)
   await sql`update availability set busy = false, overrides_busy = false where ${isFreeAgain}`.execute(db)

@@ -43,7 +43,8 @@ const isOpenAt = async (serviceTime: string) => {
   const { body } = await preacher.call(offerEndpoints.open)
   return body.requests.some((request) => request._id === _id)
 }
-const busy = (...days: Day[]) => inTransaction(given.app.parts, (work) => setBusyDays(work, preacher.profileId, days))
+const busy = (...days: Day[]) =>
+  inTransaction(given.app.services, (work) => setBusyDays(work, preacher.profileId, days))
 
 describe('a day that is free in the evening only', () => {
   beforeEach(() => mark({ timeSlots: ['evening'] }))

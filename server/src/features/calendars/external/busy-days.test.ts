@@ -74,7 +74,7 @@ test('busy times touch exactly the days that they touch, wherever one is', async
 
         await given.database.pool.query('update preachers set time_zone = $1', [timeZone])
         const spans = readCalendar(calendarOf(...events), { timeZone, from, to, owners: [] })
-        await inTransaction(given.parts, (work) => replaceBusyTimes(work, calendarId, spans))
+        await inTransaction(given.services, (work) => replaceBusyTimes(work, calendarId, spans))
         const found = await busyDaysFrom(given.database.kysely, preacher.profileId, now, 1)
         const expected = [...new Set(touched)].filter((day) => day >= from && day < to)
         expect(found.map(({ day }) => day).sort()).toEqual(expected.sort())

@@ -33,12 +33,12 @@ export async function addCalendar(
   const reading = await fetchBusyTimes(parts, { url, ...(await readerOf(kysely, preacherId)) })
   if ('failure' in reading) throw refuseField('url', externalCalendarFailureTexts[reading.failure])
 
-  return inTransaction(parts, async (work) => {
-    await lockActivePreacher(work, preacherId)
-    await lockSession(work, actor)
-    await mustHaveRoom(work.db, preacherId, url)
+  return inTransaction(parts, async (tx) => {
+    await lockActivePreacher(tx, preacherId)
+    await lockSession(tx, actor)
+    await mustHaveRoom(tx.db, preacherId, url)
     const now = parts.clock.now()
-    const { id } = await work.db
+    const { id } = await tx.db
       .insertInto('imported_calendars')
       .values({
         preacher_id: preacherId,
@@ -50,33 +50,33 @@ export async function addCalendar(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await replaceBusyTimes(work, id, reading.times)
-    await updateBusyDays(work, preacherId, now)
-    return calendarOf(work.db, preacherId, id, now)
+    await replaceBusyTimes(tx, id, reading.times)
+    await updateBusyDays(tx, preacherId, now)
+    return calendarOf(tx.db, preacherId, id, now)
   })
 }
 
 /** Forgets a calendar; the days that it alone kept busy are as they were. */
 export async function removeCalendar(parts: Services, { preacherId }: PreacherActor, id: string): Promise<void> {
-  await inTransaction(parts, async (work) => {
-    await lockActivePreacher(work, preacherId)
-    const removed = await work.db
+  await inTransaction(parts, async (tx) => {
+    await lockActivePreacher(tx, preacherId)
+    const removed = await tx.db
       .deleteFrom('imported_calendars')
       .where('id', '=', id)
       .where('preacher_id', '=', preacherId)
       .returning('id')
       .executeTakeFirst()
     if (!removed) throw notFound('The calendar')
-    await updateBusyDays(work, preacherId, parts.clock.now())
+    await updateBusyDays(tx, preacherId, parts.clock.now())
   })
 }
 
 /** Forgets the calendars that someone else has added to an account, and frees its days. Its preacher is locked already. */
-export async function forgetCalendarsOf(work: Tx, userId: string, now: Date): Promise<void> {
-  const preacher = await work.db.selectFrom('preachers').select('id').where('user_id', '=', userId).executeTakeFirst()
+export async function forgetCalendarsOf(tx: Tx, userId: string, now: Date): Promise<void> {
+  const preacher = await tx.db.selectFrom('preachers').select('id').where('user_id', '=', userId).executeTakeFirst()
   if (!preacher) return
-  await forgetCalendars(work, preacher.id)
-  await updateBusyDays(work, preacher.id, now)
+  await forgetCalendars(tx, preacher.id)
+  await updateBusyDays(tx, preacher.id, now)
 }
 
 /** Forgets all calendars of a preacher, and when those are busy. */
@@ -98,8 +98,8 @@ const mostAtOnce = 300
 /** Queues the reading of the calendars whose hour has come. Each is due again in an hour, should its job be lost. */
 export async function queueDueCalendars(parts: Services): Promise<void> {
   const now = parts.clock.now()
-  await inTransaction(parts, async (work) => {
-    const due = await work.db
+  await inTransaction(parts, async (tx) => {
+    const due = await tx.db
       .updateTable('imported_calendars')
       .set({ due_at: nextReading(now) })
       .where('id', 'in', (q) =>
@@ -114,7 +114,7 @@ export async function queueDueCalendars(parts: Services): Promise<void> {
       )
       .returning('id')
       .execute()
-    await work.queue(calendarDue, ...due.map(({ id }) => ({ payload: { calendarId: id } })))
+    await tx.queue(calendarDue, ...due.map(({ id }) => ({ payload: { calendarId: id } })))
   })
 }
 
@@ -181,11 +181,11 @@ export async function readDueCalendar(parts: Services, { calendarId }: { calenda
 
 async function read(parts: Services, calendar: CalendarToRead, round: Round): Promise<void> {
   const reading = await fetchBusyTimes(parts, calendar, round)
-  await inTransaction(parts, async (work) => {
-    await lockActivePreacher(work, calendar.preacher_id)
+  await inTransaction(parts, async (tx) => {
+    await lockActivePreacher(tx, calendar.preacher_id)
     const now = parts.clock.now()
     const failedAt = calendar.failed_at ?? now
-    const kept = await work.db
+    const kept = await tx.db
       .updateTable('imported_calendars')
       .set(
         'failure' in reading
@@ -197,8 +197,8 @@ async function read(parts: Services, calendar: CalendarToRead, round: Round): Pr
       .executeTakeFirst()
     // Taken away while it was read. What could not be read is believed to be as it was.
     if (!kept || 'failure' in reading) return
-    await replaceBusyTimes(work, calendar.id, reading.times)
-    await updateBusyDays(work, calendar.preacher_id, now)
+    await replaceBusyTimes(tx, calendar.id, reading.times)
+    await updateBusyDays(tx, calendar.preacher_id, now)
   })
 }
 
@@ -215,7 +215,7 @@ export async function replaceBusyTimes({ db }: Tx, calendarId: string, times: re
 }
 
 /** Says anew on which days the preacher's other calendars are busy, since yesterday: somewhere it still is. */
-export async function updateBusyDays(work: Tx, preacherId: string, now: Date): Promise<void> {
-  const days = await busyDaysFrom(work.db, preacherId, now, 1)
-  await setBusyDays(work, preacherId, [...new Set(days.map(({ day }) => day))])
+export async function updateBusyDays(tx: Tx, preacherId: string, now: Date): Promise<void> {
+  const days = await busyDaysFrom(tx.db, preacherId, now, 1)
+  await setBusyDays(tx, preacherId, [...new Set(days.map(({ day }) => day))])
 }

@@ -35,7 +35,11 @@ test('calendars are read about every hour, and one that fails less and less', as
   const pass = async (minutes: number) => {
     given.clock.forward({ minutes })
     // As several servers do at the same minute.
-    await Promise.all([queueDueCalendars(given.parts), queueDueCalendars(given.parts), queueDueCalendars(given.parts)])
+    await Promise.all([
+      queueDueCalendars(given.services),
+      queueDueCalendars(given.services),
+      queueDueCalendars(given.services),
+    ])
     await given.jobsDone()
     return [timesAsked('/good-secret'), timesAsked('/bad-secret')]
   }

@@ -87,7 +87,7 @@ test('in the hourly round the slow ones are put off, and the others are read mea
   await addQuick(quick)
   await given.app.listen({ port: 0 })
   given.clock.forward({ minutes: 90 })
-  await queueDueCalendars(given.parts)
+  await queueDueCalendars(given.services)
   const readAt = async () => (await patient.call(externalCalendarEndpoints.list)).body.calendars[0]?.readAt
   await expect.poll(readAt).toBe('2026-12-01T16:30:00.000Z')
   expect(slowAsked()).toBe(2)

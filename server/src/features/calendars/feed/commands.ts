@@ -11,13 +11,13 @@ import { feedEndedEmail } from './emails.ts'
 import { feedBehind, type OpenedFeed } from './queries.ts'
 
 /** Makes a new secret. Whoever has the one before finds nothing there any more. */
-export async function createFeed(parts: Services, { preacherId, ...actor }: PreacherActor) {
+export async function createFeed(services: Services, { preacherId, ...actor }: PreacherActor) {
   const token = newToken()
-  const fresh = { token_hash: tokenHash(token), created_at: parts.clock.now(), read_at: null }
-  const feed = await inTransaction(parts, async (work) => {
-    await lockActivePreacher(work, preacherId)
-    await lockSession(work, actor)
-    return work.db
+  const fresh = { token_hash: tokenHash(token), created_at: services.clock.now(), read_at: null }
+  const feed = await inTransaction(services, async (tx) => {
+    await lockActivePreacher(tx, preacherId)
+    await lockSession(tx, actor)
+    return tx.db
       .insertInto('calendar_feeds')
       .values({ preacher_id: preacherId, ...fresh })
       .onConflict((conflict) => conflict.column('preacher_id').doUpdateSet(fresh))
@@ -43,14 +43,18 @@ export async function forgetFeed({ db }: Tx, userId: string): Promise<boolean> {
 }
 
 /** Tells the owner, where no other email does: their calendar would show the services of today for good. */
-export async function notifyFeedEnded(work: Tx, userId: string): Promise<void> {
+export async function notifyFeedEnded(tx: Tx, userId: string): Promise<void> {
   const id = randomUUID()
-  await work.queue(feedEnded, { payload: { userId, id }, id })
+  await tx.queue(feedEnded, { payload: { userId, id }, id })
 }
 
-export async function emailFeedEnded(parts: Services, { userId, id }: { userId: string; id: string }): Promise<void> {
-  const person = await emailRecipientOf(parts.database.kysely, userId)
-  if (person) await parts.mailer.send(feedEndedEmail({ id, to: person.email, publicUrl: parts.settings.publicUrl }))
+export async function emailFeedEnded(
+  services: Services,
+  { userId, id }: { userId: string; id: string },
+): Promise<void> {
+  const person = await emailRecipientOf(services.database.kysely, userId)
+  if (person)
+    await services.mailer.send(feedEndedEmail({ id, to: person.email, publicUrl: services.settings.publicUrl }))
 }
 
 /** Programs look every few minutes; when somebody last did is not worth a write each time. */

@@ -163,7 +163,7 @@ describe('the address of a calendar', () => {
 })
 
 describe('what is written down about a calendar', () => {
-  const written = async (parts: Services, paths: readonly string[]) => {
+  const written = async (services: Services, paths: readonly string[]) => {
     const said: string[] = []
     const { logger, ...options } = serverOptions(readSettings({ LOG_LEVEL: 'trace' }))
     const app = Fastify({
@@ -171,7 +171,7 @@ describe('what is written down about a calendar', () => {
       logger: { ...Object(logger), stream: { write: (line: string) => said.push(line) } },
     })
     handleErrors(app)
-    publicFeedRoutes(app, parts)
+    publicFeedRoutes(app, services)
     const statuses = await Promise.all(paths.map(async (path) => (await app.inject(path)).statusCode))
     await app.close()
     return { said: said.join(), statuses }
@@ -181,12 +181,12 @@ describe('what is written down about a calendar', () => {
     const path = pathOf(await makeFeed())
     const secret = path.slice('/calendar/'.length, -'.ics'.length)
     const unknown = `/calendar/${'canary'.padEnd(43, 'x')}.ics`
-    const fine = await written(given.parts, [path, unknown])
+    const fine = await written(given.services, [path, unknown])
     expect(fine.statuses).toEqual([200, 404])
 
     const away = await testDatabase()
     await away.close()
-    const broken = await written({ ...given.parts, database: away }, [path])
+    const broken = await written({ ...given.services, database: away }, [path])
     expect(broken.statuses).toEqual([500])
     expect(broken.said).toContain('unexpected failure')
 

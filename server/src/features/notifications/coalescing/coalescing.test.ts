@@ -28,7 +28,7 @@ const bell = async (who: Person) => (await who.call(notificationEndpoints.list))
 async function afterAnHour() {
   await given.jobsDone()
   given.clock.forward({ minutes: 61 })
-  await Promise.all([sendCoalescedEmails(given.parts), sendCoalescedEmails(given.parts)])
+  await Promise.all([sendCoalescedEmails(given.services), sendCoalescedEmails(given.services)])
 }
 
 async function agreed() {

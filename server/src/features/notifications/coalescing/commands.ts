@@ -52,10 +52,10 @@ export async function coalescedNotifications(
 }
 
 /** Sends what has waited for the end of its hour: nothing, where it came back to what was said. */
-export async function sendCoalescedEmails(parts: Services): Promise<void> {
-  const due = await inTransaction(parts, async (work) => {
-    const { now } = work.limits
-    const claimed = await work.db
+export async function sendCoalescedEmails(services: Services): Promise<void> {
+  const due = await inTransaction(services, async (tx) => {
+    const { now } = tx.limits
+    const claimed = await tx.db
       .selectFrom('news_emails')
       .select(['user_id', 'about_id', 'kind', 'said'])
       // What is due later than an hour from now was written while the clock was wrong.
@@ -67,13 +67,13 @@ export async function sendCoalescedEmails(parts: Services): Promise<void> {
       .skipLocked()
       .execute()
     for (const one of claimed) {
-      const news = (await awaitingNews(work.db, one)).filter((notification) => isNews(notification, one.said))
-      await endWait(work, one, news.length > 0 ? now : undefined)
-      await queueTogether(work, news)
+      const news = (await awaitingNews(tx.db, one)).filter((notification) => isNews(notification, one.said))
+      await endWait(tx, one, news.length > 0 ? now : undefined)
+      await queueTogether(tx, news)
     }
     return claimed.length
   })
-  if (due === atOnce) await sendCoalescedEmails(parts)
+  if (due === atOnce) await sendCoalescedEmails(services)
 }
 
 type Thing = Pick<AwaitingNews, 'user_id' | 'kind'> & { readonly about_id: string }
@@ -97,22 +97,22 @@ async function endWait({ db }: Tx, { user_id, about_id, kind }: Thing, emailedAt
 }
 
 /** One email for all of it; a device is told the newest. */
-async function queueTogether(work: Tx, news: readonly AwaitingNews[]): Promise<void> {
+async function queueTogether(tx: Tx, news: readonly AwaitingNews[]): Promise<void> {
   const [newest, ...others] = news.toReversed()
   if (!newest) return
   const { id } = newest
   const withIds = others.map((other) => other.id)
-  await work.queue(notificationEmailDue, { payload: { notificationId: id, withIds }, id })
-  if (newest.has_device) await work.queue(notificationPushDue, { payload: { notificationId: id }, id })
+  await tx.queue(notificationEmailDue, { payload: { notificationId: id, withIds }, id })
+  if (newest.has_device) await tx.queue(notificationPushDue, { payload: { notificationId: id }, id })
 }
 
 /** These are told by now, by email or by whatever else this person wants. */
-export async function recordEmailedStates(parts: Services, told: readonly NotificationToEmail[]): Promise<void> {
+export async function recordEmailedStates(services: Services, told: readonly NotificationToEmail[]): Promise<void> {
   const [newest] = told
   const states = told.flatMap(({ state }) => state ?? [])
   if (!newest?.request_id || states.length === 0) return
   const { user_id, request_id, kind } = newest
-  await inTransaction(parts, async ({ db }) => {
+  await inTransaction(services, async ({ db }) => {
     const thing = { user_id, about_id: request_id, kind }
     const said = notificationKindOf(kind).keeps === 'latest' ? [] : await emailedStates(db, thing)
     await db

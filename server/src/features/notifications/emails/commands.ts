@@ -29,16 +29,16 @@ interface ToMail {
 
 /** Emails a notification to whoever wants that, or has to know, unless it was emailed or dismissed before or is no longer so. */
 export async function emailNotification(
-  parts: Services,
+  services: Services,
   { notificationId, withIds = [] }: ToMail,
   write?: EmailWriter,
 ): Promise<void> {
-  const { database, clock } = parts
-  const [newest, ...others] = (await newsAmong(parts, [notificationId, ...withIds])).toReversed()
+  const { database, clock } = services
+  const [newest, ...others] = (await newsAmong(services, [notificationId, ...withIds])).toReversed()
   if (!newest || !(await isStillTrue(database.kysely, newest))) return
-  const isSent = await sendNotificationEmail(parts, newest, write, others)
+  const isSent = await sendNotificationEmail(services, newest, write, others)
   const told = [newest, ...others]
-  await recordEmailedStates(parts, told)
+  await recordEmailedStates(services, told)
   if (!isSent) return
   await database.kysely
     .updateTable('notifications')
@@ -66,17 +66,17 @@ async function newsAmong({ database }: Services, ids: readonly string[]): Promis
  * has confirmed it says only that something waits, and once.
  */
 export async function sendNotificationEmail(
-  parts: Services,
+  services: Services,
   notification: NotificationToEmail,
   write: EmailWriter = async ({ plain }) => ({ letter: plain }),
   others: readonly NotificationToEmail[] = [],
 ): Promise<boolean> {
-  const { database, mailer, settings } = parts
+  const { database, mailer, settings } = services
   const person = await emailRecipientOf(database.kysely, notification.user_id)
   const { isMandatory, preference } = notificationKindOf(notification.kind)
   if (!person || !(isMandatory || person[`email_${preference}`])) return false
   if (!person.verified_at) {
-    await emailUnverifiedAddress(parts, notification.user_id, person.email)
+    await emailUnverifiedAddress(services, notification.user_id, person.email)
     return false
   }
   const written = await write({
@@ -92,12 +92,12 @@ export async function sendNotificationEmail(
 }
 
 /** Writes once to an address that nobody has confirmed. */
-export async function emailUnverifiedAddress(parts: Services, userId: string, email: string): Promise<void> {
-  if (!(await claimWaitingEmail(parts, userId))) return
-  await parts.mailer
-    .send(unverifiedAddressEmail(userId, email, parts.settings.publicUrl))
+export async function emailUnverifiedAddress(services: Services, userId: string, email: string): Promise<void> {
+  if (!(await claimWaitingEmail(services, userId))) return
+  await services.mailer
+    .send(unverifiedAddressEmail(userId, email, services.settings.publicUrl))
     .catch(async (error: unknown) => {
-      await releaseWaitingEmail(parts, userId)
+      await releaseWaitingEmail(services, userId)
       throw error
     })
 }

@@ -67,7 +67,7 @@ test('one event is one notice and one mail, however often its job runs', async (
           .mailed_at,
     )
     .not.toBeNull()
-  await emailNotification(given.parts, { notificationId: notice?._id ?? '' })
+  await emailNotification(given.services, { notificationId: notice?._id ?? '' })
   expect(toldTo(preacher)).toBe(before)
 })
 
@@ -102,7 +102,7 @@ test('a reminder is mailed by the wish for reminders, and its link ends those al
   const { _id: requestId } = await given.request(church, preacher)
   await mails.next(preacher.email)
   const remind = (message: string) =>
-    inTransaction(given.parts, (work) =>
+    inTransaction(given.services, (work) =>
       notify(work, { userId: preacher.userId, kind: 'unanswered', message, requestId, alsoRequestIds: [requestId] }),
     )
   await remind('You preach on Sunday. Grace Chapel expects you.')
@@ -125,7 +125,7 @@ test('a reminder is mailed by the wish for reminders, and its link ends those al
 test('what is told of the subscription is mailed whatever they wish, and cannot be ended', async () => {
   const { preacher } = await pair()
   await given.database.pool.query('update users set email_reminders = false where id = $1', [preacher.userId])
-  await inTransaction(given.parts, (work) =>
+  await inTransaction(given.services, (work) =>
     notify(work, {
       userId: preacher.userId,
       kind: 'subscription_changed',

@@ -43,7 +43,7 @@ test('an address that nobody has confirmed hears once that something waits, what
     await church.call(requestEndpoints.sendMessage, { params: { id }, body: { content: words } })
     await preacher.call(requestEndpoints.sendMessage, { params: { id }, body: { content: words } })
     given.clock.forward({ minutes: 61 })
-    await queueUnreadDigests(given.parts)
+    await queueUnreadDigests(given.services)
     await given.jobsDone()
   }
   await preacher.call(requestEndpoints.changeStatus, { params: { id }, body: { status: 'confirmed' } })
@@ -51,7 +51,7 @@ test('an address that nobody has confirmed hears once that something waits, what
   await confirmed.call(offerEndpoints.offer, { params: { id: open }, body: { note: words } })
   for (const kind of notificationKindNames) {
     for (const { userId } of [church, preacher]) {
-      await inTransaction(given.parts, (work) => notify(work, { userId, kind, message: words, requestId: id }))
+      await inTransaction(given.services, (work) => notify(work, { userId, kind, message: words, requestId: id }))
     }
   }
   for (const who of [church, preacher]) {
@@ -72,13 +72,13 @@ test('who confirms the address gets what waits by then, and all news from then o
   const { _id: id } = await given.request(church, preacher)
   await church.call(requestEndpoints.sendMessage, { params: { id }, body: { content: 'See you on Sunday' } })
   given.clock.forward({ minutes: 11 })
-  await queueUnreadDigests(given.parts)
+  await queueUnreadDigests(given.services)
   expect(await subjectsTo(preacher)).toEqual([welcome, something])
 
   const [first] = await emailsTo(preacher)
   const [, token = ''] = /verify-email\/([\w-]+)/.exec(first?.text ?? '') ?? []
   expect((await given.anyone(verificationEndpoints.verify, { body: { token, password } })).status).toBe(204)
-  await queueUnreadDigests(given.parts)
+  await queueUnreadDigests(given.services)
   expect((await subjectsTo(preacher)).at(-1)).toMatch(/New message from Grace Chapel/)
   await church.call(requestEndpoints.changeStatus, { params: { id }, body: { status: 'cancelled' } })
   expect((await subjectsTo(preacher)).at(-1)).toMatch(/withdrew the request/)

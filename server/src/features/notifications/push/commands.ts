@@ -45,25 +45,25 @@ export const outboundPolicyOf = ({ pushHosts, outsideHosts }: Settings): Outboun
 
 /** Tells this device of notifications from now on. One that told somebody else before, now tells them no more. */
 export async function subscribeDevice(
-  parts: Services,
+  services: Services,
   { userId, sessionId }: Actor,
   { endpoint, keys }: z.output<typeof pushSubscription>,
 ): Promise<void> {
   if (!areDeviceKeys(keys)) throw refuseField('keys', unreached)
-  if (!isEncryptedEndpoint(endpoint, parts.settings.pushHosts)) throw refuseField('endpoint', unreached)
-  if (!isAllowed(new URL(endpoint), outboundPolicyOf(parts.settings))) throw refuseField('endpoint', notAllowed)
+  if (!isEncryptedEndpoint(endpoint, services.settings.pushHosts)) throw refuseField('endpoint', unreached)
+  if (!isAllowed(new URL(endpoint), outboundPolicyOf(services.settings))) throw refuseField('endpoint', notAllowed)
   const device = {
     ...{ user_id: userId, session_id: sessionId, ...keys },
-    ...{ created_at: parts.clock.now(), unreachable_since: null },
+    ...{ created_at: services.clock.now(), unreachable_since: null },
   }
-  await inTransaction(parts, async (work) => {
-    await lockSession(work, { userId, sessionId })
-    await work.db
+  await inTransaction(services, async (tx) => {
+    await lockSession(tx, { userId, sessionId })
+    await tx.db
       .insertInto('push_subscriptions')
       .values({ ...device, endpoint })
       .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(device))
       .execute()
-    await forgetOthers(work, { userId, sessionId, endpoint })
+    await forgetOthers(tx, { userId, sessionId, endpoint })
   })
 }
 
@@ -116,11 +116,14 @@ export async function rotatePushKeys({ db }: Tx): Promise<number> {
 }
 
 /** Tells all devices of whoever wants that, each by a job of its own, so that one that is away keeps no other waiting. */
-export async function pushNotification(parts: Services, { notificationId }: { notificationId: string }): Promise<void> {
-  const now = parts.clock.now()
-  await inTransaction(parts, async (work) => {
+export async function pushNotification(
+  services: Services,
+  { notificationId }: { notificationId: string },
+): Promise<void> {
+  const now = services.clock.now()
+  await inTransaction(services, async (tx) => {
     // Once, however often the job runs: who comes second finds it told.
-    const notification = await work.db
+    const notification = await tx.db
       .updateTable('notifications')
       .set({ pushed_at: now })
       .where('id', '=', notificationId)
@@ -129,21 +132,21 @@ export async function pushNotification(parts: Services, { notificationId }: { no
       .returning(['user_id', 'kind'])
       .executeTakeFirst()
     if (!notification) return
-    if (!(await isWanted(work.db, notification))) return
-    const devices = await devicesOf(work.db, notification.user_id, now).execute()
-    await work.queue(devicePushDue, ...devices.map(({ id }) => ({ payload: { notificationId, deviceId: id } })))
+    if (!(await isWanted(tx.db, notification))) return
+    const devices = await devicesOf(tx.db, notification.user_id, now).execute()
+    await tx.queue(devicePushDue, ...devices.map(({ id }) => ({ payload: { notificationId, deviceId: id } })))
   })
 }
 
 /** Tells one device, unless its person has dismissed the notification meanwhile, or wants no such ones any more. */
 export async function pushToDevice(
-  parts: Services,
+  services: Services,
   { notificationId, deviceId }: { notificationId: string; deviceId: string },
 ): Promise<void> {
-  const notification = await undismissedNotification(parts.database.kysely, notificationId).executeTakeFirst()
-  const person = notification && (await emailRecipientOf(parts.database.kysely, notification.user_id))
-  if (!notification || !person || !(await isWanted(parts.database.kysely, notification))) return
-  await sendPush(parts, { userId: notification.user_id, deviceId }, toPushMessage(notification, person.user_type))
+  const notification = await undismissedNotification(services.database.kysely, notificationId).executeTakeFirst()
+  const person = notification && (await emailRecipientOf(services.database.kysely, notification.user_id))
+  if (!notification || !person || !(await isWanted(services.database.kysely, notification))) return
+  await sendPush(services, { userId: notification.user_id, deviceId }, toPushMessage(notification, person.user_type))
 }
 
 async function isWanted(
@@ -164,15 +167,19 @@ interface Addressee {
 }
 
 /** Sends something to one device, if it is still wanted there. Throws where another try later may succeed. */
-export async function sendPush(parts: Services, { userId, deviceId }: Addressee, message: PushMessage): Promise<void> {
-  const { database, clock, settings, log } = parts
+export async function sendPush(
+  services: Services,
+  { userId, deviceId }: Addressee,
+  message: PushMessage,
+): Promise<void> {
+  const { database, clock, settings, log } = services
   const device = await devicesOf(database.kysely, userId, clock.now())
     .where('push_subscriptions.id', '=', deviceId)
     .executeTakeFirst()
   if (!device) return
-  const letter = await letterFor(parts, device, message)
+  const letter = await letterFor(services, device, message)
   const outcome = await handOver(settings, device.endpoint, letter).catch(async (error: unknown) => {
-    await countAsUnreachable(parts, device.id)
+    await countAsUnreachable(services, device.id)
     throw error
   })
   if (outcome === 'gone') {
@@ -180,7 +187,7 @@ export async function sendPush(parts: Services, { userId, deviceId }: Addressee,
     await database.kysely.deleteFrom('push_subscriptions').where('id', '=', device.id).execute()
     return
   }
-  await countAsReachable(parts, device.id)
+  await countAsReachable(services, device.id)
   if (outcome === 'refused')
     log.warn({ device: device.id }, 'a push service takes nothing for a device, or may not be asked')
   if (outcome === 'later') throw new Error('a push service asks for patience')
@@ -229,10 +236,10 @@ async function handOver(settings: Settings, endpoint: string, letter: Required<O
 }
 
 /** Encrypted for the device alone (RFC 8291), and signed so that the push service knows whose it is (RFC 8292). */
-async function letterFor(parts: Services, { endpoint, p256dh, auth }: DeviceRow, message: PushMessage) {
+async function letterFor(services: Services, { endpoint, p256dh, auth }: DeviceRow, message: PushMessage) {
   const { default: webpush } = await import('web-push')
-  const { publicKey, privateKey } = await pushKeys(parts)
-  const { address } = senderOf(parts.settings.mailFrom)
+  const { publicKey, privateKey } = await pushKeys(services)
+  const { address } = senderOf(services.settings.mailFrom)
   const { cipherText: body } = webpush.encrypt(p256dh, auth, JSON.stringify(message), 'aes128gcm')
   const subject = `mailto:${address}`
   const signed = webpush.getVapidHeaders(new URL(endpoint).origin, subject, publicKey, privateKey, 'aes128gcm')

@@ -83,7 +83,7 @@ describe('a notice', () => {
     await given.request(church, preacher)
     await told(device)
     const [notice] = (await preacher.call(notificationEndpoints.list)).body.notifications
-    await pushNotification(given.parts, { notificationId: notice?._id ?? '' })
+    await pushNotification(given.services, { notificationId: notice?._id ?? '' })
     await given.jobsDone()
     expect(device.delivered).toHaveLength(1)
   })
@@ -98,8 +98,8 @@ describe('a notice', () => {
     ])
     const told = { notificationId: notice?._id ?? '', deviceId: rows[0].id }
     await preacher.call(notificationEndpoints.dismissAll)
-    await pushToDevice(given.parts, told)
-    await pushNotification(given.parts, told)
+    await pushToDevice(given.services, told)
+    await pushNotification(given.services, told)
     await given.jobsDone()
     expect(device.delivered).toEqual([])
   })
@@ -118,7 +118,7 @@ describe('a notice', () => {
     await preacher.call(accountEndpoints.savePreferences, { body: { email, push } })
     await given.jobsDone()
     device.answer = 201
-    await pushToDevice(given.parts, { notificationId: notice?._id ?? '', deviceId: rows[0].id })
+    await pushToDevice(given.services, { notificationId: notice?._id ?? '', deviceId: rows[0].id })
     expect(device.delivered).toEqual([])
   })
 
@@ -202,7 +202,7 @@ describe('a device', () => {
       preacher.userId,
     ])
     const [notice] = (await preacher.call(notificationEndpoints.list)).body.notifications
-    const tell = () => pushToDevice(given.parts, { notificationId: notice?._id ?? '', deviceId: rows[0].id })
+    const tell = () => pushToDevice(given.services, { notificationId: notice?._id ?? '', deviceId: rows[0].id })
     // The notice's own job has had its try: later it would be the one to forget the device.
     await vi.waitFor(async () => expect(await waiting(preacher)).toHaveLength(1), 15_000)
     await expect(tell()).rejects.toThrow()

@@ -60,7 +60,7 @@ test('where the operator names the hosts, a device that is reached by another on
       ['https://elsewhere.invalid/before'],
     )
     const device = { userId: preacher.userId, deviceId: rows[0]?.id ?? '' }
-    await sendPush(bound.parts, device, { title: 'News', body: 'News', path: '/', tag: 'a' })
+    await sendPush(bound.services, device, { title: 'News', body: 'News', path: '/', tag: 'a' })
     expect((await bound.database.pool.query('select from push_subscriptions')).rows).toHaveLength(1)
   } finally {
     await bound.close()
@@ -107,7 +107,7 @@ test('a device is one of ten at most: the oldest gives way, also when several co
 
 test('servers that start at once share one pair of keys', async () => {
   await given.database.pool.query('delete from push_keys')
-  const pairs = await Promise.all(Array.from({ length: 8 }, () => pushKeys(given.parts)))
+  const pairs = await Promise.all(Array.from({ length: 8 }, () => pushKeys(given.services)))
   expect(new Set(pairs.map(({ publicKey, privateKey }) => `${publicKey} ${privateKey}`)).size).toBe(1)
   expect(Buffer.from(pairs[0]?.publicKey ?? '', 'base64url')).toHaveLength(65)
 })

@@ -11,15 +11,15 @@ const atOnce = 300
 /** Reminds of all that is due, each request once in each way, a few hundred at a time. */
 export async function sendReminders(parts: Services): Promise<void> {
   for (const kind of reminderKinds) {
-    while ((await inTransaction(parts, (work) => remind(work, kind, parts.clock.now()))) === atOnce);
+    while ((await inTransaction(parts, (tx) => remind(tx, kind, parts.clock.now()))) === atOnce);
   }
 }
 
-async function remind(work: Tx, kind: ReminderKind, now: Date): Promise<number> {
-  const due = await dueRequests(work.db, kind, now, atOnce)
-  const claimed = await claim(work, kind, due, now)
-  const services = claimed.length > 0 ? await remindedServices(work.db, claimed) : []
-  await notify(work, ...reminderNotifications(kind, services, now))
+async function remind(tx: Tx, kind: ReminderKind, now: Date): Promise<number> {
+  const due = await dueRequests(tx.db, kind, now, atOnce)
+  const claimed = await claim(tx, kind, due, now)
+  const services = claimed.length > 0 ? await remindedServices(tx.db, claimed) : []
+  await notify(tx, ...reminderNotifications(kind, services, now))
   return due.length
 }
 

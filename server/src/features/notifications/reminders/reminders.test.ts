@@ -28,7 +28,7 @@ async function agreed(date = '2026-12-13', [city, state]: Place = ['Atlanta', 'G
 /** What somebody is reminded of at this instant, the latest first. */
 async function remindedAt(instant: string, ...people: Person[]): Promise<string[][]> {
   given.clock.set(instant)
-  await sendReminders(given.parts)
+  await sendReminders(given.services)
   return Promise.all(people.map(remindersOf))
 }
 
@@ -88,8 +88,8 @@ describe('at nine in the morning, on the church’s clock', () => {
 test('two servers that look at once remind of each service once, and so does one that looks again', async () => {
   const sides = await Promise.all([agreed(), agreed(), agreed()])
   given.clock.set('2026-12-06T14:00:00Z')
-  await Promise.all([sendReminders(given.parts), sendReminders(given.parts), sendReminders(given.parts)])
-  await sendReminders(given.parts)
+  await Promise.all([sendReminders(given.services), sendReminders(given.services), sendReminders(given.services)])
+  await sendReminders(given.services)
   for (const { church, preacher } of sides) {
     expect(await remindersOf(church)).toHaveLength(1)
     expect(await remindersOf(preacher)).toHaveLength(1)

@@ -23,16 +23,16 @@ import { toCalendarAttachment } from './view.ts'
 type Due = NonNullable<(typeof serviceEmailDue)['payload']>
 
 /** Emails what there is to say about a service, as it is by now: it may have been called off, and a mail server away. */
-export async function sendServiceEmail(parts: Services, due: Due): Promise<void> {
-  if ('notificationId' in due) return emailNotification(parts, due, writerOf(parts, due.letter))
+export async function sendServiceEmail(services: Services, due: Due): Promise<void> {
+  if ('notificationId' in due) return emailNotification(services, due, writerOf(services, due.letter))
   const { letter, requestId, userId } = due
-  const [row] = await remindedServices(parts.database.kysely, [requestId])
-  if (!row || !isStillRelevant(letter, sideOf(row, userId), row, parts.clock.now())) return
+  const [row] = await remindedServices(services.database.kysely, [requestId])
+  if (!row || !isStillRelevant(letter, sideOf(row, userId), row, services.clock.now())) return
   const message = ownActionSentence(letter, sideOf(row, userId), row)
   const kind = kindOfOwn[letter]
   const about = { request_id: requestId, also_request_ids: [], thread_id: null }
   const own = { id: `${letter}-${requestId}`, user_id: userId, type: notificationKindOf(kind).type, kind, state: null }
-  await sendNotificationEmail(parts, { ...own, ...about, message }, writerOf(parts, letter))
+  await sendNotificationEmail(services, { ...own, ...about, message }, writerOf(services, letter))
 }
 
 /** What somebody did themselves is emailed as the other side's email is. */
@@ -45,16 +45,16 @@ const sideOf = (row: RemindedService, userId: string): UserType =>
   row.church_user_id === userId ? 'church' : 'preacher'
 
 const writerOf =
-  (parts: Services, letter: ServiceEmail): EmailWriter =>
+  (services: Services, letter: ServiceEmail): EmailWriter =>
   async ({ plain, notification }) => {
     const [row] = notification.request_id
-      ? await remindedServices(parts.database.kysely, [notification.request_id])
+      ? await remindedServices(services.database.kysely, [notification.request_id])
       : []
     if (!row) return undefined
     const side = sideOf(row, notification.user_id)
-    if (!isStillRelevant(letter, side, row, parts.clock.now())) return undefined
-    const facts = { row, side, publicUrl: parts.settings.publicUrl, plain }
-    const { part, withdraw } = await partOf(parts, letter, facts)
+    if (!isStillRelevant(letter, side, row, services.clock.now())) return undefined
+    const facts = { row, side, publicUrl: services.settings.publicUrl, plain }
+    const { part, withdraw } = await partOf(services, letter, facts)
     return { letter: { ...plain, ...part }, ...(withdraw && { withdraw }) }
   }
 
@@ -63,21 +63,21 @@ interface Made {
   readonly withdraw?: () => Promise<void>
 }
 
-async function partOf(parts: Services, letter: ServiceEmail, facts: ServiceEmailFacts): Promise<Made> {
+async function partOf(services: Services, letter: ServiceEmail, facts: ServiceEmailFacts): Promise<Made> {
   switch (letter) {
     case 'asked':
     case 'unanswered':
-      return withLink(parts, facts, 'answer', answerPart)
+      return withLink(services, facts, 'answer', answerPart)
     case 'still_on': {
-      const { part, ...made } = await withLink(parts, facts, 'still_on', reconfirmPart)
+      const { part, ...made } = await withLink(services, facts, 'still_on', reconfirmPart)
       return { part: { ...reconfirmSubject(facts), ...part }, ...made }
     }
     case 'directions':
       return { part: directionsPart(facts) }
     case 'agreed':
-      return { part: { ...agreedPart(facts), attachment: await attachmentOf(parts, facts) } }
+      return { part: { ...agreedPart(facts), attachment: await attachmentOf(services, facts) } }
     case 'called_off':
-      return { part: { ...calledOffPart(facts), attachment: await attachmentOf(parts, facts) } }
+      return { part: { ...calledOffPart(facts), attachment: await attachmentOf(services, facts) } }
     case 'still_on_said':
     case 'afterwards':
       return { part: {} }
@@ -88,12 +88,12 @@ type Purpose = 'answer' | 'still_on'
 
 /** With an answer that needs no login: its address is known to be theirs. */
 async function withLink(
-  parts: Services,
+  services: Services,
   facts: ServiceEmailFacts,
   purpose: Purpose,
   write: (facts: ServiceEmailFacts, token: string) => Partial<Email>,
 ): Promise<Made> {
-  const { token, withdraw } = await issueActionLink(parts, linkFor(facts, purpose))
+  const { token, withdraw } = await issueActionLink(services, linkFor(facts, purpose))
   return { part: write(facts, token), withdraw }
 }
 

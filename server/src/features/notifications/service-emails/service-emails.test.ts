@@ -105,7 +105,7 @@ test('both sides of what is agreed get it for their calendar, whoever pressed, a
 test('the mails of reminders say what there is to do, and end by a switch of their own', async () => {
   const { id, church, preacher } = await agreed()
   given.clock.set('2026-12-06T14:00:00Z')
-  await sendReminders(given.parts)
+  await sendReminders(given.services)
   const asked = await mails.next(preacher.email)
   expect(asked.subject).toBe('Still on? You preach at Grace Chapel on Sunday, December 13, 2026 at 10:30 AM')
   expect(asked.text).toMatch(/Yes, still on:\nhttps:\/\/pulpit\.example\/answer\/[\w-]{43}\n/)
@@ -119,7 +119,7 @@ test('the mails of reminders say what there is to do, and end by a switch of the
   const brief = { arriveMinutes: 45, contactName: 'Sam Porter', contactMobile: '404 555 0777' }
   await church.call(briefEndpoints.save, { params: { id }, body: brief })
   given.clock.set('2026-12-11T14:00:00Z')
-  await sendReminders(given.parts)
+  await sendReminders(given.services)
   const way = await mails.next(preacher.email)
   for (const told of ['12 Church Street', 'Sam Porter', '404 555 0777', 'by 9:45 AM', `/preacher/requests/${id}/brief`])
     expect(way.text).toContain(told)
@@ -135,7 +135,7 @@ test('a reminder that waited for the mail server is not sent of a service that w
   given.clock.set('2026-12-06T14:00:00Z')
   // As if no mail had gone out yet.
   await given.database.pool.query('update notifications set mailed_at = now() where request_id = $1', [id])
-  await sendReminders(given.parts)
+  await sendReminders(given.services)
   await given.jobsDone()
   await Promise.all([church, preacher].map(({ email }) => mails.next(email)))
   const { rows } = await given.database.pool.query<{ id: string }>(
@@ -146,7 +146,7 @@ test('a reminder that waited for the mail server is not sent of a service that w
   await move(preacher, id, 'cancelled')
   for (const { email } of [church, preacher]) expect((await mails.next(email)).text).toContain('out of your calendar')
   const before = mails.received.length
-  for (const row of rows) await sendServiceEmail(given.parts, { letter: 'still_on', notificationId: row.id })
+  for (const row of rows) await sendServiceEmail(given.services, { letter: 'still_on', notificationId: row.id })
   expect(mails.received).toHaveLength(before)
 })
 
@@ -182,7 +182,7 @@ test('nothing is mailed of what was agreed, or asked, and has come to something 
   )
   const before = mails.received.length
   for (const { id: notificationId, user_id } of rows) {
-    await sendServiceEmail(given.parts, { letter: user_id === church.userId ? 'agreed' : 'asked', notificationId })
+    await sendServiceEmail(given.services, { letter: user_id === church.userId ? 'agreed' : 'asked', notificationId })
   }
   expect(rows.length).toBeGreaterThan(2)
   expect(mails.received).toHaveLength(before)
@@ -197,7 +197,7 @@ test('what a church waits for on several days is one nudge, and one day has its 
     '2026-12-01T15:00:00Z',
   ])
   given.clock.set('2026-12-04T14:00:00Z')
-  await sendReminders(given.parts)
+  await sendReminders(given.services)
   // Wherever its lines end.
   const nudges = [await mails.next(preacher.email), await mails.next(preacher.email)].map(({ text = '' }) =>
     text.replace(/\s+/g, ' '),
@@ -209,7 +209,7 @@ test('what a church waits for on several days is one nudge, and one day has its 
 test('what reminds of a service leaves the bell when it is called off, and the question once it is answered', async () => {
   const { id, church, preacher } = await agreed()
   given.clock.set('2026-12-06T14:00:00Z')
-  await sendReminders(given.parts)
+  await sendReminders(given.services)
   const reminders = async (who: Person) => {
     const { notifications } = (await who.call(notificationEndpoints.list)).body
     return notifications.filter(({ type }) => type === 'reminder').map(({ message }) => message)
@@ -234,7 +234,7 @@ test('a letter that could not be sent leaves no token that nobody has', async ()
   const links = async () =>
     (await given.database.pool.query('select token_hash from answer_links where request_id = $1', [id])).rows
   const before = await links()
-  const away = { ...given.parts, mailer: { send: () => Promise.reject(new Error('away')), close: async () => {} } }
+  const away = { ...given.services, mailer: { send: () => Promise.reject(new Error('away')), close: async () => {} } }
   await expect(sendServiceEmail(away, { letter: 'asked', notificationId: rows[0]?.id ?? '' })).rejects.toThrow('away')
   expect(await links()).toEqual(before)
 })

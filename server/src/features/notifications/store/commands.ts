@@ -66,8 +66,8 @@ export async function storeNotifications(
 }
 
 /** Dismisses the notification of a conversation that was read, if one waits. */
-export async function dismissThreadNotification(work: Tx, userId: string, threadId: string, now: Date): Promise<void> {
-  const gone = await work.db
+export async function dismissThreadNotification(tx: Tx, userId: string, threadId: string, now: Date): Promise<void> {
+  const gone = await tx.db
     .updateTable('notifications')
     .set({ dismissed_at: now })
     .where('user_id', '=', userId)
@@ -75,7 +75,7 @@ export async function dismissThreadNotification(work: Tx, userId: string, thread
     .where('dismissed_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
-  if (gone) work.emit(notificationsDismissed, { userId })
+  if (gone) tx.emit(notificationsDismissed, { userId })
 }
 
 /** Forgets what either side was told of this person's conversations: it has the name of then. */
@@ -87,12 +87,12 @@ export async function forgetThreadNotifications({ db }: Tx, userId: string): Pro
 }
 
 /** Dismisses what still reminds of these: they have come to something else. */
-export const dismissReminders = (work: Tx, requestIds: readonly string[], now: Date) =>
-  dismissWaiting(work, remindersOf(work, requestIds), now)
+export const dismissReminders = (tx: Tx, requestIds: readonly string[], now: Date) =>
+  dismissWaiting(tx, remindersOf(tx, requestIds), now)
 
 /** Dismisses what asks this person whether it is still on: they have said so. */
-export const dismissReconfirmationReminder = (work: Tx, userId: string, requestId: string, now: Date) =>
-  dismissWaiting(work, remindersOf(work, [requestId]).where('user_id', '=', userId).where('kind', '=', 'still_on'), now)
+export const dismissReconfirmationReminder = (tx: Tx, userId: string, requestId: string, now: Date) =>
+  dismissWaiting(tx, remindersOf(tx, [requestId]).where('user_id', '=', userId).where('kind', '=', 'still_on'), now)
 
 const remindersOf = ({ db }: Tx, requestIds: readonly string[]) =>
   db
@@ -104,19 +104,19 @@ const remindersOf = ({ db }: Tx, requestIds: readonly string[]) =>
     .orderBy('id')
     .forUpdate()
 
-async function dismissWaiting(work: Tx, waiting: ReturnType<typeof remindersOf>, now: Date): Promise<void> {
-  const gone = await work.db
+async function dismissWaiting(tx: Tx, waiting: ReturnType<typeof remindersOf>, now: Date): Promise<void> {
+  const gone = await tx.db
     .updateTable('notifications')
     .set({ dismissed_at: now })
     .where('id', 'in', waiting)
     .returning('user_id')
     .execute()
-  for (const userId of new Set(gone.map(({ user_id }) => user_id))) work.emit(notificationsDismissed, { userId })
+  for (const userId of new Set(gone.map(({ user_id }) => user_id))) tx.emit(notificationsDismissed, { userId })
 }
 
 /** Dismisses what somebody was told of their subscription: it is no longer so. */
-export async function dismissSubscriptionNotifications(work: Tx, userId: string, now: Date): Promise<void> {
-  const gone = await work.db
+export async function dismissSubscriptionNotifications(tx: Tx, userId: string, now: Date): Promise<void> {
+  const gone = await tx.db
     .updateTable('notifications')
     .set({ dismissed_at: now })
     .where('user_id', '=', userId)
@@ -124,7 +124,7 @@ export async function dismissSubscriptionNotifications(work: Tx, userId: string,
     .where('dismissed_at', 'is', null)
     .returning('id')
     .execute()
-  if (gone.length > 0) work.emit(notificationsDismissed, { userId })
+  if (gone.length > 0) tx.emit(notificationsDismissed, { userId })
 }
 
 /** Forgets what anybody was told about these requests: it says who was in them, by the names of then. */
@@ -151,28 +151,28 @@ export async function forgetNotifications({ db }: Tx, userId: string): Promise<v
 }
 
 /** Dismisses one of one's own; a second time does no harm. */
-export async function dismiss(parts: Services, { userId }: Actor, id: string): Promise<void> {
-  await inTransaction(parts, async (work) => {
-    const row = await work.db
+export async function dismiss(services: Services, { userId }: Actor, id: string): Promise<void> {
+  await inTransaction(services, async (tx) => {
+    const row = await tx.db
       .updateTable('notifications')
-      .set((q) => ({ dismissed_at: q.fn.coalesce('dismissed_at', q.val(parts.clock.now())) }))
+      .set((q) => ({ dismissed_at: q.fn.coalesce('dismissed_at', q.val(services.clock.now())) }))
       .where('id', '=', id)
       .where('user_id', '=', userId)
       .returning('id')
       .executeTakeFirst()
     if (!row) throw notFound('The notification')
-    work.emit(notificationsDismissed, { userId })
+    tx.emit(notificationsDismissed, { userId })
   })
 }
 
-export async function dismissAll(parts: Services, { userId }: Actor): Promise<void> {
-  await inTransaction(parts, async (work) => {
-    await work.db
+export async function dismissAll(services: Services, { userId }: Actor): Promise<void> {
+  await inTransaction(services, async (tx) => {
+    await tx.db
       .updateTable('notifications')
-      .set({ dismissed_at: parts.clock.now() })
+      .set({ dismissed_at: services.clock.now() })
       .where('user_id', '=', userId)
       .where('dismissed_at', 'is', null)
       .execute()
-    work.emit(notificationsDismissed, { userId })
+    tx.emit(notificationsDismissed, { userId })
   })
 }

@@ -18,17 +18,17 @@ const dayMs = 86_400_000
  * of them before the church has confirmed its address, and no more a day than it may tell: the nearest first, the others
  * once there is room again.
  */
-export async function notifyNearbyPreachers(parts: Services, requestIds: readonly string[]): Promise<void> {
-  await inTransaction(parts, async (work) => {
+export async function notifyNearbyPreachers(services: Services, requestIds: readonly string[]): Promise<void> {
+  await inTransaction(services, async (tx) => {
     // The church is held too: of all its requests together no more is told than a day allows.
-    const { church, requests } = await lockRequestsToNotifyOf(work.db, requestIds)
+    const { church, requests } = await lockRequestsToNotifyOf(tx.db, requestIds)
     if (!church) return
-    if (!church.verified_at) return wait(work, requestIds, null)
+    if (!church.verified_at) return wait(tx, requestIds, null)
     const byId = new Map(requests.map((request) => [request.id, request]))
-    const near = await preachersToNotify(work.db, requestIds, work.limits.now, mostTold)
-    const most = announcementsADay(church.verified_at, work.limits.now)
+    const near = await preachersToNotify(tx.db, requestIds, tx.limits.now, mostTold)
+    const most = announcementsADay(church.verified_at, tx.limits.now)
     const { taken, endsAt } = await consumeUpTo(
-      work,
+      tx,
       { userId: church.user_id, kind: 'announcements', most },
       near.length,
     )
@@ -36,9 +36,9 @@ export async function notifyNearbyPreachers(parts: Services, requestIds: readonl
       const request = byId.get(first)
       return request ? [openRequestNotification(request, user_id, more)] : []
     })
-    await notify(work, ...notices)
-    if (taken < near.length) await wait(work, requestIds, endsAt)
-    else await work.db.deleteFrom('waiting_announcements').where('request_id', 'in', requestIds).execute()
+    await notify(tx, ...notices)
+    if (taken < near.length) await wait(tx, requestIds, endsAt)
+    else await tx.db.deleteFrom('waiting_announcements').where('request_id', 'in', requestIds).execute()
   })
 }
 
@@ -52,43 +52,43 @@ async function wait({ db }: Tx, requestIds: readonly string[], until: Date | nul
 }
 
 /** Goes on telling of what has waited for another day, and forgets what nobody looks for any more. */
-export async function notifyMorePreachers(parts: Services): Promise<void> {
-  const found = await inTransaction(parts, async (work) => {
-    const { now } = work.limits
-    await work.db
+export async function notifyMorePreachers(services: Services): Promise<void> {
+  const found = await inTransaction(services, async (tx) => {
+    const { now } = tx.limits
+    await tx.db
       .deleteFrom('waiting_announcements')
-      .where('request_id', 'not in', work.db.selectFrom('requests').where('status', '=', 'open').select('id'))
+      .where('request_id', 'not in', tx.db.selectFrom('requests').where('status', '=', 'open').select('id'))
       .execute()
-    const due = work.db
+    const due = tx.db
       .selectFrom('waiting_announcements')
       // What is due later than tomorrow was written while the clock was wrong.
       .where((q) => q.or([q('due_at', '<=', now), q('due_at', '>', new Date(now.getTime() + dayMs))]))
       .orderBy('due_at')
       .limit(atOnce)
-    return queueBySending(work, await due.select('request_id').execute())
+    return queueBySending(tx, await due.select('request_id').execute())
   })
   if (found === atOnce)
-    parts.log.info('more open requests wait to be announced than are looked at in a quarter of an hour')
+    services.log.info('more open requests wait to be announced than are looked at in a quarter of an hour')
 }
 
 /** Tells of what has waited for the church to confirm its address. */
-export async function notifyOnceVerified(parts: Services, { userId }: { userId: string }): Promise<void> {
-  await inTransaction(parts, async (work) => {
-    const waiting = work.db
+export async function notifyOnceVerified(services: Services, { userId }: { userId: string }): Promise<void> {
+  await inTransaction(services, async (tx) => {
+    const waiting = tx.db
       .selectFrom('waiting_announcements')
       .innerJoin('requests', 'requests.id', 'request_id')
       .innerJoin('churches', 'churches.id', 'requests.church_id')
       .where('churches.user_id', '=', userId)
       .where('due_at', 'is', null)
-    await queueBySending(work, await waiting.select('request_id').execute())
+    await queueBySending(tx, await waiting.select('request_id').execute())
   })
 }
 
 /** What was sent with one press is told together, as it would have been at once. */
-async function queueBySending(work: Tx, waiting: readonly { request_id: string }[]): Promise<number> {
+async function queueBySending(tx: Tx, waiting: readonly { request_id: string }[]): Promise<number> {
   if (waiting.length === 0) return 0
   const ids = waiting.map(({ request_id }) => request_id)
-  const rows = await work.db
+  const rows = await tx.db
     .selectFrom('requests')
     .select(['id', 'church_id', 'created_at'])
     .where('id', 'in', ids)
@@ -96,6 +96,6 @@ async function queueBySending(work: Tx, waiting: readonly { request_id: string }
     .execute()
   const sendings = Map.groupBy(rows, ({ church_id, created_at }) => `${church_id} ${created_at.toISOString()}`)
   const jobs = [...sendings.values()].map((sent) => ({ payload: { requestIds: sent.map(({ id }) => id) } }))
-  await work.queue(openRequestsSent, ...jobs)
+  await tx.queue(openRequestsSent, ...jobs)
   return waiting.length
 }

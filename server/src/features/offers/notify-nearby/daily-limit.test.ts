@@ -47,7 +47,7 @@ async function runJobs() {
     `delete from pgboss.job where name = 'tell-preachers-near' returning data`,
   )
   // At once, as several servers would.
-  await Promise.all(rows.map(({ data }) => notifyNearbyPreachers(given.parts, data.requestIds)))
+  await Promise.all(rows.map(({ data }) => notifyNearbyPreachers(given.services, data.requestIds)))
 }
 const toldBy = async ({ profileId }: Person) => {
   const { rows } = await given.database.pool.query<{ name: string }>(
@@ -74,7 +74,7 @@ test('open requests of a church that has not confirmed its address notify nobody
   expect(request?.notifiesOnceConfirmed).toBe(100)
   // Days go by, and nothing changes.
   given.clock.forward({ days: 2 })
-  await notifyMorePreachers(given.parts)
+  await notifyMorePreachers(given.services)
   await runJobs()
   expect(await toldBy(church)).toEqual([])
 
@@ -87,7 +87,7 @@ test('open requests of a church that has not confirmed its address notify nobody
   expect((await given.anyone(verificationEndpoints.verify, { body: { token, password } })).status).toBe(204)
   const { rows } = await given.database.pool.query(`select data from pgboss.job where name = 'address-confirmed'`)
   expect(rows).toEqual([{ data: { userId: church.userId } }])
-  for (const { data } of [...rows, ...rows]) await notifyOnceVerified(given.parts, data)
+  for (const { data } of [...rows, ...rows]) await notifyOnceVerified(given.services, data)
   await runJobs()
   expect(await toldBy(church)).toHaveLength(25)
   const { body } = await church.call(requestEndpoints.show, { params: { id: request?._id ?? '' } })
@@ -102,12 +102,12 @@ test('six open requests of a new church reach 25 preachers on its first day, the
   expect(told).toHaveLength(25)
   expect(new Set(told)).toEqual(new Set(Array.from({ length: 25 }, (_, index) => `reno${index + 1}@example.org`)))
 
-  await notifyMorePreachers(given.parts)
+  await notifyMorePreachers(given.services)
   await runJobs()
   expect(await toldBy(church)).toHaveLength(25)
 
   given.clock.forward({ days: 1, minutes: 1 })
-  await Promise.all([notifyMorePreachers(given.parts), notifyMorePreachers(given.parts)])
+  await Promise.all([notifyMorePreachers(given.services), notifyMorePreachers(given.services)])
   await runJobs()
   expect(await toldBy(church)).toHaveLength(225)
 
@@ -115,7 +115,7 @@ test('six open requests of a new church reach 25 preachers on its first day, the
   const withdrawal = { params: { id: first?._id ?? '' }, body: { status: 'cancelled' as const } }
   await church.call(requestEndpoints.changeStatus, withdrawal)
   given.clock.forward({ days: 1, minutes: 1 })
-  await notifyMorePreachers(given.parts)
+  await notifyMorePreachers(given.services)
   await runJobs()
   expect((await toldBy(church)).length).toBeLessThanOrEqual(425)
   const { rows } = await given.database.pool.query('select from waiting_announcements where request_id = $1', [

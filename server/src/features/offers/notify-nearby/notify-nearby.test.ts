@@ -18,7 +18,7 @@ const told = async (who: Person) =>
   (await who.call(notificationEndpoints.list)).body.notifications.map(({ message, requestId }) => [message, requestId])
 const tell = (...requests: RequestDetails[]) =>
   notifyNearbyPreachers(
-    given.parts,
+    given.services,
     requests.map(({ _id }) => _id),
   )
 const inDenver = { address: { city: 'Denver', state: 'CO' } }

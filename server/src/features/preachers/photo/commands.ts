@@ -7,23 +7,23 @@ import { consumeLimit, giveBackLimit } from '../../usage-limits/commands.ts'
 import { lockActivePreacher } from '../commands.ts'
 
 /** Shows this photo of the preacher from now on; the one before is forgotten. */
-export async function changePhoto(parts: Services, actor: PreacherActor, upload: Buffer): Promise<string> {
+export async function changePhoto(services: Services, actor: PreacherActor, upload: Buffer): Promise<string> {
   const { userId } = actor
   const { reencodePhoto } = await import('../../../platform/images/photos.ts')
   // Counted before it is looked at, and also if it is none: looking is what costs.
-  await inTransaction(parts, (work) => consumeLimit(work, userId, 'photos'))
+  await inTransaction(services, (work) => consumeLimit(work, userId, 'photos'))
   const photo = await reencodePhoto(upload)
   try {
-    return await keepPhoto(parts, actor, photo)
+    return await keepPhoto(services, actor, photo)
   } catch (error) {
     // It was a photo, and it is not its sender's doing that it was not kept.
-    await inTransaction(parts, (work) => giveBackLimit(work, userId, 'photos')).catch(() => undefined)
+    await inTransaction(services, (work) => giveBackLimit(work, userId, 'photos')).catch(() => undefined)
     throw error
   }
 }
 
-function keepPhoto(parts: Services, { preacherId }: PreacherActor, photo: Buffer): Promise<string> {
-  return inTransaction(parts, async (work) => {
+function keepPhoto(services: Services, { preacherId }: PreacherActor, photo: Buffer): Promise<string> {
+  return inTransaction(services, async (work) => {
     await lockActivePreacher(work, preacherId)
     const hash = await storePhoto(work, photo)
     const { photo_hash: before } = await work.db
@@ -34,7 +34,7 @@ function keepPhoto(parts: Services, { preacherId }: PreacherActor, photo: Buffer
       .executeTakeFirstOrThrow()
     await work.db
       .updateTable('preachers')
-      .set({ photo_hash: hash, updated_at: parts.clock.now() })
+      .set({ photo_hash: hash, updated_at: services.clock.now() })
       .where('id', '=', preacherId)
       .execute()
     if (before !== null && before !== hash) await dropPhoto(work, before)

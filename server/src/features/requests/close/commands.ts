@@ -24,43 +24,43 @@ import { overdueRequests, requestsAhead } from './queries.ts'
 const expiredAtOnce = 500
 
 /** Closes what nobody answered by the end of its day, in its church's zone; a few hundred at a time. */
-export async function expireRequests(parts: Services): Promise<void> {
-  const now = parts.clock.now()
-  const closed = await inTransaction(parts, async (work) => {
-    const rows = await overdueRequests(work.db, now, expiredAtOnce)
+export async function expireRequests(services: Services): Promise<void> {
+  const now = services.clock.now()
+  const closed = await inTransaction(services, async (tx) => {
+    const rows = await overdueRequests(tx.db, now, expiredAtOnce)
     const listeners = await interestedPreachers(
-      work.db,
+      tx.db,
       rows.map(({ id }) => id),
     )
-    await closeAll(work, rows, { closed_by: 'system', close_reason: 'expired' }, now, listeners)
-    await notify(work, ...rows.flatMap(expiryNotifications))
+    await closeAll(tx, rows, { closed_by: 'system', close_reason: 'expired' }, now, listeners)
+    await notify(tx, ...rows.flatMap(expiryNotifications))
     return rows.length
   })
-  if (closed === expiredAtOnce) await expireRequests(parts)
+  if (closed === expiredAtOnce) await expireRequests(services)
 }
 
 /** Ends what is still ahead of somebody whose account is closed, and tells the other sides, and who has open ones in a list. */
 export async function closeRequestsOf(
-  work: Tx,
+  tx: Tx,
   actor: Actor,
   now: Date,
   listeners: readonly InterestedPreacher[],
 ): Promise<void> {
-  const rows = await requestsAhead(work.db, actor, now)
+  const rows = await requestsAhead(tx.db, actor, now)
   for (const reason of ['declined', 'withdrawn', 'cancelled'] as const) {
     const closed = rows.filter(
       (row) => findStatusTransition('cancelled', row.status, actor.userType, serviceTime(row, now))?.closes === reason,
     )
     const closing = { closed_by: actor.userType, close_reason: reason, cancellation_reason: 'The account was closed.' }
-    await closeAll(work, closed, closing, now, listeners)
+    await closeAll(tx, closed, closing, now, listeners)
   }
-  await notify(work, ...rows.flatMap((row) => departureNotification(row, actor.userType)))
+  await notify(tx, ...rows.flatMap((row) => departureNotification(row, actor.userType)))
   const offerers = Map.groupBy(
     listeners.filter(({ has_offered }) => has_offered),
     ({ request_id }) => request_id,
   )
   const thanks = rows.flatMap((row) => offerersNotifications(row, idsOf(offerers.get(row.id))))
-  await notify(work, ...thanks)
+  await notify(tx, ...thanks)
 }
 
 interface Closing {
@@ -71,7 +71,7 @@ interface Closing {
 
 /** Closes several, which are locked, for one reason, each with its event and its announcement: a statement for each status they have. */
 export async function closeAll(
-  work: Tx,
+  tx: Tx,
   rows: readonly RequestParties[],
   closing: Closing,
   now: Date,
@@ -82,9 +82,9 @@ export async function closeAll(
   const ids = rows.map(({ id }) => id)
   for (const [from, alike] of Map.groupBy(rows, ({ status }) => status)) {
     const change = { ids: alike.map(({ id }) => id), now, cancellationReason: closing.cancellation_reason }
-    await makeTransition(work, moveThatCloses(from, closing), change)
+    await makeTransition(tx, moveThatCloses(from, closing), change)
   }
-  await work.db
+  await tx.db
     .insertInto('request_events')
     .values(
       rows.map(({ id, status }) => ({
@@ -96,9 +96,9 @@ export async function closeAll(
       })),
     )
     .execute()
-  await dismissReminders(work, ids, now)
+  await dismissReminders(tx, ids, now)
   const ofRequest = Map.groupBy(listeners, ({ request_id }) => request_id)
-  for (const row of rows) emitRequestChanged(work, { ...row, ...closed }, idsOf(ofRequest.get(row.id)))
+  for (const row of rows) emitRequestChanged(tx, { ...row, ...closed }, idsOf(ofRequest.get(row.id)))
 }
 
 function moveThatCloses(from: RequestStatus, { closed_by, close_reason }: Closing) {

@@ -24,43 +24,50 @@ import { type RequestRow, requestRows, wholeRequest } from '../queries.ts'
 import { recordCreation } from '../transition/commands.ts'
 
 /** Asks one preacher, several of whom the first to accept is booked, or anyone; for one day or for each of several. */
-export async function sendRequest(parts: Services, actor: ChurchActor, input: RequestInput, press?: IdempotencyKey) {
-  const id = await onceInTransaction(parts, press, (work) => createRequests(work, actor, input, billingTermsOf(parts)))
-  return wholeRequest(parts.database.kysely, actor, id)
+export async function sendRequest(
+  services: Services,
+  actor: ChurchActor,
+  input: RequestInput,
+  idempotencyKey?: IdempotencyKey,
+) {
+  const id = await onceInTransaction(services, idempotencyKey, (tx) =>
+    createRequests(tx, actor, input, billingTermsOf(services)),
+  )
+  return wholeRequest(services.database.kysely, actor, id)
 }
 
 /** The same as a part of the caller's transaction; answers with the id of the first day's. */
 export async function createRequests(
-  work: Tx,
+  tx: Tx,
   actor: ChurchActor,
   input: RequestInput,
   terms: BillingTerms,
 ): Promise<string> {
   // The church before the preachers, as everywhere.
-  await lockChurch(work, actor.churchId)
-  const { time_zone } = await work.db
+  await lockChurch(tx, actor.churchId)
+  const { time_zone } = await tx.db
     .selectFrom('churches')
     .select('time_zone')
     .where('id', '=', actor.churchId)
     .executeTakeFirstOrThrow()
   const days = daysAsked(input, dayOf(terms.now, time_zone))
   mustExist(days, input, time_zone)
-  const preachers = await lockAskedPreachers(work, actor, input, terms)
+  const preachers = await lockAskedPreachers(tx, actor, input, terms)
   const asked = preachers.map(({ id, is_known }) => ({ isKnown: is_known, field: fieldOf(id, input) }))
-  await requireCoverage(work, actor, asked, terms)
+  await requireCoverage(tx, actor, asked, terms)
   const places = placesAsked(days, preachers)
-  await consumeLimit(work, actor.userId, 'requests', places.length)
-  await consumeNewContacts(work, actor.userId, preachers.filter(({ is_known }) => !is_known).length)
+  await consumeLimit(tx, actor.userId, 'requests', places.length)
+  await consumeNewContacts(tx, actor.userId, preachers.filter(({ is_known }) => !is_known).length)
 
-  const [first, ...more] = await insertRequests(work, actor, input, time_zone, places)
+  const [first, ...more] = await insertRequests(tx, actor, input, time_zone, places)
   const rows = [first, ...more]
-  await recordCreation(work, rows)
+  await recordCreation(tx, rows)
   const open = rows.filter(({ status }) => status === 'open')
-  if (open.length > 0) await work.queue(openRequestsSent, { payload: { requestIds: open.map(({ id }) => id) } })
+  if (open.length > 0) await tx.queue(openRequestsSent, { payload: { requestIds: open.map(({ id }) => id) } })
   if (input.message) {
     // A note is written once to each: further days have it on the request.
     const noted = rows.filter(({ day }) => day === input.date)
-    await storeRequestMessages(work, noted, input.message)
+    await storeRequestMessages(tx, noted, input.message)
   }
   return first.id
 }
@@ -102,13 +109,13 @@ function placesAsked(days: readonly Day[], preachers: readonly AskedPreacher[]):
 }
 
 async function insertRequests(
-  work: Tx,
+  tx: Tx,
   actor: ChurchActor,
   input: RequestInput,
   timeZone: string,
   places: readonly Place[],
 ): Promise<[RequestRow, ...RequestRow[]]> {
-  const inserted = await work.db
+  const inserted = await tx.db
     .insertInto('requests')
     .values(places.toSorted(inOneOrder).map((place) => valuesOf(place, actor, input, timeZone)))
     // What is left out is there already, or is being sent by a second press at this moment.
@@ -116,7 +123,7 @@ async function insertRequests(
     .returning('id')
     .execute()
   const ids = inserted.map(({ id }) => id)
-  const rows = ids.length > 0 ? await requestRows(work.db, actor).where('requests.id', 'in', ids).execute() : []
+  const rows = ids.length > 0 ? await requestRows(tx.db, actor).where('requests.id', 'in', ids).execute() : []
   const [first, ...more] = places.map((place) => {
     const row = rows.find(({ day, preacher_id }) => day === place.day && preacher_id === (place.preacher?.id ?? null))
     if (!row) throw alreadyAsked(place, places.length, input)
@@ -178,7 +185,7 @@ export type AskedPreacher = Awaited<ReturnType<typeof preachersHeld>>[number]
 
 /** Whom a request is for: the one who is named first, then the others; nobody, where it is for anyone. */
 export async function lockAskedPreachers(
-  work: Tx,
+  tx: Tx,
   actor: ChurchActor,
   { preacher, alsoAsk }: RequestInput,
   terms: BillingTerms,
@@ -189,7 +196,7 @@ export async function lockAskedPreachers(
   }
   const [first, ...others] = [preacher, ...alsoAsk].map((id) => id.toLowerCase())
   const ids = [...new Set([first ?? preacher, ...others])]
-  const held = await preachersHeld(work, actor, ids)
+  const held = await preachersHeld(tx, actor, ids)
   return ids.map((id) => {
     const asked = held.find((one) => one.id === id)
     const field = id === first ? undefined : `alsoAsk.${others.indexOf(id)}`

@@ -12,18 +12,18 @@ import { emitRequestChanged } from '../transition/commands.ts'
 
 /** The church says that it has paid, or not after all; the preacher that it arrived. */
 export async function payHonorarium(
-  parts: Services,
+  services: Services,
   actor: Actor,
   id: string,
   { status }: { status: HonorariumStatus },
 ) {
-  await inTransaction(parts, async (work) => {
+  await inTransaction(services, async (work) => {
     const request = await requestRow(work.db, actor, id)
     if (!request) throw notFound('The request')
     const honorarium = honorariumOf(request)
     const step = honorariumStepBy(actor.userType, status, honorarium)
     if (!step) throw refuse('stale', cannotSettle(honorarium))
-    const now = parts.clock.now()
+    const now = services.clock.now()
     const changed = await work.db
       .updateTable('requests')
       .set({
@@ -56,5 +56,5 @@ export async function payHonorarium(
     await notify(work, ...honorariumNotification(request, step))
     emitRequestChanged(work, request, [], honorariumSentence(request, step))
   })
-  return wholeRequest(parts.database.kysely, actor, id)
+  return wholeRequest(services.database.kysely, actor, id)
 }

@@ -100,7 +100,7 @@ describe('the honorarium of an agreed service', () => {
 
   test('makes everyone whom it concerns look again', async () => {
     const heard: { userIds: readonly string[]; message: string }[] = []
-    given.parts.events.on(requestChanged, (news) => void heard.push(news))
+    given.services.events.on(requestChanged, (news) => void heard.push(news))
     await say(church, 'paid')
     expect(heard).toMatchObject([{ message: expect.stringContaining('as paid') }])
     expect([...(heard[0]?.userIds ?? [])].sort()).toEqual([church.userId, preacher.userId].sort())

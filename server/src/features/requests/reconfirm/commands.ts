@@ -13,15 +13,15 @@ import { type Owner, requestRows, wholeRequest } from '../queries.ts'
 import { emitRequestChanged } from '../transition/commands.ts'
 
 /** One side says that a service is still on. */
-export async function reconfirmRequest(parts: Services, actor: Actor, id: string) {
-  await inTransaction(parts, (work) => reconfirm(work, actor, id, parts.clock.now()))
-  return wholeRequest(parts.database.kysely, actor, id)
+export async function reconfirmRequest(services: Services, actor: Actor, id: string) {
+  await inTransaction(services, (tx) => reconfirm(tx, actor, id, services.clock.now()))
+  return wholeRequest(services.database.kysely, actor, id)
 }
 
 /** The same with whatever else the transaction does. A second time nothing happens, and nobody hears it twice. */
-export async function reconfirm(work: Tx, actor: Owner, id: string, now: Date): Promise<void> {
+export async function reconfirm(tx: Tx, actor: Owner, id: string, now: Date): Promise<void> {
   // Held: the other side may be calling it off, and two presses say it once.
-  const request = await requestRows(work.db, actor)
+  const request = await requestRows(tx.db, actor)
     .where('requests.id', '=', id)
     .forNoKeyUpdate('requests')
     .executeTakeFirst()
@@ -32,17 +32,17 @@ export async function reconfirm(work: Tx, actor: Owner, id: string, now: Date): 
   }
   const said = `${actor.userType}_still_on_at` as const
   if (request[said]) return
-  await work.db
+  await tx.db
     .updateTable('requests')
     .set({ [said]: now })
     .where('id', '=', id)
     .execute()
   const userId = request[`${actor.userType}_user_id`]
   if (userId) {
-    await consumeLimit(work, userId, 'still_on')
-    await dismissReconfirmationReminder(work, userId, id, now)
+    await consumeLimit(tx, userId, 'still_on')
+    await dismissReconfirmationReminder(tx, userId, id, now)
   }
   const notices = reconfirmationNotification(request, actor.userType)
-  await notify(work, ...notices)
-  emitRequestChanged(work, request, [], notices[0]?.message)
+  await notify(tx, ...notices)
+  emitRequestChanged(tx, request, [], notices[0]?.message)
 }

@@ -13,9 +13,9 @@ import { closingOf, serviceTime } from '../policy.ts'
 import { type RequestRow, requestRow, wholeRequest } from '../queries.ts'
 
 /** After the preacher said no: asks everyone near for the same service. A second press finds what the first one led to. */
-export async function reopenRequest(parts: Services, actor: ChurchActor, id: string) {
-  const terms = billingTermsOf(parts)
-  const open = await inTransaction(parts, async (work) => {
+export async function reopenRequest(services: Services, actor: ChurchActor, id: string) {
+  const terms = billingTermsOf(services)
+  const open = await inTransaction(services, async (work) => {
     // Two presses wait for each other here, also from two closed requests for the same service.
     await work.db.selectFrom('churches').select('id').where('id', '=', actor.churchId).forNoKeyUpdate().execute()
     const request = await requestRow(work.db, actor, id)
@@ -28,7 +28,7 @@ export async function reopenRequest(parts: Services, actor: ChurchActor, id: str
       (await createRequests(work, actor, sameAgain(request), terms))
     )
   })
-  return wholeRequest(parts.database.kysely, actor, open)
+  return wholeRequest(services.database.kysely, actor, open)
 }
 
 const cannotReopen = (status: RequestRow['status']) =>

@@ -61,7 +61,7 @@ describe('a service whose preacher cannot come after all', () => {
 
   test('is heard of as urgent by those near, and not by the one who has just cancelled', async () => {
     const { body } = await reopen(await fallenThrough())
-    await notifyNearbyPreachers(given.parts, [body._id])
+    await notifyNearbyPreachers(given.services, [body._id])
     const told = async (who: Person) => {
       const { notifications } = (await who.call(notificationEndpoints.list)).body
       return notifications.filter(({ requestId }) => requestId === body._id).map(({ message }) => message)

@@ -16,15 +16,15 @@ export async function lockThreadsOf({ db }: Tx, userId: string): Promise<void> {
  * What was written stays with the other side. What still waits for who leaves waits no more, and what others were told of
  * their messages has the name of then.
  */
-export async function leaveThreads(work: Tx, userId: string): Promise<void> {
-  await work.db.updateTable('threads').set({ has_left: true }).where('id', 'in', threadsOf(work.db, userId)).execute()
-  await work.db
+export async function leaveThreads(tx: Tx, userId: string): Promise<void> {
+  await tx.db.updateTable('threads').set({ has_left: true }).where('id', 'in', threadsOf(tx.db, userId)).execute()
+  await tx.db
     .updateTable('thread_members')
     .set({ unread: 0, waiting_since: null })
     .where('user_id', '=', userId)
     .where('unread', '>', 0)
     .execute()
-  await forgetThreadNotifications(work, userId)
+  await forgetThreadNotifications(tx, userId)
 }
 
 const threadsOf = (db: Tx['db'], userId: string) =>

@@ -145,7 +145,7 @@ describe('while somebody is leaving', () => {
     const { church, preacher, id } = await talking()
     const actor = await given.app.actorOf(preacher.token)
     if (!actor) throw new Error('nobody is signed in')
-    const left = await inTransaction(given.parts, async (work) => {
+    const left = await inTransaction(given.services, async (work) => {
       const thread = await lockThread(work, actor, id)
       if (!thread) throw new Error('there is no conversation')
       const asked = leave(preacher)

@@ -26,15 +26,15 @@ export interface NewMessage {
 
 /** Writes into a conversation of one's own. */
 export function sendThreadMessage(
-  parts: Services,
+  services: Services,
   actor: Actor,
   id: string,
   message: NewMessage,
 ): Promise<MessageView> {
-  return inTransaction(parts, async (work) => {
-    const thread = await lockThread(work, actor, id)
+  return inTransaction(services, async (tx) => {
+    const thread = await lockThread(tx, actor, id)
     if (!thread) throw notFound('The conversation')
-    return storeMessage(work, thread, actor.userId, message)
+    return storeMessage(tx, thread, actor.userId, message)
   })
 }
 
@@ -43,44 +43,44 @@ export function sendThreadMessage(
  * the thread is held.
  */
 export async function storeMessage(
-  work: Tx,
+  tx: Tx,
   thread: LockedThread,
   authorId: string,
   { content, clientId }: NewMessage,
 ): Promise<MessageView> {
   if (thread.otherHasLeft) {
     // What is stored is stored, also where its answer was lost and who it is for has left since.
-    const twin = await twinOf(work, thread, authorId, clientId)
+    const twin = await twinOf(tx, thread, authorId, clientId)
     if (twin) return twin
     throw refuse('stale', texts.formerMember)
   }
-  const written = await writeMessage(work, thread, { authorId, content, clientId: clientId ?? null })
+  const written = await writeMessage(tx, thread, { authorId, content, clientId: clientId ?? null })
   const { requestId, id: threadId, church, preacher } = thread
   const other = authorId === church.userId ? preacher : church
   // Stored already, or one side has blocked the other, or its author has written all that an hour allows.
   if (!written) {
-    const twin = await twinOf(work, thread, authorId, clientId)
+    const twin = await twinOf(tx, thread, authorId, clientId)
     if (twin) return twin
-    const block = await blockBetween(work.db, authorId, other.userId)
-    throw block ? refuseBlocked('write', block, other.name) : await limitReached(work, authorId, 'messages')
+    const block = await blockBetween(tx.db, authorId, other.userId)
+    throw block ? refuseBlocked('write', block, other.name) : await limitReached(tx, authorId, 'messages')
   }
 
   const message = toMessageView(written, thread)
   // Whoever waits for it is told first: the servers are told one thing after the other.
-  work.emit(messageSent, { requestId, threadId, userIds: [other.userId, authorId], message })
+  tx.emit(messageSent, { requestId, threadId, userIds: [other.userId, authorId], message })
   const words = waitingFrom(message, written.unread)
-  await notify(work, { userId: other.userId, kind: 'message', requestId, threadId, message: words })
+  await notify(tx, { userId: other.userId, kind: 'message', requestId, threadId, message: words })
   return message
 }
 
 /** What the author has sent here before under this id; undefined where it is new. */
 async function twinOf(
-  work: Tx,
+  tx: Tx,
   thread: LockedThread,
   authorId: string,
   clientId: NewMessage['clientId'],
 ): Promise<MessageView | undefined> {
-  const twin = clientId ? await messageByClientId(work.db, authorId, clientId) : undefined
+  const twin = clientId ? await messageByClientId(tx.db, authorId, clientId) : undefined
   if (twin && twin.thread_id !== thread.id)
     throw refuse('stale', 'This message was already sent in another conversation')
   return twin && toMessageView(twin, thread)
@@ -104,14 +104,14 @@ interface WrittenRow extends MessageRow {
  * conversation is held by now, so that a block that was waited for is seen.
  */
 export async function writeMessage(
-  work: Tx,
+  tx: Tx,
   { id, messageCount, church, preacher }: LockedThread,
   { authorId, content, clientId }: Words,
 ): Promise<WrittenRow | undefined> {
   const mayWrite = sql<SqlBool>`${neitherBlocks(sql`${church.userId}::uuid`, sql`${preacher.userId}::uuid`)}
     and not exists (select from messages where author_id = ${authorId}::uuid and client_id = ${clientId}::uuid)`
   const { rows } = await sql<WrittenRow>`
-    with allowed as (${limitConsumed(work, { userId: authorId, kind: 'messages' }, mayWrite)}), written as (
+    with allowed as (${limitConsumed(tx, { userId: authorId, kind: 'messages' }, mayWrite)}), written as (
       insert into messages (thread_id, seq, author_id, content, client_id)
       select ${id}::uuid, ${messageCount + 1}::integer, ${authorId}::uuid, ${content}::text, ${clientId}::uuid
       from allowed
@@ -134,30 +134,30 @@ export async function writeMessage(
       returning user_id, unread
     )
     select written.*, sides.unread from written join sides on sides.user_id <> written.author_id
-    ${keepPlan}`.execute(work.db)
+    ${keepPlan}`.execute(tx.db)
   return rows[0]
 }
 
 /** Writes to a preacher without a request. A press that is sent twice finds what the first one began. */
 export function startThread(
-  parts: Services,
+  services: Services,
   actor: ChurchActor,
   { preacherId, subject, message: content, clientId }: z.output<typeof threadInput>,
 ): Promise<MessageView> {
-  return inTransaction(parts, async (work) => {
+  return inTransaction(services, async (tx) => {
     // Two presses at once wait for each other here; and neither side can leave meanwhile.
-    await lockChurch(work, actor.churchId)
-    await lockPreacher(work, preacherId)
-    const begun = clientId ? await threadStartedWith(work.db, actor, preacherId, clientId) : undefined
-    if (!begun && !(await isMember(work.db, preacherId))) throw notFound('The preacher')
+    await lockChurch(tx, actor.churchId)
+    await lockPreacher(tx, preacherId)
+    const begun = clientId ? await threadStartedWith(tx.db, actor, preacherId, clientId) : undefined
+    if (!begun && !(await isMember(tx.db, preacherId))) throw notFound('The preacher')
     if (!begun) {
-      await consumeLimit(work, actor.userId, 'threads')
-      await consumeNewContacts(work, actor.userId, 1)
+      await consumeLimit(tx, actor.userId, 'threads')
+      await consumeNewContacts(tx, actor.userId, 1)
     }
-    const threadId = begun?.id ?? (await createThread(work, actor, { preacherId, subject }))
-    const thread = await lockThread(work, actor, threadId)
+    const threadId = begun?.id ?? (await createThread(tx, actor, { preacherId, subject }))
+    const thread = await lockThread(tx, actor, threadId)
     if (!thread) throw notFound('The conversation')
-    return storeMessage(work, thread, actor.userId, { content, clientId })
+    return storeMessage(tx, thread, actor.userId, { content, clientId })
   })
 }
 

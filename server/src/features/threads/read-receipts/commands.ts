@@ -9,18 +9,18 @@ import { threadRead } from '../events.ts'
 
 /** Notes up to where somebody has seen a conversation, its end if nothing is said, and counts what is left. Both sides are told. */
 export async function readThread(
-  parts: Services,
+  services: Services,
   actor: Actor,
   id: string,
   upTo: number | null | undefined,
 ): Promise<void> {
   const { userId } = actor
-  await inTransaction(parts, async (work) => {
+  await inTransaction(services, async (work) => {
     // Held, so that what is just being written is counted.
     const thread = await lockThread(work, actor, id)
     if (!thread) throw notFound('The conversation')
     const seq = Math.min(upTo ?? thread.messageCount, thread.messageCount)
-    const at = parts.clock.now()
+    const at = services.clock.now()
     const left = await work.db
       .with('unseen', (q) =>
         q

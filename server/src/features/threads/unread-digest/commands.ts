@@ -16,18 +16,18 @@ const peopleAtOnce = 200
 const markAgainAfterMs = [50, 200, 1_000, 5_000]
 
 /** Sees to it that whoever has left something unread for ten minutes is written to, once an hour at most. */
-export async function queueUnreadDigests(parts: Services): Promise<void> {
-  const now = parts.clock.now()
+export async function queueUnreadDigests(services: Services): Promise<void> {
+  const now = services.clock.now()
   const due = new Date(now.getTime() - patienceMs)
-  const claimed = await inTransaction(parts, async (work) => {
-    await letBe(work, due)
-    const people = await lockUsersToEmail(work.db, due, new Date(now.getTime() - restMs), peopleAtOnce)
+  const claimed = await inTransaction(services, async (tx) => {
+    await letBe(tx, due)
+    const people = await lockUsersToEmail(tx.db, due, new Date(now.getTime() - restMs), peopleAtOnce)
     const ids = people.map(({ id }) => id)
-    await recordMessageEmails(work, ids, now)
-    await work.queue(unreadDigestDue, ...ids.map((userId) => ({ payload: { userId, claimedAt: now.toISOString() } })))
+    await recordMessageEmails(tx, ids, now)
+    await tx.queue(unreadDigestDue, ...ids.map((userId) => ({ payload: { userId, claimedAt: now.toISOString() } })))
     return ids.length
   })
-  if (claimed === peopleAtOnce) await queueUnreadDigests(parts)
+  if (claimed === peopleAtOnce) await queueUnreadDigests(services)
 }
 
 const isFromBlocked = sql<SqlBool>`exists (
@@ -63,29 +63,29 @@ async function letBe({ db }: Tx, due: Date): Promise<void> {
  * is written a second time only if this server dies, or cannot reach the database for a while, between letter and mark.
  */
 export async function sendUnreadDigest(
-  parts: Services,
+  services: Services,
   { userId, claimedAt }: { userId: string; claimedAt: string },
 ): Promise<void> {
-  const { database, clock, mailer, settings } = parts
+  const { database, clock, mailer, settings } = services
   const [person, threads] = await Promise.all([
     emailRecipientOf(database.kysely, userId),
     threadsToEmail(database.kysely, userId),
   ])
   if (person?.messages_mailed_at?.toISOString() !== claimedAt) return
   if (!person.email_messages || threads.length === 0) {
-    return clearMessageEmail(parts, userId, new Date(claimedAt))
+    return clearMessageEmail(services, userId, new Date(claimedAt))
   }
   if (!person.verified_at) {
-    await emailUnverifiedAddress(parts, userId, person.email)
-    return clearMessageEmail(parts, userId, new Date(claimedAt))
+    await emailUnverifiedAddress(services, userId, person.email)
+    return clearMessageEmail(services, userId, new Date(claimedAt))
   }
   const id = `messages-${userId}-${claimedAt}`
   await mailer.send(unreadDigestEmail({ id, threads }, person, settings.publicUrl))
   await untilDone(() =>
-    inTransaction(parts, async (work) => {
+    inTransaction(services, async (tx) => {
       // The conversations first, their people last: in the order of who writes and of who leaves.
-      await markMailed(work, userId, threads)
-      await recordMessageEmails(work, [userId], clock.now())
+      await markMailed(tx, userId, threads)
+      await recordMessageEmails(tx, [userId], clock.now())
     }),
   )
 }

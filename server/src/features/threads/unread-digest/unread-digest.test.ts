@@ -34,7 +34,7 @@ const toldTo = ({ email }: Person) => mails.received.filter(({ recipients }) => 
 /** So many minutes later the sweep has run, and all that it asked for is done. */
 async function after(minutes: number) {
   given.clock.forward({ minutes })
-  await queueUnreadDigests(given.parts)
+  await queueUnreadDigests(given.services)
   await given.jobsDone()
 }
 
@@ -152,7 +152,7 @@ test('many servers that look at once send one letter', async () => {
   const { preacher } = await pair()
   const before = toldTo(preacher)
   given.clock.forward({ minutes: 11 })
-  await Promise.all(Array.from({ length: 8 }, () => queueUnreadDigests(given.parts)))
+  await Promise.all(Array.from({ length: 8 }, () => queueUnreadDigests(given.services)))
   await given.jobsDone()
   expect(toldTo(preacher)).toBe(before + 1)
 })
@@ -163,18 +163,18 @@ test('a letter that could not be handed over is tried again, and a later claim t
   const before = toldTo(preacher)
   const first = await claimedNow(preacher)
   mails.refuse(preacher.email, 450)
-  await expect(sendUnreadDigest(given.parts, first)).rejects.toThrow()
+  await expect(sendUnreadDigest(given.services, first)).rejects.toThrow()
   expect(await waitingOf(preacher)).toBe(1)
   given.clock.forward({ minutes: 61 })
   const second = await claimedNow(preacher)
   mails.welcome(preacher.email)
-  await sendUnreadDigest(given.parts, first)
+  await sendUnreadDigest(given.services, first)
   expect(toldTo(preacher)).toBe(before)
-  await sendUnreadDigest(given.parts, second)
+  await sendUnreadDigest(given.services, second)
   expect((await mails.next(preacher.email)).text).toContain(`/messages/${id}`)
   expect(await waitingOf(preacher)).toBe(0)
   // As after a crash between the letter and the end of its job.
-  await sendUnreadDigest(given.parts, second)
+  await sendUnreadDigest(given.services, second)
   expect(toldTo(preacher)).toBe(before + 1)
 })
 
@@ -182,7 +182,7 @@ test('a letter is not sent again because it could not be marked at once', async 
   const { preacher, id } = await pair()
   given.clock.forward({ minutes: 11 })
   const before = toldTo(preacher)
-  const { mailer, database } = given.parts
+  const { mailer, database } = given.services
   const other = await database.pool.connect()
   const waiting = "from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
   /** What marks the letter waits here, until its connection breaks. */
@@ -198,7 +198,7 @@ test('a letter is not sent again because it could not be marked at once', async 
     await other.query('select from threads where id = $1 for no key update', [id])
     broken = breakMark()
   }
-  await sendUnreadDigest({ ...given.parts, mailer: { ...mailer, send } }, await claimedNow(preacher))
+  await sendUnreadDigest({ ...given.services, mailer: { ...mailer, send } }, await claimedNow(preacher))
   await broken
   other.release()
   expect(toldTo(preacher)).toBe(before + 1)
@@ -210,7 +210,7 @@ test('a claim that finds nothing to write does not keep the next letter waiting'
   given.clock.forward({ minutes: 11 })
   const claim = await claimedNow(preacher)
   await read(preacher, id, 1)
-  await sendUnreadDigest(given.parts, claim)
+  await sendUnreadDigest(given.services, claim)
   await say(church, id, 'One more thing')
   await after(11)
   expect((await mails.next(preacher.email)).text).toContain('“One more thing”')
@@ -237,12 +237,12 @@ test('what is written while the letter is on its way goes on waiting', async () 
   const { church, preacher, id } = await pair()
   given.clock.forward({ minutes: 11 })
   const claim = await claimedNow(preacher)
-  const { mailer } = given.parts
+  const { mailer } = given.services
   const send: typeof mailer.send = async (letter) => {
     await say(church, id, 'Wait, there is more')
     await mailer.send(letter)
   }
-  await sendUnreadDigest({ ...given.parts, mailer: { ...mailer, send } }, claim)
+  await sendUnreadDigest({ ...given.services, mailer: { ...mailer, send } }, claim)
   expect((await mails.next(preacher.email)).text).not.toContain('there is more')
   await after(61)
   expect((await mails.next(preacher.email)).text).toContain('“Wait, there is more”')
