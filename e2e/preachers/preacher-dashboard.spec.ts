@@ -171,7 +171,7 @@ test('who cannot be told what the day holds can accept all the same, and decline
   letDay()
 
   await dashboard.request('Hope').getByRole('button', { name: 'Decline' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
   await expect(page.getByText('Request declined successfully!').first()).toBeVisible()
   await expect(dashboard.request('Hope')).toContainText('Declined by preacher')
   await expect(dashboard.figure('Pending Requests')).toContainText('0')
