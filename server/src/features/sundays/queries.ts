@@ -1,3 +1,4 @@
+import type { Day } from '@openpulpit/contract/dates'
 import { sundaysShown } from '@openpulpit/contract/sundays'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
@@ -11,11 +12,13 @@ const comingSundays = (timeZone: 'churches.time_zone' | 'preachers.time_zone', n
   cross join generate_series(0, ${sundaysShown - 1}::int) as week
   cross join lateral (select today + (7 - extract(dow from today)::int) % 7 + 7 * week as day) as sunday`
 
-/** The requests of a Sunday that did not fall through, of those that are agreed first. */
-const liveThatSunday = sql`requests.day = sunday.day and requests.status <> 'cancelled'
+const isLiveThatSunday = sql`requests.day = sunday.day and requests.status <> 'cancelled'
   -- The index is by instant: in no zone is a day further than this from the same day in UTC.
   and requests.starts_at >= (sunday.day - 1)::timestamp at time zone 'UTC'
-  and requests.starts_at < (sunday.day + 2)::timestamp at time zone 'UTC'
+  and requests.starts_at < (sunday.day + 2)::timestamp at time zone 'UTC'`
+
+/** The requests of a Sunday that did not fall through, of those that are agreed first. */
+const liveThatSunday = sql`${isLiveThatSunday}
   order by requests.status in ('confirmed', 'completed') desc, requests.starts_at, requests.id
   limit ${sql.lit(mostRequests)}`
 
@@ -36,6 +39,18 @@ export async function sundaysOfChurch(db: Kysely<DB>, churchId: string, now: Dat
     where churches.id = ${churchId}
     order by ${agreedFirst}`.execute(db)
   return rows
+}
+
+/** The first of a church's coming Sundays for which no request is alive. */
+export async function nextEmptySunday(db: Kysely<DB>, churchId: string, now: Date): Promise<Day | undefined> {
+  const { rows } = await sql<{ day: Day }>`
+    select sunday.day
+    from churches ${comingSundays('churches.time_zone', now)}
+    where churches.id = ${churchId}
+      and not exists (select from requests where requests.church_id = churches.id and ${isLiveThatSunday})
+    order by sunday.day
+    limit 1`.execute(db)
+  return rows[0]?.day
 }
 
 /** The same of a preacher, with what their calendar says. */
