@@ -53,6 +53,7 @@ test('a preacher who has just come sees what to do first', async ({ sitDown, req
   }
   await dashboard.sundays().last().click()
   await page.waitForURL(/\/preacher\/availability\?month=\d{4}-\d{2}$/)
+  await expect(page.getByRole('dialog')).toHaveAccessibleName(/^Sunday, /)
 })
 
 test('each Sunday tells how it stands, and that without a reload', { tag: '@phone' }, async ({ sitDown, request }) => {
