@@ -56,6 +56,16 @@ export const offerView = z.object({
 })
 export type OfferView = z.output<typeof offerView>
 
+/** Another request of the group: the same service, asked of another preacher. */
+export const groupedRequest = z.object({
+  _id: id,
+  status: z.enum(requestStatuses),
+  closedBy: z.enum(closers).nullable(),
+  closeReason: z.enum(closeReasons).nullable(),
+  preacher: preacherOfRequest.pick({ _id: true, firstName: true, lastName: true, profileImage: true }),
+})
+export type GroupedRequest = z.output<typeof groupedRequest>
+
 /** A request in a list. */
 export const requestView = z.object({
   _id: id,
@@ -89,6 +99,8 @@ export const requestView = z.object({
   offersTotal: z.number().int(),
   /** For a preacher: their own offer to come. */
   ownOffer: z.object({ note: z.string().nullable(), createdAt: timestamp }).nullable(),
+  /** For the church: who else was asked for this service. A church's list has one request of each group. */
+  alsoAsked: z.array(groupedRequest),
   createdAt: timestamp,
   updatedAt: timestamp,
 })
@@ -105,16 +117,6 @@ export const requestEvent = z.object({
 })
 export type RequestEvent = z.output<typeof requestEvent>
 
-/** The same need, asked of another preacher. */
-export const groupedRequest = z.object({
-  _id: id,
-  status: z.enum(requestStatuses),
-  closedBy: z.enum(closers).nullable(),
-  closeReason: z.enum(closeReasons).nullable(),
-  preacher: preacherOfRequest.pick({ _id: true, firstName: true, lastName: true, profileImage: true }),
-})
-export type GroupedRequest = z.output<typeof groupedRequest>
-
 /** What a church has done about a service since its request for it was closed: who is asked for it, or comes. */
 export const replacementRequest = z.object({
   _id: id,
@@ -125,8 +127,6 @@ export const replacementRequest = z.object({
 /** A request on its own page. */
 export const requestDetails = requestView.extend({
   message: z.string().nullable(),
-  /** For the church. */
-  alsoAsked: z.array(groupedRequest),
   /** For the church: how many preachers are notified of it once the church confirms its email; null where it has. */
   notifiesOnceConfirmed: z.number().int().nullable(),
   /** For the church: the preacher said no, and everyone near can be asked. */

@@ -127,6 +127,42 @@ test(
   },
 )
 
+test('several preachers asked for one Sunday are one entry everywhere, and the counts agree', async ({
+  church,
+  preacher,
+  newPreacher,
+  request,
+}) => {
+  test.slow()
+  const [ada, ben] = [await newPreacher({ firstName: 'Ada' }), await newPreacher({ firstName: 'Ben' })]
+  await church.ask(preacher, { date: sunday, alsoAsk: [ada.profileId, ben.profileId] })
+  await church.ask(ada, { date: later(1) })
+  const page = await church.sitDown()
+  await page.goto('/dashboard')
+  const figures = page.getByRole('region', { name: 'Figures' })
+  await expect(figures.getByText('Total Requests').locator('../..')).toContainText('2')
+  await expect(figures.getByText('Pending').locator('../..')).toContainText('2')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  const group = page.getByRole('article').filter({ hasText: 'Ruth Amsel and 2 others' })
+  await expect(group).toHaveCount(1)
+
+  await page.goto('/church/requests')
+  await expect(page.getByRole('heading', { name: '2 requests found' })).toBeVisible()
+  const entry = page.getByRole('article').filter({ hasText: '3 preachers asked' })
+  await entry.getByRole('button', { name: /^3 preachers asked/ }).click()
+  await expect(entry.getByRole('listitem')).toHaveText([/Ruth Amsel.*Pending/, /Ada.*Pending/, /Ben.*Pending/])
+  await expectAccessible(page, '/church/requests with a group')
+
+  const { requests } = await callAs(request, ben, requestEndpoints.ofPreacher)
+  await callAs(request, ben, requestEndpoints.changeStatus, {
+    params: { id: requests[0]?._id ?? '' },
+    body: { status: 'confirmed' },
+  })
+  await expect(page.getByRole('article').getByRole('heading', { name: /^Ben/ })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('pending')
+  await expect(page.getByRole('heading', { name: '1 request found' })).toBeVisible()
+})
+
 test(
   'who does not accept requests is named beside the choice, and can be left out',
   { tag: '@phone' },

@@ -13,7 +13,8 @@ import { openTo } from '../offers/matching/queries.ts'
 import { preachersAwaitingVerification } from '../offers/notify-nearby/queries.ts'
 import { offersOf } from '../offers/queries.ts'
 import { messagesOfRequest } from '../threads/queries.ts'
-import { haveWorkedTogether, othersAsked, replacementsOf } from './booking/queries.ts'
+import { haveWorkedTogether, replacementsOf } from './booking/queries.ts'
+import { leadsItsGroup, othersAsked } from './groups/queries.ts'
 
 /** Requests with both sides; who joins the rest to it locks, narrows down and orders as they need. */
 export const requestsWithSides = (db: Kysely<DB>) =>
@@ -135,7 +136,7 @@ const rowOfPreacher = prepared((db, { preacherId, id }: { preacherId: string; id
 /** How many offers stand beside an open request in a list, and on its own page. */
 const offersShown = { inList: 3, onPage: 50 }
 
-/** One page of a person's requests, and how many there are. */
+/** One page of a person's requests, and how many there are. Those of a group are one entry. */
 export async function requestPage(db: Kysely<DB>, actor: Actor, query: RequestListQuery) {
   const conditions = matching(actor, query)
   const [rows, { total }] = await Promise.all([
@@ -151,11 +152,18 @@ export async function requestPage(db: Kysely<DB>, actor: Actor, query: RequestLi
       .select((q) => q.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ])
+  const related = await withOffersAndOthers(db, actor, rows)
+  return { ...related, total, totalPages: totalPages(total, query.limit), currentPage: query.page }
+}
+
+/** What a church's list shows with its requests: the first offers, and who else was asked. */
+export async function withOffersAndOthers(db: Kysely<DB>, actor: Actor, rows: readonly RequestRow[]) {
   const open = actor.userType === 'church' ? rows.filter(({ status }) => status === 'open') : []
   const ids = open.map(({ id }) => id)
-  const offers = await offersOf(db, ids, offersShown.inList)
-  return { rows, offers, total, totalPages: totalPages(total, query.limit), currentPage: query.page }
+  const [offers, others] = await Promise.all([offersOf(db, ids, offersShown.inList), othersAsked(db, actor, rows)])
+  return { rows, offers, others }
 }
+export type ListedRequests = Awaited<ReturnType<typeof withOffersAndOthers>>
 
 const sortColumns = {
   date: sql`requests.starts_at`,
@@ -167,6 +175,8 @@ const sortColumns = {
 function matching({ userType }: Actor, { status, urgency, serviceType, search }: RequestListQuery) {
   return (q: ExpressionBuilder<DB, 'requests'>) =>
     q.and([
+      // A preacher has at most one request of a group.
+      ...(userType === 'church' ? [leadsItsGroup] : []),
       ...(status ? [q('requests.status', '=', status)] : []),
       ...(urgency ? [q('requests.urgency', '=', urgency)] : []),
       ...(serviceType ? [q('requests.service_type', '=', serviceType)] : []),
@@ -177,11 +187,15 @@ function matching({ userType }: Actor, { status, urgency, serviceType, search }:
 /** The other side, its place or the theme contain the text; one's own name is on every request. % and _ are plain. */
 function mentions(own: UserType, text: string) {
   const pattern = `%${escapeLike(text)}%`
-  const others = {
-    church: sql`preachers.first_name || ' ' || preachers.last_name, preachers.city || ', ' || preachers.state`,
-    preacher: sql`churches.name, churches.city || ', ' || churches.state`,
+  if (own === 'preacher') {
+    return sql<SqlBool>`concat_ws(' ', churches.name, churches.city || ', ' || churches.state, requests.theme) ilike ${pattern}`
   }
-  return sql<SqlBool>`concat_ws(' ', ${others[own]}, requests.theme) ilike ${pattern}`
+  const names = (of: string) =>
+    sql`${sql.ref(`${of}.first_name`)} || ' ' || ${sql.ref(`${of}.last_name`)}, ${sql.ref(`${of}.city`)} || ', ' || ${sql.ref(`${of}.state`)}`
+  // One entry stands for a group, and is found by any of those asked.
+  return sql<SqlBool>`(concat_ws(' ', ${names('preachers')}, requests.theme) ilike ${pattern} or exists (
+    select from requests as other join preachers as guest on guest.id = other.preacher_id
+    where other.request_group_id = requests.request_group_id and concat_ws(' ', ${names('guest')}) ilike ${pattern}))`
 }
 
 /** What happened to a request, oldest first. */
@@ -202,7 +216,7 @@ export async function wholeRequest(db: Kysely<DB>, actor: Actor, id: string, fin
   const isOpen = forChurch && row.status === 'open'
   const [offers, others, instead, notifiesOnceConfirmed] = await Promise.all([
     offersOf(db, isOpen ? [id] : [], offersShown.onPage),
-    row.request_group_id === null ? [] : othersAsked(db, actor, id),
+    othersAsked(db, actor, [row]),
     row.status === 'cancelled' ? replacementsOf(db, actor, id) : [],
     isOpen ? preachersAwaitingVerification(db, row) : null,
   ])

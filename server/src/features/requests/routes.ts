@@ -13,15 +13,14 @@ import { payHonorarium } from './honorarium/commands.ts'
 import { requestPage, visibleRequest, type WholeRequest } from './queries.ts'
 import { reconfirmRequest } from './reconfirm/commands.ts'
 import { reopenRequest } from './reopen/commands.ts'
-import { toRequestDetails, toRequestView } from './view.ts'
+import { toRequestDetails, toRequestViews } from './view.ts'
 
 export function requestRoutes(app: FastifyInstance, services: Services): void {
   const db = services.database.kysely
   const present = (request: WholeRequest, actor: Actor) => toRequestDetails(request, actor, services.clock.now())
   const list = async (actor: Actor, query: RequestListQuery) => {
-    const { rows, offers, ...facts } = await requestPage(db, actor, query)
-    const now = services.clock.now()
-    return { requests: rows.map((row) => toRequestView(row, actor, now, offers.get(row.id))), ...facts }
+    const { rows, offers, others, ...facts } = await requestPage(db, actor, query)
+    return { requests: toRequestViews({ rows, offers, others }, actor, services.clock.now()), ...facts }
   }
 
   route(app, requestEndpoints.send, async ({ actor, body, idempotencyKey: press }) =>

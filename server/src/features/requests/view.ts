@@ -17,17 +17,27 @@ import type { OfferRow } from '../offers/queries.ts'
 import { toOfferView } from '../offers/view.ts'
 import { photoUrl } from '../photos/queries.ts'
 import { sidesOf, toMessageView } from '../threads/view.ts'
-import type { OtherAsked, Replacement } from './booking/queries.ts'
+import type { Replacement } from './booking/queries.ts'
+import type { OtherAsked } from './groups/queries.ts'
 import { closingOf, honorariumOf, serviceTime } from './policy.ts'
-import type { RequestEventRow, RequestRow, WholeRequest } from './queries.ts'
+import type { ListedRequests, RequestEventRow, RequestRow, WholeRequest } from './queries.ts'
 
 type View<S extends z.ZodType> = z.input<S>
+
+/** What a church sees with a request: who offers, and who else was asked. */
+interface Related {
+  readonly offers?: readonly OfferRow[] | undefined
+  readonly others?: readonly OtherAsked[] | undefined
+}
+
+export const toRequestViews = ({ rows, offers, others }: ListedRequests, viewer: Actor, now: Date) =>
+  rows.map((row) => toRequestView(row, viewer, now, { offers: offers.get(row.id), others: others.get(row.id) }))
 
 export function toRequestView(
   row: RequestRow,
   viewer: Actor,
   now: Date,
-  offers: readonly OfferRow[] = [],
+  { offers = [], others = [] }: Related = {},
 ): View<typeof requestView> {
   return {
     _id: row.id,
@@ -62,6 +72,7 @@ export function toRequestView(
     offers: offers.map(toOfferView),
     offersTotal: offers[0]?.total ?? 0,
     ownOffer: row.own_offer,
+    alsoAsked: others.map(toAlsoAsked),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }
@@ -73,9 +84,8 @@ export function toRequestDetails(
   now: Date,
 ): View<typeof requestDetails> {
   return {
-    ...toRequestView(row, viewer, now, offers.get(row.id)),
+    ...toRequestView(row, viewer, now, { offers: offers.get(row.id), others: others.get(row.id) }),
     message: row.message,
-    alsoAsked: others.map(toAlsoAsked),
     notifiesOnceConfirmed,
     mayReopen: viewer.userType === 'church' && canReopen(closingOf(row), serviceTime(row, now)),
     instead: instead ? toInstead(instead) : null,

@@ -1,4 +1,5 @@
-import { fullName } from '@openpulpit/contract/format'
+import { formatCount, fullName } from '@openpulpit/contract/format'
+import { isAgreed } from '@openpulpit/contract/request-lifecycle'
 import type { RequestView } from '@openpulpit/contract/request-views'
 import type { UserType } from '@openpulpit/contract/users'
 
@@ -11,6 +12,13 @@ export const preacherName = ({ preacher }: Asked): string => (preacher ? fullNam
 /** What the other side of a request is called. */
 export const otherSide = (request: Pick<RequestView, 'preacher' | 'church'>, userType: UserType): string =>
   userType === 'church' ? preacherName(request) : request.church.name
+
+/** Who a list entry is about: once someone is confirmed, that preacher; before that, "Ruth Amsel and 2 others". */
+export function askedNames(request: Pick<RequestView, 'status' | 'preacher' | 'alsoAsked'>): string {
+  const { length } = request.alsoAsked
+  const name = preacherName(request)
+  return length === 0 || isAgreed(request.status) ? name : `${name} and ${formatCount(length, 'other')}`
+}
 
 /** The last six characters, by which two people on the phone can tell requests apart. */
 export const shortId = (id: string): string => id.slice(-6).toUpperCase()

@@ -72,9 +72,9 @@ describe('a need that several are asked', () => {
       ['Ben', 'pending'],
       ['Cleo', 'pending'],
     ])
-    expect(new Set((await requestsOf(church)).map(({ preacher }) => preacher?.firstName))).toEqual(
-      new Set(['Ada', 'Ben', 'Cleo']),
-    )
+    const [entry, ...more] = await requestsOf(church)
+    expect(entry).toMatchObject({ _id: sent._id, alsoAsked: sent.alsoAsked })
+    expect(more).toEqual([])
   })
 
   test('tells no preacher who else is asked, whatever they look at', async () => {
@@ -94,7 +94,7 @@ describe('a need that several are asked', () => {
       alsoAsk: [ben, ada, ben?.toUpperCase()].filter((id) => id !== undefined),
     })
     expect(body.alsoAsked).toHaveLength(1)
-    expect(await requestsOf(church)).toHaveLength(2)
+    expect(await requestsOf(church)).toMatchObject([{ alsoAsked: [{ status: 'pending' }] }])
   })
 
   test('of one preacher alone is an ordinary request', async () => {

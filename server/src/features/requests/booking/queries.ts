@@ -36,28 +36,10 @@ export const isBookedOn = (preacherId: RawBuilder<unknown>, day: string) => sql<
 export const bookedDays = (preacherId: string) => sql`(
   select distinct booked_day as day from requests where preacher_id = ${preacherId} and booked_day is not null)`
 
-/** Who else is asked for the same service, for the church alone: no preacher is told of another. */
-export async function othersAsked(db: Kysely<DB>, actor: Actor, requestId: string) {
-  return actor.userType === 'church' ? others(db, { requestId, churchId: actor.churchId }) : []
-}
-
 interface OfChurch {
   readonly requestId: string
   readonly churchId: string
 }
-
-const others = prepared((db, { requestId, churchId }: OfChurch) =>
-  db
-    .selectFrom('requests as own')
-    .innerJoin('requests as other', 'other.request_group_id', 'own.request_group_id')
-    .innerJoin('preachers', 'preachers.id', 'other.preacher_id')
-    .where('own.id', '=', requestId)
-    .where('own.church_id', '=', churchId)
-    .whereRef('other.id', '<>', 'own.id')
-    .select(['other.id', 'other.status', 'other.closed_by', 'other.close_reason'])
-    .select(['preachers.id as preacher_id', 'first_name', 'last_name', 'photo_hash'])
-    .orderBy('other.id'),
-)
 
 /** What the church has done about the service of a closed request since: who comes first, then who is asked. */
 export async function replacementsOf(db: Kysely<DB>, actor: Actor, requestId: string) {
@@ -88,5 +70,3 @@ const instead = prepared((db, { requestId, churchId }: OfChurch) =>
     .limit(maxPreachersAsked + 1),
 )
 export type Replacement = Awaited<ReturnType<typeof replacementsOf>>[number]
-
-export type OtherAsked = Awaited<ReturnType<typeof othersAsked>>[number]

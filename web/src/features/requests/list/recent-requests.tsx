@@ -16,7 +16,7 @@ import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { requestsQuery } from '../api.ts'
 import { StatusBadge } from '../badges.tsx'
 import { formatServiceClock, formatServiceDay, formatServiceTime } from '../format-service-time.ts'
-import { preacherName } from '../party-names.ts'
+import { askedNames } from '../party-names.ts'
 import { ServiceMoment, ServiceTile } from '../service-date.tsx'
 import { NoChurchRequests } from './no-church-requests.tsx'
 import { RequestCardActions } from './request-card-actions.tsx'
@@ -120,7 +120,7 @@ export function RecentChurchRequest({ request }: { request: RequestView }) {
       request={request}
       title={formatServiceDay(request)}
       moment={formatServiceClock(request)}
-      person={preacherName(request)}
+      person={askedNames(request)}
       actions={
         <LinkButton
           to={paths.churchRequest(request._id)}

@@ -13,8 +13,9 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Avatar } from '../../../ui/graphics/avatar.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { StatusBadge, UrgencyBadge } from '../badges.tsx'
-import { otherSide } from '../party-names.ts'
+import { askedNames } from '../party-names.ts'
 import { ServiceMoment, ServiceTile } from '../service-date.tsx'
+import { EveryoneAsked } from './everyone-asked.tsx'
 import { RequestCardActions } from './request-card-actions.tsx'
 
 interface RequestCardProps {
@@ -30,7 +31,7 @@ interface RequestCardProps {
 /** A request as either side finds it in its list: who the other is, when, and what there is to do. */
 export function RequestCard({ userType, request, children, actions, onAnswered }: RequestCardProps) {
   const { urgency, serviceType, preacher } = request
-  const other = otherSide(request, userType)
+  const other = userType === 'church' ? askedNames(request) : request.church.name
   const heading = useId()
   return (
     <article aria-labelledby={heading}>
@@ -58,6 +59,7 @@ export function RequestCard({ userType, request, children, actions, onAnswered }
             </div>
           </header>
           <RequestFacts userType={userType} request={request} />
+          <EveryoneAsked request={request} />
           {children}
           <RequestCardActions userType={userType} request={request} onAnswered={onAnswered}>
             {actions}
