@@ -1,4 +1,5 @@
 import { accountEndpoints } from './account.ts'
+import { attentionEndpoints } from './attention.ts'
 import { auditEndpoints } from './audit.ts'
 import { authEndpoints } from './auth.ts'
 import { availabilityEndpoints } from './availability.ts'
@@ -58,6 +59,7 @@ export const api = {
   reviews: reviewEndpoints,
   stats: statsEndpoints,
   sundays: sundayEndpoints,
+  attention: attentionEndpoints,
   billing: billingEndpoints,
   notifications: notificationEndpoints,
   push: pushEndpoints,

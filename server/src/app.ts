@@ -3,6 +3,7 @@ import { installErrorMessages } from '@openpulpit/contract/errors'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { feature as accountData } from './features/account-data/feature.ts'
 import { feature as accounts } from './features/accounts/feature.ts'
+import { feature as attention } from './features/attention/feature.ts'
 import { feature as audit } from './features/audit/feature.ts'
 import { feature as billing } from './features/billing/feature.ts'
 import { sandboxPayments } from './features/billing/sandbox/commands.ts'
@@ -73,6 +74,7 @@ const features: readonly Feature[] = [
   calendars,
   stats,
   sundays,
+  attention,
   billing,
   preachers,
   requests,

@@ -1,6 +1,6 @@
 import { type Day, formatDay } from '@openpulpit/contract/dates'
 import { texts } from '@openpulpit/contract/texts'
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { CalendarDays, Plus, Search, UserPen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { nameOf, useChurch, useMember, usePreacher } from '../features/accounts/use-auth.ts'
@@ -11,15 +11,18 @@ import { AddToCalendar } from '../features/calendars/feed/add-to-calendar.tsx'
 import { openRequestsQuery } from '../features/offers/api.ts'
 import { OpenRequestsNearby } from '../features/offers/open-requests-nearby.tsx'
 import { ProfileCompleteBanner, ProfileStatus } from '../features/preachers/completeness/profile-status.tsx'
-import { requestsQuery, upcomingServicesQuery } from '../features/requests/api.ts'
+import { attentionQuery, requestsQuery, upcomingServicesQuery } from '../features/requests/api.ts'
+import { NeedsAttention } from '../features/requests/attention/needs-attention.tsx'
 import {
   RecentChurchRequests,
   RecentPreacherRequests,
   recentRequests,
 } from '../features/requests/list/recent-requests.tsx'
 import { UpcomingServices } from '../features/requests/list/upcoming-services.tsx'
+import { otherSide } from '../features/requests/party-names.ts'
 import { recentReviewsQuery } from '../features/reviews/api.ts'
 import { RecentReviews } from '../features/reviews/recent-reviews.tsx'
+import { WriteReview } from '../features/reviews/write-review.tsx'
 import { ActivitySummary, ThisMonth } from '../features/stats/activity-summary.tsx'
 import { earningsQuery, preacherStatsQuery } from '../features/stats/api.ts'
 import { EarningsByMonth } from '../features/stats/earnings-by-month.tsx'
@@ -48,6 +51,7 @@ export default function Dashboard() {
 
 function ChurchDashboard() {
   const church = useChurch()
+  const home = `${church.address.city}, ${church.address.state}`
   return (
     <>
       <PageHeader
@@ -70,12 +74,12 @@ function ChurchDashboard() {
       >
         Welcome, {nameOf(church) || 'Guest'}.
       </PageHeader>
-      <Stack>
+      <AttentionFirst timeZone={church.timeZone} home={home}>
         <Trial timeZone={church.timeZone} />
         <ChurchStats />
-        <ChurchSundays home={`${church.address.city}, ${church.address.state}`} />
+        <ChurchSundays home={home} />
         <RecentChurchRequests />
-      </Stack>
+      </AttentionFirst>
     </>
   )
 }
@@ -104,14 +108,43 @@ function PreacherDashboard() {
           </>
         }
       >
-        Here is what churches have asked of you.
+        Here’s what needs your attention.
       </PageHeader>
-      <Stack>
+      <AttentionFirst timeZone={preacher.timeZone}>
         <Trial timeZone={preacher.timeZone} />
         <ProfileCompleteBanner preacher={preacher} isCovered={isCovered} />
         <PreacherCards isCovered={isCovered} />
-      </Stack>
+      </AttentionFirst>
     </>
+  )
+}
+
+interface AttentionFirstProps {
+  timeZone: string
+  home?: string
+  children: ReactNode
+}
+
+/** What waits comes first. Its height isn't known before, so the cards below load out of sight until then: none jumps. */
+function AttentionFirst({ timeZone, home, children }: AttentionFirstProps) {
+  const { user } = useMember()
+  const { userType } = user
+  const { isPending } = useQuery(attentionQuery)
+  return (
+    <Stack>
+      <NeedsAttention
+        userType={userType}
+        timeZone={timeZone}
+        home={home}
+        brief={(request) => <BriefLink request={request} userType={userType} />}
+        review={(request, onDone) => (
+          <WriteReview requestId={request._id} author={userType} about={otherSide(request, userType)} onSent={onDone} />
+        )}
+      />
+      <div hidden={isPending}>
+        <Stack>{children}</Stack>
+      </div>
+    </Stack>
   )
 }
 

@@ -1,3 +1,4 @@
+import { attentionEndpoints } from '@openpulpit/contract/attention'
 import type { Input, Output } from '@openpulpit/contract/endpoint'
 import type { HonorariumStatus } from '@openpulpit/contract/honorarium'
 import { preacherEndpoints } from '@openpulpit/contract/preachers'
@@ -60,9 +61,19 @@ export const reconfirmRequest = (id: string) => send(reminderEndpoints.sayStillO
 export const payHonorarium = ({ id, status }: { id: string; status: HonorariumStatus }) =>
   send(requestEndpoints.payHonorarium, { params: { id }, body: { status } })
 
-/** Puts the answer to a move wherever the request is on screen, before the lists are asked for again. */
+export const attentionQuery = queryOptions({
+  queryKey: ['attention'] as const,
+  queryFn: ({ signal }) => send(attentionEndpoints.show, { signal }),
+})
+
+/** Puts the answer to a move wherever the request is on screen, before the lists are fetched again. */
 export function updateRequestInCache(request: RequestDetails): void {
   queryClient.setQueryData(requestKeys.one(request._id), request)
+  // What waited is done; what waits next is for the server to say.
+  queryClient.setQueryData(attentionQuery.queryKey, (now) => {
+    const items = now?.items.filter((item) => item.request._id !== request._id) ?? []
+    return now && { ...now, items, total: now.total - (now.items.length - items.length) }
+  })
   queryClient.setQueriesData<RequestList>({ queryKey: requestKeys.all, predicate: isList }, (list) =>
     list ? { ...list, requests: list.requests.map((one) => (one._id === request._id ? request : one)) } : list,
   )

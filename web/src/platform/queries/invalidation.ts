@@ -3,19 +3,19 @@ import { queryClient, type Topic } from './query-client.ts'
 
 /** What shows something of a change made in this browser. Together with the next table, this is all that ever goes stale. */
 const byAction = {
-  request: ['requests', 'stats', 'services', 'sundays', 'availability', 'notifications', 'billing'],
+  request: ['requests', 'attention', 'stats', 'services', 'sundays', 'availability', 'notifications', 'billing'],
   reconfirmation: ['requests', 'notifications'],
-  review: ['requests', 'reviews', 'stats', 'preachers', 'search'],
+  review: ['requests', 'attention', 'reviews', 'stats', 'preachers', 'search'],
   reviewReply: ['reviews', 'preachers', 'churches', 'notifications'],
   roster: ['search'],
   thread: ['threads'],
   // All conversations of the two, and wherever they are offered to each other.
-  block: ['messages', 'threads', 'requests', 'search'],
+  block: ['messages', 'threads', 'requests', 'attention', 'search'],
   reportSettled: ['reports', 'audit'],
   // Another admin was first: only then is the report itself read again, because each reading is noted.
   reportSettledElsewhere: ['reported'],
   // Churches find a subscriber again, who may do again what the screens refused.
-  billing: ['billing', 'notifications', 'requests', 'profile'],
+  billing: ['billing', 'notifications', 'requests', 'attention', 'profile'],
   coverageRefused: ['billing'],
   // What signs other devices out ends the calendar link, too.
   sessions: ['sessions', 'calendar-feed'],
@@ -28,15 +28,25 @@ const byAction = {
 
 /** The same of a change made elsewhere, which the server sends an event about. */
 const byEvent = {
-  request_update: ['requests', 'briefs', 'stats', 'services', 'sundays', 'availability', 'reviews', 'billing'],
+  request_update: [
+    'requests',
+    'attention',
+    'briefs',
+    'stats',
+    'services',
+    'sundays',
+    'availability',
+    'reviews',
+    'billing',
+  ],
   // An open conversation merges the message of the event, and refetches itself where it has to.
   new_message: ['threads'],
   thread_read: ['threads'],
   typing: [],
   // After a block neither accepts the other's requests.
-  threads_changed: ['threads', 'requests'],
+  threads_changed: ['threads', 'requests', 'attention'],
   notifications_changed: ['notifications', 'billing'],
-  notification: ['notifications', 'stats', 'requests', 'reviews', 'preachers', 'churches', 'billing'],
+  notification: ['notifications', 'stats', 'requests', 'attention', 'reviews', 'preachers', 'churches', 'billing'],
 } as const satisfies Record<keyof ServerEvents, readonly Topic[]>
 
 const invalidatedBy = { ...byAction, ...byEvent }

@@ -5,6 +5,7 @@ import { watchToken, watchTokenElsewhere } from '../token.ts'
 /** What a query can be about: the first word of every key, by which invalidation.ts names it across features. */
 export type Topic =
   | 'account'
+  | 'attention'
   | 'audit'
   | 'availability'
   | 'billing'

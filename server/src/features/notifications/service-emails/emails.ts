@@ -1,15 +1,12 @@
 import { type Day, formatDay, formatTime, type Time, zoneName } from '@openpulpit/contract/dates'
 import { emailLinks } from '@openpulpit/contract/email-links'
-import { formatCount } from '@openpulpit/contract/format'
 import { formatDollars, toDollars } from '@openpulpit/contract/money'
 import { addressLine, placeLine } from '@openpulpit/contract/places'
-import { denominationLabels, paymentMethodLabels, worshipStyleLabels } from '@openpulpit/contract/profile-options'
-import { formatTravel } from '@openpulpit/contract/request-day-context'
+import { paymentMethodLabels } from '@openpulpit/contract/profile-options'
 import { serviceTypeLabels } from '@openpulpit/contract/service-options'
 import type { UserType } from '@openpulpit/contract/users'
 import type { Email } from '../../../platform/mail/email.ts'
 import { arrivalOf, contactOf } from '../../briefs/policy.ts'
-import { roundTripMiles } from '../../requests/day-context/policy.ts'
 import { otherPartyName } from '../reminders/notifications.ts'
 import type { RemindedService } from '../reminders/queries.ts'
 
@@ -23,25 +20,17 @@ export interface ServiceEmailFacts {
 
 type Part = Partial<Email>
 
-/** Accept or decline without signing in. The page behind the buttons asks once more, for email programs open every link. */
+/** Yes or no without a login. The page behind the buttons asks once more, for mail programs open every link. */
 export function answerPart({ row, publicUrl, plain }: ServiceEmailFacts, token: string): Part {
   const url = publicUrl + emailLinks.answer(token)
   return {
     paragraphs: [
       ...plain.paragraphs,
-      lines(
-        moment(row),
-        `${row.church_name}, ${placeLine(town(row))}`,
-        tradition(row),
-        formatTravel({ distance: row.miles, roundTrip: roundTripMiles(row.miles) }),
-      ),
-      lines(kind(row), row.theme && `Theme: ${row.theme}`, attendance(row), honorarium(row)),
-      ...said('Special requirements', row.special_requirements),
-      ...said(`A note from ${row.church_name}`, row.message),
+      lines(moment(row), `${row.church_name}, ${placeLine(town(row))}`, kind(row), honorarium(row)),
     ],
     action: { label: 'Accept', url: `${url}?choose=accept` },
     alternative: { label: 'Decline', url: `${url}?choose=decline` },
-    afterword: `No sign-in needed to answer. When you decline, you can add a note. Full details:\n${pageOf(row, 'preacher', publicUrl)}`,
+    afterword: `You need no login to answer. All about it is on its page:\n${pageOf(row, 'preacher', publicUrl)}`,
   }
 }
 
@@ -64,14 +53,7 @@ export function directionsPart(facts: ServiceEmailFacts): Part {
   return {
     paragraphs: [
       ...plain.paragraphs,
-      lines(
-        moment(row),
-        side === 'preacher' && arrival(row),
-        row.church_name,
-        address,
-        kind(row),
-        row.theme && `Theme: ${row.theme}`,
-      ),
+      lines(moment(row), side === 'preacher' && arrival(row), row.church_name, address, kind(row)),
       contact(facts),
     ],
     action: { label: 'Open the Sunday brief', url: publicUrl + emailLinks.brief(side, row.id) },
@@ -111,23 +93,12 @@ const town = (row: RemindedService) => ({ city: row.church_city, state: row.chur
 const moment = ({ day, service_time, time_zone }: RemindedService): string =>
   `${formatDay(day as Day)}, ${formatTime(service_time as Time)} ${zoneName(time_zone, day as Day)}`
 
-const kind = ({ service_type, duration_minutes }: RemindedService): string =>
-  `${serviceTypeLabels[service_type]} · ${duration_minutes} minutes`
-
-const tradition = ({ church_denomination, church_worship_style }: RemindedService): string =>
-  [denominationLabels[church_denomination], church_worship_style && worshipStyleLabels[church_worship_style]]
-    .filter(Boolean)
-    .join(' · ')
-
-const attendance = ({ expected_attendance }: RemindedService): string | null =>
-  expected_attendance ? `${formatCount(expected_attendance, 'person', 'people')} expected` : null
-
-/** What somebody wrote, below its heading. */
-const said = (heading: string, words: string | null): string[] => (words ? [`${heading}:\n${words}`] : [])
+const kind = ({ service_type, theme, duration_minutes }: RemindedService): string =>
+  [serviceTypeLabels[service_type], theme, `${duration_minutes} minutes`].filter(Boolean).join(' · ')
 
 const honorarium = ({ honorarium_cents, payment_method }: RemindedService): string =>
   honorarium_cents > 0
     ? `Honorarium: ${formatDollars(toDollars(honorarium_cents))}, ${paymentMethodLabels[payment_method]}`
-    : 'Honorarium: To be decided'
+    : 'The honorarium is yet to be agreed'
 
 const pageOf = ({ id }: RemindedService, side: UserType, publicUrl: string) => publicUrl + emailLinks.request(side, id)

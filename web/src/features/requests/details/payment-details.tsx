@@ -6,6 +6,7 @@ import type { UserType } from '@openpulpit/contract/users'
 import { CheckCheck, CircleCheck, Hourglass, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { Badge, type BadgeTone } from '../../../ui/feedback/badge.tsx'
 import { Outcome } from '../../../ui/feedback/outcome.tsx'
@@ -36,7 +37,7 @@ export function PaymentDetails({ request, userType }: PaymentDetailsProps) {
         <p className="text-ink-soft">Payment details not specified</p>
       )}
       {note && <p className="mt-2 text-ink-soft">{note}</p>}
-      <PaymentActions request={request} userType={userType} />
+      <PaymentActions request={request} userType={userType} className="mt-4" />
     </Card>
   )
 }
@@ -58,25 +59,30 @@ function HonorariumBadge({ honorarium }: Pick<RequestView, 'honorarium'>) {
 }
 
 interface PaymentActionsProps {
-  request: RequestDetails
+  request: RequestView
   userType: UserType
+  /** For where the buttons may be gone by then: what was done. */
+  onDone?: ((words: string) => void) | undefined
+  className?: string | undefined
 }
 
 /** What this person may say of the honorarium now. That it arrived cannot be taken back, so that is asked first. */
-function PaymentActions({ request, userType }: PaymentActionsProps) {
+export function PaymentActions({ request, userType, onDone, className }: PaymentActionsProps) {
   const { _id: id, church } = request
   const { allowed, status } = request.honorarium
   const [isAsking, setIsAsking] = useState(false)
   const { change, words, changing } = useRequestChange((to: HonorariumStatus) => payHonorarium({ id, status: to }))
 
-  const say = (to: HonorariumStatus, done: string) => change(to, { done, failed: texts.honorariumFailed })
+  const say = async (to: HonorariumStatus, done: string) => {
+    if (await change(to, { done, failed: texts.honorariumFailed })) onDone?.(done)
+  }
   const confirmArrival = async () => {
     await say('paid', texts.honorariumReceived)
     setIsAsking(false)
   }
 
   return (
-    <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
+    <div className={classNames('flex flex-wrap gap-3 empty:hidden', className)}>
       {userType === 'church' && allowed.includes('paid') && (
         <Button
           key="paid"

@@ -23,10 +23,7 @@ export const radiusChoices = (asked: number) =>
     .sort((one, other) => one - other)
     .map((miles) => ({ value: String(miles), label: `${miles} mi` }))
 
-/** The next longer distance that we offer. */
-export const widerRadius = (asked: number) => radii.find((miles) => miles > asked)
-
-/** A quarter of Sundays, which is as far as most churches plan ahead. */
+/** A quarter of Sundays, which is as far as most churches plan their pulpit. */
 const sundaysOffered = 13
 
 /** Today counts while it is a Sunday. */

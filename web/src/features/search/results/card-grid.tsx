@@ -42,11 +42,11 @@ export function CardGrid({ preachers, day, stale, onConsider, saveButton, contac
   )
 }
 
-export function CardGridSkeleton({ hasBadge }: PreacherCardSkeletonProps) {
+export function CardGridSkeleton({ day }: Pick<CardGridProps, 'day'>) {
   return (
     <div className={grid}>
       {skeletons.map((name) => (
-        <PreacherCardSkeleton key={name} hasBadge={hasBadge} />
+        <PreacherCardSkeleton key={name} hasBadge={day !== undefined} />
       ))}
     </div>
   )

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { requestView } from './request-views.ts'
+
+/** A request counts as unanswered once it has waited this long. */
+export const unansweredDays = 3
+
+/** How many of the coming Sundays need a preacher soon enough to say so on the dashboard. */
+export const emptySundayWeeks = 4
+
+/**
+ * What a request waits for from the person who looks, in the order of their dashboard.
+ * - answer: the preacher was asked, and accepts or declines.
+ * - offers: preachers have offered, and the church chooses.
+ * - unanswered: no one has answered the church for three days.
+ * - complete: the service is over, and no one has marked it complete.
+ * - honorarium: the church has not marked it paid, or the preacher has not confirmed receiving it.
+ * - review: they have not written theirs.
+ */
+export const attentionKinds = ['answer', 'offers', 'unanswered', 'complete', 'honorarium', 'review'] as const
+export type AttentionKind = (typeof attentionKinds)[number]
+
+/** At most this many of a kind, and of all. */
+export const mostAttention = { ofKind: 4, ofAll: 10 } as const
+
+const attentionItem = z.object({ kind: z.enum(attentionKinds), request: requestView })
+export type AttentionItem = z.output<typeof attentionItem>
+
+export const attention = z.object({
+  /** The next confirmed service, until it is over. */
+  nextService: requestView.nullable(),
+  /** For a church: the Sundays of the next weeks for which no one is asked or confirmed. */
+  emptySundays: z.array(z.string()),
+  /** Each request once, with the first thing it waits for. Past services older than a year are left to the lists. */
+  items: z.array(attentionItem),
+  /** How many there are in all. */
+  total: z.number().int(),
+})
+export type Attention = z.output<typeof attention>
+
+export const attentionEndpoints = {
+  show: defineEndpoint({
+    method: 'GET',
+    path: '/dashboard/attention',
+    access: 'signed-in',
+    summary: 'What waits for this person: the next service, Sundays without a preacher, requests with something to do',
+    reply: attention,
+  }),
+}

@@ -1,0 +1,75 @@
+import type { AttentionItem } from '@openpulpit/contract/attention'
+import { texts } from '@openpulpit/contract/texts'
+import type { UserType } from '@openpulpit/contract/users'
+import { CircleCheck, ClipboardList, Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { paths } from '../../../platform/paths.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
+import { Outcome } from '../../../ui/feedback/outcome.tsx'
+import { AnswerActions } from '../actions/answer-actions.tsx'
+import { useStatusChange } from '../api.ts'
+import { PaymentActions } from '../details/payment-details.tsx'
+
+interface AttentionActsProps {
+  item: AttentionItem
+  userType: UserType
+  /** Where the church is, as the search understands it. */
+  home?: string | undefined
+  review: ReactNode
+  /** The sentence on what was done, for the list: the entry may be gone by then. */
+  onDone: (words: string) => void
+}
+
+/** What can be done about an entry, in place. */
+export function AttentionActs({ item: { kind, request }, userType, home, review, onDone }: AttentionActsProps) {
+  const { _id, date, status } = request
+  switch (kind) {
+    case 'answer':
+      return <AnswerActions request={request} size="small" onAnswered={onDone} />
+    case 'complete':
+      return <MarkComplete id={_id} onDone={onDone} />
+    case 'honorarium':
+      return <PaymentActions request={request} userType={userType} onDone={onDone} />
+    case 'review':
+      return review
+    case 'offers':
+      return (
+        <LinkButton to={paths.churchRequest(_id)} size="small" icon={<ClipboardList aria-hidden="true" />}>
+          See Offers
+        </LinkButton>
+      )
+    case 'unanswered':
+      return (
+        <LinkButton
+          to={paths.search({ location: home, date })}
+          tone="secondary"
+          size="small"
+          icon={<Search aria-hidden="true" />}
+        >
+          {status === 'open' ? 'Find a Preacher' : 'Ask Someone Else'}
+        </LinkButton>
+      )
+  }
+}
+
+function MarkComplete({ id, onDone }: { id: string; onDone: (words: string) => void }) {
+  const { change, words, changingTo } = useStatusChange(id)
+  const markComplete = async () => {
+    const done = texts.statusUpdated('completed')
+    if (await change({ status: 'completed' }, { done, failed: texts.statusUpdateFailed })) onDone(done)
+  }
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<CircleCheck aria-hidden="true" />}
+        busy={changingTo === 'completed'}
+        onClick={markComplete}
+      >
+        Mark as Complete
+      </Button>
+      <Outcome words={words} />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { AttentionItem } from '@openpulpit/contract/attention'
+import { type Day, formatDay, formatDayNear } from '@openpulpit/contract/dates'
+import { formatCount } from '@openpulpit/contract/format'
+import { formatDollars } from '@openpulpit/contract/money'
+import type { UserType } from '@openpulpit/contract/users'
+import { otherSide, preacherName } from '../party-names.ts'
+
+/** "Sunday, December 6", with the year where it is another one than that of `today`. */
+export const formatDayFrom = (date: string, today: Day): string =>
+  date.slice(0, 4) === today.slice(0, 4) ? formatDayNear(date as Day) : formatDay(date as Day)
+
+/** What waits, in one sentence. */
+export function formatAttention({ kind, request }: AttentionItem, userType: UserType, today: Day): string {
+  const day = formatDayFrom(request.date, today)
+  const other = otherSide(request, userType)
+  const amount = formatDollars(request.honorarium.amount)
+  switch (kind) {
+    case 'answer':
+      return `${other} would like you to preach on ${day}`
+    case 'offers': {
+      const [offer] = request.offers
+      const who =
+        offer && request.offersTotal === 1 ? preacherName(offer) : formatCount(request.offersTotal, 'preacher')
+      return `${who} offered to preach on ${day}`
+    }
+    case 'unanswered':
+      return request.status === 'open' ? `No offers yet for ${day}` : `${formatSilent(request)} about ${day}`
+    case 'complete':
+      return userType === 'church' ? `Did ${other} preach on ${day}?` : `Did you preach at ${other} on ${day}?`
+    case 'honorarium':
+      return userType === 'church'
+        ? `${amount} for ${other} isn’t marked as paid (${day})`
+        : `Did you receive ${amount} from ${other} for ${day}?`
+    case 'review':
+      return userType === 'church' ? `How was ${other} on ${day}?` : `How was your service at ${other} on ${day}?`
+  }
+}
+
+/** Of several who were asked for one Sunday, those who haven’t answered. */
+function formatSilent({ preacher, alsoAsked }: AttentionItem['request']): string {
+  const others = alsoAsked.filter(({ status }) => status === 'pending').length
+  return others > 0 ? `${others + 1} preachers haven’t answered` : `${preacherName({ preacher })} hasn’t answered`
+}

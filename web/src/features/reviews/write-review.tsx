@@ -1,0 +1,26 @@
+import type { UserType } from '@openpulpit/contract/users'
+import { Star } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button/button.tsx'
+import { ReviewDialog } from './review-dialog.tsx'
+
+interface WriteReviewProps {
+  requestId: string
+  author: UserType
+  /** Who it is about. */
+  about: string
+  onSent: (words: string) => void
+}
+
+/** The button and its dialog, for a list. */
+export function WriteReview(props: WriteReviewProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" icon={<Star aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+        Write a Review
+      </Button>
+      <ReviewDialog {...props} open={isOpen} onOpenChange={setIsOpen} />
+    </>
+  )
+}
