@@ -68,6 +68,8 @@ export const accountExport = z.object({
   briefDefaults: record.nullable(),
   /** Since when signing in asks for a code. Never the secret: it would be a key lying about. */
   secondFactor: z.object({ onSince: timestamp }).nullable(),
+  /** Of the email address, within the last week or so. */
+  emailChanges: z.array(record),
   /** What they pay, how that came, and the invoices. */
   billing: z.object({ subscription: record.nullable(), changes: z.array(record), invoices: z.array(record) }),
 })

@@ -9,6 +9,7 @@ import { briefEndpoints } from './briefs.ts'
 import { calendarFeedEndpoints } from './calendar-feed.ts'
 import { churchEndpoints } from './churches.ts'
 import { emailActionEndpoints } from './email-actions.ts'
+import { emailChangeEndpoints } from './email-change.ts'
 import { externalCalendarEndpoints } from './external-calendars.ts'
 import { newsletterEndpoints } from './newsletter.ts'
 import { notificationEndpoints } from './notifications.ts'
@@ -39,6 +40,7 @@ export const api = {
   passwords: passwordEndpoints,
   secondFactor: secondFactorEndpoints,
   verification: verificationEndpoints,
+  emailChange: emailChangeEndpoints,
   account: accountEndpoints,
   churches: churchEndpoints,
   preachers: preacherEndpoints,

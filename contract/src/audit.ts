@@ -29,6 +29,9 @@ export const auditActionLabels = {
   second_factor_failed: 'Right password, wrong code',
   recovery_code_used: 'Used a recovery code',
   recovery_codes_renewed: 'Made new recovery codes',
+  email_change_requested: 'Asked to change the email address',
+  email_changed: 'Changed the email address',
+  email_change_undone: 'Undid a change of the email address',
 } as const
 export type AuditAction = keyof typeof auditActionLabels
 export const auditActions = Object.keys(auditActionLabels) as [AuditAction, ...AuditAction[]]

@@ -5,6 +5,8 @@ export const emailLinks = {
   verifyEmail: (token: string) => `/verify-email/${token}`,
   resetPassword: (token: string) => `/reset-password/${token}`,
   forgotPassword: '/forgot-password',
+  confirmNewEmail: (token: string) => `/confirm-new-email/${token}`,
+  undoEmailChange: (token: string) => `/undo-email-change/${token}`,
   newsletter: (key: string) => `/newsletter/${key}`,
   unsubscribe: (kind: EmailKind | 'newsletter', key: string) => `/unsubscribe/${kind}/${key}`,
   request: (userType: 'church' | 'preacher', id: string) => `/${userType}/requests/${id}`,

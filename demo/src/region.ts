@@ -29,6 +29,7 @@ type Seeded = Exclude<
   | 'zips'
   | 'sessions'
   | 'account_links'
+  | 'email_changes'
   | 'known_devices'
   | 'second_factors'
   | 'recovery_codes'

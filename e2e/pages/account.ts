@@ -9,6 +9,9 @@ export class AccountPage {
 
   readonly current = () => this.page.getByRole('textbox', { name: 'Current password' })
   readonly next = () => this.page.getByRole('textbox', { name: 'New password' })
+  readonly newEmail = () => this.page.getByRole('textbox', { name: 'New email address' })
+  readonly password = () => this.page.getByRole('textbox', { name: 'Your password' })
+  readonly changeEmail = () => this.page.getByRole('button', { name: 'Change Email Address' })
   readonly devices = () => this.page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem')
   readonly choice = (name: string): Locator => this.page.getByRole('switch', { name, exact: true })
 

@@ -86,6 +86,8 @@ export const withToken = ({ token }: Account) => ({ headers: { authorization: `B
 const kinds = {
   verifyEmail: emailLinks.verifyEmail('([\\w-]+)'),
   resetPassword: emailLinks.resetPassword('([\\w-]+)'),
+  confirmNewEmail: emailLinks.confirmNewEmail('([\\w-]+)'),
+  undoEmailChange: emailLinks.undoEmailChange('([\\w-]+)'),
   newsletter: emailLinks.newsletter('([\\w-]+)'),
   unsubscribe: emailLinks.unsubscribe('newsletter', '([\\w-]+)'),
   accept: `${emailLinks.answer('([\\w-]+)')}\\?choose=accept`,

@@ -94,6 +94,7 @@ const ownerOf: Record<string, string> = {
   users: 'users',
   sessions: 'sessions',
   account_links: 'accounts',
+  email_changes: 'accounts',
   login_attempts: 'accounts',
   known_devices: 'accounts',
   quotas: 'usage-limits',

@@ -8,6 +8,8 @@ const pages = routePaths(routes).map((path) => new RegExp(`^/${path.replaceAll(/
 test.each([
   emailLinks.verifyEmail('abc'),
   emailLinks.resetPassword('abc'),
+  emailLinks.confirmNewEmail('abc'),
+  emailLinks.undoEmailChange('abc'),
   emailLinks.newsletter('abc'),
   emailLinks.unsubscribe('messages', 'abc'),
   emailLinks.request('church', 'abc'),

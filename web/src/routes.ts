@@ -9,6 +9,8 @@ export default [
     route('forgot-password', './pages/forgot-password.tsx'),
     route('reset-password/:token', './pages/reset-password.tsx'),
     route('verify-email/:token', './pages/verify-email.tsx'),
+    route('confirm-new-email/:token', './pages/confirm-new-email.tsx'),
+    route('undo-email-change/:token', './pages/undo-email-change.tsx'),
     route('newsletter/:key', './pages/newsletter.tsx'),
     route('unsubscribe/:kind/:key', './pages/unsubscribe.tsx'),
     layout('./app/guards/only-anonymous.tsx', [

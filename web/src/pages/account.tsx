@@ -5,6 +5,7 @@ import { AccountFacts } from '../features/accounts/data/account-facts.tsx'
 import { DeleteAccount } from '../features/accounts/data/delete-account.tsx'
 import { ExportData } from '../features/accounts/data/export-data.tsx'
 import { NotificationPreferences } from '../features/accounts/data/notification-preferences.tsx'
+import { ChangeEmail } from '../features/accounts/email-change/change-email.tsx'
 import { secondFactorQuery } from '../features/accounts/member-api.ts'
 import { ChangePasswordForm } from '../features/accounts/password/change-password-form.tsx'
 import { SecondFactorSummary } from '../features/accounts/second-factor/second-factor-summary.tsx'
@@ -25,7 +26,7 @@ export const meta = () => pageTitle('Account')
 
 export default function Account() {
   const { user, profile } = useMember()
-  const { leave } = useAuth()
+  const { leave, refetch } = useAuth()
   const { data: factor } = useQuery(secondFactorQuery)
   const sharesCalendar = user.userType === 'preacher'
   const remove = async (act: () => Promise<unknown>) => {
@@ -47,6 +48,9 @@ export default function Account() {
             </LinkButton>
           </Section>
         )}
+        <Section title="Email Address">
+          <ChangeEmail email={user.email} hasSecondFactor={factor?.isOn ?? false} onReturn={() => void refetch()} />
+        </Section>
         <Section title="Password">
           <ChangePasswordForm
             email={user.email}

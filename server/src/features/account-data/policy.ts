@@ -32,7 +32,11 @@ const briefOfChurch =
 
 /** Every table and column of the database. */
 export const personalDataColumns = {
-  account_links: { of: 'user_id', masked: 'token_hash', plain: 'created_at expires_at is_mailed purpose user_id' },
+  account_links: {
+    of: 'user_id',
+    masked: 'sent_to token_hash',
+    plain: 'created_at expires_at is_mailed purpose user_id',
+  },
   answer_links: {
     of: 'user_id',
     masked: 'token_hash',
@@ -62,6 +66,12 @@ export const personalDataColumns = {
     plain: 'created_at id rating_count rating_sum time_zone updated_at user_id version',
   },
   education: { of: 'preacher_id', person: 'institution degree year', plain: 'position preacher_id' },
+  email_changes: {
+    of: 'user_id',
+    person: 'new_email old_email',
+    masked: 'confirm_hash undo_hash',
+    plain: 'confirmed_at expires_at id is_undo requested_at undo_until undone_at user_id',
+  },
   experience: {
     of: 'preacher_id',
     person: 'title organization start_year end_year description',
@@ -87,7 +97,7 @@ export const personalDataColumns = {
   login_attempts: { plain: 'at level subject' },
   messages: { of: 'author_id', shared: { content: written }, plain: 'author_id client_id created_at id seq thread_id' },
   news_emails: { of: 'user_id', plain: 'about_id due_at emailed_at kind said user_id' },
-  newsletter: { of: 'email', person: 'email', masked: 'key', plain: 'asked_at confirmed_at id' },
+  newsletter: { of: 'email', person: 'email', masked: 'key', plain: 'asked_at confirmed_at has_moved id' },
   notifications: {
     of: 'user_id',
     person: 'message',

@@ -31,5 +31,17 @@ export const secondFactorChanged = job<{ userId: string; id: string; change: Sec
   'mail-second-factor-changed',
 )
 
+/** A member has asked for another email address, and its owner has to confirm it. */
+export const emailChangeRequested = job<{ changeId: string }>('email-new-address', { isDeferred: true })
+
+/** An account has another address now: the old one is told. */
+export const emailAddressChanged = job<{ changeId: string }>('email-old-address')
+
+/** The newsletter follows its reader to the address of the account. */
+export const newsletterToMove = job<{ changeId: string }>('move-newsletter')
+
+/** A student may have left the school's address behind. */
+export const studentAddressToCheck = job<{ userId: string }>('check-student-address')
+
 /** Somebody has to show that an address is theirs. */
 export const verificationRequested = job<{ userId: string }>('mail-verification')

@@ -1,8 +1,12 @@
 import type { Feature } from '../../platform/feature.ts'
+import { emailChangeRoutes } from './email-change/routes.ts'
 import { accountJobs } from './jobs.ts'
 import { accountRoutes } from './routes.ts'
 
 export const feature: Feature = {
-  routes: accountRoutes,
+  routes: (app, services) => {
+    accountRoutes(app, services)
+    emailChangeRoutes(app, services)
+  },
   jobs: accountJobs,
 }

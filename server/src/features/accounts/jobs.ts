@@ -1,6 +1,9 @@
 import type { JobQueue } from '../../platform/jobs/job-queue.ts'
 import type { Services } from '../../platform/services.ts'
+import { deleteOldEmailChanges, emailNewAddress, emailOldAddress } from './email-change/commands.ts'
 import {
+  emailAddressChanged,
+  emailChangeRequested,
   passwordChanged,
   passwordResetRequested,
   secondFactorChanged,
@@ -20,6 +23,9 @@ export function accountJobs(jobs: JobQueue, services: Services): void {
   jobs.on(passwordChanged, (change) => emailPasswordChanged(services, change))
   jobs.on(secondFactorChanged, (change) => emailSecondFactorChange(services, change))
   jobs.on(verificationRequested, (requested) => emailVerification(services, requested))
+  jobs.on(emailChangeRequested, (requested) => emailNewAddress(services, requested))
+  jobs.on(emailAddressChanged, (changed) => emailOldAddress(services, changed))
+  jobs.every('forget-old-email-changes', '45 * * * *', () => deleteOldEmailChanges(services))
   jobs.every('forget-old-links', '40 * * * *', () => deleteExpiredLinks(services))
   jobs.every('forget-old-guesses', '50 3 * * *', () => deleteOldLoginAttempts(services))
   jobs.every('forget-begun-second-factors', '30 * * * *', () => deletePendingSecondFactors(services))

@@ -1,5 +1,6 @@
 import type { JobQueue } from '../../platform/jobs/job-queue.ts'
 import type { Services } from '../../platform/services.ts'
+import { studentAddressToCheck } from '../accounts/events.ts'
 import { repairCoverage } from './coverage/commands.ts'
 import {
   providerEventReceived,
@@ -10,7 +11,13 @@ import {
 } from './events.ts'
 import { expireSubscriptions } from './expiry/commands.ts'
 import { deleteOldCheckouts } from './sandbox/commands.ts'
-import { askStudents, emailStudentCheck, endStudentPrice, endStudentPrices } from './students/commands.ts'
+import {
+  askStudents,
+  checkStudentAddress,
+  emailStudentCheck,
+  endStudentPrice,
+  endStudentPrices,
+} from './students/commands.ts'
 import { queueDueSubscriptions, queueReconciliation, syncSubscription } from './sync/commands.ts'
 import { deleteOldProviderEvents } from './webhooks/commands.ts'
 
@@ -37,5 +44,6 @@ export function billingJobs(jobs: JobQueue, services: Services): void {
   jobs.every('ask-students', '0 15 * * *', () => askStudents(services))
   jobs.every('end-student-prices', '30 15 * * *', () => endStudentPrices(services))
   jobs.on(studentCheckDue, (check) => emailStudentCheck(services, check))
+  jobs.on(studentAddressToCheck, (changed) => checkStudentAddress(services, changed))
   jobs.on(studentPriceOver, (check) => endStudentPrice(services, check))
 }

@@ -28,6 +28,14 @@ export const studentPriceEndedNotification = (userId: string): NewNotification =
     'Your school address was not confirmed, so from the next payment on your plan is Monthly, at $5. Once you have confirmed it, you can choose the student price again.',
   )
 
+/** The student price ends with what is paid: the account has another address now. */
+export const studentAddressLeftNotification = (userId: string): NewNotification =>
+  noticeOf(
+    userId,
+    'student_price_ended',
+    'The student price is for school addresses, and your account has another one now. From the next payment on your plan is Monthly, at $5.',
+  )
+
 const noticeOf = (
   userId: string,
   kind: 'subscription_changed' | 'student_price_ended',

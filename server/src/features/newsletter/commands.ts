@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
+import { emailChangeById } from '../accounts/email-change/queries.ts'
 import { confirmationEmail } from './emails.ts'
 import { newsletterRequested } from './events.ts'
-import { subscriptionById } from './queries.ts'
+import { subscriptionById, subscriptionOf } from './queries.ts'
 
 const hour = 3_600_000
 const unconfirmedFor = 7 * 24 * hour
@@ -52,6 +53,33 @@ export async function confirmSubscription({ database, clock }: Services, key: st
 /** The address is forgotten. Nobody learns whether there was such a key. */
 export async function endSubscription({ database }: Services, key: string): Promise<void> {
   await database.kysely.deleteFrom('newsletter').where('key', '=', key).execute()
+}
+
+/**
+ * Has a confirmed subscription follow its reader to the address of their account. One that the new address has already
+ * stays. Where the change is undone, only what had come along goes back.
+ */
+export async function moveSubscription({ database }: Services, { changeId }: { changeId: string }): Promise<void> {
+  const change = await emailChangeById(database.kysely, changeId)
+  if (!change) return
+  const { old_email, new_email, is_undo } = change
+  const [from, to] = [
+    await subscriptionOf(database.kysely, old_email),
+    await subscriptionOf(database.kysely, new_email),
+  ]
+  if (!from?.confirmed_at || (is_undo && !from.has_moved)) return
+  if (to)
+    await database.kysely
+      .deleteFrom('newsletter')
+      .where('id', '=', to.confirmed_at ? from.id : to.id)
+      .execute()
+  if (to?.confirmed_at) return
+  await database.kysely
+    .updateTable('newsletter')
+    // The key stands in emails that went to the other address.
+    .set({ email: new_email, has_moved: !is_undo, key: sql`gen_random_uuid()` })
+    .where('id', '=', from.id)
+    .execute()
 }
 
 /** Forgets an address whose owner has left. */

@@ -1,7 +1,8 @@
+import { emailChangeEndpoints } from '@openpulpit/contract/email-change'
 import { newsletterEndpoints } from '@openpulpit/contract/newsletter'
 import { unsubscribeEndpoints } from '@openpulpit/contract/unsubscribe'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { TestApp } from '../../../test/app.ts'
+import { type Person, password, type TestApp } from '../../../test/app.ts'
 import { type AppWithMail, appWithMail } from '../../../test/fixtures/app-with-mail.ts'
 import type { MailServer } from '../../../test/servers/mail-server.ts'
 import { deleteUnconfirmed } from './commands.ts'
@@ -105,4 +106,52 @@ test('a kind of mail that there is not cannot be ended', async () => {
   for (const url of ['/unsubscribe/news/not-a-key', '/unsubscribe/everything/5f1c3e0a-7a51-4f6d-9a3b-0c2d4e6f8a1b']) {
     expect((await given.app.inject({ method: 'POST', url })).statusCode, url).toBe(400)
   }
+})
+
+async function change(person: Person, from: string, to: string) {
+  await person.call(emailChangeEndpoints.request, { body: { email: to, password } })
+  const linkTo = async (email: string, page: string) => {
+    for (;;) {
+      const found = new RegExp(`/${page}/([\\w-]+)`).exec((await mails.next(email)).text ?? '')?.[1]
+      if (found) return found
+    }
+  }
+  const token = await linkTo(to, 'confirm-new-email')
+  await person.call(emailChangeEndpoints.confirm, { body: { token } })
+  await given.jobsDone()
+  const undoing = await linkTo(from, 'undo-email-change')
+  return async () => {
+    await given.anyone(emailChangeEndpoints.undo, { body: { token: undoing, newPassword: 'another harbour' } })
+    await given.jobsDone()
+  }
+}
+
+const subscribed = async (email: string) => {
+  await ask(email)
+  for (;;) {
+    const key = await keyFor(email)
+    if (key) return confirm(key)
+  }
+}
+
+test('it follows a member to another address, and back', async () => {
+  const [person, email] = [await given.church(), 'follows@example.org']
+  await subscribed(person.email)
+  const undo = await change(person, person.email, email)
+  expect([await standing(person.email), await standing(email)]).toEqual([undefined, 'subscribed'])
+  await undo()
+  expect([await standing(person.email), await standing(email)]).toEqual(['subscribed', undefined])
+})
+
+test('what the new address had by itself stays there', async () => {
+  const [reader, other] = [await given.church(), await given.church()]
+  const [both, alone] = ['both@example.org', 'alone@example.org']
+  for (const email of [reader.email, both, alone]) await subscribed(email)
+  const undoBoth = await change(reader, reader.email, both)
+  expect([await standing(reader.email), await standing(both)]).toEqual([undefined, 'subscribed'])
+  const undoAlone = await change(other, other.email, alone)
+  await undoBoth()
+  await undoAlone()
+  expect([await standing(both), await standing(alone)]).toEqual(['subscribed', 'subscribed'])
+  expect(await standing(other.email)).toBeUndefined()
 })

@@ -2,12 +2,13 @@ import type { EmailKind, Preferences, PreferencesForm } from '@openpulpit/contra
 import { texts } from '@openpulpit/contract/texts'
 import { trialDays, type UserType } from '@openpulpit/contract/users'
 import { type Insertable, sql } from 'kysely'
+import { isUniqueViolation } from '../../platform/database/errors.ts'
 import type { Users } from '../../platform/database/schema.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
-import { refuse } from '../../platform/errors.ts'
+import { type Refusal, refuse } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { addressConfirmed } from './events.ts'
-import { preferencesOf } from './queries.ts'
+import { isEmailReserved, preferencesOf } from './queries.ts'
 
 const dayMs = 86_400_000
 
@@ -30,8 +31,26 @@ export async function createUser({ db }: Tx, { email, passwordHash, userType }: 
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!created) throw refuse('email_taken', texts.emailTaken, { email: texts.emailTaken })
+  // Asked after the row is there: a change that has just freed the address is seen from here on.
+  if (!created || (await isEmailReserved(db, email, created.id, now))) {
+    throw refuse('email_taken', texts.emailTaken, { email: texts.emailTaken })
+  }
   return created.id
+}
+
+/** Gives an account another address; throws `taken` where it is another account's, or may still go back to one. */
+export async function setEmail({ db, limits }: Tx, userId: string, email: string, taken: Refusal): Promise<void> {
+  try {
+    await db.updateTable('users').set({ email }).where('id', '=', userId).execute()
+  } catch (error) {
+    throw isUniqueViolation(error) ? taken : error
+  }
+  if (await isEmailReserved(db, email, userId, limits.now)) throw taken
+}
+
+/** What stands in emails that went to somebody else ends no more emails. */
+export async function renewUnsubscribeKey({ db }: Tx, userId: string): Promise<void> {
+  await db.updateTable('users').set({ unsubscribe_key: sql`gen_random_uuid()` }).where('id', '=', userId).execute()
 }
 
 export async function setPassword({ db }: Tx, userId: string, passwordHash: string): Promise<void> {

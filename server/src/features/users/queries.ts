@@ -32,6 +32,25 @@ export const credentialsOf = (db: Kysely<DB>, email: string) =>
     .where('email', '=', sql<string>`${email}::citext`)
     .executeTakeFirst()
 
+/** Whether the owner of this address, which another account had, can still take it back there. */
+export async function isEmailReserved(db: Kysely<DB>, email: string, userId: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('email_changes')
+    .select('id')
+    .where('old_email', '=', sql<string>`${email}::citext`)
+    .where('undo_until', '>', now)
+    .where('undone_at', 'is', null)
+    .where('user_id', '<>', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether this account can have the address: no other one has it, or may still take it back. */
+export async function isEmailAvailable(db: Kysely<DB>, email: string, userId: string, now: Date): Promise<boolean> {
+  return !(await credentialsOf(db, email)) && !(await isEmailReserved(db, email, userId, now))
+}
+
 /** How an account is signed in to; both are null once it is deleted. */
 export const credentialsById = (db: Kysely<DB>, userId: string) =>
   db.selectFrom('users').select(['email', 'password_hash']).where('id', '=', userId).executeTakeFirstOrThrow()

@@ -28,6 +28,7 @@ export interface AccountLinks {
   expires_at: Timestamp;
   is_mailed: Generated<boolean>;
   purpose: string;
+  sent_to: string | null;
   token_hash: Buffer;
   user_id: string;
 }
@@ -160,6 +161,21 @@ export interface Education {
   year: number | null;
 }
 
+export interface EmailChanges {
+  confirm_hash: Buffer | null;
+  confirmed_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  is_undo: Generated<boolean>;
+  new_email: string;
+  old_email: string;
+  requested_at: Timestamp;
+  undo_hash: Buffer | null;
+  undo_until: Timestamp | null;
+  undone_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface Experience {
   description: string | null;
   end_year: number | null;
@@ -243,6 +259,7 @@ export interface Newsletter {
   asked_at: Timestamp;
   confirmed_at: Timestamp | null;
   email: string;
+  has_moved: Generated<boolean>;
   id: Generated<string>;
   key: Generated<string>;
 }
@@ -607,6 +624,7 @@ export interface DB {
   calendar_feeds: CalendarFeeds;
   churches: Churches;
   education: Education;
+  email_changes: EmailChanges;
   experience: Experience;
   idempotency_keys: IdempotencyKeys;
   imported_calendars: ImportedCalendars;

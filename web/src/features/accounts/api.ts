@@ -1,4 +1,5 @@
 import { authEndpoints, type RegistrationForm } from '@openpulpit/contract/auth'
+import { emailChangeEndpoints } from '@openpulpit/contract/email-change'
 import type { Input } from '@openpulpit/contract/endpoint'
 import { passwordEndpoints } from '@openpulpit/contract/passwords'
 import { verificationEndpoints } from '@openpulpit/contract/verification'
@@ -18,6 +19,11 @@ export const resetPassword = (body: Input<typeof passwordEndpoints.reset, 'body'
   send(passwordEndpoints.reset, { body })
 export const changePassword = (body: Input<typeof passwordEndpoints.change, 'body'>) =>
   send(passwordEndpoints.change, { body })
+
+export const confirmNewEmail = (body: Input<typeof emailChangeEndpoints.confirm, 'body'>) =>
+  send(emailChangeEndpoints.confirm, { body })
+export const undoEmailChange = (body: Input<typeof emailChangeEndpoints.undo, 'body'>) =>
+  send(emailChangeEndpoints.undo, { body })
 
 export const verifyEmail = (body: Input<typeof verificationEndpoints.verify, 'body'>) =>
   send(verificationEndpoints.verify, { body })

@@ -1,4 +1,5 @@
 import { accountEndpoints, type Preferences } from '@openpulpit/contract/account'
+import { emailChangeEndpoints } from '@openpulpit/contract/email-change'
 import type { Input } from '@openpulpit/contract/endpoint'
 import { secondFactorEndpoints as calls } from '@openpulpit/contract/second-factor'
 import { sessionEndpoints } from '@openpulpit/contract/sessions'
@@ -27,6 +28,20 @@ export const sessionsQuery = queryOptions({
 
 export const endSession = (id: string) => send(sessionEndpoints.end, { params: { id } })
 export const endOtherSessions = () => send(sessionEndpoints.endOthers)
+
+export const emailChangeKeys = { all: ['email-change'] } as const
+
+export const emailChangeQuery = queryOptions({
+  queryKey: emailChangeKeys.all,
+  queryFn: ({ signal }) => send(emailChangeEndpoints.show, { signal }),
+  // The link is mostly opened in another tab.
+  refetchOnWindowFocus: 'always',
+})
+
+export const requestEmailChange = (body: Input<typeof emailChangeEndpoints.request, 'body'>) =>
+  send(emailChangeEndpoints.request, { body })
+export const resendEmailChange = () => send(emailChangeEndpoints.resend)
+export const cancelEmailChange = () => send(emailChangeEndpoints.cancel)
 
 export const secondFactorKeys = { all: ['second-factor'] } as const
 

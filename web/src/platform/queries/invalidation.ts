@@ -19,6 +19,7 @@ const byAction = {
   coverageRefused: ['billing'],
   // What signs other devices out ends the calendar link, too.
   sessions: ['sessions', 'calendar-feed'],
+  emailChange: ['email-change'],
   // Turning it on signs other devices out.
   secondFactor: ['second-factor', 'sessions'],
   // Wherever it shows on which days a preacher is free.

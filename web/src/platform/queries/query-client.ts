@@ -13,6 +13,7 @@ export type Topic =
   | 'calendar-feed'
   | 'churches'
   | 'email-actions'
+  | 'email-change'
   | 'external-calendars'
   | 'messages'
   | 'notifications'

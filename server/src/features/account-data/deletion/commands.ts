@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/database/transaction.ts'
 import { refuseField } from '../../../platform/errors.ts'
 import type { ClientInfo } from '../../../platform/http/client-info.ts'
 import type { Services } from '../../../platform/services.ts'
+import { forgetEmailChanges } from '../../accounts/email-change/commands.ts'
 import { clearLoginAttempts, requirePassword } from '../../accounts/login-throttle/commands.ts'
 import { revokeAllAccess, revokeEmailedLinks } from '../../accounts/revoke-access/commands.ts'
 import { forgetSecondFactor, withSecondFactorInside } from '../../accounts/second-factor/commands.ts'
@@ -73,6 +74,7 @@ export async function deleteAccount(
     await forgetNotifications(tx, actor.userId)
     await revokeAllAccess(tx, actor.userId)
     await forgetSecondFactor(tx, actor.userId)
+    await forgetEmailChanges(tx, actor.userId)
     await anonymizeUser(tx, actor.userId, now)
     await forgetAuditedDevices(tx, actor.userId)
     await recordAuditEvent(tx, { action: 'account_deleted', userId: actor.userId })

@@ -1,5 +1,6 @@
 import type { Actor } from '../../../platform/actor.ts'
 import type { Services } from '../../../platform/services.ts'
+import { emailChangesOf } from '../../accounts/email-change/queries.ts'
 import { secondFactorOf } from '../../accounts/second-factor/queries.ts'
 import { whoAmI } from '../../accounts/sign-in/queries.ts'
 import { allEventsOf } from '../../audit/queries.ts'
@@ -46,6 +47,7 @@ export async function accountExportOf(services: Services, actor: Actor) {
     briefs,
     briefDefaults,
     secondFactor,
+    emailChanges,
     billing,
   ] = await Promise.all([
     preferencesOf(db, actor.userId),
@@ -67,6 +69,7 @@ export async function accountExportOf(services: Services, actor: Actor) {
     allBriefsOf(db, actor),
     actor.userType === 'church' ? defaultsOf(db, actor.churchId) : undefined,
     secondFactorOf(db, actor.userId),
+    emailChangesOf(db, actor.userId),
     billingExportOf(services, actor),
   ])
   return {
@@ -90,6 +93,7 @@ export async function accountExportOf(services: Services, actor: Actor) {
     briefs,
     briefDefaults,
     secondFactor,
+    emailChanges,
     billing,
   }
 }

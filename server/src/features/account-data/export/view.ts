@@ -2,6 +2,7 @@ import type { accountExport, Preferences } from '@openpulpit/contract/account'
 import type { AvailabilityEntry } from '@openpulpit/contract/availability'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/actor.ts'
+import type { EmailChangeRow } from '../../accounts/email-change/queries.ts'
 import type { SecondFactorRow } from '../../accounts/second-factor/queries.ts'
 import type { OwnAccount } from '../../accounts/sign-in/queries.ts'
 import { toMe } from '../../accounts/view.ts'
@@ -54,6 +55,7 @@ interface Kept {
   readonly briefs: readonly BriefRow[]
   readonly briefDefaults: DefaultsRow | undefined
   readonly secondFactor: SecondFactorRow | undefined
+  readonly emailChanges: readonly EmailChangeRow[]
   readonly billing: BillingHistory
 }
 
@@ -112,5 +114,11 @@ export const toAccountExport = (kept: Kept, actor: Actor, terms: BillingTerms): 
   briefs: kept.briefs.map((row) => toBriefCopy(row, actor.userType)),
   briefDefaults: kept.briefDefaults ? { ...toDefaultsView(kept.briefDefaults) } : null,
   secondFactor: kept.secondFactor?.on_since ? { onSince: kept.secondFactor.on_since } : null,
+  emailChanges: kept.emailChanges.map((row) => ({
+    from: row.old_email,
+    to: row.new_email,
+    requestedAt: row.requested_at,
+    confirmedAt: row.confirmed_at,
+  })),
   billing: toBillingExport(kept.billing),
 })

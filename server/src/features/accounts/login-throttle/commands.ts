@@ -14,7 +14,9 @@ import {
   codeKinds,
   codeSubject,
   codeSubjectsOf,
+  emailChangeSubject,
   formatWait,
+  newAddressSubject,
   type Subject,
   subjectsOf,
   warningSubject,
@@ -73,7 +75,15 @@ export async function countCodeAttempt(
   return counted(services, subjects, 'codes')
 }
 
-async function counted(services: Services, subjects: readonly Subject[], what: 'passwords' | 'codes') {
+type Counted = 'passwords' | 'codes' | 'email changes'
+
+const refusals: Record<Counted, string> = {
+  passwords: 'There were too many wrong passwords.',
+  codes: 'There were too many wrong codes.',
+  'email changes': 'We’ve sent several links already.',
+}
+
+async function counted(services: Services, subjects: readonly Subject[], what: Counted) {
   const filled: Subject[] = []
   const takeBack = async () => {
     for (const one of filled) await drain(services, one)
@@ -111,7 +121,7 @@ async function hasRoom({ database, clock }: Services, { key, bucket }: Subject):
   return row !== undefined
 }
 
-async function fill(services: Services, one: Subject, what: 'passwords' | 'codes'): Promise<void> {
+async function fill(services: Services, one: Subject, what: Counted): Promise<void> {
   if (await hasRoom(services, one)) return
   const { database, clock } = services
   const { key, bucket } = one
@@ -124,7 +134,7 @@ async function fill(services: Services, one: Subject, what: 'passwords' | 'codes
   const tooMany = (full?.level ?? bucket.holds) + 1 - bucket.holds
   const since = Math.abs(now.getTime() - (full?.at ?? now).getTime())
   const seconds = (tooMany * bucket.drainsEveryMs - since) / 1000
-  throw refuseRateLimited(seconds, `There were too many wrong ${what}. Please try again ${formatWait(seconds)}.`)
+  throw refuseRateLimited(seconds, `${refusals[what]} Please try again ${formatWait(seconds)}.`)
 }
 
 async function drain({ database }: Services, { key }: Subject): Promise<void> {
@@ -138,6 +148,19 @@ async function drain({ database }: Services, { key }: Subject): Promise<void> {
 /** Whether its owner was not warned of somebody who knows the password for a day; with that they are. */
 export const claimDailyWarning = (services: Services, userId: string): Promise<boolean> =>
   hasRoom(services, warningSubject(userId))
+
+/** Counts an email to a new address that an account asks for, or says how long to wait. */
+export async function countEmailChange(services: Services, userId: string) {
+  if (!services.settings.rateLimits) return { takeBack: async () => undefined }
+  return counted(services, [emailChangeSubject(userId)], 'email changes')
+}
+
+/** Counts an email to that address, whoever asks for it; undefined where it has had enough of them. */
+export async function countEmailToNewAddress(services: Services, email: string) {
+  if (!services.settings.rateLimits) return { takeBack: async () => undefined }
+  const subject = newAddressSubject(email)
+  return (await hasRoom(services, subject)) ? { takeBack: () => drain(services, subject) } : undefined
+}
 
 /** Whoever has proved whose account it is, is not kept waiting for what strangers tried. */
 export async function clearLoginAttempts({ db }: Tx, email: string): Promise<void> {

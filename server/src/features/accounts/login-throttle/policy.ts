@@ -76,6 +76,14 @@ export const codeSubject = (userId: string, kind: CodeKind): Subject =>
 export const warningSubject = (userId: string): Subject =>
   subject('warning', userId, { holds: 1, drainsEveryMs: 24 * 60 * minute })
 
+/** Not a guess: how often an account may have a new address written to. */
+export const emailChangeSubject = (userId: string): Subject =>
+  subject('email change', userId, { holds: 5, drainsEveryMs: 60 * minute })
+
+/** Not a guess: how often a new address is written to, whoever asks for it; five within the first hour. */
+export const newAddressSubject = (email: string): Subject =>
+  subject('new address', email.toLowerCase(), { holds: 3, drainsEveryMs: 30 * minute })
+
 /** "in a moment", "in 40 seconds", "in 9 minutes" */
 export function formatWait(seconds: number): string {
   if (seconds <= 1) return 'in a moment'

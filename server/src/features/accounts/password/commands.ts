@@ -34,7 +34,7 @@ export async function emailPasswordReset(services: Services, { userId }: { userI
   const person = userId ? await emailRecipientOf(services.database.kysely, userId) : undefined
   if (!userId || !person) return
   const to = { id: randomUUID(), to: person.email, publicUrl: services.settings.publicUrl }
-  await emailLinkWithinLimit(services, { userId, purpose: 'reset_password' }, (token) =>
+  await emailLinkWithinLimit(services, { userId, purpose: 'reset_password', sentTo: person.email }, (token) =>
     services.mailer.send(passwordResetEmail(to, token)),
   )
 }

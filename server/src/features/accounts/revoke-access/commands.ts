@@ -30,8 +30,8 @@ interface Keeping {
 
 /**
  * Ends every way into an account that its password does not open: sessions with their sockets and push devices, the secret
- * calendar address, emailed links, known browsers, a second factor that waits for its first code. What else a new secret
- * column may open is asked by this feature's test. Answers whether there was a calendar address: its owner is to be told.
+ * calendar address, emailed links, known browsers, a second factor that waits for its first code, a change of address that
+ * waits to be confirmed. What else a new secret column may open is asked by this feature's test. Answers whether there was a calendar address: its owner is to be told.
  */
 export async function revokeAllAccess(tx: Tx, userId: string, keeping: Keeping = {}): Promise<{ hadFeed: boolean }> {
   const { here, mailedLinks = false } = keeping
@@ -40,6 +40,7 @@ export async function revokeAllAccess(tx: Tx, userId: string, keeping: Keeping =
   await endSessions(tx, userId, here && { but: here.sessionId })
   const hadFeed = await forgetFeed(tx, userId)
   await forgetPendingSecondFactor(tx, userId)
+  await endPendingEmailChange(tx, userId)
   await forgetKnownDevices(tx, userId, here && { but: here.device })
   return { hadFeed }
 }
@@ -51,6 +52,11 @@ export async function revokeAllAccess(tx: Tx, userId: string, keeping: Keeping =
 export async function revokeEmailedLinks(tx: Tx, userId: string): Promise<void> {
   await endLinks(tx.db, userId)
   await endActionLinks(tx, userId)
+}
+
+/** A change of address that waits to be confirmed does not happen. The account is locked. */
+export async function endPendingEmailChange({ db }: Tx, userId: string): Promise<void> {
+  await db.deleteFrom('email_changes').where('user_id', '=', userId).where('confirmed_at', 'is', null).execute()
 }
 
 /** The owner signs out everywhere but here. */

@@ -1,6 +1,7 @@
 import { accountEndpoints } from '@openpulpit/contract/account'
 import { authEndpoints } from '@openpulpit/contract/auth'
 import { calendarFeedEndpoints } from '@openpulpit/contract/calendar-feed'
+import { emailChangeEndpoints } from '@openpulpit/contract/email-change'
 import { passwordEndpoints } from '@openpulpit/contract/passwords'
 import { pushEndpoints } from '@openpulpit/contract/push'
 import { secondFactorEndpoints } from '@openpulpit/contract/second-factor'
@@ -41,6 +42,7 @@ const openings = {
   calendar_feeds: 'select from calendar_feeds f join preachers p on p.id = f.preacher_id where p.user_id = $1',
   account_links: 'select from account_links where user_id = $1',
   answer_links: 'select from answer_links where user_id = $1',
+  email_changes: 'select from email_changes where user_id = $1 and confirmed_at is null',
   known_devices: 'select from known_devices where user_id = $1',
   second_factors: 'select from second_factors where user_id = $1 and on_since is null',
 } as const
@@ -52,6 +54,7 @@ const outlives = {
   'users.unsubscribe_key': 'All it can do is end emails, and it stands in those that were sent.',
   'recovery_codes.code_hash': 'Ends with the second factor that it belongs to.',
   'recovery_codes.salt': 'Ends with the second factor that it belongs to.',
+  'email_changes.undo_hash': 'Gives a stolen account back to its owner, and ends everything itself.',
   'newsletter.key': 'Of an address, not of an account; it confirms and ends the newsletter.',
   'invoices.url': 'Where the payment provider shows an invoice, to who is signed in there.',
   'sandbox_checkouts.id': 'Of a payment that is only played.',
@@ -83,6 +86,7 @@ const opens: Readonly<Record<string, Opening>> = {
   'calendar_feeds.token_hash': 'calendar_feeds',
   'account_links.token_hash': 'account_links',
   'answer_links.token_hash': 'answer_links',
+  'email_changes.confirm_hash': 'email_changes',
   'known_devices.token_hash': 'known_devices',
   // Once it is on, it asks for more, and opens nothing: a young one ends, and any of an address never confirmed.
   'second_factors.secret': 'second_factors',
@@ -114,6 +118,8 @@ async function withEverything(): Promise<{ person: Person; url: string }> {
   expect((await other.call(pushEndpoints.subscribe, { body: { endpoint, keys } })).status).toBe(204)
   const { url } = (await person.call(calendarFeedEndpoints.make)).body
   expect((await person.call(secondFactorEndpoints.begin, { body: { password } })).status).toBe(200)
+  const asked = { email: `new-${person.email}`, password }
+  expect((await person.call(emailChangeEndpoints.request, { body: asked })).status).toBe(202)
   await issueLink(given.services, person.userId, 'verify_email')
   await issueActionLink(given.services, { userId: person.userId, requestId: _id, purpose: 'answer' })
   expect(Object.values(await open(person))).toEqual(Object.keys(openings).map(() => expect.toSatisfy(isSome)))

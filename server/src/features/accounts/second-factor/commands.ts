@@ -161,9 +161,15 @@ export async function endSecondFactor(
  * A new password by mail ends one that was turned on a few days ago: else whoever has come by a password turns it on with
  * an app of their own, and keeps the owner out for good.
  */
-export async function endRecentSecondFactor(tx: Tx, userId: string, { userAgent }: ClientInfo): Promise<void> {
+export async function endRecentSecondFactor(
+  tx: Tx,
+  userId: string,
+  { userAgent }: ClientInfo,
+  /** In whose week before, or since when, it was turned on. */
+  at: Date = tx.limits.now,
+): Promise<void> {
   const factor = await secondFactorOf(tx.db, userId)
-  if (!factor || !isRecentlyEnabled(factor.on_since, tx.limits.now)) return
+  if (!factor || !isRecentlyEnabled(factor.on_since, at)) return
   await endSecondFactor(tx, userId, 'off_by_reset')
   await recordAuditEvent(tx, { action: 'second_factor_off', userId, device: userAgent })
 }

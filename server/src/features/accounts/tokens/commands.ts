@@ -5,13 +5,15 @@ import { inTransaction, type Tx } from '../../../platform/database/transaction.t
 import type { Services } from '../../../platform/services.ts'
 import { newToken, tokenHash } from '../../../platform/tokens.ts'
 import { lockUsers } from '../../users/commands.ts'
-import { countLinksInLastHour, type LinkPurpose, maxLinksPerHour } from './queries.ts'
+import { countLinksInLastHour, isForAddress, type LinkPurpose, maxLinksPerHour } from './queries.ts'
 
 interface LinkOptions {
   /** An hour, unless somebody writes to who does not expect it. */
   readonly goodForMinutes?: number
   /** Whether the owner of the address alone gets it, so that its use confirms the address. */
   readonly isMailed?: boolean
+  /** The address it is emailed to: it works only while that is the account's. */
+  readonly sentTo?: string
 }
 
 /** A token for a link, good once. */
@@ -26,11 +28,11 @@ export const issueLink = (
 async function insertLink(
   db: Kysely<DB>,
   now: Date,
-  { userId, purpose, goodForMinutes = linkMinutes, isMailed = true }: LinkOptions & Wanted,
+  { userId, purpose, goodForMinutes = linkMinutes, isMailed = true, sentTo }: LinkOptions & Wanted,
 ): Promise<{ token: string }> {
   const token = newToken()
   const expires = new Date(now.getTime() + goodForMinutes * 60_000)
-  const row = { token_hash: tokenHash(token), user_id: userId, purpose, is_mailed: isMailed }
+  const row = { token_hash: tokenHash(token), user_id: userId, purpose, is_mailed: isMailed, sent_to: sentTo ?? null }
   await db
     .insertInto('account_links')
     .values({ ...row, created_at: now, expires_at: expires })
@@ -43,10 +45,14 @@ interface Wanted {
   readonly purpose: LinkPurpose
 }
 
+interface Emailed {
+  readonly sentTo: string
+}
+
 /** Mails a link; one that could not be sent is no more. */
 export async function emailLink(
   services: Services,
-  { userId, purpose, ...options }: Wanted & LinkOptions,
+  { userId, purpose, ...options }: Wanted & LinkOptions & Emailed,
   send: (token: string) => Promise<void>,
 ): Promise<void> {
   const { token } = await issueLink(services, userId, purpose, options)
@@ -56,7 +62,7 @@ export async function emailLink(
 /** The same for one that strangers may ask for, again and again: nothing is sent above so many an hour. */
 export async function emailLinkWithinLimit(
   services: Services,
-  { userId, purpose }: Wanted,
+  { userId, purpose, sentTo }: Wanted & Emailed,
   send: (token: string) => Promise<void>,
 ): Promise<void> {
   const issued = await inTransaction(services, async (tx) => {
@@ -64,7 +70,7 @@ export async function emailLinkWithinLimit(
     await lockUsers(tx, [userId])
     const now = services.clock.now()
     if ((await countLinksInLastHour(tx.db, userId, purpose, now)) >= maxLinksPerHour) return undefined
-    return insertLink(tx.db, now, { userId, purpose })
+    return insertLink(tx.db, now, { userId, purpose, sentTo })
   })
   if (issued) await sendOrWithdraw(services, issued.token, send)
 }
@@ -99,6 +105,7 @@ export async function useLink(
     .whereRef('users.id', '=', 'account_links.user_id')
     // One that was being sent while its owner was shut out.
     .where('users.disabled_at', 'is', null)
+    .where(isForAddress)
     .where('token_hash', '=', tokenHash(token))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)

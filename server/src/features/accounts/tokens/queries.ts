@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
 import type { Services } from '../../../platform/services.ts'
 import { tokenHash } from '../../../platform/tokens.ts'
@@ -27,11 +27,17 @@ export async function countLinksInLastHour(
   return sent
 }
 
+/** A link that was emailed to an address which the account has left opens nothing, however late it was sent. */
+export const isForAddress = (q: ExpressionBuilder<DB, 'account_links' | 'users'>) =>
+  q.or([q('account_links.sent_to', 'is', null), q('account_links.sent_to', '=', q.ref('users.email'))])
+
 /** Whose link this is, if it is still good; using it is what decides. */
 export async function ownerOfLink({ database, clock }: Services, token: string, purpose: LinkPurpose) {
   const row = await database.kysely
     .selectFrom('account_links')
+    .innerJoin('users', 'users.id', 'account_links.user_id')
     .select('user_id')
+    .where(isForAddress)
     .where('token_hash', '=', tokenHash(token))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', clock.now())

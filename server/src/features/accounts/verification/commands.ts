@@ -44,7 +44,7 @@ export async function emailVerification(services: Services, { userId }: { userId
   if (!person || isConfirmed(person, services.clock.now())) return
   const to = { id: randomUUID(), to: person.email, publicUrl: services.settings.publicUrl }
   const letter = person.verified_at ? reverificationEmail : verificationEmail
-  await emailLinkWithinLimit(services, { userId, purpose: 'verify_email' }, (token) =>
+  await emailLinkWithinLimit(services, { userId, purpose: 'verify_email', sentTo: person.email }, (token) =>
     services.mailer.send(letter(to, token)),
   )
 }

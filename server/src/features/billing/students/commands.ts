@@ -1,4 +1,4 @@
-import { studentAnswerDays } from '@openpulpit/contract/billing'
+import { isStudentAddress, studentAnswerDays } from '@openpulpit/contract/billing'
 import { sql } from 'kysely'
 import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -6,7 +6,7 @@ import { emailLink } from '../../accounts/tokens/commands.ts'
 import { notify } from '../../notifications/commands.ts'
 import { emailRecipientOf } from '../../users/queries.ts'
 import { studentCheckDue, studentPriceOver, subscriptionChanged } from '../events.ts'
-import { studentPriceEndedNotification } from '../notifications.ts'
+import { studentAddressLeftNotification, studentPriceEndedNotification } from '../notifications.ts'
 import { isSubscriptionRunning, nextPlanOf } from '../policy.ts'
 import { payerOf, timeZoneOf } from '../queries.ts'
 import { syncSubscription } from '../sync/commands.ts'
@@ -61,9 +61,8 @@ export async function emailStudentCheck(
   const timeZone = await timeZoneOf(services.database.kysely, userId)
   const to = { id: `student-${userId}-${askedAt}`, to: person.email, timeZone, publicUrl: services.settings.publicUrl }
   const goodForMinutes = studentAnswerDays * minutesADay
-  await emailLink(services, { userId, purpose: 'verify_email', goodForMinutes }, (token) =>
-    services.mailer.send(studentCheckEmail(to, token, by)),
-  )
+  const link = { userId, purpose: 'verify_email', goodForMinutes, sentTo: person.email } as const
+  await emailLink(services, link, (token) => services.mailer.send(studentCheckEmail(to, token, by)))
 }
 
 /** Ends the student price of those who have not confirmed their address in time. */
@@ -113,6 +112,17 @@ export async function endStudentPrice(
       .executeTakeFirst()
     if (answered) await notify(tx, studentPriceEndedNotification(userId))
   })
+}
+
+/** A student whose account has another address now, which is no school's: the next payment is the monthly price. */
+export async function checkStudentAddress(services: Services, { userId }: { userId: string }): Promise<void> {
+  const { payments } = services
+  const payer = await payerOf(services.database.kysely, userId, payments?.provider)
+  if (!payments || !payer.subscription_id || !isSubscriptionRunning(payer)) return
+  if (!payer.email || isStudentAddress(payer.email) || nextPlanOf(payer) !== 'student') return
+  await payments.changePlan(payer.subscription_id, 'monthly')
+  await syncSubscription(services, userId)
+  await inTransaction(services, (tx) => notify(tx, studentAddressLeftNotification(userId)))
 }
 
 /** Who is going to pay the student price again. */

@@ -1,5 +1,6 @@
 import { authEndpoints } from '@openpulpit/contract/auth'
 import { billingEndpoints } from '@openpulpit/contract/billing'
+import { emailChangeEndpoints } from '@openpulpit/contract/email-change'
 import { notificationEndpoints } from '@openpulpit/contract/notifications'
 import { verificationEndpoints } from '@openpulpit/contract/verification'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -192,5 +193,37 @@ describe('a year later', () => {
     expect(await billing(preacher)).toMatchObject({ subscription: { plan: 'monthly' }, invoices: expect.anything() })
     expect((await billing(preacher)).invoices[0]).toMatchObject({ amount: 500, status: 'paid' })
     expect(lettersTo(preacher, asked)).toHaveLength(1)
+  })
+})
+
+describe('a student who changes the address', () => {
+  async function moveTo(person: Person, email: string): Promise<void> {
+    const asked = await person.call(emailChangeEndpoints.request, { body: { email, password } })
+    expect(asked.status).toBe(202)
+    const { text } = await mails.next(email)
+    const token = /\/confirm-new-email\/([\w-]+)/.exec(text ?? '')?.[1] ?? ''
+    expect((await person.call(emailChangeEndpoints.confirm, { body: { token } })).status).toBe(204)
+    await given.jobsDone()
+  }
+  const news = async (person: Person) =>
+    (await person.call(notificationEndpoints.list)).body.notifications.map(({ message }) => message).join(' ')
+
+  test('to one that is no school’s pays the monthly price from the next payment on, and is told why', async () => {
+    const preacher = await student()
+    await settle(preacher, await beginToPay(preacher, 'student'))
+    await moveTo(preacher, `graduate${++count}@example.org`)
+    expect(await billing(preacher)).toMatchObject({
+      ...{ subscription: { plan: 'student' }, nextPayment: { amount: 500, plan: 'monthly' } },
+      studentHurdle: 'address',
+    })
+    expect(await news(preacher)).toMatch(/your account has another one now/)
+  })
+
+  test('to that of another school keeps the price, since the new address was just confirmed', async () => {
+    const preacher = await student()
+    await settle(preacher, await beginToPay(preacher, 'student'))
+    await moveTo(preacher, `transfer${++count}@divinity.edu`)
+    expect(await billing(preacher)).toMatchObject({ nextPayment: { plan: 'student' }, studentHurdle: null })
+    expect(await news(preacher)).not.toMatch(/another one now/)
   })
 })

@@ -89,6 +89,8 @@ const senders: Readonly<Record<string, string>> = {
   'notifications/emails/commands.ts': 'says only that something waits',
   'threads/unread-digest/commands.ts': 'says only that something waits',
   'accounts/verification/commands.ts': 'the confirmation itself',
+  'accounts/email-change/commands.ts':
+    'to the new address a confirmation; to the old one no link unless it was confirmed',
   'accounts/password/commands.ts': 'about signing in',
   'calendars/feed/commands.ts': 'about signing in: which link has ended with it',
   'accounts/second-factor-settings/commands.ts': 'about signing in',

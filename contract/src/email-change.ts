@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { email, password } from './auth.ts'
+import { timestamp } from './dates.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { currentPassword, nullToUndefined } from './field-schemas.ts'
+import { linkToken } from './passwords.ts'
+import { secondFactorCode } from './second-factor.ts'
+
+/** How long the link to a new address works, in hours. */
+export const emailChangeHours = 24
+
+/** How long the owner of the old address can undo a change, in days. */
+export const emailChangeUndoDays = 7
+
+/** `code` is asked for where a second factor is on. */
+export const emailChangeInput = z.strictObject({
+  email,
+  password: currentPassword,
+  code: nullToUndefined(secondFactorCode),
+})
+
+/** Either a session of the account comes with the call, or its `password`: the owner of any address may be sent such a link. */
+export const emailChangeConfirmation = z.strictObject({
+  token: linkToken,
+  password: nullToUndefined(currentPassword),
+})
+
+export const emailChangeUndoInput = z.strictObject({ token: linkToken, newPassword: password })
+
+/** The change that waits for its new address to be confirmed. */
+export const emailChangeView = z.object({
+  pending: z.object({ email: z.string(), expiresAt: timestamp }).nullable(),
+})
+export type EmailChangeView = z.output<typeof emailChangeView>
+
+export const emailChangeEndpoints = {
+  show: defineEndpoint({
+    method: 'GET',
+    path: '/auth/email-change',
+    access: 'signed-in',
+    summary: 'The change of address that waits to be confirmed, if there is one',
+    reply: emailChangeView,
+  }),
+  request: defineEndpoint({
+    method: 'POST',
+    path: '/auth/email-change',
+    access: 'signed-in',
+    summary:
+      'Ask for another address; nothing changes until it is confirmed, and the answer is the same for every address',
+    body: emailChangeInput,
+    reply: emailChangeView,
+    status: 202,
+  }),
+  resend: defineEndpoint({
+    method: 'POST',
+    path: '/auth/email-change/resend',
+    access: 'signed-in',
+    summary: 'Email a new link to the new address; the one before stops working',
+    reply: emailChangeView,
+    status: 202,
+  }),
+  cancel: defineEndpoint({
+    method: 'DELETE',
+    path: '/auth/email-change',
+    access: 'signed-in',
+    summary: 'Keep the address; the link that was sent stops working',
+  }),
+  confirm: defineEndpoint({
+    method: 'POST',
+    path: '/auth/email-change/confirm',
+    access: 'public',
+    summary: 'Change the address by the link from the email; links sent to the old one stop working',
+    body: emailChangeConfirmation,
+  }),
+  undo: defineEndpoint({
+    method: 'POST',
+    path: '/auth/email-change/undo',
+    access: 'public',
+    summary: 'Take the old address back by the link sent to it, with a new password; all sessions end',
+    body: emailChangeUndoInput,
+  }),
+}
