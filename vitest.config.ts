@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { keepTemporaryFilesInMemory } from './scripts/fast-temporary-files.ts'
+
+keepTemporaryFilesInMemory()
 
 /** Loading the modules anew for every file takes more than a third of the time. */
 const together = { pool: 'threads', isolate: false } as const

@@ -2,7 +2,10 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { keepTemporaryFilesInMemory } from '../scripts/fast-temporary-files.ts'
 import { findChromium } from './support/chromium.ts'
+
+keepTemporaryFilesInMemory()
 
 // The workers read this file again: the port and the data of the run are decided once.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000))

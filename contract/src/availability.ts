@@ -49,8 +49,20 @@ export function isFreeAt(
   return available && only !== undefined && only !== dayPartOf(at) ? false : available
 }
 
-/** `available: null` removes the entry of that day; `anyway`: free although another calendar is busy then. */
+/** Days that a change of many days leaves alone: what the preacher marked unavailable, and where a service is confirmed. */
+export const keptDays = ['unavailable', 'booked'] as const
+export type KeptDay = (typeof keptDays)[number]
+
+/**
+ * `available: null` removes the entry of that day; `anyway`: free although another calendar is busy then. `keep`: which of
+ * the days stay as they are, whatever `dates` says, so that a day marked on another device a moment ago is safe too.
+ */
 export const availabilityInput = z.strictObject({
+  keep: z
+    .array(z.enum(keptDays))
+    .max(keptDays.length)
+    .nullish()
+    .transform((keep) => keep ?? []),
   dates: z
     .array(
       z.strictObject({
@@ -86,6 +98,8 @@ export const availabilityEntry = z.object({
 export type AvailabilityEntry = z.output<typeof availabilityEntry>
 
 const entries = z.object({ availability: z.array(availabilityEntry) })
+/** Every day that was named, as it is now; `kept` are those that were left alone. */
+const saved = entries.extend({ kept: z.array(z.string()) })
 
 export const availabilityEndpoints = {
   show: defineEndpoint({
@@ -107,6 +121,6 @@ export const availabilityEndpoints = {
     access: 'preacher',
     summary: 'Set or remove days',
     body: availabilityInput,
-    reply: entries,
+    reply: saved,
   }),
 }

@@ -1,26 +1,32 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { id, token } from './field-schemas.ts'
+import { id, multiLine, token } from './field-schemas.ts'
 import { honorariumView } from './honorarium.ts'
+import { denominations, worshipStyles } from './profile-options.ts'
 import { closeReasons, closers, requestStatuses } from './request-lifecycle.ts'
 import { serviceTypes } from './service-options.ts'
 import { userTypes } from './users.ts'
 
-/** What a link in a mail is for: to answer a request, or to say that a service is still on. */
+/** What a link in an email is for: to answer a request, or to reconfirm a service. */
 export const emailActionPurposes = ['answer', 'still_on'] as const
 export type EmailActionPurpose = (typeof emailActionPurposes)[number]
 
 export const emailActions = ['accept', 'decline', 'still_on'] as const
 export type EmailAction = (typeof emailActions)[number]
 
+/** A link works once and for a while. Once it no longer works, it still says what became of the request. */
+export const emailLinkStates = ['open', 'used', 'expired'] as const
+export type EmailLinkState = (typeof emailLinkStates)[number]
+
 const linkToken = token('Please open the link in the email again', 200)
 
-/** What the page behind such a link shows: no more than its mail said. */
+/** What the page behind such a link shows: no more than its email said. */
 export const emailActionView = z.object({
   purpose: z.enum(emailActionPurposes),
-  /** Whose mail it was. */
+  link: z.enum(emailLinkStates),
+  /** Whose email it was. */
   userType: z.enum(userTypes),
-  /** What can be answered now; nothing where it is over. */
+  /** What can be answered now; nothing where it is closed. */
   allowed: z.array(z.enum(emailActions)),
   request: z.object({
     _id: id,
@@ -32,21 +38,34 @@ export const emailActionView = z.object({
     timeZone: z.string(),
     serviceType: z.enum(serviceTypes),
     duration: z.number().int(),
+    expectedAttendance: z.number().int().nullable(),
+    /** The church's words: null once the link has expired. */
     theme: z.string().nullable(),
+    specialRequirements: z.string().nullable(),
+    message: z.string().nullable(),
     honorarium: honorariumView.pick({ amount: true, paymentMethod: true }),
     /** The name of the other side, and the church's town. */
     other: z.string(),
     place: z.string(),
+    denomination: z.enum(denominations),
+    worshipStyle: z.enum(worshipStyles).nullable(),
+    /** For the preacher, in miles: the straight line, and an estimate of the drive there and back. Null where unknown. */
+    distance: z.number().nullable(),
+    roundTrip: z.number().int().nullable(),
   }),
 })
 export type EmailActionView = z.output<typeof emailActionView>
+
+/** What a preacher may tell the church when declining. */
+export const declineNoteLength = 1000
+const declineNote = multiLine.optional(declineNoteLength)
 
 export const emailActionEndpoints = {
   show: defineEndpoint({
     method: 'POST',
     path: '/answers/show',
     access: 'public',
-    summary: 'What a link from a mail is about; it changes nothing',
+    summary: 'What a link from an email is about; it changes nothing',
     body: z.strictObject({ token: linkToken }),
     reply: emailActionView,
   }),
@@ -54,8 +73,8 @@ export const emailActionEndpoints = {
     method: 'POST',
     path: '/answers',
     access: 'public',
-    summary: 'Answer by a link from a mail, without a login; the link works once',
-    body: z.strictObject({ token: linkToken, answer: z.enum(emailActions) }),
+    summary: 'Answer by a link from an email, without signing in; the link works once',
+    body: z.strictObject({ token: linkToken, answer: z.enum(emailActions), note: declineNote }),
     reply: emailActionView,
   }),
 }

@@ -2,14 +2,28 @@ import { z } from 'zod'
 import { timestamp } from './dates.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id } from './field-schemas.ts'
+import { formatCount } from './format.ts'
 import { requestStatuses } from './request-lifecycle.ts'
 
 /** What a preacher's calendar says of a day. Busy: another calendar of theirs, and they did not say that they are free anyway. */
 export const dayMarks = ['free', 'away', 'busy', 'unset'] as const
 export type DayMark = (typeof dayMarks)[number]
 
-/** Miles as the crow flies, and about how long the drive takes; null where one of the two places is not known. */
+/** Miles in a straight line, and about how long the drive takes; null where one of the two places is not known. */
 const way = { distance: z.number().nullable(), driveMinutes: z.number().int().nullable() }
+
+interface Travel {
+  readonly distance: number | null
+  /** About how many miles it is by road, there and back. */
+  readonly roundTrip: number | null
+}
+
+/** "18 miles away, about 45 miles round trip (our estimate)" */
+export function formatTravel({ distance, roundTrip }: Travel): string {
+  if (distance === null) return 'Distance unknown'
+  const away = distance < 1 ? 'Less than 1 mile away' : `${formatCount(Math.round(distance), 'mile')} away`
+  return roundTrip ? `${away}, about ${formatCount(roundTrip, 'mile')} round trip (our estimate)` : away
+}
 
 /** Another service of theirs around that time; `distance` is from church to church. */
 export const otherService = z.object({

@@ -32,6 +32,8 @@ export const searchQuery = z.object({
   /** Only the church's saved preachers, and of those also who is not accepting requests at the moment. */
   saved: filterFlag,
   sort: filter(searchSorts).transform((sort) => sort ?? 'best'),
+  /** Look where the church most likely wants to: near its own town, on its next Sunday without a preacher. Takes the place of `location` and `date`. */
+  opening: filterFlag,
 })
 export type SearchQuery = z.output<typeof searchQuery>
 
@@ -60,6 +62,11 @@ export const searchEndpoints = {
       ...pageFacts,
       /** How the place was understood; null when none was given or it is not in the table. */
       place: z.string().nullable(),
+      /**
+       * What the search opened with; null unless `opening` was asked for. No location where the church's town is not in the
+       * table, and no date where every coming Sunday has a preacher or a request.
+       */
+      opening: z.object({ location: z.string().nullable(), date: z.string().nullable() }).nullable(),
     }),
   }),
 }

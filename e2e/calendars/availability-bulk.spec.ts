@@ -8,64 +8,92 @@ import { holdResponse, refuse } from '../support/network.ts'
 
 const failed = 'Error updating availability'
 const firstSunday = nextSunday(on(1))
+/** "Sun 6", as in the lists of days. */
+const short = (one: Day) => `${formatDayMedium(one).slice(0, 3)} ${Number(one.slice(8))}`
 
-test('the quick actions mark the days to come, leave services alone, and ask before they clear', async ({
+test('the quick actions list every date first, and leave services and unavailable days alone', async ({
   sitDown,
   request,
 }) => {
   const account = await newAccount(request, 'preacher')
   const bookedDay = addDays(today, 3)
+  const atHome = addDays(today, 1)
   await booked(request, account, bookedDay)
-  await mark(request, account, [{ date: addDays(today, 1), available: false, notes: 'Maybe' }])
+  await mark(request, account, [{ date: atHome, available: false, notes: 'Maybe' }])
   const page = await sitDown()
   const calendar = await atCalendar(page, account)
   await calendar.open()
+  const question = page.getByRole('alertdialog')
+  const answer = (name: string) => question.getByRole('button', { name }).click()
+  const listed = (title: string) => question.getByRole('region', { name: title })
   const kept = () => keptDays(request, account, today, addDays(today, 40))
   const free = async () => (await kept()).filter(({ available }) => available === true).map(({ date }) => date)
 
   await calendar.quick('Mark Next 7 Days Available').click()
+  await expect(question).toHaveAccessibleName('Mark Next 7 Days Available')
+  const week = [0, 2, 4, 5, 6].map((days) => addDays(today, days))
+  for (const date of week) await expect(listed('Days to change')).toContainText(short(date))
+  await expect(listed('Days to change')).not.toContainText(short(atHome))
+  await expect(listed('Unchanged')).toContainText(`${short(atHome)} (unavailable)`)
+  await expect(listed('Unchanged')).toContainText(`${short(bookedDay)} (booked)`)
+  await expectAccessible(page, '/preacher/availability, days to change')
+  await answer('Cancel')
+  expect(await free()).toEqual([])
+  await calendar.quick('Mark Next 7 Days Available').click()
+  await answer('Mark 5 Days Available')
   await expect(calendar.toast(savedWords)).toBeVisible()
-  await calendar.expectSaid('6 days are available now. 1 day stays as it is')
-  const week = [0, 1, 2, 4, 5, 6].map((days) => addDays(today, days))
+  await calendar.expectSaid('5 days are now available. 2 days unchanged (you’re booked or unavailable).')
   expect(await free()).toEqual(week)
-  expect(await kept()).toMatchObject([
-    {},
-    { date: addDays(today, 1), notes: 'Maybe' },
-    {},
-    { booked: true },
-    {},
-    {},
-    {},
-  ])
+  expect((await kept())[1]).toMatchObject({ date: atHome, available: false, notes: 'Maybe' })
 
   await page.getByRole('button', { name: 'Undo' }).click()
-  await calendar.expectSaid('All of it is as it was before.')
-  expect(await free()).toEqual([])
+  await calendar.expectSaid('Your calendar is back as it was.')
   expect(await kept()).toMatchObject([
     { available: false, notes: 'Maybe' },
     { date: bookedDay, available: null },
   ])
 
-  await calendar.quick('Mark All Sundays Available').click()
   const sundays = Array.from({ length: 30 }, (_, days) => addDays(today, days)).filter(
-    (one) => weekdayOf(one) === 0 && one !== bookedDay,
+    (one) => weekdayOf(one) === 0 && one !== bookedDay && one !== atHome,
   )
-  await calendar.expectSaid(`${sundays.length} days are available now.`)
+  await calendar.quick('Mark All Sundays Available').click()
+  await answer(`Mark ${sundays.length} Days Available`)
+  await calendar.expectSaid(`${sundays.length} days are now available.`)
   expect(await free()).toEqual(sundays)
+  await calendar.quick('Mark All Sundays Available').click()
+  await calendar.expectSaid('Nothing to change: these days are already set.')
 
   const inFirst = sundays.filter((one) => monthOf(one) === monthOf(sundays[0] ?? today))
   await calendar.open(monthOf(sundays[0] ?? today))
   await calendar.quick('Clear This Month').click()
-  const question = page.getByRole('alertdialog')
   await expect(question).toHaveAccessibleName('Are you sure you want to clear all availability for this month?')
+  for (const date of inFirst) await expect(listed('Days to change')).toContainText(`${short(date)} (available)`)
   await expectAccessible(page, '/preacher/availability, asking')
-  await question.getByRole('button', { name: 'Cancel' }).click()
+  await answer('Cancel')
   await expect(question).toBeHidden()
   expect(await free()).toEqual(sundays)
   await calendar.quick('Clear This Month').click()
-  await question.getByRole('button', { name: 'Clear This Month' }).click()
+  await answer('Clear This Month')
   await calendar.expectSaid('cleared.')
   await expect.poll(free).toEqual(sundays.filter((one) => !inFirst.includes(one)))
+})
+
+test('a day that was marked unavailable on another device a moment ago stays so', async ({ sitDown, request }) => {
+  const account = await newAccount(request, 'preacher')
+  const page = await sitDown()
+  const calendar = await atCalendar(page, account)
+  await calendar.open()
+  await calendar.quick('Mark Next 7 Days Available').click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(short(addDays(today, 2)))
+  await mark(request, account, [{ date: addDays(today, 2), available: false, notes: 'Wedding' }])
+  await question.getByRole('button', { name: 'Mark 7 Days Available' }).click()
+  await calendar.expectSaid('6 days are now available. 1 day unchanged (you’re unavailable).')
+  const kept = () => keptDays(request, account, addDays(today, 2), addDays(today, 2))
+  expect(await kept()).toMatchObject([{ available: false, notes: 'Wedding' }])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await calendar.expectSaid('Your calendar is back as it was.')
+  expect(await kept()).toMatchObject([{ available: false, notes: 'Wedding' }])
 })
 
 test('every 2nd Sunday until a month is over is shown before it is set', { tag: '@phone' }, async ({
@@ -76,6 +104,9 @@ test('every 2nd Sunday until a month is over is shown before it is set', { tag: 
   const from = on(1)
   const second = addDays(firstSunday, 14)
   await booked(request, account, second)
+  // Every 2nd Sunday would fall on it too.
+  const atHome = addDays(firstSunday, 28)
+  await mark(request, account, [{ date: atHome, available: false }])
   const page = await sitDown()
   const calendar = await atCalendar(page, account)
   await calendar.open(ahead)
@@ -93,13 +124,15 @@ test('every 2nd Sunday until a month is over is shown before it is set', { tag: 
   await expect(calendar.dialog.getByText('Date cannot be in the past')).toBeVisible()
   await calendar.dialog.getByLabel('From').fill(from)
   await calendar.dialog.getByText('Evenings only').click()
-  const chosen = [0, 14, 28].map((days) => addDays(firstSunday, days)).filter((one) => one <= addDays(from, 34))
-  const open = chosen.filter((one) => one !== second)
-  const short = (one: Day) => formatDayMedium(one).split(', ').slice(0, 2).join(', ')
-  await expect(calendar.dialog.getByRole('status')).toContainText(open.map(short).join('; '))
-  await expect(calendar.dialog.getByRole('status')).toContainText('1 day stays as it is')
-  await calendar.dialog.getByRole('button', { name: `Set ${open.length} day` }).click()
+  const open = [firstSunday]
+  await expect(calendar.dialog.getByText('1 day will change.')).toBeVisible()
+  const listed = (title: string) => calendar.dialog.getByRole('region', { name: title })
+  await expect(listed('Days to change')).toContainText(short(firstSunday))
+  await expect(listed('Unchanged')).toContainText(`${short(second)} (booked)`)
+  await expect(listed('Unchanged')).toContainText(`${short(atHome)} (unavailable)`)
+  await calendar.dialog.getByRole('button', { name: 'Set 1 day' }).click()
   await expect(calendar.dialog).toBeHidden()
+  await expect(calendar.day(atHome, 'unavailable')).toBeVisible()
   await expect(calendar.day(firstSunday, 'available, evenings only')).toBeVisible()
   await expect(calendar.day(addDays(firstSunday, 7), 'not set')).toBeVisible()
   await expect(calendar.day(second, 'booked')).toBeVisible()
@@ -129,7 +162,7 @@ test('several days are drawn over or pressed one by one, and marked at once', as
   await expect(calendar.bar.getByText('4 days selected')).toBeVisible()
   await expectAccessible(page, '/preacher/availability, several days')
   await calendar.bar.getByRole('button', { name: 'Mark unavailable' }).click()
-  await calendar.expectSaid('4 days are unavailable now.')
+  await calendar.expectSaid('4 days are now unavailable.')
   await expect(calendar.bar).toBeHidden()
   for (const date of [9, 11, 12, 20]) await expect(calendar.day(on(date), 'unavailable')).toBeVisible()
   await expect(calendar.day(on(10), 'not set')).toBeVisible()

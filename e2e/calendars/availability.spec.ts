@@ -75,7 +75,7 @@ test('a day is marked, written on, marked anew and cleared', { tag: '@phone' }, 
   letGo()
   await expect(calendar.dialog).toBeHidden()
   await expect(calendar.toast(savedWords)).toBeVisible()
-  await calendar.expectSaid(`${formatDay(on(10))}, is unavailable now.`)
+  await calendar.expectSaid(`${formatDay(on(10))} is now unavailable.`)
   await expect(calendar.day(on(10), 'unavailable, has a note')).toBeFocused()
 
   await calendar.place(on(10)).click()
@@ -99,6 +99,25 @@ test('a day is marked, written on, marked anew and cleared', { tag: '@phone' }, 
       { date: on(9), available: true, timeSlots: ['morning', '9:00'] },
       { date: on(10), available: false, notes: 'With my sister in Macon' },
     ])
+})
+
+test('a link to a day opens that day, and closes back to its month', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
+  const page = await sitDown()
+  const calendar = await atCalendar(page, await newAccount(request, 'preacher'))
+  await page.goto(`/preacher/availability?day=${on(14)}`)
+  await expect(calendar.dialog).toHaveAccessibleName(formatDay(on(14)))
+  await page.waitForURL(`**/preacher/availability?month=${ahead}`)
+  await calendar.radio('Unavailable').check()
+  await calendar.save.click()
+  await expect(calendar.day(on(14), 'unavailable')).toBeFocused()
+  for (const day of [addDays(today, -1), 'soon', '2999-01-01']) {
+    await page.goto(`/preacher/availability?day=${day}`)
+    await expect(calendar.day(today, 'not set')).toBeVisible()
+    await expect(calendar.dialog).toBeHidden()
+  }
 })
 
 test('a booked day says so, leads to the requests, and can be written on', { tag: '@phone' }, async ({
@@ -255,7 +274,7 @@ test('the calendar is one stop of the Tab key, and all of it goes by keyboard al
   await press('Tab', 'Tab', 'Tab')
   await expect(calendar.bar.getByRole('button', { name: 'Mark available' })).toBeFocused()
   await press('Enter')
-  await calendar.expectSaid('3 days are available now.')
+  await calendar.expectSaid('3 days are now available.')
   await at('2027-12-13')
   await expect(calendar.day(day.parse('2027-12-14'), 'available')).toBeVisible()
 })

@@ -36,7 +36,7 @@ test('a church that has just come sees what to do first', async ({ sitDown, requ
   await expectAccessible(page, '/dashboard of a church that has just come')
 
   await page.getByRole('link', { name: 'Find Your First Preacher' }).click()
-  await page.waitForURL('/search')
+  await page.waitForURL(/\/search/)
   await dashboard.open()
   await page.getByRole('link', { name: 'New Request' }).first().click()
   await page.waitForURL('/church/request')

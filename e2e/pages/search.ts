@@ -19,6 +19,8 @@ export class SearchPage {
   readonly cards: Locator
   readonly skeletons: Locator
   readonly pages: Locator
+  /** Any place, any day. */
+  readonly widen: Locator
   constructor(page: Page) {
     this.page = page
     const bar = page.getByRole('search', { name: 'Preachers' })
@@ -34,11 +36,12 @@ export class SearchPage {
     this.cards = this.results.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
     this.skeletons = this.results.locator('.skeleton.size-16')
     this.sort = this.results.getByLabel('Sort by')
+    this.widen = this.results.getByRole('button', { name: /^Widen Search/ })
     this.pages = page.getByRole('navigation', { name: 'Pages of preachers' })
   }
 
-  /** A query as it stands in the address; the results are there afterwards. */
-  async open(query = ''): Promise<void> {
+  /** A query as it stands in the address, or everyone; the results are there afterwards. */
+  async open(query = '?scope=all'): Promise<void> {
     await this.page.goto(`/search${query}`)
     await this.settled()
   }

@@ -53,6 +53,7 @@ test('a preacher who has just come sees what to do first', async ({ sitDown, req
   }
   await dashboard.sundays().last().click()
   await page.waitForURL(/\/preacher\/availability\?month=\d{4}-\d{2}$/)
+  await expect(page.getByRole('dialog')).toHaveAccessibleName(/^Sunday, /)
 })
 
 test('each Sunday tells how it stands, and that without a reload', { tag: '@phone' }, async ({ sitDown, request }) => {
@@ -171,7 +172,7 @@ test('who cannot be told what the day holds can accept all the same, and decline
   letDay()
 
   await dashboard.request('Hope').getByRole('button', { name: 'Decline' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
   await expect(page.getByText('Request declined successfully!').first()).toBeVisible()
   await expect(dashboard.request('Hope')).toContainText('Declined by preacher')
   await expect(dashboard.figure('Pending Requests')).toContainText('0')

@@ -67,7 +67,7 @@ test('a profile tells all that a church wants to know', async ({ sitDown, reques
   await page.waitForURL(`/church/request?preacherId=${profileId}`)
   await page.goBack()
   await page.getByRole('link', { name: 'Back to Search' }).click()
-  await page.waitForURL('/search')
+  await page.waitForURL(/\/search/)
 })
 
 test('the calendar shows free, busy and the rest to ask, and a day begins a request for it', async ({
@@ -235,7 +235,7 @@ test('nobody under an address is said kindly, and leads back to the search', { t
   }
   await expectAccessible(page, '/preachers/:id of nobody')
   await page.getByRole('link', { name: 'Back to Search' }).click()
-  await page.waitForURL('/search')
+  await page.waitForURL(/\/search/)
 })
 
 test('a profile that cannot be loaded says so, and comes with Retry', { tag: '@phone' }, async ({

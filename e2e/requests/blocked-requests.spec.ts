@@ -58,7 +58,7 @@ test('across a block nobody accepts what was asked before, by button or by email
     await expect(accept).toBeHidden()
     await expectAccessible(page, 'an answer that cannot be a yes')
     await main.getByRole('button', { name: 'Decline' }).click()
-    await expect(page.getByText('You have declined.')).toBeVisible()
+    await expect(page.getByText('You declined this request.')).toBeVisible()
     const { status } = await callAs(request, preacher, requestEndpoints.show, { params: { id: asked._id } })
     expect(status).toBe('cancelled')
   })

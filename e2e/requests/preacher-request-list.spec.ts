@@ -127,7 +127,7 @@ test('answers are given on the list, and Message opens the conversation', { tag:
   await expect(card('Joy').getByRole('status')).toHaveText('Request accepted successfully!')
 
   await card('Love').getByRole('button', { name: 'Decline' }).click()
-  const question = page.getByRole('alertdialog')
+  const question = page.getByRole('dialog')
   await question.getByRole('button', { name: 'Keep Request' }).click()
   await card('Love').getByRole('button', { name: 'Decline' }).click()
   await question.getByRole('button', { name: 'Decline' }).click()
@@ -156,7 +156,7 @@ test('what is answered in a list of pending requests leaves it; its words stay, 
   await list.open('?status=pending')
   await list.shows(2)
   await list.cards().first().getByRole('button', { name: 'Decline' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
   await list.shows(1)
   const words = page.getByRole('main').getByText('Request declined successfully!')
   await expect(words).toBeFocused()

@@ -34,10 +34,10 @@ test('whom a church saves it finds again, until the heart is taken away', { tag:
   await test.step('nobody is saved yet, and that is said', async () => {
     await search.open('?saved=1')
     await expect(search.heading).toHaveText('0 preachers found')
-    await expect(page.getByText('Nobody saved yet')).toBeVisible()
+    await expect(page.getByText('No saved preachers yet')).toBeVisible()
     await expectAccessible(page, '/search?saved=1, nobody')
-    await search.press('Show all preachers')
-    await expect(page).toHaveURL('/search')
+    await search.press('Show All Preachers')
+    await expect(page).toHaveURL('/search?scope=all')
   })
 
   await test.step('a heart on a card', async () => {

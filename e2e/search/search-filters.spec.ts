@@ -113,11 +113,11 @@ test('one preacher is found by everything that can be asked, and each thing is t
     await expect(search.chips).toHaveCount(0)
     await expect(search.filtersButton).toHaveAccessibleName('Filters')
     await expect(search.filtersButton).toBeFocused()
-    await expect(page).toHaveURL('/search')
+    await expect(page).toHaveURL('/search?scope=all')
   })
 })
 
-test('everything is cleared at once: over the results, in the panel, and where nobody was found', {
+test('everything is cleared at once: over the results, in the panel, and where no one was found', {
   tag: '@phone',
 }, async ({ sitDown }) => {
   const page = await sitDown()
@@ -127,26 +127,26 @@ test('everything is cleared at once: over the results, in the panel, and where n
 
   await search.open(nobody)
   await expect(search.heading).toHaveText('0 preachers found')
-  await expect(page.getByRole('link', { name: 'Ask everyone nearby' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Ask All Nearby Preachers' })).toHaveAttribute(
     'href',
     `/church/request?date=${sunday}`,
   )
   await expectAccessible(page, '/search, nobody found')
   await search.press('Clear All Filters')
-  await expect(page).toHaveURL('/search')
+  await expect(page).toHaveURL('/search?scope=all')
   await expect(search.heading).toHaveText(/^\d+ exceptional preachers found$/)
   await expect(search.heading).toBeFocused()
 
   await search.open(nobody)
   await search.press('Clear all')
-  await expect(page).toHaveURL('/search')
+  await expect(page).toHaveURL('/search?scope=all')
   await expect(search.location).toHaveValue('')
 
   await search.open(nobody)
   await search.openPanel()
   await search.panel.getByRole('button', { name: 'Clear All' }).click()
   await expect(search.panel).toBeHidden()
-  await expect(page).toHaveURL('/search')
+  await expect(page).toHaveURL('/search?scope=all')
   await expect(search.filtersButton).toBeFocused()
 })
 

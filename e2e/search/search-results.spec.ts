@@ -102,7 +102,7 @@ test('while the answer is on its way six cards are hinted at, and nothing moves 
   const load = await PageLoad.watch(page)
 
   let release = await search.holdAnswers()
-  await page.goto('/search')
+  await page.goto('/search?scope=all')
   await expect(search.skeletons).toHaveCount(6)
   await expect(search.heading).toHaveText('Searching…')
   const before = await search.places()
@@ -148,7 +148,7 @@ test('a search that fails says so, and is tried again', { tag: '@phone' }, async
       : route.continue(),
   )
   await page.goto(`/search${region}`)
-  await expect(search.results.getByRole('alert')).toContainText('We could not search just now. Please try again.')
+  await expect(search.results.getByRole('alert')).toContainText('Search isn’t working. Please try again.')
   await expectAccessible(page, '/search, no answer')
   failing = false
   await search.press('Retry')
@@ -156,14 +156,14 @@ test('a search that fails says so, and is tried again', { tag: '@phone' }, async
   await expect(search.heading).toBeFocused()
 })
 
-test('a place that nobody knows is said to be one', { tag: '@phone' }, async ({ sitDown }) => {
+test('a place that is not in the table is said to be one', { tag: '@phone' }, async ({ sitDown }) => {
   const page = await sitDown()
   await signInToDemo(page, 'church')
   const search = new SearchPage(page)
   await search.open()
   await search.location.fill('Qwertyville, ZZ')
   await search.location.press('Enter')
-  await expect(search.results.getByText('We do not know “Qwertyville, ZZ”')).toBeVisible()
+  await expect(search.results.getByText('We couldn’t find “Qwertyville, ZZ”')).toBeVisible()
   await expect(search.heading).toHaveText('0 preachers found')
 })
 

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SystemAccount } from '../../src/platform/database/embedded/system-account.ts'
 
@@ -13,7 +12,8 @@ const programIn = (root: string) => (root === checkout ? process.execPath : join
 export function checkoutFor(account: SystemAccount): { root: string; isCopy: boolean } {
   const reached = spawnSync(process.execPath, ['--version'], { cwd: '/', ...account })
   if (!reached.error) return { root: checkout, isCopy: false }
-  const root = mkdtempSync(join(tmpdir(), 'openpulpit-open-'))
+  // Not in TMPDIR, which may lie in memory: a link must stay on the checkout's own disk.
+  const root = mkdtempSync('/tmp/openpulpit-open-')
   chmodSync(root, 0o755)
   const parts = ['package.json', 'contract', 'scripts', 'server', 'web', 'node_modules'].map((name) =>
     join(checkout, name),

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore
 import { Outlet, useLocation } from 'react-router'
 import { AuthProvider } from '../features/accounts/sign-in/auth-provider.tsx'
 import { takeFlash } from '../platform/flash.ts'
+import { SkipLink } from '../ui/layout/skip-link.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header/header.tsx'
 
@@ -13,13 +14,7 @@ export default function Shell() {
   useArrival()
   return (
     <AuthProvider>
-      <a
-        href="#main"
-        data-print="hide"
-        className="fixed top-2 left-2 z-50 -translate-y-24 rounded-md bg-pine px-4 py-3 font-semibold text-on-pine focus:translate-y-0"
-      >
-        Skip to content
-      </a>
+      <SkipLink href="#main">Skip to content</SkipLink>
       <Header />
       {/* A screen that says it fills the window scrolls inside itself, and has nothing below. */}
       <main

@@ -8,11 +8,12 @@ import { preacherQuery } from '../features/preachers/api.ts'
 import { SaveButton } from '../features/roster/save-button.tsx'
 import { useFilters } from '../features/search/filters/filters.ts'
 import { SearchControls } from '../features/search/filters/search-controls.tsx'
-import { focusResults, SearchResults } from '../features/search/results/search-results.tsx'
+import { focusResults, resultsId, SearchResults } from '../features/search/results/search-results.tsx'
 import { NewThread } from '../features/threads/new-thread/new-thread.tsx'
 import { useNow } from '../platform/browser/use-now.ts'
 import { pageTitle } from '../platform/page-title.ts'
 import { PageHeader } from '../ui/layout/page-header.tsx'
+import { SkipLink } from '../ui/layout/skip-link.tsx'
 import { VisuallyHidden } from '../ui/text/visually-hidden.tsx'
 
 export const meta = () => pageTitle('Find Preachers')
@@ -24,9 +25,20 @@ export default function Search() {
   const search = useFilters()
   const heading = useRef<HTMLHeadingElement>(null)
   return (
-    <div className="mx-auto max-w-content px-4 py-8 sm:px-6 sm:py-12">
-      <PageHeader title="Find Preachers">Say where and which Sunday, and see who is free.</PageHeader>
-      <div className="grid gap-5">
+    <div className="mx-auto max-w-content px-4 py-4 sm:px-6 sm:py-12">
+      <PageHeader brief title="Find Preachers">
+        Choose a place and a Sunday to see who is available.
+      </PageHeader>
+      <SkipLink
+        href={`#${resultsId}`}
+        onClick={(event) => {
+          event.preventDefault()
+          focusResults(heading.current)
+        }}
+      >
+        Skip to Results
+      </SkipLink>
+      <div className="grid gap-3 sm:gap-5">
         <SearchControls
           {...search}
           today={today}
@@ -44,6 +56,7 @@ export default function Search() {
         />
         <SearchResults
           {...search}
+          today={today}
           heading={heading}
           saveButton={(preacher) => <SaveButton preacher={preacher} />}
           contactButton={(preacher) => (

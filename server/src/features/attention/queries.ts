@@ -1,4 +1,10 @@
-import { type AttentionKind, attentionKinds, mostAttention, unansweredDays } from '@openpulpit/contract/attention'
+import {
+  type AttentionKind,
+  attentionKinds,
+  emptySundayWeeks,
+  mostAttention,
+  unansweredDays,
+} from '@openpulpit/contract/attention'
 import { type Kysely, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/schema.ts'
@@ -12,7 +18,7 @@ export async function attentionFor(db: Kysely<DB>, actor: Actor, now: Date) {
   const [nextServiceId, waiting, emptySundays] = await Promise.all([
     nextServiceOf(db, actor, now),
     waitingFor(db, actor, now),
-    actor.userType === 'church' ? emptySundaysOf(db, actor.churchId, now) : [],
+    actor.userType === 'church' ? emptySundaysOf(db, actor.churchId, now, emptySundayWeeks) : [],
   ])
   const ids = [...waiting.map(({ id }) => id), ...(nextServiceId ? [nextServiceId] : [])]
   const rows = ids.length > 0 ? await requestRows(db, actor).where('requests.id', 'in', ids).execute() : []

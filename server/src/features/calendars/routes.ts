@@ -28,9 +28,7 @@ export function calendarRoutes(app: FastifyInstance, services: Services): void {
   route(app, availabilityEndpoints.show, async ({ actor, query }) => ({
     availability: await calendarBetween(db, actor.preacherId, query.start, query.end),
   }))
-  route(app, availabilityEndpoints.save, async ({ actor, body }) => ({
-    availability: await saveDays(services, actor, body),
-  }))
+  route(app, availabilityEndpoints.save, ({ actor, body }) => saveDays(services, actor, body))
 
   route(app, externalCalendarEndpoints.list, async ({ actor }) => ({
     calendars: (await calendarRows(db, actor.preacherId, clock.now())).map(toExternalCalendar),

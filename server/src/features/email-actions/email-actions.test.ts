@@ -29,24 +29,42 @@ const move = (who: Person, id: string, status: 'confirmed' | 'cancelled') =>
   who.call(requestEndpoints.changeStatus, { params: { id }, body: { status, cancellationReason: 'Ill' } })
 const statusOf = async (id: string) => (await preacher.call(requestEndpoints.show, { params: { id } })).body.status
 
-/** A request of December 13, and the token of the mail about it. */
+/** A request of December 13, and the token of the email about it. */
 async function asked(more: Partial<RequestForm> = {}) {
   const { _id: id } = await given.request(church, preacher, { date: '2026-12-13', ...more })
   const { token } = await issueActionLink(given.services, { userId: preacher.userId, requestId: id, purpose: 'answer' })
   return { id, token }
 }
 
-describe('the link in the mail about a request', () => {
-  test('changes nothing however often it is looked at, and tells no more than the mail', async () => {
-    const { id, token } = await asked({ theme: 'Hope', message: 'canary note', specialRequirements: 'canary wish' })
+describe('the link in the email about a request', () => {
+  const asksForCommunion = {
+    theme: 'Hope',
+    message: 'We would love to have you.',
+    specialRequirements: 'Can you celebrate?',
+    expectedAttendance: 120,
+  }
+
+  test('changes nothing however often it is read, and tells everything that matters but no contact', async () => {
+    const { id, token } = await asked(asksForCommunion)
     for (let look = 0; look < 20; look += 1) expect((await show(token)).status).toBe(200)
     const { body } = await show(token)
     expect(body).toMatchObject({
       ...{ purpose: 'answer', userType: 'preacher', allowed: ['accept', 'decline'] },
       request: { _id: id, status: 'pending', date: '2026-12-13', other: 'Grace Chapel', place: 'Atlanta, GA' },
     })
-    expect(JSON.stringify(body)).not.toMatch(/Church Street|404 555|canary|@/)
+    expect(body.request).toMatchObject({ ...asksForCommunion, denomination: 'united_methodist', distance: null })
+    expect(JSON.stringify(body)).not.toMatch(/Church Street|404 555|@/)
     expect(await statusOf(id)).toBe('pending')
+  })
+
+  test('says how far it is, and estimates the drive there and back', async () => {
+    const place = 'set latitude = $1, longitude = -84.39 where user_id = $2'
+    await given.database.pool.query(`update churches ${place}`, [33.75, church.userId])
+    await given.database.pool.query(`update preachers ${place}`, [34.01, preacher.userId])
+    const { token } = await asked()
+    const { distance, roundTrip } = (await show(token)).body.request
+    expect(distance).toBeCloseTo(18, 0)
+    expect(roundTrip).toBe(45)
   })
 
   test('accepts once, as the button does', async () => {
@@ -57,9 +75,32 @@ describe('the link in the mail about a request', () => {
     expect(notice).toMatchObject({ requestId: id, message: expect.stringContaining('John Wesley accepted') })
     const { events } = (await preacher.call(requestEndpoints.show, { params: { id } })).body
     expect(events.at(-1)).toMatchObject({ to: 'confirmed', by: 'preacher' })
-    for (const again of [give(token, 'accept'), give(token, 'decline'), show(token)])
+    for (const again of [give(token, 'accept'), give(token, 'decline')])
       expect(await again).toMatchObject({ status: 409, body: { code: 'stale', message: texts.emailActionUsed } })
+    expect((await show(token)).body).toMatchObject({ link: 'used', allowed: [], request: { status: 'confirmed' } })
     expect(await statusOf(id)).toBe('confirmed')
+  })
+
+  test('says what became of the request once it was used', async () => {
+    const { id, token } = await asked()
+    await give(token, 'accept')
+    await move(church, id, 'cancelled')
+    const { body } = await show(token)
+    expect(body).toMatchObject({
+      ...{ link: 'used', allowed: [] },
+      request: { status: 'cancelled', closedBy: 'church', closeReason: 'cancelled' },
+    })
+  })
+
+  test('declines with a note that the church can read', async () => {
+    const { id, token } = await asked()
+    await given.anyone(emailActionEndpoints.give, { body: { token, answer: 'decline', note: 'Away that week. ' } })
+    expect((await church.call(requestEndpoints.show, { params: { id } })).body).toMatchObject({
+      ...{ closeReason: 'declined', cancellationReason: 'Away that week.' },
+    })
+    const [notification] = (await church.call(notificationEndpoints.list)).body.notifications
+    expect(notification?.message).toContain('declined your request')
+    expect(notification?.message).not.toContain('Away that week')
   })
 
   test('declines without a word why', async () => {
@@ -68,7 +109,7 @@ describe('the link in the mail about a request', () => {
     expect(await statusOf(id)).toBe('cancelled')
   })
 
-  test('pressed twenty times at once answers once', async () => {
+  test('clicked twenty times at once answers once', async () => {
     const { id, token } = await asked()
     const answers = await Promise.all(Array.from({ length: 20 }, () => give(token, 'accept')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -87,7 +128,7 @@ describe('the link in the mail about a request', () => {
     expect((await give(token, 'decline')).status).toBe(200)
   })
 
-  test('of a need that another one filled says so', async () => {
+  test('says that another preacher was booked', async () => {
     const other = await given.preacher()
     const { _id: id } = await given.request(church, preacher, { date: '2026-12-13', alsoAsk: [other.profileId] })
     const { token } = await issueActionLink(given.services, {
@@ -101,7 +142,7 @@ describe('the link in the mail about a request', () => {
     expect((await show(token)).body).toMatchObject({ allowed: [], request: { closeReason: 'filled' } })
   })
 
-  test('does nothing once the request is answered, and never cancels what was agreed', async () => {
+  test('does nothing once the request is answered, and never cancels a booking', async () => {
     const { id, token } = await asked()
     await move(preacher, id, 'confirmed')
     expect((await show(token)).body.allowed).toEqual([])
@@ -111,18 +152,20 @@ describe('the link in the mail about a request', () => {
   })
 
   test('is good for a week, and not beyond the day of the service', async () => {
-    const [late, soon] = [await asked(), await asked({ date: '2026-12-03' })]
+    const [late, soon] = [await asked(), await asked({ date: '2026-12-03', theme: 'Hope', message: 'Come early' })]
     given.clock.set('2026-12-04T04:59:00Z')
     expect((await show(soon.token)).status).toBe(200)
     given.clock.set('2026-12-04T05:00:00Z')
     expect((await give(soon.token, 'accept')).body.message).toBe(texts.emailActionExpired)
+    const { body } = await show(soon.token)
+    expect(body).toMatchObject({ link: 'expired', allowed: [], request: { message: null, theme: null } })
     given.clock.set('2026-12-08T14:59:00Z')
     expect((await show(late.token)).status).toBe(200)
     given.clock.set('2026-12-08T15:00:00Z')
     expect((await give(late.token, 'accept')).body.message).toBe(texts.emailActionExpired)
   })
 
-  test('ends with the account, and one that nobody was sent says no more', async () => {
+  test('ends with the account, and a token that no one was sent says nothing', async () => {
     const { token } = await asked()
     await preacher.call(accountEndpoints.delete, { body: { password } })
     for (const dead of [token, 'x'.repeat(43), token.slice(1)])
@@ -171,7 +214,7 @@ describe('still on', () => {
     expect(await toldToChurch()).toHaveLength(1)
     expect((await preacher.call(requestEndpoints.show, { params: { id } })).body.stillOn.preacher).not.toBeNull()
     given.clock.set('2026-12-13T15:30:00Z')
-    expect((await show(token)).status).toBe(409)
+    expect((await show(token)).body).toMatchObject({ link: 'used', allowed: [] })
     expect(await sayStillOn(church, id)).toMatchObject({
       status: 409,
       body: { message: 'This service has begun already' },

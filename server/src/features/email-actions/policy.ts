@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '@openpulpit/contract/dates'
-import type { EmailAction, EmailActionPurpose } from '@openpulpit/contract/email-actions'
+import type { EmailAction, EmailActionPurpose, EmailLinkState } from '@openpulpit/contract/email-actions'
 import { canReconfirm } from '@openpulpit/contract/reconfirmation'
 import { allowedStatuses, type RequestStatus } from '@openpulpit/contract/request-lifecycle'
 import type { UserType } from '@openpulpit/contract/users'
@@ -15,7 +15,11 @@ interface Asked {
   readonly preacher_still_on_at: Date | null
 }
 
-/** What a link from a mail can still answer: only what the mail was about. */
+/** Whether a link still works. One that was used stays used. */
+export const emailLinkState = (link: { used_at: Date | null; expires_at: Date }, now: Date): EmailLinkState =>
+  link.used_at ? 'used' : link.expires_at <= now ? 'expired' : 'open'
+
+/** What a link from an email can still answer: only what the email was about. */
 export function allowedEmailActions(
   purpose: EmailActionPurpose,
   side: UserType,

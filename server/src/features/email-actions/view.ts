@@ -1,9 +1,11 @@
-import type { EmailActionPurpose, emailActionView } from '@openpulpit/contract/email-actions'
+import type { EmailActionPurpose, EmailLinkState, emailActionView } from '@openpulpit/contract/email-actions'
 import { toDollars } from '@openpulpit/contract/money'
 import { placeLine } from '@openpulpit/contract/places'
 import type { UserType } from '@openpulpit/contract/users'
 import type { z } from 'zod'
+import { toMiles } from '../offers/view.ts'
 import { preacherName } from '../preachers/policy.ts'
+import { roundTripMiles } from '../requests/day-context/policy.ts'
 import type { RequestRow } from '../requests/queries.ts'
 import { allowedEmailActions } from './policy.ts'
 
@@ -11,18 +13,19 @@ export interface Shown {
   readonly purpose: EmailActionPurpose
   readonly side: UserType
   readonly row: RequestRow
-  /** It was just used, and works once. */
-  readonly isUsed: boolean
+  readonly miles: number | null
+  readonly link: EmailLinkState
 }
 
-/** No phone, no street: a mail is passed on more easily than a password. */
+/** No phone, no street: an email is passed on more easily than a password. */
 export const toEmailActionView = (
-  { purpose, side, row, isUsed }: Shown,
+  { purpose, side, row, miles, link }: Shown,
   now: Date,
 ): z.input<typeof emailActionView> => ({
   purpose,
   userType: side,
-  allowed: isUsed ? [] : allowedEmailActions(purpose, side, row, now),
+  link,
+  allowed: link === 'open' ? allowedEmailActions(purpose, side, row, now) : [],
   request: {
     _id: row.id,
     status: row.status,
@@ -33,9 +36,18 @@ export const toEmailActionView = (
     timeZone: row.time_zone,
     serviceType: row.service_type,
     duration: row.duration_minutes,
-    theme: row.theme,
+    expectedAttendance: row.expected_attendance,
+    ...(link === 'expired'
+      ? noWords
+      : { theme: row.theme, specialRequirements: row.special_requirements, message: row.message }),
     honorarium: { amount: toDollars(row.honorarium_cents), paymentMethod: row.payment_method },
     other: side === 'church' ? preacherName(row) : row.church_name,
     place: placeLine({ city: row.church_city, state: row.church_state }),
+    denomination: row.church_denomination,
+    worshipStyle: row.church_worship_style,
+    distance: side === 'preacher' ? toMiles(miles) : null,
+    roundTrip: side === 'preacher' ? roundTripMiles(miles) : null,
   },
 })
+
+const noWords = { theme: null, specialRequirements: null, message: null }

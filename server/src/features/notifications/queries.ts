@@ -1,6 +1,7 @@
 import { type NotificationKind, notificationKindOf } from '@openpulpit/contract/notification-kinds'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
+import { closedAccountReason } from '../requests/policy.ts'
 import { hasDevices } from './push/queries.ts'
 import type { NotificationRow } from './view.ts'
 
@@ -36,16 +37,19 @@ const sentColumns = [
 export const undismissedNotification = (db: Kysely<DB>, id: string) =>
   db.selectFrom('notifications').select(sentColumns).where('id', '=', id).where('dismissed_at', 'is', null)
 
-/** One that nobody has mailed either. */
-export const notificationToEmail = (db: Kysely<DB>, id: string) =>
-  undismissedNotification(db, id).where('mailed_at', 'is', null).executeTakeFirst()
-export type NotificationToEmail = NonNullable<Awaited<ReturnType<typeof notificationToEmail>>>
+const closingKinds: readonly NotificationKind[] = ['request_declined', 'request_withdrawn', 'service_cancelled']
+
+/** What was written to this person when the request was closed. It is in the email alone, so a notification never keeps it. */
+const closingNote = sql<string | null>`case when kind in (${sql.join(closingKinds)}) then (
+  select cancellation_reason from requests
+  where requests.id = notifications.request_id and cancellation_reason <> ${closedAccountReason}) end`
 
 /** Those of these that wait for the same email, the oldest first. */
-export const notificationsToEmail = (db: Kysely<DB>, ids: readonly string[]): Promise<NotificationToEmail[]> =>
+export const notificationsToEmail = (db: Kysely<DB>, ids: readonly string[]) =>
   db
     .selectFrom('notifications')
     .select(sentColumns)
+    .select(closingNote.as('closing_note'))
     .where('id', 'in', ids)
     .where('dismissed_at', 'is', null)
     .where('mailed_at', 'is', null)
@@ -84,6 +88,8 @@ export async function emailedStates(db: Kysely<DB>, { user_id, about_id, kind }:
     .executeTakeFirst()
   return row?.said ?? []
 }
+
+export type NotificationToEmail = Awaited<ReturnType<typeof notificationsToEmail>>[number]
 
 /** Whether what a notification says is still so, hours after it was written. */
 export async function isStillTrue(

@@ -14,6 +14,9 @@ export const closingOf = (row: Pick<RequestRow, 'status' | 'closed_by' | 'close_
   closeReason: row.close_reason,
 })
 
+/** Why a request was closed whose church or preacher left. */
+export const closedAccountReason = 'The account was closed.'
+
 /** Where a service stands in time, in the church's zone. */
 export function serviceTime(request: { starts_at: Date; day: string; time_zone: string }, now: Date): ServiceTime {
   return { begun: request.starts_at <= now, dayOver: request.day < dayOf(now, request.time_zone) }

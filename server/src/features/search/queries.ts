@@ -10,6 +10,7 @@ import { refuseField } from '../../platform/errors.ts'
 import { idsBlockedWith } from '../blocks/queries.ts'
 import { findLocation } from '../places/queries.ts'
 import { haveWorkedTogether, isBooked, isBookedOn } from '../requests/booking/queries.ts'
+import { nextEmptySunday } from '../sundays/queries.ts'
 import type { CardRow } from './view.ts'
 
 type Place = Awaited<ReturnType<typeof findLocation>>
@@ -23,14 +24,27 @@ interface Search extends SearchQuery {
 }
 
 /** One page of the preachers that fit, and how many there are. */
-export async function findPreachers(db: Kysely<DB>, { churchId, userId }: ChurchActor, query: SearchQuery, now: Date) {
+export async function findPreachers(db: Kysely<DB>, actor: ChurchActor, given: SearchQuery, now: Date) {
+  const { churchId, userId } = actor
+  const opening = given.opening ? await openingOf(db, churchId, now) : undefined
+  const query = opening ? { ...given, location: opening.location, date: opening.date } : given
   await mustExist(db, churchId, query)
   const place = query.location === undefined ? undefined : await findLocation(db, query.location)
   // Nothing is near to nowhere.
   const sort = query.sort === 'distance' && !place ? 'best' : query.sort
   const search: Search = { ...query, sort, place, churchId, userId }
   const [preachers, total] = await Promise.all([pageOf(db, search, now), totalOf(db, search, now)])
-  return { preachers, total, place }
+  return { preachers, total, place, opening }
+}
+
+/** Where a church most likely looks: near its own town, on its next Sunday without a preacher. A town that is not known narrows nothing. */
+async function openingOf(db: Kysely<DB>, churchId: string, now: Date) {
+  const [{ city, state }, date] = await Promise.all([
+    db.selectFrom('churches').select(['city', 'state']).where('id', '=', churchId).executeTakeFirstOrThrow(),
+    nextEmptySunday(db, churchId, now),
+  ])
+  const location = `${city}, ${state}`
+  return { location: (await findLocation(db, location)) ? location : undefined, date }
 }
 
 /** No one is free at a time that is on no clock: on the night they go forward, some are left out. */

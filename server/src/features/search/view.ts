@@ -37,10 +37,11 @@ interface Found {
   readonly preachers: readonly CardRow[]
   readonly total: number
   readonly place: { readonly label: string } | undefined
+  readonly opening: { readonly location: string | undefined; readonly date: string | undefined } | undefined
 }
 
 export const toSearchReply = (
-  { preachers, total, place }: Found,
+  { preachers, total, place, opening }: Found,
   { page, limit }: { page: number; limit: number },
 ): Input<typeof searchEndpoints.preachers, 'reply'> => ({
   preachers: preachers.map(toCard),
@@ -48,6 +49,7 @@ export const toSearchReply = (
   totalPages: totalPages(total, limit),
   currentPage: page,
   place: place?.label ?? null,
+  opening: opening ? { location: opening.location ?? null, date: opening.date ?? null } : null,
 })
 
 const toCard = (row: CardRow): PreacherCard => ({

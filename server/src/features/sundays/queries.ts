@@ -1,4 +1,4 @@
-import { emptySundayWeeks } from '@openpulpit/contract/attention'
+import type { Day } from '@openpulpit/contract/dates'
 import { sundaysShown } from '@openpulpit/contract/sundays'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
@@ -12,11 +12,13 @@ const comingSundays = (timeZone: 'churches.time_zone' | 'preachers.time_zone', n
   cross join generate_series(0, ${sundaysShown - 1}::int) as week
   cross join lateral (select today + (7 - extract(dow from today)::int) % 7 + 7 * week as day) as sunday`
 
-/** The requests of a Sunday that did not fall through, of those that are agreed first. */
-const liveThatSunday = sql`requests.day = sunday.day and requests.status <> 'cancelled'
+const isLiveThatSunday = sql`requests.day = sunday.day and requests.status <> 'cancelled'
   -- The index is by instant: in no zone is a day further than this from the same day in UTC.
   and requests.starts_at >= (sunday.day - 1)::timestamp at time zone 'UTC'
-  and requests.starts_at < (sunday.day + 2)::timestamp at time zone 'UTC'
+  and requests.starts_at < (sunday.day + 2)::timestamp at time zone 'UTC'`
+
+/** The requests of a Sunday that did not fall through, of those that are agreed first. */
+const liveThatSunday = sql`${isLiveThatSunday}
   order by requests.status in ('confirmed', 'completed') desc, requests.starts_at, requests.id
   limit ${sql.lit(mostRequests)}`
 
@@ -39,15 +41,21 @@ export async function sundaysOfChurch(db: Kysely<DB>, churchId: string, now: Dat
   return rows
 }
 
-/** The Sundays of the next weeks for which a church has asked no one, or no one is left who may come. */
-export async function emptySundaysOf(db: Kysely<DB>, churchId: string, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ day: string }>`
+/** The Sundays of the next `weeks` for which a church has asked no one, or no one is left who may come. */
+export async function emptySundaysOf(db: Kysely<DB>, churchId: string, now: Date, weeks: number): Promise<Day[]> {
+  const { rows } = await sql<{ day: Day }>`
     select sunday.day
     from churches ${comingSundays('churches.time_zone', now)}
-    where churches.id = ${churchId} and week < ${emptySundayWeeks}
-      and not exists (select from requests where requests.church_id = churches.id and ${liveThatSunday})
+    where churches.id = ${churchId} and week < ${weeks}
+      and not exists (select from requests where requests.church_id = churches.id and ${isLiveThatSunday})
     order by sunday.day`.execute(db)
   return rows.map(({ day }) => day)
+}
+
+/** The first of all that the Sunday strip shows. */
+export async function nextEmptySunday(db: Kysely<DB>, churchId: string, now: Date): Promise<Day | undefined> {
+  const [first] = await emptySundaysOf(db, churchId, now, sundaysShown)
+  return first
 }
 
 /** The same of a preacher, with what their calendar says. */

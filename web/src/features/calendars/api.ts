@@ -1,4 +1,8 @@
-import { type AvailabilityEntry, availabilityEndpoints } from '@openpulpit/contract/availability'
+import {
+  type AvailabilityEntry,
+  type AvailabilityInput,
+  availabilityEndpoints,
+} from '@openpulpit/contract/availability'
 import { calendarFeedEndpoints } from '@openpulpit/contract/calendar-feed'
 import type { Day } from '@openpulpit/contract/dates'
 import type { Output } from '@openpulpit/contract/endpoint'
@@ -15,16 +19,16 @@ export const availabilityKeys = {
 
 export type Calendar = Output<typeof availabilityEndpoints.show, 'reply'>
 
-/** The days that something is known of, both ends included. */
+/** The days with an entry or a service, both ends included. */
 export const daysQuery = (start: Day, end: Day) =>
   queryOptions({
     queryKey: availabilityKeys.between(start, end),
     queryFn: ({ signal }) => send(availabilityEndpoints.show, { query: { start, end }, signal }),
   })
 
-export const saveDays = (dates: DayChange[]) => send(availabilityEndpoints.save, { body: { dates } })
+export const saveDays = (body: AvailabilityInput) => send(availabilityEndpoints.save, { body })
 
-/** Puts the days that were just saved into every part of the calendar that is kept. A day without an entry is none. */
+/** Puts the days that were just saved into every cached part of the calendar. A day without an entry is left out. */
 export function showSaved(
   client: QueryClient,
   changes: readonly DayChange[],

@@ -1,12 +1,8 @@
-import { type Day, formatDay, formatTime, type Time, zoneName } from '@openpulpit/contract/dates'
-import type { EmailAction, EmailActionView } from '@openpulpit/contract/email-actions'
-import { formatDollars } from '@openpulpit/contract/money'
-import { paymentMethodLabels } from '@openpulpit/contract/profile-options'
-import { serviceTypeLabels } from '@openpulpit/contract/service-options'
+import { declineNoteLength, type EmailAction, type EmailActionView } from '@openpulpit/contract/email-actions'
 import { texts } from '@openpulpit/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { hasCode, isNotCovered, sentenceOf } from '../../platform/http/api-error.ts'
 import { queryClient } from '../../platform/queries/query-client.ts'
 import { useAction } from '../../platform/queries/use-action.ts'
@@ -17,56 +13,60 @@ import { InlineReplace } from '../../ui/feedback/inline-replace.tsx'
 import { notify } from '../../ui/feedback/notify.tsx'
 import { Outcome } from '../../ui/feedback/outcome.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { DataList } from '../../ui/layout/data-list.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Textarea } from '../../ui/form/text-input.tsx'
+import { AnswerFacts } from './answer-facts.tsx'
 import { answerQuery, giveAnswer } from './api.ts'
-import { formatAnswered, formatQuestion, formatClosed as overWords } from './format.ts'
+import { formatAnswered, formatClosed, formatQuestion, type NextStep } from './format.ts'
 
 interface AnswerByEmailProps {
   token: string
-  /** Which button of the email was pressed. */
+  /** Which button of the email was clicked. */
   chosen: string | null
   /** The way to the request itself. */
   onward: (view: EmailActionView) => ReactNode
-  /** How to go on where the link is over. */
+  /** The way on from an answer, or from a link that no longer works. */
+  next: (step: NextStep, view: EmailActionView) => ReactNode
+  /** How to go on where the link says nothing. */
   instead: ReactNode
   /** The way to a subscription, where accepting takes one. */
   plans: ReactNode
 }
 
-export function AnswerByEmail({ token, chosen, onward, instead, plans }: AnswerByEmailProps) {
-  const { view, answer, over, hasFailed, retry, words, needsPlan, answering, give } = useAnswer(token)
-  if (over) return <Banner tone="warning" role="status" title={over} action={instead} />
+export function AnswerByEmail({ token, chosen, onward, next, instead, plans }: AnswerByEmailProps) {
+  const { view, answered, closed, hasFailed, retry, words, needsPlan, answering, give } = useAnswer(token)
+  if (closed) return <Banner tone="warning" role="status" title={closed} action={instead} />
   if (hasFailed) return <ErrorState onRetry={retry} />
   if (!view) return <AnswerSkeleton />
 
-  const { tone, title, more } = answer ? formatAnswered(answer, view) : overWords(view)
-  const result = (
-    <Banner tone={tone} title={title}>
-      {more}
+  const result = answered ? formatAnswered(answered.answer, view, answered.hasNote) : formatClosed(view)
+  const banner = (
+    <Banner tone={result.tone} title={result.title} action={result.next && next(result.next, view)}>
+      {result.more}
     </Banner>
   )
   const isOpen = view.allowed.length > 0
   return (
     <div className="flex flex-col gap-6">
-      {answer ? (
-        <InlineReplace>{result}</InlineReplace>
+      {answered ? (
+        <InlineReplace>{banner}</InlineReplace>
       ) : isOpen ? (
         <p className="text-lg">{formatQuestion(view)}</p>
       ) : (
-        result
+        banner
       )}
       <AnswerFacts view={view} />
-      {isOpen && <AnswerButtons allowed={view.allowed} chosen={chosen} answering={answering} onAnswer={give} />}
+      {isOpen && <AnswerForm view={view} chosen={chosen} answering={answering} onAnswer={give} />}
       {needsPlan ? (
         <InlineReplace>
           <Banner tone="warning" title={words} action={plans}>
-            This link stays good: come back to it once you have a plan.
+            This link still works. Come back to it once you have a plan.
           </Banner>
         </InlineReplace>
       ) : (
         <Outcome words={words} />
       )}
-      <p className="text-sm text-ink-soft">{onward(view)}</p>
+      {isOpen && <p className="text-sm text-ink-soft">{onward(view)}</p>}
     </div>
   )
 }
@@ -90,65 +90,68 @@ function AnswerSkeleton() {
   )
 }
 
-/** What the email says of the service. */
-function AnswerFacts({ view: { userType, request } }: { view: EmailActionView }) {
-  const { date, serviceTime, timeZone, serviceType, duration, theme, honorarium, other, place } = request
-  return (
-    <div>
-      <p className="font-display text-2xl text-balance">{formatDay(date as Day)}</p>
-      <p className="mt-1 mb-5 text-lg text-ink-soft">
-        {formatTime(serviceTime as Time)} {zoneName(timeZone, date as Day)} · {serviceTypeLabels[serviceType]}
-      </p>
-      <DataList
-        columns={2}
-        items={[
-          { term: userType === 'church' ? 'Preacher' : 'Church', value: other },
-          { term: 'Place', value: place },
-          { term: 'Honorarium', value: honorariumWords(honorarium) },
-          { term: 'Duration', value: `${duration} minutes` },
-          { term: 'Theme', value: theme },
-        ]}
-      />
-    </div>
-  )
-}
-
-const honorariumWords = ({ amount, paymentMethod }: EmailActionView['request']['honorarium']) =>
-  amount > 0 ? `${formatDollars(amount)}, ${paymentMethodLabels[paymentMethod]}` : 'Yet to be agreed'
-
 const actionStyles: Record<EmailAction, { label: string; Icon: typeof Check }> = {
   accept: { label: 'Accept', Icon: Check },
   decline: { label: 'Decline', Icon: X },
-  still_on: { label: 'Yes, still on', Icon: Check },
+  still_on: { label: 'Yes, Still On', Icon: Check },
 }
 
-interface AnswerButtonsProps {
-  allowed: readonly EmailAction[]
-  /** The button that was pressed in the email stands first. */
+interface AnswerFormProps {
+  view: EmailActionView
+  /** The button that was clicked in the email stands first. */
   chosen: string | null
   answering: EmailAction | undefined
-  onAnswer: (answer: EmailAction) => void
+  onAnswer: (answer: EmailAction, note?: string) => void
 }
 
-function AnswerButtons({ allowed, chosen, answering, onAnswer }: AnswerButtonsProps) {
-  const inOrder = [...allowed].sort((one, other) => Number(other === chosen) - Number(one === chosen))
+/** Accepting takes one click. Declining first offers a note to the church. */
+function AnswerForm({ view: { allowed, request }, chosen, answering, onAnswer }: AnswerFormProps) {
+  const [first, setFirst] = useState(chosen)
+  const [note, setNote] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
+  // Where accepting is not allowed, one side may have blocked the other: no note reaches anyone then.
+  const mayAddNote = allowed.includes('accept')
+  const isDeclining = first === 'decline' && mayAddNote
+  const wasChosen = chosen === 'decline'
+  useEffect(() => {
+    if (isDeclining && !wasChosen) field.current?.focus()
+  }, [isDeclining, wasChosen])
+
+  const inOrder = [...allowed].sort((one, other) => Number(other === first) - Number(one === first))
   return (
-    <div className="flex flex-wrap gap-3 *:flex-1 *:basis-40">
-      {inOrder.map((answer, at) => {
-        const { label, Icon } = actionStyles[answer]
-        return (
-          <Button
-            key={answer}
-            size="large"
-            tone={at === 0 ? 'primary' : 'secondary'}
-            icon={<Icon aria-hidden="true" />}
-            busy={answering === answer}
-            onClick={() => onAnswer(answer)}
-          >
-            {label}
-          </Button>
-        )
-      })}
+    <div className="flex flex-col gap-4">
+      {isDeclining && (
+        <Field label={`Add a note to ${request.other}`} hint="Optional. They’ll get it by email and on the request.">
+          <Textarea
+            ref={field}
+            rows={3}
+            maxLength={declineNoteLength}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </Field>
+      )}
+      <div className="flex flex-wrap gap-3 *:flex-1 *:basis-40">
+        {inOrder.map((answer, at) => {
+          const { label, Icon } = actionStyles[answer]
+          return (
+            <Button
+              key={answer}
+              size="large"
+              tone={at === 0 ? 'primary' : 'secondary'}
+              icon={<Icon aria-hidden="true" />}
+              busy={answering === answer}
+              onClick={() => {
+                if (answer !== 'decline') onAnswer(answer)
+                else if (mayAddNote && !isDeclining) setFirst('decline')
+                else onAnswer(answer, note)
+              }}
+            >
+              {answer === 'decline' && isDeclining ? 'Decline Request' : label}
+            </Button>
+          )
+        })}
+      </div>
     </div>
   )
 }
@@ -159,14 +162,19 @@ const doneWords: Record<EmailAction, string> = {
   still_on: texts.reconfirmed,
 }
 
+interface Answered {
+  readonly answer: EmailAction
+  readonly hasNote: boolean
+}
+
 /** The page that the buttons of an email lead to. Opening it does nothing; its own buttons do. */
 function useAnswer(token: string) {
-  const [answer, setAnswer] = useState<EmailAction>()
+  const [answered, setAnswered] = useState<Answered>()
   const [needsPlan, setNeedsPlan] = useState(false)
   const { data: view, error, isLoadingError, refetch } = useQuery(answerQuery(token))
   const { act, words, acting } = useAction(giveAnswer, {
     notify,
-    onSuccess: (answered) => queryClient.setQueryData(answerQuery(token).queryKey, answered),
+    onSuccess: (after) => queryClient.setQueryData(answerQuery(token).queryKey, after),
     // A refusal means that things are no longer as the page shows them.
     onFailure: (_words, failure) => {
       setNeedsPlan(isNotCovered(failure))
@@ -174,22 +182,22 @@ function useAnswer(token: string) {
     },
     onSettled: () => undefined,
   })
-  const isOver = hasCode(error, 'stale')
-  const give = async (wanted: EmailAction) => {
+  const isClosed = hasCode(error, 'stale')
+  const give = async (answer: EmailAction, note = '') => {
     setNeedsPlan(false)
-    const done = await act({ token, answer: wanted }, { done: doneWords[wanted], failed: texts.emailActionFailed })
-    if (done) setAnswer(wanted)
+    const done = await act({ token, answer, note }, { done: doneWords[answer], failed: texts.emailActionFailed })
+    if (done) setAnswered({ answer, hasNote: note.trim() !== '' })
   }
 
   return {
     view,
     /** What was answered just now. */
-    answer,
-    /** Why the link is good for nothing, in words. */
-    over: !answer && isOver ? sentenceOf(error, texts.emailActionExpired) : undefined,
-    hasFailed: isLoadingError && !isOver,
+    answered,
+    /** Why the link does not work and says nothing, in words. */
+    closed: !answered && isClosed ? sentenceOf(error, texts.emailActionExpired) : undefined,
+    hasFailed: isLoadingError && !isClosed,
     retry: refetch,
-    words: answer ? undefined : words,
+    words: answered ? undefined : words,
     /** The words are that the trial or subscription does not cover the answer. */
     needsPlan,
     answering: acting?.answer,

@@ -1,54 +1,119 @@
 import type { EmailAction, EmailActionView } from '@openpulpit/contract/email-actions'
 import type { BannerTone } from '../../ui/feedback/banner.tsx'
 
-interface Words {
+/** Where someone goes from an answer: the pages' addresses and labels are the page's own. */
+export type NextStep = 'answer' | 'booking' | 'message' | 'open_requests' | 'find_preacher' | 'review'
+
+interface Result {
   readonly tone: BannerTone
   readonly title: string
   readonly more?: string
+  readonly next?: NextStep
 }
 
-/** What somebody is asked, in a sentence. */
+/** What someone is asked, in a sentence. */
 export function formatQuestion({ purpose, userType, allowed, request: { other } }: EmailActionView): string {
   if (purpose === 'answer') {
-    if (allowed.includes('accept')) return `${other} asks you to preach.`
+    if (allowed.includes('accept')) return `${other} would like you to preach.`
     return `This request from ${other} can’t be accepted right now. You can still decline it.`
   }
-  return userType === 'church' ? `${other} comes to preach. Is it still on?` : `You preach at ${other}. Is it still on?`
+  return userType === 'church'
+    ? `${other} is booked to preach. Is it still on?`
+    : `You’re booked to preach at ${other}. Is it still on?`
 }
 
 /** What has become of the answer that was just given. */
-export function formatAnswered(answer: EmailAction, { request: { other } }: EmailActionView): Words {
+export function formatAnswered(answer: EmailAction, { request: { other } }: EmailActionView, hasNote: boolean): Result {
   switch (answer) {
     case 'accept':
       return {
         tone: 'good',
-        title: 'You are booked. Thank you!',
-        more: `${other} has been told. A mail with the service for your calendar is on its way.`,
+        title: 'You’re booked. Thank you!',
+        more: `We told ${other}. Details are in your email.`,
+        next: 'booking',
       }
     case 'decline':
-      return { tone: 'good', title: 'You have declined.', more: `${other} has been told, and can ask somebody else.` }
+      return {
+        tone: 'good',
+        title: 'You declined this request.',
+        more: `We let ${other} know${hasNote ? ' and sent your note' : ''}. They can ask someone else.`,
+        next: 'open_requests',
+      }
     case 'still_on':
-      return { tone: 'good', title: 'Thank you. It is still on.', more: `${other} knows now that all is well.` }
+      return {
+        tone: 'good',
+        title: 'Thank you for confirming.',
+        more: `We told ${other} you’re still on.`,
+        next: 'booking',
+      }
   }
 }
 
-/** Why there is nothing to answer any more. */
-export function formatClosed({ purpose, userType, request }: EmailActionView): Words {
-  const { status, closedBy, closeReason, other } = request
-  switch (status) {
+/** What became of a request that this link can no longer answer, and what to do now. */
+export function formatClosed(view: EmailActionView): Result {
+  const { purpose, link, request } = view
+  switch (request.status) {
+    case 'pending':
+      return {
+        tone: 'warning',
+        title: 'This link has expired.',
+        more: `${request.other} is still waiting for your answer.`,
+        next: 'answer',
+      }
     case 'confirmed':
-      return purpose === 'answer'
-        ? { tone: 'good', title: 'You have accepted this request already.' }
-        : { tone: 'good', title: 'You have said already that it is still on.' }
+      if (purpose === 'answer') {
+        return { tone: 'good', title: 'You accepted this request.', more: 'You’re booked to preach.', next: 'booking' }
+      }
+      return link === 'expired'
+        ? { tone: 'info', title: 'This service has already started.', next: 'booking' }
+        : {
+            tone: 'good',
+            title: 'You already confirmed this service.',
+            more: `${request.other} knows you’re still on.`,
+            next: 'booking',
+          }
     case 'completed':
-      return { tone: 'info', title: 'This service has taken place.' }
+      return {
+        tone: 'good',
+        title: 'This service has taken place.',
+        more: 'Thank you for being part of it.',
+        next: 'review',
+      }
     case 'cancelled':
-      if (closeReason === 'declined') return { tone: 'info', title: 'You have declined this request already.' }
-      if (closeReason === 'withdrawn') return { tone: 'info', title: `${other} has withdrawn this request.` }
-      if (closeReason === 'filled') return { tone: 'info', title: `${other} has found a preacher for that day.` }
-      if (closeReason === 'expired') return { tone: 'info', title: 'The day of this request is over.' }
-      return { tone: 'info', title: `${closedBy === userType ? 'You have' : `${other} has`} cancelled this service.` }
+      return formatCancelled(view)
     default:
-      return { tone: 'info', title: 'There is nothing to answer here.' }
+      return { tone: 'info', title: 'This request doesn’t need an answer.' }
+  }
+}
+
+function formatCancelled({ userType, request: { closedBy, closeReason, other } }: EmailActionView): Result {
+  const others = 'Other churches near you may need a preacher.'
+  switch (closeReason) {
+    case 'declined':
+      return {
+        tone: 'info',
+        title: 'You declined this request.',
+        more: `If your plans change, send ${other} a message.`,
+        next: 'message',
+      }
+    case 'withdrawn':
+      return { tone: 'info', title: `${other} withdrew this request.`, more: others, next: 'open_requests' }
+    case 'filled':
+      return { tone: 'info', title: `${other} booked another preacher.`, more: others, next: 'open_requests' }
+    case 'expired':
+      return {
+        tone: 'info',
+        title: 'This request has expired.',
+        more: `The day has passed. ${others}`,
+        next: 'open_requests',
+      }
+    default:
+      return {
+        tone: 'info',
+        title: `${closedBy === userType ? 'You' : other} cancelled this service.`,
+        ...(userType === 'church'
+          ? { more: 'You can ask someone else.', next: 'find_preacher' }
+          : { more: others, next: 'open_requests' }),
+      }
   }
 }

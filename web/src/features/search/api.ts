@@ -3,7 +3,7 @@ import { type PreacherCard, searchEndpoints, searchPageSize } from '@openpulpit/
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { send } from '../../platform/http/http.ts'
 import { sharedKeys } from '../../platform/queries/shared-keys.ts'
-import { type Filters, isSameSearch } from './filters/filters.ts'
+import { type Filters, filtersOf, isSameSearch } from './filters/filters.ts'
 
 export const searchKeys = { page: (filters: Filters) => [...sharedKeys.searches, filters] as const } as const
 
@@ -13,7 +13,14 @@ export const searchResults = (filters: Filters) =>
     queryKey: searchKeys.page(filters),
     // From coming to the end of a page, where the next one is fetched, to turning it.
     staleTime: 30_000,
-    queryFn: ({ signal }) => send(searchEndpoints.preachers, { query: { ...filters, limit: searchPageSize }, signal }),
+    queryFn: async ({ signal, client }) => {
+      const reply = await send(searchEndpoints.preachers, { query: { ...filters, limit: searchPageSize }, signal })
+      // The address is about to name what the search opened with: the page is there already.
+      if (reply.opening) client.setQueryData(searchKeys.page(filtersOf(reply.opening)), { ...reply, opening: null })
+      return reply
+    },
+    // By the next time another Sunday may be the first empty one.
+    ...(filters.opening && { gcTime: 0 }),
     placeholderData: (shown, query) => (query && isSameSearch(query.queryKey[1], filters) ? shown : undefined),
   })
 
@@ -24,7 +31,7 @@ interface Wanted {
   except: string
 }
 
-/** Who else might come on a day, the best first. */
+/** Who else might preach on a day, the best first. */
 export function useCandidates({ near, date, except }: Wanted) {
   const { data, isPending, isError, refetch } = useQuery(searchResults({ location: near, date, sort: 'best', page: 1 }))
   const found: readonly PreacherCard[] = data?.preachers ?? []

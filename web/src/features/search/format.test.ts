@@ -30,16 +30,31 @@ test('the count is a sentence', () => {
 })
 
 const read = (address: string) => readFilters(new URLSearchParams(address))
+const today = day.parse('2026-11-23')
+const scope = (address: string, place: string | null = null, isOpening = false) =>
+  scopeText(read(address), { place, today, isOpening })
 
 test('says what the list is a list of', () => {
-  expect(scopeText(read(''), null)).toBe('From all over the country')
-  expect(scopeText(read('saved=1'), null)).toBe('Preachers you have saved')
-  expect(scopeText(read('location=austin&radius=25'), 'Austin, TX')).toBe('Within 25 miles of Austin, TX')
-  expect(scopeText(read('location=78701&date=2026-12-06&time=10:30'), 'Austin, TX 78701')).toBe(
-    'Within 50 miles of Austin, TX 78701, for Sunday, December 6, 2026, 10:30 AM',
+  expect(scope('scope=all')).toBe('Anywhere in the U.S.')
+  expect(scope('saved=1')).toBe('Your saved preachers')
+  expect(scope('location=austin&radius=25', 'Austin, TX')).toBe('Within 25 miles of Austin, TX')
+  expect(scope('location=78701&date=2026-12-06&time=10:30', 'Austin, TX 78701')).toBe(
+    'Within 50 miles of Austin, TX 78701, for Sunday, December 6 at 10:30 AM',
   )
 })
 
+test('names the year where it is another one', () => {
+  expect(scope('date=2027-01-03')).toBe('Anywhere in the U.S., for Sunday, January 3, 2027')
+})
+
+test('says why the search opened where it did', () => {
+  expect(scope('')).toBe('Near your church, for your next Sunday without a preacher')
+  expect(scope('location=Austin%2C+TX&date=2026-12-06', 'Austin, TX', true)).toBe(
+    'Your next Sunday without a preacher: Dec 6, within 50 miles of Austin, TX',
+  )
+  expect(scope('location=Austin%2C+TX', 'Austin, TX', true)).toBe('Within 50 miles of Austin, TX')
+})
+
 test('names no distance where the place is no point on the map', () => {
-  expect(scopeText(read('location=Texas'), null)).toBe('In “Texas”')
+  expect(scope('location=Texas')).toBe('In “Texas”')
 })

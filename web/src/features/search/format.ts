@@ -1,4 +1,4 @@
-import { type Day, formatDay, formatDayShort, formatTime } from '@openpulpit/contract/dates'
+import { type Day, formatDay, formatDayNear, formatDayShort, formatTime } from '@openpulpit/contract/dates'
 import { formatCount } from '@openpulpit/contract/format'
 import type { PreacherCard } from '@openpulpit/contract/search'
 import { radiusOf } from './filters/active-filters.ts'
@@ -27,15 +27,31 @@ export function countText(total: number): string {
   return `${formatCount(total, 'exceptional preacher')} found`
 }
 
-/** What the list is a list of: "Within 50 miles of Austin, TX, for Sunday, October 12, 2026". */
-export function scopeText(filters: Filters, place: string | null | undefined): string {
-  const { date, time } = filters
-  const day = date && `for ${formatDay(date)}${time ? `, ${formatTime(time)}` : ''}`
-  return [whereText(filters, place), day].filter(Boolean).join(', ')
+interface Scope {
+  /** How the place was understood; null when it was not. */
+  place: string | null | undefined
+  today: Day
+  /** The search chose place and day by itself. */
+  isOpening: boolean
 }
+
+/** What the list is a list of: "Within 50 miles of Austin, TX, for Sunday, October 12 at 10:30 AM". */
+export function scopeText(filters: Filters, { place, today, isOpening }: Scope): string {
+  const { opening, date, time } = filters
+  if (opening) return 'Near your church, for your next Sunday without a preacher'
+  const where = whereText(filters, place)
+  if (!date) return where
+  if (isOpening)
+    return `Your next Sunday without a preacher: ${formatDayShort(date)}, ${where[0]?.toLowerCase()}${where.slice(1)}`
+  return `${where}, for ${dayText(date, today)}${time ? ` at ${formatTime(time)}` : ''}`
+}
+
+/** The year is named where it is another one. */
+const dayText = (date: Day, today: Day) =>
+  date.slice(0, 4) === today.slice(0, 4) ? formatDayNear(date) : formatDay(date)
 
 /** A state or the beginning of a town's name is no point on the map: there is no distance then. */
 function whereText(filters: Filters, place: string | null | undefined): string {
-  if (!filters.location) return filters.saved ? 'Preachers you have saved' : 'From all over the country'
+  if (!filters.location) return filters.saved ? 'Your saved preachers' : 'Anywhere in the U.S.'
   return place ? `Within ${radiusOf(filters)} miles of ${place}` : `In “${filters.location}”`
 }

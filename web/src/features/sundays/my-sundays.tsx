@@ -14,8 +14,8 @@ export function MySundays({ sundays }: { sundays: readonly PreacherSundayView[] 
   )
 }
 
-/** The month of a day in the calendar, where its mark is set. */
-const calendarAt = (date: string) => ({ pathname: paths.availability, search: `?month=${date.slice(0, 7)}` })
+/** The day in the calendar, open to be marked. */
+const calendarAt = (date: string) => ({ pathname: paths.availability, search: `?day=${date}` })
 
 function OwnSunday({ sunday }: { sunday: PreacherSundayView }) {
   const { date, state, requests } = sunday

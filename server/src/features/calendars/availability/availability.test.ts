@@ -101,6 +101,31 @@ describe('the calendar of a preacher', () => {
     expect(await december()).toEqual([])
   })
 
+  test('leaves a day alone that is marked unavailable or booked, where a change of many days asks for that', async () => {
+    const church = await given.church()
+    const { _id: id, date: booked } = await given.request(church, preacher)
+    await preacher.call(requestEndpoints.changeStatus, { params: { id }, body: { status: 'confirmed' } })
+    await save(
+      { date: '2026-12-24', available: false, notes: 'Family' },
+      { date: booked, available: true, notes: 'Gladly' },
+    )
+    const before = await december()
+
+    const dates = ['2026-12-20', '2026-12-24', booked].map((date) => ({ date, available: true }))
+    const keepBoth = { dates, keep: ['unavailable' as const, 'booked' as const] }
+    const { body } = await preacher.call(availabilityEndpoints.save, { body: keepBoth })
+    expect(body.kept).toEqual([booked, '2026-12-24'].sort())
+    expect(body.availability).toEqual(await december())
+    expect(body.availability).toEqual([...before, free('2026-12-20')].sort((a, b) => (a.date < b.date ? -1 : 1)))
+
+    const cleared = dates.map(({ date }) => ({ date, available: null }))
+    const keepBooked = { dates: cleared, keep: ['booked' as const] }
+    expect((await preacher.call(availabilityEndpoints.save, { body: keepBooked })).body.kept).toEqual([booked])
+    expect(await december()).toEqual(before.filter(({ date }) => date === booked))
+    expect((await save({ date: booked, available: false })).body.kept).toEqual([])
+    expect(await december()).toMatchObject([{ date: booked, available: false, booked: true }])
+  })
+
   test('is nobody else’s', async () => {
     await save({ date: '2026-12-06', available: true })
     const other = await given.preacher()

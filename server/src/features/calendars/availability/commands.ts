@@ -5,13 +5,29 @@ import type { PreacherActor } from '../../../platform/actor.ts'
 import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
 import type { Services } from '../../../platform/services.ts'
 import { lockActivePreacher, lockPreacher } from '../../preachers/commands.ts'
-import { calendarOn } from './queries.ts'
+import { calendarOn, daysToKeep } from './queries.ts'
 
 /** Sets or removes days. A day that is named twice is as it was named last. */
-export async function saveDays(services: Services, { preacherId }: PreacherActor, { dates }: AvailabilityInput) {
-  const days = [...new Map(dates.map((entry) => [entry.date, entry])).values()]
-  const removed = days.filter(({ available }) => available === null).map(({ date }) => date)
-  const set = days
+export async function saveDays(services: Services, { preacherId }: PreacherActor, { dates, keep }: AvailabilityInput) {
+  const entries = [...new Map(dates.map((entry) => [entry.date, entry])).values()]
+  const days = entries.map(({ date }) => date)
+  return inTransaction(services, async (tx) => {
+    const { db } = tx
+    // Booking takes the same lock: no day becomes booked between this look and the change.
+    await lockActivePreacher(tx, preacherId)
+    const kept = new Set(await daysToKeep(db, preacherId, days, keep))
+    await writeEntries(
+      db,
+      preacherId,
+      entries.filter(({ date }) => !kept.has(date)),
+    )
+    return { availability: await calendarOn(db, preacherId, days), kept: [...kept] }
+  })
+}
+
+async function writeEntries(db: Tx['db'], preacherId: string, entries: AvailabilityInput['dates']): Promise<void> {
+  const removed = entries.filter(({ available }) => available === null).map(({ date }) => date)
+  const set = entries
     .filter(({ available }) => available !== null)
     .map(({ date, available, anyway, notes, timeSlots }) => ({
       day: date,
@@ -21,27 +37,18 @@ export async function saveDays(services: Services, { preacherId }: PreacherActor
       time_slots: timeSlots,
     }))
 
-  return inTransaction(services, async (tx) => {
-    const { db } = tx
-    await lockActivePreacher(tx, preacherId)
-    await removeEntries(db, preacherId, removed)
-    // Time slots that were not sent stay as they are.
-    await sql`
-      insert into availability (preacher_id, day, available, overrides_busy, notes, time_slots)
-      select ${preacherId}, given.day, given.available, given.overrides_busy and coalesce(before.busy, false), given.notes,
-        coalesce(given.time_slots, before.time_slots, '{}')
-      from json_to_recordset(${JSON.stringify(set)})
-        as given (day date, available boolean, overrides_busy boolean, notes text, time_slots text[])
-      left join availability as before on before.preacher_id = ${preacherId} and before.day = given.day
-      on conflict (preacher_id, day) do update
-      set available = excluded.available, overrides_busy = excluded.overrides_busy, notes = excluded.notes,
-        time_slots = excluded.time_slots`.execute(db)
-    return calendarOn(
-      db,
-      preacherId,
-      days.map(({ date }) => date),
-    )
-  })
+  await removeEntries(db, preacherId, removed)
+  // Time slots that were not sent stay as they are.
+  await sql`
+    insert into availability (preacher_id, day, available, overrides_busy, notes, time_slots)
+    select ${preacherId}, given.day, given.available, given.overrides_busy and coalesce(before.busy, false), given.notes,
+      coalesce(given.time_slots, before.time_slots, '{}')
+    from json_to_recordset(${JSON.stringify(set)})
+      as given (day date, available boolean, overrides_busy boolean, notes text, time_slots text[])
+    left join availability as before on before.preacher_id = ${preacherId} and before.day = given.day
+    on conflict (preacher_id, day) do update
+    set available = excluded.available, overrides_busy = excluded.overrides_busy, notes = excluded.notes,
+      time_slots = excluded.time_slots`.execute(db)
 }
 
 /** These are all the days on which other calendars of the preacher are busy. */

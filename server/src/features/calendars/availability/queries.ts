@@ -1,3 +1,4 @@
+import type { KeptDay } from '@openpulpit/contract/availability'
 import { addDays, type Day } from '@openpulpit/contract/dates'
 import { openDaysShown } from '@openpulpit/contract/preachers'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -19,6 +20,22 @@ async function entries(db: Kysely<DB>, preacherId: string, asked: RawBuilder<Sql
     full join (select day, true as booked from ${bookedDays(preacherId)} as booked where ${asked}) as service using (day)
     order by day`.execute(db)
   return rows.map(toAvailabilityEntry)
+}
+
+/** Which of these days a change is to leave alone. */
+export async function daysToKeep(
+  db: Kysely<DB>,
+  preacherId: string,
+  days: readonly Day[],
+  keep: readonly KeptDay[],
+): Promise<Day[]> {
+  const { rows } = await sql<{ day: Day }>`
+    select day from availability where preacher_id = ${preacherId} and day = any(${days}::date[])
+      and available is false and ${keep.includes('unavailable')}
+    union
+    select day from ${bookedDays(preacherId)} as booked where day = any(${days}::date[]) and ${keep.includes('booked')}
+    order by day`.execute(db)
+  return rows.map(({ day }) => day)
 }
 
 /** A whole calendar, for its owner to take along. */

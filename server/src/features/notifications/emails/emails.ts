@@ -23,7 +23,9 @@ export function notificationEmail(
     id: notification.id,
     to: person.email,
     subject: others.length > 0 ? `${subject} (and ${others.length} more)` : subject,
-    paragraphs: [notification, ...others].map(({ message }) => message),
+    paragraphs: [notification, ...others].flatMap(({ message, closing_note }) =>
+      closing_note ? [message, `They wrote:\n${closing_note}`] : [message],
+    ),
     action: actionOf(notification, person, publicUrl),
     ...(!isMandatory && { unsubscribeUrl: publicUrl + emailLinks.unsubscribe(preference, person.unsubscribe_key) }),
   }

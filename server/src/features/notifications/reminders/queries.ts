@@ -4,6 +4,7 @@ import { answerDays, directionsDays, reminderTime } from '@openpulpit/contract/r
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
 import { neitherBlocks } from '../../blocks/queries.ts'
+import { milesBetween } from '../../offers/matching/queries.ts'
 
 /** Nobody is reminded late at night by a server that was down in the morning. */
 const latest = '21:00'
@@ -89,6 +90,8 @@ export const remindedServices = (db: Kysely<DB>, ids: readonly string[]) =>
       'churches.zip_code as church_zip_code',
       'churches.contact_person',
       'churches.phone as church_phone',
+      'churches.denomination as church_denomination',
+      'churches.worship_style as church_worship_style',
       'briefs.arrive_minutes',
       'briefs.contact_name',
       'briefs.contact_mobile',
@@ -107,6 +110,7 @@ export const remindedServices = (db: Kysely<DB>, ids: readonly string[]) =>
         .select(sql<string[]>`coalesce(array_agg(author_type), '{}')`.as('authors'))
         .as('reviewed_by'),
     )
+    .select(milesBetween('churches', 'preachers').as('miles'))
     .select(
       sql<boolean>`not ${neitherBlocks(sql.ref('churches.user_id'), sql.ref('preachers.user_id'))}`.as('is_blocked'),
     )

@@ -31,8 +31,12 @@ export async function sendServiceEmail(services: Services, due: Due): Promise<vo
   const message = ownActionSentence(letter, sideOf(row, userId), row)
   const kind = kindOfOwn[letter]
   const about = { request_id: requestId, also_request_ids: [], thread_id: null }
-  const own = { id: `${letter}-${requestId}`, user_id: userId, type: notificationKindOf(kind).type, kind, state: null }
-  await sendNotificationEmail(services, { ...own, ...about, message }, writerOf(services, letter))
+  const own = { id: `${letter}-${requestId}`, user_id: userId, type: notificationKindOf(kind).type, kind }
+  await sendNotificationEmail(
+    services,
+    { ...own, ...about, message, state: null, closing_note: null },
+    writerOf(services, letter),
+  )
 }
 
 /** What somebody did themselves is emailed as the other side's email is. */

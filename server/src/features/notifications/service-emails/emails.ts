@@ -1,12 +1,15 @@
 import { type Day, formatDay, formatTime, type Time, zoneName } from '@openpulpit/contract/dates'
 import { emailLinks } from '@openpulpit/contract/email-links'
+import { formatCount } from '@openpulpit/contract/format'
 import { formatDollars, toDollars } from '@openpulpit/contract/money'
 import { addressLine, placeLine } from '@openpulpit/contract/places'
-import { paymentMethodLabels } from '@openpulpit/contract/profile-options'
+import { denominationLabels, paymentMethodLabels, worshipStyleLabels } from '@openpulpit/contract/profile-options'
+import { formatTravel } from '@openpulpit/contract/request-day-context'
 import { serviceTypeLabels } from '@openpulpit/contract/service-options'
 import type { UserType } from '@openpulpit/contract/users'
 import type { Email } from '../../../platform/mail/email.ts'
 import { arrivalOf, contactOf } from '../../briefs/policy.ts'
+import { roundTripMiles } from '../../requests/day-context/policy.ts'
 import { otherPartyName } from '../reminders/notifications.ts'
 import type { RemindedService } from '../reminders/queries.ts'
 
@@ -20,17 +23,25 @@ export interface ServiceEmailFacts {
 
 type Part = Partial<Email>
 
-/** Yes or no without a login. The page behind the buttons asks once more, for mail programs open every link. */
+/** Accept or decline without signing in. The page behind the buttons asks once more, for email programs open every link. */
 export function answerPart({ row, publicUrl, plain }: ServiceEmailFacts, token: string): Part {
   const url = publicUrl + emailLinks.answer(token)
   return {
     paragraphs: [
       ...plain.paragraphs,
-      lines(moment(row), `${row.church_name}, ${placeLine(town(row))}`, kind(row), honorarium(row)),
+      lines(
+        moment(row),
+        `${row.church_name}, ${placeLine(town(row))}`,
+        tradition(row),
+        formatTravel({ distance: row.miles, roundTrip: roundTripMiles(row.miles) }),
+      ),
+      lines(kind(row), row.theme && `Theme: ${row.theme}`, attendance(row), honorarium(row)),
+      ...said('Special requirements', row.special_requirements),
+      ...said(`A note from ${row.church_name}`, row.message),
     ],
     action: { label: 'Accept', url: `${url}?choose=accept` },
     alternative: { label: 'Decline', url: `${url}?choose=decline` },
-    afterword: `You need no login to answer. All about it is on its page:\n${pageOf(row, 'preacher', publicUrl)}`,
+    afterword: `No sign-in needed to answer. When you decline, you can add a note. Full details:\n${pageOf(row, 'preacher', publicUrl)}`,
   }
 }
 
@@ -53,7 +64,14 @@ export function directionsPart(facts: ServiceEmailFacts): Part {
   return {
     paragraphs: [
       ...plain.paragraphs,
-      lines(moment(row), side === 'preacher' && arrival(row), row.church_name, address, kind(row)),
+      lines(
+        moment(row),
+        side === 'preacher' && arrival(row),
+        row.church_name,
+        address,
+        kind(row),
+        row.theme && `Theme: ${row.theme}`,
+      ),
       contact(facts),
     ],
     action: { label: 'Open the Sunday brief', url: publicUrl + emailLinks.brief(side, row.id) },
@@ -93,12 +111,23 @@ const town = (row: RemindedService) => ({ city: row.church_city, state: row.chur
 const moment = ({ day, service_time, time_zone }: RemindedService): string =>
   `${formatDay(day as Day)}, ${formatTime(service_time as Time)} ${zoneName(time_zone, day as Day)}`
 
-const kind = ({ service_type, theme, duration_minutes }: RemindedService): string =>
-  [serviceTypeLabels[service_type], theme, `${duration_minutes} minutes`].filter(Boolean).join(' · ')
+const kind = ({ service_type, duration_minutes }: RemindedService): string =>
+  `${serviceTypeLabels[service_type]} · ${duration_minutes} minutes`
+
+const tradition = ({ church_denomination, church_worship_style }: RemindedService): string =>
+  [denominationLabels[church_denomination], church_worship_style && worshipStyleLabels[church_worship_style]]
+    .filter(Boolean)
+    .join(' · ')
+
+const attendance = ({ expected_attendance }: RemindedService): string | null =>
+  expected_attendance ? `${formatCount(expected_attendance, 'person', 'people')} expected` : null
+
+/** What somebody wrote, below its heading. */
+const said = (heading: string, words: string | null): string[] => (words ? [`${heading}:\n${words}`] : [])
 
 const honorarium = ({ honorarium_cents, payment_method }: RemindedService): string =>
   honorarium_cents > 0
     ? `Honorarium: ${formatDollars(toDollars(honorarium_cents))}, ${paymentMethodLabels[payment_method]}`
-    : 'The honorarium is yet to be agreed'
+    : 'Honorarium: To be decided'
 
 const pageOf = ({ id }: RemindedService, side: UserType, publicUrl: string) => publicUrl + emailLinks.request(side, id)

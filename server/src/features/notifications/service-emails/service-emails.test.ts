@@ -222,6 +222,54 @@ test('what reminds of a service leaves the bell when it is called off, and the q
   expect(await reminders(church)).toEqual([])
 })
 
+test('the email about a request says everything that matters for yes or no, above its buttons', async () => {
+  const { church, preacher } = await pair()
+  const place = 'set latitude = $1, longitude = -84.39 where user_id = $2'
+  await given.database.pool.query(`update churches ${place}`, [33.75, church.userId])
+  await given.database.pool.query(`update preachers ${place}`, [34.01, preacher.userId])
+  await given.request(church, preacher, {
+    date: '2026-12-13',
+    theme: 'Hope',
+    expectedAttendance: 120,
+    specialRequirements: 'Can you celebrate communion?',
+    message: 'We would love to have you.',
+  })
+  const { text = '' } = await mails.next(preacher.email)
+  const above = text.slice(0, text.indexOf('/answer/')).replace(/\s+/g, ' ')
+  for (const fact of [
+    'Grace Chapel, Atlanta, GA',
+    '18 miles away, about 45 miles round trip (our estimate)',
+    'Theme: Hope',
+    '120 people expected',
+    'Honorarium: $200, Check',
+    'Special requirements: Can you celebrate communion?',
+    'A note from Grace Chapel: We would love to have you.',
+  ])
+    expect(above).toContain(fact)
+})
+
+test('a note that comes with a decline, or a reason for cancelling, is in the email about it', async () => {
+  const { church, preacher } = await pair()
+  const { _id: id } = await given.request(church, preacher, { date: '2026-12-13' })
+  await mails.next(preacher.email)
+  const body = { status: 'cancelled', cancellationReason: 'We are away that week.' } as const
+  await preacher.call(requestEndpoints.changeStatus, { params: { id }, body })
+  const declined = await mails.next(church.email)
+  expect(declined.subject).toContain('John Wesley')
+  expect(declined.text).toContain('They wrote:\nWe are away that week.')
+
+  const second = await agreed()
+  await move(second.church, second.id, 'cancelled')
+  expect((await mails.next(second.preacher.email)).text).toContain('They wrote:\nIll')
+  expect((await mails.next(second.church.email)).text).not.toContain('They wrote')
+})
+
+test('the email about a closed account quotes nothing', async () => {
+  const { church, preacher } = await agreed()
+  await preacher.call(accountEndpoints.delete, { body: { password } })
+  expect((await mails.next(church.email)).text).not.toContain('They wrote')
+})
+
 test('a letter that could not be sent leaves no token that nobody has', async () => {
   const { church, preacher } = await pair()
   const { _id: id } = await given.request(church, preacher, { date: '2026-12-13' })

@@ -17,7 +17,7 @@ import {
   offerersNotifications,
   type RequestParties,
 } from '../notifications.ts'
-import { serviceTime } from '../policy.ts'
+import { closedAccountReason, serviceTime } from '../policy.ts'
 import { emitRequestChanged, makeTransition } from '../transition/commands.ts'
 import { overdueRequests, requestsAhead } from './queries.ts'
 
@@ -51,7 +51,7 @@ export async function closeRequestsOf(
     const closed = rows.filter(
       (row) => findStatusTransition('cancelled', row.status, actor.userType, serviceTime(row, now))?.closes === reason,
     )
-    const closing = { closed_by: actor.userType, close_reason: reason, cancellation_reason: 'The account was closed.' }
+    const closing = { closed_by: actor.userType, close_reason: reason, cancellation_reason: closedAccountReason }
     await closeAll(tx, closed, closing, now, listeners)
   }
   await notify(tx, ...rows.flatMap((row) => departureNotification(row, actor.userType)))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { driveMinutes, fits, minutesBetween, type TimedService } from './policy.ts'
+import { driveMinutes, fits, minutesBetween, roundTripMiles, type TimedService } from './policy.ts'
 
 const at = (clock: string, duration_minutes = 60): TimedService => ({
   starts_at: new Date(`2026-12-06T${clock}:00Z`),
@@ -14,6 +14,14 @@ test.each([
   [null, null],
 ])('a drive of %s miles takes about %s minutes', (miles, minutes) => {
   expect(driveMinutes(miles)).toBe(minutes)
+})
+
+test.each([
+  [0, 0],
+  [18, 45],
+  [null, null],
+])('%s miles away is about %s miles round trip', (miles, roundTrip) => {
+  expect(roundTripMiles(miles)).toBe(roundTrip)
 })
 
 test('what is between two services does not depend on which is named first', () => {

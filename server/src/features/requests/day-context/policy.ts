@@ -2,6 +2,10 @@
 const roadPerLine = 1.25
 const milesPerHour = 45
 
+/** About how many miles it is by road, there and back; null where the distance is not known. */
+export const roundTripMiles = (miles: number | null): number | null =>
+  miles === null ? null : Math.round(miles * roadPerLine * 2)
+
 const minute = 60_000
 
 /** About how long the drive takes; null where the distance is not known. */

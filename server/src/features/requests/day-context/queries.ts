@@ -30,6 +30,18 @@ async function markOfDay(db: Kysely<DB>, preacherId: string, asked: { church_id:
   return mark
 }
 
+/** How far the preacher of a request lives from its church; null where one of the two places is not known. */
+export async function milesOfRequest(db: Kysely<DB>, id: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('requests')
+    .innerJoin('churches', 'churches.id', 'requests.church_id')
+    .innerJoin('preachers', 'preachers.id', 'requests.preacher_id')
+    .select(milesBetween('churches', 'preachers').as('miles'))
+    .where('requests.id', '=', id)
+    .executeTakeFirst()
+  return row?.miles ?? null
+}
+
 /** All but `miles` is null on a day without an entry. */
 export interface MarkRow extends Pick<Selectable<Availability>, 'available' | 'free' | 'notes'> {
   readonly miles: number | null

@@ -1,5 +1,6 @@
 import { nextDays, sundaysWithin } from '@openpulpit/contract/availability'
 import { addDays, type Day, dayOf, weekdayOf } from '@openpulpit/contract/dates'
+import { formatCount } from '@openpulpit/contract/format'
 import { CalendarRange, Church, Eraser, Repeat } from 'lucide-react'
 import { useState } from 'react'
 import { useNow } from '../../../platform/browser/use-now.ts'
@@ -7,9 +8,11 @@ import { Button } from '../../../ui/button/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { CalendarCard } from './calendar-card.tsx'
-import { useMonth } from './month-toolbar.tsx'
-import { daysFrom, daysOf, formatMonth, type Month } from './months.ts'
+import type { BulkChange } from './day-changes.ts'
+import { DaysToChange } from './days-to-change.tsx'
+import { daysFrom, daysOf, type Month } from './months.ts'
 import { RecurrenceDialog } from './recurrence-dialog.tsx'
+import { useMonth } from './use-month.ts'
 import { type MarkMany, useMarkDays, useSaveDays } from './use-save-days.ts'
 
 interface AvailabilityCalendarProps {
@@ -36,17 +39,49 @@ interface QuickActionsProps {
   mark: MarkMany
 }
 
+const markNextDays = 'Mark Next 7 Days Available'
+const markSundays = 'Mark All Sundays Available'
+const clearThisMonth = 'Clear This Month'
+
 const buttonStyle = { tone: 'secondary', size: 'small', wide: true } as const
 const within = (today: Day, count: number) => daysFrom(today, addDays(today, count - 1))
 
-/** Many days with a press or two. */
+interface Question {
+  bulk: BulkChange
+  title: string
+  confirmLabel: string
+}
+
+/** Many days with a click or two. Every one of them is listed before it changes. */
 function QuickActions({ month, today, mark }: QuickActionsProps) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [question, setQuestion] = useState<Question>()
+  const [isOpen, setIsOpen] = useState(false)
   const [repeating, setRepeating] = useState({ open: false, count: 0 })
-  const markAvailable = (days: Day[]) => void mark(days, { mark: 'available' })
-  const clear = () => {
-    setIsAsking(false)
-    void mark(daysOf(month), { mark: 'clear' })
+
+  const ask = async (
+    days: Day[],
+    asked: Parameters<MarkMany['plan']>[1],
+    words: (bulk: BulkChange) => Omit<Question, 'bulk'>,
+  ) => {
+    const bulk = await mark.plan(days, asked)
+    if (bulk?.changes.length === 0) return void mark.carryOut(bulk)
+    if (!bulk) return
+    setQuestion({ bulk, ...words(bulk) })
+    setIsOpen(true)
+  }
+  const askAvailable = (title: string, days: Day[]) =>
+    void ask(days, { mark: 'available', keepUnavailable: true }, ({ changes }) => ({
+      title,
+      confirmLabel: `Mark ${formatCount(changes.length, 'Day')} Available`,
+    }))
+  const askClear = () =>
+    void ask(daysOf(month), { mark: 'clear' }, () => ({
+      title: 'Are you sure you want to clear all availability for this month?',
+      confirmLabel: clearThisMonth,
+    }))
+  const confirm = () => {
+    setIsOpen(false)
+    if (question) void mark.carryOut(question.bulk)
   }
 
   return (
@@ -56,16 +91,21 @@ function QuickActions({ month, today, mark }: QuickActionsProps) {
         <Button
           {...buttonStyle}
           icon={<CalendarRange aria-hidden="true" />}
-          onClick={() => markAvailable(within(today, nextDays))}
+          onClick={() => askAvailable(markNextDays, within(today, nextDays))}
         >
-          Mark Next 7 Days Available
+          {markNextDays}
         </Button>
         <Button
           {...buttonStyle}
           icon={<Church aria-hidden="true" />}
-          onClick={() => markAvailable(within(today, sundaysWithin).filter((day) => weekdayOf(day) === 0))}
+          onClick={() =>
+            askAvailable(
+              markSundays,
+              within(today, sundaysWithin).filter((day) => weekdayOf(day) === 0),
+            )
+          }
         >
-          Mark All Sundays Available
+          {markSundays}
         </Button>
         <Button
           {...buttonStyle}
@@ -74,31 +114,32 @@ function QuickActions({ month, today, mark }: QuickActionsProps) {
         >
           Repeat Every Week or Month
         </Button>
-        <Button {...buttonStyle} icon={<Eraser aria-hidden="true" />} onClick={() => setIsAsking(true)}>
-          Clear This Month
+        <Button {...buttonStyle} icon={<Eraser aria-hidden="true" />} onClick={askClear}>
+          {clearThisMonth}
         </Button>
       </div>
       <p className="mt-4 text-sm text-ink-soft">
-        The Sundays are those of the next {sundaysWithin} days. Past days, booked days and days on which another
-        calendar is busy stay as they are.
+        “All Sundays” covers the next {sundaysWithin} days. We show you every date first. Booked days never change.
       </p>
       <RecurrenceDialog
         key={repeating.count}
         today={today}
         open={repeating.open}
         onClose={() => setRepeating((now) => ({ ...now, open: false }))}
-        mark={mark}
+        onSave={mark.carryOut}
       />
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title="Are you sure you want to clear all availability for this month?"
-        confirmLabel="Clear This Month"
-        tone="danger"
-        onConfirm={clear}
-      >
-        It is about {formatMonth(month)}. Booked days and past days stay as they are.
-      </ConfirmDialog>
+      {question && (
+        <ConfirmDialog
+          open={isOpen}
+          onOpenChange={setIsOpen}
+          title={question.title}
+          confirmLabel={question.confirmLabel}
+          tone={question.bulk.mark === 'clear' ? 'danger' : 'primary'}
+          onConfirm={confirm}
+        >
+          <DaysToChange bulk={question.bulk} today={today} />
+        </ConfirmDialog>
+      )}
     </Card>
   )
 }

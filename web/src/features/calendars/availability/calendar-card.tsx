@@ -14,11 +14,12 @@ import { type Mark, marks } from './day-changes.ts'
 import { DayDialog } from './day-dialog.tsx'
 import { dayStyles, partStyles } from './day-styles.ts'
 import { dayForKey } from './keyboard-navigation.ts'
-import { MonthToolbar, type ShowMonth } from './month-toolbar.tsx'
+import { MonthToolbar } from './month-toolbar.tsx'
 import { MonthView, NoteDot } from './month-view.tsx'
 import { firstDay, lastDay, type Month, monthOf, yearsAround } from './months.ts'
 import { joined, nothing, type Selection, stretch, toggled } from './selection.ts'
 import { useEntries } from './use-entries.ts'
+import { type ShowMonth, useLinkedDay } from './use-month.ts'
 import type { MarkMany, Save } from './use-save-days.ts'
 
 interface CalendarCardProps {
@@ -39,8 +40,8 @@ export function CalendarCard({ today, month, onShow, save, mark, words }: Calend
   const calendar = useRef<HTMLDivElement>(null)
   const walk = useWalk({ today, month, onShow, onDraw: selection.drawOn, onEscape: selection.end })
 
-  const press = (day: Day) =>
-    isPicking ? selection.toggle(day) : setOpened((before) => ({ day, open: true, count: (before?.count ?? 0) + 1 }))
+  const openDay = (day: Day) => setOpened((before) => ({ day, open: true, count: (before?.count ?? 0) + 1 }))
+  const press = (day: Day) => (isPicking ? selection.toggle(day) : openDay(day))
   const close = (count: number) => setOpened((now) => (now?.count === count ? { ...now, open: false } : now))
   /** The bar goes, and the focus with it, if it is not taken along. */
   const endPicking = () => {
@@ -50,8 +51,15 @@ export function CalendarCard({ today, month, onShow, save, mark, words }: Calend
   const markSelected = async (asked: Mark) => {
     const days = [...selected].sort()
     endPicking()
-    if (!(await mark(days, { mark: asked }))) selection.pickAgain(days)
+    const bulk = await mark.plan(days, { mark: asked })
+    if (!bulk || !(await mark.carryOut(bulk))) selection.pickAgain(days)
   }
+
+  useLinkedDay(today, entries !== undefined, (day) => {
+    // Once it is closed, the dialog returns the focus to the day.
+    calendar.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
+    openDay(day)
+  })
 
   return (
     <Card>

@@ -1,7 +1,7 @@
 import type { AvailabilityEntry } from '@openpulpit/contract/availability'
 import { type Day, day } from '@openpulpit/contract/dates'
 import { expect, test } from 'vitest'
-import { formOf, markDays, takingBack, toChange, withChanges } from './day-changes.ts'
+import { formOf, type MarkAsked, markDays, takingBack, toChange, withChanges, withoutKept } from './day-changes.ts'
 import type { Entries } from './day-status.ts'
 
 const asDay = (text: string): Day => day.parse(text)
@@ -30,16 +30,53 @@ const entries: Entries = new Map([
 test('many days at once leave out the past, services and what another calendar keeps busy', () => {
   const { changes, left } = markDays(days, entries, { mark: 'unavailable', today })
   expect(changes.map(({ date }) => date)).toEqual(['2026-12-06', '2026-12-27'])
-  expect(left).toEqual(['2026-12-13', '2026-12-20'])
+  expect(left).toEqual([
+    { day: '2026-12-13', why: 'booked' },
+    { day: '2026-12-20', why: 'busy' },
+  ])
+})
+
+test.each(['available', 'clear'] as const)('%s by a rule leaves a day alone that is marked unavailable', (mark) => {
+  const atHome: Entries = new Map([...entries, entry('2026-12-27', { available: false, notes: 'At home' })])
+  const { changes, left, keep } = markDays(days, atHome, { mark, extent: 'evening', keepUnavailable: true, today })
+  expect(changes.map(({ date }) => date)).toEqual(['2026-12-06'])
+  expect(left.at(-1)).toEqual({ day: '2026-12-27', why: 'unavailable' })
+  expect(keep).toEqual(['unavailable', 'booked'])
+  // Chosen one by one, it changes; a service never does.
+  const chosen = markDays(days, atHome, { mark, today })
+  expect(chosen.changes.map(({ date }) => date)).toContain('2026-12-27')
+  expect(chosen.keep).toEqual(['booked'])
+})
+
+test('what the server left alone counts as unchanged, and is not undone', () => {
+  const bulk = markDays(days, entries, { mark: 'unavailable', keepUnavailable: true, today })
+  const [, marked] = entry('2026-12-06', { available: false })
+  const [, booked] = entry('2026-12-27', { booked: true })
+  expect(withoutKept(bulk, [marked])).toMatchObject({
+    changes: [{ date: '2026-12-27' }],
+    back: [{ date: '2026-12-27' }],
+    left: [{ why: 'booked' }, { why: 'busy' }, { day: '2026-12-06', why: 'unavailable' }],
+  })
+  expect(withoutKept(bulk, [booked]).left.at(-1)).toEqual({ day: '2026-12-27', why: 'booked' })
 })
 
 test('a mark keeps notes, and time slots unless other ones are asked for', () => {
-  const [kept] = markDays(days, entries, { mark: 'available', today }).changes
+  const [, away] = entry('2026-12-06', { available: false, notes: 'With Ruth', timeSlots: ['morning', '9:00'] })
+  const before: Entries = new Map([[away.date, away]])
+  const [kept] = markDays(days, before, { mark: 'available', today }).changes
   expect(kept).toMatchObject({ available: true, notes: 'With Ruth', timeSlots: undefined })
-  const [evening] = markDays(days, entries, { mark: 'available', extent: 'evening', today }).changes
+  const [evening] = markDays(days, before, { mark: 'available', extent: 'evening', today }).changes
   expect(evening).toMatchObject({ notes: 'With Ruth', timeSlots: ['evening', '9:00'] })
-  const [allDay] = markDays(days, entries, { mark: 'available', extent: 'all_day', today }).changes
+  const [allDay] = markDays(days, before, { mark: 'available', extent: 'all_day', today }).changes
   expect(allDay).toMatchObject({ timeSlots: ['9:00'] })
+})
+
+test('a day that is so already is not changed again', () => {
+  const datesOf = (asked: Omit<MarkAsked, 'today'>) =>
+    markDays(days, entries, { ...asked, today }).changes.map(({ date }) => date)
+  expect(datesOf({ mark: 'available' })).toEqual(['2026-12-27'])
+  expect(datesOf({ mark: 'available', extent: 'morning' })).toEqual(['2026-12-27'])
+  expect(datesOf({ mark: 'available', extent: 'evening' })).toEqual(['2026-12-06', '2026-12-27'])
 })
 
 test('clearing takes only what has a mark', () => {
@@ -49,14 +86,16 @@ test('clearing takes only what has a mark', () => {
 
 test('what was free anyway stays so when it is marked again', () => {
   const anyway: Entries = new Map([entry('2026-12-06', { busy: true, available: true })])
-  expect(markDays(days.slice(1, 2), anyway, { mark: 'available', today }).changes).toMatchObject([{ anyway: true }])
+  expect(markDays(days.slice(1, 2), anyway, { mark: 'available', extent: 'evening', today }).changes).toMatchObject([
+    { anyway: true },
+  ])
 })
 
 test.each(['available', 'unavailable', 'clear'] as const)('after %s all of it can be taken back', (mark) => {
-  const { changes } = markDays(days, entries, { mark, extent: 'all_day', today })
+  const { changes, back: undo } = markDays(days, entries, { mark, extent: 'all_day', today })
   const after = withChanges(entries, changes)
   expect(after).not.toEqual(entries)
-  const back = withChanges(after, takingBack(changes, entries))
+  const back = withChanges(after, undo)
   for (const date of days) expect(back.get(date) ?? entry(date, {})[1]).toEqual(entries.get(date) ?? entry(date, {})[1])
 })
 

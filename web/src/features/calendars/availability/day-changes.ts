@@ -4,6 +4,7 @@ import {
   type DayExtent,
   dayExtents,
   dayNotes,
+  type KeptDay,
   onlyPart,
   withExtent,
 } from '@openpulpit/contract/availability'
@@ -19,34 +20,76 @@ export type Mark = (typeof marks)[number]
 
 const values: Record<Mark, boolean | null> = { available: true, unavailable: false, clear: null }
 
+/** Why a day stays as it is. */
+export const leftReasons = ['booked', 'busy', 'unavailable'] as const
+export type LeftReason = (typeof leftReasons)[number]
+export interface LeftDay {
+  day: Day
+  why: LeftReason
+}
+
+/** One mark for many days: what it changes, and what it leaves alone. */
 export interface BulkChange {
   mark: Mark
   changes: DayChange[]
-  /** Days that stay as they are: booked, or busy in another calendar. */
-  left: Day[]
+  left: LeftDay[]
+  /** What the server is to leave alone too, whatever happened there in the meantime. */
+  keep: KeptDay[]
+  /** What undoes it. */
+  back: DayChange[]
 }
 
 export interface MarkAsked {
   mark: Mark
   /** Without one the time slots stay as they are. */
   extent?: DayExtent | undefined
+  /** A day marked unavailable stays so. For days that a rule names, and not the preacher one by one. */
+  keepUnavailable?: boolean | undefined
   today: Day
 }
 
-/** The same mark for many days. Past days and services are never touched; notes stay. */
-export function markDays(days: readonly Day[], entries: Entries, { mark, extent, today }: MarkAsked): BulkChange {
+/** The same mark for many days. Past days and services are never touched, days that are so already not again; notes stay. */
+export function markDays(days: readonly Day[], entries: Entries, { today, ...asked }: MarkAsked): BulkChange {
   const ahead = days.filter((day) => day >= today)
-  const isLeft = (entry: AvailabilityEntry | undefined) => entry !== undefined && (entry.booked || isHeld(entry))
-  const open = ahead.filter((day) => !isLeft(entries.get(day)))
-  const touched = mark === 'clear' ? open.filter((day) => hasMark(entries.get(day))) : open
+  const left = ahead.flatMap((day) => {
+    const why = leftReasonOf(entries.get(day), asked)
+    return why ? [{ day, why }] : []
+  })
+  const isLeft = new Set(left.map(({ day }) => day))
+  const changes = ahead
+    .filter((day) => !isLeft.has(day))
+    .map((day) => changeOf(day, entries.get(day), asked))
+    .filter((change) => isNews(change, entries.get(change.date)))
+  const keep: KeptDay[] = asked.keepUnavailable ? ['unavailable', 'booked'] : ['booked']
+  return { mark: asked.mark, changes, left, keep, back: takingBack(changes, entries) }
+}
+
+type Asked = Omit<MarkAsked, 'today'>
+
+function leftReasonOf(entry: AvailabilityEntry | undefined, { mark, keepUnavailable }: Asked): LeftReason | undefined {
+  if (entry?.booked) return 'booked'
+  if (entry && isHeld(entry)) return 'busy'
+  return keepUnavailable && mark !== 'unavailable' && entry?.said === false ? 'unavailable' : undefined
+}
+
+function isNews({ available, timeSlots }: DayChange, entry: AvailabilityEntry | undefined): boolean {
+  const isSame = available === (entry?.said ?? null)
+  return !isSame || (timeSlots != null && timeSlots.join() !== entry?.timeSlots.join())
+}
+
+/** What the server left alone belongs with the days that stay as they are. */
+export function withoutKept(bulk: BulkChange, kept: readonly AvailabilityEntry[]): BulkChange {
+  const isKept = ({ date }: { date: string }) => kept.some((entry) => entry.date === date)
+  const left = kept.map(({ date, booked }): LeftDay => ({ day: date as Day, why: booked ? 'booked' : 'unavailable' }))
   return {
-    mark,
-    changes: touched.map((date) => changeOf(date, entries.get(date), mark, extent)),
-    left: ahead.filter((day) => isLeft(entries.get(day))),
+    ...bulk,
+    changes: bulk.changes.filter((change) => !isKept(change)),
+    left: [...bulk.left, ...left],
+    back: bulk.back.filter((change) => !isKept(change)),
   }
 }
 
-function changeOf(date: Day, entry: AvailabilityEntry | undefined, mark: Mark, extent?: DayExtent): DayChange {
+function changeOf(date: Day, entry: AvailabilityEntry | undefined, { mark, extent }: Asked): DayChange {
   const available = values[mark]
   const timeSlots = available && extent ? withExtent(entry?.timeSlots ?? [], extent) : undefined
   const anyway = available === true && entry?.busy === true

@@ -42,13 +42,13 @@ export function DayDialog({ day, entry: current, open, onClose, save }: DayDialo
     else setFailure(texts.availabilitySaveFailed)
   }
   const submit = form.handleSubmit((given) =>
-    keep({ changes: [toChange(day, given, entry)], done: doneOn(day, given.mark) }),
+    keep({ changes: [toChange(day, given, entry)], outcome: () => ({ done: doneOn(day, given.mark) }) }),
   )
   const clear = async () => {
     setIsClearing(true)
     const changes = [cleared(day)]
     const back = takingBack(changes, new Map(entry && [[day, entry]]))
-    await keep({ changes, done: doneOn(day, 'clear'), back })
+    await keep({ changes, outcome: () => ({ done: doneOn(day, 'clear'), back }) })
     setIsClearing(false)
   }
 

@@ -1,7 +1,8 @@
 import type { AvailabilityEntry } from '@openpulpit/contract/availability'
 import { addDays, day } from '@openpulpit/contract/dates'
 import { expect, test } from 'vitest'
-import { doneOn, doneWords, firstOf, labelOf } from './format-days.ts'
+import type { BulkChange } from './day-changes.ts'
+import { byMonth, changingDays, doneOn, doneWords, labelOf, leftDays, nothingToChange } from './format-days.ts'
 
 const today = day.parse('2026-11-21')
 const sunday = day.parse('2026-12-06')
@@ -30,17 +31,45 @@ test('what is over is past, whatever was said of it; a note stays in sight', () 
   expect(labelOf(today, undefined, today)).toBe('Saturday, November 21, 2026, not set')
 })
 
-test('what was done is said in numbers, and what was left alone too', () => {
-  const change = { date: sunday, available: true, anyway: false, notes: undefined, timeSlots: undefined }
-  expect(doneWords({ mark: 'available', changes: [change], left: [] })).toBe('1 day is available now.')
-  expect(doneWords({ mark: 'clear', changes: [change, change], left: [today] })).toBe(
-    '2 days are cleared. 1 day stays as it is: you are booked or busy in another calendar then.',
-  )
-  expect(doneOn(sunday, 'unavailable')).toBe('Sunday, December 6, 2026, is unavailable now.')
+const change = { date: sunday, available: true, anyway: false, notes: undefined, timeSlots: undefined }
+const bulk = (given: Partial<BulkChange>): BulkChange => ({
+  ...{ mark: 'available', changes: [], left: [], keep: [], back: [] },
+  ...given,
 })
 
-test('of many days the first are named', () => {
-  const sundays = Array.from({ length: 6 }, (_, week) => addDays(sunday, 7 * week))
-  expect(firstOf(sundays)).toBe('Sun, Dec 6; Sun, Dec 13; Sun, Dec 20; Sun, Dec 27 and 2 more')
-  expect(firstOf(sundays.slice(0, 2))).toBe('Sun, Dec 6; Sun, Dec 13')
+test('says in numbers what was done, what was not, and why', () => {
+  expect(doneWords(bulk({ changes: [change] }))).toBe('1 day is now available.')
+  const left = [
+    { day: today, why: 'unavailable' as const },
+    { day: sunday, why: 'booked' as const },
+    { day: addDays(sunday, 1), why: 'booked' as const },
+  ]
+  expect(doneWords(bulk({ mark: 'clear', changes: [change, change], left: left.slice(2) }))).toBe(
+    '2 days are cleared. 1 day unchanged (you’re booked).',
+  )
+  expect(nothingToChange(left)).toBe(
+    'Nothing to change: these days are already set. 3 days unchanged (you’re booked or unavailable).',
+  )
+  expect(nothingToChange([])).toBe('Nothing to change: these days are already set.')
+  expect(doneOn(sunday, 'unavailable')).toBe('Sunday, December 6, 2026 is now unavailable.')
+})
+
+test('lists every day, month by month', () => {
+  const sundays = Array.from({ length: 6 }, (_, week) => ({ day: addDays(sunday, 7 * week) }))
+  expect(byMonth(sundays, today)).toEqual([
+    { month: 'December', days: 'Sun 6, Sun 13, Sun 20, Sun 27' },
+    { month: 'January 2027', days: 'Sun 3, Sun 10' },
+  ])
+  const back = [
+    { ...change, available: null },
+    { ...change, date: addDays(sunday, 1), available: false },
+    { ...change, date: addDays(sunday, 2) },
+  ]
+  expect(byMonth(changingDays(bulk({ back })), today)).toEqual([
+    { month: 'December', days: 'Sun 6, Mon 7 (unavailable), Tue 8 (available)' },
+  ])
+  const left = [{ day: sunday, why: 'busy' as const }]
+  expect(byMonth(leftDays(bulk({ left })), today)).toEqual([
+    { month: 'December', days: 'Sun 6 (busy in another calendar)' },
+  ])
 })

@@ -1,9 +1,10 @@
 import type { AvailabilityEntry } from '@openpulpit/contract/availability'
 import { type Day, formatDay, formatDayMedium } from '@openpulpit/contract/dates'
 import { formatCount, plural } from '@openpulpit/contract/format'
-import type { BulkChange, Mark } from './day-changes.ts'
+import { type BulkChange, type LeftDay, type LeftReason, leftReasons, type Mark } from './day-changes.ts'
 import { partOf, statusOf } from './day-status.ts'
 import { dayStyles, partStyles } from './day-styles.ts'
+import { formatMonth, indexOf, monthNames, monthOf, yearOf } from './months.ts'
 
 /** A day for those who listen: "Sunday, December 6, 2026, available, evenings only, has a note". */
 export function labelOf(day: Day, entry: AvailabilityEntry | undefined, today: Day): string {
@@ -20,26 +21,58 @@ export function labelOf(day: Day, entry: AvailabilityEntry | undefined, today: D
     .join(', ')
 }
 
-const nowWords: Record<Mark, string> = { available: 'available now', unavailable: 'unavailable now', clear: 'cleared' }
+const nowWords: Record<Mark, string> = { available: 'now available', unavailable: 'now unavailable', clear: 'cleared' }
 
-export const doneOn = (day: Day, mark: Mark): string => `${formatDay(day)}, is ${nowWords[mark]}.`
+export const doneOn = (day: Day, mark: Mark): string => `${formatDay(day)} is ${nowWords[mark]}.`
 
-/** What has come of one mark for many days. */
+/** What became of one mark for many days. */
 export const doneWords = ({ mark, changes, left }: BulkChange): string =>
   [`${formatCount(changes.length, 'day')} ${plural(changes.length, 'is', 'are')} ${nowWords[mark]}.`, leftWords(left)]
     .filter(Boolean)
     .join(' ')
 
-export const leftWords = (left: readonly Day[]): string | undefined =>
-  left.length === 0
-    ? undefined
-    : `${formatCount(left.length, 'day')} ${plural(left.length, 'stays as it is', 'stay as they are')}: you are booked or busy in another calendar then.`
+/** What is said where a mark changes no day. */
+export const nothingToChange = (left: readonly LeftDay[]): string =>
+  ['Nothing to change: these days are already set.', leftWords(left)].filter(Boolean).join(' ')
 
-const named = 4
-
-/** "Sun, Dec 6; Sun, Dec 13 and 11 more" */
-export function firstOf(days: readonly Day[]): string {
-  const first = days.slice(0, named).map((day) => formatDayMedium(day).split(', ').slice(0, 2).join(', '))
-  const more = days.length - first.length
-  return more > 0 ? `${first.join('; ')} and ${more} more` : first.join('; ')
+const reasonWords: Record<LeftReason, string> = {
+  booked: 'booked',
+  busy: 'busy in another calendar',
+  unavailable: 'unavailable',
 }
+
+/** "4 days unchanged (you’re booked or unavailable)." */
+function leftWords(left: readonly LeftDay[]): string | undefined {
+  if (left.length === 0) return undefined
+  const reasons = leftReasons.filter((reason) => left.some(({ why }) => why === reason)).map((why) => reasonWords[why])
+  return `${formatCount(left.length, 'day')} unchanged (you’re ${anyOf(reasons)}).`
+}
+
+const anyOf = (words: readonly string[]): string => new Intl.ListFormat('en-US', { type: 'disjunction' }).format(words)
+
+export interface MonthDays {
+  month: string
+  /** "Sun 6, Sun 13" */
+  days: string
+}
+
+/** Every day of a list, month by month; the year is named where it is another than today's. */
+export function byMonth(days: readonly { day: Day; word?: string | undefined }[], today: Day): MonthDays[] {
+  return [...Map.groupBy(days, ({ day }) => monthOf(day))].map(([month, inMonth]) => ({
+    month: yearOf(month) === yearOf(monthOf(today)) ? (monthNames[indexOf(month)] ?? '') : formatMonth(month),
+    days: inMonth.map(({ day, word }) => (word ? `${shortDay(day)} (${word})` : shortDay(day))).join(', '),
+  }))
+}
+
+/** "Sun 6" */
+const shortDay = (day: Day): string => `${formatDayMedium(day).slice(0, 3)} ${Number(day.slice(8))}`
+
+/** The days that a mark changes, each with what it says now. */
+export const changingDays = ({ back }: BulkChange) =>
+  back.map(({ date, available }) => ({
+    day: date,
+    word: available === null ? undefined : available ? 'available' : 'unavailable',
+  }))
+
+/** The days that a mark leaves alone, each with the reason. */
+export const leftDays = ({ left }: BulkChange) => left.map(({ day, why }) => ({ day, word: reasonWords[why] }))

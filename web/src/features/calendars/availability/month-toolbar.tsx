@@ -1,7 +1,6 @@
 import type { Day } from '@openpulpit/contract/dates'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
 import { Button } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Select } from '../../../ui/form/select.tsx'
@@ -15,10 +14,10 @@ import {
   monthIn,
   monthNames,
   monthOf,
-  readMonth,
   yearOf,
   yearsAround,
 } from './months.ts'
+import type { ShowMonth } from './use-month.ts'
 
 interface MonthToolbarProps {
   month: Month
@@ -69,19 +68,4 @@ export function MonthToolbar({ month, today, onShow }: MonthToolbarProps) {
       <VisuallyHidden role="status">{formatMonth(month)}</VisuallyHidden>
     </div>
   )
-}
-
-/** Leads to another month. `replace` where Back would only undo a step of the arrow keys. */
-export type ShowMonth = (next: (now: Month) => Month, options?: { replace: boolean }) => void
-
-/** The month that is shown. It lives in the address, so that Back and reload bring it again; this month needs no mention. */
-export function useMonth(today: Day): { month: Month; show: ShowMonth } {
-  const [address, setAddress] = useSearchParams()
-  const monthIn = (search: URLSearchParams) => readMonth(search.get('month'), yearsAround(today)) ?? monthOf(today)
-  const show: ShowMonth = (next, { replace } = { replace: false }) => {
-    // What is drawn may be behind: of two quick presses the second must not forget the first.
-    const month = next(monthIn(new URLSearchParams(window.location.search)))
-    setAddress(month === monthOf(today) ? {} : { month }, { replace, preventScrollReset: true })
-  }
-  return { month: monthIn(address), show }
 }

@@ -13,7 +13,8 @@ import { Field, FieldSet } from '../../../ui/form/field.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { DateInput } from '../../../ui/form/text-input.tsx'
 import { type BulkChange, markDays } from './day-changes.ts'
-import { firstOf, leftWords } from './format-days.ts'
+import { DaysToChange } from './days-to-change.tsx'
+import { nothingToChange } from './format-days.ts'
 import { defaultRecurrence, markLabels, recurrenceForm, untilChoices, untilDay } from './recurrence-form.ts'
 import { useEntries } from './use-entries.ts'
 import { horizonOf, type MarkMany } from './use-save-days.ts'
@@ -22,11 +23,11 @@ interface RecurrenceDialogProps {
   today: Day
   open: boolean
   onClose: () => void
-  mark: MarkMany
+  onSave: MarkMany['carryOut']
 }
 
-/** "Every 2nd Sunday, until June": shows which days that is before it marks them. */
-export function RecurrenceDialog({ today, open, onClose, mark }: RecurrenceDialogProps) {
+/** "Every 2nd Sunday, until June": lists every day it changes before it does. A day marked unavailable stays so. */
+export function RecurrenceDialog({ today, open, onClose, onSave }: RecurrenceDialogProps) {
   const formId = useId()
   const horizon = horizonOf(today)
   const [schema] = useState(() => recurrenceForm(today, horizon))
@@ -34,11 +35,11 @@ export function RecurrenceDialog({ today, open, onClose, mark }: RecurrenceDialo
   const { entries = new Map() } = useEntries(today, horizon)
   const values = form.watch()
   const rule = schema.safeParse(values).data
-  const bulk = rule && markDays(rule.days, entries, { ...rule, today })
+  const bulk = rule && markDays(rule.days, entries, { ...rule, today, keepUnavailable: true })
   const count = bulk?.changes.length ?? 0
 
-  const submit = form.handleSubmit(async ({ days, ...asked }) => {
-    if (count > 0 && (await mark(days, asked))) onClose()
+  const submit = form.handleSubmit(async () => {
+    if (bulk && count > 0 && (await onSave(bulk))) onClose()
   })
 
   return (
@@ -48,7 +49,7 @@ export function RecurrenceDialog({ today, open, onClose, mark }: RecurrenceDialo
       title="Repeat Every Week or Month"
       actions={
         <div className="grid flex-1 gap-3">
-          <RepeatPreview bulk={bulk} />
+          <RepeatPreview bulk={bulk} today={today} />
           <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <Button tone="secondary" onClick={onClose}>
               Cancel
@@ -98,21 +99,27 @@ export function RecurrenceDialog({ today, open, onClose, mark }: RecurrenceDialo
   )
 }
 
+/** What scrolls has to be within reach of the keyboard. */
+const scrollRegion = { role: 'region', 'aria-label': 'Dates', tabIndex: 0 } as const
+
 interface RepeatPreviewProps {
   /** Not there while the rule is not whole. */
   bulk: BulkChange | undefined
+  today: Day
 }
 
-/** Which days a rule is about to change. It stands above the button that does so. */
-function RepeatPreview({ bulk }: RepeatPreviewProps) {
-  const days = bulk?.changes.map(({ date }) => date) ?? []
+/** Which days a rule is about to change, right above the button. There may be many: the list scrolls in a place of its own. */
+function RepeatPreview({ bulk, today }: RepeatPreviewProps) {
+  const count = bulk?.changes.length ?? 0
   return (
-    <div role="status" className="text-sm">
-      {bulk && (
-        <>
-          <p className="font-medium">{days.length === 0 ? 'There is no day to change.' : firstOf(days)}</p>
-          {bulk.left.length > 0 && <p className="text-ink-soft">{leftWords(bulk.left)}</p>}
-        </>
+    <div className="text-sm">
+      <p role="status" className="font-medium">
+        {bulk && (count === 0 ? nothingToChange(bulk.left) : `${formatCount(count, 'day')} will change.`)}
+      </p>
+      {bulk && count > 0 && (
+        <div {...scrollRegion} className="mt-1 max-h-[min(9rem,25vh)] overflow-y-auto text-ink-soft">
+          <DaysToChange bulk={bulk} today={today} />
+        </div>
       )}
     </div>
   )

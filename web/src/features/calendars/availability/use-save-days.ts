@@ -1,4 +1,9 @@
-import { longestRange } from '@openpulpit/contract/availability'
+import {
+  type AvailabilityEntry,
+  type AvailabilityInput,
+  type KeptDay,
+  longestRange,
+} from '@openpulpit/contract/availability'
 import { addDays, type Day } from '@openpulpit/contract/dates'
 import { texts } from '@openpulpit/contract/texts'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -6,64 +11,69 @@ import { useRef, useState } from 'react'
 import { isRefusal } from '../../../platform/http/api-error.ts'
 import { notify } from '../../../ui/feedback/notify.tsx'
 import { availabilityKeys, daysQuery, saveDays, showSaved } from '../api.ts'
-import { type DayChange, type MarkAsked, markDays, takingBack } from './day-changes.ts'
+import { type BulkChange, type DayChange, type MarkAsked, markDays, withoutKept } from './day-changes.ts'
 import type { Entries } from './day-status.ts'
-import { doneWords, leftWords } from './format-days.ts'
+import { doneWords, nothingToChange } from './format-days.ts'
 import { firstDay, lastDay, monthOf } from './months.ts'
 import { byDate, withPending } from './use-entries.ts'
 
 interface Act {
   changes: DayChange[]
-  /** What has come of it, in a sentence. */
+  /** Days that the server is to leave alone. */
+  keep?: KeptDay[] | undefined
+  /** What is said afterwards, and what undoes it. `kept` are the days that the server left alone. */
+  outcome: (kept: readonly AvailabilityEntry[]) => Outcome
+}
+
+interface Outcome {
   done: string
-  /** What would take it back. */
   back?: DayChange[] | undefined
 }
 
 export type Save = (act: Act) => Promise<boolean>
 
-/**
- * Saves days. They change on screen at once (`useEntries`). `words` are those of the last act, to be kept in sight until the
- * next.
- */
+/** Saves days. They change on screen at once (`useEntries`). `words` are those of the last change, shown until the next. */
 export function useSaveDays() {
   const [words, setWords] = useState<string>()
-  const offer = useRef<string>(undefined)
+  const undoToast = useRef<string>(undefined)
   const { mutateAsync } = useMutation({
     mutationKey: availabilityKeys.save,
     // One after the other: of two changes of a day the later one counts.
     scope: { id: 'availability' },
-    mutationFn: (changes: DayChange[]) => saveDays(changes),
-    onSuccess: async ({ availability }, changes, _before, { client }) => {
-      // An answer still on its way may be from before this change.
+    mutationFn: (input: AvailabilityInput) => saveDays(input),
+    onSuccess: async ({ availability }, { dates }, _before, { client }) => {
+      // A reply still on its way may be from before this change.
       await client.cancelQueries({ queryKey: availabilityKeys.days })
-      showSaved(client, changes, availability)
+      showSaved(client, dates, availability)
     },
-    onSettled: (_reply, _error, _changes, _before, { client }) => {
+    onSettled: (_reply, _error, _input, _before, { client }) => {
       if (client.isMutating({ mutationKey: availabilityKeys.save }) === 1) {
         void client.invalidateQueries({ queryKey: availabilityKeys.days })
       }
     },
   })
 
-  const save: Save = async ({ changes, done, back }) => {
+  const save: Save = async ({ changes, keep = [], outcome }) => {
     setWords(undefined)
-    // Taking back an older change would take newer ones along.
-    if (offer.current) notify.dismiss(offer.current)
+    // Undoing an older change would undo newer ones with it.
+    if (undoToast.current) notify.dismiss(undoToast.current)
+    let kept: AvailabilityEntry[]
     try {
-      await mutateAsync(changes)
+      const reply = await mutateAsync({ dates: changes, keep })
+      kept = reply.availability.filter(({ date }) => reply.kept.includes(date))
     } catch (error) {
-      // What got lost on the way may have arrived all the same.
-      const known = isRefusal(error) ? ' Nothing has changed.' : ''
-      setWords(`${texts.availabilitySaveFailed}.${known} Please try again.`)
+      // A request whose reply was lost may have arrived all the same.
+      const unchanged = isRefusal(error) ? ' Nothing changed.' : ''
+      setWords(`${texts.availabilitySaveFailed}.${unchanged} Please try again.`)
       notify.error(texts.availabilitySaveFailed)
       return false
     }
+    const { done, back } = outcome(kept)
     setWords(`${texts.availabilitySaved} ${done}`)
     if (!back) notify.success(texts.availabilitySaved)
     else {
-      const takeBack = () => void save({ changes: back, done: 'All of it is as it was before.' })
-      offer.current = notify.undoable(texts.availabilitySaved, takeBack)
+      const undo = () => void save({ changes: back, outcome: () => ({ done: 'Your calendar is back as it was.' }) })
+      undoToast.current = notify.undoable(texts.availabilitySaved, undo)
     }
     return true
   }
@@ -71,38 +81,48 @@ export function useSaveDays() {
   return { save, words, say: setWords }
 }
 
-/** How far ahead one plans. */
+/** How far ahead preachers plan. */
 export const horizonOf = (today: Day): Day => addDays(today, longestRange - 1)
 
-/** Marks many days at once. Answers whether it is done. */
-export type MarkMany = (days: readonly Day[], asked: Omit<MarkAsked, 'today'>) => Promise<boolean>
+export interface MarkMany {
+  /** What a mark would change; nothing where the calendar could not be read. */
+  plan: (days: readonly Day[], asked: Omit<MarkAsked, 'today'>) => Promise<BulkChange | undefined>
+  /** Changes these days. Resolves to whether it is done. */
+  carryOut: (bulk: BulkChange) => Promise<boolean>
+}
 
 export function useMarkDays(today: Day, save: Save, say: (words: string) => void): MarkMany {
   const client = useQueryClient()
-  // Kept at hand, so that a press is seen at once.
+  // Kept at hand, so that a change shows at once.
   useQuery(daysQuery(today, horizonOf(today)))
 
-  return async (days, asked) => {
-    if (days.length > longestRange) {
-      say(`Please choose at most ${longestRange} days at a time.`)
-      return false
-    }
-    try {
-      const entries = await entriesOf(client, days, today)
-      const bulk = markDays(days, entries, { ...asked, today })
-      if (bulk.changes.length === 0) {
-        say(['There is nothing to change.', leftWords(bulk.left)].filter(Boolean).join(' '))
-        return true
+  return {
+    plan: async (days, asked) => {
+      if (days.length > longestRange) {
+        say(`Please choose at most ${longestRange} days at a time.`)
+        return undefined
       }
-      return await save({ changes: bulk.changes, done: doneWords(bulk), back: takingBack(bulk.changes, entries) })
-    } catch {
-      notify.error(texts.availabilityLoadFailed)
-      return false
-    }
+      try {
+        return markDays(days, await entriesOf(client, days, today), { ...asked, today })
+      } catch {
+        notify.error(texts.availabilityLoadFailed)
+        return undefined
+      }
+    },
+    carryOut: async (bulk) => {
+      if (bulk.changes.length > 0) return save({ ...bulk, outcome: (kept) => outcomeOf(withoutKept(bulk, kept)) })
+      say(nothingToChange(bulk.left))
+      return true
+    },
   }
 }
 
-/** What is known of these days: notes are to stay, and services to be left alone, also in months that are not shown. */
+const outcomeOf = (bulk: BulkChange): Outcome => ({
+  done: doneWords(bulk),
+  back: bulk.changes.length > 0 ? bulk.back : undefined,
+})
+
+/** These days with their notes and services, also in months that are not shown. */
 async function entriesOf(client: QueryClient, days: readonly Day[], today: Day): Promise<Entries> {
   const horizon = horizonOf(today)
   const months = [...new Set(days.map(monthOf))]

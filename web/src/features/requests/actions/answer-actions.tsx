@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import type { ButtonSize } from '../../../ui/button/button-styles.ts'
 import { Outcome } from '../../../ui/feedback/outcome.tsx'
-import { useStatusChange } from '../api.ts'
+import { type StatusChange, useStatusChange } from '../api.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { allowedActionsOf } from './allowed-actions.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
@@ -30,12 +30,13 @@ export function AnswerActions({ request, size, atOnce = false, onAnswered, ...sa
   const { accept, close } = allowedActionsOf(request, 'preacher')
   const ask = (what: typeof asking) => (open: boolean) => setAsking(open ? what : undefined)
 
-  const answer = async (status: 'confirmed' | 'cancelled', done: string) => {
-    if (await change({ status }, { done, failed })) onAnswered?.(done)
+  const answer = async (to: StatusChange, done: string) => {
+    if (await change(to, { done, failed })) onAnswered?.(done)
     setAsking(undefined)
   }
-  const acceptRequest = () => answer('confirmed', accepted)
-  const declineRequest = () => answer('cancelled', texts.requestDeclined)
+  const acceptRequest = () => answer({ status: 'confirmed' }, accepted)
+  const declineRequest = (note: string) =>
+    answer({ status: 'cancelled', cancellationReason: note }, texts.requestDeclined)
 
   return (
     <>

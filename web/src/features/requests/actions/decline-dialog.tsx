@@ -1,28 +1,52 @@
+import { declineNoteLength } from '@openpulpit/contract/email-actions'
 import type { RequestView } from '@openpulpit/contract/request-views'
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { useState } from 'react'
+import { Button } from '../../../ui/button/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { Textarea } from '../../../ui/form/text-input.tsx'
 import { formatServiceTime } from '../format-service-time.ts'
+import { allowedActionsOf } from './allowed-actions.ts'
 
 interface DeclineDialogProps {
   request: RequestView
   open: boolean
   onOpenChange: (open: boolean) => void
   busy: boolean
-  onDecline: () => void
+  onDecline: (note: string) => void
 }
 
+/** Offers a note with the decline. Where accepting is not allowed, one side may have blocked the other: no note reaches anyone. */
 export function DeclineDialog({ request, open, onOpenChange, busy, onDecline }: DeclineDialogProps) {
+  const [note, setNote] = useState('')
+  const church = request.church.name || 'the church'
   return (
-    <ConfirmDialog
+    <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title="Decline this request?"
-      confirmLabel="Decline"
-      cancelLabel="Keep Request"
-      tone="danger"
-      busy={busy}
-      onConfirm={onDecline}
+      description={`We’ll let ${church} know you can’t preach on ${formatServiceTime(request)}.`}
+      actions={
+        <>
+          <Button tone="secondary" onClick={() => onOpenChange(false)}>
+            Keep Request
+          </Button>
+          <Button tone="danger" busy={busy} onClick={() => onDecline(note)}>
+            Decline
+          </Button>
+        </>
+      }
     >
-      {request.church.name} asked you to preach on {formatServiceTime(request)}. They will be told that you cannot come.
-    </ConfirmDialog>
+      {allowedActionsOf(request, 'preacher').accept && (
+        <Field label={`Add a note to ${church}`} hint="Optional. They’ll get it by email and on the request.">
+          <Textarea
+            rows={3}
+            maxLength={declineNoteLength}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </Field>
+      )}
+    </Dialog>
   )
 }

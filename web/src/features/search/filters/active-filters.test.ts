@@ -44,6 +44,6 @@ describe('the chips over the results', () => {
   test('leave no empty list in the address when the last style goes', () => {
     const asked = read('sermonStyles=topical')
     const [chip] = activeFilters(asked)
-    expect(queryOf({ ...asked, ...chip?.removal })).toEqual(queryOf(read('')))
+    expect(queryOf({ ...asked, ...chip?.removal })).toEqual(queryOf(read('scope=all')))
   })
 })

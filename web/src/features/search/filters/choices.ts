@@ -23,7 +23,10 @@ export const radiusChoices = (asked: number) =>
     .sort((one, other) => one - other)
     .map((miles) => ({ value: String(miles), label: `${miles} mi` }))
 
-/** A quarter of Sundays, which is as far as most churches plan their pulpit. */
+/** The next longer distance that we offer. */
+export const widerRadius = (asked: number) => radii.find((miles) => miles > asked)
+
+/** A quarter of Sundays, which is as far as most churches plan ahead. */
 const sundaysOffered = 13
 
 /** Today counts while it is a Sunday. */

@@ -2,7 +2,7 @@ import { denominations, experienceLevels, sermonStyles, worshipStyles } from '@o
 import { searchQuery, searchSorts } from '@openpulpit/contract/search'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Filters, isSameSearch, queryOf, readFilters, withoutFilters } from './filters.ts'
+import { type Filters, filtersOf, isSameSearch, queryOf, readFilters, withoutFilters } from './filters.ts'
 
 const read = (address: string) => readFilters(new URLSearchParams(address))
 const write = (filters: Filters) => decodeURIComponent(new URLSearchParams(given(queryOf(filters))).toString())
@@ -45,8 +45,21 @@ describe('the address of a search', () => {
   })
 
   test('says nothing that goes without saying', () => {
+    expect(write(read('page=1&sort=best&rating=4&denomination=all&sermonStyles=all'))).toBe('rating=4')
+  })
+
+  test('is empty for what the search opens with, and says so where everyone is asked for', () => {
+    expect(read('')).toMatchObject({ opening: true })
+    expect(read('location=&date=')).toEqual(read(''))
     expect(write(read(''))).toBe('')
-    expect(write(read('page=1&sort=best&location=&denomination=all&sermonStyles=all'))).toBe('')
+    expect(read('scope=all').opening).toBeUndefined()
+    expect(write(read('scope=all'))).toBe('scope=all')
+    expect(write(read('page=1&denomination=all'))).toBe('scope=all')
+  })
+
+  test('names what the search opened with', () => {
+    expect(write(filtersOf({ location: 'Austin, TX', date: '2026-12-06' }))).toBe('location=Austin,+TX&date=2026-12-06')
+    expect(write(filtersOf({ location: null, date: null }))).toBe('scope=all')
   })
 
   test('lists several styles with commas, and takes them repeated as well', () => {
@@ -69,7 +82,7 @@ describe('the address of a search', () => {
 
 test('clearing takes every filter and leaves the order', () => {
   const clearing = fc.property(filters, (asked) => {
-    expect(withoutFilters(asked)).toEqual({ ...read(''), sort: asked.sort })
+    expect(withoutFilters(asked)).toEqual({ ...read('scope=all'), sort: asked.sort })
   })
   fc.assert(clearing)
 })

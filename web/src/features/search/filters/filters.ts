@@ -1,4 +1,5 @@
-import { type SearchQuery, searchQuery } from '@openpulpit/contract/search'
+import type { Output } from '@openpulpit/contract/endpoint'
+import { type SearchQuery, type searchEndpoints, searchQuery } from '@openpulpit/contract/search'
 import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../../platform/paths.ts'
@@ -8,8 +9,15 @@ const schema = searchQuery.omit({ limit: true })
 /** What is asked for, as it stands in the address. How much fits on a page is ours to say. */
 export type Filters = Omit<SearchQuery, 'limit'>
 
-/** A link may be old, cut or written by hand: what does not fit is left out, the rest still counts. */
+/** In the address when no filter is: an address without a query stands for the opening. */
+const everyone = { scope: 'all' }
+
+/**
+ * A link may be old, cut or written by hand: what does not fit is left out, the rest still counts. Where nothing is asked
+ * at all, the search opens where the church most likely looks.
+ */
 export function readFilters(address: URLSearchParams): Filters {
+  if ([...address.values()].every((value) => value === '')) return schema.parse({ opening: '1' })
   const kept: Record<string, unknown> = {}
   for (const [name, part] of Object.entries(schema.shape)) {
     const given = address.getAll(name)
@@ -20,15 +28,23 @@ export function readFilters(address: URLSearchParams): Filters {
 }
 
 /** The shortest address that says the same. */
-export function queryOf({ page, sort, ...filters }: Filters): Record<string, string | undefined> {
+export function queryOf({ page, sort, opening, ...filters }: Filters): Record<string, string> {
+  if (opening) return {}
   const asked = { ...filters, sort: sort === 'best' ? undefined : sort, page: page === 1 ? undefined : page }
-  return Object.fromEntries(
-    Object.entries(asked).map(([name, value]) => [name, value === true ? '1' : value?.toString()]),
+  const query = Object.entries(asked).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value === true ? '1' : value.toString()]],
   )
+  return query.length > 0 ? Object.fromEntries(query) : everyone
 }
 
 /** The order is not a filter and stays. */
-export const withoutFilters = ({ sort }: Filters): Filters => ({ ...readFilters(new URLSearchParams()), sort })
+export const withoutFilters = ({ sort }: Filters): Filters => ({ ...readFilters(new URLSearchParams(everyone)), sort })
+
+/** What the search opened with, as filters of its own. */
+export const filtersOf = ({ location, date }: Opening): Filters =>
+  readFilters(new URLSearchParams({ ...everyone, location: location ?? '', date: date ?? '' }))
+
+type Opening = NonNullable<Output<typeof searchEndpoints.preachers, 'reply'>['opening']>
 
 /** Whether both ask for the same preachers, be it on different pages or in a different order. */
 export function isSameSearch(one: Filters, other: Filters): boolean {
@@ -43,7 +59,7 @@ export interface FilterActions {
   clear: () => void
 }
 
-/** The address is where the filters live: Back, reload and a link in a mail all bring the same list. */
+/** The address is where the filters live: Back, reload and a link in an email all bring the same list. */
 export function useFilters(): FilterActions & { filters: Filters } {
   const [address] = useSearchParams()
   const navigate = useNavigate()
@@ -52,7 +68,7 @@ export function useFilters(): FilterActions & { filters: Filters } {
   const go = (next: (now: Filters) => Filters) => {
     // What is drawn may be behind: of two quick choices the second must not forget the first.
     const now = readFilters(new URLSearchParams(window.location.search))
-    const to = addressOf(next(now))
+    const to = addressOf({ ...next(now), opening: undefined })
     // Asking the same again is nothing that Back should have to undo.
     void navigate(to, { preventScrollReset: true, replace: to === addressOf(now) })
   }

@@ -46,9 +46,9 @@ export function SearchBar(props: SearchBarProps) {
   const changeRadius = (miles: number) => onAsk({ radius: miles === usualRadius ? undefined : miles })
   return (
     <search aria-label="Preachers">
-      <Card>
-        <form onSubmit={submit} className="grid gap-4">
-          <div className="flex flex-wrap items-start gap-x-3 gap-y-4">
+      <Card className="max-sm:px-4 max-sm:py-3">
+        <form onSubmit={submit} className="grid gap-2 sm:gap-4">
+          <div className="flex flex-wrap items-start gap-x-3 gap-y-3 sm:gap-y-4">
             <Field label="Location" className="grow basis-full lg:basis-64">
               {place}
             </Field>
@@ -85,7 +85,7 @@ export function SearchBar(props: SearchBarProps) {
             </div>
           </div>
           {/* One row that slides sideways on a phone, so that the results are not pushed off the screen. */}
-          <div className="-mx-5 flex gap-2 overflow-x-auto px-5 py-1 whitespace-nowrap sm:mx-0 sm:px-0">
+          <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 whitespace-nowrap sm:mx-0 sm:px-0">
             <SavedToggle
               pressed={filters.saved ?? false}
               onPressedChange={(pressed) => onAsk({ saved: pressed || undefined })}

@@ -42,11 +42,11 @@ export function CardGrid({ preachers, day, stale, onConsider, saveButton, contac
   )
 }
 
-export function CardGridSkeleton({ day }: Pick<CardGridProps, 'day'>) {
+export function CardGridSkeleton({ hasBadge }: PreacherCardSkeletonProps) {
   return (
     <div className={grid}>
       {skeletons.map((name) => (
-        <PreacherCardSkeleton key={name} hasBadge={day !== undefined} />
+        <PreacherCardSkeleton key={name} hasBadge={hasBadge} />
       ))}
     </div>
   )

@@ -48,12 +48,11 @@ export function PreacherResult({ preacher, day, onConsider, contactButton, child
     <Card pressable onMouseEnter={onConsider} onFocus={onConsider} className="flex flex-col gap-4">
       <div className="flex items-start gap-4">
         <Avatar name={name} photo={preacher.profileImage} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 pr-7">
           <h3 className="text-xl">{name}</h3>
           <p className="text-sm text-ink-soft">{experienceLevelLabels[preacher.experienceLevel]}</p>
           <p className="text-sm text-ink-soft">{denominationLabels[preacher.denomination]}</p>
         </div>
-        <div className="-mt-2 -mr-4 -ml-3">{children}</div>
       </div>
       <AvailabilityBadge preacher={preacher} day={day} distance={distance} />
       <ul className="grid gap-1.5 text-sm">
@@ -99,6 +98,8 @@ export function PreacherResult({ preacher, day, onConsider, contactButton, child
         )}
         {contactButton}
       </div>
+      {/* Shown in the corner, and reached after the name and its link. */}
+      <div className="absolute top-3 right-2 sm:top-4">{children}</div>
     </Card>
   )
 }

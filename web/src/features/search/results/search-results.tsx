@@ -1,38 +1,40 @@
+import type { Day } from '@openpulpit/contract/dates'
 import type { PreacherCard, SearchSort } from '@openpulpit/contract/search'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Ref, type RefObject, useEffect, useRef } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { paths } from '../../../platform/paths.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { LinkButton } from '../../../ui/button/link-button.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { Pagination } from '../../../ui/layout/pagination.tsx'
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { searchResults } from '../api.ts'
-import { activeFilters } from '../filters/active-filters.ts'
 import { sortChoices } from '../filters/choices.ts'
-import { type FilterActions, type Filters, queryOf } from '../filters/filters.ts'
+import { type FilterActions, type Filters, filtersOf, queryOf } from '../filters/filters.ts'
 import { countText, scopeText } from '../format.ts'
 import { type CardButton, CardGrid, CardGridSkeleton } from './card-grid.tsx'
+import { NothingFound } from './nothing-found.tsx'
 
 interface SearchResultsProps extends FilterActions {
   filters: Filters
+  today: Day
   heading: RefObject<HTMLHeadingElement | null>
-  /** Somebody looks closer at a preacher's card. */
+  /** Someone looks closer at a preacher's card. */
   onConsider: (id: PreacherCard['_id']) => void
   saveButton: CardButton
   contactButton: CardButton
 }
 
-/** A time that is on no clock that night is said to be so: trying again would not help. */
+/** A time that no clock shows that night gets its own words: trying again would not help. */
 const whyNot = (error: unknown): string =>
-  (error instanceof ApiError && error.fields.time) || 'We could not search just now. Please try again.'
+  (error instanceof ApiError && error.fields.time) || 'Search isn’t working. Please try again.'
 
 export function SearchResults(props: SearchResultsProps) {
-  const { filters, heading, change, turnTo, clear, onConsider, saveButton, contactButton } = props
+  const { today, heading, change, turnTo, clear, onConsider, saveButton, contactButton } = props
+  const location = useLocation()
   const {
     data,
     error,
@@ -40,7 +42,9 @@ export function SearchResults(props: SearchResultsProps) {
     isLoadingError: hasFailed,
     isFetching,
     refetch,
-  } = useQuery(searchResults(filters))
+  } = useQuery(searchResults(props.filters))
+  // What the search opened with is shown at once; the address follows.
+  const filters = data?.opening ? filtersOf(data.opening) : props.filters
   const end = useNextPage(filters, data !== undefined && !isPlaceholderData && filters.page < data.totalPages)
   // The list has become shorter since the link was made.
   if (data && !isPlaceholderData && data.totalPages > 0 && filters.page > data.totalPages) {
@@ -48,18 +52,26 @@ export function SearchResults(props: SearchResultsProps) {
   }
   return (
     <section
+      id={resultsId}
       aria-label="Results"
       aria-busy={isPlaceholderData || (!data && !hasFailed)}
-      className="grid min-h-dvh content-start gap-6"
+      className="grid min-h-dvh content-start gap-4 sm:gap-6"
     >
+      {data?.opening && <Navigate to={paths.search(queryOf(filters))} replace state={openedBySearch} />}
       <ResultsHeading
         ref={heading}
-        title={data ? countText(data.total) : hasFailed ? 'No answer' : 'Searching…'}
+        title={data ? countText(data.total) : hasFailed ? 'No results' : 'Searching…'}
         filters={filters}
+        today={today}
         place={data ? data.place : filters.location}
+        isOpening={Boolean(filters.opening) || isOpenedBySearch(location.state)}
         onSort={(sort) => change({ sort })}
+        onWiden={() => {
+          change(anywhereAnyDay)
+          focusResults(heading.current)
+        }}
       />
-      {!data && !hasFailed && <CardGridSkeleton day={filters.date} />}
+      {!data && !hasFailed && <CardGridSkeleton hasBadge={Boolean(filters.date ?? filters.opening)} />}
       {hasFailed && (
         <ErrorState
           message={whyNot(error)}
@@ -74,6 +86,10 @@ export function SearchResults(props: SearchResultsProps) {
         <NothingFound
           filters={filters}
           place={data.place}
+          onChange={(part) => {
+            change(part)
+            focusResults(heading.current)
+          }}
           onClear={() => {
             clear()
             focusResults(heading.current)
@@ -109,7 +125,7 @@ export function SearchResults(props: SearchResultsProps) {
 
 /**
  * Whoever has come to the end of a page is about to turn it: the next one is fetched when that end comes into sight, and
- * not for those who find somebody before.
+ * not for those who find someone before.
  */
 function useNextPage(filters: Filters, hasNext: boolean): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null)
@@ -127,81 +143,62 @@ function useNextPage(filters: Filters, hasNext: boolean): RefObject<HTMLDivEleme
 
 interface ResultsHeadingProps {
   ref: Ref<HTMLHeadingElement>
-  filters: Filters
-  /** How many there are, or why that is not known. */
   title: string
+  filters: Filters
+  today: Day
   /** How the place was understood; null when it was not. */
   place: string | null | undefined
+  /** The search chose place and day by itself. */
+  isOpening: boolean
   onSort: (sort: SearchSort) => void
+  onWiden: () => void
 }
 
-function ResultsHeading({ ref, title, filters, place, onSort }: ResultsHeadingProps) {
+function ResultsHeading({ ref, title, filters, today, place, isOpening, onSort, onWiden }: ResultsHeadingProps) {
   const choices = sortChoices(filters)
+  const isNarrowed = filters.location !== undefined || filters.date !== undefined || filters.opening
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-      <div className="min-w-0">
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 sm:gap-y-4">
+      <div className="min-w-0 grow basis-80">
         <div role="status">
-          {/* Two lines are kept for it on a phone, so that nothing below moves when the count is there. */}
-          <h2 ref={ref} tabIndex={-1} className="flex items-end text-2xl max-sm:min-h-[2lh]">
+          <h2 ref={ref} tabIndex={-1} className="flex items-end text-lg sm:text-2xl">
             {title}
           </h2>
         </div>
-        <p className="text-ink-soft">{scopeText(filters, place)}</p>
+        {/* Two lines are reserved on a phone, so that nothing below moves when the place is there. */}
+        <p className="text-ink-soft max-sm:min-h-[2lh] max-sm:text-sm">
+          {scopeText(filters, { place, today, isOpening })}
+        </p>
       </div>
-      <Field label="Sort by" className="w-full sm:w-56">
-        <Select
-          value={filters.sort}
-          options={choices}
-          onChange={({ target }) => {
-            const chosen = choices.find(({ value }) => value === target.value)
-            if (chosen) onSort(chosen.value)
-          }}
-        />
-      </Field>
+      <div className="flex w-full items-center justify-between gap-x-4 sm:w-auto sm:items-end">
+        {isNarrowed && (
+          <Button tone="quiet" size="small" className="-mx-2 px-2!" onClick={onWiden}>
+            Widen Search<VisuallyHidden> to any place and day</VisuallyHidden>
+          </Button>
+        )}
+        <Field label="Sort by" className="max-sm:grow sm:w-56 max-sm:[&_label]:sr-only">
+          <Select
+            value={filters.sort}
+            options={choices}
+            onChange={({ target }) => {
+              const chosen = choices.find(({ value }) => value === target.value)
+              if (chosen) onSort(chosen.value)
+            }}
+          />
+        </Field>
+      </div>
     </div>
   )
 }
 
-interface NothingFoundProps {
-  filters: Filters
-  /** How the place was understood; null when it is none that we know. */
-  place: string | null
-  onClear: () => void
-}
+/** The results, for the link that skips to them. */
+export const resultsId = 'results'
 
-function NothingFound({ filters, place, onClear }: NothingFoundProps) {
-  const { location, saved, date } = filters
-  const clearAll = (
-    <Button tone="secondary" onClick={onClear}>
-      Clear All Filters
-    </Button>
-  )
-  if (saved && activeFilters(filters).length === 1) {
-    return (
-      <EmptyState title="Nobody saved yet" action={<Button onClick={onClear}>Show all preachers</Button>}>
-        Press the heart on a preacher's card or profile, and you will find them here.
-      </EmptyState>
-    )
-  }
-  if (location && place === null) {
-    return (
-      <EmptyState title={`We do not know “${location}”`} action={clearAll}>
-        Try a city and its state, such as “Austin, TX”, or a ZIP.
-      </EmptyState>
-    )
-  }
-  const action = (
-    <>
-      {clearAll}
-      <LinkButton to={paths.newRequest(undefined, date)}>Ask everyone nearby</LinkButton>
-    </>
-  )
-  return (
-    <EmptyState title="No preacher fits all of this" action={action}>
-      Try a longer distance, another day, or fewer filters. Or ask all preachers near your church at once.
-    </EmptyState>
-  )
-}
+/** Goes along with an address that the search chose by itself. */
+const openedBySearch = { isOpening: true }
+const isOpenedBySearch = (state: unknown) => typeof state === 'object' && state !== null && 'isOpening' in state
+
+const anywhereAnyDay = { location: undefined, radius: undefined, date: undefined, time: undefined }
 
 /** Brings the results before eyes and ears; the page moves only when their heading is not well in sight. */
 export function focusResults(heading: HTMLElement | null): void {

@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest'
+import { formatGrade, gradesOf, isTooHard, wordBreaches, wordBreachesOf } from '../../../scripts/texts/breaches.ts'
+import { filesWithTexts, textsOfCode, textsOfMarkdown } from '../../../scripts/texts/product-texts.ts'
+import { readingGrade } from '../../../scripts/texts/reading-grade.ts'
+
+/** Folders and files whose words are still to be mended. This list only gets shorter. */
+const pending: string[] = [
+  'CONTRIBUTING.md',
+  'README.md',
+  'THREATS.md',
+  'contract/src/account.ts',
+  'contract/src/audit.ts',
+  'contract/src/billing.ts',
+  'contract/src/briefs.ts',
+  'contract/src/calendar-feed.ts',
+  'contract/src/churches.ts',
+  'contract/src/dates.ts',
+  'contract/src/external-calendars.ts',
+  'contract/src/notification-kinds.ts',
+  'contract/src/offers.ts',
+  'contract/src/preachers.ts',
+  'contract/src/push.ts',
+  'contract/src/reports.ts',
+  'contract/src/request-day-context.ts',
+  'contract/src/requests.ts',
+  'contract/src/reviews.ts',
+  'contract/src/stats.ts',
+  'contract/src/sundays.ts',
+  'contract/src/texts.ts',
+  'contract/src/unsubscribe.ts',
+  'docs/architecture.md',
+  'docs/asvs.md',
+  'docs/decisions/0004-embedded-postgresql.md',
+  'docs/decisions/0005-upgrades-beside-a-running-server.md',
+  'docs/decisions/0009-stopping-and-crashing.md',
+  'docs/decisions/0010-the-path-of-a-call.md',
+  'docs/decisions/0011-retries-and-concurrent-edits.md',
+  'docs/decisions/0022-profiles.md',
+  'docs/decisions/0023-screens-and-their-words.md',
+  'docs/decisions/0024-offline.md',
+  'docs/decisions/0025-passwords-and-guessing.md',
+  'docs/decisions/0029-leaving.md',
+  'docs/decisions/0030-outbound-requests.md',
+  'docs/decisions/0031-secrets-and-tls.md',
+  'docs/decisions/0042-messages.md',
+  'docs/decisions/0045-emails.md',
+  'docs/decisions/0046-push.md',
+  'docs/decisions/0047-reminders-and-email-links.md',
+  'docs/decisions/0049-trial-and-subscription.md',
+  'docs/decisions/0050-payment-provider.md',
+  'docs/glossary.md',
+  'docs/operations.md',
+  'docs/performance.md',
+  'docs/reliability.md',
+  'docs/stripe.md',
+  'docs/tests-moved.md',
+  'scripts/admin-commands.ts',
+  'scripts/backup.ts',
+  'server/src/features/account-data',
+  'server/src/features/accounts',
+  'server/src/features/billing',
+  'server/src/features/blocks',
+  'server/src/features/calendars',
+  'server/src/features/newsletter',
+  'server/src/features/notifications',
+  'server/src/features/reports',
+  'server/src/features/requests',
+  'server/src/features/sessions',
+  'server/src/features/usage-limits',
+  'server/src/platform/database',
+  'server/src/platform/http',
+  'server/src/platform/mail',
+  'server/src/platform/metrics.ts',
+  'server/src/platform/pdf',
+  'server/src/platform/realtime',
+  'server/src/serve.ts',
+  'web/src/app/guards',
+  'web/src/features/accounts',
+  'web/src/features/audit',
+  'web/src/features/billing',
+  'web/src/features/blocks',
+  'web/src/features/briefs',
+  'web/src/features/calendars',
+  'web/src/features/churches',
+  'web/src/features/email-actions',
+  'web/src/features/landing',
+  'web/src/features/legal',
+  'web/src/features/newsletter',
+  'web/src/features/notifications',
+  'web/src/features/offers',
+  'web/src/features/preachers',
+  'web/src/features/reports',
+  'web/src/features/requests',
+  'web/src/features/reviews',
+  'web/src/features/search',
+  'web/src/features/sundays',
+  'web/src/features/unsubscribe',
+  'web/src/pages/account.tsx',
+  'web/src/pages/admin-reports.tsx',
+  'web/src/pages/church-requests.tsx',
+  'web/src/pages/email-action.tsx',
+  'web/src/pages/forgot-password.tsx',
+  'web/src/pages/newsletter.tsx',
+  'web/src/pages/open-requests.tsx',
+  'web/src/pages/register.tsx',
+  'web/src/pages/search.tsx',
+  'web/src/pages/terms.tsx',
+  'web/src/pages/unsubscribe.tsx',
+  'web/src/pages/verify-email.tsx',
+  'web/src/ui/form',
+  'web/src/worker/push.ts',
+]
+
+const all = filesWithTexts()
+const files = all.filter((file) => !pending.some((path) => file === path || file.startsWith(`${path}/`)))
+
+test('everything that people read is looked at', () => {
+  const kinds = [
+    'web/src/features/legal/terms-sections.tsx',
+    'web/src/pages/not-found.tsx',
+    'contract/src/texts.ts',
+    'contract/src/errors.ts',
+    'server/src/features/requests/notifications.ts',
+    'server/src/features/accounts/password/emails.ts',
+    'server/src/features/preachers/resume/view.ts',
+    'server/src/features/calendars/feed/view.ts',
+    'server/src/platform/mail/message.ts',
+    'scripts/admin-commands.ts',
+    'README.md',
+    'docs/operations.md',
+  ]
+  expect(all).toEqual(expect.arrayContaining(kinds))
+})
+
+describe('the words we do not use', () => {
+  test('are in no text', () => {
+    expect(files.flatMap(wordBreaches)).toEqual([])
+  })
+
+  const breachesIn = (source: string, file = 'web/src/x.tsx') => textsOfCode(source, file).flatMap(wordBreachesOf)
+
+  test.each([
+    ['a literal', "const x = { done: 'Press the link in our email' }"],
+    ['a template', 'const x = (name: string) => `$' + '{name} is told`'],
+    ['the words of an element', 'const x = <p>Somebody else is booked.</p>'],
+    ['words with others in bold', 'const x = <p>We asked <b>{count}</b> near.</p>'],
+    ['an attribute', 'const x = <button aria-label="Take back your offer" />'],
+    ['a condition', "const x = <p>{isOpen ? 'Offers to come' : ''}</p>"],
+    ['a label of one word', "const x = { title: 'Notices' }"],
+    ['a straight apostrophe', 'const x = "You\'re booked."'],
+  ])('are found in %s', (_, source) => {
+    expect(breachesIn(source)).toHaveLength(1)
+  })
+
+  test.each([
+    ['where another word has them in it', "const x = 'Subscribe to the newsletter.'"],
+    ['where they mean something else', "const x = 'Your mailing address, near Atlanta.'"],
+    ['in a class name', 'const x = <p className="press holds mail">Hello</p>'],
+    [
+      'in an import, a type, a key and a comparison',
+      "import 'mail'; type T = 'One moment'; const x = { notice: kind === 'Notices' }",
+    ],
+    ['in a stored value', "const x = insert('notice')"],
+    ['in SQL', 'const x = sql`select the letter from mail`'],
+    ['in the specification', "const x = 'Login failed'"],
+  ])('are let be %s', (_, source) => {
+    expect(breachesIn(source)).toEqual([])
+  })
+
+  test('are found in a document, but not in its code', () => {
+    const breaches = textsOfMarkdown(
+      '# Setup\n\nThe text, and then\nthe mail.\n\n```\nmail\n```\n\nRun `mail`.',
+      'README.md',
+    )
+    expect(breaches.flatMap(wordBreachesOf)).toEqual(['README.md:3 “mail”, say: email: The text, and then the mail.'])
+  })
+})
+
+describe('the reading grade', () => {
+  test('of every screen, email and notification is 8 or lower', () => {
+    const grades = files.flatMap(gradesOf).sort((one, other) => other.grade - one.grade)
+    console.warn(['The hardest to read:', ...grades.slice(0, 10).map(formatGrade)].join('\n'))
+    expect(all.flatMap(gradesOf).length).toBeGreaterThan(100)
+    expect(grades.filter(isTooHard).map(formatGrade)).toEqual([])
+  })
+
+  test('tells a hard sentence from a plain one', () => {
+    const hard =
+      'Notwithstanding the aforementioned stipulations, participating congregations indemnify the administrators unconditionally.'
+    const plain = 'Grace declined. Ask someone else for January 3. We’ll let you know when they answer your request.'
+    expect(readingGrade([hard], 5)).toBeGreaterThan(16)
+    expect(readingGrade([plain], 5)).toBeLessThan(4)
+    expect(readingGrade(['Too short to say.'], 5)).toBeUndefined()
+  })
+})

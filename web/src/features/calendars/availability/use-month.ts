@@ -1,0 +1,47 @@
+import { type Day, day as daySchema } from '@openpulpit/contract/dates'
+import { useEffect, useEffectEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import { isWithin, type Month, monthOf, readMonth, yearsAround } from './months.ts'
+
+/** Shows another month. `replace` where Back would only undo a step of the arrow keys. */
+export type ShowMonth = (next: (now: Month) => Month, options?: { replace: boolean }) => void
+
+/**
+ * The month on screen. It lives in the address, so that Back and reload show it again; the present month is left out. A link
+ * to a day (`?day=2026-12-06`) shows the month of that day.
+ */
+export function useMonth(today: Day): { month: Month; show: ShowMonth } {
+  const [address, setAddress] = useSearchParams()
+  const monthIn = (search: URLSearchParams) => {
+    const linked = readDay(search, today)
+    return linked ? monthOf(linked) : (readMonth(search.get('month'), yearsAround(today)) ?? monthOf(today))
+  }
+  const show: ShowMonth = (next, { replace } = { replace: false }) => {
+    // The screen may lag behind: of two quick clicks the second must build on the first.
+    const month = next(monthIn(new URLSearchParams(window.location.search)))
+    setAddress(toSearch(month, today), { replace, preventScrollReset: true })
+  }
+  return { month: monthIn(address), show }
+}
+
+/** Opens the day that a link names, once its month is there. From then on the address names the month alone. */
+export function useLinkedDay(today: Day, isLoaded: boolean, onOpen: (day: Day) => void): void {
+  const [address, setAddress] = useSearchParams()
+  const linked = readDay(address, today)
+  const open = useEffectEvent((day: Day) => {
+    setAddress(toSearch(monthOf(day), today), { replace: true, preventScrollReset: true })
+    onOpen(day)
+  })
+  useEffect(() => {
+    if (linked && isLoaded) open(linked)
+  }, [linked, isLoaded])
+}
+
+const toSearch = (month: Month, today: Day): Record<string, string> => (month === monthOf(today) ? {} : { month })
+
+/** Days that are over cannot be marked, so nothing is opened for them. */
+function readDay(search: URLSearchParams, today: Day): Day | undefined {
+  const linked = daySchema.safeParse(search.get('day'))
+  if (!linked.success || linked.data < today) return undefined
+  return isWithin(yearsAround(today), monthOf(linked.data)) ? linked.data : undefined
+}

@@ -1,0 +1,80 @@
+import { type Day, formatDay, formatTime, type Time, zoneName } from '@openpulpit/contract/dates'
+import type { EmailActionView } from '@openpulpit/contract/email-actions'
+import { formatCount } from '@openpulpit/contract/format'
+import { formatDollars } from '@openpulpit/contract/money'
+import { denominationLabels, paymentMethodLabels, worshipStyleLabels } from '@openpulpit/contract/profile-options'
+import { formatTravel } from '@openpulpit/contract/request-day-context'
+import { serviceTypeLabels } from '@openpulpit/contract/service-options'
+import { ClipboardList, Quote } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { DataList } from '../../ui/layout/data-list.tsx'
+
+/** Everything that matters for yes or no: what the email says, and it stands above the buttons. */
+export function AnswerFacts({ view: { userType, request } }: { view: EmailActionView }) {
+  const { date, serviceTime, timeZone, serviceType, duration, theme, honorarium, other, place } = request
+  const { denomination, worshipStyle, expectedAttendance, specialRequirements, message } = request
+  const isPreacher = userType === 'preacher'
+  return (
+    <div>
+      <p className="font-display text-2xl text-balance">{formatDay(date as Day)}</p>
+      <p className="mt-1 mb-5 text-lg text-ink-soft">
+        {formatTime(serviceTime as Time)} {zoneName(timeZone, date as Day)} · {serviceTypeLabels[serviceType]}
+      </p>
+      <DataList
+        columns={2}
+        items={[
+          { term: isPreacher ? 'Church' : 'Preacher', value: other },
+          {
+            term: 'Denomination',
+            value:
+              isPreacher &&
+              [denominationLabels[denomination], worshipStyle && worshipStyleLabels[worshipStyle]]
+                .filter(Boolean)
+                .join(' · '),
+          },
+          {
+            term: 'Place',
+            value: (
+              <>
+                {place}
+                {isPreacher && <span className="block text-sm font-normal text-ink-soft">{formatTravel(request)}</span>}
+              </>
+            ),
+          },
+          { term: 'Honorarium', value: formatHonorarium(honorarium) },
+          { term: 'Duration', value: `${duration} minutes` },
+          {
+            term: 'Expected attendance',
+            value: expectedAttendance !== null && formatCount(expectedAttendance, 'person', 'people'),
+          },
+          { term: 'Theme', value: theme },
+        ]}
+      />
+      <Words icon={<ClipboardList />} title="Special requirements" words={specialRequirements} />
+      <Words icon={<Quote />} title={`A note from ${other}`} words={message} />
+    </div>
+  )
+}
+
+interface WordsProps {
+  icon: ReactNode
+  title: string
+  words: string | null
+}
+
+/** What the church wrote. It may decide the answer, so it stands out from the facts. */
+function Words({ icon, title, words }: WordsProps) {
+  if (!words) return null
+  return (
+    <section className="mt-5 rounded-md border border-marigold-edge/35 bg-marigold-soft px-4 py-3.5">
+      <h2 className="flex items-center gap-2 font-sans text-base font-semibold [&_svg]:size-5 [&_svg]:text-marigold-ink">
+        <span aria-hidden="true">{icon}</span>
+        {title}
+      </h2>
+      <p className="mt-1 whitespace-pre-line wrap-anywhere">{words}</p>
+    </section>
+  )
+}
+
+const formatHonorarium = ({ amount, paymentMethod }: EmailActionView['request']['honorarium']) =>
+  amount > 0 ? `${formatDollars(amount)}, ${paymentMethodLabels[paymentMethod]}` : 'To be decided'
