@@ -101,7 +101,7 @@ export const briefView = z.object({
     zipCode: said,
     phone: said,
   }),
-  preacher: z.object({ _id: id, name: z.string() }),
+  preacher: z.object({ _id: id, name: z.string(), phone: said }),
   /** Whom to call on the day: as the brief says, or else the contact of the church's profile. */
   contact: z.object({ name: said, mobile: said }),
   service: briefDefaults,

@@ -36,6 +36,7 @@ export const audiences = {
     city: 'members',
     state: 'members',
     zipCode: 'confirmed',
+    phone: 'confirmed',
     education: { institution: 'members', degree: 'members' },
     experience: { position: 'members', organization: 'members', description: 'members' },
   },

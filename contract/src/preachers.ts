@@ -40,6 +40,8 @@ export const preacherInput = z.strictObject({
   city: singleLine.required('City is required', 80),
   state: singleLine.required('State is required', 40),
   zipCode: singleLine.optional(10),
+  /** Left as it is when absent. */
+  phone: singleLine.clearable(40),
   travelRadius: z
     .number()
     .int('Please enter whole miles')
@@ -97,15 +99,16 @@ export type PreacherView = z.output<typeof preacherView>
 
 /** A preacher's own profile. */
 export const preacherProfile = preacherView.extend({
+  phone: z.string().nullable(),
   user: z.object({ subscription }),
   timeZone: z.string(),
   version: profileVersion,
 })
 export type PreacherProfile = z.output<typeof preacherProfile>
 
-/** The profile as a church sees it; the email address and the ZIP code only once a request between the two is confirmed. */
+/** The profile as a church sees it; the email address, the phone number and the ZIP code only once a request between the two is confirmed. */
 export const preacherForChurch = preacherView.extend({
-  contact: z.object({ email: z.string() }).nullable(),
+  contact: z.object({ email: z.string(), phone: z.string().nullable() }).nullable(),
   /** Whether this church has saved them. */
   saved: z.boolean(),
 })

@@ -86,7 +86,8 @@ export const requestView = z.object({
   specialRequirements: z.string().nullable(),
   honorarium: honorariumView,
   church: churchOfRequest,
-  preacher: preacherOfRequest.nullable(),
+  /** With the phone number for the church: null until the two have a confirmed request. */
+  preacher: preacherOfRequest.extend({ phone: z.string().nullable() }).nullable(),
   hasReview: z.boolean(),
   /** The other side has closed its account: nobody is there to write to. */
   otherHasLeft: z.boolean(),

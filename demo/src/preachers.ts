@@ -51,6 +51,7 @@ export function buildPreachers(calendar: Calendar, towns: Towns, passwordHash: s
       experience_level: level,
       denomination: part.denomination,
       bio: part.bio,
+      phone: `(${part.town.areaCode}) 555-01${String(index % 100).padStart(2, '0')}`,
       ...addressIn(part.town, own),
       ...ways(part, own),
       sermon_styles: [...part.styles],

@@ -180,6 +180,7 @@ test('it reads like people, and reaches nobody', async () => {
   const reachable = await rowsOf(`
     select email from users where email !~ '(\\.example|@example\\.(org|com|net|edu))$'
     union all select phone from churches where phone !~ '^\\(\\d{3}\\) 555-01\\d\\d$'
+    union all select phone from preachers where phone !~ '^\\(\\d{3}\\) 555-01\\d\\d$'
     union all select website from churches where website !~ '^https://www\\.\\w+\\.example$'`)
   expect(reachable).toEqual([])
   expect(await values('select distinct first_name || last_name as value from preachers')).toHaveLength(150)

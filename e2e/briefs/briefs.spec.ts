@@ -3,7 +3,7 @@ import { BriefPage, sheetsOf } from '../pages/brief.ts'
 import { ChurchProfilePage } from '../pages/church-profile.ts'
 import { RequestDetailsPage } from '../pages/request-details.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { callAs, signIn } from '../support/accounts.ts'
+import { callAs, newAccount, signIn } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { confirmedService, moved, newChurchAndPreacher, sentRequest } from '../support/requests.ts'
 import { tabTo } from '../support/tab-to.ts'
@@ -27,7 +27,8 @@ const usual = {
 test('what a church says of all its services begins the next brief, and each side sees at once what the other says', {
   tag: '@phone',
 }, async ({ sitDown, request }) => {
-  const [church, preacher] = await newChurchAndPreacher(request)
+  const [church] = await newChurchAndPreacher(request)
+  const preacher = await newAccount(request, 'preacher', { phone: '404 555 0188' })
   const [hers, his] = [await sitDown(), await sitDown()]
   await signIn(hers, church)
   await signIn(his, preacher)
@@ -59,6 +60,7 @@ test('what a church says of all its services begins the next brief, and each sid
     await expect(brief.says(/^Prelude\s+Welcome/)).toBeVisible()
     await expect(brief.main.getByRole('link', { name: '404 555 0134' })).toHaveAttribute('href', 'tel:4045550134')
   }
+  await expect(herBrief.main.getByRole('link', { name: '404 555 0188' })).toHaveAttribute('href', 'tel:4045550188')
   await expect(his.getByRole('link', { name: 'Directions' })).toHaveAttribute(
     'href',
     /destination=12%20Church%20Street/,

@@ -25,7 +25,7 @@ test('a church reads its profile and changes something in each part of it', asyn
   await page.getByLabel('Average attendance').fill('85')
   await profile.city.fill('decatur')
   await page.getByRole('option', { name: 'Decatur, GA' }).first().click()
-  await page.getByLabel('Phone').fill('404 555 0199')
+  await page.getByLabel('Mobile number').fill('404 555 0199')
   await profile.website.fill('www.grace.example')
   await page.getByLabel('Minimum').fill('150')
   await page.getByLabel('Maximum').fill('250.50')
@@ -104,8 +104,8 @@ test('what only the server knows is wrong lands on its field too', { tag: '@phon
   )
   await profile.beginToEdit()
   await profile.save.click()
-  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(new RegExp(`^${message}`))
-  await expect(page.getByLabel('Phone')).toBeFocused()
+  await expect(page.getByLabel('Mobile number')).toHaveAccessibleDescription(new RegExp(`^${message}`))
+  await expect(page.getByLabel('Mobile number')).toBeFocused()
 })
 
 test('a save that fails keeps everything, and the next one works', { tag: '@phone' }, async ({ page, request }) => {

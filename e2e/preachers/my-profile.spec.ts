@@ -26,6 +26,10 @@ test('a preacher reads the profile and changes something in each part of it', as
   await profile.city.fill('decatur')
   await page.getByRole('option', { name: 'Decatur, GA' }).first().click()
   await page.getByLabel('ZIP code').fill('30030')
+  await expect(page.getByLabel('Mobile number')).toHaveAccessibleDescription(
+    /Shown only to a church once a service is confirmed/,
+  )
+  await page.getByLabel('Mobile number').fill('404 555 0188')
   await page.getByLabel('Travel radius').fill('75')
   await page.getByText('Narrative', { exact: true }).click()
   await page.getByText('Blended', { exact: true }).click()
@@ -55,6 +59,7 @@ test('a preacher reads the profile and changes something in each part of it', as
     bio: whole.bio,
     city: 'Decatur',
     zipCode: '30030',
+    phone: '404 555 0188',
     travelRadius: 75,
     sermonStyles: ['narrative'],
     preferredWorshipStyles: ['blended'],

@@ -149,9 +149,11 @@ describe.each(lives)('where a request $name', (life) => {
     const seen = await preacher.call(requestEndpoints.show, { params: { id: requestId } })
     expect(shown.body.church.address).toEqual({ city: 'Atlanta', state: 'GA' })
     const saidOf = (whom: Person, { body }: { body: object }) => canaries.saidOf(whom, JSON.stringify(body)).sort()
+    const own = await church.call(requestEndpoints.show, { params: { id: requestId } })
     const [ofChurch, ofPreacher] = [reserved('church'), reserved('preacher')]
     expect(saidOf(church, shown)).toEqual(isAgreed ? [...ofChurch, 'email'].sort() : [])
     expect(saidOf(church, seen)).toEqual(isAgreed ? ofChurch.sort() : [])
+    expect(saidOf(preacher, own)).toEqual(isAgreed ? ['phone'] : [])
     expect(saidOf(preacher, found)).toEqual(isAgreed ? ['email', ...ofPreacher].sort() : [])
   })
 
@@ -229,6 +231,10 @@ describe('no email tells more', () => {
       .filter(({ isAgreed }) => isAgreed)
       .flatMap(({ church, preacher }) => emailsTo(preacher).flatMap((email) => canaries.saidOf(church, wordsIn(email))))
     expect(told).toEqual(expect.arrayContaining(['address.street', 'contactMobile']))
+    const toldChurches = scenes
+      .filter(({ isAgreed }) => isAgreed)
+      .flatMap(({ church, preacher }) => emailsTo(church).flatMap((email) => canaries.saidOf(preacher, wordsIn(email))))
+    expect(toldChurches).toContain('phone')
   })
 })
 

@@ -111,7 +111,7 @@ export const personalDataColumns = {
   preachers: {
     of: 'user_id',
     person:
-      'first_name last_name experience_level denomination bio city state zip_code travel_radius sermon_styles worship_styles honorarium_min_cents honorarium_max_cents payment_methods',
+      'first_name last_name experience_level denomination bio city state zip_code phone travel_radius sermon_styles worship_styles honorarium_min_cents honorarium_max_cents payment_methods',
     masked: 'latitude longitude position photo_hash',
     plain:
       'accepts_requests created_at id is_active is_covered is_disabled rating_average rating_count rating_sum standing time_zone updated_at user_id version',

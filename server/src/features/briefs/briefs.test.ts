@@ -3,7 +3,7 @@ import { offerEndpoints } from '@openpulpit/contract/offers'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
 import { type RequestForm, requestEndpoints } from '@openpulpit/contract/requests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Person, type TestApp, testApp } from '../../../test/app.ts'
+import { aPreacher, type Person, type TestApp, testApp } from '../../../test/app.ts'
 import { requestChanged } from '../requests/events.ts'
 
 let given: TestApp
@@ -82,6 +82,16 @@ describe('what a church says of all its services', () => {
 })
 
 describe('the brief of a service', () => {
+  test('has the phone numbers of both sides', async () => {
+    const ruth = await given.preacher({ ...aPreacher, phone: '404 555 0188' })
+    const request = await given.request(church, ruth)
+    await move(ruth, request, 'confirmed')
+    for (const side of [church, ruth]) {
+      const { body } = await read(side, request)
+      expect(body).toMatchObject({ preacher: { phone: '404 555 0188' }, contact: { mobile: '404 555 0134' } })
+    }
+  })
+
   test('is there for both sides once it is agreed, with where and when, before anybody has said anything', async () => {
     const request = await given.request(church, preacher, { theme: 'Hope' })
     for (const side of [church, preacher]) {

@@ -50,6 +50,7 @@ const briefRows = (db: Kysely<DB>, actor: Actor) =>
       'churches.contact_person',
       'churches.phone as church_phone',
       'requests.preacher_id',
+      'preachers.phone as preacher_phone',
       'briefs.updated_at as said_at',
     ])
 export type BriefRow = Awaited<ReturnType<ReturnType<typeof briefRows>['executeTakeFirstOrThrow']>>

@@ -27,6 +27,7 @@ export const toBriefView = (row: BriefRow): z.input<typeof briefView> => ({
   preacher: {
     _id: row.preacher_id ?? '',
     name: [row.first_name, row.last_name].filter(Boolean).join(' '),
+    phone: row.preacher_phone,
   },
   contact: contactOf(row),
   service: toDefaultsView(row),

@@ -37,7 +37,7 @@ describe('what a preacher sees of themselves', () => {
   test('has no address in it either when some church has theirs', async () => {
     const { _id } = await given.request(church, preacher)
     await preacher.call(requestEndpoints.changeStatus, { params: { id: _id }, body: { status: 'confirmed' } })
-    expect((await show(preacher)).preacher.contact).toEqual({ email: preacher.email })
+    expect((await show(preacher)).preacher.contact).toEqual({ email: preacher.email, phone: null })
     expect((await preview()).body.preacher).toMatchObject({ contact: null, saved: false })
   })
 

@@ -24,6 +24,14 @@ const move = (who: Person, id: string, status: 'confirmed' | 'cancelled' | 'comp
   who.call(requestEndpoints.changeStatus, { params: { id }, body: { status, cancellationReason: 'A reason' } })
 
 describe("a preacher's own profile", () => {
+  test('keeps the phone number of a form that does not know of it, and forgets one that is cleared', async () => {
+    const save = async (phone?: string) =>
+      (await preacher.call(preacherEndpoints.saveProfile, { body: { ...aPreacher, phone } })).body.phone
+    expect(await save('404 555 0188')).toBe('404 555 0188')
+    expect(await save()).toBe('404 555 0188')
+    expect(await save('')).toBeNull()
+  })
+
   test('begins with what was said at registration, on trial', async () => {
     expect(await profile()).toEqual({
       ...aPreacher,
@@ -31,6 +39,7 @@ describe("a preacher's own profile", () => {
       version: 1,
       bio: null,
       zipCode: null,
+      phone: null,
       location: { city: 'Decatur', state: 'GA' },
       travelRadius: 50,
       sermonStyles: [],
@@ -117,14 +126,14 @@ describe('a preacher as churches see them', () => {
     const { _id } = await given.request(church, preacher)
     expect((await show()).body.preacher.contact).toBeNull()
     await move(preacher, _id, 'confirmed')
-    expect((await show()).body.preacher.contact).toEqual({ email: preacher.email })
+    expect((await show()).body.preacher.contact).toEqual({ email: preacher.email, phone: null })
     const other = await given.church()
     expect(
       (await other.call(preacherEndpoints.show, { params: { id: preacher.profileId } })).body.preacher.contact,
     ).toBeNull()
     given.clock.forward({ days: 30 })
     await move(church, _id, 'completed')
-    expect((await show()).body.preacher.contact).toEqual({ email: preacher.email })
+    expect((await show()).body.preacher.contact).toEqual({ email: preacher.email, phone: null })
   })
 
   test('says nothing of the account', async () => {

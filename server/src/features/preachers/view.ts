@@ -51,6 +51,7 @@ export const toPreacherProfile = (
   ...toPreacherView(row),
   // Their own switch, whatever the subscription says.
   isActive: row.accepts_requests,
+  phone: row.phone,
   timeZone: row.time_zone,
   version: row.version,
   user: { subscription: subscriptionAt(row, terms) },
@@ -62,7 +63,7 @@ type ForChurch = PreacherRow & { readonly email: string | null; readonly saved: 
 export const toPreacherForChurch = (row: ForChurch): View<typeof preacherForChurch> => ({
   ...(row.email === null ? withoutContactData(toPreacherView(row), audiences.preacher) : toPreacherView(row)),
   saved: row.saved,
-  contact: row.email === null ? null : { email: row.email },
+  contact: row.email === null ? null : { email: row.email, phone: row.phone },
 })
 
 type Page = Input<typeof preacherEndpoints.show, 'reply'>

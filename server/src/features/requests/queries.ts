@@ -68,6 +68,7 @@ function withViewColumns(requests: RequestsWithSides, actor: Owner) {
       'churches.website as church_website',
       'preachers.photo_hash',
       'preachers.experience_level',
+      'preachers.phone as preacher_phone',
       'preachers.city as preacher_city',
       'preachers.state as preacher_state',
       'preachers.denomination as preacher_denomination',

@@ -64,7 +64,7 @@ export function toRequestView(
       allowed: allowedHonorariumStatuses(viewer.userType, honorariumOf(row)),
     },
     church: toChurch(row, viewer),
-    preacher: toPreacher(row),
+    preacher: toPreacher(row, viewer),
     hasReview: Boolean(row.has_review),
     otherHasLeft: Boolean(row.other_has_left),
     isKnown: Boolean(row.acquainted),
@@ -156,12 +156,13 @@ function toChurch(row: RequestRow, viewer: Actor): View<typeof requestView>['chu
   return isKnown ? church : withoutContactData(church, audiences.church)
 }
 
-function toPreacher(row: RequestRow): View<typeof requestView>['preacher'] {
+function toPreacher(row: RequestRow, viewer: Actor): View<typeof requestView>['preacher'] {
   if (!row.preacher_id) return null
-  return {
+  const preacher = {
     _id: row.preacher_id,
     firstName: row.first_name ?? '',
     lastName: row.last_name ?? '',
+    phone: row.preacher_phone,
     profileImage: photoUrl(row.photo_hash),
     experienceLevel: row.experience_level ?? 'lay_speaker',
     city: row.preacher_city ?? '',
@@ -169,4 +170,6 @@ function toPreacher(row: RequestRow): View<typeof requestView>['preacher'] {
     denomination: row.preacher_denomination ?? 'other',
     rating: { average: row.rating_average ?? 0, count: row.rating_count ?? 0 },
   }
+  const isKnown = viewer.userType === 'preacher' || Boolean(row.acquainted)
+  return isKnown ? preacher : withoutContactData(preacher, audiences.preacher)
 }

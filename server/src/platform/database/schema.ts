@@ -327,6 +327,7 @@ export interface Preachers {
   latitude: number | null;
   longitude: number | null;
   payment_methods: Generated<PaymentMethod[]>;
+  phone: string | null;
   photo_hash: string | null;
   position: Generated<string | null>;
   rating_average: Generated<number>;

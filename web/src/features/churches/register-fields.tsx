@@ -7,7 +7,7 @@ import { choicesOf } from '../../ui/form/choice.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
-import { reservedHint } from './format.ts'
+import { phoneHint, reservedHint } from './format.ts'
 
 interface ChurchFieldsProps {
   form: ContractForm<ChurchForm, ChurchInput>
@@ -38,7 +38,7 @@ export function ChurchFields({ form, place }: ChurchFieldsProps) {
         <Field label="Contact person" hint={reservedHint} error={messageAt(form, 'contactInfo.contactPerson')}>
           <TextInput autoComplete="name" {...register('contactInfo.contactPerson')} />
         </Field>
-        <Field label="Phone" hint={reservedHint} error={messageAt(form, 'contactInfo.phone')}>
+        <Field label="Mobile number" hint={phoneHint} error={messageAt(form, 'contactInfo.phone')}>
           <TextInput type="tel" autoComplete="tel" {...register('contactInfo.phone')} />
         </Field>
       </div>

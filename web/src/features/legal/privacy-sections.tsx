@@ -70,7 +70,7 @@ export const privacySections: readonly LegalSection[] = [
         <ul>
           <li>
             <strong>Churches see preachers:</strong> the profile with its photo, town, honorarium and reviews, and on
-            which days the preacher is free. They do not see the email address or the ZIP code.
+            which days the preacher is free. They do not see the email address, the phone number or the ZIP code.
           </li>
           <li>
             <strong>Preachers see churches:</strong> name, town, denomination, what the church says of itself and its
@@ -80,7 +80,7 @@ export const privacySections: readonly LegalSection[] = [
           <li>
             <strong>Once a request is confirmed,</strong> and only between those two, the preacher also sees the street,
             ZIP code, contact person, phone, website and email address of the church, what it says of the service and
-            whom to call on the day; and the church sees the email address and ZIP code of the preacher.
+            whom to call on the day; and the church sees the email address, phone number and ZIP code of the preacher.
           </li>
           <li>
             <strong>Messages</strong> are for the two sides. <strong>Reviews</strong> of a preacher can be read by every

@@ -8,6 +8,7 @@ import { Field, FieldSet } from '../../ui/form/field.tsx'
 import { MoneyInput } from '../../ui/form/number-input.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
+import { phoneHint } from './format.ts'
 
 interface PreacherFieldsProps {
   form: ContractForm<PreacherForm, PreacherInput>
@@ -43,6 +44,9 @@ export function PreacherFields({ form, place }: PreacherFieldsProps) {
         />
       </Field>
       {place}
+      <Field label="Mobile number" hint={phoneHint} error={messageAt(form, 'phone')}>
+        <TextInput type="tel" maxLength={40} autoComplete="tel" {...register('phone')} />
+      </Field>
       <FieldSet legend="Honorarium per service" hint="The range you usually accept, in US dollars.">
         <div className="grid two-up gap-5">
           <Field label="Minimum" required error={messageAt(form, 'honorariumRange.min')}>
@@ -62,5 +66,6 @@ export const emptyPreacher: DefaultValues<PreacherForm> = {
   lastName: '',
   city: '',
   state: '',
+  phone: '',
   honorariumRange: {},
 }

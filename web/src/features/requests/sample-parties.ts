@@ -14,6 +14,7 @@ export const james: NonNullable<RequestView['preacher']> = {
   _id: 'james',
   firstName: 'James',
   lastName: 'Carter',
+  phone: null,
   profileImage: null,
   experienceLevel: 'retired_pastor',
   city: 'Hendersonville',

@@ -99,6 +99,7 @@ export const remindedServices = (db: Kysely<DB>, ids: readonly string[]) =>
       'church_users.deleted_at as church_left_at',
       'preachers.user_id as preacher_user_id',
       'preachers.first_name',
+      'preachers.phone as preacher_phone',
       'preachers.last_name',
       'preacher_users.email as preacher_email',
       'preacher_users.deleted_at as preacher_left_at',

@@ -92,9 +92,10 @@ const outOfCalendar =
   'Please see that the service is out of your calendar. With most programs, opening the file with this mail does that.'
 
 function contact({ row, side }: ServiceEmailFacts): string {
-  if (side === 'church') return lines(`You reach ${otherPartyName(side, row)} here:`, row.preacher_email)
+  const heading = `Contact for ${otherPartyName(side, row)}:`
+  if (side === 'church') return lines(heading, row.preacher_phone, row.preacher_email)
   const { name, mobile } = contactOf(row)
-  return lines('Your contact:', name, mobile, row.church_email)
+  return lines(heading, name, mobile, row.church_email)
 }
 
 function arrival(row: RemindedService): string | null {

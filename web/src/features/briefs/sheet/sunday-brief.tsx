@@ -61,7 +61,15 @@ function BriefMoment({ brief }: { brief: BriefView }) {
         <p className="mt-2 text-ink-soft">
           {serviceTypeLabels[serviceType]} · {duration} minutes
         </p>
-        <p className="text-ink-soft">Preacher: {preacher.name}</p>
+        <p className="text-ink-soft">
+          Preacher: {preacher.name}
+          {preacher.phone && (
+            <>
+              {' · '}
+              <PhoneLink phone={preacher.phone} />
+            </>
+          )}
+        </p>
         {theme && <p className="text-ink-soft">Theme: {theme}</p>}
       </div>
       {arrival && (

@@ -8,7 +8,7 @@ import { FormSections } from '../../../ui/form/form-section.tsx'
 import { MoneyInput, NumberInput } from '../../../ui/form/number-input.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { ReadableTextInput, Textarea, TextInput } from '../../../ui/form/text-input.tsx'
-import { reservedHint } from '../format.ts'
+import { phoneHint, reservedHint } from '../format.ts'
 import type { SectionProps } from './form.ts'
 
 interface ProfileSectionsProps extends SectionProps {
@@ -108,7 +108,7 @@ function ContactSection({ form, isEditing }: SectionProps) {
           {...register('contactInfo.contactPerson')}
         />
       </Field>
-      <Field label="Phone" hint={reservedHint} error={messageAt(form, 'contactInfo.phone')}>
+      <Field label="Mobile number" hint={phoneHint} error={messageAt(form, 'contactInfo.phone')}>
         <ReadableTextInput
           isEditing={isEditing}
           type="tel"

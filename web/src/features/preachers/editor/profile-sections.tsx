@@ -15,6 +15,7 @@ import { FormSections } from '../../../ui/form/form-section.tsx'
 import { MoneyInput, NumberInput } from '../../../ui/form/number-input.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { ReadableTextInput, Textarea, TextInput } from '../../../ui/form/text-input.tsx'
+import { phoneHint } from '../format.ts'
 import { EducationSection, ExperienceSection } from './education-experience.tsx'
 import type { SectionProps } from './form.ts'
 
@@ -177,6 +178,9 @@ function BasicSection({ form, isEditing }: SectionProps) {
           />
         </Field>
       </div>
+      <Field label="Mobile number" hint={isEditing && phoneHint} error={messageAt(form, 'phone')}>
+        <ReadableTextInput isEditing={isEditing} type="tel" maxLength={40} autoComplete="tel" {...register('phone')} />
+      </Field>
       <Field
         label="Bio"
         hint={isEditing && 'Who you are, how you preach, what a Sunday with you is like.'}

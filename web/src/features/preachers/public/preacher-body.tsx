@@ -6,13 +6,13 @@ import {
   sermonStyleLabels,
   worshipStyleLabels,
 } from '@openpulpit/contract/profile-options'
-import { BookOpenText, Car, Landmark, Music, Wallet } from 'lucide-react'
+import { BookOpenText, Car, Landmark, Mail, Music, Phone, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { DataList } from '../../../ui/layout/data-list.tsx'
 import { Chip } from '../../../ui/text/chip.tsx'
-import { emailUrl } from '../../../ui/text/contact-link.tsx'
+import { EmailLink, PhoneLink } from '../../../ui/text/contact-link.tsx'
 import { degreeAndYear, type PublicPreacher } from '../format.ts'
 
 interface PreacherBodyProps {
@@ -102,7 +102,7 @@ function ProfileSidebar({ preacher }: { preacher: PublicPreacher }) {
       </Card>
       <Card>
         <CardTitle>Contact</CardTitle>
-        <Contact email={preacher.contact?.email} />
+        <Contact contact={preacher.contact} />
       </Card>
     </>
   )
@@ -144,15 +144,16 @@ const chipsOf = (words: readonly string[]): ReactNode =>
     </span>
   )
 
-function Contact({ email }: { email: string | undefined }) {
-  if (!email) return <p className="text-ink-soft">Contact details are shared once a request is confirmed.</p>
+function Contact({ contact }: Pick<PublicPreacher, 'contact'>) {
+  if (!contact) return <p className="text-ink-soft">Contact details are shared once a request is confirmed.</p>
+  const { email, phone } = contact
   return (
-    <a
-      href={emailUrl(email)}
-      className="inline-flex min-h-11 max-w-full items-center font-medium break-all text-pine underline underline-offset-4"
-    >
-      {email}
-    </a>
+    <DataList
+      items={[
+        { term: 'Mobile', value: phone && <PhoneLink phone={phone} />, icon: <Phone /> },
+        { term: 'Email', value: <EmailLink email={email} />, icon: <Mail /> },
+      ]}
+    />
   )
 }
 

@@ -117,6 +117,14 @@ function PreacherInformation({ request }: { request: RequestView }) {
           </div>
           <DataList
             items={[
+              {
+                term: 'Mobile',
+                value: preacher.phone && (
+                  <span className="relative z-1">
+                    <PhoneLink phone={preacher.phone} />
+                  </span>
+                ),
+              },
               { term: 'Location', value: placeLine(preacher) },
               { term: 'Denomination', value: denominationLabels[preacher.denomination] },
               {

@@ -77,6 +77,7 @@ export function ServiceSheet({ request }: { request: RequestDetails }) {
           {preacher && !otherHasLeft && (
             <DataList
               items={[
+                { term: 'Mobile', value: preacher.phone },
                 { term: 'Experience', value: experienceLevelLabels[preacher.experienceLevel] },
                 { term: 'Denomination', value: denominationLabels[preacher.denomination] },
                 { term: 'Comes from', value: placeLine(preacher) },
