@@ -92,6 +92,17 @@ export const churchForPreacher = churchView.extend({
 })
 export type ChurchForPreacher = z.output<typeof churchForPreacher>
 
+/** All that anyone with the link may see, without an account: a view of its own, as a preacher has one. */
+export const sharedChurch = z.strictObject({
+  name: z.string(),
+  denomination: z.enum(denominations),
+  worshipStyle: z.enum(worshipStyles).nullable(),
+  city: z.string(),
+  state: z.string(),
+  rating,
+})
+export type SharedChurch = z.output<typeof sharedChurch>
+
 /** "$150–$300", "From $150" or "Up to $300"; nothing where neither end was said. */
 export function formatHonorarium({ min, max }: ChurchProfile['preferredHonorariumRange']): string | undefined {
   if (min !== null && max !== null) return formatRange({ min, max })
@@ -139,5 +150,13 @@ export const churchEndpoints = {
       reviews: z.array(reviewView),
       reviewsTotal: z.number().int(),
     }),
+  }),
+  shared: defineEndpoint({
+    method: 'GET',
+    path: '/churches/:id/shared',
+    access: 'public',
+    summary: 'What a shared link shows of a church without an account',
+    params: z.object({ id }),
+    reply: sharedChurch,
   }),
 }

@@ -113,6 +113,25 @@ export const preacherForChurch = preacherView.extend({
   saved: z.boolean(),
 })
 
+/**
+ * All that anyone with the link may see, without an account. A view of its own: what members see never slips in. No text that
+ * the preacher wrote, for it may say how they are reached.
+ */
+export const sharedPreacher = z.strictObject({
+  firstName: z.string(),
+  lastName: z.string(),
+  experienceLevel: z.enum(experienceLevels),
+  denomination: z.enum(denominations),
+  city: z.string(),
+  state: z.string(),
+  sermonStyles: z.array(z.enum(sermonStyles)),
+  preferredWorshipStyles: z.array(z.enum(worshipStyles)),
+  profileImage: z.string().nullable(),
+  rating,
+  isActive: z.boolean(),
+})
+export type SharedPreacher = z.output<typeof sharedPreacher>
+
 /** Days that a church may look through when it thinks of asking a preacher: eight weeks. */
 export const openDaysShown = 56
 
@@ -230,5 +249,13 @@ export const preacherEndpoints = {
     summary: "A preacher's public profile with the newest reviews and the coming weeks",
     params: z.object({ id }),
     reply: preacherPage,
+  }),
+  shared: defineEndpoint({
+    method: 'GET',
+    path: '/preachers/:id/shared',
+    access: 'public',
+    summary: 'What a shared link shows of a preacher without an account',
+    params: z.object({ id }),
+    reply: sharedPreacher,
   }),
 }

@@ -11,8 +11,9 @@ const members = routePaths(routes, './app/guards/require-session.tsx')
 
 test('there are pages for members', () => expect(members).toContain('messages/:id'))
 
-test.each([...members, 'answer/:token'].map((path) => `/${path}`))('search engines stay away from %s', (path) =>
-  expect(isKept(path)).toBe(true),
+test.each([...members, 'answer/:token', 'preachers/:id', 'churches/:id'].map((path) => `/${path}`))(
+  'search engines stay away from %s',
+  (path) => expect(isKept(path)).toBe(true),
 )
 
 test.each(['/', '/terms', '/privacy', '/assets/x.js', '/share.png'])('search engines may read %s', (path) =>

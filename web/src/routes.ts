@@ -20,6 +20,13 @@ export default [
     layout('./app/guards/with-queries.tsx', [
       // By a link from a mail: with a session and without.
       route('answer/:token', './pages/email-action.tsx'),
+      // By a shared link: a visitor sees what anyone may see.
+      layout('./app/guards/preacher-visitor.tsx', [
+        layout('./app/guards/preacher-link.tsx', [route('preachers/:id', './pages/preacher.tsx')]),
+      ]),
+      layout('./app/guards/church-visitor.tsx', [
+        layout('./app/guards/church-link.tsx', [route('churches/:id', './pages/church.tsx')]),
+      ]),
       layout('./app/guards/require-session.tsx', [
         route('dashboard', './pages/dashboard.tsx'),
         route('account', './pages/account.tsx'),
@@ -37,8 +44,6 @@ export default [
           route('church/requests/:id', './pages/request.tsx', { id: 'church-request' }),
           route('church/requests/:id/brief', './pages/brief.tsx', { id: 'church-brief' }),
         ]),
-        layout('./app/guards/preacher-link.tsx', [route('preachers/:id', './pages/preacher.tsx')]),
-        layout('./app/guards/church-link.tsx', [route('churches/:id', './pages/church.tsx')]),
         layout('./app/guards/require-admin.tsx', [
           route('admin/reports', './pages/admin-reports.tsx'),
           route('admin/reports/:id', './pages/admin-report.tsx'),

@@ -4,11 +4,11 @@ import { ChurchFailure, ChurchNotFound } from '../features/churches/public/churc
 import { ChurchHead } from '../features/churches/public/church-head.tsx'
 import { usePublicChurch } from '../features/churches/public/use-public-church.ts'
 import { ProfileReviews } from '../features/reviews/profile-reviews.tsx'
-import { pageTitle } from '../platform/page-title.ts'
+import { unlistedPage } from '../platform/page-title.ts'
 import { safeReturnPath } from '../platform/return-path.ts'
 import { BackLink } from '../ui/button/back-link.tsx'
 
-export const meta = () => pageTitle('Church profile')
+export const meta = () => unlistedPage('Church Profile')
 
 /** A church as preachers see it. */
 export default function Church() {

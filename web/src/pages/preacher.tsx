@@ -13,9 +13,9 @@ import { ReviewList } from '../features/reviews/review-list.tsx'
 import { SaveButton } from '../features/roster/save-button.tsx'
 import { NewThread } from '../features/threads/new-thread/new-thread.tsx'
 import { useNow } from '../platform/browser/use-now.ts'
-import { pageTitle } from '../platform/page-title.ts'
+import { unlistedPage } from '../platform/page-title.ts'
 
-export const meta = () => pageTitle('Preacher profile')
+export const meta = () => unlistedPage('Preacher Profile')
 
 const frame = 'mx-auto max-w-content px-4 py-6 sm:px-6 sm:py-10'
 

@@ -3,7 +3,7 @@ import { preacherInput } from '@openpulpit/contract/preachers'
 import { userTypes } from '@openpulpit/contract/users'
 import { Link, useSearchParams } from 'react-router'
 import { AuthFrame } from '../features/accounts/auth-frame.tsx'
-import { intendedSearch } from '../features/accounts/register/intended-search.ts'
+import { intendedProfile, intendedSearch } from '../features/accounts/register/intended-search.ts'
 import { RegisterWizard } from '../features/accounts/register/register-wizard.tsx'
 import { ChurchFields, emptyChurch } from '../features/churches/register-fields.tsx'
 import { CityAndState } from '../features/places/city-and-state.tsx'
@@ -38,7 +38,7 @@ export default function Register() {
         church={{ form: church, fields: <ChurchFields form={church} place={churchPlace} /> }}
         preacher={{ form: preacher, fields: <PreacherFields form={preacher} place={preacherPlace} /> }}
         userType={userTypes.find((type) => type === query.get('type'))}
-        churchNext={next}
+        next={{ church: next, ...intendedProfile(query) }}
       />
     </AuthFrame>
   )

@@ -17,8 +17,8 @@ export const paths = {
   forgotPassword: '/forgot-password',
   terms: '/terms',
   privacy: '/privacy',
-  /** With a type the choice of step 1 is made already. */
-  register: (type?: UserType) => withQuery('/register', { type }),
+  /** With a type the choice of step 1 is made already; with the id of a profile of the other type, the way leads on to it. */
+  register: (type?: UserType, profile?: string) => withQuery('/register', { type, profile }),
   dashboard: '/dashboard',
   account: '/account',
   twoStep: '/account/two-step',

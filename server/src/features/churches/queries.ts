@@ -39,6 +39,21 @@ export async function churchForPreacher(db: Kysely<DB>, preacherId: string, chur
   return row
 }
 
+/** What anyone with the link may know. Of a church whose address is not confirmed, that was disabled or has left, nothing. */
+export async function sharedChurch(db: Kysely<DB>, churchId: string) {
+  const row = await db
+    .selectFrom('churches')
+    .innerJoin('users', 'users.id', 'churches.user_id')
+    .select(['name', 'denomination', 'worship_style', 'city', 'state', 'rating_sum', 'rating_count'])
+    .where('churches.id', '=', churchId)
+    .where('users.verified_at', 'is not', null)
+    .where('users.disabled_at', 'is', null)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw notFound('The church')
+  return row
+}
+
 /** What day it is where the church is. */
 export async function todayOfChurch(db: Kysely<DB>, churchId: string, now: Date): Promise<Day> {
   const row = await db.selectFrom('churches').select('time_zone').where('id', '=', churchId).executeTakeFirstOrThrow()

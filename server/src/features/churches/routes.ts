@@ -1,12 +1,12 @@
 import { churchEndpoints } from '@openpulpit/contract/churches'
 import type { FastifyInstance } from 'fastify'
-import { credentialRateLimit } from '../../platform/http/rate-limits.ts'
+import { credentialRateLimit, sharedLinkRateLimit } from '../../platform/http/rate-limits.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { newestReviewsOfChurch } from '../reviews/queries.ts'
 import { saveChurch } from './commands.ts'
-import { churchForPreacher, ownChurch } from './queries.ts'
-import { toChurchPage, toChurchProfile } from './view.ts'
+import { churchForPreacher, ownChurch, sharedChurch } from './queries.ts'
+import { toChurchPage, toChurchProfile, toSharedChurch } from './view.ts'
 
 const reviewsShown = 10
 
@@ -37,4 +37,11 @@ export function churchRoutes(app: FastifyInstance, services: Services): void {
     ])
     return toChurchPage(church, reviews)
   })
+
+  route(
+    app,
+    churchEndpoints.shared,
+    async ({ params }) => toSharedChurch(await sharedChurch(db, params.id)),
+    sharedLinkRateLimit,
+  )
 }

@@ -1,4 +1,4 @@
-import type { churchEndpoints, churchForPreacher, churchProfile } from '@openpulpit/contract/churches'
+import type { churchEndpoints, churchForPreacher, churchProfile, sharedChurch } from '@openpulpit/contract/churches'
 import type { Input } from '@openpulpit/contract/endpoint'
 import { toDollars } from '@openpulpit/contract/money'
 import type { Selectable } from 'kysely'
@@ -17,7 +17,24 @@ const toChurchView = (row: Row) => ({
   averageAttendance: row.average_attendance,
   preferredHonorariumRange: { min: amount(row.honorarium_min_cents), max: amount(row.honorarium_max_cents) },
   paymentMethods: row.payment_methods,
-  rating: { average: row.rating_count === 0 ? 0 : row.rating_sum / row.rating_count, count: row.rating_count },
+  rating: ratingOf(row),
+})
+
+const ratingOf = (row: Pick<Row, 'rating_sum' | 'rating_count'>) => ({
+  average: row.rating_count === 0 ? 0 : row.rating_sum / row.rating_count,
+  count: row.rating_count,
+})
+
+type SharedColumn = 'name' | 'denomination' | 'worship_style' | 'city' | 'state' | 'rating_sum' | 'rating_count'
+
+/** What a shared link shows to anyone: each field is chosen here, none is left over from another view. */
+export const toSharedChurch = (row: Pick<Row, SharedColumn>): z.input<typeof sharedChurch> => ({
+  name: row.name,
+  denomination: row.denomination,
+  worshipStyle: row.worship_style,
+  city: row.city,
+  state: row.state,
+  rating: ratingOf(row),
 })
 
 const toContactInfo = (row: Row) => ({ contactPerson: row.contact_person, phone: row.phone, website: row.website })

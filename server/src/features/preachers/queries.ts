@@ -88,6 +88,22 @@ export async function preacherForChurch(db: Kysely<DB>, churchId: string, preach
   return { ...row, email, is_active: mayBeAsked(row, terms) }
 }
 
+/** What anyone with the link may know. Of a preacher whose address is not confirmed, who was disabled or has left, nothing. */
+export async function sharedPreacher(db: Kysely<DB>, preacherId: string) {
+  const row = await db
+    .selectFrom('preachers')
+    .innerJoin('users', 'users.id', 'preachers.user_id')
+    .select(['first_name', 'last_name', 'experience_level', 'denomination', 'city', 'state', 'sermon_styles'])
+    .select(['worship_styles', 'photo_hash', 'rating_average', 'rating_count', 'is_active'])
+    .where('preachers.id', '=', preacherId)
+    .where('users.verified_at', 'is not', null)
+    .where('users.disabled_at', 'is', null)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw notFound('The preacher')
+  return row
+}
+
 const mostServices = 100
 
 /** Confirmed services of today and later, as their churches count days, the nearest first. */

@@ -5,7 +5,7 @@ import { texts } from '@openpulpit/contract/texts'
 import type { FastifyInstance } from 'fastify'
 import { limitConcurrencyFairly } from '../../platform/concurrency-limit.ts'
 import { slowUpload } from '../../platform/http/body-timeout.ts'
-import { credentialRateLimit } from '../../platform/http/rate-limits.ts'
+import { credentialRateLimit, sharedLinkRateLimit } from '../../platform/http/rate-limits.ts'
 import { route } from '../../platform/http/route.ts'
 import { acceptUploads, uploadedFile } from '../../platform/http/uploads.ts'
 import type { Services } from '../../platform/services.ts'
@@ -15,8 +15,15 @@ import { reviewsOfPreacher } from '../reviews/queries.ts'
 import { billingTermsOf } from '../users/subscription/policy.ts'
 import { acceptRequests, savePreacher } from './commands.ts'
 import { changePhoto } from './photo/commands.ts'
-import { ownPhoto, ownPreacher, ownPublicPreacher, preacherForChurch, upcomingServices } from './queries.ts'
-import { toPreacherPage, toPreacherProfile, toUpcomingService } from './view.ts'
+import {
+  ownPhoto,
+  ownPreacher,
+  ownPublicPreacher,
+  preacherForChurch,
+  sharedPreacher,
+  upcomingServices,
+} from './queries.ts'
+import { toPreacherPage, toPreacherProfile, toSharedPreacher, toUpcomingService } from './view.ts'
 
 // Each is held in memory from its first byte to its last, and may take a minute to arrive. Of the others nothing is read yet.
 const uploadInTurn = limitConcurrencyFairly({ limit: 20, share: 2 })
@@ -75,6 +82,13 @@ export function preacherRoutes(app: FastifyInstance, services: Services): void {
     ])
     return toPreacherPage(preacher, reviews, calendar)
   })
+
+  route(
+    app,
+    preacherEndpoints.shared,
+    async ({ params }) => toSharedPreacher(await sharedPreacher(db, params.id)),
+    sharedLinkRateLimit,
+  )
 
   app.register(async (uploads) => {
     await acceptUploads(uploads, photoLimit)

@@ -6,6 +6,7 @@ import type {
   preacherForChurch,
   preacherProfile,
   preacherView,
+  sharedPreacher,
   upcomingService,
 } from '@openpulpit/contract/preachers'
 import type { Selectable } from 'kysely'
@@ -64,6 +65,35 @@ export const toPreacherForChurch = (row: ForChurch): View<typeof preacherForChur
   ...(row.email === null ? withoutContactData(toPreacherView(row), audiences.preacher) : toPreacherView(row)),
   saved: row.saved,
   contact: row.email === null ? null : { email: row.email, phone: row.phone },
+})
+
+type SharedColumn =
+  | 'first_name'
+  | 'last_name'
+  | 'experience_level'
+  | 'denomination'
+  | 'city'
+  | 'state'
+  | 'sermon_styles'
+  | 'worship_styles'
+  | 'photo_hash'
+  | 'rating_average'
+  | 'rating_count'
+  | 'is_active'
+
+/** What a shared link shows to anyone: each field is chosen here, none is left over from another view. */
+export const toSharedPreacher = (row: Pick<Selectable<Preachers>, SharedColumn>): View<typeof sharedPreacher> => ({
+  firstName: row.first_name,
+  lastName: row.last_name,
+  experienceLevel: row.experience_level,
+  denomination: row.denomination,
+  city: row.city,
+  state: row.state,
+  sermonStyles: row.sermon_styles,
+  preferredWorshipStyles: row.worship_styles,
+  profileImage: photoUrl(row.photo_hash),
+  rating: { average: row.rating_average, count: row.rating_count },
+  isActive: row.is_active,
 })
 
 type Page = Input<typeof preacherEndpoints.show, 'reply'>

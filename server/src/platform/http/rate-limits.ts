@@ -13,6 +13,9 @@ export const credentialRateLimit = { config: { rateLimit: { max: 20, timeWindow:
 /** For a route that emails whatever address it is given: an office has as many members, and a relay wants more. */
 export const outgoingEmailRateLimit = { config: { rateLimit: { max: 60, timeWindow: '1 hour' } } } as const
 
+/** For what a shared link shows to anyone: a whole office may open one, and no one reads through all of them. */
+export const sharedLinkRateLimit = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } } as const
+
 /** Limits requests per client, at all servers together where they share a Redis; a route may be stricter by its own `config.rateLimit`. */
 export async function limitRates(
   app: FastifyInstance,

@@ -3,7 +3,11 @@ import { queryOptions } from '@tanstack/react-query'
 import { download, send } from '../../platform/http/http.ts'
 import { queryClient } from '../../platform/queries/query-client.ts'
 
-export const churchKeys = { own: ['profile', 'church'], one: (id: string) => ['churches', id] as const } as const
+export const churchKeys = {
+  own: ['profile', 'church'],
+  one: (id: string) => ['churches', id] as const,
+  shared: (id: string) => ['churches', 'shared', id] as const,
+} as const
 
 export const myChurchQuery = queryOptions({
   queryKey: churchKeys.own,
@@ -21,3 +25,10 @@ export const saveMyChurch = (body: ChurchForm, version: number | undefined) =>
 export const refetchMyChurch = () => queryClient.fetchQuery(myChurchQuery)
 export const updateMyChurchInCache = (church: ChurchProfile) => queryClient.setQueryData(churchKeys.own, church)
 export const downloadSheet = () => download(churchEndpoints.profilePdf)
+
+/** What anyone may see of it. */
+export const sharedChurchQuery = (id: string) =>
+  queryOptions({
+    queryKey: churchKeys.shared(id),
+    queryFn: ({ signal }) => send(churchEndpoints.shared, { params: { id }, signal }),
+  })

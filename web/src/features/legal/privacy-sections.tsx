@@ -66,7 +66,12 @@ export const privacySections: readonly LegalSection[] = [
     title: 'Who sees what',
     body: (
       <>
-        <p>There are no public profiles: you have to log in to see anybody.</p>
+        <p>
+          Anyone who has the link to a profile sees a little of it without an account. Of a preacher: name, photo,
+          experience level, denomination, town, styles, average rating and whether they accept requests. Of a church:
+          name, denomination, worship style, town and average rating. No one sees it until you confirm your email
+          address, and we ask search engines not to list it. For everything else, people have to sign in.
+        </p>
         <ul>
           <li>
             <strong>Churches see preachers:</strong> the profile with its photo, town, honorarium and reviews, and on

@@ -8,6 +8,7 @@ export const preacherKeys = {
   own: ['profile', 'preacher'],
   preview: ['profile', 'preview'],
   one: sharedKeys.preacher,
+  shared: (id: string) => ['preachers', 'shared', id] as const,
 } as const
 
 export const preacherQuery = (id: string) =>
@@ -16,6 +17,13 @@ export const preacherQuery = (id: string) =>
     queryFn: ({ signal }) => send(preacherEndpoints.show, { params: { id }, signal }),
     // From looking at a card to opening its profile.
     staleTime: 10_000,
+  })
+
+/** What anyone may see of them. */
+export const sharedPreacherQuery = (id: string) =>
+  queryOptions({
+    queryKey: preacherKeys.shared(id),
+    queryFn: ({ signal }) => send(preacherEndpoints.shared, { params: { id }, signal }),
   })
 
 export const myPreacherQuery = queryOptions({

@@ -10,9 +10,10 @@ interface ProfileNotFoundProps {
   /** The way on. */
   to: string
   label: string
+  state?: object | undefined
 }
 
-export function ProfileNotFound({ title, children, to, label }: ProfileNotFoundProps) {
+export function ProfileNotFound({ title, children, to, label, state }: ProfileNotFoundProps) {
   return (
     <div className="flex flex-col items-center py-12 text-center">
       <Arches className="mb-8 h-24 max-w-full" />
@@ -20,7 +21,9 @@ export function ProfileNotFound({ title, children, to, label }: ProfileNotFoundP
         {title}
       </h1>
       <p className="mt-2 mb-8 text-ink-soft">{children}</p>
-      <LinkButton to={to}>{label}</LinkButton>
+      <LinkButton to={to} state={state}>
+        {label}
+      </LinkButton>
     </div>
   )
 }

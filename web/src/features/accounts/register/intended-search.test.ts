@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { intendedSearch } from './intended-search.ts'
+import { intendedProfile, intendedSearch } from './intended-search.ts'
 
 const wanted = (query: string) => intendedSearch(new URLSearchParams(query))
 
@@ -20,4 +20,14 @@ test('the search goes on with what was asked for, be it a place or a day', () =>
   expect(wanted('date=2026-12-06').next).toBe('/search?date=2026-12-06')
   expect(wanted('type=church').next).toBeUndefined()
   expect(wanted('location=+&date=').next).toBeUndefined()
+})
+
+test('whoever came by a shared link goes on to that profile, and to nothing else', () => {
+  const id = '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b'
+  const profile = (query: string) => intendedProfile(new URLSearchParams(query))
+  expect(profile(`type=church&profile=${id}`)).toEqual({ church: `/preachers/${id}` })
+  expect(profile(`type=preacher&profile=${id}`)).toEqual({ preacher: `/churches/${id}` })
+  for (const wrong of ['', 'https://evil.example', '//evil.example', '../account']) {
+    expect(profile(`type=church&profile=${encodeURIComponent(wrong)}`)).toEqual({})
+  }
 })

@@ -1,3 +1,4 @@
+import { id } from '@openpulpit/contract/field-schemas'
 import { stateOf } from '@openpulpit/contract/places'
 import { paths } from '../../../platform/paths.ts'
 
@@ -17,4 +18,11 @@ function homeOf(location: string) {
   const [city = '', rest = '', ...more] = location.split(',').map((part) => part.trim())
   const state = more.length === 0 ? stateOf(rest.replace(/\s*\d{5}$/, '')) : undefined
   return city && state ? { city, state: state.code } : undefined
+}
+
+/** The profile whose shared link a visitor came by. */
+export function intendedProfile(address: URLSearchParams) {
+  const { data: profile } = id.safeParse(address.get('profile'))
+  if (!profile) return {}
+  return address.get('type') === 'preacher' ? { preacher: paths.church(profile) } : { church: paths.preacher(profile) }
 }

@@ -40,13 +40,13 @@ interface RegisterWizardProps {
   preacher: { form: ContractForm<PreacherForm, PreacherInput>; fields: ReactNode }
   /** Chosen on the way here. */
   userType?: UserType | undefined
-  /** Where a church was on its way to; otherwise it goes on to the dashboard. */
-  churchNext?: string | undefined
+  /** Where a church or a preacher was on the way to; otherwise they go on to the dashboard. */
+  next?: Partial<Record<UserType, string | undefined>> | undefined
 }
 
 const headings = { church: 'Your church', preacher: 'About you' }
 
-export function RegisterWizard({ church, preacher, userType: presetType, churchNext }: RegisterWizardProps) {
+export function RegisterWizard({ church, preacher, userType: presetType, next: intended }: RegisterWizardProps) {
   const account = useContractForm(accountInput, {
     email: '',
     password: '',
@@ -54,7 +54,7 @@ export function RegisterWizard({ church, preacher, userType: presetType, churchN
   })
   const { email, password, userType } = account.getValues()
   const { step, hasMoved, advance, goBack } = useWizardStep(Boolean(email && userType))
-  const next = (userType === 'church' && churchNext) || paths.dashboard
+  const next = intended?.[userType] ?? paths.dashboard
   const { send, refusal, isDone } = useRegistration(account, goBack, next)
 
   const submit = {
