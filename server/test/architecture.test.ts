@@ -39,7 +39,7 @@ describe('the import law', () => {
     const presenting = ours.modules.filter(({ dependencies }) =>
       dependencies.some(
         ({ resolved, dependencyTypes }) =>
-          /^server\/src\/features\/.*\bview\.ts$/.test(resolved) && !dependencyTypes.includes('type-only'),
+          /^server\/src\/features\/.*\bview\.ts$/.test(resolved) && !dependencyTypes.includes('exotic-require'),
       ),
     )
     const stale = exceptionsOf('routes-alone-present').filter(
