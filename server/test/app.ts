@@ -41,6 +41,29 @@ export interface Person {
   readonly profileId: string
   readonly email: string
   call<const C extends Endpoint>(call: C, sent?: Sent<C>, headers?: Record<string, string>): Promise<Answer<C>>
+  /** Says yes to a request. */
+  accept(request: Requested): Promise<StatusAnswer>
+  /** Declines, withdraws or cancels it, whichever fits its status and the person. */
+  cancel(request: Requested, reason?: string): Promise<StatusAnswer>
+  complete(request: Requested): Promise<StatusAnswer>
+}
+
+/** A request or its id. */
+type Requested = string | { readonly _id: string }
+type StatusAnswer = Answer<typeof requestEndpoints.changeStatus>
+
+const actsOf = (call: Person['call']): Pick<Person, 'call' | 'accept' | 'cancel' | 'complete'> => {
+  const change = (request: Requested, status: 'confirmed' | 'cancelled' | 'completed', cancellationReason?: string) =>
+    call(requestEndpoints.changeStatus, {
+      params: { id: typeof request === 'string' ? request : request._id },
+      body: { status, ...(cancellationReason !== undefined && { cancellationReason }) },
+    })
+  return {
+    call,
+    accept: (request) => change(request, 'confirmed'),
+    cancel: (request, reason) => change(request, 'cancelled', reason),
+    complete: (request) => change(request, 'completed'),
+  }
 }
 
 export interface TestApp {
@@ -127,7 +150,7 @@ export async function testApp(
     if (hasConfirmed) await confirmAddress({ userId: user._id })
     // Tests move the clock by weeks; that sessions end is a test of its own.
     await database.pool.query("update sessions set expires_at = 'infinity' where user_id = $1", [user._id])
-    return { token, userId: user._id, profileId: profile._id, email: form.email, call: callAs(token) }
+    return { token, userId: user._id, profileId: profile._id, email: form.email, ...actsOf(callAs(token)) }
   }
 
   return {
@@ -149,7 +172,7 @@ export async function testApp(
     onAnotherDevice: async (person) => {
       const { email } = person
       const { token } = (await callAs()(authEndpoints.login, { body: { email, password, remember: true } })).body
-      return { ...person, token, call: callAs(token) }
+      return { ...person, token, ...actsOf(callAs(token)) }
     },
     request: async (from, to, given = {}) => {
       const body = { ...aRequest(clock.now()), ...(to && { preacher: to.profileId }), ...given }

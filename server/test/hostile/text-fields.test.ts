@@ -4,7 +4,6 @@ import { calendarFeedEndpoints } from '@openpulpit/contract/calendar-feed'
 import { cleanLine, cleanLines } from '@openpulpit/contract/clean-text'
 import type { Endpoint } from '@openpulpit/contract/endpoint'
 import { type TextField, textFields } from '@openpulpit/contract/free-text-fields'
-import { requestEndpoints } from '@openpulpit/contract/requests'
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -41,7 +40,7 @@ beforeAll(async () => {
   const available = { dates: [{ date: day, available: true }] }
   await preacher.call(availabilityEndpoints.save, { body: available })
   const agreed = await given.request(church, preacher, { message: 'Good morning' })
-  await preacher.call(requestEndpoints.changeStatus, { params: { id: agreed._id }, body: { status: 'confirmed' } })
+  await preacher.accept(agreed._id)
   const over = await given.request(church, preacher, { serviceTime: '18:00' })
   const open = await given.request(church, undefined, { serviceTime: '14:00' })
   Object.assign(requests, { open: open._id, agreed: agreed._id, over: over._id })

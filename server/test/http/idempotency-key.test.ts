@@ -139,7 +139,7 @@ describe('an answer that was cut off', () => {
     const send = pressed(requestEndpoints.send, asking())
     const { status, text } = await send()
     const { _id } = JSON.parse(text)
-    await preacher.call(requestEndpoints.changeStatus, { params: { id: _id }, body: { status: 'confirmed' } })
+    await preacher.accept(_id)
     given.clock.forward({ minutes: 23 * 60 })
     expect(await send()).toEqual({ status, text })
     given.clock.forward({ minutes: -23 * 60 })

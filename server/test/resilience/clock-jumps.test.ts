@@ -1,6 +1,5 @@
 import { authEndpoints } from '@openpulpit/contract/auth'
 import { notificationEndpoints } from '@openpulpit/contract/notifications'
-import { requestEndpoints } from '@openpulpit/contract/requests'
 import { threadEndpoints } from '@openpulpit/contract/threads'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sendReminders } from '../../src/features/notifications/reminders/commands.ts'
@@ -75,7 +74,7 @@ test('a clock that jumps over the hour of a reminder, back and over it again rem
   given.clock.set('2026-10-01T15:00:00Z')
   const [church, preacher] = [await given.church(), await given.preacher()]
   const { _id: id } = await given.request(church, preacher, { date: '2026-12-13' })
-  await preacher.call(requestEndpoints.changeStatus, { params: { id }, body: { status: 'confirmed' } })
+  await preacher.accept(id)
   for (const instant of [
     '2026-12-06T15:00:00Z',
     '2026-10-01T15:00:00Z',

@@ -1,7 +1,7 @@
 import { type BriefForm, briefEndpoints, type SermonForm } from '@openpulpit/contract/briefs'
 import { offerEndpoints } from '@openpulpit/contract/offers'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
-import { type RequestForm, requestEndpoints } from '@openpulpit/contract/requests'
+import type { RequestForm } from '@openpulpit/contract/requests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aPreacher, type Person, type TestApp, testApp } from '../../../test/app.ts'
 import { requestChanged } from '../requests/events.ts'
@@ -20,8 +20,6 @@ beforeEach(async () => {
 afterAll(() => given.close())
 
 const usual = { arriveMinutes: 45, door: 'The red door', roles: 'Liturgist: Ann', sermonMinutes: 20 }
-const move = (who: Person, { _id: id }: RequestDetails, status: 'confirmed' | 'cancelled' | 'completed') =>
-  who.call(requestEndpoints.changeStatus, { params: { id }, body: { status, cancellationReason: 'Ill' } })
 const read = (who: Person, { _id: id }: RequestDetails) => who.call(briefEndpoints.show, { params: { id } })
 const save = (who: Person, { _id: id }: RequestDetails, body: BriefForm) =>
   who.call(briefEndpoints.save, { params: { id }, body })
@@ -31,7 +29,7 @@ const setDefaults = (body: BriefForm) => church.call(briefEndpoints.saveDefaults
 
 async function agreed(about: Partial<RequestForm> = {}): Promise<RequestDetails> {
   const request = await given.request(church, preacher, about)
-  expect((await move(preacher, request, 'confirmed')).status).toBe(200)
+  expect((await preacher.accept(request)).status).toBe(200)
   return request
 }
 
@@ -85,7 +83,7 @@ describe('the brief of a service', () => {
   test('has the phone numbers of both sides', async () => {
     const ruth = await given.preacher({ ...aPreacher, phone: '404 555 0188' })
     const request = await given.request(church, ruth)
-    await move(ruth, request, 'confirmed')
+    await ruth.accept(request)
     for (const side of [church, ruth]) {
       const { body } = await read(side, request)
       expect(body).toMatchObject({ preacher: { phone: '404 555 0188' }, contact: { mobile: '404 555 0134' } })
@@ -100,7 +98,7 @@ describe('the brief of a service', () => {
         body: { code: 'stale', message: expect.stringContaining('once it is agreed') },
       })
     }
-    await move(preacher, request, 'confirmed')
+    await preacher.accept(request)
     for (const side of [church, preacher]) {
       expect(await read(side, request)).toMatchObject({
         status: 200,
@@ -187,7 +185,7 @@ describe('the brief of a service', () => {
     const standing = async (who: Person) => (await who.call(briefEndpoints.standing, { query: { ids } })).body.ids
     for (const side of [church, preacher]) expect(await standing(side)).toEqual([service._id])
     expect(await standing(await given.church())).toEqual([])
-    await move(preacher, service, 'cancelled')
+    await preacher.cancel(service, 'Ill')
     for (const side of [church, preacher]) expect(await standing(side)).toEqual([])
     expect((await church.call(briefEndpoints.standing)).body).toEqual({ ids: [] })
   })
@@ -196,12 +194,12 @@ describe('the brief of a service', () => {
     const request = await agreed()
     await save(church, request, usual)
     given.clock.set('2026-12-13T18:00:00Z')
-    await move(church, request, 'completed')
+    await church.complete(request)
     expect((await read(preacher, request)).body.service).toMatchObject(usual)
 
     given.clock.set('2026-12-01T15:00:00Z')
     const cancelled = await agreed({ serviceTime: '19:00' })
-    await move(preacher, cancelled, 'cancelled')
+    await preacher.cancel(cancelled, 'Ill')
     for (const side of [church, preacher]) expect(await read(side, cancelled)).toMatchObject({ status: 409 })
     expect(await save(church, cancelled, usual)).toMatchObject({ status: 409, body: { code: 'stale' } })
     expect(await preach(preacher, cancelled, { hymns: 'None' })).toMatchObject({ status: 409 })

@@ -97,7 +97,7 @@ describe('somebody who leaves', () => {
     const request = await agreed()
     await save(request, { door: 'The red door' })
     await preach(request, { hymns: 'Abide with Me' })
-    await church.call(requestEndpoints.changeStatus, { params: { id: request }, body: { status: 'cancelled' } })
+    await church.cancel(request)
     const briefsOf = async (who: Person) => (await who.call(accountEndpoints.export)).body.briefs
     const [hers, ...others] = await briefsOf(church)
     expect(hers).toMatchObject({ requestId: request, service: { door: 'The red door' } })

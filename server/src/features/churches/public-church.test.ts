@@ -1,6 +1,5 @@
 import { accountEndpoints } from '@openpulpit/contract/account'
 import { churchEndpoints } from '@openpulpit/contract/churches'
-import { requestEndpoints } from '@openpulpit/contract/requests'
 import { reviewEndpoints } from '@openpulpit/contract/reviews'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aChurch, type Person, password, type TestApp, testApp } from '../../../test/app.ts'
@@ -19,8 +18,6 @@ beforeEach(async () => {
 })
 
 const look = (who: Person, id: string = church.profileId) => who.call(churchEndpoints.show, { params: { id } })
-const move = (who: Person, id: string, status: 'confirmed' | 'completed' | 'cancelled') =>
-  who.call(requestEndpoints.changeStatus, { params: { id }, body: { status, cancellationReason: 'The flu' } })
 
 const shared = {
   street: '12 Church Street',
@@ -72,25 +69,25 @@ describe('a church as preachers see it', () => {
   test('is reserved while a request is only asked, declined or withdrawn', async () => {
     const asked = await given.request(church, preacher)
     expect((await look(preacher)).body.church.contact).toBeNull()
-    await move(preacher, asked._id, 'cancelled')
+    await preacher.cancel(asked._id, 'The flu')
     const again = await given.request(church, preacher, { serviceTime: '18:00' })
-    await move(church, again._id, 'cancelled')
+    await church.cancel(again._id, 'The flu')
     expect((await look(preacher)).body.church.contact).toBeNull()
   })
 
   test('tells how to reach them from the first confirmation on, also after it was called off', async () => {
     const { _id } = await given.request(church, preacher)
-    await move(preacher, _id, 'confirmed')
+    await preacher.accept(_id)
     expect((await look(preacher)).body.church.contact).toEqual({ ...shared, email: church.email })
-    await move(church, _id, 'cancelled')
+    await church.cancel(_id, 'The flu')
     expect((await look(preacher)).body.church.contact).toEqual({ ...shared, email: church.email })
   })
 
   test('tells it to that preacher alone, and of that church alone', async () => {
     const other = await given.church({ name: 'Hope Chapel' })
     const stranger = await given.preacher()
-    await move(preacher, (await given.request(church, preacher))._id, 'confirmed')
-    await move(stranger, (await given.request(other, stranger))._id, 'confirmed')
+    await preacher.accept((await given.request(church, preacher))._id)
+    await stranger.accept((await given.request(other, stranger))._id)
     expect((await look(stranger)).body.church.contact).toBeNull()
     expect((await look(preacher, other.profileId)).body.church.contact).toBeNull()
   })
@@ -99,9 +96,9 @@ describe('a church as preachers see it', () => {
     for (let stars = 0; stars < 12; stars++) {
       given.clock.set('2026-12-01T15:00:00Z')
       const { _id } = await given.request(church, preacher)
-      await move(preacher, _id, 'confirmed')
+      await preacher.accept(_id)
       given.clock.set('2027-01-01T15:00:00Z')
-      await move(church, _id, 'completed')
+      await church.complete(_id)
       await preacher.call(reviewEndpoints.write, { body: { requestId: _id, rating: 4, comment: `Visit ${stars}` } })
       await church.call(reviewEndpoints.write, { body: { requestId: _id, rating: 1, comment: 'About the preacher' } })
     }
@@ -116,7 +113,7 @@ describe('a church as preachers see it', () => {
 
 describe('nothing is there', () => {
   test('of a church that has left, also for who knew it', async () => {
-    await move(preacher, (await given.request(church, preacher))._id, 'confirmed')
+    await preacher.accept((await given.request(church, preacher))._id)
     expect((await church.call(accountEndpoints.delete, { body: { password } })).status).toBe(204)
     const missing = await look(preacher, '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b')
     expect(missing).toMatchObject({ status: 404, body: { code: 'not_found', message: 'The church was not found' } })

@@ -25,8 +25,6 @@ afterAll(() => given.close())
 const show = (token: string) => given.anyone(emailActionEndpoints.show, { body: { token } })
 const give = (token: string, answer: EmailAction) =>
   given.anyone(emailActionEndpoints.give, { body: { token, answer } })
-const move = (who: Person, id: string, status: 'confirmed' | 'cancelled') =>
-  who.call(requestEndpoints.changeStatus, { params: { id }, body: { status, cancellationReason: 'Ill' } })
 const statusOf = async (id: string) => (await preacher.call(requestEndpoints.show, { params: { id } })).body.status
 
 /** A request of December 13, and the token of the email about it. */
@@ -84,7 +82,7 @@ describe('the link in the email about a request', () => {
   test('says what became of the request once it was used', async () => {
     const { id, token } = await asked()
     await give(token, 'accept')
-    await move(church, id, 'cancelled')
+    await church.cancel(id, 'Ill')
     const { body } = await show(token)
     expect(body).toMatchObject({
       ...{ link: 'used', allowed: [] },
@@ -122,7 +120,7 @@ describe('the link in the email about a request', () => {
 
   test('refuses what the button refuses, and stays good for another answer', async () => {
     const [{ token }, other] = [await asked(), await asked({ serviceTime: '11:00' })]
-    await move(preacher, other.id, 'confirmed')
+    await preacher.accept(other.id)
     expect(await give(token, 'accept')).toMatchObject({ status: 409, body: { code: 'clash', message: texts.clash } })
     expect((await show(token)).body.allowed).toEqual(['accept', 'decline'])
     expect((await give(token, 'decline')).status).toBe(200)
@@ -137,14 +135,14 @@ describe('the link in the email about a request', () => {
       purpose: 'answer',
     })
     const { requests } = (await other.call(requestEndpoints.ofPreacher)).body
-    await move(other, requests[0]?._id ?? '', 'confirmed')
+    await other.accept(requests[0]?._id ?? '')
     expect(await give(token, 'accept')).toMatchObject({ status: 409, body: { message: texts.filledByAnother } })
     expect((await show(token)).body).toMatchObject({ allowed: [], request: { closeReason: 'filled' } })
   })
 
   test('does nothing once the request is answered, and never cancels a booking', async () => {
     const { id, token } = await asked()
-    await move(preacher, id, 'confirmed')
+    await preacher.accept(id)
     expect((await show(token)).body.allowed).toEqual([])
     for (const answer of ['accept', 'decline', 'still_on'] as const)
       expect(await give(token, answer)).toMatchObject({ status: 409, body: { code: 'stale' } })
@@ -178,7 +176,7 @@ describe('still on', () => {
 
   async function agreed() {
     const { id } = await asked()
-    await move(preacher, id, 'confirmed')
+    await preacher.accept(id)
     const { token } = await issueActionLink(given.services, {
       userId: preacher.userId,
       requestId: id,
@@ -224,7 +222,7 @@ describe('still on', () => {
   test('cannot be said of a service that was called off', async () => {
     const { id, token } = await agreed()
     given.clock.set('2026-12-07T15:00:00Z')
-    await move(church, id, 'cancelled')
+    await church.cancel(id, 'Ill')
     expect(await sayStillOn(preacher, id)).toMatchObject({ status: 409 })
     expect(await give(token, 'still_on')).toMatchObject({ status: 409, body: { code: 'stale' } })
     expect((await show(token)).body).toMatchObject({ allowed: [], request: { status: 'cancelled' } })

@@ -72,7 +72,7 @@ test('what was never offered is taken back in silence', async () => {
 test('when the church withdraws, those who offered are thanked in words that name nobody and lead nowhere', async () => {
   const looking = await given.preacher()
   await offer(preacher)
-  await church.call(requestEndpoints.changeStatus, { params: { id: open._id }, body: { status: 'cancelled' } })
+  await church.cancel(open._id)
   const [thanks, ...more] = await notices(preacher)
   expect(more).toEqual([])
   expect(thanks).toMatchObject({ requestId: null, message: expect.stringContaining('Thank you for being ready') })

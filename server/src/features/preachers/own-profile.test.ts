@@ -1,6 +1,5 @@
 import { availabilityEndpoints } from '@openpulpit/contract/availability'
 import { preacherEndpoints } from '@openpulpit/contract/preachers'
-import { requestEndpoints } from '@openpulpit/contract/requests'
 import { searchEndpoints } from '@openpulpit/contract/search'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aPreacher, type Person, type TestApp, testApp } from '../../../test/app.ts'
@@ -36,7 +35,7 @@ describe('what a preacher sees of themselves', () => {
 
   test('has no address in it either when some church has theirs', async () => {
     const { _id } = await given.request(church, preacher)
-    await preacher.call(requestEndpoints.changeStatus, { params: { id: _id }, body: { status: 'confirmed' } })
+    await preacher.accept(_id)
     expect((await show(preacher)).preacher.contact).toEqual({ email: preacher.email, phone: null })
     expect((await preview()).body.preacher).toMatchObject({ contact: null, saved: false })
   })
@@ -70,9 +69,7 @@ describe('accepting requests', () => {
     const { _id } = await given.request(church, preacher)
     await accept(false)
     expect(await finds()).toBe(false)
-    expect(
-      await preacher.call(requestEndpoints.changeStatus, { params: { id: _id }, body: { status: 'confirmed' } }),
-    ).toMatchObject({ status: 200 })
+    expect(await preacher.accept(_id)).toMatchObject({ status: 200 })
     await accept(true)
     expect(await finds()).toBe(true)
   })

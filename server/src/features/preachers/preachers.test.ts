@@ -1,6 +1,5 @@
 import { availabilityEndpoints } from '@openpulpit/contract/availability'
 import { preacherEndpoints } from '@openpulpit/contract/preachers'
-import { requestEndpoints } from '@openpulpit/contract/requests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aPreacher, comingSunday, type Person, type TestApp, testApp } from '../../../test/app.ts'
 
@@ -20,8 +19,6 @@ beforeEach(async () => {
 const profile = async (of = preacher) => (await of.call(preacherEndpoints.profile)).body
 const save = (body: object) => preacher.call(preacherEndpoints.saveProfile, { body: body as typeof aPreacher })
 const show = (id = preacher.profileId) => church.call(preacherEndpoints.show, { params: { id } })
-const move = (who: Person, id: string, status: 'confirmed' | 'cancelled' | 'completed') =>
-  who.call(requestEndpoints.changeStatus, { params: { id }, body: { status, cancellationReason: 'A reason' } })
 
 describe("a preacher's own profile", () => {
   test('keeps the phone number of a form that does not know of it, and forgets one that is cleared', async () => {
@@ -105,9 +102,9 @@ describe("a preacher's own profile", () => {
   test('counts a church once however often the two agree, and says when the trial is over', async () => {
     const { _id: first } = await given.request(church, preacher)
     const { _id: second } = await given.request(church, preacher, { date: comingSunday(given.clock.now(), 1) })
-    await move(preacher, first, 'confirmed')
-    await move(preacher, second, 'confirmed')
-    await move(church, second, 'cancelled')
+    await preacher.accept(first)
+    await preacher.accept(second)
+    await church.cancel(second, 'A reason')
     expect((await profile()).user.subscription).toMatchObject({ status: 'trial', connectionsUsed: 1 })
     given.clock.forward({ days: 31 })
     expect((await profile()).user.subscription).toMatchObject({ status: 'expired' })
@@ -125,14 +122,14 @@ describe('a preacher as churches see them', () => {
   test('has no address until the two have agreed, and keeps it after the service', async () => {
     const { _id } = await given.request(church, preacher)
     expect((await show()).body.preacher.contact).toBeNull()
-    await move(preacher, _id, 'confirmed')
+    await preacher.accept(_id)
     expect((await show()).body.preacher.contact).toEqual({ email: preacher.email, phone: null })
     const other = await given.church()
     expect(
       (await other.call(preacherEndpoints.show, { params: { id: preacher.profileId } })).body.preacher.contact,
     ).toBeNull()
     given.clock.forward({ days: 30 })
-    await move(church, _id, 'completed')
+    await church.complete(_id)
     expect((await show()).body.preacher.contact).toEqual({ email: preacher.email, phone: null })
   })
 
@@ -187,7 +184,7 @@ describe('the coming weeks of a preacher', () => {
     const { _id, date } = await given.request(other, preacher)
     await mark(date, true)
     expect((await calendar()).days).toEqual([{ date, availability: 'free', part: null }])
-    await move(preacher, _id, 'confirmed')
+    await preacher.accept(_id)
     await mark('2026-12-06', false)
     const { body } = await show()
     expect(body.calendar.days).toEqual([
@@ -195,7 +192,7 @@ describe('the coming weeks of a preacher', () => {
       { date, availability: 'busy', part: null },
     ])
     expect(JSON.stringify(body)).not.toMatch(/Macon|Grace Chapel/)
-    await move(preacher, _id, 'cancelled')
+    await preacher.cancel(_id, 'A reason')
     expect((await calendar()).days.at(-1)).toEqual({ date, availability: 'free', part: null })
   })
 })
@@ -206,8 +203,8 @@ describe('upcoming services', () => {
     const later = await given.request(church, preacher, { date: comingSunday(now, 1), theme: 'Advent' })
     const sooner = await given.request(church, preacher, { date: comingSunday(now) })
     await given.request(church, preacher, { date: comingSunday(now, 2) })
-    await move(preacher, later._id, 'confirmed')
-    await move(preacher, sooner._id, 'confirmed')
+    await preacher.accept(later._id)
+    await preacher.accept(sooner._id)
     const services = async () => (await preacher.call(preacherEndpoints.upcomingServices)).body.services
     expect((await services()).map(({ _id }) => _id)).toEqual([sooner._id, later._id])
     expect((await services())[1]).toMatchObject({

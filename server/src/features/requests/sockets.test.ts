@@ -54,7 +54,7 @@ test('a preacher sees a request arrive, the church sees it accepted, each withou
   expect(notification).toMatchObject({ type: 'request_update', requestId: request._id })
 
   const accepted = next(atChurch, 'request_update')
-  await preacher.call(requestEndpoints.changeStatus, { params: { id: request._id }, body: { status: 'confirmed' } })
+  await preacher.accept(request._id)
   expect(await accepted).toMatchObject({ requestId: request._id, status: 'confirmed' })
 })
 

@@ -118,7 +118,7 @@ describe('a review is refused', () => {
     requestId = _id
     expect(await review(church, 5)).toMatchObject({ status: 409, body: { code: 'stale' } })
     expect((await review(preacher, 5)).body.message).toContain('pending')
-    await preacher.call(requestEndpoints.changeStatus, { params: { id: requestId }, body: { status: 'confirmed' } })
+    await preacher.accept(requestId)
     expect((await review(church, 5)).body.message).toContain('confirmed')
   })
 

@@ -1,6 +1,5 @@
 import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import type { RequestForm } from '@openpulpit/contract/requests'
-import { requestEndpoints } from '@openpulpit/contract/requests'
 import { searchEndpoints } from '@openpulpit/contract/search'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../test/app.ts'
@@ -37,7 +36,7 @@ test('it passes over a Sunday with a request, and comes back to it once the requ
   const first = await ask({ date: '2026-12-06' })
   await ask({ date: '2026-12-13' })
   expect((await open()).opening?.date).toBe('2026-12-20')
-  await church.call(requestEndpoints.changeStatus, { params: { id: first }, body: { status: 'cancelled' } })
+  await church.cancel(first)
   expect((await open()).opening?.date).toBe('2026-12-06')
 })
 
@@ -52,7 +51,7 @@ test('a preacher who is booked that Sunday is left out', async () => {
   const { _id } = await given.request(church, busy, { date: '2026-12-06' })
   const there = await given.church({ address })
   expect(await names(there)).toEqual(['Busy'])
-  await busy.call(requestEndpoints.changeStatus, { params: { id: _id }, body: { status: 'confirmed' } })
+  await busy.accept(_id)
   expect(await names(there)).toEqual([])
   await busy.call(preacherEndpoints.accept, { body: { isActive: false } })
 })

@@ -1,6 +1,5 @@
 import { availabilityEndpoints } from '@openpulpit/contract/availability'
 import type { Day } from '@openpulpit/contract/dates'
-import { requestEndpoints } from '@openpulpit/contract/requests'
 import { searchEndpoints } from '@openpulpit/contract/search'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../test/app.ts'
@@ -26,8 +25,6 @@ beforeAll(async () => {
 afterAll(() => given.close())
 
 const person = (name: string): Person => people[name] ?? church
-const move = (who: Person, id: string, status: 'confirmed' | 'cancelled') =>
-  who.call(requestEndpoints.changeStatus, { params: { id }, body: { status, cancellationReason: 'A reason' } })
 const mark = (name: string, available: boolean | null, date = sunday) =>
   person(name).call(availabilityEndpoints.save, { body: { dates: [{ date, available }] } })
 
@@ -64,17 +61,17 @@ describe('on a day', () => {
   test('who is booked is left out, and found again when it is called off', async () => {
     const { _id } = await given.request(church, person('Ben'), { date: sunday })
     expect(await foundSorted({ date: sunday })).toEqual(everybody)
-    await move(person('Ben'), _id, 'confirmed')
+    await person('Ben').accept(_id)
     expect(await foundSorted({ date: sunday })).toEqual(['Ada', 'Cleo'])
     expect(await foundSorted({ date: sunday, location: 'Decatur, GA' })).toEqual(['Ada'])
-    await move(church, _id, 'cancelled')
+    await church.cancel(_id, 'A reason')
     expect(await foundSorted({ date: sunday })).toEqual(everybody)
   })
 
   test('and at a time, only a service in that very hour of the church’s clock is in the way', async () => {
     // From 10:30 to 11:30 in Atlanta.
     const { _id } = await given.request(church, person('Ben'), { date: sunday })
-    await move(person('Ben'), _id, 'confirmed')
+    await person('Ben').accept(_id)
     const isFree = async (time: string, who = church) => (await found({ date: sunday, time }, who)).includes('Ben')
     expect(await isFree('09:30')).toBe(true)
     expect(await isFree('09:31')).toBe(false)
@@ -87,17 +84,17 @@ describe('on a day', () => {
     await mark('Ben', false)
     expect(await isFree('20:00')).toBe(false)
     await mark('Ben', null)
-    await move(church, _id, 'cancelled')
+    await church.cancel(_id, 'A reason')
   })
 
   test('a service late at night is in the way of the next day elsewhere', async () => {
     const hawaii = await given.church({ address: { city: 'Hilo', state: 'HI' } })
     const service = { date: sunday, serviceTime: '22:00', serviceType: 'special_service' as const }
     const { _id } = await given.request(hawaii, person('Ben'), service)
-    await move(person('Ben'), _id, 'confirmed')
+    await person('Ben').accept(_id)
     // Three in the morning in Atlanta, where it is Monday already.
     expect(await found({ date: '2026-12-14', time: '03:30' })).not.toContain('Ben')
     expect(await found({ date: '2026-12-14', time: '05:00' })).toContain('Ben')
-    await move(hawaii, _id, 'cancelled')
+    await hawaii.cancel(_id, 'A reason')
   })
 })

@@ -1,4 +1,3 @@
-import { requestEndpoints } from '@openpulpit/contract/requests'
 import { reviewEndpoints } from '@openpulpit/contract/reviews'
 import { type SearchQuery, searchEndpoints } from '@openpulpit/contract/search'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -49,15 +48,13 @@ const profiles = [
 const everybody = ['Ada', 'Ben', 'Cleo', 'Dan']
 
 const person = (name: string): Person => people[name] ?? church
-const move = (who: Person, id: string, status: 'confirmed' | 'cancelled' | 'completed') =>
-  who.call(requestEndpoints.changeStatus, { params: { id }, body: { status, cancellationReason: 'A reason' } })
 
 async function review(name: string, rating: number) {
   given.clock.set('2026-11-01T15:00:00Z')
   const { _id: requestId } = await given.request(church, person(name), { date: '2026-11-08' })
-  await move(person(name), requestId, 'confirmed')
+  await person(name).accept(requestId)
   given.clock.set('2026-12-01T15:00:00Z')
-  await move(church, requestId, 'completed')
+  await church.complete(requestId)
   await church.call(reviewEndpoints.write, { body: { requestId, rating } })
 }
 

@@ -204,16 +204,14 @@ describe('when the trial is over', () => {
     await all.accept(preacher, ahead)
     const waiting = (await given.request(church, preacher, { date: '2027-01-17' }))._id
     given.clock.forward({ days: 31 })
-    const move = (who: Person, id: string, status: 'completed' | 'cancelled') =>
-      who.call(requestEndpoints.changeStatus, { params: { id }, body: { status, cancellationReason: 'The flu' } })
     expect(await statusOf(church, ahead)).toBe('confirmed')
     const works = [
       await preacher.call(requestEndpoints.sendMessage, { params: { id: ahead }, body: { content: 'Still on?' } }),
       await church.call(requestEndpoints.sendMessage, { params: { id: held }, body: { content: 'Thank you.' } }),
-      await move(church, held, 'completed'),
+      await church.complete(held),
       await church.call(reviewEndpoints.write, { body: { requestId: held, rating: 5, comment: 'A fine morning.' } }),
-      await move(preacher, waiting, 'cancelled'),
-      await move(church, ahead, 'cancelled'),
+      await preacher.cancel(waiting, 'The flu'),
+      await church.cancel(ahead, 'The flu'),
       await church.call(accountEndpoints.export),
       await preacher.call(accountEndpoints.export),
     ]

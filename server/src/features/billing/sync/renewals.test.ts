@@ -99,9 +99,7 @@ describe('a payment that fails', () => {
     expect(await isFound(preacher)).toBe(true)
     const church = await given.church()
     const { _id } = await given.request(church, preacher)
-    expect(
-      await preacher.call(requestEndpoints.changeStatus, { params: { id: _id }, body: { status: 'confirmed' } }),
-    ).toMatchObject({ status: 200 })
+    expect(await preacher.accept(_id)).toMatchObject({ status: 200 })
 
     await passTo('2027-03-07T15:00:00Z')
     await passTo('2027-03-07T17:00:00Z')
@@ -180,7 +178,7 @@ test('what was cancelled ends with what is paid, and what is agreed stands', asy
   const [church, preacher] = [await given.church(), await given.preacher()]
   await subscribe(preacher)
   const { _id } = await given.request(church, preacher)
-  await preacher.call(requestEndpoints.changeStatus, { params: { id: _id }, body: { status: 'confirmed' } })
+  await preacher.accept(_id)
   await preacher.call(billingEndpoints.cancel)
   await passTo('2027-02-28T14:59:00Z')
   expect(await status(preacher)).toBe('active')

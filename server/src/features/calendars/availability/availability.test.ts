@@ -104,7 +104,7 @@ describe('the calendar of a preacher', () => {
   test('leaves a day alone that is marked unavailable or booked, where a change of many days asks for that', async () => {
     const church = await given.church()
     const { _id: id, date: booked } = await given.request(church, preacher)
-    await preacher.call(requestEndpoints.changeStatus, { params: { id }, body: { status: 'confirmed' } })
+    await preacher.accept(id)
     await save(
       { date: '2026-12-24', available: false, notes: 'Family' },
       { date: booked, available: true, notes: 'Gladly' },

@@ -34,7 +34,7 @@ async function afterAnHour() {
 async function agreed() {
   const [church, preacher] = await Promise.all([given.church(), given.preacher()])
   const { _id: id } = await given.request(church, preacher)
-  await preacher.call(requestEndpoints.changeStatus, { params: { id }, body: { status: 'confirmed' } })
+  await preacher.accept(id)
   const mark = async (status: 'paid' | 'pending') =>
     expect((await church.call(requestEndpoints.payHonorarium, { params: { id }, body: { status } })).status).toBe(200)
   return { church, preacher, id, mark }

@@ -1,6 +1,5 @@
 import { accountEndpoints } from '@openpulpit/contract/account'
 import { notificationEndpoints } from '@openpulpit/contract/notifications'
-import { requestEndpoints } from '@openpulpit/contract/requests'
 import { unsubscribeEndpoints } from '@openpulpit/contract/unsubscribe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person, TestApp } from '../../../../test/app.ts'
@@ -38,7 +37,7 @@ test('each side is mailed what the other did, with the way to the request', asyn
   expect(asked.text).toContain(`https://pulpit.example/preacher/requests/${_id}`)
   expect(asked.html).not.toContain('<b>Chapel')
 
-  await preacher.call(requestEndpoints.changeStatus, { params: { id: _id }, body: { status: 'confirmed' } })
+  await preacher.accept(_id)
   const accepted = await mails.next(church.email)
   expect(accepted.subject).toMatch(/^John Wesley accepted your request/)
   expect(accepted.text).toContain(`https://pulpit.example/church/requests/${_id}`)

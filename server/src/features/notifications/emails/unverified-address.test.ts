@@ -46,7 +46,7 @@ test('an address that nobody has confirmed hears once that something waits, what
     await queueUnreadDigests(given.services)
     await given.jobsDone()
   }
-  await preacher.call(requestEndpoints.changeStatus, { params: { id }, body: { status: 'confirmed' } })
+  await preacher.accept(id)
   const { _id: open } = await given.request(church, undefined, { serviceTime: '18:00' })
   await confirmed.call(offerEndpoints.offer, { params: { id: open }, body: { note: words } })
   for (const kind of notificationKindNames) {
@@ -80,7 +80,7 @@ test('who confirms the address gets what waits by then, and all news from then o
   expect((await given.anyone(verificationEndpoints.verify, { body: { token, password } })).status).toBe(204)
   await queueUnreadDigests(given.services)
   expect((await subjectsTo(preacher)).at(-1)).toMatch(/New message from Grace Chapel/)
-  await church.call(requestEndpoints.changeStatus, { params: { id }, body: { status: 'cancelled' } })
+  await church.cancel(id)
   expect((await subjectsTo(preacher)).at(-1)).toMatch(/withdrew the request/)
 })
 

@@ -10,9 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => given.close())
 
-const move = (who: Person, id: string, status: 'confirmed' | 'cancelled' | 'completed') =>
-  who.call(requestEndpoints.changeStatus, { params: { id }, body: { status, cancellationReason: 'Ill' } })
-
 type Place = [city: string, state: string]
 
 /** A church there, and a preacher who has agreed to come at half past ten, long before. */
@@ -21,7 +18,7 @@ async function agreed(date = '2026-12-13', [city, state]: Place = ['Atlanta', 'G
   const church = await given.church({ address: { city, state } })
   const preacher = await given.preacher()
   const { _id: id } = await given.request(church, preacher, { date })
-  await move(preacher, id, 'confirmed')
+  await preacher.accept(id)
   return { id, church, preacher }
 }
 
@@ -120,7 +117,7 @@ test('what was agreed after the hour came is not asked about, nor its way told a
   const [church, preacher] = [await given.church(), await given.preacher()]
   given.clock.set('2026-12-11T15:00:00Z')
   const { _id } = await given.request(church, preacher, { date: '2026-12-13' })
-  await move(preacher, _id, 'confirmed')
+  await preacher.accept(_id)
   expect(await remindedAt('2026-12-11T15:15:00Z', church, preacher)).toEqual([[], []])
   expect(await remindedAt('2026-12-14T14:00:00Z', church, preacher)).toMatchObject([{ length: 1 }, { length: 1 }])
 })
@@ -128,7 +125,7 @@ test('what was agreed after the hour came is not asked about, nor its way told a
 test('a service that is cancelled is not reminded of', async () => {
   const { id, church, preacher } = await agreed()
   given.clock.set('2026-12-05T15:00:00Z')
-  await move(preacher, id, 'cancelled')
+  await preacher.cancel(id, 'Ill')
   for (const at of ['2026-12-06T14:00:00Z', '2026-12-11T14:00:00Z', '2026-12-14T14:00:00Z'])
     expect(await remindedAt(at, church, preacher)).toEqual([[], []])
 })
@@ -136,7 +133,7 @@ test('a service that is cancelled is not reminded of', async () => {
 test('who has nothing left to do hears nothing afterwards', async () => {
   const { id, church, preacher } = await agreed()
   given.clock.set('2026-12-13T18:00:00Z')
-  await move(church, id, 'completed')
+  await church.complete(id)
   await preacher.call(requestEndpoints.payHonorarium, { params: { id }, body: { status: 'paid' } })
   const [toChurch, toPreacher] = await remindedAt('2026-12-14T14:00:00Z', church, preacher)
   expect(toChurch?.[0]).toMatch(/Left for you: write a review.$/)
@@ -170,7 +167,7 @@ describe('a request that waits for its answer', () => {
 
   test('is left alone once it is answered, or its service has begun', async () => {
     const [one, other] = [await waiting('2026-12-01T20:00:00Z'), await waiting('2026-12-01T20:00:00Z', '2026-12-04')]
-    await move(one.preacher, one.id, 'cancelled')
+    await one.preacher.cancel(one.id, 'Ill')
     expect(await remindedAt('2026-12-04T16:00:00Z', one.preacher, other.preacher)).toEqual([[], []])
   })
 })

@@ -23,9 +23,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const move = (who: Person, id: string, status: 'confirmed' | 'cancelled') =>
-  who.call(requestEndpoints.changeStatus, { params: { id }, body: { status, cancellationReason: 'Ill' } })
-
 /** Follows the link of the first mail to somebody. */
 async function confirmAddress({ email }: Person): Promise<void> {
   const [, token = ''] = /verify-email\/([\w-]+)/.exec((await mails.next(email)).text ?? '') ?? []
@@ -44,7 +41,7 @@ async function agreed(name?: string) {
   const { church, preacher } = await pair(name)
   const { _id: id } = await given.request(church, preacher, { date: '2026-12-13' })
   await mails.next(preacher.email)
-  await move(preacher, id, 'confirmed')
+  await preacher.accept(id)
   const [toChurch, toPreacher] = [await mails.next(church.email), await mails.next(preacher.email)]
   return { id, church, preacher, toChurch, toPreacher }
 }
@@ -92,7 +89,7 @@ test('both sides of what is agreed get it for their calendar, whoever pressed, a
     location: '12 Church Street, Atlanta, GA 30303',
   })
 
-  await move(church, id, 'cancelled')
+  await church.cancel(id, 'Ill')
   const [theirs, hers] = [await mails.next(church.email), await mails.next(preacher.email)]
   expect(theirs.text).toContain('You cancelled the service with John Wesley on Sunday, December 13')
   expect(hers.text).toContain('cancelled the service that was agreed')
@@ -143,7 +140,7 @@ test('a reminder that waited for the mail server is not sent of a service that w
     [id],
   )
   expect(rows).toHaveLength(2)
-  await move(preacher, id, 'cancelled')
+  await preacher.cancel(id, 'Ill')
   for (const { email } of [church, preacher]) expect((await mails.next(email)).text).toContain('out of your calendar')
   const before = mails.received.length
   for (const row of rows) await sendServiceEmail(given.services, { letter: 'still_on', notificationId: row.id })
@@ -159,7 +156,7 @@ test('an address that nobody has confirmed is told no contact, nothing that othe
   const { subject, text } = await mails.next(preacher.email)
   expect(subject).toBe('Something is waiting for you on OpenPulpit')
   for (const other of ['/answer/', id, 'Grace Chapel']) expect(text).not.toContain(other)
-  await move(preacher, id, 'confirmed')
+  await preacher.accept(id)
   await mails.next(church.email)
   await given.jobsDone()
   const sent = mails.received.filter(({ recipients }) => recipients.includes(preacher.email))
@@ -171,9 +168,9 @@ test('nothing is mailed of what was agreed, or asked, and has come to something 
   const { church, preacher } = await pair()
   const asked = await given.request(church, preacher, { date: '2026-12-20' })
   await mails.next(preacher.email)
-  await move(preacher, asked._id, 'confirmed')
+  await preacher.accept(asked._id)
   for (const { email } of [church, preacher]) await mails.next(email)
-  await move(church, asked._id, 'cancelled')
+  await church.cancel(asked._id, 'Ill')
   for (const { email } of [church, preacher]) await mails.next(email)
   await given.jobsDone()
   const { rows } = await given.database.pool.query<{ id: string; user_id: string }>(
@@ -218,7 +215,7 @@ test('what reminds of a service leaves the bell when it is called off, and the q
   await preacher.call(reminderEndpoints.sayStillOn, { params: { id } })
   expect(await reminders(preacher)).toEqual([])
   expect(await reminders(church)).toHaveLength(2)
-  await move(church, id, 'cancelled')
+  await church.cancel(id, 'Ill')
   expect(await reminders(church)).toEqual([])
 })
 
@@ -259,7 +256,7 @@ test('a note that comes with a decline, or a reason for cancelling, is in the em
   expect(declined.text).toContain('They wrote:\nWe are away that week.')
 
   const second = await agreed()
-  await move(second.church, second.id, 'cancelled')
+  await second.church.cancel(second.id, 'Ill')
   expect((await mails.next(second.preacher.email)).text).toContain('They wrote:\nIll')
   expect((await mails.next(second.church.email)).text).not.toContain('They wrote')
 })

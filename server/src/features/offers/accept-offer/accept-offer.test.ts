@@ -92,7 +92,7 @@ describe('the church chooses', () => {
   test('nobody who is booked then by now, and hears so in words for a church', async () => {
     await offer(preacher)
     const { _id: id } = await given.request(await given.church(), preacher, { serviceTime: '11:00' })
-    await preacher.call(requestEndpoints.changeStatus, { params: { id }, body: { status: 'confirmed' } })
+    await preacher.accept(id)
     expect(await choose(preacher)).toMatchObject({
       status: 409,
       body: { code: 'clash', message: 'This preacher is already booked at that time' },
@@ -114,7 +114,7 @@ describe('the church chooses', () => {
     given.clock.set('2026-12-14T05:01:00Z')
     expect((await choose(preacher)).status).toBe(409)
     given.clock.set('2026-12-01T15:00:00Z')
-    await church.call(requestEndpoints.changeStatus, { params: { id: open._id }, body: { status: 'cancelled' } })
+    await church.cancel(open._id)
     expect((await choose(preacher)).status).toBe(409)
   })
 

@@ -34,7 +34,7 @@ const mark = (who: Person, date: string, available: boolean | null) =>
   who.call(availabilityEndpoints.save, { body: { dates: [{ date, available }] } })
 async function book(who: Person, date: string, serviceTime: string) {
   const { _id: id } = await given.request(await given.church(), who, { date, serviceTime })
-  await who.call(requestEndpoints.changeStatus, { params: { id }, body: { status: 'confirmed' } })
+  await who.accept(id)
 }
 
 describe('an open request', () => {
@@ -174,7 +174,7 @@ describe('an offer', () => {
 
   test('comes too late once the request is withdrawn', async () => {
     const preacher = await given.preacher()
-    await church.call(requestEndpoints.changeStatus, { params: { id: open._id }, body: { status: 'cancelled' } })
+    await church.cancel(open._id)
     expect(await offer(preacher)).toMatchObject({
       status: 409,
       body: { code: 'stale', message: expect.stringContaining('not open any more') },

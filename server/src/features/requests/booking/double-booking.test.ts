@@ -1,6 +1,5 @@
 import { addDays } from '@openpulpit/contract/dates'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
-import { requestEndpoints } from '@openpulpit/contract/requests'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { comingSunday, type Person, type TestApp, testApp } from '../../../../test/app.ts'
 
@@ -10,8 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => given.close())
 
-const accept = (who: Person, { _id: id }: RequestDetails) =>
-  who.call(requestEndpoints.changeStatus, { params: { id }, body: { status: 'confirmed' } })
+const accept = (who: Person, { _id: id }: RequestDetails) => who.accept(id)
 
 // Overlapping in each of the ways there are, an evening that runs past midnight and the night when clocks change included.
 const pairs = [

@@ -45,8 +45,6 @@ const onlyRequestOf = async (who: Person) => {
 }
 const look = async (who: Person, { _id: id }: { _id: string }) =>
   (await who.call(requestEndpoints.show, { params: { id } })).body
-const move = (who: Person, { _id: id }: { _id: string }, status: 'confirmed' | 'cancelled') =>
-  who.call(requestEndpoints.changeStatus, { params: { id }, body: { status, cancellationReason: 'The flu' } })
 const notices = async (who: Person) =>
   (await who.call(notificationEndpoints.list)).body.notifications.map(({ message }) => message)
 const figures = async () => (await church.call(statsEndpoints.ofChurch)).body
@@ -83,7 +81,7 @@ describe('a need that several are asked', () => {
     const request = await onlyRequestOf(ada)
     const seen = await ada.call(requestEndpoints.show, { params: { id: request._id } })
     expect(seen.body.alsoAsked).toEqual([])
-    const all = JSON.stringify([seen, await requestsOf(ada), await notices(ada), await move(ada, request, 'confirmed')])
+    const all = JSON.stringify([seen, await requestsOf(ada), await notices(ada), await ada.accept(request)])
     for (const word of ['Ben', 'Cleo', 'need', ...idsOf(...preachers.slice(1))]) expect(all).not.toContain(word)
   })
 
@@ -143,7 +141,7 @@ describe('the first to accept', () => {
   test('is booked, and the others are told kindly', async () => {
     await askAll()
     const [ada, ben, cleo] = preachers
-    expect((await move(ben, await onlyRequestOf(ben), 'confirmed')).body.status).toBe('confirmed')
+    expect((await ben.accept(await onlyRequestOf(ben))).body.status).toBe('confirmed')
     for (const other of [ada, cleo]) {
       const request = await look(other, await onlyRequestOf(other))
       expect(request).toMatchObject({ status: 'cancelled', closedBy: 'system', closeReason: 'filled', allowed: [] })
@@ -156,7 +154,7 @@ describe('the first to accept', () => {
       expect((await notices(other))[0]).toBe(
         'Grace Chapel has found a preacher for Sunday, December 13, 2026 at 10:30 AM. Thank you for being ready to come.',
       )
-      expect(await move(other, request, 'confirmed')).toMatchObject({
+      expect(await other.accept(request)).toMatchObject({
         status: 409,
         body: { code: 'stale', message: filled },
       })
@@ -167,10 +165,10 @@ describe('the first to accept', () => {
   test('does not close what was declined or withdrawn before', async () => {
     await askAll()
     const [ada, ben, cleo] = preachers
-    await move(ada, await onlyRequestOf(ada), 'cancelled')
-    await move(church, await onlyRequestOf(ben), 'cancelled')
+    await ada.cancel(await onlyRequestOf(ada), 'The flu')
+    await church.cancel(await onlyRequestOf(ben), 'The flu')
     expect((await onlyRequestOf(cleo)).status).toBe('pending')
-    await move(cleo, await onlyRequestOf(cleo), 'confirmed')
+    await cleo.accept(await onlyRequestOf(cleo))
     expect([(await onlyRequestOf(ada)).closeReason, (await onlyRequestOf(ben)).closeReason]).toEqual([
       'declined',
       'withdrawn',
@@ -193,8 +191,8 @@ describe('the first to accept', () => {
       )
       expect(accepts).toHaveLength(5)
       const [atHope, ...answers] = await Promise.all([
-        move(ada, elsewhere, 'confirmed'),
-        ...accepts.map(({ who, one }) => move(who, one, 'confirmed')),
+        ada.accept(elsewhere),
+        ...accepts.map(({ who, one }) => who.accept(one)),
       ])
       const statuses = answers.map(({ status, body }) => (status === 200 ? '200' : `${status} ${body.code}`))
       expect(statuses.filter((status) => status === '200')).toHaveLength(1)
@@ -225,6 +223,6 @@ test('a need is one in the figures of the church, however many are asked', async
   await send({ serviceTime: '18:00' })
   expect(await figures()).toMatchObject({ totalRequests: 2, pendingRequests: 2 })
   const [ada] = preachers
-  await move(ada, await onlyRequestOf(ada), 'confirmed')
+  await ada.accept(await onlyRequestOf(ada))
   expect(await figures()).toMatchObject({ totalRequests: 2, pendingRequests: 1 })
 })

@@ -51,7 +51,7 @@ describe('a service at a time that the clocks leave out', () => {
   test('is not asked again, where it was asked before there was a rule', async () => {
     const { body } = await send(church, { date: '2027-03-14', serviceTime: '04:30' })
     await given.database.pool.query("update requests set service_time = '02:30' where id = $1", [body._id])
-    await preacher.call(requestEndpoints.changeStatus, { params: { id: body._id }, body: { status: 'cancelled' } })
+    await preacher.cancel(body._id)
     const again = await church.call(requestEndpoints.reopen, { params: { id: body._id } })
     expect(again).toMatchObject({ status: 400, body: { message: march14 } })
   })
@@ -67,7 +67,7 @@ describe('a service at a time that the clocks leave out', () => {
   test('that they show twice is the later one, in winter time, wherever it is told', async () => {
     const { body } = await send(church, { date: '2027-11-07', serviceTime: '01:30' })
     expect(body).toMatchObject({ startsAt: '2027-11-07T06:30:00.000Z', serviceTime: '01:30' })
-    await preacher.call(requestEndpoints.changeStatus, { params: { id: body._id }, body: { status: 'confirmed' } })
+    await preacher.accept(body._id)
     const url = `/api${calendarFeedEndpoints.service.path.replace(':id', body._id)}`
     const file = await given.app.inject({ url, headers: { authorization: `Bearer ${preacher.token}` } })
     expect(file.body).toContain('DTSTART:20271107T063000Z')
