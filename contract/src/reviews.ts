@@ -67,7 +67,7 @@ export type ReviewView = z.output<typeof reviewView>
 export const starCounts = ['5', '4', '3', '2', '1'] as const
 export type StarCount = (typeof starCounts)[number]
 
-/** What reviews add up to. A category that nobody was asked about, or rated, is not in it. */
+/** What reviews add up to. A category that no one rated is not in it. */
 export const reviewFigures = {
   /** 0 where there is no review. */
   average: z.number(),
@@ -85,7 +85,7 @@ export const reviewEndpoints = {
     method: 'POST',
     path: '/reviews',
     access: 'signed-in',
-    summary: 'Review the other side of a completed service, once',
+    summary: 'Review a completed service, once',
     body: reviewInput,
     reply: reviewView,
     status: 201,
@@ -111,7 +111,7 @@ export const reviewEndpoints = {
     method: 'POST',
     path: '/reviews/:id/reply',
     access: 'signed-in',
-    summary: 'Answer a review that is about me, once, for everybody to read',
+    summary: 'Answer a review that is about me, once, for everyone to read',
     params: z.object({ id }),
     body: replyInput,
     reply: reviewView,

@@ -27,7 +27,7 @@ export const preacherStats = z.object({
 })
 export type PreacherStats = z.output<typeof preacherStats>
 
-/** Dollars for the services that were held in a month, `YYYY-MM`. */
+/** Dollars for the services completed in a month, `YYYY-MM`. */
 export const monthEarned = z.object({ month: z.string(), amount: z.number(), services: count })
 export type MonthEarned = z.output<typeof monthEarned>
 
@@ -38,14 +38,14 @@ export const statsEndpoints = {
     method: 'GET',
     path: '/churches/stats',
     access: 'church',
-    summary: "The church's figures",
+    summary: 'The church’s numbers',
     reply: churchStats,
   }),
   ofPreacher: defineEndpoint({
     method: 'GET',
     path: '/preachers/stats',
     access: 'preacher',
-    summary: "The preacher's figures",
+    summary: 'The preacher’s numbers',
     reply: preacherStats,
   }),
   earnings: defineEndpoint({

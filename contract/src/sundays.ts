@@ -5,19 +5,19 @@ import { id } from './field-schemas.ts'
 import { requestStatuses } from './request-lifecycle.ts'
 import { serviceTypes } from './service-options.ts'
 
-/** How many of the coming Sundays either side has before its eyes. */
+/** How many coming Sundays each side sees. */
 export const sundaysShown = 8
 
-/** Filled: somebody has agreed to come. Asked: somebody, or everybody, still has to answer. */
+/** Filled: a preacher is confirmed. Asked: one preacher, several, or all nearby still have to answer. */
 export const sundayStates = ['filled', 'asked', 'nobody'] as const
 export type SundayState = (typeof sundayStates)[number]
 export const sundayStateLabels: Record<SundayState, string> = {
-  filled: 'Filled',
+  filled: 'Booked',
   asked: 'Asked',
-  nobody: 'Nobody yet',
+  nobody: 'No preacher yet',
 }
 
-/** Booked and asked say more than the preacher's own mark, which the others are: free, away, or nothing said. */
+/** Booked and asked come before the preacher's own mark: free, away, or unset. */
 export const preacherSundayStates = ['booked', 'asked', 'free', 'away', 'unset'] as const
 export type PreacherSundayState = (typeof preacherSundayStates)[number]
 /** In the words of the calendar, which is where they are set. */
@@ -37,7 +37,7 @@ const onSunday = z.object({
 })
 
 const requestOnSunday = onSunday.extend({
-  /** Null while everybody is asked. */
+  /** Null for an open request. */
   preacherName: z.string().nullable(),
   offersTotal: z.number().int(),
 })
@@ -46,7 +46,7 @@ export type RequestOnSunday = z.output<typeof requestOnSunday>
 const serviceOnSunday = onSunday.extend({ churchName: z.string() })
 export type ServiceOnSunday = z.output<typeof serviceOnSunday>
 
-/** `requests` without those that fell through; the first is the one to look at, and there are ten at most. */
+/** `requests` leaves out cancelled ones; the first is the one to show, and there are ten at most. */
 export const sundayView = z.object({
   date: z.string(),
   state: z.enum(sundayStates),
@@ -69,14 +69,14 @@ export const sundayEndpoints = {
     method: 'GET',
     path: '/churches/sundays',
     access: 'church',
-    summary: "The coming Sundays, from the church's today on: who comes, who is asked, where nobody is",
+    summary: 'The coming Sundays, from today on: who is confirmed, who is asked, which are empty',
     reply: z.object({ sundays: z.array(sundayView) }),
   }),
   ofPreacher: defineEndpoint({
     method: 'GET',
     path: '/preachers/sundays',
     access: 'preacher',
-    summary: "The coming Sundays, from the preacher's today on: where they preach, who asks, what their calendar says",
+    summary: 'The coming Sundays, from today on: where they preach, who asks, what their calendar says',
     reply: z.object({ sundays: z.array(preacherSundayView) }),
   }),
 }

@@ -19,7 +19,7 @@ const aRequest = (week: number, to?: Account): RequestForm => ({
   ...(to && { preacher: to.profileId }),
 })
 
-test('a church that has just come sees what to do first', async ({ sitDown, request }) => {
+test('a new church sees what to do first', async ({ sitDown, request }) => {
   const page = await sitDown()
   await signIn(page, await newAccount(request, 'church'))
   const dashboard = new ChurchDashboard(page)
@@ -31,9 +31,9 @@ test('a church that has just come sees what to do first', async ({ sitDown, requ
   await expect(page.getByText('Trial Period', { exact: true })).toBeVisible()
   await expect(page.getByText(`Your free trial expires on ${formatDay(addDays(today, 30))}.`)).toBeVisible()
   await expect(dashboard.sundays()).toHaveCount(8)
-  for (const tile of await dashboard.sundays().all()) await expect(tile).toContainText('Nobody yet')
+  for (const tile of await dashboard.sundays().all()) await expect(tile).toContainText('No preacher yet')
   await expect(page.getByRole('heading', { name: 'No requests yet' })).toBeVisible()
-  await expectAccessible(page, '/dashboard of a church that has just come')
+  await expectAccessible(page, '/dashboard of a new church')
 
   await page.getByRole('link', { name: 'Find Your First Preacher' }).click()
   await page.waitForURL(/\/search/)
@@ -42,7 +42,7 @@ test('a church that has just come sees what to do first', async ({ sitDown, requ
   await page.waitForURL('/church/request')
 })
 
-test('a Sunday on which nobody is begins a request for that day, or shows who is free', { tag: '@phone' }, async ({
+test('an empty Sunday begins a request for that day, or shows who is available', { tag: '@phone' }, async ({
   sitDown,
   request,
 }) => {
@@ -55,11 +55,11 @@ test('a Sunday on which nobody is begins a request for that day, or shows who is
   await expect(page.getByLabel('Service date')).toHaveValue(sunday(2))
 
   await dashboard.open()
-  await page.getByRole('link', { name: `See who is free on ${formatDayShort(sunday(0))}` }).click()
+  await page.getByRole('link', { name: `See who’s available on ${formatDayShort(sunday(0))}` }).click()
   await page.waitForURL(`/search?location=Atlanta%2C+GA&date=${sunday(0)}`)
 })
 
-test('a Sunday tells without a reload that somebody is asked, and that he comes', { tag: '@phone' }, async ({
+test('a Sunday shows without a reload that a preacher is asked, and then booked', { tag: '@phone' }, async ({
   sitDown,
   request,
 }) => {
@@ -73,12 +73,12 @@ test('a Sunday tells without a reload that somebody is asked, and that he comes'
   await dashboard.open()
   const asked = dashboard.sunday(sunday(1))
   await expect(asked).toHaveAccessibleName(/: Asked ?, Ruth Amsel$/)
-  await expect(dashboard.sunday(sunday(2))).toContainText('No offer yet')
-  await expect(dashboard.sunday(sunday(3))).toContainText('Nobody yet')
+  await expect(dashboard.sunday(sunday(2))).toContainText('No offers yet')
+  await expect(dashboard.sunday(sunday(3))).toContainText('No preacher yet')
   await expect(dashboard.figure('Pending')).toContainText('2')
 
   await callAs(request, preacher, requestEndpoints.changeStatus, { params: { id: _id }, body: { status: 'confirmed' } })
-  await expect(asked).toHaveAccessibleName(/: Filled ?, Ruth Amsel$/)
+  await expect(asked).toHaveAccessibleName(/: Booked ?, Ruth Amsel$/)
   await expect(dashboard.figure('Pending')).toContainText('1')
   await expectAccessible(page, '/dashboard with Sundays of each kind')
   await asked.click()
@@ -86,7 +86,7 @@ test('a Sunday tells without a reload that somebody is asked, and that he comes'
 
   await callAs(request, church, requestEndpoints.changeStatus, { params: { id: _id }, body: { status: 'cancelled' } })
   await dashboard.open()
-  await expect(asked).toContainText('Nobody yet')
+  await expect(asked).toContainText('No preacher yet')
 })
 
 test('while the dashboard loads, everything has its place already', async ({ sitDown }) => {
@@ -122,20 +122,20 @@ test('while the dashboard loads, everything has its place already', async ({ sit
 
 test('what cannot be loaded says so in its place, and comes with Retry', { tag: '@phone' }, async ({ sitDown }) => {
   const page = await sitDown()
-  // Once it is connected, all that failed is refetched by itself, and nobody would press Retry.
+  // Once connected, everything that failed is fetched again by itself, and no one would click Retry.
   await silenceSocket(page)
   await signInToDemo(page, 'church')
   const open = await Promise.all([refuse(page, '**/api/churches/stats'), refuse(page, '**/api/churches/sundays')])
   const dashboard = new ChurchDashboard(page)
   await dashboard.open()
   const failures = page.getByRole('alert')
-  await expect(failures.filter({ hasText: 'Your figures could not load. Please try again.' })).toBeVisible()
-  await expect(failures.filter({ hasText: 'Your Sundays could not load. Please try again.' })).toBeVisible()
+  await expect(failures.filter({ hasText: 'We couldn’t load your numbers. Please try again.' })).toBeVisible()
+  await expect(failures.filter({ hasText: 'We couldn’t load your Sundays. Please try again.' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^View Details/ })).toHaveCount(5)
   await expectAccessible(page, '/dashboard, failing')
 
   await Promise.all(open.map((again) => again()))
-  await pressRetry(failures.filter({ hasText: 'figures' }))
+  await pressRetry(failures.filter({ hasText: 'numbers' }))
   await expect(dashboard.figure('Total Requests')).toContainText(/\d/)
   await pressRetry(failures.filter({ hasText: 'Sundays' }))
   await expect(dashboard.sundays()).toHaveCount(8)

@@ -11,7 +11,7 @@ import { moved, sentRequest, underWay } from '../support/requests.ts'
 const today = dayOf(new Date(), 'America/New_York')
 const sunday = (week: number) => addDays(nextSunday(today), 7 * week)
 
-test('a preacher who has just come sees what to do first', async ({ sitDown, request }) => {
+test('a new preacher sees what to do first', async ({ sitDown, request }) => {
   test.slow()
   const page = await sitDown()
   // Where no church of the demo is near.
@@ -28,17 +28,17 @@ test('a preacher who has just come sees what to do first', async ({ sitDown, req
   await expect(dashboard.figure('Average Rating')).toContainText('N/A')
   await expect(dashboard.sundays()).toHaveCount(8)
   for (const tile of await dashboard.sundays().all()) await expect(tile).toContainText('Not Set')
-  await expect(page.getByText('You have not marked 8 of them yet.')).toBeVisible()
+  await expect(page.getByText('8 Sundays aren’t marked yet.')).toBeVisible()
   for (const words of [
     'No open requests near you now',
     'Churches will send you preaching requests here.',
-    'No services ahead. The requests you accept appear here.',
+    'No upcoming services yet. Requests you accept show up here.',
     'No reviews yet. Churches write them after a service.',
-    'Nothing earned in the last 12 months. A service counts here once it is marked complete.',
+    'No earnings in the last 12 months. A service counts once it’s marked complete.',
     '0 sessions this month',
   ])
     await expect(page.getByRole('main')).toContainText(words)
-  await expectAccessible(page, '/dashboard of a preacher who has just come')
+  await expectAccessible(page, '/dashboard of a new preacher')
 
   for (const [name, address] of [
     ['Manage Availability', '/preacher/availability'],
@@ -212,18 +212,18 @@ test('what was earned is a picture, and a table behind it', async ({ sitDown, re
   await signIn(page, preacher)
   const dashboard = new PreacherDashboard(page)
   await dashboard.open()
-  await expect(page.getByText('Nothing earned in the last 12 months.')).toBeVisible()
+  await expect(page.getByText('No earnings in the last 12 months.')).toBeVisible()
 
   await moved(request, church, held, 'completed')
   await expect(page.getByText('$150.50 for 1 service in the last 12 months.')).toBeVisible()
   const rows = page.getByRole('table', { name: 'Earnings by month' }).getByRole('row')
   await expect(rows).toHaveCount(13)
-  await page.getByRole('button', { name: 'Show as table' }).click()
+  await page.getByRole('button', { name: 'Show as Table' }).click()
   await expect(rows.nth(1)).toHaveText(/^\w+ \d{4}1\$150\.50$/)
   await expect(rows.nth(2)).toHaveText(/^\w+ \d{4}0\$0$/)
   await expectAccessible(page, '/dashboard with the table of earnings')
-  await page.getByRole('button', { name: 'Show as chart' }).click()
-  await expect(page.getByRole('button', { name: 'Show as table' })).toBeFocused()
+  await page.getByRole('button', { name: 'Show as Chart' }).click()
+  await expect(page.getByRole('button', { name: 'Show as Table' })).toBeFocused()
 })
 
 test('the dashboard comes as a whole, and when it does not come, it says so', async ({ sitDown }) => {

@@ -215,7 +215,7 @@ test('a page of reviews that cannot be loaded comes with Retry', { tag: '@phone'
   const profile = new PreacherProfilePage(page)
   await profile.open(id)
   await page.getByRole('button', { name: 'Next' }).click()
-  await expect(profile.reviews().getByRole('alert')).toContainText('These reviews could not load. Please try again.')
+  await expect(profile.reviews().getByRole('alert')).toContainText('We couldn’t load these reviews. Please try again.')
   await again()
   await pressRetry(profile.reviews())
   await expect(profile.reviews().getByRole('article').first()).toBeVisible()

@@ -75,7 +75,7 @@ test('a preacher answers a review once, and the church reads it without a reload
   await test.step('it is read once more and published', async () => {
     await reviews.publish().click()
     await expect(reviews.dialog()).toContainText(answer)
-    await expect(reviews.dialog()).toContainText('A reply cannot be changed afterwards.')
+    await expect(reviews.dialog()).toContainText('You can’t change a reply afterwards.')
     await expectAccessible(atPreacher, '/preacher/reviews, asking')
     await reviews.dialog().getByRole('button', { name: 'Publish' }).click()
     await expect(reviews.said('Your reply is published.')).toBeFocused()
@@ -145,7 +145,7 @@ test('reviews that are on their way, that are none and that could not load', { t
   await page.unroute('**/api/reviews?**')
   const again = await refuse(page, '**/api/reviews?**')
   await page.reload()
-  await expect(page.getByRole('alert')).toContainText('These reviews could not load. Please try again.')
+  await expect(page.getByRole('alert')).toContainText('We couldn’t load these reviews. Please try again.')
   await expectAccessible(page, '/preacher/reviews, failed')
   await again()
   await pressRetry(page)

@@ -177,7 +177,7 @@ test('ten stand on a page; the address remembers the page and the filters, over 
   await expect(list.cards()).toHaveCount(2)
 })
 
-test('the next page is there before anybody turns to it', { tag: '@phone' }, async ({ sitDown, request }) => {
+test('the next page is fetched before anyone turns to it', { tag: '@phone' }, async ({ sitDown, request }) => {
   const page = await sitDown()
   await signIn(page, await manyRequests(request, 11))
   const list = new RequestList(page)
@@ -206,7 +206,7 @@ test('a church without requests is led to its first preacher; without a match, t
   await expect(page.getByRole('heading', { name: 'No requests yet' })).toBeVisible()
   await expectAccessible(page, '/church/requests, empty')
 
-  await list.search().fill('nobody at all')
+  await list.search().fill('no one at all')
   await expect(page.getByRole('heading', { name: 'No requests found' })).toBeVisible()
   await expect(page.getByText('Try adjusting your search criteria or filters.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear Filters' }).click()
@@ -252,7 +252,7 @@ test('the dashboard leads to all requests, and says how many when it does not sh
   await expect(page.getByRole('link', { name: 'All Requests', exact: true })).toBeVisible()
 
   await sentRequest(request, church, { date: sunday(5) })
-  // It is told by the socket, and looks again.
+  // The socket event makes it fetch again.
   await page.getByRole('link', { name: 'View All Requests (6)' }).click()
   await page.waitForURL('**/church/requests')
   await new RequestList(page).shows(6)

@@ -26,7 +26,7 @@ export default function ChurchRequests() {
           </LinkButton>
         }
       >
-        Whom your church has asked, and what came of it.
+        Every request your church has sent
       </PageHeader>
       <div className="grid gap-8">
         <RequestFilterBar userType="church" {...list} />

@@ -13,7 +13,7 @@ export default function PreacherRequests() {
   const list = useRequestFilters('preacher')
   return (
     <div className="mx-auto max-w-content px-4 py-8 sm:px-6 lg:py-12">
-      <PageHeader title="My Requests">The churches that have asked you to preach.</PageHeader>
+      <PageHeader title="My Requests">Every church that has asked you to preach</PageHeader>
       <CoverageNote user={user} className="mb-8" />
       <div className="grid gap-8">
         <RequestFilterBar userType="preacher" {...list} />

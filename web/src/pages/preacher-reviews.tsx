@@ -11,7 +11,7 @@ export default function PreacherReviews() {
   return (
     <div className="mx-auto max-w-content px-4 py-8 sm:px-6 lg:py-12">
       <PageHeader title="Reviews" back={{ to: paths.dashboard, label: 'Dashboard' }}>
-        What churches say about your visits.
+        What churches say about your services
       </PageHeader>
       <MyReviews owner={user._id} />
     </div>

@@ -25,7 +25,7 @@ async function reviewed(rating: number, categories: Categories = {}, [author, ot
 const aboutMe = async (who: Person, query: { page?: number; limit?: number } = {}) =>
   (await who.call(reviewEndpoints.aboutMe, { query })).body
 
-test('nobody has written yet: no stars, no average, no page', async () => {
+test('no one has written yet: no stars, no average, no page', async () => {
   expect(await aboutMe(preacher)).toEqual({
     reviews: [],
     total: 0,

@@ -75,7 +75,7 @@ async function storeReview(tx: Tx, actor: Actor, request: Completed, input: Revi
     .onConflict((conflict) => conflict.columns(['request_id', 'author_type']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!stored) throw refuse('already_reviewed', 'You have already reviewed this service')
+  if (!stored) throw refuse('already_reviewed', 'You’ve already reviewed this service')
   return stored.id
 }
 
@@ -123,7 +123,7 @@ async function storeReply(tx: Tx, actor: Actor, id: string, reply: { reply: stri
   throw review ? refuse('stale', texts.alreadyReplied) : notFound('The review')
 }
 
-/** The categories somebody rated that their side is not asked about. */
+/** The rated categories that this side is not asked about. */
 export function categoriesNotAskedOf(
   author: UserType,
   given: Partial<Record<ReviewCategory, number | undefined>>,

@@ -6,13 +6,13 @@ interface Service {
 
 const service = ({ day }: Service) => `the service on ${formatDay(day as Day)}`
 
-/** What the other side of a service is told once it has been reviewed. */
+/** The notification to the person a review is about. */
 export const sentenceOfReview = (of: Service, author: string): string =>
   `${author} wrote a review about ${service(of)}.`
 
 const longestQuote = 200
 
-/** What the author of a review is told, with as much of the reply as a notice has room for. */
+/** The notification to the author of a review, with as much of the reply as fits. */
 export function sentenceOfReply(of: Service, replier: string, reply: string): string {
   const letters = [...reply.replace(/\s+/g, ' ')]
   const start = letters.slice(0, longestQuote).join('')

@@ -5,7 +5,7 @@ import type { DB } from '../../platform/database/schema.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { ReviewRow } from './view.ts'
 
-/** One page of what churches wrote about a preacher, the newest first; somebody who has left is nobody. */
+/** One page of what churches wrote about a preacher, the newest first; someone who has left has no name. */
 export async function reviewsOfPreacher(db: Kysely<DB>, preacherId: string, { page, limit }: Page) {
   const [reviews, counted] = await Promise.all([
     newestFirst(db)
@@ -84,7 +84,7 @@ export const isAbout = (actor: Actor) => (q: ExpressionBuilder<DB, 'reviews'>) =
     ? q.and([q('reviews.church_id', '=', actor.churchId), q('reviews.author_type', '=', 'preacher')])
     : q.and([q('reviews.preacher_id', '=', actor.preacherId), q('reviews.author_type', '=', 'church')])
 
-/** All reviews that somebody wrote, and all that were written about them. */
+/** All reviews that a member wrote, and all that were written about them. */
 export async function allReviewsOf(db: Kysely<DB>, actor: Actor) {
   const mine =
     actor.userType === 'church'

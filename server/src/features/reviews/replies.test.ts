@@ -66,7 +66,7 @@ describe('a reply', () => {
     expect(await told(preacher)).toEqual([])
   })
 
-  test('to somebody who has left is told to nobody, and stays for others to read', async () => {
+  test('to someone who has left notifies no one, and stays for others to read', async () => {
     await church.call(accountEndpoints.delete, { body: { password } })
     expect((await reply(preacher, byChurch)).body).toMatchObject({ author: { name: 'Former member' }, reply: replied })
     const { rows } = await given.database.pool.query('select message from notifications where user_id = $1', [
@@ -81,7 +81,7 @@ describe('a reply is refused', () => {
     await reply(preacher, byChurch)
     expect(await reply(preacher, byChurch, 'And another thing')).toMatchObject({
       status: 409,
-      body: { code: 'stale', message: 'You have replied to this review already.' },
+      body: { code: 'stale', message: 'You’ve already replied to this review.' },
     })
     expect((await preacher.call(reviewEndpoints.recent)).body.reviews).toMatchObject([{ reply: replied }])
   })

@@ -168,7 +168,7 @@ describe('the newest reviews about me', () => {
     expect((await preacher.call(reviewEndpoints.recent, { query: { limit: 21 } })).status).toBe(400)
   })
 
-  test('are nobody else’s', async () => {
+  test('belong to no one else', async () => {
     await review(church, 5)
     expect(await aboutMe(await given.preacher({ ...aPreacher, firstName: 'Charles' }))).toEqual([])
     expect(await aboutMe(church)).toEqual([])

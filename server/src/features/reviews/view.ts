@@ -11,7 +11,7 @@ import type { UserType } from '@openpulpit/contract/users'
 import type { z } from 'zod'
 import { preacherName } from '../preachers/policy.ts'
 
-/** Each category, null where nobody rated it. */
+/** Each category, null where no one rated it. */
 type Categories = Readonly<Record<ReviewCategory, number | null>>
 
 /** A review with the service it is about and the names of its two sides. */

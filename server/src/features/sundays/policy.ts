@@ -1,13 +1,13 @@
 import { isAgreed, type RequestStatus } from '@openpulpit/contract/request-lifecycle'
 import type { PreacherSundayState, SundayState } from '@openpulpit/contract/sundays'
 
-/** How it stands with a Sunday for which these requests are alive. One who comes is enough, whoever else is asked. */
+/** The state of a Sunday with these open, pending or confirmed requests: one confirmed preacher is enough. */
 export function stateOf(statuses: readonly RequestStatus[]): SundayState {
   if (statuses.some(isAgreed)) return 'filled'
   return statuses.length > 0 ? 'asked' : 'nobody'
 }
 
-/** The same for a preacher, whose mark counts where nobody asks. */
+/** The same for a preacher, whose mark counts where no one asks. */
 export function ownStateOf(statuses: readonly RequestStatus[], free: boolean | null): PreacherSundayState {
   if (statuses.some(isAgreed)) return 'booked'
   if (statuses.length > 0) return 'asked'

@@ -6,7 +6,7 @@ import type { OwnSundayRow, SundayRow } from './view.ts'
 
 const mostRequests = 10
 
-/** The coming Sundays where somebody is, today included. */
+/** The coming Sundays in someone's time zone, today included. */
 const comingSundays = (timeZone: 'churches.time_zone' | 'preachers.time_zone', now: Date) => sql`
   cross join lateral (select (${now}::timestamptz at time zone ${sql.ref(timeZone)})::date as today) as here
   cross join generate_series(0, ${sundaysShown - 1}::int) as week
@@ -17,7 +17,7 @@ const isLiveThatSunday = sql`requests.day = sunday.day and requests.status <> 'c
   and requests.starts_at >= (sunday.day - 1)::timestamp at time zone 'UTC'
   and requests.starts_at < (sunday.day + 2)::timestamp at time zone 'UTC'`
 
-/** The requests of a Sunday that did not fall through, of those that are agreed first. */
+/** The requests of a Sunday that are not cancelled, confirmed ones first. */
 const liveThatSunday = sql`${isLiveThatSunday}
   order by requests.status in ('confirmed', 'completed') desc, requests.starts_at, requests.id
   limit ${sql.lit(mostRequests)}`

@@ -33,7 +33,7 @@ const move = async (id: string, status: 'confirmed' | 'completed' | 'cancelled',
 }
 
 describe('the coming Sundays', () => {
-  test('are eight, and nobody comes at first', async () => {
+  test('are eight, and empty at first', async () => {
     const all = await sundays()
     expect(all).toHaveLength(8)
     for (const one of all) expect(one).toMatchObject({ state: 'nobody', requests: [] })
@@ -131,7 +131,7 @@ describe('a Sunday', () => {
     expect(await sunday(first)).toMatchObject({ state: 'filled', requests: [{ status: 'completed' }] })
   })
 
-  test('has nobody again when all fell through', async () => {
+  test('is empty again when all are cancelled', async () => {
     const id = await ask()
     await move(id, 'confirmed')
     await move(await ask({ serviceTime: '18:00' }), 'cancelled')

@@ -62,7 +62,7 @@ export function MyReviews({ owner }: { owner: string }) {
 
 const rows = ['one', 'two', 'three']
 
-/** Who wrote and about which service; how much they wrote nobody knows yet. */
+/** Who wrote and about which service; the length of the text is unknown. */
 function ReviewRowsSkeleton() {
   return (
     <div className="divide-y divide-hairline">
@@ -86,13 +86,12 @@ function NoOwnReviews() {
         <>
           <LinkButton to={paths.openRequests}>See Open Requests</LinkButton>
           <LinkButton to={paths.availability} tone="secondary">
-            Mark Your Free Days
+            Mark Your Available Days
           </LinkButton>
         </>
       }
     >
-      Churches write them after a service. When you have preached somewhere, mark the service as completed, so that the
-      church can say how it was.
+      Churches write them after a service. Once you’ve preached, mark the service complete so the church can review it.
     </EmptyState>
   )
 }

@@ -74,7 +74,7 @@ export function ReplyToReview({ review: { _id: id, author, reply }, owner }: Rep
         onConfirm={publish}
       >
         <p className="mb-3 border-l-2 border-control pl-4 whitespace-pre-line text-ink">{considered}</p>
-        <p>{author.name} will be told. A reply cannot be changed afterwards.</p>
+        <p>{author.name} will get a notification. You can’t change a reply afterwards.</p>
       </ConfirmDialog>
     </div>
   )

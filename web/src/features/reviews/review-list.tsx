@@ -34,7 +34,7 @@ export function ReviewList({ preacherId, rating, ...newest }: ReviewListProps) {
       {newest.total === 0 && <p className="text-ink-soft">No reviews yet. Churches write them after a service.</p>}
       {hasFailed && (
         <ErrorState
-          message="These reviews could not load. Please try again."
+          message="We couldn’t load these reviews. Please try again."
           onRetry={() => void retry().then(({ isSuccess }) => isSuccess && toHeading())}
           retrying={retrying}
         />

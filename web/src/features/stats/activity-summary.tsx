@@ -5,9 +5,9 @@ import { Card, CardTitle } from '../../ui/layout/card.tsx'
 export function ActivitySummary({ stats }: { stats: PreacherStats }) {
   const lines = [
     { term: 'Waiting for your answer', figure: stats.pendingRequests },
-    { term: 'Services ahead', figure: stats.upcomingServices },
+    { term: 'Upcoming services', figure: stats.upcomingServices },
     { term: 'Booked this month', figure: stats.thisMonthBookings },
-    { term: 'Booked in all', figure: stats.totalBookings },
+    { term: 'Booked in total', figure: stats.totalBookings },
     { term: 'Reviews received', figure: stats.reviewCount },
   ]
   return (

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Card, CardTitle } from '../../ui/layout/card.tsx'
 import { barHeight, formatEarnings, longMonth, shortDollars, shortMonth, totalEarned } from './format.ts'
 
-/** The table is always there for those who listen to the page; the chart is what the others see first. */
+/** The table is always there for screen readers; the chart is what others see first. */
 export function EarningsByMonth({ months }: { months: readonly MonthEarned[] }) {
   const [isTable, setIsTable] = useState(false)
   if (totalEarned(months) === 0) {
@@ -14,7 +14,7 @@ export function EarningsByMonth({ months }: { months: readonly MonthEarned[] }) 
       <Card>
         <CardTitle>Earnings by Month</CardTitle>
         <p className="text-ink-soft">
-          Nothing earned in the last {months.length} months. A service counts here once it is marked complete.
+          No earnings in the last {months.length} months. A service counts once it’s marked complete.
         </p>
       </Card>
     )
@@ -30,7 +30,7 @@ export function EarningsByMonth({ months }: { months: readonly MonthEarned[] }) 
             icon={isTable ? <ChartColumn aria-hidden="true" /> : <Table aria-hidden="true" />}
             onClick={() => setIsTable(!isTable)}
           >
-            {isTable ? 'Show as chart' : 'Show as table'}
+            {isTable ? 'Show as Chart' : 'Show as Table'}
           </Button>
         }
       >
@@ -77,7 +77,7 @@ function EarningsChart({ months }: { months: readonly MonthEarned[] }) {
 function EarningsTable({ months }: { months: readonly MonthEarned[] }) {
   return (
     <table className="w-full">
-      <caption className="sr-only">Earnings by month, the newest first</caption>
+      <caption className="sr-only">Earnings by month, newest first</caption>
       <thead className="text-sm text-ink-soft">
         <tr className="border-b border-control">
           <th scope="col" className="py-2 text-left font-medium">

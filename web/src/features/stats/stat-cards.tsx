@@ -12,12 +12,12 @@ import { formatAverage, formatEarningsChange, formatReviewCount } from './format
 export function ChurchStats() {
   const { data, isLoadingError, isPending, isFetching, refetch } = useQuery(churchStatsQuery)
   const place = useRef<HTMLDivElement>(null)
-  // The button that was pressed goes with the words around it.
+  // Retry disappears with the error, so the focus stays in its place.
   const retry = () => void refetch().then(({ isSuccess }) => isSuccess && place.current?.focus())
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       {isLoadingError ? (
-        <ErrorState message="Your figures could not load. Please try again." onRetry={retry} retrying={isFetching} />
+        <ErrorState message="We couldn’t load your numbers. Please try again." onRetry={retry} retrying={isFetching} />
       ) : (
         <StatGrid>
           <StatCard label="Total Requests" value={data?.totalRequests} icon={<Inbox />} loading={isPending} />

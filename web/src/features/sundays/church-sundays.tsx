@@ -21,7 +21,7 @@ interface ChurchSundaysProps {
 export function ChurchSundays({ home }: ChurchSundaysProps) {
   const { data, isLoadingError, isFetching, refetch } = useQuery(churchSundaysQuery)
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed goes with the words around it.
+  // Retry disappears with the error, so the focus moves to the heading.
   const retry = () => void refetch().then(({ isSuccess }) => isSuccess && heading.current?.focus())
   return (
     <Card aria-busy={!data && !isLoadingError}>
@@ -29,7 +29,7 @@ export function ChurchSundays({ home }: ChurchSundaysProps) {
         Coming Sundays
       </CardTitle>
       {isLoadingError ? (
-        <ErrorState message="Your Sundays could not load. Please try again." onRetry={retry} retrying={isFetching} />
+        <ErrorState message="We couldn’t load your Sundays. Please try again." onRetry={retry} retrying={isFetching} />
       ) : (
         <SundayStrip sundays={data}>{(sunday) => <ChurchSunday sunday={sunday} />}</SundayStrip>
       )}
@@ -65,10 +65,10 @@ interface NextGapProps {
   home: string
 }
 
-/** The way to a preacher for the first Sunday on which nobody is there yet. */
+/** A link to the search for the first Sunday without a preacher or a request. */
 function NextGap({ sundays, home }: NextGapProps) {
   const gap = sundays.find(({ state }) => state === 'nobody')
-  if (!gap) return <p className="text-sm text-ink-soft">No Sunday is forgotten.</p>
+  if (!gap) return <p className="text-sm text-ink-soft">Every Sunday has a preacher or a request out.</p>
   return (
     <LinkButton
       to={paths.search({ location: home, date: gap.date })}
@@ -77,7 +77,7 @@ function NextGap({ sundays, home }: NextGapProps) {
       className="-mx-4"
       icon={<Search aria-hidden="true" />}
     >
-      See who is free on {formatDayShort(gap.date as Day)}
+      See who’s available on {formatDayShort(gap.date as Day)}
     </LinkButton>
   )
 }

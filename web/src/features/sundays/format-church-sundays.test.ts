@@ -29,8 +29,8 @@ describe('a Sunday says', () => {
     ['that several come', sunday('filled', agreed, agreed, agreed), 'Naomi Whitfield and 2 more'],
     ['who is asked', sunday('asked', {}), 'Naomi Whitfield'],
     ['how many are asked', sunday('asked', {}, {}), '2 asked'],
-    ['that nobody has offered to come yet', sunday('asked', open()), 'No offer yet'],
-    ['that somebody offers to come', sunday('asked', {}, open(1)), '1 offer'],
+    ['that no one has offered to preach yet', sunday('asked', open()), 'No offers yet'],
+    ['that someone offers to preach', sunday('asked', {}, open(1)), '1 offer'],
     ['how many offers there are', sunday('asked', open(1), open(2)), '3 offers'],
   ])('%s', (_, given, words) => {
     expect(formatChurchSunday(given)).toBe(words)
@@ -38,7 +38,7 @@ describe('a Sunday says', () => {
 })
 
 describe('a Sunday leads to', () => {
-  test('nothing where nobody is', () => {
+  test('nothing on an empty Sunday', () => {
     expect(requestToSee(sunday('nobody'))).toBeUndefined()
   })
 

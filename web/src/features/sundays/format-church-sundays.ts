@@ -5,7 +5,7 @@ import type { RequestOnSunday, SundayView } from '@openpulpit/contract/sundays'
 const offersOf = (requests: readonly RequestOnSunday[]) =>
   requests.reduce((sum, { status, offersTotal }) => sum + (status === 'open' ? offersTotal : 0), 0)
 
-/** Who comes, or how far the asking has got. */
+/** Who is confirmed, or what has come of the requests so far. */
 export function formatChurchSunday({ state, requests }: SundayView): string {
   if (state === 'nobody') return 'New request'
   const [first, ...others] = state === 'filled' ? requests.filter(({ status }) => isAgreed(status)) : requests
@@ -14,10 +14,10 @@ export function formatChurchSunday({ state, requests }: SundayView): string {
   const offers = offersOf(requests)
   if (offers > 0) return formatCount(offers, 'offer')
   if (others.length > 0) return `${requests.length} asked`
-  return name || 'No offer yet'
+  return name || 'No offers yet'
 }
 
-/** The request that a Sunday leads to: an offer that waits for an answer, else the first. */
+/** The request a Sunday links to: one with offers to choose from, else the first. */
 export function requestToSee({ state, requests }: SundayView): RequestOnSunday | undefined {
   const offered = state === 'asked' ? requests.find((request) => offersOf([request]) > 0) : undefined
   return offered ?? requests[0]

@@ -31,7 +31,7 @@ test.each([
 })
 
 test('it is said how many Sundays churches know nothing of', () => {
-  expect(formatUnmarked([sunday('unset'), sunday('free'), sunday('unset')])).toBe('You have not marked 2 of them yet.')
-  expect(formatUnmarked([sunday('unset'), sunday('asked')])).toBe('You have not marked 1 of them yet.')
-  expect(formatUnmarked([sunday('free'), sunday('booked')])).toBe('No Sunday is left unmarked.')
+  expect(formatUnmarked([sunday('unset'), sunday('free'), sunday('unset')])).toBe('2 Sundays aren’t marked yet.')
+  expect(formatUnmarked([sunday('unset'), sunday('asked')])).toBe('1 Sunday isn’t marked yet.')
+  expect(formatUnmarked([sunday('free'), sunday('booked')])).toBe('All your Sundays are marked.')
 })

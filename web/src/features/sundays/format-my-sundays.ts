@@ -21,5 +21,6 @@ export function formatMySunday({ state, part, requests }: Omit<PreacherSundayVie
 
 export function formatUnmarked(sundays: readonly Pick<PreacherSundayView, 'state'>[]): string {
   const count = sundays.filter(({ state }) => state === 'unset').length
-  return count === 0 ? 'No Sunday is left unmarked.' : `You have not marked ${count} of them yet.`
+  if (count === 0) return 'All your Sundays are marked.'
+  return count === 1 ? '1 Sunday isn’t marked yet.' : `${count} Sundays aren’t marked yet.`
 }

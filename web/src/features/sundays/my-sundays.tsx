@@ -4,7 +4,7 @@ import { Card, CardTitle } from '../../ui/layout/card.tsx'
 import { formatMySunday, formatUnmarked } from './format-my-sundays.ts'
 import { mySundayStyles, SundayStrip, SundayTile } from './sunday-strip.tsx'
 
-/** A preacher's next weeks at a glance: where they preach, who asks, and what churches may count on. */
+/** A preacher's next weeks at a glance: where they preach, who has asked, and which days are marked. */
 export function MySundays({ sundays }: { sundays: readonly PreacherSundayView[] }) {
   return (
     <Card>

@@ -5,7 +5,7 @@ import type { UserType } from '@openpulpit/contract/users'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** A preacher is never asked in an open request, so that status is none of theirs. */
+/** An open request names no preacher, so none of a preacher's own requests is open. */
 const preacherStatuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const
 
 /** What a request in either side's list can be. */

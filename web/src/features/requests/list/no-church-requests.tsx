@@ -3,7 +3,7 @@ import { paths } from '../../../platform/paths.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 
-/** A church that has not asked anybody yet begins with the search. */
+/** A church that hasn’t asked anyone yet begins with the search. */
 export function NoChurchRequests() {
   return (
     <EmptyState
@@ -14,7 +14,7 @@ export function NoChurchRequests() {
         </LinkButton>
       }
     >
-      Say where and which Sunday, and see who is free.
+      Pick a place and a Sunday to see who’s available.
     </EmptyState>
   )
 }

@@ -113,7 +113,7 @@ export function RecentRequestSkeleton() {
   )
 }
 
-/** A request on the church's dashboard: the day, and who is coming. */
+/** A request on the church's dashboard: the day, and who is asked or confirmed. */
 export function RecentChurchRequest({ request }: { request: RequestView }) {
   return (
     <RecentRequest

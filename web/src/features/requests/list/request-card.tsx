@@ -21,7 +21,7 @@ import { RequestCardActions } from './request-card-actions.tsx'
 interface RequestCardProps {
   userType: UserType
   request: FarRequest
-  /** What else there is to it: who offers to come. */
+  /** What else there is to it: who offers to preach. */
   children?: ReactNode
   /** What else there is to do. */
   actions?: ReactNode

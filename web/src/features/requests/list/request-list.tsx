@@ -42,7 +42,7 @@ export function RequestList({ userType, filters, turnTo, clear, children }: Requ
     heading.current?.scrollIntoView()
   }
 
-  // What was said of one list is not said again of another.
+  // The outcome belongs to the list it happened in.
   if (answered && answered.listed !== listed) setAnswered(undefined)
   const isListed = (id: string) => data?.requests.some(({ _id }) => _id === id)
 
@@ -107,7 +107,7 @@ export function RequestList({ userType, filters, turnTo, clear, children }: Requ
 
 const foundWords = (total: number) => `${formatCount(total, 'request')} found`
 
-/** The page after this one is fetched ahead, so that nobody who turns to it waits. */
+/** The next page is fetched ahead, so that no one waits for it. */
 function useNextPage(userType: UserType, filters: ListFilters, totalPages: number | undefined): void {
   const client = useQueryClient()
   useEffect(() => {

@@ -17,14 +17,14 @@ interface UpcomingServicesProps {
   actions: (service: UpcomingService) => ReactNode
 }
 
-/** Where a preacher has promised to be, the nearest first. */
+/** A preacher's confirmed services, the next one first. */
 export function UpcomingServices({ services, actions }: UpcomingServicesProps) {
   const further = services.length - mostShown
   return (
     <Card>
       <CardTitle>Upcoming Services</CardTitle>
       {services.length === 0 ? (
-        <p className="text-ink-soft">No services ahead. The requests you accept appear here.</p>
+        <p className="text-ink-soft">No upcoming services yet. Requests you accept show up here.</p>
       ) : (
         <ul className="grid gap-5">
           {services.slice(0, mostShown).map((service) => (
