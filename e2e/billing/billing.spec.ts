@@ -163,7 +163,7 @@ test('a preacher at the limit is told before Accept and by mail, and accepts onc
   const billing = new BillingPage(page)
 
   await page.goto('/dashboard')
-  await billing.says('Trial Period Active', /Churches no longer find you/, 'Not in the search')
+  await billing.says('Trial Period Active', /Churches no longer find you/, 'Hidden from search')
   await expectAccessible(page, '/dashboard, not found by churches')
   await page.goto('/preacher/requests')
   await billing.says(/^Your free trial covers five churches/)

@@ -170,8 +170,8 @@ test('who asks for less movement sees none', { tag: '@phone' }, async ({ sitDown
 test('a question opens, and closes the one before', { tag: '@phone' }, async ({ sitDown }) => {
   const page = await sitDown()
   await arrive(page)
-  const fees = page.getByText('Church and preacher agree on the amount')
-  const privacy = page.getByText('Nobody, until a service is agreed.')
+  const fees = page.getByText('The church pays the preacher directly')
+  const privacy = page.getByText('No one, until a service is confirmed.')
   await expect(page.locator('details')).toHaveCount(4)
   await page.getByText('Does OpenPulpit take a share of the honorarium?').click()
   await expect(fees).toBeVisible()
@@ -274,6 +274,6 @@ test('without scripts everything can be read', async ({ browser, baseURL, viewpo
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport?.width ?? 0)
   }
   await page.getByText('What happens when a preacher has to cancel?').click()
-  await expect(page.getByText('You are told at once, with the reason.')).toBeVisible()
+  await expect(page.getByText('We let you know right away, with the reason.')).toBeVisible()
   await context.close()
 })

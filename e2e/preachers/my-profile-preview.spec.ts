@@ -18,12 +18,12 @@ test('the switch works at once, and goes back if it could not be saved', { tag: 
   const profile = await atHome(page, account)
   await profile.open()
   await expect(profile.accepting).toBeChecked()
-  await expect(profile.accepting).toHaveAccessibleDescription(/Churches find you/)
+  await expect(profile.accepting).toHaveAccessibleDescription(/Churches can find you/)
   const release = await holdResponse(page, profileCall)
   await profile.accepting.click()
   await expect(profile.accepting).not.toBeChecked()
   release()
-  await expect(profile.says('You are not accepting requests for now.')).toBeVisible()
+  await expect(profile.says('You’re not accepting requests right now.')).toBeVisible()
   expect(await callAs(request, account, preacherEndpoints.profile)).toMatchObject({ isActive: false })
   await page.unroute(profileCall)
 
@@ -33,7 +33,7 @@ test('the switch works at once, and goes back if it could not be saved', { tag: 
   await expect(profile.accepting).not.toBeChecked()
   await open()
   await profile.accepting.click()
-  await expect(profile.says('You are accepting requests. Churches find you again.')).toBeVisible()
+  await expect(profile.says('You’re accepting requests. Churches can find you again.')).toBeVisible()
   expect(await callAs(request, account, preacherEndpoints.profile)).toMatchObject({ isActive: true })
 })
 

@@ -10,7 +10,7 @@ export function CallToAction() {
           <h2 id="closing-call" className="text-3xl">
             Fill the next open Sunday
           </h2>
-          <p className="mt-3 max-w-md text-lg text-ink-soft">Or be the one who stands there.</p>
+          <p className="mt-3 max-w-md text-lg text-ink-soft">Or be the preacher who fills it.</p>
           <div className="mt-7 flex flex-wrap gap-3">
             <LinkButton to={paths.register('church')} size="large" className="max-sm:w-full">
               Find a preacher

@@ -22,12 +22,12 @@ export function Hero({ promise }: { promise: string }) {
           {promise}
         </h1>
         <p className="mt-5 max-w-md text-lg text-ink-soft">
-          Tell us where your church is and which Sunday is open. We show you the guest preachers who can come.
+          Tell us where your church is and which Sunday is open. We’ll show you guest preachers who are available.
         </p>
         <div className="mt-8 rounded-lg border border-hairline bg-surface p-5 shadow-soft sm:p-6">
           <PlaceAndSundayForm />
           <p className="mt-4 text-sm text-ink-soft">
-            You sign up first. It is free for 30 days, and no card is needed.
+            You’ll sign up first. It’s free for 30 days, with no card needed.
           </p>
         </div>
         <p className="mt-4 text-ink-soft">

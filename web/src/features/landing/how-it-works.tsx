@@ -3,23 +3,23 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 const steps = [
   {
     title: 'Say where and when',
-    church: 'Name your town and the Sunday that is open.',
-    preacher: 'Keeps a calendar of free Sundays, and says how far to drive.',
+    church: 'Enter your town and the Sunday you need.',
+    preacher: 'Marks available Sundays and sets a travel radius.',
   },
   {
     title: 'See who is free',
-    church: 'Distance, reviews and honorarium stand on every card.',
-    preacher: 'Is never shown for a time that is taken.',
+    church: 'Every card shows distance, reviews and honorarium.',
+    preacher: 'Never shows up for a time that’s already booked.',
   },
   {
     title: 'Send a request',
-    church: 'Ask one preacher, with time, theme and honorarium written down.',
-    preacher: 'Hears of it at once, and answers with one tap.',
+    church: 'Send a request with the time, theme and honorarium.',
+    preacher: 'Gets it right away and answers with one tap.',
   },
   {
     title: 'Meet on Sunday',
-    church: 'You have each other’s address and number. Afterwards, say how it went.',
-    preacher: 'Knows the place and the hour, and gathers reviews.',
+    church: 'You have each other’s address and number. Afterward, leave a review.',
+    preacher: 'Knows where and when to be, and collects reviews.',
   },
 ] as const
 

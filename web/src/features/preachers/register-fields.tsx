@@ -47,7 +47,7 @@ export function PreacherFields({ form, place }: PreacherFieldsProps) {
       <Field label="Mobile number" hint={phoneHint} error={messageAt(form, 'phone')}>
         <TextInput type="tel" maxLength={40} autoComplete="tel" {...register('phone')} />
       </Field>
-      <FieldSet legend="Honorarium per service" hint="The range you usually accept, in US dollars.">
+      <FieldSet legend="Honorarium per service" hint="The range you usually accept, in U.S. dollars.">
         <div className="grid two-up gap-5">
           <Field label="Minimum" required error={messageAt(form, 'honorariumRange.min')}>
             <MoneyInput {...register('honorariumRange.min', asNumber)} />

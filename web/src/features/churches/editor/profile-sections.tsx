@@ -42,7 +42,7 @@ function PaymentSection({ form, isEditing }: SectionProps) {
     <>
       <FieldSet
         legend="Honorarium per service"
-        hint={isEditing && 'The range you usually pay, in US dollars. Every preacher sees it.'}
+        hint={isEditing && 'The range you usually pay, in U.S. dollars. Every preacher sees it.'}
       >
         <div className="grid two-up gap-5">
           <Field label="Minimum" error={messageAt(form, 'preferredHonorariumRange.min')}>
@@ -154,7 +154,7 @@ function BasicSection({ form, isEditing }: SectionProps) {
         <Field label="Worship style" error={messageAt(form, 'worshipStyle')}>
           <Select
             options={choicesOf(worshipStyleLabels)}
-            placeholder={isEditing ? 'Not sure yet' : 'Not given'}
+            placeholder={isEditing ? 'Not sure yet' : 'Not provided'}
             {...register('worshipStyle')}
           />
         </Field>
@@ -169,7 +169,7 @@ function BasicSection({ form, isEditing }: SectionProps) {
       </div>
       <Field
         label="Description"
-        hint={isEditing && 'Who you are, what your Sundays are like, what a guest should know.'}
+        hint={isEditing && 'Who you are, what your Sundays are like and what a guest should know.'}
         error={messageAt(form, 'description')}
       >
         <Textarea

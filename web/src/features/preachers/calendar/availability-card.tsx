@@ -156,7 +156,7 @@ const dayLooks: Record<DayState, DayLook> = {
   },
   busy: {
     word: 'Busy',
-    meaning: 'cannot come',
+    meaning: 'not available',
     Icon: Ban,
     look: 'border-transparent bg-slate-soft text-slate',
   },

@@ -46,7 +46,7 @@ export function ProfileStatus({ preacher, isCovered }: ProfileStatusProps) {
       </div>
       {isActive && !isCovered && (
         <p className="mb-3 text-sm text-ink-soft">
-          Churches do not find you now, because your trial or subscription does not cover new ones.{' '}
+          You’re hidden from search because your trial or subscription ended or is used up.{' '}
           <Link to={paths.billing} className="font-semibold text-pine underline">
             See plans
           </Link>

@@ -53,9 +53,9 @@ const isCovered = ({ user }: PreacherProfile) => coverageNow(user.subscription, 
 
 function hintOf(preacher: PreacherProfile, isActive: boolean): string {
   if (!isActive) {
-    return 'Churches do not find you in their search, and your page says “Not accepting requests”. What you have agreed on stays.'
+    return 'Hidden from search. Your page says “Not accepting requests”. Confirmed services aren’t affected.'
   }
   return isCovered(preacher)
-    ? 'Churches find you in their search and can send you requests.'
-    : 'Churches do not find you now, because your trial or subscription does not cover new ones. A plan changes that.'
+    ? 'Churches can find you in search and send you requests.'
+    : 'You’re hidden from search because your trial or subscription ended or is used up. Choose a plan to be found again.'
 }

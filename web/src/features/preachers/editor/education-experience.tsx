@@ -93,7 +93,7 @@ function PostFields({ form, isEditing, at }: SectionProps & { at: number }) {
         </Field>
         <Field
           label="End year"
-          hint={isEditing && 'Empty if you still serve there.'}
+          hint={isEditing && 'Leave empty if you still serve there.'}
           error={messageAt(form, `experience.${at}.endYear`)}
         >
           <NumberInput placeholder="Present" {...register(`experience.${at}.endYear`, asNumber)} />

@@ -70,7 +70,7 @@ export function MyProfile({ preacherId, place, onSaved }: MyProfileProps) {
       failure={{ message: texts.profileLoadFailed, failedAt, onRetry: retry, retrying }}
       invitation={{
         title: 'Create Your Profile',
-        text: 'Churches find you by it, and read it before they ask you.',
+        text: 'Churches find you by your profile and read it before they ask you.',
       }}
     >
       <div className="grid gap-6">
@@ -130,9 +130,7 @@ function CompletenessCard({ preacher }: { preacher: PreacherProfile }) {
       <CardTitle aside={<span className="font-semibold tabular-nums">{percent}%</span>}>Profile Completeness</CardTitle>
       <ProgressSegments parts={items.map(({ part, isThere }) => ({ key: part, isThere }))} />
       <p className="mt-3 text-sm text-ink-soft">
-        {percent === 100
-          ? 'Nothing is missing. Churches see all of it.'
-          : 'The more a church knows, the sooner it asks.'}
+        {percent === 100 ? 'Your profile is complete.' : 'A fuller profile gets more requests.'}
       </p>
       <ul className="mt-2 grid grid-cols-1 gap-x-4 text-sm min-[24rem]:two-up">
         {items.map((item) => (

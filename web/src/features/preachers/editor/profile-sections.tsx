@@ -55,7 +55,7 @@ function LocationSection({ form, isEditing, place }: LocationSectionProps) {
       {place}
       <Field
         label="ZIP code"
-        hint={isEditing && 'We measure distances from here. A church sees it only after a request is confirmed.'}
+        hint={isEditing && 'We use it to measure distance. Churches see it only after a request is confirmed.'}
         error={messageAt(form, 'zipCode')}
       >
         <TextInput
@@ -77,7 +77,7 @@ function HonorariumSection({ form, isEditing }: SectionProps) {
     <>
       <FieldSet
         legend="Honorarium per service"
-        hint={isEditing && 'The range you ask for, in US dollars. Every church sees it.'}
+        hint={isEditing && 'The range you ask for, in U.S. dollars. Every church sees it.'}
       >
         <div className="grid two-up gap-5">
           <Field label="Minimum" required={isEditing} error={messageAt(form, 'honorariumRange.min')}>
@@ -126,7 +126,7 @@ function MinistrySection({ form, isEditing }: SectionProps) {
       />
       <ChipsField
         legend="Worship styles"
-        hint={isEditing && 'Where you feel at home.'}
+        hint={isEditing && 'The styles you’re comfortable with.'}
         options={choicesOf(worshipStyleLabels)}
         none={none('preferredWorshipStyles')}
         error={messageAt(form, 'preferredWorshipStyles')}
@@ -183,7 +183,7 @@ function BasicSection({ form, isEditing }: SectionProps) {
       </Field>
       <Field
         label="Bio"
-        hint={isEditing && 'Who you are, how you preach, what a Sunday with you is like.'}
+        hint={isEditing && 'Who you are, how you preach and what a Sunday with you is like.'}
         error={messageAt(form, 'bio')}
       >
         <Textarea

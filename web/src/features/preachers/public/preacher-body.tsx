@@ -35,7 +35,7 @@ export function PreacherBody({ preacher, availability, children }: PreacherBodyP
           {bio ? (
             <p className="max-w-prose whitespace-pre-line">{bio}</p>
           ) : (
-            <p className="text-ink-soft">{firstName} has not written about themselves yet.</p>
+            <p className="text-ink-soft">{firstName} hasn’t written a bio yet.</p>
           )}
         </Card>
         {education.length > 0 && (

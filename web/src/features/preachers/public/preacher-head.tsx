@@ -141,8 +141,8 @@ function RequestService({ preacher, day, isPreview }: RequestServiceProps) {
         </Button>
         <p id="no-requests" className="mt-2 text-center text-sm text-ink-soft">
           {preacher.isActive
-            ? 'Here a church sends you a request.'
-            : `${preacher.firstName} is not accepting requests at the moment.`}
+            ? 'Churches use this button to send you a request.'
+            : `${preacher.firstName} is not accepting requests right now.`}
         </p>
       </>
     )
