@@ -23,7 +23,7 @@ import type { Services } from '../server/src/platform/services.ts'
 import { creatingOptions, readAccount } from './admin-form.ts'
 import { accountLines, eventLines, moment } from './admin-output.ts'
 
-/** What was typed is not what the act takes. */
+/** What was typed is not what the command takes. */
 export class WrongUsage extends Error {}
 
 type Task = (services: Services) => Promise<readonly string[]>
@@ -47,7 +47,7 @@ function forAccount(
   words: readonly string[],
   task: (services: Services, who: AccountRow) => Promise<readonly string[]>,
 ): Task {
-  const email = only(words, 'the e-mail address of an account')
+  const email = only(words, 'the email address of an account')
   return async (services) => task(services, await accountAt(services.database.kysely, email))
 }
 
@@ -64,13 +64,13 @@ function none(words: readonly string[]): void {
 export const acts: Readonly<Record<string, Act>> = {
   find: {
     takes: '<email, id or part of a name>',
-    does: 'Show the accounts that are meant',
+    does: 'Find accounts',
     prepare: (words) => {
       if (words.length === 0) throw new WrongUsage('This takes an address, an id or a part of a name')
       const text = words.join(' ')
       return async (parts) => {
         const found = await findAccounts(parts.database.kysely, text, billingTermsOf(parts))
-        if (found.length === 0) return ['Nobody was found.']
+        if (found.length === 0) return ['No account found.']
         const more = found.length === maxAccountsFound ? ['', `Only the newest ${maxAccountsFound} are shown.`] : []
         return [...found.flatMap((one, at) => (at > 0 ? ['', ...accountLines(one)] : accountLines(one))), ...more]
       }
@@ -86,37 +86,39 @@ export const acts: Readonly<Record<string, Act>> = {
       if ('wrong' in account) throw new WrongUsage(account.wrong)
       return async (parts) => {
         const { userId, url } = await createAccount(parts, account)
-        return [`Created ${account.email} (${userId}).`, `For a day the password can be set here, once: ${url}`]
+        return [`Created ${account.email} (${userId}).`, `The password can be set here once, within a day: ${url}`]
       }
     },
   },
   disable: about(
-    'Shut an account: signed out everywhere, offered to nobody, nothing new agreed',
+    'Disable an account: signed out everywhere, hidden, nothing new can be booked',
     async (services, who) => {
-      if (who.disabled_at) return [`${who.email} is disabled already.`]
+      if (who.disabled_at) return [`${who.email} is already disabled.`]
       await inTransaction(services, (work) => disableAccount(work, { userId: who.id, byUserId: null }))
       return [
-        `${who.email} is disabled. What is agreed stays; call it off with the other side if it is not to.`,
-        'A subscription goes on being paid: end it where the payments are taken if it is not to.',
+        `${who.email} is disabled. Confirmed services stay. If they should not take place, let the church or the preacher know.`,
+        'A paid subscription keeps running. To stop it, end it at the payment provider.',
       ]
     },
   ),
-  enable: about('Open it again', async (services, who) => {
+  enable: about('Enable an account again', async (services, who) => {
     if (!who.disabled_at) return [`${who.email} is not disabled.`]
     await inTransaction(services, (work) => enableAccount(work, { userId: who.id, byUserId: null }))
-    return [`${who.email} is open again and can log in as before.`]
+    return [`${who.email} is enabled and can sign in as before.`]
   }),
-  'make-admin': about('Let somebody read what was reported, and settle it', async (services, who) =>
+  'make-admin': about('Make an account an admin, who reads and settles reports', async (services, who) =>
     (await setAdmin(services, who.id, true))
       ? [`${who.email} is an admin now.`]
-      : [`${who.email} is an admin already.`],
+      : [`${who.email} is already an admin.`],
   ),
   'end-admin': about('End that', async (services, who) =>
-    (await setAdmin(services, who.id, false)) ? [`${who.email} is no admin any more.`] : [`${who.email} is no admin.`],
+    (await setAdmin(services, who.id, false))
+      ? [`${who.email} is no longer an admin.`]
+      : [`${who.email} is not an admin.`],
   ),
   grant: {
     takes: '<email> --months N | --forever',
-    does: 'Give a subscription that nobody pays for',
+    does: 'Give a free subscription',
     options: { months: { type: 'string' }, forever: { type: 'boolean' } },
     prepare: (words, { months, forever }) => {
       const length = lengthOf(months, forever)
@@ -126,49 +128,49 @@ export const acts: Readonly<Record<string, Act>> = {
       })
     },
   },
-  ungrant: about('End at once what was granted', async (services, who) => {
+  ungrant: about('End a free subscription right away', async (services, who) => {
     await endGrantFromConsole(services, who.id)
     return [`The subscription of ${who.email} has ended.`]
   }),
-  verify: about('Take your word that the address is theirs', async (services, who) => {
-    if (who.verified_at) return [`The address ${who.email} is confirmed already.`]
+  verify: about('Confirm an email address yourself', async (services, who) => {
+    if (who.verified_at) return [`The address ${who.email} is already confirmed.`]
     await verifyFromConsole(services, who.id)
     return [`The address ${who.email} is confirmed.`]
   }),
-  resend: about('Mail the link that confirms the address once more', async (services, who) => {
-    if (who.disabled_at) return [`${who.email} is disabled, and is not written to.`]
-    if (who.verified_at) return [`The address ${who.email} is confirmed already.`]
+  resend: about('Email the confirmation link again', async (services, who) => {
+    if (who.disabled_at) return [`${who.email} is disabled and gets no email.`]
+    if (who.verified_at) return [`The address ${who.email} is already confirmed.`]
     await resendLink(services, who.id)
-    return [`A server that runs mails the link to ${who.email}, at most five times an hour.`]
+    return [`A running server emails the link to ${who.email}, at most 5 times an hour.`]
   }),
   'remove-second-factor': about(
-    'For who has lost phone and recovery codes: the password is enough again',
+    'Turn off the second factor, for someone who lost phone and recovery codes',
     async (services, who) =>
       (await removeSecondFactor(services, who.id))
         ? [
-            `${who.email} is signed out everywhere and signs in with the password alone from now on; a server that runs says so by mail.`,
-            'Have them set a new password by "Forgot your password?" first: whoever knows the old one gets in with it alone.',
+            `${who.email} is signed out everywhere and signs in with only the password from now on. A running server emails them about it.`,
+            'Have them set a new password with "Forgot your password?" first. Anyone who knows the old one can sign in with it.',
           ]
         : [`${who.email} has no second factor.`],
   ),
   'rotate-keys': {
     takes: '',
-    does: 'Make new keys for notices on devices, the one secret that the server makes for itself alone',
+    does: 'Create new keys for push notifications, the one secret the server creates itself',
     prepare: (words) => {
       none(words)
       return async (parts) => {
         const ended = await rotatePushKeysFromConsole(parts)
         return [
-          `The keys are new. ${ended === 1 ? 'One device shows' : `${ended} devices show`} no notices until its owner next opens OpenPulpit there.`,
-          'Sessions, links and calendar addresses are kept as hashes and go on. The password of the embedded database opens a',
-          'socket that the account of the server alone can reach, and stays. Those in the settings are yours to change.',
+          `The keys are new. ${ended === 1 ? 'One device shows' : `${ended} devices show`} no notifications until its owner next opens OpenPulpit there.`,
+          'Sessions, links and calendar links are stored as hashes and stay valid. The password of the embedded database opens a',
+          'socket that only the server account can reach, and stays. The secrets in the settings are yours to change.',
         ]
       }
     },
   },
   audit: {
     takes: '[<email>]',
-    does: 'Show the newest sign-ins and what was done, of everybody or of one account',
+    does: 'Show the newest sign-ins and actions, for all or one account',
     prepare: (words) =>
       words.length > 0
         ? forAccount(words, (services, who) => listEvents(services, who.id))
@@ -178,7 +180,7 @@ export const acts: Readonly<Record<string, Act>> = {
 
 async function listEvents(services: Services, userId: string | undefined): Promise<readonly string[]> {
   const events = await newestEvents(services.database.kysely, userId)
-  return events.length > 0 ? eventLines(events) : ['Nothing is written down.']
+  return events.length > 0 ? eventLines(events) : ['Nothing recorded.']
 }
 
 const mostMonths = 120

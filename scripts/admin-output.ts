@@ -11,7 +11,7 @@ export function help(acts: Readonly<Record<string, { readonly takes: string; rea
     '  help',
     '      This',
     '',
-    'Every act that changes something is written down: see audit.',
+    'Every change is recorded: see audit.',
   ]
 }
 

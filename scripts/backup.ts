@@ -12,5 +12,5 @@ await atDatabase({ mayBegin: false }, async (url) => {
   )
   const { tables, holds } = await writeBackup(url, path)
   const rows = tables.reduce((sum, { contents }) => sum + Number(contents.rows), 0)
-  console.log(`${path}: ${rows} rows of ${tables.length} tables\n  ${holds}.\n  Keep it where nobody else can read it.`)
+  console.log(`${path}: ${rows} rows of ${tables.length} tables\n  ${holds}.\n  Keep it where no one else can read it.`)
 })

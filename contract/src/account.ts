@@ -80,14 +80,14 @@ export const accountEndpoints = {
     method: 'GET',
     path: '/account/preferences',
     access: 'signed-in',
-    summary: 'Which mails and notices they want',
+    summary: 'Which emails and notifications they want',
     reply: preferences,
   }),
   savePreferences: defineEndpoint({
     method: 'PUT',
     path: '/account/preferences',
     access: 'signed-in',
-    summary: 'Say which mails and notices they want',
+    summary: 'Choose which emails and notifications they want',
     body: preferencesInput,
     reply: preferences,
   }),
@@ -103,7 +103,7 @@ export const accountEndpoints = {
     path: '/account',
     access: 'signed-in',
     summary:
-      'Delete the account; past services stay with the other side under "Former member". With a second factor it takes a `code`, too',
+      'Delete the account. The others keep past services under "Former member". With a second factor it takes a `code`, too',
     body: deletionInput,
   }),
 }

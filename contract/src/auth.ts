@@ -79,8 +79,7 @@ export const authEndpoints = {
     method: 'POST',
     path: '/auth/login',
     access: 'public',
-    summary:
-      'Sign in; `remember` keeps the session for 30 days instead of 12 hours, `code` answers `second_factor_needed`',
+    summary: 'Sign in. `remember` keeps the session for 30 days, not 12 hours. `code` answers `second_factor_needed`',
     body: loginInput,
     reply: session,
   }),

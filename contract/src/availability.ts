@@ -106,7 +106,7 @@ export const availabilityEndpoints = {
     method: 'GET',
     path: '/preachers/availability',
     access: 'preacher',
-    summary: "The preacher's days from start to end, both included; at most 366",
+    summary: 'The preacher’s days from start to end, both included; at most 366',
     query: z
       .object({ start: dayOrTimestamp, end: dayOrTimestamp })
       .refine(({ start, end }) => start <= end && daysBetween(start, end) < longestRange, {

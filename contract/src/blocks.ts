@@ -14,14 +14,14 @@ export const blockEndpoints = {
     method: 'PUT',
     path: '/threads/:id/block',
     access: 'signed-in',
-    summary: 'Hear no more from the other side of a conversation; a second time does no harm',
+    summary: 'Block the other person in a conversation. Safe to repeat',
     params: conversation,
   }),
   unblock: defineEndpoint({
     method: 'DELETE',
     path: '/threads/:id/block',
     access: 'signed-in',
-    summary: 'Hear from them again',
+    summary: 'Unblock',
     params: conversation,
   }),
 }

@@ -167,7 +167,7 @@ describe('a timestamp', () => {
     ...['2026-12-06T10:30-15:00', '2026-12-06T10:30+05:60', '2026-12-06T25:00:00Z', '2026-12-06T10:30:99.9Z'],
   ])('%s has a time that does not exist', (given) => {
     expect(dayOrTimestamp.safeParse(given).error?.issues.map(({ message }) => message)).toEqual([
-      'That time does not exist',
+      'That time doesn’t exist',
     ])
   })
 

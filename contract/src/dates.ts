@@ -6,7 +6,7 @@ export const day = z
   .string()
   .register(textKinds, { kind: 'day' })
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'Please choose a day')
-  .refine(isRealDay, 'That day does not exist')
+  .refine(isRealDay, 'That day doesn’t exist')
   .brand<'Day'>()
 export type Day = z.output<typeof day>
 
@@ -18,7 +18,7 @@ export const dayOrTimestamp = z
   .string()
   .register(textKinds, { kind: 'day' })
   .regex(timestampShape, 'Please choose a day')
-  .refine(hasRealTime, 'That time does not exist')
+  .refine(hasRealTime, 'That time doesn’t exist')
   .transform((text) => text.slice(0, 10))
   .pipe(day)
 
@@ -135,7 +135,7 @@ export function timeExists(of: Day, at: Time, timeZone: string): boolean {
 
 /** What to say of a time that does not exist. */
 export const noSuchTime = (of: Day, at: Time): string =>
-  `${formatTime(at)} doesn't exist on ${formatDayLong(of)}: clocks go forward that night. Please choose another time.`
+  `${formatTime(at)} doesn’t exist on ${formatDayLong(of)}: clocks go forward that night. Please choose another time.`
 
 /** The short name of a zone on a day: "EST", "EDT". */
 export function zoneName(timeZone: string, on: Day): string {

@@ -45,8 +45,7 @@ export const emailChangeEndpoints = {
     method: 'POST',
     path: '/auth/email-change',
     access: 'signed-in',
-    summary:
-      'Ask for another address; nothing changes until it is confirmed, and the answer is the same for every address',
+    summary: 'Ask for another address. Nothing changes until it is confirmed. The answer is the same for every address',
     body: emailChangeInput,
     reply: emailChangeView,
     status: 202,
@@ -76,7 +75,7 @@ export const emailChangeEndpoints = {
     method: 'POST',
     path: '/auth/email-change/undo',
     access: 'public',
-    summary: 'Take the old address back by the link sent to it, with a new password; all sessions end',
+    summary: 'Restore the old address by the link sent to it, with a new password. All sessions end',
     body: emailChangeUndoInput,
   }),
 }

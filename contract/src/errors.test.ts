@@ -59,14 +59,14 @@ describe('the sentence for each field', () => {
       id: 1,
     })
     expect(fields).toEqual({
-      isAdmin: 'This field is not known here',
-      id: 'This field is not known here',
-      'range.mean': 'This field is not known here',
+      isAdmin: 'We don’t know this field',
+      id: 'We don’t know this field',
+      'range.mean': 'We don’t know this field',
     })
   })
 
   test('stands for the whole where the whole is wrong', () => {
-    expect(refusalOf(form, 'Grace')).toEqual({ '': 'This does not look right' })
+    expect(refusalOf(form, 'Grace')).toEqual({ '': 'This doesn’t look right' })
   })
 
   test("leaves a schema's own words alone", () => {

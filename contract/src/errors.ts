@@ -59,7 +59,7 @@ export function installErrorMessages(): void {
 const plainWords: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'unrecognized_keys':
-      return 'This field is not known here'
+      return 'We don’t know this field'
     case 'invalid_value':
       return 'Please choose one of the listed values'
     case 'too_small':
@@ -71,8 +71,8 @@ const plainWords: z.core.$ZodErrorMap = (issue) => {
         ? `Please use at most ${issue.maximum} characters`
         : `Please enter at most ${issue.maximum}`
     case 'invalid_type':
-      return issue.input === undefined ? 'Please fill this in' : 'This does not look right'
+      return issue.input === undefined ? 'Please fill this in' : 'This doesn’t look right'
     default:
-      return 'This does not look right'
+      return 'This doesn’t look right'
   }
 }

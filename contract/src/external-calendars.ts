@@ -17,15 +17,14 @@ export type ExternalCalendarFailure = (typeof externalCalendarFailures)[number]
 
 /** What happened, and what its preacher can do. */
 export const externalCalendarFailureTexts: Record<ExternalCalendarFailure, string> = {
-  unreachable: 'We could not reach that calendar. Please check the address, or try again later.',
-  refused: 'That calendar did not let us in. Its secret address may have changed: please copy it again.',
-  private_address: 'That address is not open to the internet, so we cannot read it from here.',
+  unreachable: 'We couldn’t reach that calendar. Check the address, or try again later.',
+  refused: 'That calendar didn’t let us in. Its secret address may have changed. Please copy it again.',
+  private_address: 'That address isn’t open to the internet, so we can’t read it.',
   not_allowed:
-    'We may read calendars from certain places only, and that is none of them. Please ask who runs this site.',
+    'This site reads calendars from certain addresses only, and that isn’t one of them. Please ask the people who run it.',
   too_large: 'That calendar is too large for us to read. Please share a smaller one.',
   too_slow: 'That calendar took too long to answer. Please try again later.',
-  not_a_calendar:
-    'There is no calendar at that address. Please copy the secret address once more, not that of the page.',
+  not_a_calendar: 'There’s no calendar at that address. Please copy the secret address, not the address of the page.',
 }
 
 export const maxExternalCalendars = 5
@@ -34,7 +33,7 @@ const addressWords = 'Please paste the whole address. It begins with https:// or
 
 const longestAddress = 2000
 // Letters beyond the plain ones grow when an address is written out.
-const addressTooLong = 'That address is too long for us. Please copy the secret address once more.'
+const addressTooLong = 'That address is too long. Please copy the secret address again.'
 
 /** `webcal` is how calendars are linked to; what is asked is the web. */
 const calendarAddress = singleLine
@@ -71,14 +70,14 @@ export const externalCalendarEndpoints = {
     method: 'GET',
     path: '/preachers/calendars',
     access: 'preacher',
-    summary: 'The other calendars of the preacher, the first one first',
+    summary: 'The preacher’s other calendars, oldest first',
     reply: z.object({ calendars: z.array(externalCalendar) }),
   }),
   add: defineEndpoint({
     method: 'POST',
     path: '/preachers/calendars',
     access: 'preacher',
-    summary: 'Read another calendar from now on, every hour; kept only if it can be read. At most 5',
+    summary: 'Add a calendar that is read every hour. It is kept only if it can be read. At most 5',
     body: externalCalendarInput,
     reply: externalCalendar,
     status: 201,
@@ -87,7 +86,7 @@ export const externalCalendarEndpoints = {
     method: 'POST',
     path: '/preachers/calendars/:id/read',
     access: 'preacher',
-    summary: 'Read the calendar now; why it could not be read is in the answer',
+    summary: 'Read the calendar now. The answer says why it could not be read',
     params: calendarId,
     reply: externalCalendar,
   }),
@@ -95,7 +94,7 @@ export const externalCalendarEndpoints = {
     method: 'DELETE',
     path: '/preachers/calendars/:id',
     access: 'preacher',
-    summary: 'Forget the calendar: its busy days are free again',
+    summary: 'Remove the calendar and the busy days it marked',
     params: calendarId,
   }),
 }

@@ -114,4 +114,4 @@ export const choices = <const T extends readonly [string, ...string[]]>(values: 
     .transform((chosen) => [...new Set(chosen)])
 
 /** In one spelling, as the database writes it. */
-export const id = z.uuid({ error: 'That is not the id of anything here' }).toLowerCase()
+export const id = z.uuid({ error: 'That isn’t the id of anything here' }).toLowerCase()

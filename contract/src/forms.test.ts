@@ -80,7 +80,7 @@ describe('registering', () => {
     const mixed = refusalOf(registrationInput, { ...account, userType: 'church', profileData: preacher })
     expect(mixed).toMatchObject({
       'profileData.name': 'Church name is required',
-      'profileData.firstName': 'This field is not known here',
+      'profileData.firstName': 'We don’t know this field',
     })
   })
 })
@@ -227,7 +227,7 @@ describe('a review', () => {
     })
     expect(refusalOf(reviewInput, { requestId, rating: 5, categories: { warmth: 5, delivery: 6 } })).toEqual({
       'categories.delivery': 'Please choose 1 to 5 stars',
-      'categories.warmth': 'This field is not known here',
+      'categories.warmth': 'We don’t know this field',
     })
   })
 })

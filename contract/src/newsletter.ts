@@ -13,7 +13,7 @@ export const newsletterEndpoints = {
     method: 'POST',
     path: '/newsletter',
     access: 'public',
-    summary: 'Ask for the newsletter; it begins once the link in the mail is confirmed. The answer is always the same',
+    summary: 'Ask for the newsletter. It starts once the link in the email is confirmed. The answer is always the same',
     body: subscriptionInput,
     status: 202,
   }),
@@ -21,7 +21,7 @@ export const newsletterEndpoints = {
     method: 'POST',
     path: '/newsletter/confirm',
     access: 'public',
-    summary: 'Confirm the address by the link from the mail; a second time does no harm',
+    summary: 'Confirm the address by the link from the email. Safe to repeat',
     body: confirmationInput,
   }),
 }

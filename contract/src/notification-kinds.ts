@@ -9,10 +9,13 @@ export type NotificationIcon = (typeof notificationIcons)[number]
 
 /** What members choose about each sort of email and push. Links in emails name them. */
 export const notificationPreferences = {
-  messages: { emailsAbout: 'messages that wait for you' },
-  requests: { emailsAbout: 'changes of your requests' },
-  reminders: { emailsAbout: 'services that are coming' },
-} as const satisfies Record<string, { /** Ends "You will get no more mails about …". */ readonly emailsAbout: string }>
+  messages: { emailsAbout: 'unread messages' },
+  requests: { emailsAbout: 'changes to your requests' },
+  reminders: { emailsAbout: 'upcoming services' },
+} as const satisfies Record<
+  string,
+  { /** Ends "You will won’t get any more emails about …". */ readonly emailsAbout: string }
+>
 export type NotificationPreference = keyof typeof notificationPreferences
 
 export type NotificationChannel = 'bell' | 'email' | 'push'
@@ -70,7 +73,7 @@ interface KindFacts {
 const channels = ['bell', 'email', 'push'] as const
 const aboutRequest = {
   type: 'request_update',
-  title: 'News about a request',
+  title: 'Update on a request',
   icon: 'bell',
   channels,
   preference: 'requests',

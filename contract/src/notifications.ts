@@ -21,14 +21,14 @@ export const notificationEndpoints = {
     method: 'GET',
     path: '/notifications',
     access: 'signed-in',
-    summary: 'What is not dismissed yet: the newest 50, and how many there are',
+    summary: 'The newest 50 that are not dismissed, and how many there are',
     reply: z.object({ notifications: z.array(notification), unread: z.number().int() }),
   }),
   dismiss: defineEndpoint({
     method: 'POST',
     path: '/notifications/:id/dismiss',
     access: 'signed-in',
-    summary: 'Dismiss one; a second time does no harm',
+    summary: 'Dismiss one. Safe to repeat',
     params: z.object({ id }),
   }),
   dismissAll: defineEndpoint({

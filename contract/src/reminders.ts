@@ -20,7 +20,7 @@ export const reminderEndpoints = {
     method: 'POST',
     path: '/requests/:id/still-on',
     access: 'signed-in',
-    summary: 'Say that the service is still on; a second time does no harm',
+    summary: 'Confirm that the service is still on. Safe to repeat',
     params: z.object({ id }),
     reply: requestDetails,
   }),

@@ -12,15 +12,15 @@ export const reportReasonLabels: Record<ReportReason, string> = {
   spam: 'Advertising or spam',
   harassment: 'Insults, threats or harassment',
   money: 'Asks for money or looks like a fraud',
-  impersonation: 'Pretends to be somebody else',
+  impersonation: 'Pretends to be someone else',
   other: 'Something else',
 }
 
 export const reportOutcomes = ['dismissed', 'warned', 'disabled'] as const
 export type ReportOutcome = (typeof reportOutcomes)[number]
 export const reportOutcomeLabels: Record<ReportOutcome, string> = {
-  dismissed: 'Nothing to do',
-  warned: 'Warned by mail',
+  dismissed: 'No action needed',
+  warned: 'Warned by email',
   disabled: 'Account disabled',
 }
 
@@ -63,7 +63,7 @@ export const reportEndpoints = {
     method: 'POST',
     path: '/threads/:id/report',
     access: 'signed-in',
-    summary: 'Have an admin look at a conversation; while one waits to be looked at, a second changes nothing',
+    summary: 'Report a conversation to the admins. While a report waits, a second changes nothing',
     params: z.object({ id }),
     body: reportInput,
   }),
@@ -71,7 +71,7 @@ export const reportEndpoints = {
     method: 'GET',
     path: '/admin/reports',
     access: 'admin',
-    summary: 'What was reported: those that wait, oldest first, or those that are settled, newest first',
+    summary: 'Reports: those waiting, oldest first, or those settled, newest first',
     query: z.object({ ...paging(20), status: filter(['open', 'settled']) }),
     reply: z.object({ reports: z.array(reportView), ...pageFacts }),
   }),
@@ -79,7 +79,7 @@ export const reportEndpoints = {
     method: 'GET',
     path: '/admin/reports/:id',
     access: 'admin',
-    summary: 'A report with the end of its conversation, up to where it was reported; that it was read is noted',
+    summary: 'A report with the end of its conversation, up to where it was reported. Reading it is logged',
     params: report,
     /** The last of them, oldest first; `more`: the conversation began before them. */
     reply: z.object({ report: reportView, messages: z.array(messageView), more: z.boolean() }),
@@ -88,8 +88,7 @@ export const reportEndpoints = {
     method: 'POST',
     path: '/admin/reports/:id/settle',
     access: 'admin',
-    summary:
-      'Settle a report: nothing to do, warn the reported by mail, or disable their account. 409 if it is settled',
+    summary: 'Settle a report: do nothing, warn by email, or disable the account. 409 if it is settled',
     params: report,
     body: z.strictObject({ outcome: z.enum(reportOutcomes) }),
     reply: reportView,

@@ -62,7 +62,7 @@ export const requestDayContextEndpoints = {
     method: 'GET',
     path: '/requests/:id/day',
     access: 'preacher',
-    summary: 'What the day of a request holds for its preacher: the drive, their own mark, their other services',
+    summary: 'The preacher’s day of a request: the distance, their own mark, their other services',
     params: z.object({ id }),
     reply: requestDayContext,
   }),

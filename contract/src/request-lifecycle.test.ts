@@ -106,8 +106,8 @@ describe('the badge', () => {
     [{ closedBy: 'church', closeReason: 'cancelled' }, 'Cancelled by church'],
     [{ closedBy: 'preacher', closeReason: 'cancelled' }, 'Cancelled by preacher'],
     [{ closedBy: 'system', closeReason: 'expired' }, 'Expired'],
-    [{ closedBy: 'church', closeReason: 'not_held' }, 'Not held'],
-    [{ closedBy: 'system', closeReason: 'filled' }, 'Filled by another'],
+    [{ closedBy: 'church', closeReason: 'not_held' }, 'Didn’t take place'],
+    [{ closedBy: 'system', closeReason: 'filled' }, 'Another preacher was booked'],
     [{}, 'Cancelled'],
   ] as const)('tells who closed it and why: %o', (closing, words) => {
     expect(statusLabel({ status: 'cancelled', ...closing })).toBe(words)

@@ -127,9 +127,9 @@ export function statusLabel(request: {
     case 'expired':
       return 'Expired'
     case 'not_held':
-      return 'Not held'
+      return 'Didn’t take place'
     case 'filled':
-      return 'Filled by another'
+      return 'Another preacher was booked'
     default:
       return request.closedBy ? `Cancelled by ${request.closedBy}` : plainStatusLabels.cancelled
   }

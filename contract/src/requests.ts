@@ -9,7 +9,7 @@ import { requestDetails, requestView } from './request-views.ts'
 import { durations, serviceTypes, urgencies } from './service-options.ts'
 import { messageInput, messageView } from './threads.ts'
 
-/** One need may be asked of this many preachers at once, and one press may ask for this many days: a quarter's Sundays. */
+/** One need may be asked of this many preachers at a time, and one press may ask for this many days: a quarter's Sundays. */
 export const maxPreachersAsked = 5
 export const maxRequestDays = 13
 
@@ -41,12 +41,12 @@ export const requestInput = z.strictObject({
   preacher: id.nullish(),
   /** Others who are asked as well: the first of all to accept is booked. */
   alsoAsk: withDefault(
-    z.array(id).max(maxPreachersAsked - 1, `Please ask at most ${maxPreachersAsked} preachers at once`),
+    z.array(id).max(maxPreachersAsked - 1, `Please ask at most ${maxPreachersAsked} preachers at a time`),
     [],
   ),
   /** More days on which the same is needed: a request for each. */
   alsoOn: withDefault(
-    z.array(dayOrTimestamp).max(maxRequestDays - 1, `Please choose at most ${maxRequestDays} days at once`),
+    z.array(dayOrTimestamp).max(maxRequestDays - 1, `Please choose at most ${maxRequestDays} days at a time`),
     [],
   ),
   honorarium: honorariumInput,
@@ -90,7 +90,7 @@ export const requestEndpoints = {
     method: 'GET',
     path: '/requests',
     access: 'church',
-    summary: "The church's requests",
+    summary: 'The church’s requests',
     query: requestListQuery,
     reply: requestList,
   }),
@@ -98,7 +98,7 @@ export const requestEndpoints = {
     method: 'GET',
     path: '/requests/preacher',
     access: 'preacher',
-    summary: "The preacher's requests",
+    summary: 'The preacher’s requests',
     query: requestListQuery,
     reply: requestList,
   }),
@@ -123,7 +123,7 @@ export const requestEndpoints = {
     method: 'POST',
     path: '/requests/:id/reopen',
     access: 'church',
-    summary: 'After the preacher said no: ask everyone near for the same service; once, however often it is pressed',
+    summary: 'After a decline, ask all nearby preachers for the same service. Safe to repeat',
     params: requestId,
     reply: requestDetails,
     status: 201,
@@ -132,7 +132,7 @@ export const requestEndpoints = {
     method: 'PATCH',
     path: '/requests/:id/honorarium',
     access: 'signed-in',
-    summary: 'The church says that it has paid, or not after all; the preacher that it arrived',
+    summary: 'The church marks the honorarium as paid or not paid. The preacher confirms it as received',
     params: requestId,
     body: honorariumStep,
     reply: requestDetails,
@@ -141,7 +141,7 @@ export const requestEndpoints = {
     method: 'POST',
     path: '/requests/:id/messages',
     access: 'signed-in',
-    summary: "Write into the request's conversation",
+    summary: 'Write in the request’s conversation',
     params: requestId,
     body: messageInput,
     reply: messageView,

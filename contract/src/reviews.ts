@@ -103,7 +103,7 @@ export const reviewEndpoints = {
     method: 'GET',
     path: '/reviews',
     access: 'signed-in',
-    summary: 'All reviews that were written about me, the newest first, and what they add up to',
+    summary: 'All reviews about me, newest first, and their totals',
     query: z.object(paging(reviewsShown)),
     reply: z.object({ reviews: z.array(reviewView), ...pageFacts, ...reviewFigures }),
   }),

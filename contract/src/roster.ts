@@ -8,14 +8,14 @@ export const rosterEndpoints = {
     method: 'PUT',
     path: '/preachers/:id/saved',
     access: 'church',
-    summary: 'Keep a preacher among the saved ones',
+    summary: 'Save a preacher',
     params: z.object({ id }),
   }),
   forget: defineEndpoint({
     method: 'DELETE',
     path: '/preachers/:id/saved',
     access: 'church',
-    summary: 'Take a preacher out of the saved ones',
+    summary: 'Remove a saved preacher',
     params: z.object({ id }),
   }),
 }

@@ -14,8 +14,8 @@ export const recoveryCodeCount = 10
 
 const words = {
   missing: 'Please enter the code',
-  app: 'The code from your app has six digits',
-  either: 'That is neither a code of six digits nor a recovery code',
+  app: 'The code from your app has 6 digits',
+  either: 'Enter a 6-digit code or a recovery code',
 } as const
 
 /** As people type and paste it: spaces, hyphens and capitals do not matter. */
@@ -58,7 +58,7 @@ export const secondFactorEndpoints = {
     method: 'POST',
     path: '/auth/second-factor/begin',
     access: 'signed-in',
-    summary: 'Make a secret for an authenticator app; it waits half an hour for its first code',
+    summary: 'Create a secret for an authenticator app. It waits 30 minutes for its first code',
     body: setupInput,
     /** In base32, and as the address behind the picture that apps read. */
     reply: z.object({ secret: z.string(), uri: z.string() }),
@@ -67,7 +67,7 @@ export const secondFactorEndpoints = {
     method: 'POST',
     path: '/auth/second-factor',
     access: 'signed-in',
-    summary: 'Turn it on with a first code; the other sessions end, and the recovery codes are told this once',
+    summary: 'Turn it on with a first code. The other sessions end, and the recovery codes are shown only once',
     body: activationInput,
     keyed: true,
     reply: recoveryCodes,
@@ -76,7 +76,7 @@ export const secondFactorEndpoints = {
     method: 'POST',
     path: '/auth/second-factor/recovery-codes',
     access: 'signed-in',
-    summary: 'Make new recovery codes; the old ones are over',
+    summary: 'Create new recovery codes. The old ones stop working',
     body: bothFactorsInput,
     keyed: true,
     reply: recoveryCodes,
@@ -85,7 +85,7 @@ export const secondFactorEndpoints = {
     method: 'POST',
     path: '/auth/second-factor/remove',
     access: 'signed-in',
-    summary: 'Turn it off; `code` is one from the app or a recovery code',
+    summary: 'Turn it off. `code` is one from the app or a recovery code',
     body: bothFactorsInput,
   }),
 }

@@ -32,6 +32,6 @@ export const sessionEndpoints = {
     method: 'DELETE',
     path: '/auth/sessions',
     access: 'signed-in',
-    summary: 'Sign out everywhere but here; the secret calendar address ends, too',
+    summary: 'Sign out everywhere but here. The calendar link ends, too',
   }),
 }

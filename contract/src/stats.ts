@@ -52,7 +52,7 @@ export const statsEndpoints = {
     method: 'GET',
     path: '/preachers/earnings',
     access: 'preacher',
-    summary: 'What the preacher earned in each of the last twelve months, the present one last',
+    summary: 'The preacher’s earnings in each of the last 12 months',
     reply: z.object({ months: z.array(monthEarned) }),
   }),
 }

@@ -7,13 +7,13 @@ import { notificationPreferences as preferences } from './notification-kinds.ts'
 /** What a member is emailed about, and the newsletter, which needs no account. */
 export type UnsubscribeKind = EmailKind | 'newsletter'
 
-/** Ends the sentence "You will get no more mails about …". */
+/** Ends the sentence "You will won’t get any more emails about …". */
 export const unsubscribeLabels: Record<UnsubscribeKind, string> = {
   messages: preferences.messages.emailsAbout,
   requests: preferences.requests.emailsAbout,
   reminders: preferences.reminders.emailsAbout,
-  news: 'news from OpenPulpit',
-  newsletter: 'news from OpenPulpit',
+  news: 'the newsletter',
+  newsletter: 'the newsletter',
 }
 
 export const unsubscribeKinds = Object.keys(unsubscribeLabels) as UnsubscribeKind[]
@@ -25,7 +25,7 @@ export const unsubscribeEndpoints = {
     method: 'POST',
     path: '/unsubscribe',
     access: 'public',
-    summary: 'End one kind of mail by the key from a mail, without a login; a second time does no harm',
+    summary: 'Stop one kind of email by the key in an email, without signing in. Safe to repeat',
     body: unsubscribeInput,
   }),
 }

@@ -28,6 +28,6 @@ export const verificationEndpoints = {
     method: 'POST',
     path: '/auth/resend-verification',
     access: 'signed-in',
-    summary: 'Mail a new link; nothing happens where the address is confirmed already',
+    summary: 'Email a new link. Nothing happens if the address is already confirmed',
   }),
 }

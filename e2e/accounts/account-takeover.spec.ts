@@ -32,7 +32,7 @@ test('whoever signs up with somebody else’s address cannot keep its owner out'
   await expectAccessible(owner, '/verify-email, the password of who signed up')
   await asked.fill('not this one')
   await main.getByRole('button', { name: 'Confirm my email address' }).click()
-  await expect(main.getByText('That is not your current password')).toBeVisible()
+  await expect(main.getByText('That isn’t your current password')).toBeVisible()
   await main.getByRole('button', { name: 'I didn’t sign up, or forgot the password' }).click()
   await expect(main.getByText('Choose a password to finish.')).toBeVisible()
   await expectAccessible(owner, '/verify-email, a new password')
@@ -49,7 +49,9 @@ test('whoever signs up with somebody else’s address cannot keep its owner out'
   await squatter.waitForURL('**/login')
   expect((await request.get(new URL(url).pathname)).status()).toBe(404)
   await new LoginPage(squatter).fillIn(account.email, password)
-  await expect(squatter.getByRole('main').getByText('Invalid email or password')).toBeVisible()
+  await expect(
+    squatter.getByRole('main').getByText('That email and password don’t match. Try again, or reset your password.'),
+  ).toBeVisible()
   await new LoginPage(owner).fillIn(account.email, own)
   await owner.waitForURL('**/dashboard')
   await owner.goto('/account/two-step')

@@ -21,7 +21,7 @@ test('a password is changed by whoever knows it, and the other devices are signe
   await expect(account.devices()).toHaveCount(2)
 
   await account.changePassword('not the password', another)
-  await expect(page.getByText('That is not your current password')).toBeVisible()
+  await expect(page.getByText('That isn’t your current password')).toBeVisible()
   await expect(account.current()).toBeFocused()
   await expect(account.next()).toHaveValue(another)
 
@@ -32,7 +32,9 @@ test('a password is changed by whoever knows it, and the other devices are signe
 
   await account.logOut()
   await new LoginPage(page).logIn(person.email, password)
-  await expect(page.getByRole('main').getByText('Invalid email or password')).toBeVisible()
+  await expect(
+    page.getByRole('main').getByText('That email and password don’t match. Try again, or reset your password.'),
+  ).toBeVisible()
   await new LoginPage(page).logIn(person.email, another)
   await page.waitForURL('**/dashboard')
 })
@@ -140,7 +142,7 @@ test('an account is deleted with its password, and the other side sees a former 
   await expect(dialog.getByText('Password is required')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Your password' }).fill('not the password')
   await confirm.click()
-  await expect(dialog.getByText('That is not your current password')).toBeVisible()
+  await expect(dialog.getByText('That isn’t your current password')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Your password' }).fill(password)
   await confirm.click()
   await page.waitForURL((url) => url.pathname === '/')
@@ -153,7 +155,9 @@ test('an account is deleted with its password, and the other side sees a former 
   await expect(theirs.getByText('This person has left OpenPulpit, so messages no longer reach them.')).toBeVisible()
   await expect(theirs.getByRole('link', { name: 'Former member' })).toHaveCount(0)
   await new LoginPage(page).logIn(preacher.email, password)
-  await expect(page.getByRole('main').getByText('Invalid email or password')).toBeVisible()
+  await expect(
+    page.getByRole('main').getByText('That email and password don’t match. Try again, or reset your password.'),
+  ).toBeVisible()
   const me = await request.get(`/api${authEndpoints.me.path}`, withToken(preacher))
   expect(me.status()).toBe(401)
 })

@@ -37,7 +37,9 @@ test('a forgotten password is set anew by the link in the mail, and by that link
 
   const login = new LoginPage(page)
   await login.fillIn(person.email, password)
-  await expect(page.getByRole('main').getByText('Invalid email or password')).toBeVisible()
+  await expect(
+    page.getByRole('main').getByText('That email and password don’t match. Try again, or reset your password.'),
+  ).toBeVisible()
   await login.fillIn(person.email, another)
   await page.waitForURL('**/dashboard')
 
@@ -95,7 +97,7 @@ test('an address is confirmed by the button behind the link, and not by opening 
   // The same mail opened again, with a session and without.
   await page.goto(link)
   await confirm.click()
-  await expect(page.getByText('Your email address is confirmed already.')).toBeVisible()
+  await expect(page.getByText('Your email address is already confirmed.')).toBeVisible()
   const elsewhere = await sitDown()
   await elsewhere.goto(link)
   await elsewhere.getByRole('button', { name: 'Confirm my email address' }).click()
@@ -112,7 +114,7 @@ test('the reminder sends another link, and stays away for whoever says not now',
   await logIn(page, person)
   const reminder = page.getByRole('region', { name: 'Your email address' })
   await reminder.getByRole('button', { name: 'Send the link again' }).click()
-  await expect(reminder.getByText('We have sent you a new link. Please look in your inbox.')).toBeVisible()
+  await expect(reminder.getByText('We sent you a new link. Please check your inbox.')).toBeVisible()
   await reminder.getByRole('button', { name: 'Not now' }).click()
   await expect(reminder).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -131,12 +133,12 @@ test('the newsletter begins and ends with the buttons behind its links', { tag: 
 
   await page.goto(await linkInMail(request, email, 'newsletter'))
   await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click()
-  await expect(page.getByText('You will hear from us now and then. Thank you.')).toBeVisible()
+  await expect(page.getByText('Thank you for subscribing. You’ll hear from us a few times a year.')).toBeVisible()
 
   await page.goto(await linkInMail(request, email, 'unsubscribe'))
-  await expect(page.getByText('You will get no more mails about news from OpenPulpit.')).toBeVisible()
-  await page.getByRole('button', { name: 'Stop these mails' }).click()
-  await expect(page.getByText('Done. These mails will not come again.')).toBeVisible()
+  await expect(page.getByText('You won’t get any more emails about the newsletter.')).toBeVisible()
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByText('Done. You won’t get these emails again.')).toBeVisible()
 
   // The address is forgotten, and its first link with it.
   await page.goto(await linkInMail(request, email, 'newsletter'))
@@ -150,5 +152,5 @@ test('a link that was cut short says so', { tag: '@phone' }, async ({ sitDown })
   await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click()
   await expect(page.getByText('This link has been used or is too old.')).toBeVisible()
   await page.goto('/unsubscribe/everything/018f2d5a')
-  await expect(page.getByText('This link is not complete')).toBeVisible()
+  await expect(page.getByText('This link is incomplete')).toBeVisible()
 })

@@ -12,7 +12,7 @@ test('a page for members asks a visitor to log in, and is there afterwards', { t
   const page = await sitDown()
   await page.goto('/preacher/requests?status=pending')
   await page.waitForURL('**/login')
-  await expect(page.getByText('Please log in to see that page.').first()).toBeVisible()
+  await expect(page.getByText('Please sign in to see that page.').first()).toBeVisible()
   await page.getByRole('textbox', { name: 'Email' }).fill('naomi.whitfield@example.org')
   await page.getByRole('textbox', { name: 'Password' }).fill('grace-and-peace')
   await page.keyboard.press('Enter')
@@ -48,7 +48,7 @@ test('logging out leads home, and the token is gone on both sides', async ({ sig
   const me = () => page.request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } })
   await expect.poll(async () => (await me()).status()).toBe(401)
   // There they stay: nothing of the page behind the guard asks them to log in again.
-  await expect(page.getByText('Please log in to see that page.')).toBeHidden()
+  await expect(page.getByText('Please sign in to see that page.')).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: /The right preacher/ })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/')
 })
@@ -72,6 +72,8 @@ test('a wrong password is said, and nothing typed is lost', { tag: '@phone' }, a
   await page.getByRole('textbox', { name: 'Email' }).fill('office@maplestreet.example')
   await page.getByRole('textbox', { name: 'Password' }).fill('not the password')
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByText('Invalid email or password').first()).toBeVisible()
+  await expect(
+    page.getByText('That email and password don’t match. Try again, or reset your password.').first(),
+  ).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('office@maplestreet.example')
 })

@@ -25,7 +25,7 @@ test('a brief that was opened can be read without a network, until somebody else
   await context.setOffline(true)
   await page.reload()
   await expect(brief.says(door)).toBeVisible()
-  await expect(brief.says(/^You are offline\. This is what was known on \w+, .+ [AP]M E[SD]T\.$/)).toBeVisible()
+  await expect(brief.says(/^You’re offline\. This was last updated on \w+, .+ [AP]M E[SD]T\.$/)).toBeVisible()
   await expectAccessible(page, 'a brief without a network')
 
   // The session of somebody else finds nothing here, though the device still holds it.
@@ -33,7 +33,7 @@ test('a brief that was opened can be read without a network, until somebody else
   const own = await page.evaluate(() => localStorage.getItem('token') ?? '')
   await page.evaluate(become, stranger.token)
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'We cannot reach OpenPulpit right now' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We can’t reach OpenPulpit right now' })).toBeVisible()
   expect(await page.evaluate(kept)).toBe(2)
   await page.evaluate(become, own)
   await page.reload()
@@ -70,7 +70,7 @@ test('a brief that was opened can be read without a network, until somebody else
   await expect.poll(() => page.evaluate(kept)).toBe(0)
   await context.setOffline(true)
   await page.goto(brief.path)
-  await expect(page.getByRole('heading', { level: 1, name: 'There is no connection' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Can’t reach OpenPulpit' })).toBeVisible()
   await context.setOffline(false)
 })
 
@@ -85,7 +85,7 @@ test('what fell through and what is left behind can be read by nobody, even wher
   // Whoever could not be reached is looked for again, without a press.
   await page.route('**/api/auth/me', (route) => route.abort())
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'We cannot reach OpenPulpit right now' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We can’t reach OpenPulpit right now' })).toBeVisible()
   await context.setOffline(true)
   await page.unroute('**/api/auth/me')
   await context.setOffline(false)
@@ -109,11 +109,11 @@ test('what fell through and what is left behind can be read by nobody, even wher
   await page.reload()
   await expect(brief.says(/^You are offline\./)).toBeVisible()
   await new AccountPage(page).logOut()
-  await expect(page.getByRole('heading', { name: 'You are logged out on this device' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re signed out on this device' })).toBeVisible()
   await expectAccessible(page, 'logged out without a network')
   expect(await page.evaluate(kept)).toBe(0)
   await page.goto(brief.path)
-  await expect(page.getByRole('heading', { level: 1, name: 'There is no connection' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Can’t reach OpenPulpit' })).toBeVisible()
 
   await context.setOffline(false)
   // It goes on by itself.

@@ -76,7 +76,7 @@ test('what a church says of all its services begins the next brief, and each sid
   await expectAccessible(hers, 'the brief of a church, edited')
   await herBrief.save.click()
   await expect(hisBrief.says(usual.parking)).toBeVisible()
-  await expect(herBrief.says('Saved. Ruth Amsel sees it too.')).toBeVisible()
+  await expect(herBrief.says('Saved. Ruth Amsel can see it too.')).toBeVisible()
 
   await hisBrief.main.getByRole('button', { name: 'Say it now' }).click()
   await his.getByLabel('Scripture').fill('Luke 15:11–32')
@@ -143,7 +143,7 @@ test('what is typed by keyboard alone survives a reload, and can be dropped and 
   await page.keyboard.type('Still Waters')
   await page.reload()
   await expect(title).toHaveValue('Still Waters')
-  await expect(brief.says('We kept what you had typed.')).toBeVisible()
+  await expect(brief.says('We kept what you typed.')).toBeVisible()
 
   await tabTo(brief.cancel)
   await page.keyboard.press('Enter')
@@ -153,7 +153,7 @@ test('what is typed by keyboard alone survives a reload, and can be dropped and 
   await tabTo(brief.save)
   await expect(brief.save).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Enter')
-  await expect(brief.says('Saved. Grace Chapel sees it too.')).toBeVisible()
+  await expect(brief.says('Saved. Grace Chapel can see it too.')).toBeVisible()
   await expect(brief.edit('The Sermon')).toBeFocused()
   await page.reload()
   await expect(brief.says('Still Waters')).toBeVisible()

@@ -7,7 +7,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { confirmedService, newChurchAndPreacher } from '../support/requests.ts'
 import { tabTo } from '../support/tab-to.ts'
 
-const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'There is no connection' })
+const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Can’t reach OpenPulpit' })
 const briefs = (page: Page) => page.getByRole('list', { name: 'Sunday Briefs on this device' }).getByRole('link')
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
 

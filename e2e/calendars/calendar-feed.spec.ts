@@ -69,7 +69,7 @@ test('a preacher lets another calendar read the services, gives it a new address
 
   await feed.stop.click()
   await feed.confirm('Stop sharing')
-  await expect(feed.says('Your calendar address does not work any more.')).toBeVisible()
+  await expect(feed.says('Your calendar link no longer works.')).toBeVisible()
   await expect(feed.make).toBeVisible()
   expect((await readAt(second)).status()).toBe(404)
 })
@@ -93,7 +93,7 @@ test('the address is made and ended with the keyboard alone, and the focus is ne
   await page.keyboard.press('Tab')
   await expect(feed.dialog.getByRole('button', { name: 'Stop sharing' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(feed.says('Your calendar address does not work any more.')).toBeFocused()
+  await expect(feed.says('Your calendar link no longer works.')).toBeFocused()
 })
 
 test('an agreed service goes into the calendars of both sides', { tag: '@phone' }, async ({ sitDown, request }) => {

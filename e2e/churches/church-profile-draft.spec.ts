@@ -14,7 +14,7 @@ test('cancelling brings back what is stored, and can be taken back', { tag: '@ph
   await profile.beginToEdit()
   await profile.cancel.click()
   await profile.expectToRead()
-  await expect(page.getByText('Your changes are dropped.')).toBeHidden()
+  await expect(page.getByText('Changes discarded.')).toBeHidden()
 
   await profile.edit.click()
   await profile.description.fill('Something else')
@@ -42,7 +42,7 @@ test('what is typed is there after a reload and after Back, until it is dropped'
   await profile.beginToEdit()
   await profile.description.fill('We have a new organ.')
   await page.reload()
-  await expect(profile.says('We kept what you had typed.')).toBeVisible()
+  await expect(profile.says('We kept what you typed.')).toBeVisible()
   await expect(profile.description).toHaveValue('We have a new organ.')
 
   await page.goBack()
@@ -68,7 +68,7 @@ test('what is typed outlives a session that ends meanwhile', { tag: '@phone' }, 
   await page.waitForURL('**/login')
   await new LoginPage(page).fillIn(account.email, password)
   await page.waitForURL('**/church/profile')
-  await expect(profile.says('We kept what you had typed.')).toBeVisible()
+  await expect(profile.says('We kept what you typed.')).toBeVisible()
   await expect(profile.description).toHaveValue('We have a new organ.')
   await profile.save.click()
   await expect(profile.says('Profile updated successfully!')).toBeVisible()

@@ -120,7 +120,7 @@ test('a save that fails keeps everything, and the next one works', { tag: '@phon
   await expect(profile.description).toHaveValue('We have a new organ.')
   await expect(profile.description).toBeEnabled()
 
-  const message = 'That was a little fast. Please wait a moment and try again.'
+  const message = 'Too many tries. Please wait a minute, then try again.'
   await page.unroute('**/api/churches/profile')
   await page.route('**/api/churches/profile', (route) =>
     route.request().method() === 'PUT'

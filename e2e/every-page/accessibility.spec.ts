@@ -123,9 +123,9 @@ test('the pages around the account have no violation, with their errors, answers
   await expectAccessible(page, '/newsletter')
 
   await page.goto('/unsubscribe/messages/00000000-0000-4000-8000-000000000000')
-  await expect(page.getByRole('button', { name: 'Stop these mails' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible()
   await expectAccessible(page, '/unsubscribe')
-  await press('Stop these mails')
+  await press('Unsubscribe')
   await said('Done.')
   await expectAccessible(page, '/unsubscribe, done')
 

@@ -217,7 +217,7 @@ test('the prices stand where links to them lead', async ({ sitDown }) => {
 test('the footer’s way to the questions leads there', { tag: '@phone' }, async ({ sitDown }) => {
   const page = await sitDown()
   await arrive(page)
-  await page.getByRole('link', { name: 'Questions and answers' }).click()
+  await page.getByRole('link', { name: 'Questions and Answers' }).click()
   await expect(page.getByText('Does OpenPulpit take a share of the honorarium?')).toBeInViewport()
 })
 

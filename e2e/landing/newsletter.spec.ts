@@ -11,7 +11,7 @@ const boxOf = (page: Page) => {
   }
 }
 
-const asked = 'Almost done: please press the link in the mail that we have sent you.'
+const asked = 'Almost done: click the link we just emailed you.'
 
 for (const who of ['a visitor', 'a member'] as const) {
   test(`${who} asks for the newsletter and is told beside the field what comes next`, { tag: '@phone' }, async ({
@@ -64,7 +64,7 @@ test('what was typed stays when the server cannot take it, and its words are sai
   sitDown,
 }) => {
   const page = await sitDown()
-  const message = 'That was a little fast. Please wait a moment and try again.'
+  const message = 'Too many tries. Please wait a minute, then try again.'
   await page.route('**/api/newsletter', (route) => route.fulfill({ status: 429, json: { message } }))
   await page.goto('/')
   const { email, subscribe, outcome } = boxOf(page)

@@ -48,7 +48,7 @@ test('a device tells of news once it is asked to, until it is turned off', { tag
   const { _id: id } = await sentRequest(request, church, { to: preacher })
   await test.step('a request is shown, and a press leads to it', async () => {
     await service.passOn()
-    const note = { title: 'News about a request', path: `/preacher/requests/${id}` }
+    const note = { title: 'Update on a request', path: `/preacher/requests/${id}` }
     await expect.poll(() => shownOn(page)).toMatchObject([note])
     expect((await shownOn(page))[0]?.body).toContain('Grace Chapel asks you to preach')
     expect(await pressNote(page)).toEqual([note.path])

@@ -89,7 +89,7 @@ test('a church looks for anybody, preachers offer to come, and the church choose
     for (let tabs = 0; tabs < 3 && !(await confirm.evaluate((button) => button === document.activeElement)); tabs++)
       await church.keyboard.press('Tab')
     await church.keyboard.press('Enter')
-    const outcome = church.getByRole('main').getByText('Paul Weber is booked and has been told.')
+    const outcome = church.getByRole('main').getByText('Paul Weber is booked. We let them know.')
     await expect(outcome).toBeVisible()
     // Whoever goes on with the keyboard goes on from here.
     await expect(outcome).toBeFocused()
@@ -122,7 +122,7 @@ test('an offer that is taken back is gone on both screens, and its words are not
 
   await new OfferingPage(atPreacher).takeBack()
   await expect(atPreacher.getByLabel('A note to the church')).toHaveValue('I know your hymns')
-  await expect(atPreacher.getByRole('main').getByText('Your offer is taken back.')).toBeVisible()
+  await expect(atPreacher.getByRole('main').getByText('Offer withdrawn.')).toBeVisible()
   await expect(atChurch.getByText('No offers yet.', { exact: false })).toBeVisible()
 })
 

@@ -84,7 +84,7 @@ test('a preacher finds what is open, offers to come with the keyboard, and takes
     await expect(list.dialog()).toContainText(`${name} will not see it any more.`)
     await expectAccessible(page, '/preacher/open, taking back')
     await list.dialog().getByRole('button', { name: 'Take Back' }).click()
-    await expect(list.said('Your offer is taken back.')).toBeVisible()
+    await expect(list.said('Offer withdrawn.')).toBeVisible()
     await expect(list.note()).toHaveValue('I live across the river.')
     expect((await callAs(request, church, requestEndpoints.show, { params: { id } })).offers).toEqual([])
   })

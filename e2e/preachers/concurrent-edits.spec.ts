@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { newAccount } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-const changedElsewhere = 'This profile was changed elsewhere since you opened it. Nothing was saved.'
+const changedElsewhere = 'This profile changed after you opened it, maybe on another device. Nothing was saved.'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 test('of two tabs that edit one profile the later one is told, loses nothing, and may keep its own', {

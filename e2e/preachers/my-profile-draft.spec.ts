@@ -15,7 +15,7 @@ test('cancelling brings back what is stored, and can be taken back', { tag: '@ph
   await profile.beginToEdit()
   await profile.cancel.click()
   await profile.expectToRead()
-  await expect(page.getByText('Your changes are dropped.')).toBeHidden()
+  await expect(page.getByText('Changes discarded.')).toBeHidden()
 
   await profile.edit.click()
   await profile.bio.fill('Something else')
@@ -42,7 +42,7 @@ test('what is typed is there after a reload and a session that ended, until it i
   await profile.addRole.click()
   await profile.row('Role 2').getByLabel('Position').fill('Chaplain')
   await page.reload()
-  await expect(profile.says('We kept what you had typed.')).toBeVisible()
+  await expect(profile.says('We kept what you typed.')).toBeVisible()
   await expect(profile.row('Role 2').getByLabel('Position')).toHaveValue('Chaplain')
   await page.goBack()
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()

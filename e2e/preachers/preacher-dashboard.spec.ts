@@ -105,7 +105,7 @@ test('Accept tells what else stands that day before it is said', { tag: '@phone'
 
   await test.step('a drive that does not fit, and one of two at the same time', async () => {
     await dashboard.accept('Joy').press('Enter')
-    await expect(dialog).toContainText('You are already booked at that time.')
+    await expect(dialog).toContainText('You’re already booked at that time.')
     await expect(dialog.getByRole('link', { name: 'Grace Chapel' })).toHaveAttribute(
       'href',
       `/preacher/requests/${agreed._id}`,
@@ -138,7 +138,7 @@ test('Accept tells what else stands that day before it is said', { tag: '@phone'
     await dashboard.accept('Joy').click()
     await dialog.getByRole('button', { name: 'Accept' }).click()
     await expect(dialog).toBeHidden()
-    await expect(page.getByRole('main').getByRole('status')).toContainText(['You are already booked at that time'])
+    await expect(page.getByRole('main').getByRole('status')).toContainText(['You’re already booked at that time'])
     await expect(dashboard.request('Joy')).toContainText('Pending')
   })
 })

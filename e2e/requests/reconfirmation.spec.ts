@@ -17,7 +17,7 @@ test('both sides say that a near service is still on, and each sees it of the ot
 
   await hers.tabTo(hers.button('Yes, still on'))
   await study.keyboard.press('Enter')
-  await expect(hers.said('Thank you. The other side knows now that it is still on.')).toBeVisible()
+  await expect(hers.said('Thank you. We let them know.')).toBeVisible()
   await expect(study.getByText(/You said on .* that it is still on/)).toBeVisible()
   await expect(hers.button('Yes, still on')).toBeHidden()
   await expect(office.getByText(/Ruth Amsel said on .* that it is still on/)).toBeVisible()

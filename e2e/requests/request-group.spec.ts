@@ -109,7 +109,7 @@ test(
         params: { id: await newestOf(request, ben) },
         body: { status: 'confirmed' },
       })
-      await expect(first.getByText('Filled by another').first()).toBeVisible()
+      await expect(first.getByText('Another preacher was booked').first()).toBeVisible()
       await expect(first.getByText(/has found a preacher for that day/)).toBeVisible()
       await expect(first.getByRole('button', { name: /^Accept/ })).toBeHidden()
       await expect(first.getByText('Ben Kealoha')).toBeHidden()
@@ -121,7 +121,10 @@ test(
       const confirmed = requests.find(({ status }) => status === 'confirmed')
       await page.goto(`/church/requests/${confirmed?._id}`)
       const others = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /Kealoha/ }) })
-      await expect(others).toHaveText([/Ada Kealoha.*Filled by another/s, /Cleo Kealoha.*Filled by another/s])
+      await expect(others).toHaveText([
+        /Ada Kealoha.*Another preacher was booked/s,
+        /Cleo Kealoha.*Another preacher was booked/s,
+      ])
       await expectAccessible(page, '/church/requests/:id, others asked')
     })
   },

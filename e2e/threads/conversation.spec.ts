@@ -81,7 +81,7 @@ test('a line that breaks loses and doubles nothing', { tag: '@phone' }, async ({
     await theirs.send('Please come at nine.')
     await expect(theirs.message('at nine')).toContainText(refusal.message)
     await theirs.input().fill('And bring')
-    await expect(page.getByText(`Your message was not sent. ${refusal.message}`)).toHaveRole('status')
+    await expect(page.getByText(`Your message wasn’t sent. ${refusal.message}`)).toHaveRole('status')
     await expectAccessible(page, 'a message that was not sent')
     await page.reload()
     await expect(theirs.message('at nine')).toContainText(refusal.message)

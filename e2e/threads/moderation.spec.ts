@@ -79,7 +79,7 @@ test('who is blocked cannot write, is told so in words, and is heard again once 
 
   await test.step('the other side is told when it writes, and offered no try that cannot work', async () => {
     await theirs.send('Are you there?')
-    await expect(theirs.message('Are you there?')).toContainText('Ruth Amsel does not take messages from you.')
+    await expect(theirs.message('Are you there?')).toContainText('Ruth Amsel isn’t taking messages from you.')
     await expect(theirs.button('Retry')).toBeHidden()
     await expectAccessible(atChurch, '/messages/:id, blocked by the other side')
     await theirs.button('Discard').click()
@@ -119,10 +119,10 @@ test('a conversation is reported from its request, and blocked with it', { tag: 
   await menu.reporting().getByLabel('Anything to add?').fill('They want it by wire.')
   await menu.reporting().getByRole('checkbox').check()
   await menu.send()
-  await expect(page.getByText('Thank you. An admin will look at it.').first()).toBeVisible()
+  await expect(page.getByText('Thank you. An admin will look into it.').first()).toBeVisible()
   await expect(menu.note(name)).toBeVisible()
   await menu.button().click()
-  await expect(menu.panel().getByText('Reported. An admin will look at it.')).toBeVisible()
+  await expect(menu.panel().getByText('Reported. An admin will look into it.')).toBeVisible()
   await expect(menu.item(/^Report/)).toBeHidden()
   await expectAccessible(page, 'a request, reported and blocked')
 })
@@ -205,10 +205,10 @@ test('an admin reads what was reported and decides; who is disabled is signed ou
     await reports.read(note)
     await expect(reports.messages()).toHaveText([/You have to answer\./])
     await expectAccessible(page, '/admin/reports/:id')
-    await reports.act('Warn by Mail').click()
-    await expect(reports.settledAs('Warned by mail')).toBeVisible()
+    await reports.act('Warn by Email').click()
+    await expect(reports.settledAs('Warned by email')).toBeVisible()
     await expectAccessible(page, '/admin/reports/:id, settled')
-    await page.getByRole('link', { name: 'See What Waits' }).click()
+    await page.getByRole('link', { name: 'See Waiting Reports' }).click()
     await expect(reports.card('Ada Brook').filter({ hasText: name })).toBeVisible()
     await expect(reports.card(note)).toBeHidden()
   })
@@ -226,14 +226,14 @@ test('an admin reads what was reported and decides; who is disabled is signed ou
   await test.step('what is settled is kept, and what was done to the account is written down', async () => {
     await page.goto('/admin/reports?status=settled')
     await expect(reports.tab('Settled')).toHaveAttribute('aria-current', 'page')
-    await expect(reports.card(note)).toContainText('Warned by mail')
+    await expect(reports.card(note)).toContainText('Warned by email')
     await reports.read(note)
     await expect(page.getByText('The account is disabled')).toBeVisible()
-    await page.getByRole('link', { name: `Sign-ins and acts of ${name}` }).click()
+    await page.getByRole('link', { name: `Sign-ins and actions of ${name}` }).click()
     await expect(page).toHaveURL(/\/admin\/audit\?userId=/)
     await expect(page.getByText('Account disabled').filter({ visible: true })).toHaveCount(1)
     await expectAccessible(page, '/admin/audit, of one account')
-    await page.getByRole('link', { name: 'Show Everybody' }).click()
+    await page.getByRole('link', { name: 'Show Everyone' }).click()
     await expect(page).toHaveURL('/admin/audit')
     await expect(page.getByText('Report settled').filter({ visible: true }).first()).toBeVisible()
     await expectAccessible(page, '/admin/audit')
@@ -249,9 +249,9 @@ test('an admin reads what was reported and decides; who is disabled is signed ou
     await reports.read(late)
     const report = new URL(page.url()).pathname.split('/').at(-1) ?? ''
     await callAs(request, other, reportEndpoints.settle, { params: { id: report }, body: { outcome: 'dismissed' } })
-    await reports.act('Warn by Mail').click()
-    await expect(reports.settledAs('Nothing to do')).toBeVisible()
-    await expect(reports.act('Warn by Mail')).toBeHidden()
+    await reports.act('Warn by Email').click()
+    await expect(reports.settledAs('No action needed')).toBeVisible()
+    await expect(reports.act('Warn by Email')).toBeHidden()
   })
 })
 
@@ -263,9 +263,7 @@ test('the queue is for admins, says when it cannot load, and when nothing waits'
   await signIn(atChurch, await newAccount(request, 'church'))
   await atChurch.goto('/admin/reports')
   await atChurch.waitForURL('**/dashboard')
-  await expect(
-    atChurch.getByText('That page is for those who run OpenPulpit. Here is your dashboard.').first(),
-  ).toBeVisible()
+  await expect(atChurch.getByText('That page is for OpenPulpit admins. Here is your dashboard.').first()).toBeVisible()
 
   await signIn(page, await newAdmin(request))
   const letIn = await refuse(page, '**/api/admin/reports?*')
@@ -277,7 +275,7 @@ test('the queue is for admins, says when it cannot load, and when nothing waits'
     route.fulfill({ json: { reports: [], total: 0, totalPages: 0, currentPage: 1 } }),
   )
   await pressRetry(page)
-  await expect(page.getByRole('heading', { name: 'Nothing waits. Well done.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No reports waiting. Well done.' })).toBeVisible()
   await expectAccessible(page, '/admin/reports, nothing waits')
 
   await page.route('**/api/admin/reports?*', (route) =>

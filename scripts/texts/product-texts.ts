@@ -127,7 +127,7 @@ const sql =
 function isForPeople(text: string): boolean {
   if (!/[a-z]{2}/i.test(text) || /^(https?:|\/|\.\/|#|@|--|--?[a-z-]+=)/.test(text)) return false
   if (sql.test(text) && !/[.!?]$/.test(text)) return false
-  if (/[{};]|=>|::|\(\?|\\[bdsw]|^\w+=/.test(text)) return false
+  if (/[{}]|=>|::|\(\?|\\[bdsw]|^\w+=/.test(text)) return false
   const words = text.replaceAll(sampleName, '').trim()
   if (!words.includes(' ')) return /^[A-Z][a-z’]+[.!?…]*$/.test(words)
   return /[A-Z]/.test(words.charAt(0)) || grammar.test(words) || /[.!?…’,]( |$)/.test(words)

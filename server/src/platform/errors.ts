@@ -15,7 +15,7 @@ export class Refusal extends Error {
   }
 }
 
-/** `throw refuse('clash', 'You are already booked at that time')` */
+/** `throw refuse('clash', 'You’re already booked at that time')` */
 export const refuse = (code: ErrorCode, message: string, fields?: Record<string, string>) =>
   new Refusal(code, message, fields)
 

@@ -16,19 +16,19 @@ export class Metrics {
   })
   readonly shed = new Counter({
     name: 'openpulpit_shed_total',
-    help: 'Requests and sockets that were turned away because too much was going on',
+    help: 'Requests and sockets that were refused because of too much load',
     labelNames: ['what'],
     ...this.#given,
   })
   readonly jobs = new Counter({
     name: 'openpulpit_jobs_total',
-    help: 'Jobs that ended on this server; one that failed is tried again',
+    help: 'Jobs that ended on this server. A failed one is retried',
     labelNames: ['name', 'outcome'],
     ...this.#given,
   })
   readonly faults = new Counter({
     name: 'openpulpit_faults_total',
-    help: 'What was thrown and caught by nobody: a promise that was rejected, or an exception, which ends the server',
+    help: 'Errors that nothing caught: a rejected promise, or an exception, which ends the server',
     labelNames: ['kind'],
     ...this.#given,
   })

@@ -89,7 +89,7 @@ const reading = async () =>
     ),
   )
 const canBeRead = [200, 200, 200, 200]
-const nothingIsSaved = 'Nothing can be saved right now, only read. Please try again a little later.'
+const nothingIsSaved = 'We can’t save anything right now. Please try again later.'
 
 test.skipIf(!disk.isThere)(
   'while the disk is nearly full, writing is refused with a sentence, nothing is there by half, and all can be read',

@@ -39,7 +39,7 @@ describe.each(papers)('%s', (_, call) => {
     expect(refused.statusCode).toBe(429)
     expect(refused.json()).toEqual({
       code: 'rate_limited',
-      message: expect.stringMatching(/^That was a little fast\. Please try again in \d+ seconds\.$/),
+      message: expect.stringMatching(/^Too many tries\. Wait \d+ seconds, then try again\.$/),
     })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect((await download(url, other, limited)).statusCode).toBe(200)

@@ -42,7 +42,7 @@ export function footerColumns(userType: UserType | undefined): readonly FooterCo
     {
       title: forChurches.title,
       links: [
-        { to: paths.register('church'), label: 'Sign up your church' },
+        { to: paths.register('church'), label: 'Sign Up Your Church' },
         findPreachers,
         { to: '/#pricing', label: 'Pricing' },
       ],
@@ -50,15 +50,15 @@ export function footerColumns(userType: UserType | undefined): readonly FooterCo
     {
       title: forPreachers.title,
       links: [
-        { to: paths.register('preacher'), label: 'Sign up to preach' },
+        { to: paths.register('preacher'), label: 'Sign Up to Preach' },
         myRequests,
-        { to: '/#pricing', label: 'Student price' },
+        { to: '/#pricing', label: 'Student Price' },
       ],
     },
   ]
 }
 
-export const questions: NavigationLink = { to: '/#questions', label: 'Questions and answers' }
+export const questions: NavigationLink = { to: '/#questions', label: 'Questions and Answers' }
 
 export const smallPrint: readonly NavigationLink[] = [
   { to: paths.terms, label: 'Terms' },

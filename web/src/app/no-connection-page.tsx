@@ -29,9 +29,9 @@ function NoConnection({ styles, script }: MadeOf) {
         <main className="mx-auto max-w-prose px-4 py-12 sm:px-6 sm:py-16">
           <Logo />
           <Arches lit={-1} className="mt-12 mb-8 h-24" />
-          <h1 className="text-3xl">There is no connection</h1>
+          <h1 className="text-3xl">Can’t reach OpenPulpit</h1>
           <p className="mt-3 mb-6 text-ink-soft">
-            OpenPulpit cannot be reached right now. This page opens by itself as soon as it can.
+            We can’t reach OpenPulpit right now. This page will open by itself as soon as we can.
           </p>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <button type="button" className={buttonStyles({})}>

@@ -42,7 +42,7 @@ export default function Account() {
         </Section>
         {!isFree(user.subscription) && (
           <Section title="Billing">
-            <p className="mb-4 text-ink-soft">Your plan, what is paid next, and your invoices.</p>
+            <p className="mb-4 text-ink-soft">Your plan, your next payment and your invoices.</p>
             <LinkButton to={paths.billing} tone="secondary">
               Open Billing
             </LinkButton>

@@ -6,7 +6,7 @@ import { pageTitle } from '../platform/page-title.ts'
 import { paths } from '../platform/paths.ts'
 import { PageHeader } from '../ui/layout/page-header.tsx'
 
-export const meta = () => pageTitle('Sign-Ins and Acts')
+export const meta = () => pageTitle('Sign-Ins and Actions')
 
 export default function AdminAudit() {
   const [address] = useSearchParams()
@@ -14,8 +14,8 @@ export default function AdminAudit() {
   const userId = id.safeParse(address.get('userId')).data
   return (
     <div className="mx-auto max-w-content px-4 py-8 sm:px-6 lg:py-12">
-      <PageHeader title="Sign-Ins and Acts" back={{ to: paths.adminReports(), label: 'Reports' }}>
-        Who signed in, and what admins did, the newest first. It is kept for a year.
+      <PageHeader title="Sign-Ins and Actions" back={{ to: paths.adminReports(), label: 'Reports' }}>
+        Who signed in and what admins did, newest first. We keep it for a year.
       </PageHeader>
       <AuditLog key={userId} userId={userId} timeZone={profile.timeZone} />
     </div>

@@ -16,11 +16,11 @@ export default function AdminReports() {
         title="Reports"
         actions={
           <LinkButton to={paths.adminAudit()} tone="secondary">
-            Sign-Ins and Acts
+            Sign-Ins and Actions
           </LinkButton>
         }
       >
-        Conversations that somebody would like you to look at.
+        Conversations that members reported.
       </PageHeader>
       <ReportTabs status={status} />
       <ReportQueue key={status} status={status} />

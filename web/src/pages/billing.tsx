@@ -10,7 +10,7 @@ export default function Billing() {
   const { user, profile } = useMember()
   return (
     <div className="mx-auto max-w-form px-4 py-8 sm:px-6 lg:py-12">
-      <PageHeader title="Billing">Your plan, what is paid next, and your invoices.</PageHeader>
+      <PageHeader title="Billing">Your plan, your next payment and your invoices.</PageHeader>
       <MyBilling
         email={user.email}
         timeZone={profile.timeZone}

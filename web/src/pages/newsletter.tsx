@@ -8,7 +8,7 @@ export const meta = () => pageTitle('Newsletter')
 export default function Newsletter() {
   const { key = '' } = useParams()
   return (
-    <AuthFrame title="News from OpenPulpit">
+    <AuthFrame title="OpenPulpit Newsletter">
       <ConfirmSubscription emailKey={key} />
     </AuthFrame>
   )

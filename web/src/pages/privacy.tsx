@@ -7,18 +7,18 @@ export const meta = () =>
   publicPage({
     path: paths.privacy,
     title: 'Privacy · OpenPulpit',
-    description: 'What OpenPulpit keeps about you, who sees it, and how you take it along or have it deleted.',
+    description: 'What OpenPulpit stores about you, who sees it, and how to download or delete it.',
   })
 
 export default function Privacy() {
   return (
     <LegalPage
       title="Privacy"
-      updated="November 22, 2026"
+      updated="November 23, 2026"
       lead={
         <p>
-          In short: we keep what you give us to find each other, and nothing more. Street, phone and email address are
-          shared only between two sides that have confirmed a request. No trackers, no ads.
+          In short: we keep what you give us to find each other, and nothing more. We share a street, phone or email
+          address only after you confirm a request with each other. No trackers, no ads.
         </p>
       }
       sections={privacySections}

@@ -7,18 +7,18 @@ export const meta = () =>
   publicPage({
     path: paths.terms,
     title: 'Terms · OpenPulpit',
-    description: 'What holds between you and OpenPulpit, in plain words: prices, trial, requests, reviews and leaving.',
+    description: 'Our agreement with you, in plain English: prices, trial, requests, reviews and leaving.',
   })
 
 export default function Terms() {
   return (
     <LegalPage
       title="Terms"
-      updated="November 21, 2026"
+      updated="November 23, 2026"
       lead={
         <p>
-          In short: be honest, keep your word to each other, and cancel early if you cannot come. We bring you together;
-          what you agree on is between the two of you.
+          In short: be honest, keep your word to each other, and cancel early if you can’t make it. We bring you
+          together. What you agree on is between the two of you.
         </p>
       }
       sections={termsSections}

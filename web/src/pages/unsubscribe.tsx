@@ -5,18 +5,18 @@ import { StopEmails } from '../features/unsubscribe/stop-emails.tsx'
 import { pageTitle } from '../platform/page-title.ts'
 import { paths } from '../platform/paths.ts'
 
-export const meta = () => pageTitle('Stop Mails')
+export const meta = () => pageTitle('Unsubscribe')
 
 export default function Unsubscribe() {
   const { kind, key = '' } = useParams()
   return (
-    <AuthFrame title="Stop these mails?">
+    <AuthFrame title="Unsubscribe from these emails?">
       <StopEmails
         kind={unsubscribeKinds.find((known) => known === kind)}
         emailKey={key}
         elsewhere={
           <>
-            You can choose among all our mails on{' '}
+            You can change all your email settings on{' '}
             <Link to={paths.account} className="font-semibold text-pine underline">
               your account page
             </Link>

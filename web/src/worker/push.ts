@@ -13,7 +13,12 @@ export function showNotices(worker: ServiceWorkerGlobalScope): void {
 }
 
 // A browser takes the permission away from who is sent something and shows nothing.
-const unreadable: PushMessage = { title: 'OpenPulpit', body: 'There is news for you.', path: '/dashboard', tag: 'news' }
+const unreadable: PushMessage = {
+  title: 'OpenPulpit',
+  body: 'You have a new notification.',
+  path: '/dashboard',
+  tag: 'news',
+}
 
 // Only our server can encrypt for this device, so its word is taken.
 function messageIn(data: PushMessageData | null): PushMessage {

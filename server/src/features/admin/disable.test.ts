@@ -70,7 +70,7 @@ describe('whoever is disabled', () => {
     await disable({ email, ...person })
     expect(await logIn(email)).toMatchObject({
       status: 403,
-      body: { code: 'disabled', message: 'This account was disabled. Please write to us.' },
+      body: { code: 'disabled', message: 'This account was disabled. Please email us.' },
     })
     const [wrong, unknown] = [await logIn(email, 'not this one'), await logIn('nobody@example.org', 'not this one')]
     expect(wrong).toEqual(unknown)

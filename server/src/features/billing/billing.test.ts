@@ -125,7 +125,7 @@ test('nobody reaches the payment, the card or the invoices of somebody else', as
     await resume(stranger),
     await stranger.call(billingEndpoints.portal),
   ]) {
-    expect(refused).toMatchObject({ status: 409, body: { message: expect.stringMatching(/no subscription/) } })
+    expect(refused).toMatchObject({ status: 409, body: { message: expect.stringMatching(/active subscription/) } })
   }
   await stranger.call(billingEndpoints.refresh)
   expect(await billing(stranger)).toMatchObject({ subscription: { status: 'trial' }, invoices: [] })

@@ -25,7 +25,7 @@ export const studentPriceEndedNotification = (userId: string): NewNotification =
   noticeOf(
     userId,
     'student_price_ended',
-    'Your school address was not confirmed, so from the next payment on your plan is Monthly, at $5. Once you have confirmed it, you can choose the student price again.',
+    'Your school address wasn’t confirmed, so your plan changes to Monthly, at $5, with the next payment. Once you confirm it, you can choose the student price again.',
   )
 
 /** The student price ends with what is paid: the account has another address now. */
@@ -54,14 +54,14 @@ function wordsOf(
 ): string | undefined {
   if (status === 'past_due' && expiresAt) {
     const by = formatDayNear(dayOf(expiresAt, timeZone))
-    return `Your payment did not go through. Please pay by ${by}; until then everything goes on as before.`
+    return `Your payment didn’t go through. Please pay by ${by}. You have full access until then.`
   }
   if (status !== 'expired') return undefined
   const what = before.status === 'trial' ? 'free trial' : 'subscription'
   return `Your ${what} has ended. ${goesOn} ${subscribeTo[userType]}`
 }
 
-const goesOn = 'What is agreed stays agreed, and you can read and write as before.'
+const goesOn = 'Your confirmed services aren’t affected, and you can still read and write messages.'
 const subscribeTo: Record<UserType, string> = {
   church: 'To ask preachers again, please subscribe.',
   preacher: 'To be found by churches and to accept again, please subscribe.',

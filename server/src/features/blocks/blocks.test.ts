@@ -33,20 +33,18 @@ describe('while a preacher has blocked a church', () => {
   test('neither writes to the other, and each is told why', async () => {
     const { church, preacher, id } = await talking()
     expect((await block(preacher, id)).status).toBe(204)
-    expect(await say(church, id, 'Hello?')).toMatchObject(blocked('John Wesley does not take messages from you.'))
-    expect(await say(preacher, id, 'Hello')).toMatchObject(
-      blocked('You have blocked Grace Chapel. Unblock them to write.'),
-    )
+    expect(await say(church, id, 'Hello?')).toMatchObject(blocked('John Wesley isn’t taking messages from you.'))
+    expect(await say(preacher, id, 'Hello')).toMatchObject(blocked('You blocked Grace Chapel. Unblock them to write.'))
     expect((await thread(church, id)).lastSeq).toBe(1)
   })
 
   test('the church can neither begin another conversation nor ask', async () => {
     const { church, preacher, id } = await talking()
     await block(preacher, id)
-    expect(await write(church, preacher)).toMatchObject(blocked('John Wesley does not take messages from you.'))
+    expect(await write(church, preacher)).toMatchObject(blocked('John Wesley isn’t taking messages from you.'))
     const body = { ...aRequest(given.clock.now()), preacher: preacher.profileId }
     expect(await church.call(requestEndpoints.send, { body })).toMatchObject(
-      blocked('John Wesley does not take requests from you.'),
+      blocked('John Wesley isn’t taking requests from you.'),
     )
     expect((await church.call(threadEndpoints.list)).body.total).toBe(1)
     expect((await church.call(requestEndpoints.ofChurch)).body.total).toBe(0)

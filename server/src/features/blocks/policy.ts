@@ -8,23 +8,23 @@ type Act = 'write' | 'ask' | 'offer' | 'choose' | 'accept'
 
 const sentences: Record<Act, Record<Block, (name: string) => string>> = {
   write: {
-    own: (name) => `You have blocked ${name}. Unblock them to write.`,
-    theirs: (name) => `${name} does not take messages from you.`,
+    own: (name) => `You blocked ${name}. Unblock them to write.`,
+    theirs: (name) => `${name} isn’t taking messages from you.`,
   },
   ask: {
-    own: (name) => `You have blocked ${name}. Unblock them to ask.`,
-    theirs: (name) => `${name} does not take requests from you.`,
+    own: (name) => `You blocked ${name}. Unblock them to ask.`,
+    theirs: (name) => `${name} isn’t taking requests from you.`,
   },
   offer: {
-    own: (name) => `You have blocked ${name}. Unblock them to offer to come.`,
-    theirs: (name) => `${name} does not take offers from you.`,
+    own: (name) => `You blocked ${name}. Unblock them to offer to preach.`,
+    theirs: (name) => `${name} isn’t taking offers from you.`,
   },
   choose: {
-    own: (name) => `You have blocked ${name}. Unblock them to choose them.`,
-    theirs: (name) => `${name} does not take requests from you.`,
+    own: (name) => `You blocked ${name}. Unblock them to choose them.`,
+    theirs: (name) => `${name} isn’t taking requests from you.`,
   },
   accept: {
-    own: (name) => `You have blocked ${name}. Unblock them to accept, or decline the request.`,
+    own: (name) => `You blocked ${name}. Unblock them to accept, or decline the request.`,
     theirs: (name) => `This request from ${name} can’t be accepted right now. You can still decline it.`,
   },
 }

@@ -34,12 +34,8 @@ const noticesOf = async (who: Person) =>
   (await who.call(notificationEndpoints.list)).body.notifications.map(({ requestId }) => requestId)
 
 describe.each([
-  ['the church has blocked the preacher', () => church, 'Grace Chapel does not take offers from you.'],
-  [
-    'the preacher has blocked the church',
-    () => preacher,
-    'You have blocked Grace Chapel. Unblock them to offer to come.',
-  ],
+  ['the church has blocked the preacher', () => church, 'Grace Chapel isn’t taking offers from you.'],
+  ['the preacher has blocked the church', () => preacher, 'You blocked Grace Chapel. Unblock them to offer to preach.'],
 ] as const)('while %s', (_, blocker, sentence) => {
   test('what the church needs is not shown to the preacher, and they cannot offer to come', async () => {
     const { _id } = await given.request(church, undefined)

@@ -30,7 +30,7 @@ test('a message over the socket is refused with the same sentence', async () => 
   const { preacher, id, requestId, atChurch } = await talking()
   await block(preacher, id)
   const answer = await ask((ack) => atChurch.emit('send_message', { requestId, message: 'Hello?' }, ack))
-  expect(answer).toEqual({ error: 'John Wesley does not take messages from you.' })
+  expect(answer).toEqual({ error: 'John Wesley isn’t taking messages from you.' })
 })
 
 test('whatever else the blocker has open looks again, and the other side hears nothing of it', async () => {

@@ -64,7 +64,7 @@ export function calendarRoutes(app: FastifyInstance, services: Services): void {
   route(app, calendarFeedEndpoints.service, async ({ actor, params }) => {
     const service = await ownService(db, actor, params.id)
     if (!service) throw notFound('The request')
-    if (!isAgreed(service.status)) throw refuse('stale', texts.nothingAgreed)
+    if (!isAgreed(service.status)) throw refuse('stale', texts.notConfirmedYet)
     return toServiceFile(service, actor.userType, settings)
   })
 }

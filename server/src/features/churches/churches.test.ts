@@ -80,7 +80,7 @@ describe("a church's profile", () => {
       { preferredHonorariumRange: { min: 300, max: 200 } },
       { 'preferredHonorariumRange.max': 'Maximum must be at least the minimum' },
     ],
-    [{ rating: { average: 5, count: 900 } }, { rating: 'This field is not known here' }],
+    [{ rating: { average: 5, count: 900 } }, { rating: 'We don’t know this field' }],
     [
       { contactInfo: { website: 'javascript:alert(1)' } },
       { 'contactInfo.website': 'Please enter a web address that starts with http:// or https://' },

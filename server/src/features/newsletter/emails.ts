@@ -10,12 +10,12 @@ interface Asked {
 export const confirmationEmail = ({ id, email, key }: Asked, publicUrl: string): Email => ({
   id: `newsletter-${id}`,
   to: email,
-  subject: 'Do you want news from OpenPulpit?',
+  subject: 'Please confirm the OpenPulpit newsletter',
   paragraphs: [
-    'Somebody, most likely you, left this address for the OpenPulpit newsletter.',
-    'Please press the button if you want it: a few mails a year, about what is new.',
+    'We got a request to send the OpenPulpit newsletter to this address.',
+    'Click the button if you’d like it: a few emails a year about what’s new.',
   ],
   action: { label: 'Yes, send me the newsletter', url: publicUrl + emailLinks.newsletter(key) },
-  afterword: 'If this was not you, there is nothing to do: you will not hear from us again.',
+  afterword: 'If this wasn’t you, ignore this email. We won’t write again.',
   unsubscribeUrl: publicUrl + emailLinks.unsubscribe('newsletter', key),
 })

@@ -159,9 +159,9 @@ const sentences: readonly [kind: string, type: string, message: string][] = [
   [
     'subscription_changed',
     'subscription',
-    'Your free trial has ended. What is agreed stays agreed, and you can read and write as before.',
+    'Your free trial has ended. Your confirmed services aren’t affected, and you can still read and write messages.',
   ],
-  ['trial_ending', 'subscription', 'Your free trial ends on December 20. What is agreed stands.'],
+  ['trial_ending', 'subscription', 'Your free trial ends on December 20. Your confirmed services aren’t affected.'],
   ['trial_used', 'subscription', 'You have agreed with five preachers now, as many as your free trial covers.'],
   ['student_price_ended', 'subscription', 'Your school address was not confirmed, so from the next payment on …'],
   ['other', 'request_update', 'A sentence that nobody wrote'],

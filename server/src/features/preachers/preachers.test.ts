@@ -85,7 +85,7 @@ describe("a preacher's own profile", () => {
     [{ firstName: ' ' }, { firstName: 'First name is required' }],
     [{ honorariumRange: { min: 300, max: 200 } }, { 'honorariumRange.max': 'Maximum must be at least the minimum' }],
     [{ honorariumRange: { min: -1, max: 200 } }, { 'honorariumRange.min': 'Must be positive' }],
-    [{ subscription: { status: 'active' } }, { subscription: 'This field is not known here' }],
+    [{ subscription: { status: 'active' } }, { subscription: 'We don’t know this field' }],
     [{ bio: 'zero\u0000byte' }, { bio: 'Please remove the unreadable character' }],
     [
       { experience: [{ position: 'Pastor', organization: 'Old Mill', startYear: 2004, endYear: 2001 }] },

@@ -70,7 +70,7 @@ async function mustHaveLeft({ db }: Tx, userId: string, now: Date): Promise<void
   const { count, oldest } = await countReports(db, userId, new Date(now.getTime() - dayMs))
   if (count < maxReportsPerDay || !oldest) return
   const seconds = (oldest.getTime() + dayMs - now.getTime()) / 1_000
-  throw refuseRateLimited(seconds, `You have reported ${count} conversations in a day. Please report more tomorrow.`)
+  throw refuseRateLimited(seconds, `You’ve reported ${count} conversations today. Please report more tomorrow.`)
 }
 
 const messagesShown = 50
@@ -105,10 +105,10 @@ export function settleReport(
       .returning('id')
       .executeTakeFirst()
     const row = await found(tx, byUserId, id)
-    if (!settled) throw refuse('stale', 'This report is settled already.')
+    if (!settled) throw refuse('stale', 'This report is already settled.')
     // Looked at while they are held, so that nobody is made an admin meanwhile.
     if (outcome === 'disabled' && row.reported_is_admin)
-      throw refuse('stale', 'The account of an admin is disabled at the console only.')
+      throw refuse('stale', 'You can disable an admin’s account only from the console.')
     if (outcome === 'warned') await tx.queue(reportWarned, { payload: { reportId: id } })
     await recordAuditEvent(tx, { action: 'report_settled', userId, byUserId })
     tx.emit(reportChanged, { reporterId })

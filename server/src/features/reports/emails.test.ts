@@ -37,7 +37,7 @@ test('whoever is warned is told the rule, and not who reported them or what', as
   await settle(await report(), 'warned')
   await expect.poll(() => mailsTo(church, 'rules').length, { timeout: 15_000 }).toBe(1)
   const text = mailsTo(church, 'rules')[0]?.text ?? ''
-  expect(text).toContain('ask nobody for money')
+  expect(text).toContain('don’t ask anyone for money')
   expect(text).not.toMatch(/Wesley|Keeps asking|Easter/)
   await app.given.jobsDone()
   expect(mailsTo(preacher, 'rules')).toEqual([])
@@ -69,14 +69,14 @@ test('admins are told how much waits, once an hour at most, and nothing of what 
   await given.database.pool.query('update users set is_admin = true where id = $1', [admin.userId])
   expect(await told()).toEqual([])
   await report()
-  const first = 'A reported conversation waits for an admin'
+  const first = 'A reported conversation is waiting for an admin'
   expect(await told()).toEqual([first])
   await report()
   const third = await report()
   expect(await told()).toEqual([first])
   await settle(third, 'dismissed')
   given.clock.forward({ minutes: 60 })
-  expect(await told()).toEqual([first, '2 reported conversations wait for an admin'])
+  expect(await told()).toEqual([first, '2 reported conversations are waiting for an admin'])
   given.clock.forward({ minutes: 60 })
   expect(await told()).toHaveLength(2)
   expect(mailsTo(admin, 'for an admin')[0]?.text).not.toMatch(/Wesley|Grace|Keeps asking/)
@@ -103,5 +103,5 @@ test('what is said of the only admin waits for another one, and the operator is 
   expect((await warned()).join()).toMatch(/"count":1,.*make-admin/)
   await given.database.pool.query('update users set is_admin = true where id = $1', [admin.userId])
   expect(await warned()).toEqual([])
-  expect(mailsTo(admin, 'for an admin').at(-1)?.subject).toBe('A reported conversation waits for an admin')
+  expect(mailsTo(admin, 'for an admin').at(-1)?.subject).toBe('A reported conversation is waiting for an admin')
 })

@@ -7,24 +7,24 @@ export function reportsWaitingEmail(
   { id, to, count }: { id: string; to: string; count: number },
   publicUrl: string,
 ): Email {
-  const waiting = count === 1 ? 'A reported conversation waits' : `${count} reported conversations wait`
+  const waiting = count === 1 ? 'A reported conversation is waiting' : `${count} reported conversations are waiting`
   return {
     id,
     to,
     subject: `${waiting} for an admin`,
-    paragraphs: [`${waiting} to be looked at.`],
+    paragraphs: [`${waiting} for you to review.`],
     action: { label: 'See what was reported', url: publicUrl + emailLinks.reports },
-    afterword: 'You get this mail because you are an admin of OpenPulpit, once an hour at most.',
+    afterword: 'You get this email because you’re an OpenPulpit admin. We send it once an hour at most.',
   }
 }
 
 /** The rule that each kind of report is about. */
 const rules: Record<ReportReason, string> = {
-  spam: 'Conversations here are about services and who preaches at them. Please do not advertise, and do not send the same message to many.',
-  harassment: 'Please speak to others with respect, also where you disagree. Insults and threats have no place here.',
-  money: 'Please ask nobody for money, but for the honorarium that the two of you agree on for a service.',
-  impersonation: 'Please speak as yourself and for your own church alone, so that the others know whom they deal with.',
-  other: 'Please be friendly and honest with each other, and keep your conversations to what a service needs.',
+  spam: 'Conversations here are about services and who preaches. Please don’t advertise, and don’t send the same message to many people.',
+  harassment: 'Please treat others with respect, even when you disagree. Insults and threats have no place here.',
+  money: 'Please don’t ask anyone for money, except for the honorarium of a service.',
+  impersonation: 'Please write as yourself and only for your own church, so that others know who you are.',
+  other: 'Please be friendly and honest, and keep your conversations to what a service needs.',
 }
 
 /** To somebody who was reported. It says neither who did nor in which conversation. */
@@ -34,11 +34,11 @@ export const reportWarningEmail = (
 ): Email => ({
   id,
   to,
-  subject: 'Please keep to the rules of OpenPulpit',
+  subject: 'Please follow the rules of OpenPulpit',
   paragraphs: [
-    'Somebody was unhappy about a conversation with you. We have read the end of it, and ask you to keep this rule:',
+    'Someone reported a conversation with you. We read the latest messages and ask you to follow this rule:',
     rules[reason],
-    'Nothing else has changed: your account and what you have agreed on go on. If it happens again, we may have to close your account to others.',
+    'Nothing else has changed. Your account works as before, and your confirmed services aren’t affected. If it happens again, we may have to disable your account.',
   ],
   action: { label: 'See your messages', url: publicUrl + emailLinks.messages },
 })

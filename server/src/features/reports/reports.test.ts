@@ -173,7 +173,7 @@ describe('settling', () => {
     expect((await show(reportId, church)).status).toBe(404)
     expect((await settle(reportId, 'dismissed', church)).status).toBe(404)
     expect(await settle(reportId, 'disabled')).toMatchObject({
-      ...{ status: 409, body: { code: 'stale', message: expect.stringContaining('at the console only') } },
+      ...{ status: 409, body: { code: 'stale', message: expect.stringContaining('only from the console') } },
     })
     expect((await church.call(authEndpoints.me)).status).toBe(200)
     expect((await settle(reportId, 'warned')).status).toBe(200)

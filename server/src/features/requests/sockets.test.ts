@@ -130,7 +130,7 @@ test('a hundred things said at once are not all begun, and what is said later is
   const say = (message: string) =>
     ask<object>((ack) => socket.emit('send_message', { requestId: request._id, message }, ack))
   const answers = await Promise.all(Array.from({ length: 100 }, (_, at) => say(`word ${at}`)))
-  expect(answers).toContainEqual({ error: 'That was a lot at once. Please wait a moment.' })
+  expect(answers).toContainEqual({ error: 'That was a lot in a short time. Please wait a minute.' })
   expect(answers).toContainEqual({ message: expect.objectContaining({ content: 'word 0' }) })
   expect(await say('One more')).toMatchObject({ message: { content: 'One more' } })
 })

@@ -11,10 +11,10 @@ const day = 24 * hour
 /** What an account may do so often: more than anybody needs, and too little to flood somebody with. */
 export const usageLimits = {
   // One press can ask sixty times: five preachers for twelve days.
-  requests: { most: 120, windowMs: day, sentence: 'You have sent as many requests as one day allows.' },
-  threads: { most: 30, windowMs: day, sentence: 'You have begun as many conversations as one day allows.' },
-  messages: { most: 200, windowMs: hour, sentence: 'You have written as many messages as one hour allows.' },
-  photos: { most: 20, windowMs: hour, sentence: 'You have sent as many photos as one hour allows.' },
+  requests: { most: 120, windowMs: day, sentence: 'You’ve sent as many requests as one day allows.' },
+  threads: { most: 30, windowMs: day, sentence: 'You’ve started as many conversations as one day allows.' },
+  messages: { most: 200, windowMs: hour, sentence: 'You’ve written as many messages as one hour allows.' },
+  photos: { most: 20, windowMs: hour, sentence: 'You’ve uploaded as many photos as one hour allows.' },
   // A church that withdraws all that it sent in a day, and cancels as much.
   status_changes: {
     most: 240,
@@ -28,7 +28,8 @@ export const usageLimits = {
   // Of an account whose address nobody has confirmed: whoever it contacts gets an email.
   new_contacts: {
     ...{ most: 5, windowMs: day },
-    sentence: 'You’ve contacted as many people as you can before you confirm your email. Please confirm it to go on.',
+    sentence:
+      'You’ve contacted as many people as you can before you confirm your email. Please confirm it to contact more.',
   },
   // Emails about open requests to preachers nearby. Who has none left is not refused: the others are notified another day.
   announcements: { most: 200, windowMs: day, sentence: 'You’ve notified as many preachers as one day allows.' },

@@ -85,7 +85,7 @@ describe('the kept mails', () => {
   })
 })
 
-const nothing = { statusCode: 404, body: JSON.stringify({ message: 'There is nothing here', code: 'not_found' }) }
+const nothing = { statusCode: 404, body: JSON.stringify({ message: 'There’s nothing here', code: 'not_found' }) }
 
 test.each([
   '..',

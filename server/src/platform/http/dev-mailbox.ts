@@ -52,7 +52,7 @@ function page(reply: FastifyReply, { text }: Html): FastifyReply {
 
 export const listPage = (mails: readonly ListedEmail[]): Html =>
   frame(
-    'Mails that were not sent',
+    'Emails that were not sent',
     html`<p>This server has no mail server, so its mails are kept here. Only this machine sees this page.</p>
 ${
   mails.length === 0

@@ -27,7 +27,7 @@ export function guardDiskSpace(app: FastifyInstance, { dataDir, databaseUrl }: S
       app.log.error('the disk of DATA_DIR is full: nothing is stored until there is room')
       saidAt = performance.now()
     }
-    const refusal = refuse('unavailable', 'Nothing can be saved right now, only read. Please try again a little later.')
+    const refusal = refuse('unavailable', 'We can’t save anything right now. Please try again later.')
     refusal.retryAfter = triedAgainAfterSeconds
     throw refusal
   })

@@ -47,12 +47,12 @@ export function failureOf(error: FastifyError | Refusal | ZodError | Error): Fai
 type Plain = 'invalid' | 'not_found' | 'too_large' | 'unsupported_media' | 'rate_limited' | 'unavailable' | 'internal'
 
 const sentences: Record<Plain, string> = {
-  invalid: 'We could not read that. Please check what was sent.',
-  not_found: 'There is nothing here',
-  too_large: 'That is too large to send',
-  unsupported_media: 'That kind of content cannot be sent here',
-  rate_limited: 'That was a little fast. Please wait a moment and try again.',
-  unavailable: 'We are briefly away. Please try again in a moment.',
+  invalid: 'We couldn’t read that. Please check it and try again.',
+  not_found: 'There’s nothing here',
+  too_large: 'That’s too large to send',
+  unsupported_media: 'That kind of content can’t be sent here',
+  rate_limited: 'Too many tries. Please wait a minute, then try again.',
+  unavailable: 'OpenPulpit is down for a moment. Please try again in a minute.',
   internal: 'Something went wrong on our side. Please try again.',
 }
 

@@ -12,7 +12,7 @@ const refusals: readonly { when: (call: Endpoint) => boolean; code: ErrorCode; m
   {
     when: ({ path }) => path === '/auth/login',
     code: 'bad_credentials',
-    means: 'Wrong e-mail or password; with the right ones, `second_factor_needed` or `bad_code`',
+    means: 'Wrong email or password. With the right ones, `second_factor_needed` or `bad_code`',
   },
   {
     when: ({ path }) => path === '/auth/login',
@@ -29,7 +29,7 @@ const refusals: readonly { when: (call: Endpoint) => boolean; code: ErrorCode; m
     when: ({ method, path }) =>
       /^(?!GET)\w+ \/(auth\/(register|second-factor)|requests|reviews|billing)|\/calendar$/.test(`${method} ${path}`),
     code: 'stale',
-    means: 'It cannot be done as things stand now; `code` and `message` say why',
+    means: 'It cannot be done right now. `code` and `message` say why',
   },
   {
     when: ({ versioned, method }) => versioned === true && method !== 'GET',

@@ -15,10 +15,9 @@ const header = 'idempotency-key'
 
 /** One to a press: what is kept of the answer is as safe as this is hard to guess. */
 export const idempotencyKeyHeader = {
-  [header]: z
-    .uuid('Please send a UUID as the Idempotency-Key')
-    .optional()
-    .meta({ description: 'One to a press: sent again within 24 hours, the same is answered and nothing done twice' }),
+  [header]: z.uuid('Please send a UUID as the Idempotency-Key').optional().meta({
+    description: 'One per action: sent again within 24 hours, the answer is the same, and the work is done once',
+  }),
 }
 
 /** The press that a call is a part of, where it says so. Of somebody without an account, the key alone says who it is. */

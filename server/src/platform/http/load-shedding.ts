@@ -24,12 +24,12 @@ export function shedLoad(app: FastifyInstance, traffic: InFlight, { requestsAtOn
   app.decorate('turnsAway', (what) => {
     if (!traffic.isMoreThan(requestsAtOnce)) return false
     shed.inc({ what })
-    if (performance.now() - saidAt > saidAgainAfterMs) app.log.warn('too much to do at once: some are turned away')
+    if (performance.now() - saidAt > saidAgainAfterMs) app.log.warn('too many requests: some are refused')
     saidAt = performance.now()
     return true
   })
   app.addHook('onRequest', ({ routeOptions }, _reply, done) => {
     if (alwaysAnswered.test(routeOptions.url ?? '') || !app.turnsAway('request')) return done()
-    done(refuse('unavailable', 'Very many people are here right now. Please try again in a moment.'))
+    done(refuse('unavailable', 'OpenPulpit is very busy right now. Please try again in a minute.'))
   })
 }

@@ -17,8 +17,7 @@ export function serveMetrics(app: FastifyInstance, metrics: Metrics, settings: S
     done()
   })
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!isNear(request) && !hasToken(request, settings.metricsToken))
-      throw refuse('not_found', 'There is nothing here')
+    if (!isNear(request) && !hasToken(request, settings.metricsToken)) throw refuse('not_found', 'There’s nothing here')
     return reply
       .header('cache-control', 'no-store')
       .type(metrics.contentType)

@@ -42,7 +42,7 @@ export async function servePages(app: FastifyInstance, { publicUrl, build = webB
   }
 
   app.setNotFoundHandler((request, reply) => {
-    if (!wantsPage(request)) return sendFailure(reply, { message: 'There is nothing here', code: 'not_found' })
+    if (!wantsPage(request)) return sendFailure(reply, { message: 'There’s nothing here', code: 'not_found' })
     const page = documents.get(fallback)
     if (!page) throw refuse('unavailable', 'The pages are not built yet')
     // The same page for every address, and empty until its scripts have run: nothing for a search engine to keep.

@@ -29,7 +29,7 @@ export async function limitRates(
     keyGenerator: ({ ip }) => networkOf(ip),
     ...(redis && { redis: await sharedCounts(app, redis), nameSpace: `${redis.prefix}rate-limits:` }),
     errorResponseBuilder: (_request, { after }) =>
-      refuse('rate_limited', `That was a little fast. Please try again in ${after}.`),
+      refuse('rate_limited', `Too many tries. Wait ${after}, then try again.`),
   })
 }
 
@@ -74,7 +74,7 @@ export function limitAccounts(app: FastifyInstance, { rateLimits }: Settings): v
       if (counted.isAllowed || !counted.isExceeded) continue
       throw refuseRateLimited(
         counted.ttlInSeconds,
-        `That was a little fast. Please try again in ${counted.ttlInSeconds} seconds.`,
+        `Too many tries. Wait ${counted.ttlInSeconds} seconds, then try again.`,
       )
     }
   })

@@ -105,7 +105,7 @@ export const optionalActor = (app: FastifyInstance, request: FastifyRequest): Pr
 
 async function admit(app: FastifyInstance, request: FastifyRequest, access: Exclude<Access, 'public'>): Promise<Actor> {
   const actor = await app.actorOf(bearerToken(request.headers.authorization))
-  if (!actor) throw refuse('unauthenticated', 'Please log in to continue')
+  if (!actor) throw refuse('unauthenticated', 'Please sign in to continue')
   if (!isFor(access, actor)) throw refuse('wrong_role', `Only ${whoMay[access]} can do that`)
   return actor
 }

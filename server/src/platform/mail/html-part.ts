@@ -43,7 +43,7 @@ export function htmlPart(email: Email, publicUrl: string): string {
 ${paragraphs.map((text) => html`<p style="${paragraph}">${inLines(text, publicUrl)}</p>\n`)}${action && actionPart(action, alternative)}
 ${afterword && html`<p style="${paragraph}">${inLines(afterword, publicUrl)}</p>\n`}<div class="line" style="margin-top:32px;padding-top:20px;border-top:1px solid ${light.line}">
 <p class="soft" style="${small}">OpenPulpit<br>${link(publicUrl, publicUrl)}</p>
-${unsubscribeUrl && html`<p class="soft" style="${small}">${link(unsubscribeUrl, 'Stop these mails')}</p>\n`}</div>
+${unsubscribeUrl && html`<p class="soft" style="${small}">${link(unsubscribeUrl, 'Unsubscribe')}</p>\n`}</div>
 </div>
 </body>
 </html>

@@ -49,7 +49,7 @@ There is time until Friday.
 OpenPulpit
 https://pulpit.example
 
-Stop these mails:
+Unsubscribe:
 ${unsubscribeUrl}
 `)
     expect(html).toContain('<html lang="en">')
@@ -57,7 +57,7 @@ ${unsubscribeUrl}
     expect(html).toContain('It says:<br>We would be glad')
     expect(html.split(`href="${url}"`)).toHaveLength(3)
     expect(html).toContain(`href="${unsubscribeUrl}"`)
-    expect(html).toContain('>Stop these mails</a>')
+    expect(html).toContain('>Unsubscribe</a>')
   })
 
   test('about the account itself has nothing to stop, and may have nothing to press', async () => {

@@ -79,7 +79,7 @@ export function textPart(email: Email, publicUrl: string): string {
     alternative && `${alternative.label}:\n${alternative.url}`,
     afterword && wrapped(afterword),
     `--\nOpenPulpit\n${publicUrl}`,
-    unsubscribeUrl && `Stop these mails:\n${unsubscribeUrl}`,
+    unsubscribeUrl && `Unsubscribe:\n${unsubscribeUrl}`,
   ]
   return parts.filter(Boolean).join('\n\n')
 }

@@ -107,7 +107,7 @@ describe('messages over sockets', () => {
       if (socket) answers.push(await say(socket, requestId, `${count}`))
     }
     expect(answers.slice(0, 5)).toEqual(Array(5).fill({ message: expect.anything() }))
-    expect(answers.slice(5)).toEqual(Array(2).fill({ error: 'That was a lot at once. Please wait a minute.' }))
+    expect(answers.slice(5)).toEqual(Array(2).fill({ error: 'That was a lot in a short time. Please wait a minute.' }))
     expect(await say(await connected(address, preacher), requestId, 'Mine')).toHaveProperty('message')
 
     given.clock.forward({ minutes: 1 })

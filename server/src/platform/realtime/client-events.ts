@@ -61,7 +61,7 @@ export class ClientEventHandlers {
     if (ack) sent.pop()
     const heard = measure(socket, event)
     if (heard === 'flood') return
-    const tooMuch = { error: 'That was a lot at once. Please wait a minute.' }
+    const tooMuch = { error: 'That was a lot in a short time. Please wait a minute.' }
     const answer = heard === 'heard' ? await this.#answerTo(socket, event, sent) : tooMuch
     ack?.(answer)
   }
@@ -71,10 +71,10 @@ export class ClientEventHandlers {
     data.unanswered += 1
     try {
       if (data.unanswered > mostUnanswered) {
-        throw refuse('rate_limited', 'That was a lot at once. Please wait a moment.')
+        throw refuse('rate_limited', 'That was a lot in a short time. Please wait a minute.')
       }
       const handle = typeof event === 'string' ? this.#handlers.get(event) : undefined
-      if (!handle || sent.length > 1) throw refuse('invalid', 'We could not read that. Please check what was sent.')
+      if (!handle || sent.length > 1) throw refuse('invalid', 'We couldn’t read that. Please check it and try again.')
       const payload = clientEvents[event as ClientEvent].parse(sent[0])
       const answer = await runInMemberCall(data.actor.userId, async () => handle(socket, payload))
       return typeof answer === 'object' && answer !== null ? answer : { ok: true }

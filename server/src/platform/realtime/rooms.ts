@@ -25,8 +25,7 @@ export class FollowedRooms {
   async follow(room: string, mayFollow: () => Promise<unknown>): Promise<void> {
     this.#wanted.add(room)
     try {
-      if (this.#wanted.size > mostAtOnce)
-        throw refuse('rate_limited', 'Too much is open at once. Please close something.')
+      if (this.#wanted.size > mostAtOnce) throw refuse('rate_limited', 'Too much is open. Please close something.')
       await mayFollow()
     } catch (error) {
       await this.leave(room)

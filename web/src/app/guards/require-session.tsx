@@ -49,9 +49,9 @@ export function Unreachable() {
   return (
     <div className="mx-auto max-w-prose px-4 py-16 sm:px-6">
       <h1 tabIndex={-1} className="mb-6 text-2xl">
-        We cannot reach OpenPulpit right now
+        We can’t reach OpenPulpit right now
       </h1>
-      <ErrorState message="You are still logged in. Check your connection, then try again." onRetry={retry} />
+      <ErrorState message="You’re still signed in. Check your connection, then try again." onRetry={retry} />
     </div>
   )
 }

@@ -5,8 +5,8 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 
 const words: Record<SocketStatus, string> = {
   connected: 'Live updates are on',
-  disconnected: 'Connecting live updates',
-  error: 'Live updates are off at the moment. We keep trying.',
+  disconnected: 'Connecting to live updates',
+  error: 'Live updates are off right now. We’ll keep trying.',
 }
 
 /** Silent while news arrives by itself; a mark and a sentence when it does not. */

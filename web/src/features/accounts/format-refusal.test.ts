@@ -5,9 +5,15 @@ import { formatRefusal } from './format-refusal.ts'
 const words = (error: unknown) => formatRefusal(error, 'Login failed')
 
 test("a refusal is told in the server's words, or plainly", () => {
-  expect(words(new ApiError({ status: 401, code: 'bad_credentials', message: 'Invalid email or password' }))).toBe(
-    'Invalid email or password',
-  )
+  expect(
+    words(
+      new ApiError({
+        status: 401,
+        code: 'bad_credentials',
+        message: 'That email and password don’t match. Try again, or reset your password.',
+      }),
+    ),
+  ).toBe('That email and password don’t match. Try again, or reset your password.')
   const wait = 'There were too many wrong passwords. Please try again in 9 minutes.'
   expect(words(new ApiError({ status: 429, code: 'rate_limited', message: wait }))).toBe(wait)
   expect(words(new ApiError({ status: 500, code: 'internal' }))).toBe('Login failed')

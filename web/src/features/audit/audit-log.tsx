@@ -43,7 +43,7 @@ export function AuditLog({ userId, timeZone }: AuditLogProps) {
         onPageChange={turnTo}
       >
         {!data && <CardSkeleton lines={['w-full', 'w-5/6', 'w-4/6', 'w-3/6']} />}
-        {data?.total === 0 && <EmptyState title="Nothing is written down yet" />}
+        {data?.total === 0 && <EmptyState title="Nothing recorded yet" />}
         {data && data.total > 0 && (
           <Card className={classNames('transition-opacity', isTurning && 'opacity-60')}>
             <div className="max-lg:hidden">
@@ -66,7 +66,7 @@ const OfAccount = ({ userId }: { userId: string }) => (
       Of one account: <span className="font-medium tabular-nums">{userId}</span>
     </p>
     <LinkButton to={paths.adminAudit()} tone="secondary" size="small">
-      Show Everybody
+      Show Everyone
     </LinkButton>
   </div>
 )
@@ -78,7 +78,7 @@ interface AuditCardsProps {
 
 /** The same as the table, where that has no room. */
 const AuditCards = ({ events, timeZone }: AuditCardsProps) => (
-  <ul aria-label="Sign-ins and acts" className="-my-3 divide-y divide-hairline">
+  <ul aria-label="Sign-ins and actions" className="-my-3 divide-y divide-hairline">
     {events.map((event) => (
       <li key={event._id} className="py-3">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -109,7 +109,7 @@ const columns = ['When', 'What', 'Account', 'By', 'Device']
 function AuditTable({ events, timeZone }: AuditTableProps) {
   return (
     <table className="w-full text-sm">
-      <caption className="sr-only">Sign-ins and acts, the newest first</caption>
+      <caption className="sr-only">Sign-ins and actions, newest first</caption>
       <thead className="text-ink-soft">
         <tr className="border-b border-control">
           {columns.map((column) => (
@@ -147,7 +147,7 @@ function ByWhom({ event: { byUserId, atConsole } }: { event: AuditEventView }) {
       </>
     )
   }
-  return atConsole ? 'At the console' : '–'
+  return atConsole ? 'From the console' : '–'
 }
 
 /** An account by the end of its id, which leads to all that is written down of it. */

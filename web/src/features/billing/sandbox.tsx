@@ -35,7 +35,7 @@ export function SandboxPayment({ id }: { id: string }) {
   const amount = data && formatAmount(data.amount)
   return (
     <Card aria-busy={!data}>
-      <CardTitle>What is to be paid</CardTitle>
+      <CardTitle>Your Payment</CardTitle>
       {data ? (
         <DataList
           columns={2}
@@ -82,7 +82,7 @@ const PaymentOver = () => (
     title="This payment is over"
     action={<LinkButton to={paths.billing}>Back to Billing</LinkButton>}
   >
-    It was settled, or it is not yours. Your billing page says how things stand.
+    It’s already closed, or it belongs to another account. See your billing page for details.
   </EmptyState>
 )
 
@@ -107,11 +107,7 @@ export function SandboxCardChoice() {
       {data ? (
         <Switch
           label="The card pays"
-          hint={
-            pays
-              ? 'Each payment that falls due goes through.'
-              : 'Each payment that falls due fails, as with a card that has expired.'
-          }
+          hint={pays ? 'Every payment goes through.' : 'Every payment fails, as if the card had expired.'}
           checked={pays}
           onCheckedChange={choose}
         />
@@ -135,11 +131,11 @@ export function SandboxMonth() {
     <Card>
       <CardTitle>The Month</CardTitle>
       <p className="mb-4 text-ink-soft">
-        Nobody has to wait a month to see what comes then: the next payment falls due now, or a subscription that was
-        cancelled ends.
+        You don’t have to wait a month to see what happens. Either the next payment is due now, or a cancelled
+        subscription ends.
       </p>
       <Button tone="secondary" icon={<CalendarClock aria-hidden="true" />} busy={isBusy} onClick={() => void pass()}>
-        Let the Month Pass
+        End the Month Now
       </Button>
       <div className="[&>p:not(:empty)]:mt-4">
         <Outcome words={words} />
@@ -151,6 +147,6 @@ export function SandboxMonth() {
 /** Said on every page that plays who takes the money. */
 export const SandboxNote = () => (
   <Banner tone="warning" title="This is a sandbox. No money moves.">
-    It only plays a payment, so that everything around it can be tried. Nobody asks for a card.
+    You can try everything without a real payment. We never ask for a card here.
   </Banner>
 )

@@ -49,8 +49,8 @@ interface BlockDialogProps {
 
 /** What somebody of this role can do no more. */
 const noMore: Record<UserType, string> = {
-  church: 'write to you or ask you for a service',
-  preacher: 'write to you or offer to come to you',
+  church: 'write to you or send you requests',
+  preacher: 'write to you or offer to preach',
 }
 
 function BlockDialog({ other, ...dialog }: BlockDialogProps) {
@@ -58,11 +58,11 @@ function BlockDialog({ other, ...dialog }: BlockDialogProps) {
     <ConfirmDialog {...dialog} title={`Block ${other.name}?`} confirmLabel="Block" tone="danger">
       <ul className="list-disc space-y-2 pl-5 text-ink">
         <li>They can no longer {noMore[other.userType]}.</li>
-        <li>You cannot write to them either while they are blocked.</li>
-        <li>Services that you have agreed on stand. You can cancel them as always.</li>
-        <li>We do not tell them. They find out if they try to write.</li>
+        <li>You can’t write to them either while they’re blocked.</li>
+        <li>Your confirmed services with them aren’t affected. You can cancel them as usual.</li>
+        <li>We won’t let them know. They’ll find out if they try to write.</li>
       </ul>
-      <p className="mt-4">You can unblock them at any time, here in the conversation.</p>
+      <p className="mt-4">You can unblock them anytime in this conversation.</p>
     </ConfirmDialog>
   )
 }
@@ -74,7 +74,7 @@ export function BlockedNote({ thread }: { thread: ThreadView }) {
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-sunken px-4 py-2.5">
       <p className="flex min-w-0 items-center gap-2.5 font-medium">
         <Ban aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
-        <span className="min-w-0 wrap-anywhere">You have blocked {thread.other.name}.</span>
+        <span className="min-w-0 wrap-anywhere">You blocked {thread.other.name}.</span>
       </p>
       <Button tone="secondary" size="small" busy={isBusy} onClick={() => void unblock()}>
         Unblock

@@ -64,7 +64,7 @@ const churches = {
       text: 'Your request states the time, theme and honorarium before anyone says yes.',
     },
   ],
-  action: { to: paths.register('church'), label: 'Sign up your church' },
+  action: { to: paths.register('church'), label: 'Sign Up Your Church' },
 } as const
 
 const preachers = {
@@ -83,5 +83,5 @@ const preachers = {
       text: 'Once you accept a service, no one else can book you for that time.',
     },
   ],
-  action: { to: paths.register('preacher'), label: 'Sign up to preach' },
+  action: { to: paths.register('preacher'), label: 'Sign Up to Preach' },
 } as const

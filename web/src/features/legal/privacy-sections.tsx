@@ -21,43 +21,43 @@ export const privacySections: readonly LegalSection[] = [
       <>
         <p>Only what you type, and what the site needs to work:</p>
         <ul>
-          <li>Your email address, and whether you have confirmed it.</li>
-          <li>Your password, scrambled in such a way that nobody can read it, not even we.</li>
+          <li>Your email address, and if you’ve confirmed it.</li>
+          <li>Your password, scrambled so that no one can read it. Not even us.</li>
           <li>
-            If you turn on two-step sign-in: the secret that your authenticator app shares with us, and your recovery
-            codes, scrambled. They are gone when you turn it off.
+            If you turn on two-step sign-in: the secret your authenticator app shares with us, and your recovery codes,
+            scrambled. We delete both when you turn it off.
           </li>
           <li>
-            Your profile. For a church: its name, address, contact and what it says of itself. For a preacher: name,
-            town, training, work, honorarium, photo and calendar.
+            Your profile. For a church: its name, address, contact and description. For a preacher: name, town,
+            training, work, honorarium, photo and calendar.
           </li>
-          <li>Your requests, messages, reviews, replies and notices.</li>
+          <li>Your requests, messages, reviews, replies and notifications.</li>
           <li>
-            If a preacher adds another calendar: its address, which we show to nobody, and when it is busy. Never what
-            is in it.
+            If a preacher adds another calendar: its address, which we show to no one, and when it’s busy. Never what’s
+            in it.
           </li>
-          <li>The devices you are signed in on, and when they were last used.</li>
-          <li>Which mails and notices you want from us, and your plan.</li>
-          <li>Up to where you have seen each conversation. The other side sees that, too.</li>
+          <li>The devices you’re signed in on, and when you last used them.</li>
+          <li>Which emails and notifications you want from us, and your plan.</li>
+          <li>How far you’ve read in each conversation. The person you write to sees that, too.</li>
           <li>
-            For a church: what it tells preachers about its services, with the name and mobile number of whoever meets
-            them, if it gives those.
+            For a church: what it tells preachers about its services. If it likes, the name and mobile number of the
+            person who meets them.
           </li>
-          <li>If you turn on notices on a device: the address that its browser gave us for them.</li>
+          <li>If you turn on notifications on a device: the address its browser gave us for them.</li>
           <li>
-            For a short while, a count of wrong passwords and codes, with a scrambled form of where they came from. It
+            For a short while: a count of wrong passwords and codes, with a scrambled form of where they came from. It
             slows down people who guess.
           </li>
           <li>
-            For a year: when somebody signed in to your account or tried to, and with which browser. When you delete the
-            account, what says anything of your devices goes with it.
+            For a year: when someone signed in to your account or tried to, and with which browser. When you delete the
+            account, we delete what it says about your devices.
           </li>
           <li>
-            Whom you have blocked, and what you have reported. We tell the other side of neither; whoever you block
-            finds out when they write to you.
+            Who you’ve blocked and what you’ve reported. We don’t let them know. A person you block finds out when they
+            write to you.
           </li>
         </ul>
-        <p>We use it to run this site, and for nothing else. We do not sell it, and we do not show ads.</p>
+        <p>We use it to run this site and for nothing else. We don’t sell it, and we don’t show ads.</p>
       </>
     ),
   },
@@ -67,65 +67,64 @@ export const privacySections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Anyone who has the link to a profile sees a little of it without an account. Of a preacher: name, photo,
-          experience level, denomination, town, styles, average rating and whether they accept requests. Of a church:
-          name, denomination, worship style, town and average rating. No one sees it until you confirm your email
-          address, and we ask search engines not to list it. For everything else, people have to sign in.
+          Anyone with the link to a profile sees a little of it without an account. Of a preacher: name, photo,
+          experience level, denomination, town, styles, average rating and if they accept requests. Of a church: name,
+          denomination, worship style, town and average rating. No one sees it until you confirm your email address, and
+          we ask search engines not to list it. For everything else, people have to sign in.
         </p>
         <ul>
           <li>
-            <strong>Churches see preachers:</strong> the profile with its photo, town, honorarium and reviews, and on
-            which days the preacher is free. They do not see the email address, the phone number or the ZIP code.
+            <strong>Churches see preachers:</strong> the profile with its photo, town, honorarium and reviews, and the
+            days the preacher is available. They don’t see the email address, the phone number or the ZIP code.
           </li>
           <li>
-            <strong>Preachers see churches:</strong> name, town, denomination, what the church says of itself and its
-            reviews; those it has asked also see the request. They do not see the street, ZIP code, contact person or
-            phone.
+            <strong>Preachers see churches:</strong> name, town, denomination, description and reviews. Preachers it has
+            asked also see the request. They don’t see the street, ZIP code, contact person or phone.
           </li>
           <li>
-            <strong>Once a request is confirmed,</strong> and only between those two, the preacher also sees the street,
-            ZIP code, contact person, phone, website and email address of the church, what it says of the service and
-            whom to call on the day; and the church sees the email address, phone number and ZIP code of the preacher.
+            <strong>Once a request is confirmed,</strong> the two see more of each other. The preacher sees the church’s
+            street, ZIP code, contact person, phone, website and email address, the details of the service, and who to
+            call on the day. The church sees the preacher’s email address, phone number and ZIP code.
           </li>
           <li>
-            <strong>Messages</strong> are for the two sides. <strong>Reviews</strong> of a preacher can be read by every
-            church, and those of a church by every preacher, with the name of who wrote them.
+            <strong>Messages</strong> are only for the two of you. <strong>Reviews</strong> of a preacher are shown to
+            every church, and reviews of a church to every preacher. They carry the writer’s name.
           </li>
           <li>
-            <strong>A photo</strong> has a long web address of its own. Whoever is given that address can open it.
+            <strong>A photo</strong> has a long web address of its own. Anyone who has that address can open it.
           </li>
           <li>
-            <strong>A preacher’s calendar address</strong> shows when and where they preach to every program that is
-            given it. There are no phone numbers, email addresses or messages in it. They can end it at any time.
+            <strong>A preacher’s calendar link</strong> shows when and where they preach to any app that has the link.
+            It shows no phone numbers, email addresses or messages. They can turn it off anytime.
           </li>
           <li>
-            <strong>We</strong> can see what is stored, and look only where we have to: to help you, to mend the site,
-            or to deal with abuse. If you report a conversation, we read it up to there, and write down that we did.
+            <strong>We</strong> can see what is stored. We look only when we have to: to help you, to fix the site, or
+            to deal with abuse. If you report a conversation, we read it up to that point and record that we did.
           </li>
         </ul>
       </>
     ),
   },
   {
-    id: 'mails',
-    title: 'Mails',
+    id: 'emails',
+    title: 'Emails',
     body: (
       <>
         <p>
-          We write when a request is made, answered or changed, before and after a service, and when a message has
-          waited unread for some minutes. You can stop each of these kinds with the link in its mails, or on your{' '}
-          <Link to={paths.account}>Account page</Link>. Mails about the account itself, such as a new password, always
-          come. A link in them is good for {linkMinutes} minutes.
+          We email you when a request is sent, answered or changed, before and after a service, and when a message is
+          unread after a few minutes. You can turn off each kind with the link in the email or on your{' '}
+          <Link to={paths.account}>Account page</Link>. We always email you about account security, such as a new
+          password. Links in those emails work for {linkMinutes} minutes.
         </p>
         <p>
-          Some mails have buttons, to accept a request or to say that a service is still on. They work without logging
-          in, so do not pass such a mail on.
+          Some emails have buttons to accept a request or to say that a service is still on. They work without signing
+          in, so please don’t forward those emails.
         </p>
         <p>
-          News comes only to those who ask for it and then confirm their address. An address that is not confirmed
-          within a week is erased. One press on the link in a mail ends the news and erases the address.
+          You get the newsletter only if you ask for it and confirm your address. We delete an address that isn’t
+          confirmed within a week. One click on the link in any issue stops the newsletter and deletes the address.
         </p>
-        <p>There are no hidden pictures in our mails that tell us whether you have read them.</p>
+        <p>Our emails have no hidden pictures that tell us if you’ve read them.</p>
       </>
     ),
   },
@@ -135,58 +134,58 @@ export const privacySections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          We set one cookie, and only when you sign up, log in or use your password. It lets nobody in. It recognises a
-          device you have signed in from, so that strangers who guess at your password cannot lock you out. It lasts for
-          400 days at most.
+          We set one cookie, and only when you sign up, sign in or use your password. It doesn’t sign anyone in. It
+          recognizes a device you’ve used before, so strangers who guess your password can’t lock you out. It lasts 400
+          days at most.
         </p>
         <p>
-          While you are logged in, your browser also keeps the key to your session: for 12 hours, or for 30 days if you
-          tick “Remember me”. What you are in the middle of writing is kept in the open tab and goes away with it.
+          While you’re signed in, your browser also keeps the key to your session: for 12 hours, or for 30 days if you
+          check “Remember me”. What you’re writing is kept in the open tab until you close it.
         </p>
         <p>
-          A Sunday Brief that you have opened is kept in your browser, so that you can read it without a network. It
-          goes away when you log out.
+          A Sunday Brief you’ve opened is kept in your browser so you can read it offline. It’s removed when you sign
+          out.
         </p>
-        <p>No trackers, no counting of visitors, nothing from other sites. Fonts and pictures come from here, too.</p>
+        <p>No trackers, no visitor counts, nothing from other sites. Fonts and pictures come from here, too.</p>
       </>
     ),
   },
   {
     id: 'others',
-    title: 'Who else gets to see it',
+    title: 'Who else sees it',
     body: (
       <>
-        <p>Nobody, but for what these need to do their work for us, where we use them:</p>
+        <p>No one, except for what these need to do their work for us, where we use them:</p>
         <ul>
-          <li>A mail service carries our mails. It sees your address and what we write to you.</li>
+          <li>An email service delivers our emails. It sees your address and what we write to you.</li>
           <li>
-            If you turn on notices on a device, they travel through the maker of its browser, such as Google, Apple or
-            Mozilla. What they say is scrambled on the way: only your device can read it.
+            If you turn on notifications on a device, they travel through the maker of its browser, such as Google,
+            Apple or Mozilla. They’re scrambled on the way. Only your device can read them.
           </li>
-          <li>A payment service takes payments. Your card number goes to it and never to us.</li>
-          <li>The company whose computers this site runs on.</li>
+          <li>A payment service handles payments. It gets your card number. We never do.</li>
+          <li>The company that hosts this site.</li>
         </ul>
-        <p>If the law makes us hand something over, we do. We tell you, if we may.</p>
+        <p>If the law makes us hand something over, we do. We’ll let you know if we’re allowed to.</p>
       </>
     ),
   },
   {
-    id: 'taking-along-and-erasing',
-    title: 'Taking your data along, and erasing it',
+    id: 'download-or-delete',
+    title: 'Download or Delete Your Data',
     body: (
       <>
         <p>
-          On your <Link to={paths.account}>Account page</Link> you can download all that we keep about you, and you can
-          delete your account. Then this is erased at once: your email address, password, name, profile, photo,
-          calendar, notices and settings. Your devices are signed out, and what was still to come is called off.
+          On your <Link to={paths.account}>Account page</Link> you can download everything we store about you. You can
+          also delete your account there. Then your email address, password, name, profile, photo, calendar,
+          notifications and settings are gone right away. Your devices are signed out, and your upcoming services are
+          cancelled.
         </p>
         <p>
-          Some things belong to the other side as well, and stay there without your name, under “Former member”: past
-          services, the messages you wrote to each other, and reviews.
+          Some things belong to the people you worked with as well: past services, the messages you wrote to each other,
+          and reviews. They keep those under “Former member”, without your name.
         </p>
         <p>
-          If we keep copies in case a computer fails, what you erased can be in them until they are replaced by newer
-          ones.
+          We may keep backups in case a computer fails. What you deleted can stay in them until newer ones replace them.
         </p>
       </>
     ),
@@ -196,9 +195,9 @@ export const privacySections: readonly LegalSection[] = [
     title: 'Your rights',
     body: (
       <p>
-        You may ask what we know about you, have it put right, have it erased, or take it along. Most of that you can do
-        yourself. For the rest, write to <SupportAddress />. If our answer does not help, you can turn to the office in
-        your state or country that watches over privacy.
+        You may see what we know about you, correct it, delete it or take it with you. You can do most of that yourself.
+        For the rest, email <SupportAddress />. If our answer doesn’t help, you can contact the privacy office of your
+        state or country.
       </p>
     ),
   },
@@ -206,7 +205,10 @@ export const privacySections: readonly LegalSection[] = [
     id: 'changes',
     title: 'Changes',
     body: (
-      <p>If we change this page, the date at the top changes. If it matters to you, we tell you before it starts.</p>
+      <p>
+        If we change this page, we change the date at the top. If it matters to you, we’ll let you know before it
+        starts.
+      </p>
     ),
   },
 ]

@@ -16,7 +16,7 @@ export function ConfirmSubscription({ emailKey }: { emailKey: string }) {
     return (
       <InlineReplace>
         <Banner tone="good" title={texts.newsletterConfirmed} action={home}>
-          Every mail has a link to stop them.
+          Every email has an unsubscribe link.
         </Banner>
       </InlineReplace>
     )
@@ -25,14 +25,14 @@ export function ConfirmSubscription({ emailKey }: { emailKey: string }) {
     return (
       <InlineReplace>
         <Banner tone="warning" title={texts.linkExpired} action={home}>
-          You can ask for the newsletter at the foot of every page.
+          You can sign up for the newsletter at the bottom of every page.
         </Banner>
       </InlineReplace>
     )
   }
   return (
     <SingleAction label="Yes, send me the newsletter" busy={isBusy} onPress={press} failure={failure}>
-      A few mails a year about what is new. You can stop them at any time.
+      A few emails a year about what’s new. You can unsubscribe anytime.
     </SingleAction>
   )
 }

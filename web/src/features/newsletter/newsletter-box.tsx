@@ -22,7 +22,7 @@ export function NewsletterBox() {
         <h2 id={`${id}-title`} className="mb-1 font-sans text-base font-semibold">
           Newsletter
         </h2>
-        <p className="max-w-sm text-ink-soft">A short letter now and then. You can stop it at any time.</p>
+        <p className="max-w-sm text-ink-soft">A short email now and then. You can unsubscribe anytime.</p>
       </div>
       {/* Before its script has come the form goes nowhere, rather than with the address into that of the page. */}
       <form method="dialog" noValidate className="group min-w-0">

@@ -137,7 +137,7 @@ export function useMyOffer(
   }
   const takeBack = async () => {
     const written = ownOffer?.note ?? ''
-    const said = { done: texts.offerTakenBack, failed: texts.takeBackFailed }
+    const said = { done: texts.offerWithdrawn, failed: texts.withdrawFailed }
     // Who changes their mind again finds the words as they were.
     if (await act(() => withdrawOffer({ id }), said)) write(written)
   }

@@ -26,7 +26,7 @@ export function ReportItem({ thread }: { thread: ThreadView }) {
       {thread.isReported ? (
         <p className="flex min-h-12 items-center gap-3 px-3 py-2 text-ink-soft">
           <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-pine" />
-          Reported. An admin will look at it.
+          Reported. An admin will look into it.
         </p>
       ) : (
         <PopoverItem icon={<Flag aria-hidden="true" />} onPress={() => setIsWriting(true)}>
@@ -55,7 +55,7 @@ export function ReportDialog({ thread, open, onOpenChange }: ReportDialogProps) 
       open={open}
       onOpenChange={onOpenChange}
       title="Report this conversation"
-      description={`An admin reads the end of this conversation and decides. ${name} is not told who reported it.`}
+      description={`An admin will read the latest messages and decide what to do. ${name} is not told who reported it.`}
       actions={
         <>
           <Button tone="secondary" onClick={() => onOpenChange(false)}>

@@ -84,7 +84,7 @@ const ReportMissing = () => (
     level={2}
     action={<LinkButton to={paths.adminReports()}>All Reports</LinkButton>}
   >
-    The conversation it is about is not there any more.
+    The conversation it’s about no longer exists.
   </EmptyState>
 )
 
@@ -104,7 +104,7 @@ function ReportFacts({ report, now }: { report: ReportView; now: Date }) {
       />
       {note && (
         <div className="mt-4">
-          <p className="text-sm text-ink-soft">What they wrote</p>
+          <p className="text-sm text-ink-soft">What They Wrote</p>
           <p className="wrap-anywhere whitespace-pre-line">{note}</p>
         </div>
       )}
@@ -124,7 +124,7 @@ function SideFacts({ side }: { side: ReportView['reported'] }) {
         to={paths.adminAudit(userId)}
         className="flex min-h-11 items-center text-sm text-pine underline underline-offset-4"
       >
-        Sign-ins and acts<VisuallyHidden> of {name}</VisuallyHidden>
+        Sign-ins and actions<VisuallyHidden> of {name}</VisuallyHidden>
       </Link>
     </>
   )
@@ -156,7 +156,7 @@ export function ReportDecision({ report, now }: { report: ReportView; now: Date 
             {reportOutcomeLabels[settled.outcome]} · <time dateTime={settled.at}>{formatMoment(settled.at, now)}</time>
           </p>
           <LinkButton to={paths.adminReports()} tone="secondary">
-            See What Waits
+            See Waiting Reports
           </LinkButton>
         </div>
       ) : (
@@ -167,10 +167,10 @@ export function ReportDecision({ report, now }: { report: ReportView; now: Date 
             onClick={() => void settle('dismissed')}
             {...look('dismissed')}
           >
-            Nothing to Do
+            No Action Needed
           </Button>
           <Button icon={<MailWarning aria-hidden="true" />} onClick={() => void settle('warned')} {...look('warned')}>
-            Warn by Mail
+            Warn by Email
           </Button>
           <Button
             tone="danger"
@@ -206,11 +206,11 @@ function DisableDialog({ name, ...dialog }: DisableDialogProps) {
   return (
     <ConfirmDialog {...dialog} title={`Disable the account of ${name}?`} confirmLabel="Disable Account" tone="danger">
       <ul className="list-disc space-y-2 pl-5 text-ink">
-        <li>They are signed out everywhere at once, and cannot log in.</li>
-        <li>They are offered to nobody, and nobody can ask them.</li>
-        <li>Services that are agreed on stand: please tell the other sides if needed.</li>
+        <li>They’re signed out everywhere right away and can’t sign in.</li>
+        <li>No one can find them or send them requests.</li>
+        <li>Confirmed services aren’t cancelled. Please let the others know if needed.</li>
       </ul>
-      <p className="mt-4">Whoever runs the server can enable the account again.</p>
+      <p className="mt-4">The people who run the server can enable the account again.</p>
     </ConfirmDialog>
   )
 }

@@ -54,9 +54,9 @@ export function ReportQueue({ status }: { status: ReportsStatus }) {
 
 const NoReports = ({ status }: { status: ReportsStatus }) =>
   status === 'open' ? (
-    <EmptyState title="Nothing waits. Well done.">What people report comes here, the oldest first.</EmptyState>
+    <EmptyState title="No reports waiting. Well done.">Reports from members show up here, oldest first.</EmptyState>
   ) : (
-    <EmptyState title="Nothing is settled yet">What you decide about reports is kept here.</EmptyState>
+    <EmptyState title="No settled reports yet">Reports you’ve settled are kept here.</EmptyState>
   )
 
 const QueueSkeleton = () => (

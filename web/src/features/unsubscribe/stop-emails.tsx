@@ -43,14 +43,14 @@ function OneKind({ kind, emailKey }: { kind: UnsubscribeKind; emailKey: string }
     )
   }
   return (
-    <SingleAction label="Stop these mails" busy={isBusy} onPress={press} failure={failure}>
-      You will get no more mails about {unsubscribeLabels[kind]}.
+    <SingleAction label="Unsubscribe" busy={isBusy} onPress={press} failure={failure}>
+      You won’t get any more emails about {unsubscribeLabels[kind]}.
     </SingleAction>
   )
 }
 
 const Over = () => (
-  <Banner tone="warning" title="This link is not complete">
-    Please open it from the mail once more.
+  <Banner tone="warning" title="This link is incomplete">
+    Please open it from the email again.
   </Banner>
 )

@@ -193,9 +193,15 @@ describe('a 401', () => {
   })
 
   test('of the login itself is only a wrong password', async () => {
-    answer = saying(401, { message: 'Invalid email or password', code: 'bad_credentials' })
+    answer = saying(401, {
+      message: 'That email and password don’t match. Try again, or reset your password.',
+      code: 'bad_credentials',
+    })
     const login = client().send(authEndpoints.login, { body: { email: 'a@b', password: 'secret1' } })
-    await expect(login).rejects.toMatchObject({ code: 'bad_credentials', message: 'Invalid email or password' })
+    await expect(login).rejects.toMatchObject({
+      code: 'bad_credentials',
+      message: 'That email and password don’t match. Try again, or reset your password.',
+    })
     expect(onTokenRefused).not.toHaveBeenCalled()
   })
 

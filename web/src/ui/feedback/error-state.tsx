@@ -7,7 +7,11 @@ interface ErrorStateProps {
   retrying?: boolean | undefined
 }
 
-export function ErrorState({ message = 'Could not load. Please try again.', onRetry, retrying }: ErrorStateProps) {
+export function ErrorState({
+  message = 'We couldn’t load this. Please try again.',
+  onRetry,
+  retrying,
+}: ErrorStateProps) {
   return (
     <div
       role="alert"

@@ -34,6 +34,6 @@ export function ReadableTextInput({ isEditing, type, ...native }: Line) {
   return isEditing ? (
     <TextInput type={type} {...native} />
   ) : (
-    <Textarea {...native} rows={1} placeholder="Not given" className="block min-h-12" />
+    <Textarea {...native} rows={1} placeholder="Not provided" className="block min-h-12" />
   )
 }

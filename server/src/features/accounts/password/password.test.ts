@@ -53,7 +53,7 @@ const sentTo = (email: string) =>
 
 const linkOver: Partial<Failure> = {
   code: 'stale',
-  message: 'This link has been used or is too old. Please ask for a new one.',
+  message: 'This link has expired or was already used. Please ask for a new one.',
 }
 
 describe('a forgotten password', () => {
@@ -207,7 +207,7 @@ describe('changing the password', () => {
     const person = await member()
     expect(await change(person, 'not this one')).toMatchObject({
       status: 400,
-      body: { fields: { current: 'That is not your current password' } },
+      body: { fields: { current: 'That isn’t your current password' } },
     })
     expect(await logIn(person.email, password)).toBe(200)
   })

@@ -145,7 +145,7 @@ describe('turning it on', () => {
     given.clock.forward({ minutes: 31 })
     await deletePendingSecondFactors(given.services)
     const late = await person.call(secondFactorEndpoints.turnOn, { body: { code: app.code() } })
-    expect(late).toMatchObject({ status: 409, body: { message: 'Two-step sign-in is on already.' } })
+    expect(late).toMatchObject({ status: 409, body: { message: 'Two-step sign-in is already on.' } })
     expect((await person.call(secondFactorEndpoints.show)).body.isOn).toBe(true)
   })
 

@@ -102,7 +102,13 @@ describe('signing in', () => {
     const { email } = await given.church()
     const wrong = await given.anyone(authEndpoints.login, { body: { email, password: 'not this one' } })
     const unknown = await given.anyone(authEndpoints.login, { body: { email: 'nobody@example.org', password } })
-    expect(wrong).toEqual({ status: 401, body: { code: 'bad_credentials', message: 'Invalid email or password' } })
+    expect(wrong).toEqual({
+      status: 401,
+      body: {
+        code: 'bad_credentials',
+        message: 'That email and password don’t match. Try again, or reset your password.',
+      },
+    })
     expect(unknown).toEqual(wrong)
   })
 

@@ -78,7 +78,7 @@ describe('a church whose five connections are used', () => {
     const [known] = preachers
     if (known) await all.accept(known, (await send(church, known)).body._id)
     const told = (await all.notices(church)).filter(({ type }) => type === 'subscription')
-    expect(told.map(({ message }) => message)).toEqual([expect.stringContaining('five preachers now')])
+    expect(told.map(({ message }) => message)).toEqual([expect.stringContaining('book those 5 preachers')])
   })
 
   test('does not choose a stranger who offered before, but somebody it knows', async () => {
@@ -95,7 +95,7 @@ describe('a church whose five connections are used', () => {
     expect((await all.choose(church, known, id)).status).toBe(200)
   })
 
-  test('is told once that a sixth would come, however often that is tried and in whatever way', async () => {
+  test('is told once that a sixth would like to preach, however often that is tried and in whatever way', async () => {
     const church = await given.church()
     const sixth = await given.preacher({ firstName: 'Susanna' })
     const { _id: id } = await given.request(church, sixth, { date: later() })
@@ -106,9 +106,11 @@ describe('a church whose five connections are used', () => {
       expect(answer).toMatchObject({ status: 409, body: { code: 'stale', message } })
     }
     expect(await statusOf(sixth, id)).toBe('pending')
-    const told = (await all.notices(church)).filter(({ message }) => message.startsWith('Susanna Wesley would come'))
+    const told = (await all.notices(church)).filter(({ message }) =>
+      message.startsWith('Susanna Wesley would like to preach'),
+    )
     expect(told).toMatchObject([{ type: 'request_update', requestId: id }])
-    expect(told[0]?.message).toMatch(/Once you have subscribed, Susanna can accept\.$/)
+    expect(told[0]?.message).toMatch(/Once you subscribe, Susanna can accept\.$/)
     expect(await standing(church)).toMatchObject({ connectionsUsed: 5 })
   })
 })

@@ -10,18 +10,18 @@ export interface Service {
   readonly service_time: string
 }
 
-/** What somebody is told with whom the other side would agree, if the trial reached so far. */
+/** To the one whose trial has no connection left, when a new service is waiting for it. */
 export function trialWaitingNotification(
   sides: Parties,
   waiting: UserType,
   { id, day, service_time }: Service,
 ): NewNotification {
   const when = `${formatDay(day as Day)} at ${formatTime(service_time as Time)}`
-  const [userId, who, others, then] =
+  const [userId, who, then] =
     waiting === 'church'
-      ? [sides.church_user_id, `${preacherName(sides)} would come`, 'preachers', `${sides.first_name} can accept`]
-      : [sides.preacher_user_id, `${sides.church_name} would like you to preach`, 'churches', 'they can choose you']
-  const message = `${who} on ${when}. Your free trial covers five ${others}, and all five are agreed. Once you have subscribed, ${then}.`
+      ? [sides.church_user_id, `${preacherName(sides)} would like to preach`, `${sides.first_name} can accept`]
+      : [sides.preacher_user_id, `${sides.church_name} would like you to preach`, 'they can choose you']
+  const message = `${who} on ${when}. You’ve used all 5 connections of your free trial. Once you subscribe, ${then}.`
   return { userId, kind: 'trial_waiting', requestId: id, message }
 }
 
@@ -30,26 +30,26 @@ const ofOwn = (userId: string, kind: 'trial_used' | 'trial_ending', message: str
   requestId: null,
 })
 
-/** What somebody is told whose trial was just used up by a service that is agreed. */
+/** To the one whose trial was just used up by a confirmed service. */
 export const trialUsedNotification = (userId: string, userType: UserType): NewNotification =>
   ofOwn(userId, 'trial_used', usedUp[userType])
 
 const usedUp: Record<UserType, string> = {
   church:
-    'You have agreed with five preachers now, as many as your free trial covers. With those five you can go on; to ask others, please subscribe.',
+    'You’ve used all 5 connections of your free trial. You can still book those 5 preachers. To ask others, please subscribe.',
   preacher:
-    'You have agreed with five churches now, as many as your free trial covers. With those five you can go on; for others to find you, please subscribe.',
+    'You’ve used all 5 connections of your free trial. You can still preach for those 5 churches. To be found by others, please subscribe.',
 }
 
-/** What somebody is told whose trial ends in a few days. */
+/** To the one whose trial ends in a few days. */
 export const trialEndingNotification = (userId: string, userType: UserType, lastDay: Day): NewNotification =>
   ofOwn(
     userId,
     'trial_ending',
-    `Your free trial ends on ${formatDayNear(lastDay)}. ${toGoOn[userType]} What is agreed stands.`,
+    `Your free trial ends on ${formatDayNear(lastDay)}. ${toGoOn[userType]} Your confirmed services aren’t affected.`,
   )
 
 const toGoOn: Record<UserType, string> = {
-  church: 'To go on asking for preachers after that, please subscribe.',
+  church: 'To ask preachers after that, please subscribe.',
   preacher: 'To be found by churches after that, please subscribe.',
 }

@@ -70,7 +70,7 @@ describe('a trial', () => {
     given.clock.forward({ days: 1 })
     await sweep()
     expect(await told(church)).toEqual([
-      'Your free trial ends on Thursday, December 31. To go on asking for preachers after that, please subscribe. What is agreed stands.',
+      'Your free trial ends on Thursday, December 31. To ask preachers after that, please subscribe. Your confirmed services aren’t affected.',
     ])
   })
 

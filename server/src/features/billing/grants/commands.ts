@@ -20,7 +20,7 @@ export async function grantSubscription(
 ): Promise<Date | null> {
   const member = await holdMember(tx, userId)
   if (isSubscriptionRunning(await payerOf(tx.db, userId, payments?.provider))) {
-    throw refuse('stale', 'They have a subscription that they pay for, so nothing was changed.')
+    throw refuse('stale', 'They pay for a subscription, so nothing was changed.')
   }
   const now = clock.now()
   const expiresAt = months === 'forever' ? null : monthsAfter(now, months)

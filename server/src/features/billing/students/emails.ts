@@ -12,8 +12,8 @@ export const studentCheckEmail = ({ id, to, timeZone, publicUrl }: Student, toke
   to,
   subject: 'Is this school address still yours?',
   paragraphs: [
-    'You pay the student price on OpenPulpit. Once a year we ask whether your school address is still yours.',
-    `Please press the button by ${formatDay(dayOf(by, timeZone))}. Otherwise your plan is Monthly, at $5, from the next payment on; nothing else changes.`,
+    'You pay the student price on OpenPulpit. Once a year we check that your school address is still yours.',
+    `Please click the button by ${formatDay(dayOf(by, timeZone))}. If you don’t, your plan changes to Monthly, at $5, with the next payment. Nothing else changes.`,
   ],
   action: { label: 'Confirm my school address', url: publicUrl + emailLinks.verifyEmail(token) },
 })

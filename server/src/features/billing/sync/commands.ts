@@ -66,7 +66,7 @@ async function answerTo(
   const ending = [...told.surplus, ...(isToEnd(told, question, clock.now()) ? [told.id] : [])]
   if (ending.length === 0) return told
   if (told.surplus.length > 0) {
-    log.warn({ userId: question.user_id, surplus: told.surplus.length }, 'a member paid twice: only the newest goes on')
+    log.warn({ userId: question.user_id, surplus: told.surplus.length }, 'a member paid twice: only the newest is kept')
   }
   for (const id of ending) await payments.end(id)
   return payments.current(question.customer_id)

@@ -89,12 +89,11 @@ describe('a payment that fails', () => {
     for (const hour of ['17', '19', '21']) await passTo(`2027-03-01T${hour}:00:00Z`)
     expect(await toldTo(preacher)).toMatchObject([
       {
-        message:
-          'Your payment did not go through. Please pay by Sunday, March 7; until then everything goes on as before.',
+        message: 'Your payment didn’t go through. Please pay by Sunday, March 7. You have full access until then.',
         requestId: null,
       },
     ])
-    const subject = /^Your payment did not go through$/
+    const subject = /^Your payment didn’t go through$/
     expect(lettersTo(preacher, subject)[0]?.text).toContain('https://pulpit.example/billing')
     expect(await isFound(preacher)).toBe(true)
     const church = await given.church()
@@ -106,7 +105,7 @@ describe('a payment that fails', () => {
     expect(await status(preacher)).toBe('expired')
     expect(await isFound(preacher)).toBe(false)
     const [ended] = await toldTo(preacher)
-    expect(ended?.message).toMatch(/^Your subscription has ended\. What is agreed stays agreed/)
+    expect(ended?.message).toMatch(/^Your subscription has ended\. Your confirmed services aren’t affected/)
     expect(await causesOf(preacher)).toEqual(['paid', 'payment_failed', 'grace_over'])
     await given.jobsDone()
     expect(lettersTo(preacher, subject)).toHaveLength(1)

@@ -227,7 +227,7 @@ describe('one service as a file', () => {
 
   test('is there once the service is agreed, and as long as it is', async () => {
     const request = await given.request(church, preacher)
-    const refused = { code: 'stale', message: texts.nothingAgreed }
+    const refused = { code: 'stale', message: texts.notConfirmedYet }
     for (const who of [church, preacher]) expect((await download(who, request._id)).json()).toEqual(refused)
     await move(preacher, request, 'confirmed')
     for (const who of [church, preacher]) expect((await download(who, request._id)).statusCode).toBe(200)

@@ -61,7 +61,7 @@ describe('a notice', () => {
     const { _id } = await given.request(church, preacher)
     for (const device of devices) {
       const [message] = await told(device)
-      expect(message).toMatchObject({ title: 'News about a request', path: `/preacher/requests/${_id}` })
+      expect(message).toMatchObject({ title: 'Update on a request', path: `/preacher/requests/${_id}` })
       expect(message?.body).toMatch(/^Grace Chapel asks you to preach on Sunday, /)
       expect(device.delivered[0]?.headers).toMatchObject({ ttl: '86400', urgency: 'normal' })
     }

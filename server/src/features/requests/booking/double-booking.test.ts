@@ -33,7 +33,7 @@ test('of two accepts of overlapping requests at once exactly one wins, fifty tim
     const answers = await Promise.all(requests.map((request) => accept(preacher, request)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const loser = answers.find(({ status }) => status === 409)
-    expect(loser?.body).toEqual({ code: 'clash', message: 'You are already booked at that time' })
+    expect(loser?.body).toEqual({ code: 'clash', message: 'You’re already booked at that time' })
   }
   const { rows } = await given.database.pool.query(
     `select count(*) filter (where a.during && b.during) as double_booked, count(distinct a.id) as confirmed

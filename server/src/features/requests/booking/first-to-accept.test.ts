@@ -48,7 +48,7 @@ const look = async (who: Person, { _id: id }: { _id: string }) =>
 const notices = async (who: Person) =>
   (await who.call(notificationEndpoints.list)).body.notifications.map(({ message }) => message)
 const figures = async () => (await church.call(statsEndpoints.ofChurch)).body
-const filled = 'Another preacher has already said yes to this request. Thank you for being ready to come.'
+const filled = 'Another preacher already accepted this request. Thank you for being willing to help.'
 
 describe('a need that several are asked', () => {
   test('arrives with each of them, with the note, and says that the first to accept is booked', async () => {
@@ -133,7 +133,7 @@ describe('a need that several are asked', () => {
       preacher: preachers[0].profileId,
       alsoAsk: Array.from({ length: 5 }, () => crypto.randomUUID()),
     })
-    expect([status, body.fields]).toEqual([400, { alsoAsk: 'Please ask at most 5 preachers at once' }])
+    expect([status, body.fields]).toEqual([400, { alsoAsk: 'Please ask at most 5 preachers at a time' }])
   })
 })
 

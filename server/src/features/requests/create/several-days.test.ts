@@ -92,7 +92,7 @@ describe('several days', () => {
       await send({ alsoOn: Array.from({ length: 13 }, (_, at) => addDays(comingSunday(given.clock.now()), at)) }),
     ).toMatchObject({
       status: 400,
-      body: { fields: { alsoOn: 'Please choose at most 13 days at once' } },
+      body: { fields: { alsoOn: 'Please choose at most 13 days at a time' } },
     })
   })
 

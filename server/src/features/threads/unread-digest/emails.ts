@@ -32,7 +32,7 @@ export function unreadDigestEmail(
       ...shown.map((thread) =>
         [sentenceOf(thread, person.user_type), quoted(thread.words), ...(isOne ? [] : [urlOf(thread)])].join('\n'),
       ),
-      ...(threads.length > most ? [`There is more in ${threads.length - most} other conversations.`] : []),
+      ...(threads.length > most ? [`You also have new messages in ${threads.length - most} other conversations.`] : []),
     ],
     action: isOne
       ? { label: 'Read and answer', url: urlOf(first) }

@@ -47,23 +47,23 @@ test('connections that are used up leave those one knows', () => {
   expect(words({ connectionsUsed: 5 })).toMatchObject({
     title: 'Trial Period',
     text: expect.stringMatching(/ 29 days and 0 connections left\.$/),
-    consequence: expect.stringContaining('preachers you have agreed with before'),
+    consequence: expect.stringContaining('preachers you’ve booked before'),
     action: 'Upgrade Now',
   })
   expect(words({ connectionsUsed: 5 }, undefined, 'preacher')?.consequence).toMatch(/^Churches no longer find you\./)
 })
 
-test('a payment that did not arrive is no trial, and says until when everything goes on', () => {
+test('a payment that did not arrive is no trial, and says until when there is full access', () => {
   expect(words({ status: 'past_due', plan: 'monthly', connectionsLimit: null })).toMatchObject({
     title: 'Payment Overdue',
-    text: 'Your last payment did not arrive. Everything goes on until Sunday, December 20, 2026.',
+    text: 'Your last payment didn’t go through. You have full access through Sunday, December 20, 2026.',
     action: 'Pay Now',
   })
 })
 
 test('a payment that nobody has told of yet is not said to be missing', () => {
   expect(words({ status: 'past_due', plan: 'monthly', connectionsLimit: null, isUnheard: true })).toMatchObject({
-    text: expect.stringMatching(/^We are waiting to hear about your payment\./),
+    text: expect.stringMatching(/^We’re waiting for your payment\./),
     action: 'See Billing',
   })
 })

@@ -26,16 +26,17 @@ const titles = {
 
 const consequences = {
   church: {
-    running: 'After the trial ends you can no longer send new requests. What is agreed still holds.',
-    used: 'You can still send requests to preachers you have agreed with before. For anybody else, choose a plan.',
-    over: 'You can no longer send new requests. What is agreed still holds, and all you have written stays here.',
-    unpaid: 'After that you can no longer send new requests. What is agreed still holds.',
+    running: 'After the trial ends you can’t send new requests. Your confirmed services aren’t affected.',
+    used: 'You can still send requests to preachers you’ve booked before. For anyone else, choose a plan.',
+    over: 'You can’t send new requests. Your confirmed services aren’t affected, and we keep everything you wrote.',
+    unpaid: 'After that you can’t send new requests. Your confirmed services aren’t affected.',
   },
   preacher: {
-    running: 'Requests stop after the trial ends: churches no longer find you, and you cannot accept new ones.',
-    used: 'Churches no longer find you. You can still accept requests of churches you have agreed with before.',
-    over: 'Churches no longer find you, and you cannot accept new requests. What is agreed still holds.',
-    unpaid: 'After that churches no longer find you, and you cannot accept new requests. What is agreed still holds.',
+    running: 'Requests stop after the trial ends. Churches won’t find you, and you can’t accept new ones.',
+    used: 'Churches no longer find you. You can still accept requests from churches you’ve preached for.',
+    over: 'Churches no longer find you, and you can’t accept new requests. Your confirmed services aren’t affected.',
+    unpaid:
+      'After that churches won’t find you, and you can’t accept new requests. Your confirmed services aren’t affected.',
   },
 } as const
 
@@ -62,16 +63,18 @@ export function formatTrial(known: Subscription, { userType, now, timeZone }: Re
     if (subscription.isUnheard) {
       return {
         title: 'Waiting for Your Payment',
-        text: 'We are waiting to hear about your payment. There is nothing you need to do now.',
-        consequence: lastDay ? `Everything goes on until ${lastDay} at least.` : 'Everything goes on meanwhile.',
+        text: 'We’re waiting for your payment. You don’t need to do anything now.',
+        consequence: lastDay
+          ? `You have full access until at least ${lastDay}.`
+          : 'You have full access in the meantime.',
         action: 'See Billing',
         isTrial: false,
       }
     }
-    const until = lastDay && `Everything goes on until ${lastDay}.`
+    const until = lastDay && `You have full access through ${lastDay}.`
     return {
       title: 'Payment Overdue',
-      text: sentences('Your last payment did not arrive.', until),
+      text: sentences('Your last payment didn’t go through.', until),
       consequence: says.unpaid,
       action: 'Pay Now',
       isTrial: false,

@@ -11,17 +11,17 @@ export function formatStudentHurdle(hurdle: StudentHurdle, email: string): Hurdl
   switch (hurdle) {
     case 'address':
       return {
-        text: `It is for accounts with an email address that ends in .edu. Yours is ${email}. If you study, sign up with the address of your school.`,
+        text: `The student price is for email addresses that end in .edu. Yours is ${email}. If you’re a student, sign up with your school address.`,
         needsLink: false,
       }
     case 'unconfirmed':
       return {
-        text: `Please confirm ${email} first: press the link in our mail. Then come back here.`,
+        text: `Please confirm ${email} first. Click the link in our email, then come back here.`,
         needsLink: true,
       }
     case 'outdated':
       return {
-        text: `It is more than a year since you confirmed ${email}. Please press the link in a new mail of ours, and come back here.`,
+        text: `You confirmed ${email} more than a year ago. Please click the link in our new email, then come back here.`,
         needsLink: true,
       }
   }

@@ -39,18 +39,18 @@ test('a subscription says what is taken next, and from when on it is another pla
   expect(words({}, { nextPayment: changed }).text).toMatch(/From then on your plan is Student\.$/)
 })
 
-test('one that is cancelled says until when everything goes on', () => {
+test('one that is cancelled says until when there is full access', () => {
   expect(words({}, { endsAt: then })).toMatchObject({ label: 'Cancelled', title: 'Ends on Tuesday, December 22, 2026' })
 })
 
 test('a payment that failed leaves until the end of the grace', () => {
   const late = words({ status: 'past_due', expiresAt: then }, { graceUntil: then })
-  expect(late.text).toMatch(/^Everything goes on until Tuesday, December 22, 2026\./)
+  expect(late.text).toMatch(/^You have full access through Tuesday, December 22, 2026\./)
 })
 
 test('what nobody has told yet is no failure', () => {
   const waiting = words({ status: 'past_due', expiresAt: then, isUnheard: true })
-  expect(waiting.title).toBe('We are waiting to hear about your payment')
+  expect(waiting.title).toBe('We’re waiting for your payment')
   expect(JSON.stringify(waiting)).not.toMatch(/fail|card|not go through/)
 })
 

@@ -17,7 +17,8 @@ interface Reader {
   readonly timeZone: string
 }
 
-const agreed = 'What is agreed still holds, and you can still read, write messages and complete your services.'
+const notAffected =
+  'Your confirmed services aren’t affected. You can still read and write messages and complete services.'
 
 /** How a member stands, in words: until when, and what comes next. */
 export function formatSubscriptionState(view: BillingView, { now, timeZone }: Reader): StandingWords {
@@ -25,24 +26,24 @@ export function formatSubscriptionState(view: BillingView, { now, timeZone }: Re
   const lastDay = expiresAt && formatBillingDay(expiresAt, timeZone)
   if (status === 'expired') {
     const what = plan === null ? 'free trial' : 'subscription'
-    const text = `${lastDay ? `It ended on ${lastDay}. ` : ''}For anything new, choose a plan. ${agreed}`
+    const text = `${lastDay ? `It ended on ${lastDay}. ` : ''}To book anything new, choose a plan. ${notAffected}`
     return { mark: 'ended', label: 'Ended', title: `Your ${what} has ended`, text }
   }
   if (status === 'trial') {
     const title = lastDay ? `Free until ${lastDay}` : 'Free trial'
-    const text = 'The trial does not turn into a paid plan by itself. You choose whether to go on, now or later.'
+    const text = 'The trial doesn’t turn into a paid plan by itself. You decide if you want one, now or later.'
     return { mark: 'trial', label: 'Free trial', title, text }
   }
   if (isUnheard) {
-    const text = `${lastDay ? `Everything goes on until ${lastDay} at least. ` : ''}There is nothing you need to do now.`
-    return { mark: 'waiting', label: 'Waiting', title: 'We are waiting to hear about your payment', text }
+    const text = `${lastDay ? `You have full access until at least ${lastDay}. ` : ''}You don’t need to do anything now.`
+    return { mark: 'waiting', label: 'Waiting', title: 'We’re waiting for your payment', text }
   }
   if (status === 'past_due') {
     const until = view.graceUntil ?? expiresAt
     const text = until
-      ? `Everything goes on until ${formatBillingDay(until, timeZone)}. Please see to your card before then.`
-      : 'Please see to your card, so that everything goes on.'
-    return { mark: 'failed', label: 'Payment failed', title: 'Your last payment did not go through', text }
+      ? `You have full access through ${formatBillingDay(until, timeZone)}. Please update your card before then.`
+      : 'Update your card to keep your subscription.'
+    return { mark: 'failed', label: 'Payment failed', title: 'Your last payment didn’t go through', text }
   }
   return runningWords(view, timeZone)
 }
@@ -50,12 +51,12 @@ export function formatSubscriptionState(view: BillingView, { now, timeZone }: Re
 function runningWords({ subscription, nextPayment, endsAt }: BillingView, timeZone: string): StandingWords {
   const { plan, expiresAt } = subscription
   if (endsAt) {
-    const text = `Everything goes on until then. After that nothing more is taken. ${agreed}`
+    const text = `You have full access until then. You won’t be charged again. ${notAffected}`
     return { mark: 'cancelled', label: 'Cancelled', title: `Ends on ${formatBillingDay(endsAt, timeZone)}`, text }
   }
   const title = plan ? `${planLabels[plan]}, ${formatPrice(plan)}` : 'Your subscription is active'
-  const until = expiresAt && `Everything goes on until ${formatBillingDay(expiresAt, timeZone)}.`
-  if (!nextPayment) return { mark: 'active', label: 'Active', title, text: until || 'There is nothing to pay.' }
+  const until = expiresAt && `You have full access through ${formatBillingDay(expiresAt, timeZone)}.`
+  if (!nextPayment) return { mark: 'active', label: 'Active', title, text: until || 'There’s nothing to pay.' }
   const next = `Next payment: ${formatAmount(nextPayment.amount)} on ${formatBillingDay(nextPayment.at, timeZone)}.`
   const change = nextPayment.plan === plan ? '' : ` From then on your plan is ${planLabels[nextPayment.plan]}.`
   return { mark: 'active', label: 'Active', title, text: next + change }

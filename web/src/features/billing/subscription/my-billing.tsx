@@ -56,7 +56,7 @@ export function MyBilling({ email, timeZone, resend }: MyBillingProps) {
 
 const NothingToPay = () => (
   <Card>
-    <p className="text-lg">There is nothing to pay here: all of OpenPulpit is open to you, without an end.</p>
+    <p className="text-lg">There’s nothing to pay. You have full access to OpenPulpit with no end date.</p>
   </Card>
 )
 
@@ -88,9 +88,9 @@ interface ConfirmBannerProps {
 
 /** Once a year a student shows that the school's address is still theirs. */
 const ConfirmBanner = ({ by, email, timeZone, resend }: ConfirmBannerProps) => (
-  <Banner tone="warning" title="Please confirm the address of your school again" action={resend}>
-    Press the link in our mail to <span className="break-words">{email}</span> by {formatBillingDay(by, timeZone)}.
-    Otherwise your plan changes to {formatAmount(planPrices.monthly)} a month with the next payment.
+  <Banner tone="warning" title="Please confirm your school address again" action={resend}>
+    Click the link in our email to <span className="break-words">{email}</span> by {formatBillingDay(by, timeZone)}. If
+    you don’t, your plan changes to {formatAmount(planPrices.monthly)} a month with the next payment.
   </Banner>
 )
 
@@ -111,7 +111,7 @@ function InvoiceList({ invoices, timeZone }: InvoiceListProps) {
     <Card>
       <CardTitle>Invoices</CardTitle>
       {invoices.length === 0 ? (
-        <p className="text-ink-soft">None yet. Each payment is listed here with its day and amount.</p>
+        <p className="text-ink-soft">No invoices yet. Each payment shows up here with its date and amount.</p>
       ) : (
         <ul aria-label="Invoices" className="-my-3 divide-y divide-hairline">
           {invoices.map((invoice) => (
@@ -159,30 +159,30 @@ function ArrivalBanner({ view }: { view: BillingView | undefined }) {
   return (
     <div role="status" className="mb-6">
       {arrival === 'abandoned' && (
-        <Banner title="Nothing was paid">You have come back without paying. All is as it was before.</Banner>
+        <Banner title="Nothing was paid">You came back without paying. Nothing changed.</Banner>
       )}
       {arrival === 'declined' && (
         <Banner tone="warning" title="The card was declined">
-          Nothing was taken. Please try again, or with another card.
+          You weren’t charged. Please try again or use another card.
         </Banner>
       )}
       {arrival === 'paid' &&
         (view?.subscription.status === 'active' && !isAsking ? (
-          <Banner tone="good" title="Thank you. Your subscription has begun.">
-            As many connections as you like, from now on.
+          <Banner tone="good" title="Thank you. Your subscription is active.">
+            You now have unlimited connections.
           </Banner>
         ) : isAsking ? (
-          <Banner title="One moment">We are asking whether your payment has arrived.</Banner>
+          <Banner title="Checking…">We’re checking on your payment.</Banner>
         ) : (
           <Banner
-            title={hasFailed ? 'We could not ask about your payment' : 'Your payment is on its way'}
+            title={hasFailed ? 'We couldn’t check on your payment' : 'Your payment is on its way'}
             action={
               <Button tone="secondary" size="small" onClick={ask}>
-                Look Again
+                Check Again
               </Button>
             }
           >
-            This page shows it as soon as it has arrived. You need not pay again.
+            It will show up here when it arrives. You don’t have to pay again.
           </Banner>
         ))}
     </div>

@@ -35,7 +35,7 @@ export function PlanActions({ view, timeZone }: PlanActionsProps) {
       <div className="mt-6 flex flex-wrap gap-3 empty:hidden">
         {allowed.resume && (
           <Button icon={<Undo2 aria-hidden="true" />} busy={isBusy} onClick={resume}>
-            Go On After All
+            Keep My Subscription
           </Button>
         )}
         {allowed.portal && (
@@ -80,8 +80,8 @@ export function PlanActions({ view, timeZone }: PlanActionsProps) {
 }
 
 function portalLabel(isUnpaid: boolean, provider: BillingView['provider']): string {
-  if (isUnpaid) return 'Pay or Change the Card'
-  return provider === 'sandbox' ? 'Change the Card' : 'Card and Receipts'
+  if (isUnpaid) return 'Pay or Change Card'
+  return provider === 'sandbox' ? 'Change Card' : 'Card and Receipts'
 }
 
 interface ChangeDialogProps {
@@ -99,9 +99,7 @@ function ChangeDialog({ view, timeZone, to, busy, onClose, onChange }: ChangeDia
   const [shown, setShown] = useState(to)
   if (to && to !== shown) setShown(to)
   if (!shown) return null
-  const from = view.nextPayment
-    ? `From ${formatBillingDay(view.nextPayment.at, timeZone)} on`
-    : 'From the next payment on'
+  const from = view.nextPayment ? `From ${formatBillingDay(view.nextPayment.at, timeZone)}` : 'From the next payment'
   const title = shown === view.subscription.plan ? `Stay with ${planLabels[shown]}?` : `Change to ${planLabels[shown]}?`
   return (
     <ConfirmDialog
@@ -113,7 +111,7 @@ function ChangeDialog({ view, timeZone, to, busy, onClose, onChange }: ChangeDia
       busy={busy}
       onConfirm={() => onChange(shown)}
     >
-      {from} you pay {formatPrice(shown)}. Until then nothing changes, and nothing is taken.
+      {from}, you pay {formatPrice(shown)}. Nothing changes until then.
     </ConfirmDialog>
   )
 }
@@ -147,9 +145,9 @@ function CancelDialog({ view, timeZone, open, busy, act, onClose }: CancelDialog
       busy={busy}
       onConfirm={cancel}
     >
-      {isUnpaid && 'As your last payment did not go through, your subscription ends at once. '}
-      {until ? `Everything goes on until ${formatBillingDay(until, timeZone)}, and n` : 'N'}othing more is taken. What
-      is agreed still holds, and you can come back whenever you like.
+      {isUnpaid && 'Your last payment didn’t go through, so your subscription ends right away. '}
+      {until && `You have full access through ${formatBillingDay(until, timeZone)}. `}You won’t be charged again. Your
+      confirmed services aren’t affected, and you can come back anytime.
     </ConfirmDialog>
   )
 }

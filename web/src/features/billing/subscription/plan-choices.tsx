@@ -11,8 +11,8 @@ import { useCheckoutRedirect } from '../use-billing-actions.ts'
 import { formatStudentHurdle } from './format-student-hurdle.ts'
 
 const points: Record<SubscriptionPlan, readonly string[]> = {
-  monthly: ['As many connections as you like', 'The same for churches and preachers', 'Cancel whenever you want'],
-  student: ['All of Monthly at half the price', 'With a confirmed .edu address', 'Cancel whenever you want'],
+  monthly: ['Unlimited connections', 'The same for churches and preachers', 'Cancel anytime'],
+  student: ['Everything in Monthly at half the price', 'With a confirmed .edu address', 'Cancel anytime'],
 }
 
 interface PlanChoicesProps {

@@ -84,9 +84,8 @@ function TrialLeft({ subscription, now, timeZone }: TrialLeftProps) {
         ]}
       />
       <p className="mt-4 text-sm text-ink-soft">
-        A connection is a church and a preacher who agree on a service for the first time. However often they meet
-        again, it stays one.
-        {used === connectionsLimit && ' All of yours are used, so anybody new needs a plan.'}
+        A connection counts once, when you first confirm with someone.
+        {used === connectionsLimit && ' You’ve used all of yours, so anyone new needs a plan.'}
       </p>
     </div>
   )

@@ -27,7 +27,7 @@ const entries: Entries = new Map([
   entry('2026-12-20', { busy: true, available: false, said: null }),
 ])
 
-test('many days at once leave out the past, services and what another calendar keeps busy', () => {
+test('many days at a time leave out the past, services and what another calendar keeps busy', () => {
   const { changes, left } = markDays(days, entries, { mark: 'unavailable', today })
   expect(changes.map(({ date }) => date)).toEqual(['2026-12-06', '2026-12-27'])
   expect(left).toEqual([

@@ -45,7 +45,7 @@ test.each([
   [{ minutesBetween: 0, driveMinutes: 0 }, 'There is no time in between, and it is the same place.'],
   [{ driveMinutes: 0 }, 'There is 1 hr 30 min in between, and it is the same place.'],
   [{ driveMinutes: null, fits: null }, 'There is 1 hr 30 min in between. How far it is, we do not know.'],
-  [{ overlaps: true, fits: false }, 'You are already booked at that time.'],
+  [{ overlaps: true, fits: false }, 'You’re already booked at that time.'],
   [{ overlaps: true, fits: false, status: 'pending' }, 'This is at the same time. You can accept only one of the two.'],
 ] as const)('how another service goes together with this one: %o', (given, words) => {
   expect(formatGap({ ...between, ...given })).toBe(words)

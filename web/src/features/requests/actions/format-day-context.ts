@@ -48,7 +48,7 @@ type Between = Pick<OtherService, 'status' | 'overlaps' | 'minutesBetween' | 'dr
 export function formatGap({ status, overlaps, minutesBetween, driveMinutes, fits }: Between): string {
   if (overlaps) {
     return status === 'confirmed'
-      ? 'You are already booked at that time.'
+      ? 'You’re already booked at that time.'
       : 'This is at the same time. You can accept only one of the two.'
   }
   const room = minutesBetween === 0 ? 'no time' : formatMinutes(minutesBetween)

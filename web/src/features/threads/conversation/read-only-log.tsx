@@ -22,7 +22,7 @@ export function ReadOnlyLog({ log, more, own, timeZone }: ReadOnlyLogProps) {
   if (log.length === 0) return <p className="text-ink-soft">No messages</p>
   return (
     <>
-      {more && <p className="mb-4 text-sm text-ink-soft">The conversation began before this.</p>}
+      {more && <p className="mb-4 text-sm text-ink-soft">Earlier messages aren’t shown.</p>}
       <ol aria-label="Messages" className="flex flex-col">
         {groupMessages(log, timeZone).map((row) => {
           if (row.kind === 'day') return <DayLine key={row.day}>{formatLogDay(row.day, today)}</DayLine>

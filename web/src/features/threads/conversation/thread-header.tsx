@@ -116,7 +116,7 @@ export function ThreadNotFound() {
       <h1 tabIndex={-1} className="text-xl">
         Conversation Not Found
       </h1>
-      <p className="mt-2 mb-6 text-ink-soft">It may be gone, or it belongs to another account.</p>
+      <p className="mt-2 mb-6 text-ink-soft">It may have been deleted, or it belongs to another account.</p>
       <LinkButton to={{ pathname: paths.messages, search }} tone="secondary">
         All Conversations
       </LinkButton>

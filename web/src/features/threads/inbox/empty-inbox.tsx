@@ -23,7 +23,7 @@ export function NoThreads({ userType, lacksProfile }: NoThreadsProps) {
           </LinkButton>
         }
       >
-        Write to a preacher from the search or from their profile. Their answers come here.
+        Write to a preacher from the search or their profile. You’ll find their answers here.
       </EmptyState>
     )
   }
@@ -44,8 +44,8 @@ export function NoThreads({ userType, lacksProfile }: NoThreadsProps) {
       }
     >
       {lacksProfile
-        ? 'What churches write to you comes here. They write sooner to a preacher whose profile is complete.'
-        : 'What churches write to you comes here, also what they write about a request.'}
+        ? 'When a church writes to you, you’ll see it here. A complete profile helps them find you.'
+        : 'When a church writes to you or about a request, you’ll see it here.'}
     </EmptyState>
   )
 }
@@ -55,7 +55,7 @@ export function NoneChosen() {
   return (
     <div className="m-auto max-w-sm p-8 text-center text-ink-soft">
       <MessageSquare aria-hidden="true" className="mx-auto mb-4 size-10 text-ink-faint" strokeWidth={1.5} />
-      <p>Choose a conversation to read it here.</p>
+      <p>Choose a conversation to read it.</p>
     </div>
   )
 }

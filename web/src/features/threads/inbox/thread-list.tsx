@@ -52,7 +52,7 @@ export function ThreadList({ search, onClear, statusOf, none }: ThreadListProps)
               title="Nothing found"
               action={<Button onClick={onClear}>Show All Conversations</Button>}
             >
-              Try a name, or a word that was written.
+              Try a name or a word from a message.
             </EmptyState>
           ) : (
             none
@@ -235,7 +235,7 @@ function ThreadItem({ thread, now, status }: ThreadItemProps) {
           </p>
           {isUnread && <CountBadge count={unread} />}
         </div>
-        {isUnread && <VisuallyHidden>{formatCount(unread, 'message')} you have not read</VisuallyHidden>}
+        {isUnread && <VisuallyHidden>{formatCount(unread, 'message')} unread</VisuallyHidden>}
       </div>
     </NavLink>
   )

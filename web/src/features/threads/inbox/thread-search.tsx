@@ -21,7 +21,7 @@ export function ThreadSearch({ search, onSearch }: ThreadSearchProps) {
       <form onSubmit={submit}>
         <Field label="Search">
           <SearchInput
-            placeholder="Name, subject or words"
+            placeholder="Name, subject or text"
             value={text}
             onChange={({ target }) => setText(target.value)}
           />

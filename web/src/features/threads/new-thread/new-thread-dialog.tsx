@@ -37,7 +37,7 @@ export function NewThreadDialog({ to, open, onOpenChange, ...thread }: NewThread
       open={open}
       onOpenChange={onOpenChange}
       title="Send Message"
-      description={`To ${to}. The answer comes under Messages.`}
+      description={`To ${to}. You’ll find the answer under Messages.`}
       actions={
         <>
           <Button tone="secondary" onClick={() => onOpenChange(false)}>

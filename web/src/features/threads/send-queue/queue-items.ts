@@ -55,11 +55,11 @@ const untried = ({ clientId, content, to }: QueuedMessage): QueuedMessage => ({ 
 export const without = (items: SendQueue, id: string): SendQueue => items.filter(({ clientId }) => clientId !== id)
 
 /** What is said of a message that nobody looks at, or to somebody who listens to the page. */
-export const refusedWords = (failure: string) => `Your message was not sent. ${failure}`
+export const refusedWords = (failure: string) => `Your message wasn’t sent. ${failure}`
 
 /** What is said of those that wait in a conversation, to those who listen to the page. */
 export function failureSaid(outgoing: SendQueue): string | undefined {
   const failed = outgoing.findLast(({ failure }) => failure)
   if (!failed?.failure) return undefined
-  return failed.isRefused ? refusedWords(failed.failure) : 'Your message is not sent yet. We keep trying.'
+  return failed.isRefused ? refusedWords(failed.failure) : 'Your message isn’t sent yet. We’ll keep trying.'
 }

@@ -33,7 +33,7 @@ const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 const refused = () => Response.json({ message: 'This person has left.', code: 'stale' }, { status: 409 })
 
 const blocked = () =>
-  Response.json({ message: 'Ruth Amsel does not take messages from you.', code: 'blocked' }, { status: 403 })
+  Response.json({ message: 'Ruth Amsel isn’t taking messages from you.', code: 'blocked' }, { status: 403 })
 
 // The line to the server.
 vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
@@ -111,7 +111,7 @@ test('a refusal that no conversation shows is told once, and stays until its wri
   queueMessage('unseen', here)
   await isQuiet()
   retrySending()
-  expect(told.mock.calls.map(([said]) => said)).toEqual(['Your message was not sent. This person has left.'])
+  expect(told.mock.calls.map(([said]) => said)).toEqual(['Your message wasn’t sent. This person has left.'])
   expect(words()).toEqual(['shown', 'unseen'])
   let changes = 0
   const stop = watchQueue(() => {
@@ -130,7 +130,7 @@ test('who is blocked is told why, is offered no other try, and what they write l
   queueMessage('one', here)
   await vi.waitUntil(() => currentQueue()[0]?.failure)
   expect(currentQueue()).toMatchObject([
-    { failure: 'Ruth Amsel does not take messages from you.', isRefused: true, isBlocked: true },
+    { failure: 'Ruth Amsel isn’t taking messages from you.', isRefused: true, isBlocked: true },
   ])
   server.answer = stored
   queueMessage('two', here)
