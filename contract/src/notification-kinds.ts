@@ -12,10 +12,7 @@ export const notificationPreferences = {
   messages: { emailsAbout: 'unread messages' },
   requests: { emailsAbout: 'changes to your requests' },
   reminders: { emailsAbout: 'upcoming services' },
-} as const satisfies Record<
-  string,
-  { /** Ends "You will won’t get any more emails about …". */ readonly emailsAbout: string }
->
+} as const satisfies Record<string, { /** Ends "You’ll get no more emails about …". */ readonly emailsAbout: string }>
 export type NotificationPreference = keyof typeof notificationPreferences
 
 export type NotificationChannel = 'bell' | 'email' | 'push'
@@ -84,7 +81,7 @@ const aboutRequest = {
 const reminder = {
   ...aboutRequest,
   type: 'reminder',
-  title: 'A reminder',
+  title: 'Reminder',
   icon: 'calendar',
   preference: 'reminders',
   limit: null,
@@ -109,7 +106,7 @@ const account = {
 export const notificationKinds = {
   message: {
     type: 'message',
-    title: 'A message for you',
+    title: 'New message',
     icon: 'message',
     channels,
     preference: 'messages',

@@ -62,7 +62,7 @@ export const requestDayContextEndpoints = {
     method: 'GET',
     path: '/requests/:id/day',
     access: 'preacher',
-    summary: 'The preacher’s day of a request: the distance, their own mark, their other services',
+    summary: 'The day of a request, for its preacher: the distance, their own calendar, their other services',
     params: z.object({ id }),
     reply: requestDayContext,
   }),

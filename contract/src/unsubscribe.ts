@@ -7,7 +7,7 @@ import { notificationPreferences as preferences } from './notification-kinds.ts'
 /** What a member is emailed about, and the newsletter, which needs no account. */
 export type UnsubscribeKind = EmailKind | 'newsletter'
 
-/** Ends the sentence "You will won’t get any more emails about …". */
+/** Ends the sentence "You won’t get any more emails about …". */
 export const unsubscribeLabels: Record<UnsubscribeKind, string> = {
   messages: preferences.messages.emailsAbout,
   requests: preferences.requests.emailsAbout,

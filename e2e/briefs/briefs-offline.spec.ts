@@ -42,12 +42,12 @@ test('a brief that was opened can be read without a network, until somebody else
   await callAs(request, church, briefEndpoints.save, { params, body: { door: 'The blue door' } })
   await context.setOffline(false)
   await expect(brief.says('The blue door')).toBeVisible()
-  await expect(brief.says('You are offline.')).toBeHidden()
+  await expect(brief.says('You’re offline.')).toBeHidden()
   await expect(brief.isKept).toBeVisible()
 
   // What the server no longer says is gone from the device as well.
   await moved(request, church, service, 'cancelled')
-  await expect(page.getByRole('heading', { name: 'There is no brief for this service' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No Sunday Brief for this service' })).toBeVisible()
   await expect.poll(() => page.evaluate(kept)).toBe(1)
   await context.setOffline(true)
   await page.reload()
@@ -107,7 +107,7 @@ test('what fell through and what is left behind can be read by nobody, even wher
   await expect(brief.isKept).toBeVisible()
   await context.setOffline(true)
   await page.reload()
-  await expect(brief.says(/^You are offline\./)).toBeVisible()
+  await expect(brief.says(/^You’re offline\./)).toBeVisible()
   await new AccountPage(page).logOut()
   await expect(page.getByRole('heading', { name: 'You’re signed out on this device' })).toBeVisible()
   await expectAccessible(page, 'logged out without a network')

@@ -45,7 +45,7 @@ test('what a church says of all its services begins the next brief, and each sid
   await expect(hers.getByLabel('When to arrive')).toBeFocused()
   await hers.getByLabel('When to arrive').fill('45')
   await profile.save.click()
-  await expect(profile.says('Each service that is agreed from now on begins with this.').first()).toBeVisible()
+  await expect(profile.says('New bookings will start with this.').first()).toBeVisible()
   await expect(hers.getByRole('button', { name: 'Edit: Arriving' })).toBeFocused()
   await expectAccessible(hers, '/church/profile, with what preachers are told')
 
@@ -65,7 +65,7 @@ test('what a church says of all its services begins the next brief, and each sid
     'href',
     /destination=12%20Church%20Street/,
   )
-  await expect(hisBrief.says('Not said yet: parking.')).toBeVisible()
+  await expect(hisBrief.says('Missing: parking.')).toBeVisible()
   await expect(hisBrief.edit('Arriving')).toBeHidden()
   await expect(herBrief.edit('The Sermon')).toBeHidden()
   await expectAccessible(his, 'the brief of a preacher')
@@ -78,12 +78,12 @@ test('what a church says of all its services begins the next brief, and each sid
   await expect(hisBrief.says(usual.parking)).toBeVisible()
   await expect(herBrief.says('Saved. Ruth Amsel can see it too.')).toBeVisible()
 
-  await hisBrief.main.getByRole('button', { name: 'Say it now' }).click()
+  await hisBrief.main.getByRole('button', { name: 'Add Details' }).click()
   await his.getByLabel('Scripture').fill('Luke 15:11–32')
   await his.getByLabel('Hymns').fill('Amazing Grace\nAbide with Me')
   await hisBrief.save.click()
   await expect(herBrief.says('Luke 15:11–32')).toBeVisible()
-  await expect(hisBrief.says('Not said yet: sermon title.')).toBeVisible()
+  await expect(hisBrief.says('Missing: sermon title.')).toBeVisible()
 })
 
 test('a brief is one sheet of paper, without what nobody has said and what is only pressed', async ({
@@ -100,7 +100,7 @@ test('a brief is one sheet of paper, without what nobody has said and what is on
   expect(await sheetsOf(page)).toBe(1)
   await page.emulateMedia({ media: 'print' })
   await expect(brief.says('12 Church Street, Atlanta, GA 30303')).toBeVisible()
-  await expect(brief.main.getByText('Not said yet').filter({ visible: true })).toHaveCount(0)
+  await expect(brief.main.getByText('Missing:').filter({ visible: true })).toHaveCount(0)
   await expect(brief.main.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'The Sermon' })).toBeHidden()
   await page.emulateMedia({ media: null })
@@ -161,17 +161,17 @@ test('what is typed by keyboard alone survives a reload, and can be dropped and 
   // A brief is of what is agreed, and of its two sides.
   const asked = await sentRequest(request, church, { to: preacher, serviceTime: '19:00' })
   await new BriefPage(page, 'preacher', asked).open()
-  await expect(page.getByRole('heading', { name: 'There is no brief for this service' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No Sunday Brief for this service' })).toBeVisible()
   await expectAccessible(page, 'no brief')
   await brief.open()
   await expect(brief.says('Still Waters')).toBeVisible()
   await moved(request, church, service, 'cancelled')
-  await expect(page.getByRole('heading', { name: 'There is no brief for this service' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No Sunday Brief for this service' })).toBeVisible()
   const [, stranger] = await newChurchAndPreacher(request)
   const strange = await sitDown()
   await signIn(strange, stranger)
   await new BriefPage(strange, 'preacher', service).open()
-  await expect(strange.getByText("The request you're looking for doesn't exist")).toBeVisible()
+  await expect(strange.getByText('The request you’re looking for doesn’t exist')).toBeVisible()
   await strange.goto(new BriefPage(strange, 'church', service).path)
   await expect(strange).toHaveURL(/\/dashboard$/)
 })

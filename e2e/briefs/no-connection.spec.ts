@@ -44,7 +44,7 @@ test('where there is no connection any page says so, leads to the kept briefs an
   await tabTo(briefs(page).first())
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new BriefPage(page, 'preacher', morning).path)
-  await expect(page.getByText(/^You are offline\./)).toBeVisible()
+  await expect(page.getByText(/^You’re offline\./)).toBeVisible()
 
   for (const path of ['/', '/login', '/search?zip=30301']) {
     await page.goto(path)

@@ -113,7 +113,7 @@ test('an agreed service goes into the calendars of both sides', { tag: '@phone' 
   await expect(asked.said('Please wait a moment.')).toBeVisible()
   await refused()
   const file = await downloaded(his, () => asked.button('Add to calendar').click())
-  await expect(asked.said('The service is in your downloads.')).toBeVisible()
+  await expect(asked.said('Calendar file downloaded.')).toBeVisible()
   expect(file.suggestedFilename()).toBe('Preaching-at-Maple-Street-Church.ics')
   const text = await readFile(await file.path(), 'utf8')
   expect(text).toContain(`UID:${service._id}\r\n`)

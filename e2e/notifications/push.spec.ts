@@ -50,7 +50,7 @@ test('a device tells of news once it is asked to, until it is turned off', { tag
     await service.passOn()
     const note = { title: 'Update on a request', path: `/preacher/requests/${id}` }
     await expect.poll(() => shownOn(page)).toMatchObject([note])
-    expect((await shownOn(page))[0]?.body).toContain('Grace Chapel asks you to preach')
+    expect((await shownOn(page))[0]?.body).toContain('Grace Chapel would like you to preach')
     expect(await pressNote(page)).toEqual([note.path])
   })
 

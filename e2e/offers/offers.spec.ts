@@ -59,7 +59,7 @@ test('a church looks for anybody, preachers offer to come, and the church choose
   await test.step('both preachers are told without a reload, and offer to come', async () => {
     await expect(paul.bell()).toHaveAccessibleName(/\d/)
     await paul.follow(looking)
-    await expect(far.getByText(`${name} is looking for a preacher. You can offer to come.`)).toBeVisible()
+    await expect(far.getByText(`${name} is looking for a preacher. You can offer to preach.`)).toBeVisible()
     await expect(far.getByText('Our pastor is away for a month.')).toBeVisible()
     await expectAccessible(far, 'an open request, for a preacher')
     await paul.offer('I would come the evening before.')
@@ -76,7 +76,7 @@ test('a church looks for anybody, preachers offer to come, and the church choose
     await expect(choosing.offers().first()).toContainText('Ruth Amsel')
     await expect(choosing.offers().first()).toContainText('I live around the corner.')
     await expect(choosing.offers().last()).toContainText(/9\d mi away/)
-    await expect(church.getByText('2 offers to come. Please choose your preacher.')).toBeVisible()
+    await expect(church.getByText('2 offers to preach. Please choose your preacher.')).toBeVisible()
     await expectAccessible(church, 'offers to come')
   })
 
@@ -99,7 +99,7 @@ test('a church looks for anybody, preachers offer to come, and the church choose
   })
 
   await test.step('the chosen one sees it without a reload, the other one is thanked', async () => {
-    await expect(far.getByText(`You are preaching at ${name}.`, { exact: false })).toBeVisible()
+    await expect(far.getByText(`You’re booked to preach at ${name}.`, { exact: false })).toBeVisible()
     await expect(near.getByRole('heading', { name: 'Request Not Found' })).toBeVisible()
     await ruth.bell().click()
     await expect(ruth.notice(/that you offered to preach at has found its preacher/)).toBeVisible()

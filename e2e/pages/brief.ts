@@ -13,7 +13,7 @@ export class BriefPage {
     this.page = page
     this.path = `/${side}/requests/${id}/brief`
     this.main = page.getByRole('main')
-    this.isKept = this.main.getByText('You can read this brief on this device without a network too.')
+    this.isKept = this.main.getByText('You can read this Sunday Brief on this device, even offline.')
     this.save = page.getByRole('button', { name: 'Save Changes' })
     this.cancel = page.getByRole('button', { name: 'Cancel' })
   }

@@ -16,12 +16,12 @@ test('a church withdraws a request with the keyboard alone, and may think twice'
   const page = await church.sitDown()
   const shown = new RequestDetailsPage(page, 'church')
   await shown.open(asked)
-  await expect(page.getByText('Ruth Amsel has not answered yet.')).toBeVisible()
+  await expect(page.getByText('Ruth Amsel hasn’t answered yet.')).toBeVisible()
   await expect(shown.timeline()).toHaveText([/Request created by Grace Chapel/])
 
   await shown.tabTo(shown.button('Withdraw Request'))
   await page.keyboard.press('Enter')
-  await expect(shown.dialog().getByText('Ruth Amsel will be told at once.')).toBeVisible()
+  await expect(shown.dialog().getByText('We’ll let Ruth Amsel know right away.')).toBeVisible()
   await expectAccessible(page, 'withdrawing')
   await page.keyboard.press('Escape')
   await expect(shown.dialog()).toBeHidden()
@@ -59,7 +59,7 @@ test('a church cancels what was agreed, and the preacher reads why', { tag: '@ph
   const [theirs, hers] = [new RequestDetailsPage(office, 'church'), new RequestDetailsPage(study, 'preacher')]
   await hers.open(agreed)
   await theirs.open(agreed)
-  await expect(office.getByText('Ruth Amsel is coming.')).toBeVisible()
+  await expect(office.getByText('Ruth Amsel is booked.')).toBeVisible()
 
   await theirs.button('Cancel Request').click()
   await theirs.dialog().getByLabel('Reason').fill('The roof has come down')
@@ -90,7 +90,7 @@ test('after a preacher has cancelled, the church asks another with the same deta
   await hers.open(agreed)
   await hers.button('Cancel Request').click()
   await hers.dialog().getByRole('button', { name: 'Cancel Request' }).click()
-  await expect(hers.dialog().getByText('Please tell the church why you cannot come')).toBeVisible()
+  await expect(hers.dialog().getByText('Please tell the church why you can’t preach')).toBeVisible()
   await expectAccessible(study, 'cancelling, without the reason')
   await hers.dialog().getByLabel('Reason').fill('I have the flu')
   await hers.dialog().getByRole('button', { name: 'Cancel Request' }).click()
@@ -99,7 +99,7 @@ test('after a preacher has cancelled, the church asks another with the same deta
   const office = await church.sitDown()
   const theirs = new RequestDetailsPage(office, 'church')
   await theirs.open(agreed)
-  await expect(office.getByText('Ruth Amsel cannot come.')).toBeVisible()
+  await expect(office.getByText('Ruth Amsel can’t preach.')).toBeVisible()
   await expect(office.getByText('I have the flu')).toBeVisible()
   await expectAccessible(office, 'a request that the preacher has cancelled')
   await theirs.button('Ask Another Preacher').click()
@@ -120,7 +120,7 @@ test('after a preacher has cancelled, the church asks another with the same deta
   await expect(office.getByText('Rivers in the desert')).toBeVisible()
   const { pathname } = new URL(office.url())
   await theirs.open(agreed)
-  await expect(office.getByText('Ruth Amsel cannot come. You have asked everyone near instead.')).toBeVisible()
+  await expect(office.getByText('Ruth Amsel can’t preach. You asked all nearby preachers instead.')).toBeVisible()
   await expectAccessible(office, 'a request that was asked of everyone instead')
   await office.getByRole('link', { name: 'See the New Request' }).click()
   await office.waitForURL((url) => url.pathname === pathname)
@@ -141,29 +141,29 @@ test('a service is completed, paid, received and reviewed', async ({ church, pre
   })
 
   await test.step('it marks the honorarium as paid, takes that back, and marks it again', async () => {
-    await expect(office.getByText('Pending')).toBeVisible()
+    await expect(office.getByText('Not paid yet')).toBeVisible()
     await theirs.button('Mark as Paid').click()
     await expect(theirs.said('The honorarium is marked as paid.')).toBeVisible()
-    await expect(study.getByText('Grace Chapel says that it has paid.')).toBeVisible()
-    await theirs.button('Not Paid After All').click()
+    await expect(study.getByText('Grace Chapel marked it as paid.')).toBeVisible()
+    await theirs.button('Mark as Not Paid').click()
     await expect(theirs.said('The honorarium is marked as not paid.')).toBeVisible()
     await theirs.button('Mark as Paid').click()
-    await expect(office.getByText('Ruth Amsel has not confirmed yet that it arrived.')).toBeVisible()
+    await expect(office.getByText('Ruth Amsel hasn’t confirmed receiving it yet.')).toBeVisible()
     await expectAccessible(office, 'a request that is paid')
   })
 
   await test.step('the preacher confirms with the keyboard alone that it arrived', async () => {
-    await hers.tabTo(hers.button('Confirm It Arrived'))
+    await hers.tabTo(hers.button('Mark as Received'))
     await study.keyboard.press('Enter')
-    await expect(hers.dialog().getByText('This cannot be taken back.')).toBeVisible()
+    await expect(hers.dialog().getByText('You can’t undo this.')).toBeVisible()
     await expectAccessible(study, 'confirming the honorarium')
-    await hers.tabTo(hers.dialog().getByRole('button', { name: 'Yes, It Arrived' }))
+    await hers.tabTo(hers.dialog().getByRole('button', { name: 'Yes, I Received It' }))
     await study.keyboard.press('Enter')
     await expect(hers.said('Thank you. We let the church know you received it.')).toBeVisible()
     await expect(hers.dialog()).toBeHidden()
-    await expect(hers.button('Confirm It Arrived')).toBeHidden()
+    await expect(hers.button('Mark as Received')).toBeHidden()
     await expect(office.getByText('Paid, received')).toBeVisible()
-    await expect(theirs.button('Not Paid After All')).toBeHidden()
+    await expect(theirs.button('Mark as Not Paid')).toBeHidden()
   })
 
   await test.step('the history tells all of it', async () => {
@@ -172,9 +172,9 @@ test('a service is completed, paid, received and reviewed', async ({ church, pre
       /Accepted by Ruth Amsel/,
       /Service marked complete by Grace Chapel/,
       /Grace Chapel marked the honorarium as paid/,
-      /Grace Chapel took back that the honorarium is paid/,
+      /Grace Chapel marked the honorarium as not paid/,
       /Grace Chapel marked the honorarium as paid/,
-      /Ruth Amsel confirmed that the honorarium arrived/,
+      /Ruth Amsel confirmed receiving the honorarium/,
     ])
   })
 
@@ -275,7 +275,7 @@ test('what is printed is one sheet about the service, and nothing else', async (
     'Barnabas Quill',
     'Hope',
     'Bring a robe',
-    '$200, by check · Pending',
+    '$200, by check · Not paid yet',
   ]) {
     await expect(paper).toContainText(line, { useInnerText: true })
   }

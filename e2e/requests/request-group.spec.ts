@@ -110,7 +110,7 @@ test(
         body: { status: 'confirmed' },
       })
       await expect(first.getByText('Another preacher was booked').first()).toBeVisible()
-      await expect(first.getByText(/has found a preacher for that day/)).toBeVisible()
+      await expect(first.getByText(/booked another preacher\. No reply needed/)).toBeVisible()
       await expect(first.getByRole('button', { name: /^Accept/ })).toBeHidden()
       await expect(first.getByText('Ben Kealoha')).toBeHidden()
       await expectAccessible(first, '/preacher/requests/:id, filled')

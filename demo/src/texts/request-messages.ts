@@ -14,7 +14,7 @@ export const asking: Readonly<Record<ServiceType, readonly string[]>> = {
     'Dear {preacher}, we are trying to give our pastor two real weeks of rest, and {day} falls in the middle. It would be a gift to know that the pulpit is in good hands.\n{signed}',
     'Hello {preacher}, a friend from another congregation heard you last year and has not stopped talking about it. We would love to have you at {church} on {day}.\n{signed}',
     'Dear {preacher}, knee surgery has our pastor laid up for six weeks. We have covered all but one Sunday, and that one is {day}. Would you consider it?\n{signed}',
-    'Dear {preacher}, you do not know us yet, but we would like to change that. Could you preach at {church} on {day}? We are about half an hour of singing and half an hour of everything else.\n{signed}',
+    'Dear {preacher}, you do not know us yet, but we would like to change that. Could you’re booked to preach at {church} on {day}? We are about half an hour of singing and half an hour of everything else.\n{signed}',
     'Good morning, {preacher}! Our list of guests for the season has one empty line, and it is {day}. Your name would look very well on it.\n{signed}',
     'Dear {preacher}, our worship team has prayed about {day} and would like to invite you. Please say no if your family needs you at home; please say yes if not.\n{signed}',
     'Dear {preacher}, the young people of our church asked for somebody who would not talk over their heads, and then somebody found your profile. Are you free on {day} at {time}?\n{signed}',

@@ -90,12 +90,12 @@ describe('the brief of a service', () => {
     }
   })
 
-  test('is there for both sides once it is agreed, with where and when, before anybody has said anything', async () => {
+  test('is there for both sides once it is confirmed, with where and when, before anybody has said anything', async () => {
     const request = await given.request(church, preacher, { theme: 'Hope' })
     for (const side of [church, preacher]) {
       expect(await read(side, request)).toMatchObject({
         status: 409,
-        body: { code: 'stale', message: expect.stringContaining('once it is agreed') },
+        body: { code: 'stale', message: expect.stringContaining('once it is confirmed') },
       })
     }
     await preacher.accept(request)

@@ -128,4 +128,4 @@ const churchColumns = (input: BriefInput) => ({
 
 /** A few words for whoever has the service open. */
 export const briefSentence = ({ day }: BriefRow, by: UserType): string =>
-  `The ${by} has changed the brief for ${formatDay(day as Day)}`
+  `The ${by} updated the Sunday Brief for ${formatDay(day as Day)}`

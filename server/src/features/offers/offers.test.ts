@@ -75,7 +75,7 @@ test('when the church withdraws, those who offered are thanked in words that nam
   await church.cancel(open._id)
   const [thanks, ...more] = await notices(preacher)
   expect(more).toEqual([])
-  expect(thanks).toMatchObject({ requestId: null, message: expect.stringContaining('Thank you for being ready') })
+  expect(thanks).toMatchObject({ requestId: null, message: expect.stringContaining('Thank you for offering') })
   expect(thanks?.message).not.toContain('Grace Chapel')
   expect(await notices(looking)).toEqual([])
   expect(await takeBack(preacher)).toMatchObject({ status: 409, body: { code: 'stale' } })

@@ -40,5 +40,5 @@ export const reportWarningEmail = (
     rules[reason],
     'Nothing else has changed. Your account works as before, and your confirmed services aren’t affected. If it happens again, we may have to disable your account.',
   ],
-  action: { label: 'See your messages', url: publicUrl + emailLinks.messages },
+  action: { label: 'See Your Messages', url: publicUrl + emailLinks.messages },
 })

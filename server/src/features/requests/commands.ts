@@ -38,7 +38,7 @@ export async function moveRequest(
   if (!transition) throw cannotBecome(status, request)
   if (status === 'confirmed') return book(tx, actor, { request, transition, preacher: preacherOf(request) }, terms)
   if (transition.reason === 'required' && !cancellationReason) {
-    throw refuseField('cancellationReason', 'Please tell the church why you cannot come')
+    throw refuseField('cancellationReason', 'Please tell the church why you can’t preach')
   }
   // Nobody writes to the other across a block, nor in the reason for a no; what was agreed is called off with one.
   const reason = request.is_blocked ? undefined : cancellationReason
@@ -49,7 +49,7 @@ export async function moveRequest(
 
 /** Who was asked. Only what is asked of somebody can be accepted. */
 function preacherOf({ preacher_id, preacher_user_id, first_name, last_name }: RequestRow) {
-  if (!preacher_id || !preacher_user_id) throw new Error('a request that nobody is asked for was accepted')
+  if (!preacher_id || !preacher_user_id) throw new Error('an open request was accepted without a preacher')
   return { id: preacher_id, user_id: preacher_user_id, first_name: first_name ?? '', last_name: last_name ?? '' }
 }
 
@@ -59,6 +59,6 @@ export function sendMessage(services: Services, actor: Actor, id: string, messag
     const thread = await lockThreadOfRequest(tx, actor, id)
     if (thread) return storeMessage(tx, thread, actor.userId, message)
     if (!(await isOwnRequest(tx.db, actor, id))) throw notFound('The request')
-    throw refuse('stale', 'Nobody is asked yet, so there is nobody to write to')
+    throw refuse('stale', 'You haven’t asked a preacher yet, so there’s no one to message')
   })
 }

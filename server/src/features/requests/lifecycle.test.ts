@@ -46,7 +46,7 @@ describe('a request to one preacher', () => {
       { content: 'We would be glad to have you.', sender: { name: 'Grace Chapel', userType: 'church' } },
     ])
     expect(await notices(preacher)).toContain(
-      'Grace Chapel asks you to preach on Sunday, December 13, 2026 at 10:30 AM.',
+      'Grace Chapel would like you to preach on Sunday, December 13, 2026 at 10:30 AM.',
     )
   })
 
@@ -89,7 +89,7 @@ describe('a request to one preacher', () => {
       closeReason: 'declined',
     })
     expect(await notices(church)).toEqual([
-      'John Wesley cannot come and declined your request for Sunday, December 13, 2026 at 10:30 AM. From its page you can ask everyone near with one press.',
+      'John Wesley declined your request for Sunday, December 13, 2026 at 10:30 AM. You can ask all nearby preachers instead.',
     ])
   })
 
@@ -134,7 +134,7 @@ describe('a request to one preacher', () => {
     const refused = answers.filter(({ status }) => status !== 200)
     expect(refused).toHaveLength(3)
     for (const { status, body } of refused) {
-      expect([status, body.message]).toEqual([409, 'This request is confirmed now, so that cannot be done'])
+      expect([status, body.message]).toEqual([409, 'This request is now confirmed, so you can’t do that'])
     }
   })
 
@@ -243,7 +243,7 @@ describe('an unanswered request', () => {
       expect(seen).toMatchObject({ status: 'cancelled', closedBy: 'system', closeReason: 'expired', allowed: [] })
       expect(seen.events.filter(({ by }) => by === 'system')).toHaveLength(1)
     }
-    expect((await notices(preacher))[0]).toMatch(/was not answered in time/)
+    expect((await notices(preacher))[0]).toMatch(/expired without an answer/)
   })
 
   test('cannot be accepted any more when its day is over, though the job has not come by', async () => {

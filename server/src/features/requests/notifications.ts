@@ -73,7 +73,7 @@ export function creationNotifications(
 ): NewNotification[] {
   return [...Map.groupBy(rows, ({ preacher_user_id }) => preacher_user_id)].flatMap(([userId, [first, ...more]]) => {
     if (!userId || !first) return []
-    const asked = `${first.church_name} asks you to preach on ${when(first)}${onMoreDays(more)}.`
+    const asked = `${first.church_name} would like you to preach on ${when(first)}${onMoreDays(more)}.`
     // Whom else is the church's own affair; that there is somebody is fair to say.
     const message = first.request_group_id ? `${asked} The first to accept is booked.` : asked
     const alsoRequestIds = more.map(({ id }) => id)
@@ -84,13 +84,13 @@ export function creationNotifications(
 /** What a preacher is told who was asked for a service that another one accepted first. */
 export function filledNotifications(row: RequestParties): NewNotification[] {
   if (!row.preacher_user_id) return []
-  const message = `${row.church_name} has found a preacher for ${when(row)}. Thank you for being ready to come.`
+  const message = `${row.church_name} found a preacher for ${when(row)}. No reply needed.`
   return [{ userId: row.preacher_user_id, kind: 'request_filled', requestId: row.id, message }]
 }
 
 /** What both sides of a request are told when it ran out unanswered. */
 export function expiryNotifications(row: RequestParties): NewNotification[] {
-  const message = `The request for ${when(row)} was not answered in time and has expired.`
+  const message = `The request for ${when(row)} expired without an answer.`
   return [row.church_user_id, row.preacher_user_id]
     .filter((userId) => userId !== null)
     .map((userId) => ({ userId, kind: 'request_expired' as const, requestId: row.id, message }))
@@ -106,11 +106,11 @@ export function departureNotification(row: RequestParties, leaving: Actor['userT
   const agreed = row.status === 'confirmed'
   const sentences = {
     church: agreed
-      ? `The church has closed its account, so the service on ${when(row)} is cancelled.`
-      : `The church has closed its account and withdrew its request for ${when(row)}.`,
+      ? `The church closed its account, so the service on ${when(row)} is cancelled.`
+      : `The church closed its account and withdrew its request for ${when(row)}.`,
     preacher: agreed
-      ? `The preacher has closed the account, so nobody is coming on ${when(row)}. Please ask somebody else.`
-      : `The preacher has closed the account and declined your request for ${when(row)}.`,
+      ? `The preacher closed their account, so no one is booked for ${when(row)}. Please ask someone else.`
+      : `The preacher closed their account and declined your request for ${when(row)}.`,
   }
   const notAgreed = leaving === 'church' ? 'request_withdrawn' : 'request_declined'
   const kind: NotificationKind = agreed ? 'service_cancelled' : notAgreed
@@ -124,8 +124,8 @@ export function departureNotification(row: RequestParties, leaving: Actor['userT
 export function offerersNotifications(row: RequestParties, userIds: readonly string[]): NewNotification[] {
   const message =
     row.status === 'confirmed'
-      ? `The service on ${when(row)} that you offered to preach at has found its preacher. Thank you for being ready.`
-      : `The request for ${when(row)} that you offered to come to has been withdrawn. Thank you for being ready.`
+      ? `The church found a preacher for the service on ${when(row)}. Thank you for offering to preach.`
+      : `The request for ${when(row)} that you offered to preach for was withdrawn. Thank you for offering.`
   return userIds.map((userId) => ({ userId, kind: 'offer_filled', requestId: null, message }))
 }
 
@@ -142,21 +142,21 @@ export function honorariumNotification(
 export function honorariumSentence(row: RequestParties, { kind }: HonorariumStep): string {
   switch (kind) {
     case 'paid':
-      return `${row.church_name} marked the honorarium for ${when(row)} as paid. Please confirm when it has arrived.`
+      return `${row.church_name} marked the honorarium for ${when(row)} as paid. Please confirm once you receive it.`
     case 'unpaid':
-      return `${row.church_name} took back that the honorarium for ${when(row)} is paid.`
+      return `${row.church_name} marked the honorarium for ${when(row)} as not paid.`
     case 'received':
-      return `${preacherName(row)} confirmed that the honorarium for ${when(row)} has arrived.`
+      return `${preacherName(row)} confirmed receiving the honorarium for ${when(row)}.`
   }
 }
 
 function sentence(row: RequestParties, who: string, by: Actor['userType']): string {
   const byStatus: Record<RequestStatus, string> = {
     open: `${who} is looking for a preacher on ${when(row)}.`,
-    pending: `${who} asks you to preach on ${when(row)}.`,
+    pending: `${who} would like you to preach on ${when(row)}.`,
     confirmed:
       by === 'church'
-        ? `${who} has chosen you for the service on ${when(row)}.`
+        ? `${who} chose you for the service on ${when(row)}.`
         : `${who} accepted your request for ${when(row)}.`,
     completed: `${who} marked the service on ${when(row)} as completed. You can now write a review.`,
     cancelled: `${who} ${closings[row.close_reason ?? 'cancelled']} for ${when(row)}.${by === 'preacher' && isAhead(row) ? wayOut : ''}`,
@@ -167,15 +167,15 @@ function sentence(row: RequestParties, who: string, by: Actor['userType']): stri
 /** The change was made before the service began. */
 const isAhead = ({ starts_at, updated_at }: RequestParties) => starts_at > updated_at
 
-const wayOut = ' From its page you can ask everyone near with one press.'
+const wayOut = ' You can ask all nearby preachers instead.'
 
 const closings: Record<NonNullable<RequestRow['close_reason']>, string> = {
-  declined: 'cannot come and declined your request',
+  declined: 'declined your request',
   withdrawn: 'withdrew the request',
-  cancelled: 'cancelled the service that was agreed',
+  cancelled: 'cancelled the confirmed service',
   expired: 'did not answer the request',
-  not_held: 'says that no service was held',
-  filled: 'has found a preacher',
+  not_held: 'said no service was held',
+  filled: 'found a preacher',
 }
 
 /** What the other side reads when somebody says that a service is still on. */
@@ -185,8 +185,8 @@ export function reconfirmationNotification(
 ): NewNotification[] {
   const [userId, message] =
     by === 'church'
-      ? [row.preacher_user_id, `${row.church_name} says that the service on ${when(row)} is still on.`]
-      : [row.church_user_id, `${preacherName(row)} says that the service on ${when(row)} is still on.`]
+      ? [row.preacher_user_id, `${row.church_name} confirmed that the service on ${when(row)} is still on.`]
+      : [row.church_user_id, `${preacherName(row)} confirmed that the service on ${when(row)} is still on.`]
   if (!userId || row.other_has_left) return []
   return [{ userId, kind: 'still_on_said', requestId: row.id, message }]
 }

@@ -24,11 +24,10 @@ export function serviceTime(request: { starts_at: Date; day: string; time_zone: 
 
 /** What to say when a request cannot be moved there. */
 export function cannotMove(status: RequestStatus, to: RequestStatus): string {
-  if (status === 'confirmed' && to === 'completed')
-    return 'This request is confirmed, but the service has not begun yet'
+  if (status === 'confirmed' && to === 'completed') return 'This service is confirmed, but it hasn’t started yet'
   if (status === 'pending' && to === 'confirmed')
-    return 'This request is pending: only the preacher can accept it, and only until its day is over'
-  return `This request is ${status} now, so that cannot be done`
+    return 'This request is pending. Only the preacher can accept it, until the day is over'
+  return `This request is now ${status}, so you can’t do that`
 }
 
 /** Why a request cannot become that. */
@@ -44,10 +43,10 @@ export const filledByAnother = (): Refusal => refuse('stale', texts.filledByAnot
 
 /** What to say when it is no time to say that a service is still on. */
 export function cannotReconfirm(status: RequestStatus, { begun }: ServiceTime): string {
-  if (status !== 'confirmed') return `This request is ${status} now, so that cannot be said`
+  if (status !== 'confirmed') return `This request is now ${status}, so you can’t confirm it`
   return begun
-    ? 'This service has begun already'
-    : `Please say so in the last ${reconfirmationDays} days before the service`
+    ? 'This service has already started'
+    : `You can confirm in the last ${reconfirmationDays} days before the service`
 }
 
 /** What the steps of a request's honorarium depend on. */
@@ -65,10 +64,10 @@ export const honorariumOf = (row: {
 
 /** What to say when nothing of the kind can be said of an honorarium now. */
 export function cannotSettle({ request, amount, status, received }: Honorarium): string {
-  if (received) return 'The preacher has confirmed that the honorarium arrived, so this stays as it is'
-  if (amount === 0) return 'No amount is agreed for this service yet'
+  if (received) return 'The preacher confirmed receiving the honorarium, so you can’t change this'
+  if (amount === 0) return 'No amount has been set for this service yet'
   if (request !== 'confirmed' && request !== 'completed')
-    return `This request is ${request}, so there is no honorarium to settle`
+    return `This request is ${request}, so there is no honorarium to pay`
   return status === 'paid' ? 'The honorarium is marked as paid' : 'The honorarium is not marked as paid'
 }
 

@@ -60,10 +60,10 @@ ${other ? [action, other].map(addressOfOne) : addressOf(action)}`
 
 // The address again, to read before it is pressed, and for programs that show no links.
 const addressOf = ({ url }: Action): Html =>
-  html`<p class="soft" style="${small};margin-bottom:24px">Or open this address:<br>${link(url, url)}</p>`
+  html`<p class="soft" style="${small};margin-bottom:24px">Or use this link:<br>${link(url, url)}</p>`
 
 const addressOfOne = ({ label, url }: Action): Html =>
-  html`<p class="soft" style="${small}">${label}, by this address:<br>${link(url, url)}</p>\n`
+  html`<p class="soft" style="${small}">${label}, with this link:<br>${link(url, url)}</p>\n`
 
 const link = (url: string, text: string): Html =>
   html`<a class="link" href="${url}" style="color:${light.pine}">${text}</a>`

@@ -26,7 +26,7 @@ describe('a letter', () => {
     const url = `https://pulpit.example/church/requests/${'0199a1b2-'.repeat(20)}`
     const email = anEmail({
       paragraphs: ['Grace Chapel has answered.', `It says:\n${'We would be glad to have you. '.repeat(8).trim()}`],
-      action: { label: 'See the request', url },
+      action: { label: 'See the Request', url },
       afterword: 'There is time until Friday.',
       unsubscribeUrl,
     })
@@ -40,7 +40,7 @@ glad to have you. We would be glad to have you. We would be glad to have
 you. We would be glad to have you. We would be glad to have you. We
 would be glad to have you.
 
-See the request:
+See the Request:
 ${url}
 
 There is time until Friday.
@@ -138,9 +138,11 @@ describe('what somebody wrote', () => {
     'leads nowhere but to a page: %s',
     async (url) => {
       const { mailer } = await opened()
-      await expect(mailer.send(anEmail({ action: { label: 'Look', url } }))).rejects.toThrow('web addresses alone')
-      await expect(mailer.send(anEmail({ alternative: { label: 'Look', url } }))).rejects.toThrow('web addresses alone')
-      if (url) await expect(mailer.send(anEmail({ unsubscribeUrl: url }))).rejects.toThrow('web addresses alone')
+      await expect(mailer.send(anEmail({ action: { label: 'Look', url } }))).rejects.toThrow('only to web addresses')
+      await expect(mailer.send(anEmail({ alternative: { label: 'Look', url } }))).rejects.toThrow(
+        'only to web addresses',
+      )
+      if (url) await expect(mailer.send(anEmail({ unsubscribeUrl: url }))).rejects.toThrow('only to web addresses')
     },
   )
 

@@ -7,7 +7,7 @@ import { isAddress, toMessage } from './message.ts'
 /** The way letters take: by SMTP where a server is named, else into the data folder. Closed with the app. */
 export async function openMailer(app: FastifyInstance, settings: Settings): Promise<Mailer> {
   const { smtpUrl, production } = settings
-  if (production && !smtpUrl) app.log.warn('SMTP_URL is not set: mails are kept in the data folder and reach nobody')
+  if (production && !smtpUrl) app.log.warn('SMTP_URL is not set: emails are kept in the data folder and sent to no one')
   const way = smtpUrl
     ? (await import('./smtp.ts')).smtpTransport(smtpUrl, app.log)
     : devMailboxTransport(devMailboxOf(settings))
@@ -15,7 +15,7 @@ export async function openMailer(app: FastifyInstance, settings: Settings): Prom
   return {
     async send(letter) {
       if (isAddress(letter.to)) return way.send(letter.id, toMessage(letter, settings))
-      app.log.warn({ letter: letter.id }, 'a letter is addressed to what is no address')
+      app.log.warn({ letter: letter.id }, 'an email has no valid address')
     },
     close: way.close,
   }

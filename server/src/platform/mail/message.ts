@@ -64,7 +64,8 @@ function cleaned(email: Email): Email {
 /** A mail that leads anywhere else is a mistake of ours, and not sent. */
 function webAddress(text: string): string {
   const url = URL.parse(text)
-  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') throw new Error('A letter leads to web addresses alone')
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
+    throw new Error('An email may link only to web addresses')
   return url.href
 }
 

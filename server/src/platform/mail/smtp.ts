@@ -28,9 +28,9 @@ export function smtpTransport(smtpUrl: string, log: FastifyBaseLogger): EmailTra
         const failure = error as NodemailerError
         const { code, originalCode, responseCode } = failure
         const about = { letter: id, code: originalCode ?? code, smtp: responseCode }
-        if (isRefusedForGood(failure)) return log.warn(about, 'the mail server refused the address of a letter')
+        if (isRefusedForGood(failure)) return log.warn(about, 'the email server refused the address of an email')
         // Whoever asked tries again, and says nothing of it to the operator.
-        log.warn(about, 'the mail server did not take a letter')
+        log.warn(about, 'the email server did not accept an email')
         throw new NotTaken(id, failure)
       }
     },
@@ -44,7 +44,7 @@ class NotTaken extends Error {
 
   constructor(id: string, { code, originalCode, responseCode, command }: NodemailerError) {
     const what = [code, originalCode, responseCode, command].filter(Boolean).join(' ')
-    super(`the mail server did not take letter ${id}: ${what}`)
+    super(`the email server did not accept email ${id}: ${what}`)
   }
 }
 
@@ -61,6 +61,6 @@ function openPool(smtpUrl: string): SMTPPool {
     return new SMTPPool({ url: url?.href, requireTLS: !isLoopbackHost(url?.hostname ?? ''), ...patience })
   } catch {
     // Its own error holds the password.
-    throw new StartupError('Wrong setting: SMTP_URL must be an address such as smtp://user:password@mail.example:587')
+    throw new StartupError('Wrong setting: SMTP_URL must be an address such as smtp://user:password@smtp.example:587')
   }
 }

@@ -129,7 +129,7 @@ export class Drawing {
     this.#unlessFull(() => {
       if (!this.#type.hasGaps) return
       this.#y += 20
-      this.#flow('Empty boxes stand for letters of another alphabet, which this page cannot print.', looks.small, 1.4)
+      this.#flow('Empty boxes are characters that this page can’t print.', looks.small, 1.4)
     })
     const { count } = this.#doc.bufferedPageRange()
     for (let page = 0; page < count; page++) {

@@ -19,11 +19,10 @@ export function BriefDefaultsSection({ church }: { church: ChurchProfile }) {
   return (
     <section aria-labelledby={heading} className="mt-12">
       <h2 id={heading} className="text-2xl">
-        What Preachers Are Told
+        Info for Guest Preachers
       </h2>
       <p className="mt-1.5 mb-6 max-w-prose text-ink-soft">
-        The Sunday Brief of each service that is agreed from now on begins with this. Services that are agreed already
-        keep what their own brief says.
+        We copy this to the Sunday Brief of each new booking. Services that are already booked keep their own.
       </p>
       {isLoadingError && (
         <ErrorState message={texts.briefFailed} onRetry={() => void refetch()} retrying={isFetching} />

@@ -21,7 +21,7 @@ export function formatArrival({ arriveAt, date }: Pick<BriefView, 'arriveAt' | '
 
 /** "45 minutes before the service" */
 export const minutesBefore = (minutes: number): string =>
-  minutes === 0 ? 'When the service begins' : `${formatCount(minutes, 'minute')} before the service`
+  minutes === 0 ? 'When the service starts' : `${formatCount(minutes, 'minute')} before the service`
 
 /** "Saturday, December 5, 6:10 PM EST", on the church's clock. */
 export const formatKnownAt = (timestamp: string, timeZone: string): string =>

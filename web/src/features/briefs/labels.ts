@@ -10,25 +10,25 @@ interface Words {
 
 /** What a church is asked, in the order in which one needs it that morning. */
 export const churchLabels: Record<ChurchField, Words> = {
-  arriveMinutes: { label: 'When to arrive', hint: 'So long before the service begins.' },
-  door: { label: 'Which door', hint: 'Where to come in, and whether it is open.' },
+  arriveMinutes: { label: 'When to arrive', hint: 'How long before the service starts.' },
+  door: { label: 'Which door', hint: 'Where to go in, and whether it’s unlocked.' },
   parking: { label: 'Parking' },
-  contactName: { label: 'Contact on the day', hint: 'Left empty, it is the contact person of your profile.' },
-  contactMobile: { label: 'Mobile', hint: 'Left empty, it is the phone of your profile.' },
-  orderOfService: { label: 'Order of service', hint: 'A line for each part, as in your bulletin.' },
+  contactName: { label: 'Contact on the day', hint: 'If left empty, we use the contact person from your profile.' },
+  contactMobile: { label: 'Mobile', hint: 'If left empty, we use the number from your profile.' },
+  orderOfService: { label: 'Order of service', hint: 'One part per line, as in your bulletin.' },
   sermonMinutes: { label: 'Sermon length' },
   microphone: { label: 'Microphone' },
   dress: { label: 'What to wear' },
-  translation: { label: 'Translation of the Bible' },
+  translation: { label: 'Bible translation' },
   roles: { label: 'Who does what', hint: 'Liturgist, music, sound, ushers.' },
   communion: { label: 'Communion' },
-  bulletinDeadline: { label: 'Bulletin deadline', hint: 'By when you need the text, the title and the hymns.' },
+  bulletinDeadline: { label: 'Bulletin deadline', hint: 'When you need the text, title and hymns.' },
 }
 
 export const sermonLabels: Record<SermonField, Words> = {
   scripture: { label: 'Scripture' },
   sermonTitle: { label: 'Sermon title' },
-  hymns: { label: 'Hymns', hint: 'A line for each.' },
+  hymns: { label: 'Hymns', hint: 'One per line.' },
 }
 
 /** The parts of what a church says, each on a card of its own. */
@@ -54,5 +54,5 @@ export const unsaidLabel = <Field extends string>(
   fields
     .filter((field) => said[field] === null)
     .map((field) => words[field].label)
-    .map((label) => label.charAt(0).toLowerCase() + label.slice(1))
+    .map((label) => (label.startsWith('Bible') ? label : label.charAt(0).toLowerCase() + label.slice(1)))
     .join(', ')

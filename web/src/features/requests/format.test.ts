@@ -14,9 +14,9 @@ test.each([
 })
 
 test.each([
-  [1, '1 offer to come'],
-  [3, '3 offers to come'],
-  [1200, '1,200 offers to come'],
+  [1, '1 offer to preach'],
+  [3, '3 offers to preach'],
+  [1200, '1,200 offers to preach'],
 ])('of %i offers it says: %s', (total, words) => {
   expect(formatOfferCount(total)).toBe(words)
 })
@@ -40,16 +40,16 @@ const note = (userType: UserType, honorarium: Partial<RequestView['honorarium']>
   )
 
 test('a preacher is asked to confirm that the honorarium arrived, and told when the church has paid', () => {
-  expect(note('preacher', { allowed: ['paid'] })).toBe('Please confirm here when it has arrived.')
+  expect(note('preacher', { allowed: ['paid'] })).toBe('Please confirm here once you receive it.')
   expect(note('preacher', { allowed: ['paid'], status: 'paid' })).toBe(
-    'Grace Church says that it has paid. Please confirm here when it has arrived.',
+    'Grace Church marked it as paid. Please confirm here once you receive it.',
   )
 })
 
 test('a church that has paid is told for whom it waits, if anybody is left to confirm', () => {
   const paid = { allowed: ['pending'], status: 'paid' } as const
   expect(note('church', { allowed: ['paid'] })).toBeUndefined()
-  expect(note('church', { ...paid, allowed: ['pending'] })).toBe('James Carter has not confirmed yet that it arrived.')
+  expect(note('church', { ...paid, allowed: ['pending'] })).toBe('James Carter hasn’t confirmed receiving it yet.')
   expect(note('church', { ...paid, allowed: ['pending'] }, true)).toBeUndefined()
 })
 

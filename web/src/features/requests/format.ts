@@ -10,7 +10,7 @@ export const formatExpectedAttendance = (expected: number | null): string | unde
   expected === null ? undefined : formatCount(expected, 'person', 'people')
 
 /** How many preachers would come to an open request. */
-export const formatOfferCount = (total: number): string => `${formatCount(total, 'offer')} to come`
+export const formatOfferCount = (total: number): string => `${formatCount(total, 'offer')} to preach`
 
 const names: readonly PaymentMethod[] = ['paypal', 'venmo', 'zelle']
 
@@ -19,7 +19,7 @@ export const methodInSentence = (method: PaymentMethod): string =>
   names.includes(method) ? paymentMethodLabels[method] : paymentMethodLabels[method].toLowerCase()
 
 export const stageLabels: Record<HonorariumStage, string> = {
-  pending: 'Pending',
+  pending: 'Not paid yet',
   paid: 'Paid',
   received: 'Paid, received',
 }
@@ -32,8 +32,8 @@ export function paymentNote(request: Request, userType: UserType): string | unde
   if (honorarium.allowed.length === 0) return undefined
   const isPaid = honorariumStageOf(honorarium) === 'paid'
   if (userType === 'preacher') {
-    const arrives = 'Please confirm here when it has arrived.'
-    return isPaid ? `${otherSide(request, userType)} says that it has paid. ${arrives}` : arrives
+    const arrives = 'Please confirm here once you receive it.'
+    return isPaid ? `${otherSide(request, userType)} marked it as paid. ${arrives}` : arrives
   }
-  return isPaid && !otherHasLeft ? `${otherSide(request, userType)} has not confirmed yet that it arrived.` : undefined
+  return isPaid && !otherHasLeft ? `${otherSide(request, userType)} hasn’t confirmed receiving it yet.` : undefined
 }

@@ -56,7 +56,7 @@ describe('a church that leaves', () => {
     expect(await church.call(accountEndpoints.delete, leave)).toMatchObject({ status: 204 })
     expect(heard).toEqual(expect.arrayContaining([offering.userId, told.userId]))
     const { notifications } = (await offering.call(notificationEndpoints.list)).body
-    expect(notifications[0]?.message).toMatch(/that you offered to come to has been withdrawn/)
+    expect(notifications[0]?.message).toMatch(/that you offered to preach for was withdrawn/)
     expect((await told.call(notificationEndpoints.list)).body.notifications).toEqual([])
   })
 })

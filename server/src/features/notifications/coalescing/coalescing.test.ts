@@ -62,7 +62,7 @@ describe('an honorarium', () => {
     await afterAnHour()
     expect(await aboutHonorarium(preacher)).toEqual([
       expect.stringMatching(/marked the honorarium .* as paid$/),
-      expect.stringMatching(/took back that the honorarium/),
+      expect.stringMatching(/marked the honorarium for .* as not paid/),
     ])
     await afterAnHour()
     expect(await aboutHonorarium(preacher)).toHaveLength(2)
@@ -83,7 +83,7 @@ describe('an honorarium', () => {
     for (const status of ['paid', 'pending', 'paid'] as const) await mark(status)
     const body = { status: 'cancelled', cancellationReason: 'A storm' } as const
     await church.call(requestEndpoints.changeStatus, { params: { id }, body })
-    expect(await emailsTo(preacher)).toContainEqual(expect.stringMatching(/cancelled the service/))
+    expect(await emailsTo(preacher)).toContainEqual(expect.stringMatching(/cancelled the confirmed service/))
     // Nothing is owed for it now.
     await afterAnHour()
     expect((await aboutHonorarium(preacher)).length).toBeLessThanOrEqual(1)

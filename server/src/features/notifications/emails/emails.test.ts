@@ -33,7 +33,7 @@ test('each side is mailed what the other did, with the way to the request', asyn
   const { church, preacher } = await pair()
   const { _id } = await given.request(church, preacher)
   const asked = await mails.next(preacher.email)
-  expect(asked.subject).toMatch(/^Zoë’s <b>Chapel<\/b> asks you to preach on Sunday, /)
+  expect(asked.subject).toMatch(/^Zoë’s <b>Chapel<\/b> would like you to preach on Sunday, /)
   expect(asked.text).toContain(`https://pulpit.example/preacher/requests/${_id}`)
   expect(asked.html).not.toContain('<b>Chapel')
 
@@ -49,7 +49,7 @@ test('the subject is the first sentence, whatever saint the church is named afte
   for (const { email } of [preacher, other]) await mails.next(email)
   await given.request(church, preacher, { alsoAsk: [other.profileId] })
   const { subject, text } = await mails.next(preacher.email)
-  expect(subject).toMatch(/^St. Mary Chapel asks you to preach on Sunday, .* at 10:30 AM$/)
+  expect(subject).toMatch(/^St. Mary Chapel would like you to preach on Sunday, .* at 10:30 AM$/)
   expect(text).toContain('The first to accept is booked.')
 })
 

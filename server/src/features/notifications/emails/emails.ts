@@ -44,9 +44,9 @@ export const unverifiedAddressEmail = (userId: string, to: string, publicUrl: st
 
 function actionOf(notification: NotificationToEmail, { user_type }: Addressee, publicUrl: string): Email['action'] {
   if (notification.type === 'subscription')
-    return { label: 'See your subscription', url: publicUrl + emailLinks.billing }
+    return { label: 'See Your Subscription', url: publicUrl + emailLinks.billing }
   if (!notification.request_id) return undefined
-  return { label: 'See the request', url: publicUrl + emailLinks.request(user_type, notification.request_id) }
+  return { label: 'See the Request', url: publicUrl + emailLinks.request(user_type, notification.request_id) }
 }
 
 const longest = 90

@@ -183,7 +183,7 @@ export async function sendPush(
     throw error
   })
   if (outcome === 'gone') {
-    log.warn({ device: device.id }, 'a device is told no more')
+    log.warn({ device: device.id }, 'a device gets no more notifications')
     await database.kysely.deleteFrom('push_subscriptions').where('id', '=', device.id).execute()
     return
   }

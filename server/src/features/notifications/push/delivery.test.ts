@@ -62,7 +62,7 @@ describe('a notice', () => {
     for (const device of devices) {
       const [message] = await told(device)
       expect(message).toMatchObject({ title: 'Update on a request', path: `/preacher/requests/${_id}` })
-      expect(message?.body).toMatch(/^Grace Chapel asks you to preach on Sunday, /)
+      expect(message?.body).toMatch(/^Grace Chapel would like you to preach on Sunday, /)
       expect(device.delivered[0]?.headers).toMatchObject({ ttl: '86400', urgency: 'normal' })
     }
     expect(other.delivered).toEqual([])
@@ -74,7 +74,7 @@ describe('a notice', () => {
     const device = await service.deviceOf(preacher)
     await church.call(requestEndpoints.sendMessage, { params: { id }, body: { content: 'The vicar is ill' } })
     const [message] = await told(device)
-    expect(message).toMatchObject({ title: 'A message for you', body: 'New message from Grace Chapel' })
+    expect(message).toMatchObject({ title: 'New message', body: 'New message from Grace Chapel' })
   })
 
   test('is told to a device once, however often its job runs', async () => {
@@ -130,7 +130,7 @@ describe('a notice', () => {
     await preacher.call(accountEndpoints.savePreferences, { body: { email, push } })
     const { _id: id } = await given.request(church, preacher)
     await church.call(requestEndpoints.sendMessage, { params: { id }, body: { content: 'Good morning' } })
-    expect(await told(device)).toMatchObject([{ title: 'A message for you' }])
+    expect(await told(device)).toMatchObject([{ title: 'New message' }])
   })
 })
 

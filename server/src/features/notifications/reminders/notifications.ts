@@ -50,18 +50,18 @@ const sentences: Record<ReminderOfService, Sentence> = {
   afterwards: (side, row, now) => {
     const left = remainingTasks(side, row, now)
     return left.length > 0
-      ? `The service with ${otherPartyName(side, row)} on ${when(row)} is over. Left for you: ${listOf.format(left)}.`
+      ? `The service with ${otherPartyName(side, row)} on ${when(row)} is over. Still to do: ${listOf.format(left)}.`
       : undefined
   },
 }
 
 const comes = (side: UserType, row: RemindedService) =>
   side === 'church'
-    ? `${otherPartyName(side, row)} comes to preach on ${when(row)}.`
-    : `You preach at ${row.church_name} on ${when(row)}.`
+    ? `${otherPartyName(side, row)} is booked to preach on ${when(row)}.`
+    : `You’re booked to preach at ${row.church_name} on ${when(row)}.`
 
-const whoComes = 'All that both of you need to know is in the Sunday brief.'
-const theWay = 'The way and whom to call are in the Sunday brief.'
+const whoComes = 'Everything you need is in the Sunday Brief.'
+const theWay = 'Directions and contacts are in the Sunday Brief.'
 
 export const otherPartyName = (side: UserType, row: RemindedService): string =>
   side === 'church' ? preacherName(row) : row.church_name
@@ -72,4 +72,4 @@ const listOf = new Intl.ListFormat('en-US')
 export const ownActionSentence = (letter: OwnServiceEmail, side: UserType, row: RemindedService): string =>
   letter === 'called_off'
     ? `You cancelled the service with ${otherPartyName(side, row)} on ${when(row)}.`
-    : `It is agreed: ${side === 'church' ? comes(side, row) : comes(side, row).replace(/^Y/, 'y')}`
+    : comes(side, row).replace('booked', 'confirmed')

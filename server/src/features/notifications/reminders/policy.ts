@@ -7,7 +7,7 @@ import type { RemindedService } from './queries.ts'
 
 const settling: Record<UserType, string> = {
   church: 'mark the honorarium as paid',
-  preacher: 'confirm the honorarium once it has arrived',
+  preacher: 'confirm the honorarium once you receive it',
 }
 
 /** What a side has still to do about a service that is over, in words. */

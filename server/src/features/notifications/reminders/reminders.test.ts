@@ -49,24 +49,24 @@ describe('at nine in the morning, on the church’s clock', () => {
     const stillOn = `2026-12-06T${hour}:00:00Z`
     expect(await remindedAt(lastMinute(stillOn), church, preacher)).toEqual([[], []])
     expect(await remindedAt(stillOn, church, preacher)).toEqual([
-      ['John Wesley comes to preach on Sunday, December 13, 2026 at 10:30 AM. Is it still on?'],
-      ['You preach at Grace Chapel on Sunday, December 13, 2026 at 10:30 AM. Is it still on?'],
+      ['John Wesley is booked to preach on Sunday, December 13, 2026 at 10:30 AM. Is it still on?'],
+      ['You’re booked to preach at Grace Chapel on Sunday, December 13, 2026 at 10:30 AM. Is it still on?'],
     ])
 
     const way = `2026-12-11T${hour}:00:00Z`
     expect(await remindedAt(lastMinute(way), church, preacher)).toMatchObject([{ length: 1 }, { length: 1 }])
     const [theirs, hers] = await remindedAt(way, church, preacher)
-    expect(theirs?.[0]).toContain('John Wesley comes to preach on Sunday, December 13')
-    expect(hers?.[0]).toContain('The way and whom to call')
+    expect(theirs?.[0]).toContain('John Wesley is booked to preach on Sunday, December 13')
+    expect(hers?.[0]).toContain('Directions and contacts')
 
     const after = `2026-12-14T${hour}:00:00Z`
     expect(await remindedAt(lastMinute(after), church, preacher)).toMatchObject([{ length: 2 }, { length: 2 }])
     const [toChurch, toPreacher] = await remindedAt(after, church, preacher)
     expect(toChurch?.[0]).toMatch(
-      /is over. Left for you: mark it complete, mark the honorarium as paid, and write a review.$/,
+      /is over. Still to do: mark it complete, mark the honorarium as paid, and write a review.$/,
     )
     expect(toPreacher?.[0]).toMatch(
-      /mark it complete, confirm the honorarium once it has arrived, and write a review.$/,
+      /mark it complete, confirm the honorarium once you receive it, and write a review.$/,
     )
     expect(toChurch).toHaveLength(3)
   })
@@ -103,7 +103,7 @@ describe('a server that was down in the morning', () => {
   test('does not ask any more whether it is on when the way is told', async () => {
     const { preacher } = await agreed()
     const [said] = await remindedAt('2026-12-12T15:00:00Z', preacher)
-    expect(said).toEqual([expect.stringContaining('The way')])
+    expect(said).toEqual([expect.stringContaining('Directions')])
   })
 
   test('says nothing of what is past for days, or has begun', async () => {
@@ -136,8 +136,8 @@ test('who has nothing left to do hears nothing afterwards', async () => {
   await church.complete(id)
   await preacher.call(requestEndpoints.payHonorarium, { params: { id }, body: { status: 'paid' } })
   const [toChurch, toPreacher] = await remindedAt('2026-12-14T14:00:00Z', church, preacher)
-  expect(toChurch?.[0]).toMatch(/Left for you: write a review.$/)
-  expect(toPreacher?.[0]).toMatch(/Left for you: write a review.$/)
+  expect(toChurch?.[0]).toMatch(/Still to do: write a review.$/)
+  expect(toPreacher?.[0]).toMatch(/Still to do: write a review.$/)
 })
 
 describe('a request that waits for its answer', () => {

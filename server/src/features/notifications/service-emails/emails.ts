@@ -32,7 +32,7 @@ export function answerPart({ row, publicUrl, plain }: ServiceEmailFacts, token: 
       lines(
         moment(row),
         `${row.church_name}, ${placeLine(town(row))}`,
-        tradition(row),
+        `Denomination: ${tradition(row)}`,
         formatTravel({ distance: row.miles, roundTrip: roundTripMiles(row.miles) }),
       ),
       lines(kind(row), row.theme && `Theme: ${row.theme}`, attendance(row), honorarium(row)),
@@ -50,9 +50,9 @@ export const reconfirmSubject = ({ plain }: ServiceEmailFacts): Part => ({ subje
 
 export function reconfirmPart({ row, side, publicUrl, plain }: ServiceEmailFacts, token: string): Part {
   return {
-    paragraphs: [...plain.paragraphs, 'One press is enough, and the other side knows that all is well.'],
-    action: { label: 'Yes, still on', url: publicUrl + emailLinks.answer(token) },
-    afterword: `Has something come up? Please say so now, on its page:\n${pageOf(row, side, publicUrl)}`,
+    paragraphs: [...plain.paragraphs, 'Click once and we’ll let them know.'],
+    action: { label: 'Yes, Still On', url: publicUrl + emailLinks.answer(token) },
+    afterword: `Can’t make it? Tell them now:\n${pageOf(row, side, publicUrl)}`,
   }
 }
 
@@ -60,7 +60,7 @@ export function reconfirmPart({ row, side, publicUrl, plain }: ServiceEmailFacts
 export function directionsPart(facts: ServiceEmailFacts): Part {
   const { row, side, publicUrl, plain } = facts
   const address = addressLine({ ...town(row), street: row.church_street, zipCode: row.church_zip_code })
-  const way = { label: 'Show me the way', url: `https://www.google.com/maps/dir/?${mapQuery(address)}` }
+  const way = { label: 'Get Directions', url: `https://www.google.com/maps/dir/?${mapQuery(address)}` }
   return {
     paragraphs: [
       ...plain.paragraphs,
@@ -74,22 +74,21 @@ export function directionsPart(facts: ServiceEmailFacts): Part {
       ),
       contact(facts),
     ],
-    action: { label: 'Open the Sunday brief', url: publicUrl + emailLinks.brief(side, row.id) },
+    action: { label: 'Open the Sunday Brief', url: publicUrl + emailLinks.brief(side, row.id) },
     alternative: side === 'preacher' ? way : undefined,
   }
 }
 
 export const agreedPart = (facts: ServiceEmailFacts): Part => ({
   ...directionsPart(facts),
-  afterword: 'With most programs, opening the file with this mail puts the service into your calendar.',
+  afterword: 'Open the attachment to add it to your calendar.',
 })
 
 export const calledOffPart = ({ plain }: ServiceEmailFacts): Part => ({
   paragraphs: [...plain.paragraphs, outOfCalendar],
 })
 
-const outOfCalendar =
-  'Please see that the service is out of your calendar. With most programs, opening the file with this mail does that.'
+const outOfCalendar = 'Open the attachment to remove the service from your calendar.'
 
 function contact({ row, side }: ServiceEmailFacts): string {
   const heading = `Contact for ${otherPartyName(side, row)}:`

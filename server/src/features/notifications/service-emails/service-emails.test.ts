@@ -74,12 +74,12 @@ test('both sides of what is agreed get it for their calendar, whoever pressed, a
   expect(toChurch.text).toContain(preacher.email)
   expect(eventIn(toChurch)).toMatchObject({ name: 'Guest-preacher-John-Wesley.ics', type: 'text/calendar' })
 
-  expect(toPreacher.text).toContain('It is agreed: you preach at Grace & "Peace" Chapel/Atlanta on Sunday')
+  expect(toPreacher.text).toContain('You’re confirmed to preach at Grace & "Peace" Chapel/Atlanta on Sunday')
   for (const told of ['12 Church Street, Atlanta, GA 30303', 'Ruth Ellis', '404 555 0134', church.email])
     expect(toPreacher.text).toContain(told)
   expect(toPreacher.text).toContain(`https://pulpit.example/preacher/requests/${id}/brief`)
   expect(toPreacher.text).toMatch(
-    /Show me the way:\nhttps:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=12\+Church/,
+    /Get Directions:\nhttps:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=12\+Church/,
   )
   const before = eventIn(toPreacher)
   expect(before).toMatchObject({
@@ -92,7 +92,7 @@ test('both sides of what is agreed get it for their calendar, whoever pressed, a
   await church.cancel(id, 'Ill')
   const [theirs, hers] = [await mails.next(church.email), await mails.next(preacher.email)]
   expect(theirs.text).toContain('You cancelled the service with John Wesley on Sunday, December 13')
-  expect(hers.text).toContain('cancelled the service that was agreed')
+  expect(hers.text).toContain('cancelled the confirmed service')
   for (const mail of [theirs, hers]) {
     expect(eventIn(mail)).toMatchObject({ uid: id, status: 'CANCELLED', method: 'PUBLISH' })
     expect(eventIn(mail).sequence).toBeGreaterThan(before.sequence ?? 0)
@@ -104,9 +104,11 @@ test('the mails of reminders say what there is to do, and end by a switch of the
   given.clock.set('2026-12-06T14:00:00Z')
   await sendReminders(given.services)
   const asked = await mails.next(preacher.email)
-  expect(asked.subject).toBe('Still on? You preach at Grace Chapel on Sunday, December 13, 2026 at 10:30 AM')
-  expect(asked.text).toMatch(/Yes, still on:\nhttps:\/\/pulpit\.example\/answer\/[\w-]{43}\n/)
-  expect((await mails.next(church.email)).text).toContain('Yes, still on:')
+  expect(asked.subject).toBe(
+    'Still on? You’re booked to preach at Grace Chapel on Sunday, December 13, 2026 at 10:30 AM',
+  )
+  expect(asked.text).toMatch(/Yes, Still On:\nhttps:\/\/pulpit\.example\/answer\/[\w-]{43}\n/)
+  expect((await mails.next(church.email)).text).toContain('Yes, Still On:')
   const stop = asked.headers.find(({ key }) => key === 'list-unsubscribe')?.value
   expect(stop).toContain('/unsubscribe/reminders/')
 
@@ -123,7 +125,7 @@ test('the mails of reminders say what there is to do, and end by a switch of the
   expect(way.text).not.toContain('Ruth Ellis')
   await given.jobsDone()
   expect(mails.received.filter(({ recipients }) => recipients.includes(church.email)).at(-1)?.text).toContain(
-    'Yes, still on',
+    'Yes, Still On',
   )
 })
 
@@ -141,7 +143,7 @@ test('a reminder that waited for the mail server is not sent of a service that w
   )
   expect(rows).toHaveLength(2)
   await preacher.cancel(id, 'Ill')
-  for (const { email } of [church, preacher]) expect((await mails.next(email)).text).toContain('out of your calendar')
+  for (const { email } of [church, preacher]) expect((await mails.next(email)).text).toContain('from your calendar')
   const before = mails.received.length
   for (const row of rows) await sendServiceEmail(given.services, { letter: 'still_on', notificationId: row.id })
   expect(mails.received).toHaveLength(before)

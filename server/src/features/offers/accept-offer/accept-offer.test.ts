@@ -56,7 +56,7 @@ describe('the church chooses', () => {
     ])
     expect(await notices(preacher)).toEqual([
       {
-        message: 'Grace Chapel has chosen you for the service on Sunday, December 13, 2026 at 10:30 AM.',
+        message: 'Grace Chapel chose you for the service on Sunday, December 13, 2026 at 10:30 AM.',
         requestId: open._id,
       },
     ])
@@ -70,7 +70,7 @@ describe('the church chooses', () => {
     expect(await notices(other)).toEqual([
       {
         message:
-          'The service on Sunday, December 13, 2026 at 10:30 AM that you offered to preach at has found its preacher. Thank you for being ready.',
+          'The church found a preacher for the service on Sunday, December 13, 2026 at 10:30 AM. Thank you for offering to preach.',
         requestId: null,
       },
     ])

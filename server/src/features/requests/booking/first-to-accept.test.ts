@@ -58,7 +58,7 @@ describe('a need that several are asked', () => {
       expect(request).toMatchObject({ status: 'pending', allowed: ['confirmed', 'cancelled'] })
       expect(request.messages.map(({ content }) => content)).toEqual(['We would be glad to have you.'])
       expect(await notices(preacher)).toEqual([
-        'Grace Chapel asks you to preach on Sunday, December 13, 2026 at 10:30 AM. The first to accept is booked.',
+        'Grace Chapel would like you to preach on Sunday, December 13, 2026 at 10:30 AM. The first to accept is booked.',
       ])
     }
   })
@@ -99,7 +99,9 @@ describe('a need that several are asked', () => {
     const [ada] = preachers
     const sent = await send({ preacher: ada.profileId, alsoAsk: [ada.profileId] })
     expect(sent.body.alsoAsked).toEqual([])
-    expect(await notices(ada)).toEqual(['Grace Chapel asks you to preach on Sunday, December 13, 2026 at 10:30 AM.'])
+    expect(await notices(ada)).toEqual([
+      'Grace Chapel would like you to preach on Sunday, December 13, 2026 at 10:30 AM.',
+    ])
   })
 
   test('has to name a preacher to ask first', async () => {
@@ -152,7 +154,7 @@ describe('the first to accept', () => {
         closeReason: 'filled',
       })
       expect((await notices(other))[0]).toBe(
-        'Grace Chapel has found a preacher for Sunday, December 13, 2026 at 10:30 AM. Thank you for being ready to come.',
+        'Grace Chapel found a preacher for Sunday, December 13, 2026 at 10:30 AM. No reply needed.',
       )
       expect(await other.accept(request)).toMatchObject({
         status: 409,

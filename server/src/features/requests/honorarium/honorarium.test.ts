@@ -37,12 +37,12 @@ describe('the honorarium of an agreed service', () => {
     expect((await look(church)).honorarium).toMatchObject({ status: 'pending', received: false, allowed: ['paid'] })
     expect((await say(church, 'paid')).body.honorarium).toMatchObject({ status: 'paid', received: false })
     expect((await notices(preacher))[0]).toBe(
-      'Grace Chapel marked the honorarium for Sunday, December 13, 2026 at 10:30 AM as paid. Please confirm when it has arrived.',
+      'Grace Chapel marked the honorarium for Sunday, December 13, 2026 at 10:30 AM as paid. Please confirm once you receive it.',
     )
     expect((await look(preacher)).honorarium.allowed).toEqual(['paid'])
     expect((await say(preacher, 'paid')).body.honorarium).toMatchObject({ status: 'paid', received: true, allowed: [] })
     expect((await notices(church))[0]).toBe(
-      'John Wesley confirmed that the honorarium for Sunday, December 13, 2026 at 10:30 AM has arrived.',
+      'John Wesley confirmed receiving the honorarium for Sunday, December 13, 2026 at 10:30 AM.',
     )
     expect((await look(church)).events.slice(-2)).toMatchObject([
       { kind: 'paid', by: 'church', from: 'confirmed', to: 'confirmed' },
@@ -62,13 +62,13 @@ describe('the honorarium of an agreed service', () => {
   test('can be marked as unpaid again until it has arrived, and not after', async () => {
     await say(church, 'paid')
     expect((await say(church, 'pending')).body.honorarium).toMatchObject({ status: 'pending', allowed: ['paid'] })
-    expect((await notices(preacher))[0]).toMatch(/^Grace Chapel took back that the honorarium .* is paid\.$/)
+    expect((await notices(preacher))[0]).toMatch(/^Grace Chapel marked the honorarium .* as not paid\.$/)
     expect((await look(church)).events.at(-1)).toMatchObject({ kind: 'unpaid' })
     await say(church, 'paid')
     await say(preacher, 'paid')
     expect(await say(church, 'pending')).toMatchObject({
       status: 409,
-      body: { code: 'stale', message: expect.stringContaining('confirmed that the honorarium arrived') },
+      body: { code: 'stale', message: expect.stringContaining('confirmed receiving the honorarium') },
     })
   })
 

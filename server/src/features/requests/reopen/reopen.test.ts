@@ -77,7 +77,7 @@ describe('a service whose preacher cannot come after all', () => {
     await fallenThrough()
     const { notifications } = (await church.call(notificationEndpoints.list)).body
     expect(notifications[0]?.message).toBe(
-      'John Wesley cancelled the service that was agreed for Sunday, December 13, 2026 at 10:30 AM. From its page you can ask everyone near with one press.',
+      'John Wesley cancelled the confirmed service for Sunday, December 13, 2026 at 10:30 AM. You can ask all nearby preachers instead.',
     )
   })
 

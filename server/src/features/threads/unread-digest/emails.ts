@@ -32,11 +32,11 @@ export function unreadDigestEmail(
       ...shown.map((thread) =>
         [sentenceOf(thread, person.user_type), quoted(thread.words), ...(isOne ? [] : [urlOf(thread)])].join('\n'),
       ),
-      ...(threads.length > most ? [`You also have new messages in ${threads.length - most} other conversations.`] : []),
+      ...(threads.length > most ? [`You have unread messages in ${threads.length - most} more conversations.`] : []),
     ],
     action: isOne
-      ? { label: 'Read and answer', url: urlOf(first) }
-      : { label: 'See your messages', url: publicUrl + emailLinks.messages },
+      ? { label: 'Read and Reply', url: urlOf(first) }
+      : { label: 'See Your Messages', url: publicUrl + emailLinks.messages },
     unsubscribeUrl: publicUrl + emailLinks.unsubscribe('messages', person.unsubscribe_key),
   }
 }

@@ -20,7 +20,7 @@ interface ChurchEditorProps<Saved> extends Pick<ReturnType<typeof useChurchPart>
 export function ChurchEditor<Saved>({ part, from, stored, send, onSaved }: ChurchEditorProps<Saved>) {
   return (
     <PartEditor
-      label="What preachers are told"
+      label="Info for guest preachers"
       schema={briefInput}
       part={part}
       stored={briefValues(stored)}

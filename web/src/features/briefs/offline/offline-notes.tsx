@@ -27,7 +27,7 @@ export function SavedOfflineNote({ isKept }: { isKept: boolean }) {
       {isKept && (
         <>
           <CircleCheck aria-hidden="true" className="mt-1 size-5 shrink-0 text-pine" />
-          You can read this brief on this device without a network too.
+          You can read this Sunday Brief on this device, even offline.
         </>
       )}
     </p>

@@ -60,10 +60,10 @@ function NotSaid({ unsaid, isAlone, onEdit }: NotSaidProps) {
   if (!unsaid) return null
   return (
     <div data-print="hide" className={classNames('text-ink-soft', !isAlone && 'mt-5 border-t border-hairline pt-4')}>
-      <p>Not said yet: {unsaid}.</p>
+      <p>Missing: {unsaid}.</p>
       {onEdit && (
         <Button tone="secondary" size="small" className="mt-3" onClick={onEdit}>
-          Say it now
+          Add Details
         </Button>
       )}
     </div>

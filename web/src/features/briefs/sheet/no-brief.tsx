@@ -12,7 +12,7 @@ export function NoBrief({ reason, to }: NoBriefProps) {
   return (
     <EmptyState
       level={2}
-      title="There is no brief for this service"
+      title="No Sunday Brief for this service"
       action={<LinkButton to={to}>View Request</LinkButton>}
     >
       {reason}

@@ -21,7 +21,7 @@ export function AcceptDialog({ request, open, onOpenChange, busy, onAccept }: Ac
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={church.name ? `Accept the request of ${church.name}?` : 'Accept this request?'}
+      title={church.name ? `Accept ${church.name}’s request?` : 'Accept this request?'}
       description={
         <>
           <ServiceMoment service={request} />

@@ -27,7 +27,7 @@ export function CancelDialog({ transition, otherName, open, onOpenChange, busy, 
       open={open}
       onOpenChange={onOpenChange}
       title="Cancel Request"
-      description={otherName ? `${otherName} will be told at once.` : 'The request will be closed.'}
+      description={otherName ? `We’ll let ${otherName} know right away.` : 'The request will be closed.'}
       actions={
         <>
           <Button tone="secondary" onClick={() => onOpenChange(false)}>
@@ -47,7 +47,13 @@ export function CancelDialog({ transition, otherName, open, onOpenChange, busy, 
         <Field
           label="Reason"
           required={isRequired}
-          hint={isRequired ? 'The church will read this.' : 'Optional. A few words help the other side.'}
+          hint={
+            isRequired
+              ? 'The church will read this.'
+              : otherName
+                ? `Optional. A few words help ${otherName}.`
+                : 'Optional.'
+          }
           error={messageAt(form, 'cancellationReason')}
         >
           <Textarea maxLength={1000} {...form.register('cancellationReason')} />
@@ -62,7 +68,7 @@ const reasonForm = (isRequired: boolean) =>
     cancellationReason: z
       .string()
       .trim()
-      .min(isRequired ? 1 : 0, 'Please tell the church why you cannot come')
+      .min(isRequired ? 1 : 0, 'Please tell the church why you can’t preach')
       .max(1000, 'Please use at most 1,000 characters'),
   })
 

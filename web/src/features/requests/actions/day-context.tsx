@@ -28,7 +28,7 @@ export function DayContext({ request, enabled = true }: DayContextProps) {
   if (!isLoadingError) return <DaySkeleton />
   return (
     <div role="alert" className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <p>What else there is that day could not load. You can answer all the same.</p>
+      <p>We couldn’t load the rest of your day. You can still answer.</p>
       <Button
         tone="quiet"
         size="small"

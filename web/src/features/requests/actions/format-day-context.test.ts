@@ -14,7 +14,7 @@ test.each([
   [18.2, 30, '18 mi away, about 30 min by car'],
   [0.4, 1, 'Under 1 mi away, about 5 min by car'],
   [58, 97, '58 mi away, about 1 hr 40 min by car'],
-  [null, null, 'How far it is, we do not know'],
+  [null, null, 'Distance unknown'],
 ])('the drive is told as an estimate', (distance, driveMinutes, words) => {
   expect(formatDriveTime({ distance, driveMinutes })).toBe(words)
 })
@@ -28,8 +28,8 @@ test.each([
     'You marked this day as available in the evening only',
   ],
   [{ state: 'away', freeThen: false, timeSlots: [] }, 'against', 'You marked this day as unavailable'],
-  [{ state: 'busy', freeThen: false, timeSlots: [] }, 'against', 'Another calendar of yours is busy that day'],
-  [{ state: 'unset', freeThen: null, timeSlots: [] }, 'nothing', 'You have not marked this day yet'],
+  [{ state: 'busy', freeThen: false, timeSlots: [] }, 'against', 'Another calendar shows you’re busy that day'],
+  [{ state: 'unset', freeThen: null, timeSlots: [] }, 'nothing', 'You haven’t marked this day yet'],
 ] as const)('what the calendar says: %o', (mark, bearing, words) => {
   expect(formatCalendarMark({ ...mark, timeSlots: [...mark.timeSlots], notes: null })).toEqual({ bearing, words })
 })
@@ -37,14 +37,14 @@ test.each([
 const between = { status: 'confirmed', overlaps: false, minutesBetween: 90, driveMinutes: 32, fits: true } as const
 
 test.each([
-  [{}, 'There is 1 hr 30 min in between for a drive of about 35 min.'],
-  [{ minutesBetween: 20, fits: false }, 'The drive takes about 35 min, and there is only 20 min in between.'],
+  [{}, 'You have 1 hr 30 min in between. The trip takes about 35 min.'],
+  [{ minutesBetween: 20, fits: false }, 'The trip takes about 35 min, and you have only 20 min in between.'],
   // Of 32 minutes and 30 it is not said that both are 30.
-  [{ minutesBetween: 30, fits: false }, 'The drive takes about 35 min, and there is only 30 min in between.'],
-  [{ minutesBetween: 0, fits: false }, 'The drive takes about 35 min, and there is no time in between.'],
-  [{ minutesBetween: 0, driveMinutes: 0 }, 'There is no time in between, and it is the same place.'],
-  [{ driveMinutes: 0 }, 'There is 1 hr 30 min in between, and it is the same place.'],
-  [{ driveMinutes: null, fits: null }, 'There is 1 hr 30 min in between. How far it is, we do not know.'],
+  [{ minutesBetween: 30, fits: false }, 'The trip takes about 35 min, and you have only 30 min in between.'],
+  [{ minutesBetween: 0, fits: false }, 'The trip takes about 35 min, and you have no time in between.'],
+  [{ minutesBetween: 0, driveMinutes: 0 }, 'You have no time in between, at the same place.'],
+  [{ driveMinutes: 0 }, 'You have 1 hr 30 min in between, at the same place.'],
+  [{ driveMinutes: null, fits: null }, 'You have 1 hr 30 min in between. Distance unknown.'],
   [{ overlaps: true, fits: false }, 'You’re already booked at that time.'],
   [{ overlaps: true, fits: false, status: 'pending' }, 'This is at the same time. You can accept only one of the two.'],
 ] as const)('how another service goes together with this one: %o', (given, words) => {

@@ -17,7 +17,7 @@ export function formatDriveTime({
   distance,
   driveMinutes,
 }: Pick<RequestDayContext, 'distance' | 'driveMinutes'>): string {
-  if (driveMinutes === null) return 'How far it is, we do not know'
+  if (driveMinutes === null) return 'Distance unknown'
   const far = formatDistance(distance) ?? ''
   return `${far.replace(/^u/, 'U')} away, ${about(driveMinutes)} by car`
 }
@@ -29,8 +29,8 @@ export function formatCalendarMark({ state, freeThen, timeSlots }: RequestDayCon
   bearing: Bearing
   words: string
 } {
-  if (state === 'unset') return { bearing: 'nothing', words: 'You have not marked this day yet' }
-  if (state === 'busy') return { bearing: 'against', words: 'Another calendar of yours is busy that day' }
+  if (state === 'unset') return { bearing: 'nothing', words: 'You haven’t marked this day yet' }
+  if (state === 'busy') return { bearing: 'against', words: 'Another calendar shows you’re busy that day' }
   if (state === 'away') return { bearing: 'against', words: 'You marked this day as unavailable' }
   const part = onlyPart(timeSlots)
   if (freeThen === false && part) {
@@ -52,10 +52,10 @@ export function formatGap({ status, overlaps, minutesBetween, driveMinutes, fits
       : 'This is at the same time. You can accept only one of the two.'
   }
   const room = minutesBetween === 0 ? 'no time' : formatMinutes(minutesBetween)
-  if (driveMinutes === null) return `There is ${room} in between. How far it is, we do not know.`
-  if (driveMinutes === 0) return `There is ${room} in between, and it is the same place.`
+  if (driveMinutes === null) return `You have ${room} in between. Distance unknown.`
+  if (driveMinutes === 0) return `You have ${room} in between, at the same place.`
   const drive = about(driveMinutes)
   return fits
-    ? `There is ${room} in between for a drive of ${drive}.`
-    : `The drive takes ${drive}, and there is ${minutesBetween === 0 ? '' : 'only '}${room} in between.`
+    ? `You have ${room} in between. The trip takes ${drive}.`
+    : `The trip takes ${drive}, and you have ${minutesBetween === 0 ? '' : 'only '}${room} in between.`
 }

@@ -18,18 +18,18 @@ export function nextStep(request: Request, userType: UserType): string {
     case 'open':
       return userType === 'church' ? offersSoFar(request) : ownOffer(request)
     case 'pending':
-      if (userType === 'church') return `${other} has not answered yet.`
+      if (userType === 'church') return `${other} hasn’t answered yet.`
       return accept
         ? `${other} is waiting for your answer.`
         : 'You can’t accept this request now. You can still decline it.'
     case 'confirmed':
       if (complete) return 'Has the service taken place? Mark it complete, and both of you can write a review.'
       return userType === 'church'
-        ? `${other} is coming. After the service, mark it complete here.`
-        : `You are preaching at ${other}. After the service, mark it complete here.`
+        ? `${other} is booked. After the service, mark it complete here.`
+        : `You’re booked to preach at ${other}. After the service, mark it complete here.`
     case 'completed':
       return request.hasReview
-        ? 'You have reviewed this service. Thank you.'
+        ? 'You reviewed this service. Thank you.'
         : `The service is completed. How was it with ${other}?`
     case 'cancelled':
       return closedWords(request, userType)
@@ -41,24 +41,24 @@ const offersSoFar = ({ offersTotal }: Request): string =>
 
 const ownOffer = ({ ownOffer, church }: Request): string =>
   ownOffer
-    ? `You have offered to come. ${church.name} will choose, and you will be told.`
-    : `${church.name} is looking for a preacher. You can offer to come.`
+    ? `You offered to preach. We’ll let you know when ${church.name} chooses.`
+    : `${church.name} is looking for a preacher. You can offer to preach.`
 
 function closedWords(request: Request, userType: UserType): string {
   if (request.closeReason === 'filled') {
     return userType === 'church'
-      ? 'Another preacher whom you asked was the first to accept.'
-      : `${otherSide(request, userType)} has found a preacher for that day. Thank you for being ready to come.`
+      ? 'Another preacher you asked accepted first.'
+      : `${otherSide(request, userType)} booked another preacher. No reply needed.`
   }
-  if (request.closeReason === 'expired') return 'Nobody answered in time.'
+  if (request.closeReason === 'expired') return 'No one answered in time.'
   if (userType === 'church' && request.closedBy === 'preacher')
-    return [`${otherSide(request, userType)} cannot come.`, sinceThen(request)].filter(Boolean).join(' ')
+    return [`${otherSide(request, userType)} can’t preach.`, sinceThen(request)].filter(Boolean).join(' ')
   return 'This request is closed.'
 }
 
 function sinceThen({ mayReopen, instead }: Request): string | undefined {
-  if (!instead) return mayReopen ? 'Ask everyone near who is free, or choose another preacher.' : undefined
-  if (!instead.preacher) return 'You have asked everyone near instead.'
+  if (!instead) return mayReopen ? 'Ask all nearby preachers, or choose someone else.' : undefined
+  if (!instead.preacher) return 'You asked all nearby preachers instead.'
   const name = preacherName({ preacher: instead.preacher })
-  return instead.status === 'pending' ? `You have asked ${name} instead.` : `${name} comes instead.`
+  return instead.status === 'pending' ? `You asked ${name} instead.` : `${name} is booked instead.`
 }

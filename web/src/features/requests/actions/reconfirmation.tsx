@@ -35,7 +35,7 @@ export function Reconfirmation({ request, userType, names, onSaid }: Reconfirmat
   const say = () => act(request._id, { done: texts.reconfirmed, failed: texts.reconfirmFailed })
   return (
     <Card>
-      <CardTitle>Still on?</CardTitle>
+      <CardTitle>Still On?</CardTitle>
       <ul className="mb-5 grid gap-2">
         <Side who="You" said={stillOn[userType]} timeZone={timeZone} />
         <Side who={names[other]} said={stillOn[other]} timeZone={timeZone} />
@@ -43,13 +43,13 @@ export function Reconfirmation({ request, userType, names, onSaid }: Reconfirmat
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         {!stillOn[userType] && (
           <Button icon={<Check aria-hidden="true" />} busy={acting !== undefined} onClick={say}>
-            Yes, still on
+            Yes, Still On
           </Button>
         )}
         <p className="text-ink-soft">
-          Has something come up?{' '}
+          Can’t make it?{' '}
           <Link to="#actions" className="inline-block py-2 font-semibold text-pine underline">
-            Cancel it here
+            Cancel here
           </Link>
         </p>
         <Outcome words={words} />
@@ -59,15 +59,15 @@ export function Reconfirmation({ request, userType, names, onSaid }: Reconfirmat
 }
 
 function Side({ who, said, timeZone }: { who: string; said: string | null; timeZone: string }) {
-  const have = who === 'You' ? 'have' : 'has'
+  const have = who === 'You' ? 'haven’t' : 'hasn’t'
   const Icon = said ? CircleCheck : CircleDashed
   return (
     <li className="flex gap-3">
       <Icon aria-hidden="true" className={`mt-1 size-5.5 shrink-0 ${said ? 'text-pine' : 'text-ink-soft'}`} />
       <span>
         {said
-          ? `${who} said on ${formatDayNear(dayOf(new Date(said), timeZone) as Day)} that it is still on.`
-          : `${who} ${have} not said so yet.`}
+          ? `${who} confirmed on ${formatDayNear(dayOf(new Date(said), timeZone) as Day)}.`
+          : `${who} ${have} confirmed yet.`}
       </span>
     </li>
   )

@@ -26,8 +26,8 @@ test.each<[Partial<RequestEvent>, string]>([
   [{ to: 'cancelled', by: 'system', closeReason: 'expired' }, 'Expired without an answer'],
   [{ to: 'cancelled', by: 'system', closeReason: 'filled' }, 'Another preacher accepted first'],
   [{ kind: 'paid', by: 'church' }, 'Grace Church marked the honorarium as paid'],
-  [{ kind: 'unpaid', by: 'church' }, 'Grace Church took back that the honorarium is paid'],
-  [{ kind: 'received', by: 'preacher' }, 'James Carter confirmed that the honorarium arrived'],
+  [{ kind: 'unpaid', by: 'church' }, 'Grace Church marked the honorarium as not paid'],
+  [{ kind: 'received', by: 'preacher' }, 'James Carter confirmed receiving the honorarium'],
 ])('the timeline says of %j: %s', (over, words) => {
   expect(formatEvent(event(over), request)).toBe(words)
 })

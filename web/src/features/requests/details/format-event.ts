@@ -21,8 +21,8 @@ export function formatEvent(event: RequestEvent, request: Pick<RequestView, 'chu
 
 const honorariumWords = {
   paid: 'marked the honorarium as paid',
-  unpaid: 'took back that the honorarium is paid',
-  received: 'confirmed that the honorarium arrived',
+  unpaid: 'marked the honorarium as not paid',
+  received: 'confirmed receiving the honorarium',
 }
 
 function closingWords({ closeReason }: RequestEvent, who: string): string {
@@ -34,7 +34,7 @@ function closingWords({ closeReason }: RequestEvent, who: string): string {
     case 'expired':
       return 'Expired without an answer'
     case 'not_held':
-      return `${who} said that no service was held`
+      return `${who} said the service wasn’t held`
     case 'filled':
       return 'Another preacher accepted first'
     default:

@@ -104,7 +104,7 @@ export function PaymentActions({ request, userType, onDone, className }: Payment
           busy={changing === 'pending'}
           onClick={() => say('pending', texts.honorariumUnpaid)}
         >
-          Not Paid After All
+          Mark as Not Paid
         </Button>
       )}
       {userType === 'preacher' && allowed.includes('paid') && (
@@ -115,20 +115,20 @@ export function PaymentActions({ request, userType, onDone, className }: Payment
           busy={changing === 'paid'}
           onClick={() => setIsAsking(true)}
         >
-          Confirm It Arrived
+          Mark as Received
         </Button>
       )}
       <Outcome words={words} />
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title="Has the honorarium arrived?"
-        confirmLabel="Yes, It Arrived"
+        title="Did you receive the honorarium?"
+        confirmLabel="Yes, I Received It"
         cancelLabel="Not Yet"
         busy={changing === 'paid'}
         onConfirm={confirmArrival}
       >
-        {church.name} will be told. This cannot be taken back.
+        We’ll let {church.name} know. You can’t undo this.
       </ConfirmDialog>
     </div>
   )

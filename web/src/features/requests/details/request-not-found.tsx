@@ -10,8 +10,8 @@ export function RequestNotFound({ userType }: { userType: UserType }) {
     <>
       <Arches className="mb-6 h-20 max-w-full" />
       <p className="mb-6 max-w-prose">
-        The request you're looking for doesn't exist, or it belongs to somebody else.
-        {userType === 'preacher' && ' A request that was open to all may have found its preacher.'}
+        The request you’re looking for doesn’t exist, or it isn’t yours.
+        {userType === 'preacher' && ' If it was an open request, the church may have booked someone.'}
       </p>
       <LinkButton to={paths.requestsOf(userType)}>{label}</LinkButton>
     </>

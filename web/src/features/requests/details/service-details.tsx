@@ -80,7 +80,7 @@ export function ServiceSheet({ request }: { request: RequestDetails }) {
                 { term: 'Mobile', value: preacher.phone },
                 { term: 'Experience', value: experienceLevelLabels[preacher.experienceLevel] },
                 { term: 'Denomination', value: denominationLabels[preacher.denomination] },
-                { term: 'Comes from', value: placeLine(preacher) },
+                { term: 'Lives in', value: placeLine(preacher) },
               ]}
             />
           )}
