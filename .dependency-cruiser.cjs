@@ -52,7 +52,7 @@ const otherFeature = { path: '^server/src/features/', pathNot: '^server/src/feat
 /** Files of these kinds, in a feature or in a folder of it. */
 const files = (...kinds) => `^server/src/features/.+/(${kinds.join('|')})\\.ts$`
 const packages = (...names) => `(^|/)node_modules/(${names.join('|')})/`
-const tests = '\\.test\\.tsx?$|^server/test/'
+const tests = '\\.test\\.tsx?$|^(server|web)/test/'
 /** The product's server and its demo. */
 const serverAndDemo = '^(server|demo)/src/'
 const databaseItself = [packages('kysely', 'pg'), '^server/src/platform/database/']

@@ -62,12 +62,23 @@ function howToRunAll(): string {
 
 step('format and lint', 'npm', ['run', '--silent', 'lint'])
 step('types', 'npm', ['run', '--silent', 'types'])
-step(
-  'units and the server on a real database',
-  'vitest',
-  ['run', '--reporter=default', '--reporter=json', `--outputFile=${join(reports, 'vitest.json')}`],
-  'vitest.json',
-)
+const vitest = (title: string, report: string, ...projects: string[]) =>
+  step(
+    title,
+    'vitest',
+    [
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile=${join(reports, report)}`,
+    ],
+    report,
+  )
+
+vitest('units and the server on a real database', 'vitest.json', 'contract', 'web', 'server')
+const chromium = findChromium()
+if (chromium) vitest('components and screens in a real browser', 'components.json', 'components')
 
 // As `npm start` does it, so that the server of the journeys need not do it again.
 const endBuild = begin('the pages are built')
@@ -77,11 +88,11 @@ await buildPages().catch((error: unknown) => {
 })
 endBuild()
 
-if (findChromium()) {
+if (chromium) {
   step('journeys in a real browser', 'playwright', ['test', '--config', 'e2e/playwright.config.ts'], 'playwright.json')
 } else {
   skipped.push(
-    'e2e: all journeys (npm installs a Chromium on x64 Linux only; elsewhere set CHROMIUM to the path of one)',
+    'components and journeys in a browser (npm installs a Chromium on x64 Linux only; elsewhere set CHROMIUM to the path of one)',
   )
 }
 finish(0)

@@ -3,7 +3,6 @@ import { RequestList } from '../pages/request-list.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { type Account, newAccount, signIn } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { pressRetry } from '../support/network.ts'
 import { moved, sentRequest, sunday } from '../support/requests.ts'
 
 /** Four requests of four kinds; the newest service, the withdrawn one, stands first. */
@@ -48,7 +47,9 @@ async function manyRequests(request: APIRequestContext, count: number): Promise<
   return church
 }
 
-test('a church finds its requests by preacher, place and theme', async ({ sitDown, request }) => {
+test('a church finds its requests by preacher, place and theme, by each filter and in any order', {
+  tag: '@phone',
+}, async ({ sitDown, request }) => {
   test.slow()
   const page = await sitDown()
   await signIn(page, await fourRequests(request))
@@ -76,169 +77,40 @@ test('a church finds its requests by preacher, place and theme', async ({ sitDow
   }
   await list.search().fill('')
   await list.shows(4)
-})
 
-test('each filter narrows the list, the button counts them, and clearing brings everything back', {
-  tag: '@phone',
-}, async ({ sitDown, request }) => {
-  const page = await sitDown()
-  await signIn(page, await fourRequests(request))
-  const list = new RequestList(page)
-  await list.open()
-  await list.shows(4)
-  await expect(list.choice('Urgency')).toBeHidden()
-  await list.filters().click()
-
-  for (const [label, option, found, all] of [
-    ['Status', 'Open', ['No preacher assigned'], 'All'],
-    ['Status', 'Pending', ['Barnabas Quill', 'Ruth Amsel'], 'All'],
-    ['Status', 'Cancelled', ['Ruth Amsel'], 'All'],
-    ['Urgency', 'Low', ['Barnabas Quill'], 'All'],
-    ['Service type', 'Wedding', ['Barnabas Quill'], 'All'],
-  ] as const) {
-    await list.choose(label, option)
-    await expect(list.people()).toHaveText([...found])
-    await expect(list.filters()).toHaveAccessibleName('Filters 1 active')
-    await list.choose(label, all)
-    await list.shows(4)
-    await expect(list.filters()).toHaveAccessibleName('Filters')
-  }
-
-  await list.choose('Status', 'Pending')
-  await list.choose('Urgency', 'High')
-  await list.choose('Sort by', 'Honorarium')
-  await list.shows(1)
-  await expect(list.filters()).toHaveAccessibleName('Filters 2 active')
-  await page.getByRole('button', { name: 'Clear Filters' }).click()
-  await list.shows(4)
-  await expect(list.choice('Sort by')).toHaveValue('date')
-  expect(new URL(page.url()).search).toBe('')
-})
-
-test('the list is sorted by whatever is asked, both ways', { tag: '@phone' }, async ({ sitDown, request }) => {
-  const page = await sitDown()
-  await signIn(page, await fourRequests(request))
-  const list = new RequestList(page)
-  await list.open()
-  await list.filters().click()
-  const themes = () => list.cards().getByText(/^(Hope|Joy|Peace|Love)$/)
-
-  await list.choose('Sort order', 'Oldest first')
-  await expect(themes()).toHaveText(['Hope', 'Joy', 'Peace', 'Love'])
-  await list.choose('Sort by', 'Honorarium')
-  await expect(themes()).toHaveText(['Peace', 'Joy', 'Love', 'Hope'])
-  await list.choose('Sort order', 'Highest first')
-  await expect(themes()).toHaveText(['Hope', 'Love', 'Joy', 'Peace'])
-  await list.choose('Sort by', 'Urgency')
-  await expect(themes()).toHaveText(['Hope', 'Love', 'Peace', 'Joy'])
-  await list.choose('Sort by', 'Request date')
-  await expect(themes()).toHaveText(['Love', 'Peace', 'Joy', 'Hope'])
-})
-
-test('ten stand on a page; the address remembers the page and the filters, over a reload and Back', {
-  tag: '@phone',
-}, async ({ sitDown, request }) => {
-  const page = await sitDown()
-  await signIn(page, await manyRequests(request, 12))
-  const list = new RequestList(page)
-  await list.open()
-  await list.shows(12)
-  await expect(list.cards()).toHaveCount(10)
-  await page.getByRole('button', { name: 'Page 2' }).click()
-  await expect(list.cards()).toHaveCount(2)
-  await expect(list.cards().last()).toContainText('Sunday 1')
-  await expect(page.getByRole('heading', { name: '12 requests found' })).toBeFocused()
-  expect(new URL(page.url()).search).toBe('?page=2')
-
-  await page.reload()
-  await expect(list.cards()).toHaveCount(2)
-  await expect(page.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
-  await page.goBack()
-  await expect(list.cards()).toHaveCount(10)
-
-  await list.next().click()
-  await expect(list.cards()).toHaveCount(2)
-  await list.choose('Status', 'Open')
-  await expect(list.cards()).toHaveCount(10)
-  await page.getByRole('button', { name: 'Page 1', exact: true }).click()
-  await page.reload()
-  await expect(list.choice('Status')).toHaveValue('open')
-
-  // A link to a page that is there no more leads to the last one.
-  await list.open('?page=7&status=open&sortBy=colour')
-  await expect(list.cards()).toHaveCount(2)
-  await list
-    .cards()
-    .last()
-    .getByRole('link', { name: /^View Details/ })
-    .click()
-  await expect(page.getByRole('heading', { name: /^Request Details/ })).toBeVisible()
-  await page.goBack()
-  await expect(list.cards()).toHaveCount(2)
-})
-
-test('the next page is fetched before anyone turns to it', { tag: '@phone' }, async ({ sitDown, request }) => {
-  const page = await sitDown()
-  await signIn(page, await manyRequests(request, 11))
-  const list = new RequestList(page)
-  const fetched = page.waitForResponse((reply) => reply.url().includes('page=2'))
-  await list.open()
-  await fetched
-  const gate = Promise.withResolvers<void>()
-  await page.route('**/api/requests?*page=2*', async (route) => {
-    await gate.promise
-    await route.continue()
+  await test.step('each filter narrows the list, and the button counts them', async () => {
+    await expect(list.choice('Urgency')).toBeHidden()
+    await list.filters().click()
+    for (const [label, option, found, all] of [
+      ['Status', 'Open', ['No preacher assigned'], 'All'],
+      ['Status', 'Pending', ['Barnabas Quill', 'Ruth Amsel'], 'All'],
+      ['Status', 'Cancelled', ['Ruth Amsel'], 'All'],
+      ['Urgency', 'Low', ['Barnabas Quill'], 'All'],
+      ['Service type', 'Wedding', ['Barnabas Quill'], 'All'],
+    ] as const) {
+      await list.choose(label, option)
+      await expect(list.people()).toHaveText([...found])
+      await expect(list.filters()).toHaveAccessibleName('Filters 1 active')
+      await list.choose(label, all)
+      await list.shows(4)
+      await expect(list.filters()).toHaveAccessibleName('Filters')
+    }
   })
-  await list.next().click()
-  await expect(list.cards()).toHaveCount(1)
-  await list.shows(11)
-  gate.resolve()
-})
 
-test('a church without requests is led to its first preacher; without a match, to its filters', {
-  tag: '@phone',
-}, async ({ sitDown, request }) => {
-  test.slow()
-  const page = await sitDown()
-  await signIn(page, await newAccount(request, 'church'))
-  const list = new RequestList(page)
-  await list.open()
-  await expect(page.getByRole('heading', { name: 'No requests yet' })).toBeVisible()
-  await expectAccessible(page, '/church/requests, empty')
+  await test.step('the list is sorted by whatever is asked, both ways', async () => {
+    const themes = () => list.cards().getByText(/^(Hope|Joy|Peace|Love)$/)
 
-  await list.search().fill('no one at all')
-  await expect(page.getByRole('heading', { name: 'No requests found' })).toBeVisible()
-  await expect(page.getByText('Try adjusting your search criteria or filters.')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear Filters' }).click()
-  await expect(list.search()).toHaveValue('')
-  await page.getByRole('link', { name: 'Find Your First Preacher' }).click()
-  await page.waitForURL(/\/search/)
-})
-
-test('while the list is on its way its place is kept, and when it does not come, it says so', async ({
-  sitDown,
-  request,
-}) => {
-  test.slow()
-  const page = await sitDown()
-  await signIn(page, await manyRequests(request, 1))
-  const list = new RequestList(page)
-  const gate = Promise.withResolvers<void>()
-  await page.route('**/api/requests?*', async (route) => {
-    await gate.promise
-    await route.abort()
+    await list.choose('Sort order', 'Oldest first')
+    await expect(themes()).toHaveText(['Hope', 'Joy', 'Peace', 'Love'])
+    await list.choose('Sort by', 'Honorarium')
+    await expect(themes()).toHaveText(['Peace', 'Joy', 'Love', 'Hope'])
+    await list.choose('Sort order', 'Highest first')
+    await expect(themes()).toHaveText(['Hope', 'Love', 'Joy', 'Peace'])
+    await list.choose('Sort by', 'Urgency')
+    await expect(themes()).toHaveText(['Hope', 'Love', 'Peace', 'Joy'])
+    await list.choose('Sort by', 'Request date')
+    await expect(themes()).toHaveText(['Love', 'Peace', 'Joy', 'Hope'])
   })
-  await list.open()
-  await expect(page.getByRole('heading', { name: 'Loading…' })).toBeVisible()
-  await expect(page.getByRole('main').locator('[aria-busy=true] > .grid > *')).toHaveCount(5)
-  await expectAccessible(page, '/church/requests, loading')
-
-  gate.resolve()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Error loading requests')
-  await expectAccessible(page, '/church/requests, failed')
-  await page.unroute('**/api/requests?*')
-  await pressRetry(page)
-  await list.shows(1)
 })
 
 test('the dashboard leads to all requests, and says how many when it does not show them all', {

@@ -3,10 +3,8 @@ import { RequestList } from '../pages/request-list.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { type Account, newAccount, signIn } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { holdResponse, pressRetry, refuse } from '../support/network.ts'
+import { holdResponse } from '../support/network.ts'
 import { moved, sentRequest, sunday } from '../support/requests.ts'
-
-const listOf = '**/api/requests/preacher?**'
 
 /** Four requests of four kinds; the newest service, the declined one, stands first. */
 async function fourRequests(request: APIRequestContext): Promise<Account> {
@@ -145,62 +143,4 @@ test('answers are given on the list, and Message opens the conversation', { tag:
     .getByRole('link', { name: /^View Details/ })
     .click()
   await expect(page.getByRole('heading', { name: /^Request Details/ })).toBeVisible()
-})
-
-test('what is answered in a list of pending requests leaves it; its words stay, and the keyboard goes on from them', {
-  tag: '@phone',
-}, async ({ sitDown, request }) => {
-  const page = await sitDown()
-  await signIn(page, await fourRequests(request))
-  const list = new RequestList(page, '/preacher/requests')
-  await list.open('?status=pending')
-  await list.shows(2)
-  await list.cards().first().getByRole('button', { name: 'Decline' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
-  await list.shows(1)
-  const words = page.getByRole('main').getByText('Request declined successfully!')
-  await expect(words).toBeFocused()
-  await list.choose('Status', 'Cancelled')
-  await list.shows(2)
-  await expect(words).toBeHidden()
-  await page.goBack()
-  await list.shows(1)
-  await expect(words).toBeHidden()
-})
-
-test('a long list has pages; a short one comes late, fails, or is empty', { tag: '@phone' }, async ({
-  sitDown,
-  request,
-}) => {
-  test.slow()
-  const preacher = await newAccount(request, 'preacher')
-  const page = await sitDown()
-  await signIn(page, preacher)
-  const list = new RequestList(page, '/preacher/requests')
-
-  const letPass = await holdResponse(page, listOf)
-  await list.open()
-  await expect(page.getByRole('heading', { name: 'Loading…' })).toBeVisible()
-  await expect(page.getByRole('main').locator('[aria-busy=true] > .grid > *')).toHaveCount(5)
-  await expectAccessible(page, '/preacher/requests, loading')
-  letPass()
-  await expect(page.getByRole('heading', { name: 'No requests found' })).toBeVisible()
-  await expect(page.getByText('Churches will send you preaching requests here.')).toBeVisible()
-  await expectAccessible(page, '/preacher/requests, empty')
-  await page.unroute(listOf)
-
-  const church = await newAccount(request, 'church')
-  for (let week = 0; week < 11; week++) await sentRequest(request, church, { to: preacher, date: sunday(week) })
-  await list.shows(11)
-  const again = await refuse(page, listOf)
-  await page.reload()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Error loading requests')
-  await expectAccessible(page, '/preacher/requests, failed')
-  await again()
-  await pressRetry(page)
-  await list.shows(11)
-  await expect(list.cards()).toHaveCount(10)
-  await page.getByRole('button', { name: 'Page 2' }).click()
-  await expect(list.cards()).toHaveCount(1)
-  expect(new URL(page.url()).search).toBe('?page=2')
 })

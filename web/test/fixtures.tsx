@@ -1,0 +1,95 @@
+import { authEndpoints } from '@openpulpit/contract/auth'
+import { notificationEndpoints } from '@openpulpit/contract/notifications'
+import { threadEndpoints } from '@openpulpit/contract/threads'
+import toast from 'react-hot-toast'
+import { test as base, expect } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
+import { cleanup, type RenderResult, render } from 'vitest-browser-react'
+import { queryClient } from '../src/platform/queries/query-client.ts'
+import { App } from './app.tsx'
+import type { Member } from './samples.ts'
+import { StubServer } from './stub-server.ts'
+
+interface Screen extends RenderResult {
+  /** Everything is drawn anew, as after a reload: what is kept on the device is all that is left. */
+  reload: () => Promise<Screen>
+}
+
+interface Fixtures {
+  /** What the page complains about in its console, or sends without being expected to, fails the test. */
+  server: StubServer
+  /** Opens the app at an address, for a visitor or for somebody who is signed in. */
+  open: (path: string, member?: Member) => Promise<Screen>
+}
+
+export const phone = { width: 390, height: 844 } as const
+export const desk = { width: 1280, height: 800 } as const
+
+/** The line over which the server tells of changes never gets through: nothing is asked for again but by a press. */
+class SilentLine extends EventTarget {
+  readonly readyState = WebSocket.CONNECTING
+  send(): void {}
+  close(): void {}
+}
+
+globalThis.WebSocket = new Proxy(WebSocket, {
+  construct: (real, [url, ...more]) => (`${url}`.includes('/socket.io/') ? new SilentLine() : new real(url, ...more)),
+})
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from it what a fixture needs.
+  server: async ({}, use) => {
+    const server = new StubServer()
+    const { fetch } = globalThis
+    const print = console.error
+    const home = window.location.href
+    console.error = (...words: unknown[]) => {
+      server.complaints.push(words.map(String).join(' '))
+      print(...words)
+    }
+    globalThis.fetch = (input, init) => {
+      const request = new Request(input, init)
+      return new URL(request.url).pathname.startsWith('/api/') ? server.fetch(request) : fetch(request)
+    }
+    await page.viewport(phone.width, phone.height)
+    await use(server)
+    await cleanup()
+    toast.remove()
+    queryClient.clear()
+    localStorage.clear()
+    sessionStorage.clear()
+    window.history.replaceState(null, '', home)
+    globalThis.fetch = fetch
+    console.error = print
+    expect(server.complaints).toEqual([])
+  },
+  open: async ({ server }, use) => {
+    await use(async (path, member) => {
+      if (member) {
+        localStorage.setItem('token', 'a-token')
+        server.answer(authEndpoints.me, member)
+        server.answer(notificationEndpoints.list, { notifications: [], unread: 0 })
+        server.answer(threadEndpoints.list, { threads: [], unread: 0, total: 0, totalPages: 0, currentPage: 1 })
+      }
+      window.history.pushState(null, '', path)
+      return draw()
+    })
+  },
+})
+
+async function draw(): Promise<Screen> {
+  const result = await render(<App />)
+  const reload = async () => {
+    await result.unmount()
+    queryClient.clear()
+    return draw()
+  }
+  return { ...result, reload }
+}
+
+export const textsOf = (locator: Locator): string[] =>
+  locator.elements().map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim())
+
+export const pressBack = (): void => window.history.back()
+
+export { expect }

@@ -1,0 +1,149 @@
+import type { authEndpoints } from '@openpulpit/contract/auth'
+import { addDays, type Day, dayOf, nextSunday } from '@openpulpit/contract/dates'
+import type { Input } from '@openpulpit/contract/endpoint'
+import type { requestEndpoints } from '@openpulpit/contract/requests'
+import type { reviewEndpoints } from '@openpulpit/contract/reviews'
+import type { searchEndpoints } from '@openpulpit/contract/search'
+
+/** What the server answers, before it is parsed. Each sample is whole; a test names what matters to it. */
+export type Member = Input<typeof authEndpoints.me, 'reply'>
+export type RequestSample = Input<typeof requestEndpoints.ofChurch, 'reply'>['requests'][number]
+export type RequestDetailsSample = Input<typeof requestEndpoints.show, 'reply'>
+export type CardSample = Input<typeof searchEndpoints.preachers, 'reply'>['preachers'][number]
+export type ReviewSample = Input<typeof reviewEndpoints.aboutMe, 'reply'>['reviews'][number]
+
+let count = 0
+/** Another id at every call. */
+export const newId = (): string => `00000000-0000-4000-8000-${String(++count).padStart(12, '0')}`
+
+const zone = 'America/New_York'
+export const today = (): Day => dayOf(new Date(), zone)
+/** One of the Sundays that are to come, the first at least a week away. */
+export const sunday = (weeks = 0): Day => addDays(nextSunday(addDays(today(), 7)), weeks * 7)
+
+const noRating = { average: 0, count: 0 }
+const subscription = {
+  status: 'trial',
+  expiresAt: new Date(Date.now() + 20 * 86_400_000).toISOString(),
+  plan: null,
+  connectionsUsed: 0,
+  connectionsLimit: 5,
+} as const
+
+const user = { emailVerified: true, subscription }
+
+export const churchProfile = {
+  _id: newId(),
+  name: 'Grace Chapel',
+  denomination: 'other',
+  description: null,
+  worshipStyle: null,
+  averageAttendance: null,
+  address: { street: null, city: 'Atlanta', state: 'GA', zipCode: null },
+  preferredHonorariumRange: { min: null, max: null },
+  paymentMethods: [],
+  rating: noRating,
+  contactInfo: { contactPerson: null, phone: null, website: null },
+  timeZone: zone,
+  version: 1,
+} satisfies Member['profile']
+
+export const preacherProfile = {
+  _id: newId(),
+  firstName: 'Ruth',
+  lastName: 'Amsel',
+  experienceLevel: 'ordained_minister',
+  denomination: 'other',
+  bio: null,
+  city: 'Atlanta',
+  state: 'GA',
+  zipCode: null,
+  location: { city: 'Atlanta', state: 'GA' },
+  travelRadius: 50,
+  sermonStyles: [],
+  preferredWorshipStyles: [],
+  honorariumRange: { min: 100, max: 300 },
+  paymentMethods: [],
+  education: [],
+  experience: [],
+  profileImage: null,
+  rating: noRating,
+  isActive: true,
+  user: { subscription },
+  timeZone: zone,
+  version: 1,
+} satisfies Member['profile']
+
+export const church: Member = {
+  user: { ...user, _id: newId(), email: 'grace@example.org', userType: 'church' },
+  profile: churchProfile,
+}
+export const preacher: Member = {
+  user: { ...user, _id: newId(), email: 'ruth@example.org', userType: 'preacher' },
+  profile: preacherProfile,
+}
+
+/** A request of Grace Chapel to Ruth Amsel that waits for her answer. */
+export function sampleRequest(given: Partial<RequestSample> = {}): RequestSample {
+  const date = given.date ?? sunday()
+  const { _id, name, address, denomination, worshipStyle, contactInfo } = churchProfile
+  const { firstName, lastName, profileImage, experienceLevel, city, state, rating } = preacherProfile
+  return {
+    _id: newId(),
+    status: 'pending',
+    closedBy: null,
+    closeReason: null,
+    cancellationReason: null,
+    urgency: 'medium',
+    date,
+    serviceTime: '10:30',
+    timeZone: zone,
+    startsAt: `${date}T15:30:00.000Z`,
+    serviceType: 'sunday_morning',
+    duration: 60,
+    expectedDuration: 60,
+    expectedAttendance: null,
+    theme: null,
+    specialRequirements: null,
+    honorarium: { amount: 200, paymentMethod: 'check', status: 'pending', received: false, allowed: [] },
+    church: { _id, name, address, denomination, worshipStyle, contactInfo },
+    preacher: {
+      _id: preacherProfile._id,
+      firstName,
+      lastName,
+      profileImage,
+      experienceLevel,
+      city,
+      state,
+      denomination: preacherProfile.denomination,
+      rating,
+    },
+    hasReview: false,
+    otherHasLeft: false,
+    isKnown: false,
+    allowed: [],
+    offers: [],
+    offersTotal: 0,
+    ownOffer: null,
+    createdAt: '2026-01-05T12:00:00.000Z',
+    updatedAt: '2026-01-05T12:00:00.000Z',
+    ...given,
+  }
+}
+
+/** The same request on its own page. */
+export function requestDetails(given: Partial<RequestDetailsSample> = {}): RequestDetailsSample {
+  return {
+    ...sampleRequest(given),
+    message: null,
+    alsoAsked: [],
+    notifiesOnceConfirmed: null,
+    mayReopen: false,
+    instead: null,
+    messages: [],
+    threadId: null,
+    stillOn: { church: null, preacher: null, allowed: false },
+    events: [],
+    ...given,
+  }
+}
