@@ -52,28 +52,3 @@ test('logging out leads home, and the token is gone on both sides', async ({ sig
   await expect(page.getByRole('heading', { level: 1, name: /The right preacher/ })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/')
 })
-
-test('a session that the server no longer knows ends at the login, without its token', { tag: '@phone' }, async ({
-  sitDown,
-}) => {
-  const page = await sitDown()
-  await page.addInitScript(() => {
-    if (!sessionStorage.getItem('begun')) localStorage.setItem('token', 'no longer known')
-    sessionStorage.setItem('begun', 'yes')
-  })
-  await page.goto('/dashboard')
-  await page.waitForURL('**/login')
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-})
-
-test('a wrong password is said, and nothing typed is lost', { tag: '@phone' }, async ({ sitDown }) => {
-  const page = await sitDown()
-  await page.goto('/login')
-  await page.getByRole('textbox', { name: 'Email' }).fill('office@maplestreet.example')
-  await page.getByRole('textbox', { name: 'Password' }).fill('not the password')
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(
-    page.getByText('That email and password don’t match. Try again, or reset your password.').first(),
-  ).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('office@maplestreet.example')
-})

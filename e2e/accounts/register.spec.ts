@@ -19,28 +19,6 @@ async function holdBack(page: Page, path: string): Promise<() => void> {
   return gate.resolve
 }
 
-test('the first step says what is missing, and goes on once a type is chosen', { tag: '@phone' }, async ({
-  sitDown,
-}) => {
-  const page = await sitDown()
-  await page.goto('/register')
-  const goOn = page.getByRole('button', { name: 'Continue' })
-  await expect(goOn).toBeDisabled()
-  await field(page, 'Email').press('Enter')
-  await expectSaid(page, 'Email is required', 'Password is required', 'Please select your user type')
-
-  await field(page, 'Email').fill('nobody')
-  await expect(page.getByText('Email is required')).toBeHidden()
-  await field(page, 'Password').fill('short')
-  await page.getByRole('radio', { name: /^Church/ }).check()
-  await expect(page.getByText('Please select your user type')).toBeHidden()
-  await goOn.click()
-  await expectSaid(page, 'Please enter a valid email', 'Password must be at least 6 characters')
-
-  await page.getByRole('button', { name: 'Show password' }).click()
-  await expect(field(page, 'Password')).toHaveAttribute('type', 'text')
-})
-
 test('a church registers: what is missing is said, and Back keeps what was typed', { tag: '@phone' }, async ({
   sitDown,
 }) => {
@@ -105,52 +83,6 @@ test('a preacher registers: what is missing is said, and the range has to be one
   await page.getByLabel('Maximum').fill('400')
   await form.create()
   await expectSaid(page, 'Account created successfully!')
-})
-
-test('whoever reloads the second step types the account again, and goes on by Continue', { tag: '@phone' }, async ({
-  sitDown,
-}) => {
-  const page = await sitDown()
-  const form = new RegisterPage(page)
-  await form.begin('Preacher', freshEmail('preacher'))
-  await page.reload()
-  await page.getByRole('radio', { name: /^Preacher/ }).check()
-  await field(page, 'Email').pressSequentially('nobody')
-  await expect(field(page, 'Email')).toHaveValue('nobody')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expectSaid(page, 'Please enter a valid email', 'Password is required')
-  await expect(create(page)).toBeHidden()
-})
-
-test('after a reload of the second step the first one stays until it is filled in', { tag: '@phone' }, async ({
-  sitDown,
-}) => {
-  const page = await sitDown()
-  const form = new RegisterPage(page)
-  await form.begin('Church', freshEmail('church'), '?type=church')
-  await page.reload()
-  await field(page, 'Email').pressSequentially(freshEmail('church'))
-  await field(page, 'Password').fill('grace-and-peace')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(field(page, 'Church name')).toBeVisible()
-  await page.goBack()
-  await expect(field(page, 'Email')).toBeVisible()
-})
-
-test('an address that is taken leads back to its field, with everything typed still there', { tag: '@phone' }, async ({
-  sitDown,
-}) => {
-  const page = await sitDown()
-  const form = new RegisterPage(page)
-  await form.begin('Church', 'office@maplestreet.example', '?type=church&location=Decatur%2C+GA')
-  await field(page, 'Church name').fill('Second Chapel')
-  await page.getByLabel('Denomination').selectOption({ label: 'Reformed' })
-  await create(page).click()
-  await expect(page.getByText(/An account with that email already exists/).first()).toBeVisible()
-  await expect(field(page, 'Email')).toBeFocused()
-  await field(page, 'Email').fill(freshEmail('church'))
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(field(page, 'Church name')).toHaveValue('Second Chapel')
 })
 
 test('a church that came with a place and a Sunday goes on to that search', { tag: '@phone' }, async ({ sitDown }) => {

@@ -5,32 +5,6 @@ import { LoginPage } from '../pages/login.ts'
 import { callAs, logIn, newAccount } from '../support/accounts.ts'
 import { expect, password, test } from '../support/fixtures.ts'
 
-test('cancelling brings back what is stored, and can be taken back', { tag: '@phone' }, async ({
-  sitDown,
-  request,
-}) => {
-  const page = await sitDown()
-  const profile = await atHome(page, await newAccount(request, 'church', whole))
-  await profile.beginToEdit()
-  await profile.cancel.click()
-  await profile.expectToRead()
-  await expect(page.getByText('Changes discarded.')).toBeHidden()
-
-  await profile.edit.click()
-  await profile.description.fill('Something else')
-  await profile.cancel.click()
-  await expect(profile.description).toHaveValue(whole.description)
-  await expect(profile.edit).toBeFocused()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(profile.description).toHaveValue('Something else')
-  await expect(profile.description).toBeEnabled()
-
-  await profile.cancel.click()
-  await page.reload()
-  await profile.expectToRead()
-  await expect(profile.description).toHaveValue(whole.description)
-})
-
 test('what is typed is there after a reload and after Back, until it is dropped', { tag: '@phone' }, async ({
   sitDown,
   request,

@@ -1,34 +1,8 @@
 import { authEndpoints } from '@openpulpit/contract/auth'
-import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import { LoginPage } from '../pages/login.ts'
 import { atHome, MyProfilePage, whole } from '../pages/my-profile.ts'
-import { callAs, logIn, newAccount } from '../support/accounts.ts'
+import { logIn, newAccount } from '../support/accounts.ts'
 import { expect, password, test } from '../support/fixtures.ts'
-import { tabTo } from '../support/tab-to.ts'
-
-test('cancelling brings back what is stored, and can be taken back', { tag: '@phone' }, async ({
-  sitDown,
-  request,
-}) => {
-  const page = await sitDown()
-  const profile = await atHome(page, await newAccount(request, 'preacher', whole))
-  await profile.beginToEdit()
-  await profile.cancel.click()
-  await profile.expectToRead()
-  await expect(page.getByText('Changes discarded.')).toBeHidden()
-
-  await profile.edit.click()
-  await profile.bio.fill('Something else')
-  await profile.button('Move School 2 up').click()
-  await profile.cancel.click()
-  await expect(profile.bio).toHaveValue(whole.bio)
-  await expect(profile.institutions().first()).toHaveValue('Emory University')
-  await expect(profile.edit).toBeFocused()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(profile.bio).toHaveValue('Something else')
-  await expect(profile.institutions().first()).toHaveValue('Berry College')
-  await expect(profile.bio).toBeEnabled()
-})
 
 test('what is typed is there after a reload and a session that ended, until it is dropped', { tag: '@phone' }, async ({
   sitDown,
@@ -59,47 +33,6 @@ test('what is typed is there after a reload and a session that ended, until it i
   await expect(profile.row('Role 2')).toBeHidden()
   await page.reload()
   await profile.expectToRead()
-})
-
-test('rows are added, put in order and removed by keyboard alone', async ({ sitDown, request }) => {
-  const account = await newAccount(request, 'preacher', whole)
-  const page = await sitDown()
-  const profile = await atHome(page, account)
-  await profile.open()
-  const press = (key: string) => page.keyboard.press(key)
-  await tabTo(profile.edit)
-  await press('Enter')
-  await tabTo(profile.addSchool)
-  await press('Enter')
-  await expect(profile.row('School 3').getByLabel('Institution')).toBeFocused()
-  await page.keyboard.type('Columbia Seminary')
-  await tabTo(profile.button('Move School 3 up'), 'Shift+Tab')
-  await press('Enter')
-  await expect(profile.says('School 3 is number 2 of 3 now.')).toBeAttached()
-  await expect(profile.button('Move School 2 up')).toBeFocused()
-  await press('Enter')
-  // It has come to the end: the focus is where it can go on.
-  await expect(profile.button('Move School 1 down')).toBeFocused()
-  await expect(profile.institutions().first()).toHaveValue('Columbia Seminary')
-
-  await tabTo(profile.button('Remove School 2'))
-  await press('Enter')
-  await expect(profile.button('Remove School 2')).toBeFocused()
-  await expect(profile.institutions()).toHaveCount(2)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(profile.row('School 2').getByLabel('Institution')).toHaveValue('Emory University')
-  await profile.button('Remove School 3').focus()
-  await press('Enter')
-  await tabTo(profile.button('Remove Role 1'))
-  await press('Enter')
-  await expect(profile.addRole).toBeFocused()
-  await expect(profile.addRole).toBeInViewport({ ratio: 1 })
-  await tabTo(profile.save)
-  await press('Enter')
-  await expect(profile.says('Profile updated successfully!')).toBeVisible()
-  const { education, experience } = await callAs(request, account, preacherEndpoints.profile)
-  expect(education.map(({ institution }) => institution)).toEqual(['Columbia Seminary', 'Emory University'])
-  expect(experience).toEqual([])
 })
 
 test('what is missing leads to its field, from the dashboard too', { tag: '@phone' }, async ({ sitDown, request }) => {

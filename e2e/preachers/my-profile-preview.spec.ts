@@ -5,37 +5,7 @@ import { atHome, whole } from '../pages/my-profile.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { callAs, newAccount } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { holdResponse, refuse } from '../support/network.ts'
-
-const profileCall = '**/api/preachers/profile'
-
-test('the switch works at once, and goes back if it could not be saved', { tag: '@phone' }, async ({
-  sitDown,
-  request,
-}) => {
-  const account = await newAccount(request, 'preacher', whole)
-  const page = await sitDown()
-  const profile = await atHome(page, account)
-  await profile.open()
-  await expect(profile.accepting).toBeChecked()
-  await expect(profile.accepting).toHaveAccessibleDescription(/Churches can find you/)
-  const release = await holdResponse(page, profileCall)
-  await profile.accepting.click()
-  await expect(profile.accepting).not.toBeChecked()
-  release()
-  await expect(profile.says('You’re not accepting requests right now.')).toBeVisible()
-  expect(await callAs(request, account, preacherEndpoints.profile)).toMatchObject({ isActive: false })
-  await page.unroute(profileCall)
-
-  const open = await refuse(page, profileCall)
-  await profile.accepting.click()
-  await expect(profile.says('Please wait a moment.')).toBeVisible()
-  await expect(profile.accepting).not.toBeChecked()
-  await open()
-  await profile.accepting.click()
-  await expect(profile.says('You’re accepting requests. Churches can find you again.')).toBeVisible()
-  expect(await callAs(request, account, preacherEndpoints.profile)).toMatchObject({ isActive: true })
-})
+import { refuse } from '../support/network.ts'
 
 test('a photo is cut to what churches see, by mouse or by keyboard', async ({ sitDown, request }) => {
   const account = await newAccount(request, 'preacher', whole)

@@ -3,9 +3,8 @@ import type { APIRequestContext } from '@playwright/test'
 import { MyReviews } from '../pages/my-reviews.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { type Account, callAs, newAccount, signIn } from '../support/accounts.ts'
-import { signInToDemo } from '../support/demo-sign-in.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { holdResponse, pressRetry, refuse } from '../support/network.ts'
+import { refuse } from '../support/network.ts'
 import { moved, sentRequest, underWay } from '../support/requests.ts'
 
 /** A service that was held, and reviewed by one of its sides. */
@@ -123,57 +122,4 @@ test('a church answers below its own preview, and the preacher reads it on the c
   await expectAccessible(atChurch, '/church/profile/preview, answered')
   await expect(new MyReviews(atPreacher).items()).toContainText('That was our mistake. Please come again.')
   await expectAccessible(atPreacher, '/churches/:id, with an answer')
-})
-
-test('reviews that are on their way, that are none and that could not load', { tag: '@phone' }, async ({
-  sitDown,
-  request,
-}) => {
-  const page = await sitDown()
-  await signIn(page, await newAccount(request, 'preacher'))
-  const reviews = new MyReviews(page)
-  const arrive = await holdResponse(page, '**/api/reviews?**')
-  await reviews.open()
-  await reviews.counts('Loading…')
-  await expectAccessible(page, '/preacher/reviews, loading')
-  arrive()
-  await reviews.counts('0 reviews')
-  await expect(page.getByRole('heading', { name: 'No reviews yet' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'See Open Requests' })).toHaveAttribute('href', '/preacher/open')
-  await expectAccessible(page, '/preacher/reviews, none')
-
-  await page.unroute('**/api/reviews?**')
-  const again = await refuse(page, '**/api/reviews?**')
-  await page.reload()
-  await expect(page.getByRole('alert')).toContainText('We couldn’t load these reviews. Please try again.')
-  await expectAccessible(page, '/preacher/reviews, failed')
-  await again()
-  await pressRetry(page)
-  await reviews.counts('0 reviews')
-})
-
-test('reviews are turned ten at a time, and the address remembers the page', { tag: '@phone' }, async ({ sitDown }) => {
-  const page = await sitDown()
-  await signInToDemo(page, 'preacher')
-  const reviews = new MyReviews(page)
-  await reviews.open()
-  const heading = page.getByRole('heading', { level: 2, name: /^\d+ reviews$/ })
-  await expect(reviews.items()).toHaveCount(10)
-  const newest = (await reviews.items().first().textContent()) ?? ''
-  await expectAccessible(page, '/preacher/reviews')
-
-  await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page).toHaveURL('/preacher/reviews?page=2')
-  await expect(heading).toBeFocused()
-  await expect(reviews.items().first()).not.toHaveText(newest)
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
-  await page.goBack()
-  await expect(page).toHaveURL('/preacher/reviews')
-  await expect(reviews.items().first()).toHaveText(newest)
-
-  await reviews.open('?page=99')
-  await expect(page).toHaveURL('/preacher/reviews?page=2')
-  await reviews.open('?page=none')
-  await expect(reviews.items()).toHaveCount(10)
 })

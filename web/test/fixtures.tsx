@@ -1,16 +1,17 @@
 import { authEndpoints } from '@openpulpit/contract/auth'
 import { notificationEndpoints } from '@openpulpit/contract/notifications'
+import { placeEndpoints } from '@openpulpit/contract/places'
 import { threadEndpoints } from '@openpulpit/contract/threads'
 import toast from 'react-hot-toast'
 import { test as base, expect } from 'vitest'
-import { type Locator, page } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { cleanup, type RenderResult, render } from 'vitest-browser-react'
 import { queryClient } from '../src/platform/queries/query-client.ts'
 import { App } from './app.tsx'
 import type { Member } from './samples.ts'
 import { StubServer } from './stub-server.ts'
 
-interface Screen extends RenderResult {
+export interface Screen extends RenderResult {
   /** Everything is drawn anew, as after a reload: what is kept on the device is all that is left. */
   reload: () => Promise<Screen>
 }
@@ -64,6 +65,7 @@ export const test = base.extend<Fixtures>({
     expect(server.complaints).toEqual([])
   },
   open: async ({ server }, use) => {
+    server.answer(placeEndpoints.complete, { places: [] })
     await use(async (path, member) => {
       if (member) {
         localStorage.setItem('token', 'a-token')
@@ -89,6 +91,15 @@ async function draw(): Promise<Screen> {
 
 export const textsOf = (locator: Locator): string[] =>
   locator.elements().map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim())
+
+/** Tabs until something has the focus, as whoever has no mouse does. */
+export async function tabTo(target: Locator, { shift = false } = {}): Promise<void> {
+  for (let steps = 0; steps < 80; steps++) {
+    await userEvent.tab({ shift })
+    if (target.query() === document.activeElement) return
+  }
+  throw new Error(`${target.selector} is not reached with the Tab key`)
+}
 
 export const pressBack = (): void => window.history.back()
 

@@ -58,6 +58,7 @@ export const preacherProfile = {
   city: 'Atlanta',
   state: 'GA',
   zipCode: null,
+  phone: null,
   location: { city: 'Atlanta', state: 'GA' },
   travelRadius: 50,
   sermonStyles: [],
@@ -112,12 +113,14 @@ export function sampleRequest(given: Partial<RequestSample> = {}): RequestSample
       firstName,
       lastName,
       profileImage,
+      phone: null,
       experienceLevel,
       city,
       state,
       denomination: preacherProfile.denomination,
       rating,
     },
+    alsoAsked: [],
     hasReview: false,
     otherHasLeft: false,
     isKnown: false,
@@ -136,7 +139,6 @@ export function requestDetails(given: Partial<RequestDetailsSample> = {}): Reque
   return {
     ...sampleRequest(given),
     message: null,
-    alsoAsked: [],
     notifiesOnceConfirmed: null,
     mayReopen: false,
     instead: null,
@@ -147,3 +149,17 @@ export function requestDetails(given: Partial<RequestDetailsSample> = {}): Reque
     ...given,
   }
 }
+
+/** Reviews by churches, the newest first. */
+export const sampleReviews = (total: number): ReviewSample[] =>
+  Array.from({ length: total }, (_, at) => ({
+    _id: newId(),
+    rating: 5,
+    comment: `Sermon ${total - at} spoke to all of us.`,
+    categories: {},
+    request: { serviceType: 'sunday_morning', date: '2026-01-04' },
+    church: { name: 'Grace Chapel' },
+    author: { name: 'Grace Chapel', userType: 'church' },
+    reply: null,
+    createdAt: '2026-01-05T12:00:00.000Z',
+  }))

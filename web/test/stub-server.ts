@@ -105,19 +105,17 @@ export class StubServer {
     return entry
   }
 
-  /** The call with this path, one without parameters first: `/requests/preacher` is no request. */
+  /** The call with this path, one without parameters first, and one whose parameters fit: `/requests/preacher` is no request. */
   #find(method: string, path: string): { entry: Entry; params: unknown } | undefined {
-    const candidates = [...this.#entries.values()]
+    const found = [...this.#entries.values()]
       .filter(({ call }) => call.method === method)
       .sort((one, other) => one.call.path.split(':').length - other.call.path.split(':').length)
-    for (const entry of candidates) {
-      const pattern = entry.call.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')
-      const match = new RegExp(`^${pattern}$`).exec(path)
-      if (!match) continue
-      const params = entry.call.params?.safeParse(match.groups ?? {})
-      if (!params?.error) return { entry, params: params?.data }
-    }
-    return undefined
+      .flatMap((entry) => {
+        const match = new RegExp(`^${entry.call.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(path)
+        return match ? [{ entry, parsed: entry.call.params?.safeParse(match.groups ?? {}) }] : []
+      })
+    const best = found.find(({ parsed }) => !parsed?.error) ?? found[0]
+    return best && { entry: best.entry, params: best.parsed?.data }
   }
 }
 
