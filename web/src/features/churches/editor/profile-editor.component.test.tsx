@@ -88,10 +88,8 @@ test('what only the server knows is wrong lands on its field too', async ({ serv
   server.refuse(churchEndpoints.saveProfile, { code: 'invalid', message, fields: { 'contactInfo.phone': message } })
   await beginToEdit(server, open)
   await button('Save Changes').click()
-  await expect
-    .element(page.getByLabelText('Phone', { exact: true }))
-    .toHaveAccessibleDescription(new RegExp(`^${message}`))
-  await expect.element(page.getByLabelText('Phone', { exact: true })).toHaveFocus()
+  await expect.element(label('Mobile number')).toHaveAccessibleDescription(new RegExp(`^${message}`))
+  await expect.element(label('Mobile number')).toHaveFocus()
 })
 
 test('a save that fails keeps everything, and the next one works', async ({ server, open }) => {
