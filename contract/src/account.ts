@@ -60,7 +60,7 @@ export const accountExport = z.object({
   newsletter: record.nullable(),
   /** Since when other calendars can read a preacher's services. */
   calendarFeed: calendarFeedView.nullable(),
-  /** That show notices. */
+  /** That show notifications. */
   devices: z.array(record),
   /** Of the services that are agreed; and of what fell through, what the person said themselves. */
   briefs: z.array(record),

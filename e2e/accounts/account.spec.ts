@@ -26,9 +26,11 @@ test('a password is changed by whoever knows it, and the other devices are signe
   await expect(account.next()).toHaveValue(another)
 
   await account.changePassword(password, another)
-  await expect(page.getByRole('main').getByText('Your password is changed.')).toBeVisible()
+  await expect(
+    page.getByRole('main').getByText('Your password is changed. Your other devices are signed out.'),
+  ).toBeVisible()
   await expect(account.devices()).toHaveCount(1)
-  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
+  await expect(page.getByText('You aren’t signed in anywhere else.')).toBeVisible()
 
   await account.logOut()
   await new LoginPage(page).logIn(person.email, password)
@@ -77,7 +79,7 @@ test('all other devices are signed out at once, and the calendar link goes with 
   await account.open()
   await here.getByRole('button', { name: 'Sign Out Everywhere Else' }).click()
   const dialog = here.getByRole('alertdialog')
-  await expect(dialog).toContainText('Your calendar link is turned off, too.')
+  await expect(dialog).toContainText('Your calendar link stops working, too.')
   await expectAccessible(here, 'signing out everywhere else')
   await dialog.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await expect(here.getByRole('main').getByText('and your calendar link is off.')).toBeVisible()
@@ -94,7 +96,7 @@ test('everything that is kept can be taken along in a file', { tag: '@phone' }, 
   await logIn(page, person)
   await new AccountPage(page).open()
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download my data' }).click()
+  await page.getByRole('button', { name: 'Download My Data' }).click()
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^openpulpit-\d{4}-\d\d-\d\d\.json$/)
   const content = JSON.parse(await readFile(await file.path(), 'utf8'))
@@ -134,10 +136,10 @@ test('an account is deleted with its password, and the other side sees a former 
 
   await logIn(page, preacher)
   await new AccountPage(page).open()
-  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByRole('button', { name: 'Delete My Account' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(/Confirmed services are cancelled/)).toBeVisible()
-  const confirm = dialog.getByRole('button', { name: 'Delete for good' })
+  await expect(dialog.getByText(/We cancel your confirmed services/)).toBeVisible()
+  const confirm = dialog.getByRole('button', { name: 'Delete for Good' })
   await confirm.click()
   await expect(dialog.getByText('Password is required')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Your password' }).fill('not the password')

@@ -33,7 +33,7 @@ test('a forgotten password is set anew by the link in the mail, and by that link
   await next.fill(another)
   await save.click()
   await page.waitForURL('**/login')
-  await expect(page.getByText('Your password is changed. Please log in with it.')).toBeVisible()
+  await expect(page.getByText('Your password is changed. Please sign in with it.')).toBeVisible()
 
   const login = new LoginPage(page)
   await login.fillIn(person.email, password)
@@ -46,8 +46,8 @@ test('a forgotten password is set anew by the link in the mail, and by that link
   await page.goto(link)
   await next.fill('eight lamps lit')
   await save.click()
-  await expect(page.getByText('This link has been used or is too old.')).toBeVisible()
-  await page.getByRole('link', { name: 'Send me a new link' }).click()
+  await expect(page.getByText('This link was used already or is too old.')).toBeVisible()
+  await page.getByRole('link', { name: 'Send Me a New Link' }).click()
   await page.waitForURL('**/forgot-password')
 })
 
@@ -81,13 +81,13 @@ test('an address is confirmed by the button behind the link, and not by opening 
 
   const link = await linkInMail(request, person.email, 'verifyEmail')
   await page.goto(link)
-  const confirm = page.getByRole('button', { name: 'Confirm my email address' })
+  const confirm = page.getByRole('button', { name: 'Confirm My Email Address' })
   await expect(confirm).toBeVisible()
   expect(await isConfirmed()).toBe(false)
   await confirm.click()
   await expect(page.getByText('Thank you. Your email address is confirmed.')).toBeVisible()
   expect(await isConfirmed()).toBe(true)
-  await page.getByRole('link', { name: 'Go to your dashboard' }).click()
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible()
   await expect(reminder).toBeHidden()
   // Coming back to a tab that was left open.
@@ -100,9 +100,9 @@ test('an address is confirmed by the button behind the link, and not by opening 
   await expect(page.getByText('Your email address is already confirmed.')).toBeVisible()
   const elsewhere = await sitDown()
   await elsewhere.goto(link)
-  await elsewhere.getByRole('button', { name: 'Confirm my email address' }).click()
-  await expect(elsewhere.getByText('This link has been used or is too old.')).toBeVisible()
-  await expect(elsewhere.getByRole('link', { name: 'Log in for a new link' })).toBeVisible()
+  await elsewhere.getByRole('button', { name: 'Confirm My Email Address' }).click()
+  await expect(elsewhere.getByText('This link was used already or is too old.')).toBeVisible()
+  await expect(elsewhere.getByRole('link', { name: 'Sign In for a New Link' })).toBeVisible()
 })
 
 test('the reminder sends another link, and stays away for whoever says not now', { tag: '@phone' }, async ({
@@ -113,7 +113,7 @@ test('the reminder sends another link, and stays away for whoever says not now',
   const page = await sitDown()
   await logIn(page, person)
   const reminder = page.getByRole('region', { name: 'Your email address' })
-  await reminder.getByRole('button', { name: 'Send the link again' }).click()
+  await reminder.getByRole('button', { name: 'Send Link Again' }).click()
   await expect(reminder.getByText('We sent you a new link. Please check your inbox.')).toBeVisible()
   await reminder.getByRole('button', { name: 'Not now' }).click()
   await expect(reminder).toBeHidden()
@@ -143,14 +143,14 @@ test('the newsletter begins and ends with the buttons behind its links', { tag: 
   // The address is forgotten, and its first link with it.
   await page.goto(await linkInMail(request, email, 'newsletter'))
   await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click()
-  await expect(page.getByText('This link has been used or is too old.')).toBeVisible()
+  await expect(page.getByText('This link was used already or is too old.')).toBeVisible()
 })
 
 test('a link that was cut short says so', { tag: '@phone' }, async ({ sitDown }) => {
   const page = await sitDown()
   await page.goto('/newsletter/018f2d5a')
   await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click()
-  await expect(page.getByText('This link has been used or is too old.')).toBeVisible()
+  await expect(page.getByText('This link was used already or is too old.')).toBeVisible()
   await page.goto('/unsubscribe/everything/018f2d5a')
   await expect(page.getByText('This link is incomplete')).toBeVisible()
 })

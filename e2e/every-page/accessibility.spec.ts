@@ -114,7 +114,7 @@ test('the pages around the account have no violation, with their errors, answers
   await expectAccessible(page, '/reset-password, over')
 
   await page.goto('/verify-email/used')
-  await press('Confirm my email address')
+  await press('Confirm My Email Address')
   await said('This link has been used')
   await expectAccessible(page, '/verify-email, over')
 
@@ -142,9 +142,9 @@ test('the pages around the account have no violation, with their errors, answers
   await press('Change password')
   await said('Password is required')
   await expectAccessible(page, '/account')
-  await press('Delete my account')
+  await press('Delete My Account')
   await expect(page.getByRole('dialog')).toBeVisible()
-  await press('Delete for good')
+  await press('Delete for Good')
   await expect(page.getByRole('dialog').getByText('Password is required')).toBeVisible()
   await expectAccessible(page, '/account, deleting')
 })

@@ -60,12 +60,12 @@ test('each kind is told by mail and on devices as somebody wishes', { tag: '@pho
   await signIn(page, person)
   const account = new AccountPage(page)
   await account.open()
-  await account.choice('Requests by mail').click()
+  await account.choice('Requests by email').click()
   await account.choice('Messages on devices').click()
-  await account.choice('News by mail').click()
+  await account.choice('Updates by email').click()
   await expect(page.getByRole('main').getByText(texts.preferencesSaved)).toBeVisible()
   await page.reload()
-  await expect(account.choice('Requests by mail')).not.toBeChecked()
+  await expect(account.choice('Requests by email')).not.toBeChecked()
   await expect(account.choice('Requests on devices')).toBeChecked()
   expect(await callAs(request, person, accountEndpoints.preferences)).toEqual({
     email: { messages: true, requests: false, reminders: true, news: true },

@@ -33,8 +33,8 @@ test('a device tells of news once it is asked to, until it is turned off', { tag
   await account.open()
   const permission = await page.evaluate(() => Notification.permission)
   expect(permission, needsWholeBrowser).toBe('granted')
-  const on = page.getByRole('button', { name: 'Turn on notices' })
-  const off = page.getByRole('button', { name: 'Turn off notices' })
+  const on = page.getByRole('button', { name: 'Turn On Notifications' })
+  const off = page.getByRole('button', { name: 'Turn Off Notifications' })
 
   await test.step('it is asked', async () => {
     await on.click()
@@ -90,7 +90,7 @@ test('a device tells of news once it is asked to, until it is turned off', { tag
   await test.step('a browser that blocks notices says how to allow them', async () => {
     await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
     await page.reload()
-    await expect(page.getByText('This browser blocks notices from OpenPulpit')).toBeVisible()
+    await expect(page.getByText('This browser blocks notifications from OpenPulpit')).toBeVisible()
     await expectAccessible(page, 'the account with notices blocked')
   })
   service.close()

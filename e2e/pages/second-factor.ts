@@ -13,18 +13,20 @@ export class SecondFactorPage {
 
   readonly password = () => this.page.getByRole('textbox', { name: 'Your password' })
   readonly code = () => this.page.getByRole('textbox', { name: /Code from your/ })
-  readonly picture = () => this.page.getByRole('img', { name: /Picture to scan/ })
+  readonly picture = () => this.page.getByRole('img', { name: /Code to scan/ })
   /** As it is typed off, in groups of four. */
   readonly key = () => this.page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/)
   readonly openInApp = () => this.page.getByRole('link', { name: 'Open in your app' })
   readonly codes = () => this.page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   readonly title = (name: string) => this.page.getByRole('heading', { level: 2, name })
-  readonly reminder = () => this.page.getByText('Make new recovery codes if you have not kept them')
+  readonly reminder = () => this.page.getByText('If not, create new ones.')
   readonly leaving = () => this.page.getByRole('alertdialog', { name: 'Leave without your recovery codes?' })
   readonly press = (name: string) => this.page.getByRole('button', { name, exact: true }).click()
 
   /** Says the password; answers with the app that has the secret which is shown then. */
   async begin(): Promise<TOTP> {
+    // The account's page asks for the password too, until this page has taken its place.
+    await expect(this.title('What You Need')).toBeVisible()
     await this.password().fill(password)
     await this.press('Continue')
     await expect(this.picture()).toBeVisible()
@@ -35,7 +37,7 @@ export class SecondFactorPage {
   async turnOn(): Promise<TOTP> {
     const app = await this.begin()
     await this.code().fill(codeNow(app))
-    await this.press('Turn on')
+    await this.press('Turn On')
     await expect(this.codes()).toHaveCount(10)
     return app
   }

@@ -35,9 +35,9 @@ export default function Account() {
   }
   return (
     <div className="mx-auto max-w-form px-4 py-8 sm:px-6 lg:py-12">
-      <PageHeader title="Account">How you log in, what we tell you, and what we keep.</PageHeader>
+      <PageHeader title="Account">Sign-in, notifications and your data</PageHeader>
       <div className="grid gap-6">
-        <Section title="Your account">
+        <Section title="Your Account">
           <AccountFacts user={user} name={nameOf(profile)} confirm={<ResendButton tone="secondary" size="small" />} />
         </Section>
         {!isFree(user.subscription) && (
@@ -58,22 +58,22 @@ export default function Account() {
             onChanged={() => void invalidate('sessions')}
           />
         </Section>
-        <Section title="Two-step sign-in">
+        <Section title="Two-Step Sign-In">
           <SecondFactorSummary confirm={!user.emailVerified && <ResendButton tone="secondary" size="small" />} />
         </Section>
-        <Section title="Signed-in devices">
+        <Section title="Signed-In Devices">
           <SessionList endsCalendarLink={sharesCalendar} />
         </Section>
-        <Section title="Notices on this device">
+        <Section title="Notifications on This Device">
           <DeviceNotifications userId={user._id} />
         </Section>
-        <Section title="What we tell you about">
+        <Section title="Notification Settings">
           <NotificationPreferences />
         </Section>
-        <Section title="Your data">
+        <Section title="Your Data">
           <ExportData timeZone={profile.timeZone} />
         </Section>
-        <Section title="Delete account">
+        <Section title="Delete Account">
           <DeleteAccount userType={user.userType} hasSecondFactor={factor?.isOn ?? false} onDelete={remove} />
         </Section>
       </div>

@@ -13,15 +13,15 @@ export default function ForgotPassword() {
   const email = typedEmail(useLocation()) ?? (isMember ? session.user.email : undefined)
   return (
     <AuthFrame
-      title="Forgot your password?"
+      title="Forgot Your Password?"
       footer={
         <>
-          {isMember ? 'It has come back to you? ' : 'You remember it? '}
+          Remembered it?{' '}
           <Link
             to={isMember ? paths.account : paths.login}
             className="font-semibold text-pine underline underline-offset-4"
           >
-            {isMember ? 'Back to your account' : 'Log in'}
+            {isMember ? 'Back to your account' : 'Sign in'}
           </Link>
         </>
       }

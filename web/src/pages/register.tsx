@@ -24,12 +24,12 @@ export default function Register() {
   const preacherPlace = <CityAndState form={preacher} city="city" state="state" />
   return (
     <AuthFrame
-      title="Create your account"
+      title="Create Your Account"
       footer={
         <>
           Already have an account?{' '}
           <Link to={paths.login} className="font-semibold text-pine underline underline-offset-4">
-            Log in
+            Sign in
           </Link>
         </>
       }

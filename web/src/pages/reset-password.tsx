@@ -22,7 +22,7 @@ export default function ResetPassword() {
   }
 
   return (
-    <AuthFrame title="Set a new password">
+    <AuthFrame title="Set a New Password">
       <ResetPasswordForm token={token} onDone={goOn} />
     </AuthFrame>
   )

@@ -5,14 +5,14 @@ import { pageTitle } from '../platform/page-title.ts'
 import { paths } from '../platform/paths.ts'
 import { PageHeader } from '../ui/layout/page-header.tsx'
 
-export const meta = () => pageTitle('Two-step sign-in')
+export const meta = () => pageTitle('Two-Step Sign-In')
 
 export default function TwoStepPage() {
   const { user } = useMember()
   return (
     <div className="mx-auto max-w-form px-4 py-8 sm:px-6 lg:py-12">
-      <PageHeader title="Two-step sign-in" back={{ to: paths.account, label: 'Account' }}>
-        Your password, and then a code from your phone.
+      <PageHeader title="Two-Step Sign-In" back={{ to: paths.account, label: 'Account' }}>
+        Your password, then a code from your phone.
       </PageHeader>
       <SecondFactorSetup
         owner={{ id: user._id, email: user.email }}

@@ -26,7 +26,7 @@ export default function VerifyEmail() {
   }
 
   return (
-    <AuthFrame title="Confirm your email address">
+    <AuthFrame title="Confirm Your Email Address">
       <ConfirmEmail
         token={token}
         isConfirmed={isMember && session.user.emailVerified}
@@ -35,10 +35,10 @@ export default function VerifyEmail() {
         onTakenOver={logInAnew}
         next={
           <LinkButton to={isMember ? paths.dashboard : paths.login}>
-            {isMember ? 'Go to your dashboard' : 'Log in'}
+            {isMember ? 'Go to Dashboard' : 'Sign In'}
           </LinkButton>
         }
-        another={isMember ? <ResendButton /> : <LinkButton to={paths.login}>Log in for a new link</LinkButton>}
+        another={isMember ? <ResendButton /> : <LinkButton to={paths.login}>Sign In for a New Link</LinkButton>}
       />
     </AuthFrame>
   )

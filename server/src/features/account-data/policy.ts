@@ -24,8 +24,7 @@ export interface ColumnDeclaration {
 const asked = 'what the church asked for is part of the service that the preacher has in their history'
 const written = 'what was written to somebody is theirs to keep; its sender is called a former member'
 const reviewed = 'what was said of somebody stays with them; its author is called a former member'
-const paid =
-  'a payment that had begun and goes through later on has to be ended, under the name that the provider knows'
+const paid = 'a payment that comes through later has to be ended, under the name the provider knows'
 
 const briefOfChurch =
   'arrive_minutes door parking contact_name contact_mobile order_of_service translation dress microphone sermon_minutes roles communion bulletin_deadline'

@@ -57,7 +57,7 @@ export async function authenticate(services: Services, token: string | undefined
  */
 export async function lockSession(tx: Tx, { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>) {
   await lockUsers(tx, [userId])
-  if (!(await isSessionOpen(tx, { userId, sessionId }))) throw refuse('unauthenticated', 'Please log in again.')
+  if (!(await isSessionOpen(tx, { userId, sessionId }))) throw refuse('unauthenticated', 'Please sign in again.')
 }
 
 /** Whether this session is one of this account, and has not been ended; it lasts until the transaction ends. */

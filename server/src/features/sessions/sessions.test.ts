@@ -76,7 +76,7 @@ test.each([
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
     'Microsoft Edge on Windows',
   ],
-  ['', 'An unknown device'],
+  ['', 'Unknown device'],
 ])('a browser is called by its name: %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)
 })

@@ -17,7 +17,7 @@ export const toSessionViews = (rows: readonly SessionRow[], currentId: string): 
 
 /** "Chrome on Windows", out of what a browser says of itself. */
 export function deviceName(userAgent: string): string {
-  if (!userAgent.trim()) return 'An unknown device'
+  if (!userAgent.trim()) return 'Unknown device'
   const said = bowser.getParser(userAgent)
   const [browser, system] = [said.getBrowserName(), said.getOSName()]
   return [browser || 'A browser', system].filter(Boolean).join(' on ')

@@ -36,7 +36,7 @@ describe('who leaves with a second factor', () => {
     const { person, app } = await protectedMember()
     expect(await leave(person)).toMatchObject(refused('code', /Please enter the code/))
     for (const code of [app.code(5), noCode]) {
-      expect(await leave(person, code)).toMatchObject(refused('code', /That code is not right/))
+      expect(await leave(person, code)).toMatchObject(refused('code', /That code isn’t right/))
     }
     expect(await leave(person, '')).toMatchObject({ status: 400, body: { fields: { code: expect.any(String) } } })
     expect(await leave(person, app.code(), 'not this one')).toMatchObject(refused('password', /not your current/))
@@ -51,7 +51,7 @@ describe('who leaves with a second factor', () => {
     for (const code of [app.code(), used]) {
       const { status } = await given.anyone(authEndpoints.login, { body: { email: person.email, password, code } })
       expect(status).toBe(200)
-      expect(await leave(person, code)).toMatchObject(refused('code', /That code is not right/))
+      expect(await leave(person, code)).toMatchObject(refused('code', /That code isn’t right/))
     }
     expect((await person.call(secondFactorEndpoints.show)).body.recoveryCodesLeft).toBe(9)
     expect((await leave(person, other)).status).toBe(204)

@@ -101,7 +101,7 @@ async function mustBeSeldom(tx: Tx, userId: string): Promise<void> {
   if (!tx.limits.hold) return
   const since = new Date(tx.limits.now.getTime() - 3_600_000)
   if ((await countEvents(tx.db, userId, 'password_changed', since)) < changesAnHour) return
-  throw refuseRateLimited(3600, 'Your password was changed several times within the hour. Please try again later.')
+  throw refuseRateLimited(3600, 'You’ve changed your password several times this hour. Please try again later.')
 }
 
 /** Tells the owner that the password is another one now. */

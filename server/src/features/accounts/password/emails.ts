@@ -5,12 +5,9 @@ export const passwordResetEmail = ({ id, to, publicUrl }: EmailRecipient, token:
   id,
   to,
   subject: 'Set a new password',
-  paragraphs: [
-    'Somebody, most likely you, asked to set a new password for your OpenPulpit account.',
-    'The link below is good for one hour and works once.',
-  ],
-  action: { label: 'Set a new password', url: publicUrl + emailLinks.resetPassword(token) },
-  afterword: 'If this was not you, there is nothing to do: your password stays as it is.',
+  paragraphs: ['We got a request to reset your password.', 'The link below works once, for one hour.'],
+  action: { label: 'Set a New Password', url: publicUrl + emailLinks.resetPassword(token) },
+  afterword: 'If it wasn’t you, ignore this email. Your password stays the same.',
 })
 
 export const passwordChangedEmail = (
@@ -21,13 +18,13 @@ export const passwordChangedEmail = (
   to,
   subject: 'Your password was changed',
   paragraphs: [
-    'The password of your OpenPulpit account was just changed, and your other devices were signed out.',
+    'Your OpenPulpit password was just changed, and your other devices were signed out.',
     ...(hadFeed
       ? [
-          'Your calendar link was turned off, too. To see your services in your own calendar, turn it on again under Availability.',
+          'Your calendar link was turned off, too. To see your services in your own calendar, create a new link under Availability.',
         ]
       : []),
   ],
   action: { label: 'Open OpenPulpit', url: `${publicUrl}/login` },
-  afterword: 'If this was not you, choose "Forgot your password?" on the login page and set a new one now.',
+  afterword: 'If it wasn’t you, choose “Forgot your password?” on the sign-in page and set a new one now.',
 })

@@ -13,47 +13,47 @@ interface Words {
 const words: Readonly<Record<SecondFactorChange, Words>> = {
   on: {
     subject: 'Two-step sign-in is on',
-    text: 'From now on, signing in to your OpenPulpit account asks for a code from your authenticator app as well. Your other devices were signed out. Keep your recovery codes where you find them without your phone.',
+    text: 'When you sign in, we’ll now also ask for a code from your authenticator app. Your other devices were signed out. Keep your recovery codes somewhere other than your phone.',
     action: 'set a new password',
     afterword:
-      'If it was you, there is nothing to do. If it was not you, choose "Forgot your password?" within a week: that turns two-step sign-in off too and signs everybody out.',
+      'If it was you, you’re all set. If it wasn’t, choose “Forgot your password?” within a week. That also turns off two-step sign-in and signs everyone out.',
   },
   off: {
     subject: 'Two-step sign-in is off',
-    text: 'Signing in to your OpenPulpit account asks for your password alone from now on.',
+    text: 'You now sign in to OpenPulpit with your password only.',
   },
   off_by_reset: {
     subject: 'Two-step sign-in is off',
-    text: 'You set a new password by mail, less than a week after two-step sign-in was turned on for your OpenPulpit account. So that nobody else can keep you out, that turned it off too and signed everybody out. If it was you who had turned it on, please turn it on again.',
+    text: 'You set a new password by email less than a week after two-step sign-in was turned on. To keep others from locking you out, we turned it off and signed everyone out. If you had turned it on yourself, please turn it on again.',
   },
   off_by_operator: {
     subject: 'Two-step sign-in was turned off for you',
-    text: 'Whoever runs this OpenPulpit has turned two-step sign-in off for your account and signed all your devices out. Please set a new password before you sign in: whoever knows the old one gets in with it alone.',
+    text: 'We turned off two-step sign-in for your account and signed out all your devices. Please set a new password before you sign in. Anyone who knows the old one could get in.',
     action: 'set a new password',
-    afterword: 'If you did not ask for this, set a new password all the same, and write to us.',
+    afterword: 'If you didn’t ask for this, set a new password anyway, and write to us.',
   },
   off_by_confirming: {
     subject: 'Two-step sign-in is off',
-    text: 'You just confirmed your email address for the first time. Two-step sign-in had been turned on before we knew that the address is yours, so we turned it off: no one else can keep you out that way. If you had turned it on yourself, please turn it on again.',
+    text: 'You just confirmed your email address for the first time. Two-step sign-in was turned on before we knew the address is yours, so we turned it off. That way, no one can lock you out. If you had turned it on yourself, please turn it on again.',
   },
   codes_renewed: {
     subject: 'You have new recovery codes',
-    text: 'New recovery codes were just made for your OpenPulpit account. Those that you had before do not work any more.',
+    text: 'New recovery codes were just created for your OpenPulpit account. The old ones no longer work.',
   },
   wrong_code: {
-    subject: 'Somebody knows your password',
-    text: 'From a device that you have not signed in from before, somebody gave the right password of your OpenPulpit account and then a wrong code. They were not let in.',
+    subject: 'Someone knows your password',
+    text: 'On a device you haven’t used before, someone entered your OpenPulpit password and then a wrong code. We didn’t let them in.',
     action: 'set a new password',
     afterword:
-      'If it was you, there is nothing to do. If it was not, set a new password now: we write this once a day at most.',
+      'If it was you, you’re all set. If it wasn’t, set a new password now. We send this email once a day at most.',
   },
   code_used: {
     subject: 'A recovery code was used',
-    text: 'A recovery code was just used for your OpenPulpit account, in place of a code from your authenticator app. It does not work again.',
+    text: 'Someone just used a recovery code to sign in to your OpenPulpit account. That code won’t work again.',
   },
 }
 
-const notYou = 'If this was not you, somebody knows your password. Please set a new one now, and write to us.'
+const notYou = 'If it wasn’t you, someone knows your password. Please set a new one now, and write to us.'
 
 export function secondFactorEmail({ id, to, publicUrl }: EmailRecipient, change: SecondFactorChange): Email {
   const { subject, text, action, afterword = notYou } = words[change]
@@ -63,8 +63,8 @@ export function secondFactorEmail({ id, to, publicUrl }: EmailRecipient, change:
     subject,
     paragraphs: [text],
     action: action
-      ? { label: 'Set a new password', url: publicUrl + emailLinks.forgotPassword }
-      : { label: 'See how you sign in', url: publicUrl + emailLinks.account },
+      ? { label: 'Set a New Password', url: publicUrl + emailLinks.forgotPassword }
+      : { label: 'Open Account Settings', url: publicUrl + emailLinks.account },
     afterword,
   }
 }

@@ -30,10 +30,7 @@ export async function resendVerification(services: Services, { userId }: Actor):
   const now = services.clock.now()
   if (!person || isConfirmed(person, now)) return
   if ((await countLinksInLastHour(services.database.kysely, userId, 'verify_email', now)) >= maxLinksPerHour) {
-    throw refuseRateLimited(
-      3600,
-      'We have sent you several links within the hour. Please look among your junk mail, too.',
-    )
+    throw refuseRateLimited(3600, 'We’ve sent you several links this hour. Please check your spam folder.')
   }
   await inTransaction(services, (tx) => requestVerification(tx, userId))
 }

@@ -6,10 +6,10 @@ export const verificationEmail = ({ id, to, publicUrl }: EmailRecipient, token: 
   to,
   subject: 'Please confirm your email address',
   paragraphs: [
-    'Welcome to OpenPulpit: the right preacher, free on that Sunday, within driving distance.',
-    'Please confirm that this address is yours, so that news about your requests reaches you. The link is good for one hour.',
+    'Welcome to OpenPulpit, where churches find guest preachers nearby.',
+    'Please confirm your email address so you don’t miss replies. The link works for one hour.',
   ],
-  action: { label: 'Confirm my email address', url: publicUrl + emailLinks.verifyEmail(token) },
+  action: { label: 'Confirm My Email Address', url: publicUrl + emailLinks.verifyEmail(token) },
   afterword:
     'If you didn’t sign up, someone else used your address. You can ignore this email. Or open the link and choose a new password: the account is then yours, to keep or to delete.',
 })
@@ -20,7 +20,7 @@ export const reverificationEmail = ({ id, to, publicUrl }: EmailRecipient, token
   to,
   subject: 'Please confirm your school address again',
   paragraphs: [
-    'Once a year we ask whether a school address is still yours, for the student price. The link is good for one hour.',
+    'For the student price, we ask once a year whether your school address is still yours. The link works for one hour.',
   ],
-  action: { label: 'Confirm my school address', url: publicUrl + emailLinks.verifyEmail(token) },
+  action: { label: 'Confirm My School Address', url: publicUrl + emailLinks.verifyEmail(token) },
 })

@@ -15,5 +15,5 @@ export const studentCheckEmail = ({ id, to, timeZone, publicUrl }: Student, toke
     'You pay the student price on OpenPulpit. Once a year we check that your school address is still yours.',
     `Please click the button by ${formatDay(dayOf(by, timeZone))}. If you don’t, your plan changes to Monthly, at $5, with the next payment. Nothing else changes.`,
   ],
-  action: { label: 'Confirm my school address', url: publicUrl + emailLinks.verifyEmail(token) },
+  action: { label: 'Confirm My School Address', url: publicUrl + emailLinks.verifyEmail(token) },
 })

@@ -24,9 +24,9 @@ export function DeleteAccount(props: DeleteAccountProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <p className="text-ink-soft">Your profile and everything personal goes away. This cannot be undone.</p>
+      <p className="text-ink-soft">This permanently deletes your profile and personal data. You can’t undo it.</p>
       <Button tone="danger" className="mt-4" onClick={() => setIsOpen(true)}>
-        Delete my account
+        Delete My Account
       </Button>
       <DeleteDialog {...props} open={isOpen} onOpenChange={setIsOpen} />
     </>
@@ -43,14 +43,14 @@ interface DeleteDialogProps {
 
 const consequences: Record<UserType, readonly string[]> = {
   church: [
-    'Requests that wait for an answer are withdrawn.',
-    'Confirmed services are cancelled, and the preachers are told at once.',
-    'Past services stay in the preachers’ records, under “Former member”.',
+    'We withdraw your requests that have no answer yet.',
+    'We cancel your confirmed services and let the preachers know right away.',
+    'Past services stay in the preachers’ records as “Former member”.',
   ],
   preacher: [
-    'Requests that wait for your answer are declined.',
-    'Confirmed services are cancelled, and the churches are told at once.',
-    'Past services stay in the churches’ records, under “Former member”.',
+    'We decline the requests you haven’t answered.',
+    'We cancel your confirmed services and let the churches know right away.',
+    'Past services stay in the churches’ records as “Former member”.',
   ],
 }
 
@@ -88,10 +88,10 @@ export function DeleteDialog({ userType, hasSecondFactor, open, onOpenChange, on
       actions={
         <>
           <Button tone="secondary" onClick={() => turn(false)}>
-            Keep my account
+            Keep My Account
           </Button>
           <Button tone="danger" type="submit" form={formId} busy={form.formState.isSubmitting} busyLabel="Deleting...">
-            Delete for good
+            Delete for Good
           </Button>
         </>
       }
@@ -123,12 +123,12 @@ export function DeleteDialog({ userType, hasSecondFactor, open, onOpenChange, on
 function Consequences({ userType }: { userType: UserType }) {
   return (
     <>
-      <p>This is what happens. It cannot be undone.</p>
+      <p>Here’s what happens. You can’t undo it.</p>
       <ul className="mt-3 list-disc space-y-2 pl-5 text-ink">
         {consequences[userType].map((consequence) => (
           <li key={consequence}>{consequence}</li>
         ))}
-        <li>Your name, address, profile and settings are erased, and all your devices are signed out.</li>
+        <li>We erase your name, address, profile and settings, and sign you out on every device.</li>
       </ul>
     </>
   )

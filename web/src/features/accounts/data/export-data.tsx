@@ -30,12 +30,12 @@ export function ExportData({ timeZone }: { timeZone: string }) {
   return (
     <>
       <p className="text-ink-soft">
-        Everything of yours that we keep, in one file: your profile, requests, messages, calendar and reviews. It is in
-        a format that other programs can read (JSON).
+        Everything we store about you, in one file: your profile, requests, messages, calendar and reviews. Other
+        programs can read it (JSON).
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button tone="secondary" icon={<Download aria-hidden="true" />} busy={isLoading} onClick={download}>
-          Download my data
+          Download My Data
         </Button>
         <p role="status" className="text-sm font-medium text-ink-soft empty:sr-only">
           {words}

@@ -12,10 +12,10 @@ import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { accountKeys, preferencesQuery, savePreferences } from '../member-api.ts'
 
 const rows: Record<EmailKind, { label: string; hint: string }> = {
-  messages: { label: 'Messages', hint: 'Mailed when one has waited for ten minutes' },
-  requests: { label: 'Requests', hint: 'When one is made, answered or changed' },
-  reminders: { label: 'Reminders', hint: 'Before a service, and when an answer is due' },
-  news: { label: 'News', hint: 'From OpenPulpit, a few times a year' },
+  messages: { label: 'Messages', hint: 'Emailed if unread after 10 minutes' },
+  requests: { label: 'Requests', hint: 'When a request is sent, answered or changed' },
+  reminders: { label: 'Reminders', hint: 'Before a service, and when a request needs your answer' },
+  news: { label: 'Updates', hint: 'What’s new at OpenPulpit, a few times a year' },
 }
 const kinds = Object.keys(rows) as EmailKind[]
 
@@ -41,7 +41,7 @@ export function NotificationPreferences() {
             <tr className={`text-sm text-ink-soft ${row}`}>
               <td className="@max-[13rem]:hidden" />
               <th scope="col" className="w-16 pb-2 text-center font-medium @max-[13rem]:w-auto sm:w-24">
-                Mail
+                Email
               </th>
               <th scope="col" className="w-16 pb-2 text-center font-medium @max-[13rem]:w-auto sm:w-24">
                 Devices
@@ -56,7 +56,7 @@ export function NotificationPreferences() {
                   <span className="block text-sm font-normal text-ink-soft">{rows[kind].hint}</span>
                 </th>
                 <Cell
-                  label={`${rows[kind].label} by mail`}
+                  label={`${rows[kind].label} by email`}
                   checked={data?.email[kind]}
                   onChoose={(wanted) => choose({ way: 'email', kind, wanted })}
                 />
@@ -69,7 +69,7 @@ export function NotificationPreferences() {
                 ) : (
                   <td className="text-center text-ink-faint">
                     <span aria-hidden="true">–</span>
-                    <VisuallyHidden>By mail alone</VisuallyHidden>
+                    <VisuallyHidden>Email only</VisuallyHidden>
                   </td>
                 )}
               </tr>
@@ -78,8 +78,7 @@ export function NotificationPreferences() {
         </table>
       </div>
       <p className="mt-4 text-sm text-ink-soft">
-        “Devices” are those on which you have turned notices on. Mails about the account itself, such as a new password,
-        always come.
+        “Devices” are those where you turned on notifications. We always email you about your password and sign-in.
       </p>
       <p role="status" className="mt-3 text-sm font-medium text-ink-soft empty:sr-only">
         {words}

@@ -61,12 +61,12 @@ export function ChangePasswordForm({ email, endsCalendarLink, onChanged }: Chang
         <PasswordInput autoComplete="new-password" {...form.register('password')} />
       </Field>
       <p className="text-sm text-ink-soft">
-        This signs out your other devices
-        {endsCalendarLink && ' and turns off your calendar link. You can make a new one under Availability'}.
+        This signs you out on your other devices
+        {endsCalendarLink && ' and turns off your calendar link. You can create a new one under Availability'}.
       </p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Saving...">
-          Change password
+          Change Password
         </Button>
         <p role="status" className="text-sm font-medium text-ink-soft empty:sr-only">
           {words}

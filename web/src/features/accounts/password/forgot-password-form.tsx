@@ -35,12 +35,14 @@ export function ForgotPasswordForm({ email = '' }: ForgotPasswordFormProps) {
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <p className="text-ink-soft">Type the address you signed up with. We will mail you a link to set a new one.</p>
+      <p className="text-ink-soft">
+        Enter the email address you signed up with. We’ll email you a link to set a new password.
+      </p>
       <Field label="Email" required error={messageAt(form, 'email')}>
         <TextInput type="email" autoComplete="username" inputMode="email" {...form.register('email')} />
       </Field>
       <Button type="submit" size="large" wide busy={form.formState.isSubmitting} busyLabel="Sending...">
-        {isSent ? 'Send it again' : 'Send me a link'}
+        {isSent ? 'Send It Again' : 'Send Me a Link'}
       </Button>
       <div role="status" className="empty:sr-only">
         {isSent && <WhatNow />}
@@ -56,9 +58,9 @@ function WhatNow() {
   return (
     <Banner tone="good" title={texts.passwordForgotten}>
       <ul className="mt-2 list-disc space-y-1 pl-5">
-        <li>It can take a few minutes to arrive. Please look among your spam mail, too.</li>
-        <li>The link is good for {goodFor} and works once.</li>
-        <li>Nothing has come? Check the address above and press the button again.</li>
+        <li>It can take a few minutes. Look in your spam folder, too.</li>
+        <li>The link works once, for {goodFor}.</li>
+        <li>No email? Check the address above and send it again.</li>
       </ul>
     </Banner>
   )

@@ -47,7 +47,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
         <Banner
           tone="warning"
           title={texts.linkExpired}
-          action={<LinkButton to={paths.forgotPassword}>Send me a new link</LinkButton>}
+          action={<LinkButton to={paths.forgotPassword}>Send Me a New Link</LinkButton>}
         />
       </InlineReplace>
     )
@@ -58,11 +58,11 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
         <PasswordInput autoComplete="new-password" {...form.register('password')} />
       </Field>
       <p className="text-sm text-ink-soft">
-        You’ll be signed out everywhere and log in with the new password. If you have a calendar link, it’s turned off,
-        too.
+        We’ll sign you out everywhere. Then sign in with the new password. If you have a calendar link, it stops
+        working.
       </p>
       <Button type="submit" size="large" wide busy={form.formState.isSubmitting} busyLabel="Saving...">
-        Set new password
+        Set New Password
       </Button>
       <div role="status" className="empty:sr-only">
         {failure && <Banner tone="bad">{failure}</Banner>}

@@ -44,7 +44,7 @@ interface RegisterWizardProps {
   next?: Partial<Record<UserType, string | undefined>> | undefined
 }
 
-const headings = { church: 'Your church', preacher: 'About you' }
+const headings = { church: 'Your Church', preacher: 'About You' }
 
 export function RegisterWizard({ church, preacher, userType: presetType, next: intended }: RegisterWizardProps) {
   const account = useContractForm(accountInput, {
@@ -79,7 +79,7 @@ export function RegisterWizard({ church, preacher, userType: presetType, next: i
       )}
       <div className="mt-8">
         <StepHeading key={step} focused={hasMoved}>
-          {step === 1 ? 'Your account' : headings[userType]}
+          {step === 1 ? 'Your Account' : headings[userType]}
         </StepHeading>
         {step === 1 ? (
           <AccountStep form={account} onContinue={advance} />
@@ -149,8 +149,8 @@ function ProfileStep({ children, busy, onBack, onSubmit }: ProfileStepProps) {
       {children}
       {/* In a tab of their own: what is typed here would not outlive the way there and back. */}
       <p className="mt-8 text-sm text-ink-soft">
-        By creating an account you agree to the <NewTabLink to={paths.terms}>Terms</NewTabLink> and have read how we
-        treat your data: <NewTabLink to={paths.privacy}>Privacy</NewTabLink>.
+        By creating an account you agree to the <NewTabLink to={paths.terms}>Terms</NewTabLink> and have read how we use
+        your data: <NewTabLink to={paths.privacy}>Privacy</NewTabLink>.
       </p>
       <div className="mt-5 flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
         <Button tone="secondary" size="large" icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>

@@ -8,7 +8,7 @@ export const codesFile = (codes: readonly string[], { email, site }: { email: st
     `Account: ${email}`,
     '',
     'Each code works once, in place of a code from your authenticator app.',
-    'Keep them where you find them without your phone.',
+    'Keep them somewhere other than your phone.',
     '',
     ...codes,
     '',

@@ -11,7 +11,7 @@ export function QrCode({ text }: { text: string }) {
   return (
     <svg
       role="img"
-      aria-label="Picture to scan with your authenticator app. The key below says the same."
+      aria-label="Code to scan with your authenticator app. Or use the key below."
       viewBox={`${-margin} ${-margin} ${side} ${side}`}
       shapeRendering="crispEdges"
       className="size-full"

@@ -42,7 +42,7 @@ export function SecondFactorEnabled({ owner, title, factor, onCodes }: SecondFac
   }
   return (
     <Card>
-      <CardTitle ref={title}>Two-step sign-in is on</CardTitle>
+      <CardTitle ref={title}>Two-Step Sign-In Is On</CardTitle>
       <DataList
         columns={2}
         items={[
@@ -55,35 +55,35 @@ export function SecondFactorEnabled({ owner, title, factor, onCodes }: SecondFac
           {wereNotKept ? (
             <Banner
               tone="warning"
-              title="Have you kept your recovery codes?"
+              title="Did you save your recovery codes?"
               action={
                 <Button tone="secondary" size="small" onClick={haveKept}>
-                  I have kept them
+                  I Saved Them
                 </Button>
               }
             >
-              Make new recovery codes if you have not kept them. Without them, a lost phone locks you out.
+              If not, create new ones. Without them, a lost phone locks you out.
             </Banner>
           ) : (
-            <Banner tone="warning">You are running out of recovery codes. New ones replace those that are left.</Banner>
+            <Banner tone="warning">You’re running out of recovery codes. New ones replace those you have left.</Banner>
           )}
         </div>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button tone="secondary" onClick={() => setAsking('renew')}>
-          New recovery codes
+          New Recovery Codes
         </Button>
         <Button tone="secondary" onClick={() => setAsking('turn off')}>
-          Turn off
+          Turn Off
         </Button>
       </div>
       <BothFactorsDialog
         open={asking === 'renew'}
         onClose={close}
         email={email}
-        title="Make new recovery codes?"
-        description="Those that you have now stop working."
-        label="Make new codes"
+        title="Create new recovery codes?"
+        description="The codes you have now stop working."
+        label="Create New Codes"
         act={async (given) => {
           onCodes((await makingCodes(id, () => renewCodes(given))).recoveryCodes)
           await invalidate('secondFactor')
@@ -93,9 +93,9 @@ export function SecondFactorEnabled({ owner, title, factor, onCodes }: SecondFac
         open={asking === 'turn off'}
         onClose={close}
         email={email}
-        title="Turn two-step sign-in off?"
-        description="Your password alone lets you in from then on. Your recovery codes stop working."
-        label="Turn off"
+        title="Turn off two-step sign-in?"
+        description="You’ll sign in with your password only. Your recovery codes stop working."
+        label="Turn Off"
         tone="danger"
         act={async (given) => {
           await turnOffSecondFactor(given)
@@ -148,7 +148,7 @@ function BothFactorsDialog(props: BothFactorsDialogProps) {
           <Button tone="secondary" onClick={close}>
             Cancel
           </Button>
-          <Button tone={tone} type="submit" form={formId} busy={isBusy} busyLabel="One moment...">
+          <Button tone={tone} type="submit" form={formId} busy={isBusy} busyLabel="Checking...">
             {label}
           </Button>
         </>

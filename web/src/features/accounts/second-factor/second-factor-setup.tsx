@@ -67,7 +67,7 @@ export function SecondFactorSetup({ owner, confirm }: SecondFactorSetupProps) {
   if (confirm) {
     return (
       <Card>
-        <CardTitle ref={title}>What you need</CardTitle>
+        <CardTitle ref={title}>What You Need</CardTitle>
         <ConfirmEmailFirst confirm={confirm} />
       </Card>
     )
@@ -101,13 +101,13 @@ function PasswordStep({ owner: { email }, title, onBegun }: PasswordStepProps) {
   )
   return (
     <Card>
-      <CardTitle ref={title}>What you need</CardTitle>
+      <CardTitle ref={title}>What You Need</CardTitle>
       <ul className="mb-6 list-disc space-y-2 pl-5">
         <li>
           An authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or Apple’s
           Passwords. Many password managers have one built in.
         </li>
-        <li>A place to keep ten recovery codes, for when your phone is lost.</li>
+        <li>A safe place for 10 recovery codes, in case you lose your phone.</li>
       </ul>
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -116,7 +116,7 @@ function PasswordStep({ owner: { email }, title, onBegun }: PasswordStepProps) {
         </Field>
         <FailureNote words={failure} />
         <div>
-          <Button type="submit" busy={isBusy} busyLabel="One moment...">
+          <Button type="submit" busy={isBusy} busyLabel="Checking...">
             Continue
           </Button>
         </div>
@@ -139,10 +139,10 @@ function RecoveryCodes({ owner: { email }, title, codes, onKept }: RecoveryCodes
   }
   return (
     <Card>
-      <CardTitle ref={title}>Keep your recovery codes</CardTitle>
+      <CardTitle ref={title}>Save Your Recovery Codes</CardTitle>
       <p className="mb-4 max-w-prose">
-        <strong className="font-semibold">We show them only this once.</strong> If your phone is lost, each of them lets
-        you sign in one time. Keep them on paper or in a password manager.
+        <strong className="font-semibold">We show them only once.</strong> If you lose your phone, each code lets you
+        sign in one time. Keep them on paper or in a password manager.
       </p>
       <ul
         aria-label="Recovery codes"
@@ -155,12 +155,12 @@ function RecoveryCodes({ owner: { email }, title, codes, onKept }: RecoveryCodes
         ))}
       </ul>
       <div className="mb-6 flex flex-wrap items-center gap-3">
-        <CopyButton text={codes.join('\n')} label="Copy codes" done="Codes copied" />
+        <CopyButton text={codes.join('\n')} label="Copy Codes" done="Codes copied" />
         <Button tone="secondary" size="small" icon={<Download aria-hidden="true" />} onClick={download}>
           Download
         </Button>
       </div>
-      <Button onClick={onKept}>I have kept them</Button>
+      <Button onClick={onKept}>I Saved Them</Button>
       <ConfirmDialog
         open={guard.isAsking}
         onOpenChange={(toOpen) => toOpen || guard.stay()}
@@ -170,7 +170,7 @@ function RecoveryCodes({ owner: { email }, title, codes, onKept }: RecoveryCodes
         tone="danger"
         onConfirm={guard.leave}
       >
-        They are not shown again. If you lose your phone without them, you cannot sign in.
+        We won’t show them again. If you lose your phone without them, you can’t sign in.
       </ConfirmDialog>
     </Card>
   )
@@ -194,7 +194,7 @@ function ScanStep({ owner, title, secret, uri, onOn, onBack }: ScanStepProps) {
   })
   return (
     <Card>
-      <CardTitle ref={title}>Add OpenPulpit to your app</CardTitle>
+      <CardTitle ref={title}>Add OpenPulpit to Your App</CardTitle>
       <div className="mb-8 flex flex-col gap-x-8 gap-y-5 sm:flex-row sm:items-start">
         <div className="mx-auto aspect-square w-full max-w-56 shrink-0 overflow-hidden rounded-md border border-hairline bg-[#fff] sm:mx-0">
           <Suspense fallback={<Skeleton className="size-full" />}>
@@ -202,17 +202,17 @@ function ScanStep({ owner, title, secret, uri, onOn, onBack }: ScanStepProps) {
           </Suspense>
         </div>
         <div className="min-w-0">
-          <p>Scan this picture with your app. Or type this key into it:</p>
+          <p>Scan this code with your app, or type this key into it:</p>
           <p className="mt-2 mb-3 font-mono text-sm font-medium">{inFours(secret)}</p>
           <div className="flex flex-wrap items-center gap-3">
-            <CopyButton text={secret} label="Copy key" done="Key copied" />
+            <CopyButton text={secret} label="Copy Key" done="Key copied" />
             {/* Answered by the app on this device; at a desk there is none. */}
             <a
               href={uri}
               className={classNames(buttonStyles({ tone: 'secondary', size: 'small' }), 'not-pointer-coarse:hidden')}
             >
               <Smartphone aria-hidden="true" />
-              Open in your app
+              Open in Your App
             </a>
           </div>
         </div>
@@ -220,7 +220,7 @@ function ScanStep({ owner, title, secret, uri, onOn, onBack }: ScanStepProps) {
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         <Field
           label="Code from your authenticator app"
-          hint="Six digits. Your app shows new ones every half minute."
+          hint="6 digits. Your app shows a new code every 30 seconds."
           required
           error={messageAt(form, 'code')}
         >
@@ -229,7 +229,7 @@ function ScanStep({ owner, title, secret, uri, onOn, onBack }: ScanStepProps) {
         <FailureNote words={failure} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={isBusy} busyLabel="Turning on...">
-            Turn on
+            Turn On
           </Button>
           <Button tone="quiet" onClick={onBack}>
             Cancel
@@ -250,7 +250,7 @@ interface CopyButtonProps {
 /** Copies a text, and says beside it that it did. */
 function CopyButton({ text, label, done }: CopyButtonProps) {
   const [words, setWords] = useState<string>()
-  const copy = async () => setWords((await copyText(text)) ? done : 'Please copy it by hand.')
+  const copy = async () => setWords((await copyText(text)) ? done : 'Please copy it yourself.')
   return (
     <>
       <Button tone="secondary" size="small" icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>

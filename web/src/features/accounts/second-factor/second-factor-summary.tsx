@@ -33,14 +33,14 @@ export function SecondFactorSummary({ confirm }: SecondFactorSummaryProps) {
       )}
       <p className="mt-3 mb-4 max-w-prose text-ink-soft">
         {data.isOn
-          ? 'We ask for your password and for a code from your phone.'
-          : 'If you like, we ask for a code from your phone as well as your password. A stolen password is then not enough.'}
+          ? 'We ask for your password and a code from your phone.'
+          : 'We can ask for a code from your phone as well as your password. Then a stolen password isn’t enough.'}
       </p>
       {confirm && !data.isOn ? (
         <ConfirmEmailFirst confirm={confirm} />
       ) : (
         <LinkButton to={paths.twoStep} tone="secondary">
-          {data.isOn ? 'Manage two-step sign-in' : 'Set up two-step sign-in'}
+          {data.isOn ? 'Manage Two-Step Sign-In' : 'Set Up Two-Step Sign-In'}
         </LinkButton>
       )}
     </>

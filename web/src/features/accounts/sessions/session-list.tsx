@@ -43,7 +43,7 @@ export function SessionList({ endsCalendarLink }: { endsCalendarLink: boolean })
         ))}
       </ul>
       {data.sessions.length < 2 ? (
-        <p className="mt-3 text-ink-soft">You are signed in nowhere else.</p>
+        <p className="mt-3 text-ink-soft">You aren’t signed in anywhere else.</p>
       ) : (
         <div className="mt-4">
           <SignOutElsewhere endsCalendarLink={endsCalendarLink} onWords={setWords} onGone={focusList} />
@@ -99,11 +99,11 @@ function SignOutElsewhere({ endsCalendarLink, onWords, onGone }: SignOutElsewher
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Sign out everywhere else?"
-        confirmLabel="Sign out everywhere else"
+        confirmLabel="Sign Out Everywhere Else"
         onConfirm={confirm}
       >
-        Every other device is signed out right away. You stay signed in here.
-        {endsCalendarLink && ' Your calendar link is turned off, too. You can make a new one under Availability.'}
+        We’ll sign you out on every other device right away. You stay signed in here.
+        {endsCalendarLink && ' Your calendar link stops working, too. You can create a new one under Availability.'}
       </ConfirmDialog>
     </>
   )
@@ -136,7 +136,7 @@ function SessionItem({ session, now, onWords, onGone }: SessionItemProps) {
         </Badge>
       ) : (
         <Button tone="secondary" size="small" busy={isEnding} aria-label={`Sign out: ${device}`} onClick={signOut}>
-          Sign out
+          Sign Out
         </Button>
       )}
     </li>

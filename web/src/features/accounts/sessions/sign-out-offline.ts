@@ -49,7 +49,7 @@ function goodbyePage(): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Logged out · OpenPulpit</title>
+<title>Signed out · OpenPulpit</title>
 ${styles.join('\n')}
 </head>
 <body>

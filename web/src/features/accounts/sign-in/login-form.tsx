@@ -76,7 +76,7 @@ const LostBoth = () => (
     <a href={`mailto:${support.email}`} className="text-pine underline">
       {support.email}
     </a>{' '}
-    and say how to call you. Once we know that it is you, we let you in.
+    and include a phone number. We’ll call to verify you.
   </p>
 )
 
@@ -88,14 +88,14 @@ interface CodeStepProps {
 const kinds = {
   app: {
     label: 'Code from your authenticator app',
-    hint: 'Your password is right. Now open the app on your phone and enter its six digits.',
-    other: 'Use a recovery code',
+    hint: 'Your password is right. Now open the app on your phone and enter the 6 digits.',
+    other: 'Use a Recovery Code',
     input: { autoComplete: 'one-time-code', inputMode: 'numeric' },
   },
   recovery: {
     label: 'Recovery code',
-    hint: 'One of the ten that you kept when you turned two-step sign-in on.',
-    other: 'Use the app instead',
+    hint: 'One of the 10 codes you saved when you turned on two-step sign-in.',
+    other: 'Use the App Instead',
     input: { autoComplete: 'off', inputMode: 'text', autoCapitalize: 'none', spellCheck: false },
   },
 } as const

@@ -92,15 +92,15 @@ export function ConfirmEmail({ token, isConfirmed, passwordRule, next, another, 
   return (
     <div className="grid gap-4">
       <SingleAction
-        label="Confirm my email address"
+        label="Confirm My Email Address"
         busy={link.isBusy}
         onPress={() => void link.press()}
         failure={link.failure}
       >
-        Click once to confirm your email, so you don’t miss replies to your requests.
+        Click once to confirm your email.
       </SingleAction>
       <Button tone="quiet" onClick={choose}>
-        I didn’t create this account
+        I Didn’t Create This Account
       </Button>
     </div>
   )
@@ -119,8 +119,8 @@ export function KnownPasswordForm({ onChoose, ...props }: FormProps & { onChoose
   return (
     <LinkForm
       {...{ form, submit, failure }}
-      label="Confirm my email address"
-      instead={{ label: 'I didn’t sign up, or forgot the password', act: onChoose }}
+      label="Confirm My Email Address"
+      instead={{ label: 'I Didn’t Sign Up, or Forgot the Password', act: onChoose }}
     >
       <p>Someone signed up for OpenPulpit with this email address. If it was you, enter your password to finish.</p>
       <Field label="Your password" required error={messageAt(form, 'password')}>
@@ -138,14 +138,13 @@ export function ChoosePasswordForm({
 }: FormProps & { passwordRule: string; onBack: () => void }) {
   const { form, submit, failure } = useLinkForm(takeoverInput, { newPassword: '' }, props)
   return (
-    <LinkForm {...{ form, submit, failure }} label="Set password and confirm" instead={{ label: 'Back', act: onBack }}>
+    <LinkForm {...{ form, submit, failure }} label="Set Password and Confirm" instead={{ label: 'Back', act: onBack }}>
       <p>
         <strong className="font-semibold">Choose a password to finish.</strong> The account is then yours alone: use it,
         or delete it under Account.
       </p>
       <p className="text-ink-soft">
-        The old password stops working, every device is signed out, and two-step sign-in and calendar links are turned
-        off.
+        The old password stops working. We’ll sign out every device and turn off two-step sign-in and calendar links.
       </p>
       <Field label="New password" required hint={passwordRule} error={messageAt(form, 'newPassword')}>
         <PasswordInput autoComplete="new-password" {...form.register('newPassword')} />

@@ -11,7 +11,7 @@ export function ResendButton(look: ButtonStyle) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button {...look} busy={isSending} onClick={resend}>
-        Send the link again
+        Send Link Again
       </Button>
       <p role="status" className="text-sm font-medium empty:sr-only">
         {words}

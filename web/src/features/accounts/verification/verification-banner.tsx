@@ -47,10 +47,10 @@ function Reminder({ email, onReturn, onDismiss }: ReminderProps) {
       action={
         <>
           <Button tone="secondary" size="small" busy={isSending} onClick={resend}>
-            Send the link again
+            Send Link Again
           </Button>
           <Button tone="quiet" size="small" onClick={onDismiss}>
-            Not now
+            Not Now
           </Button>
         </>
       }
@@ -58,8 +58,8 @@ function Reminder({ email, onReturn, onDismiss }: ReminderProps) {
       <p role="status">
         {words ?? (
           <>
-            Press the link in our mail to <span className="break-words">{email}</span>, so that answers to your requests
-            reach you.
+            Click the link in the email we sent to <span className="break-words">{email}</span> so you don’t miss
+            replies.
           </>
         )}
       </p>

@@ -49,7 +49,7 @@ export function NotificationList({ userType }: { userType: UserType }) {
         </h2>
         {data.notifications.length > 1 && (
           <Button tone="quiet" size="small" onClick={dismissAllAndMoveOn}>
-            Dismiss all
+            Dismiss All
           </Button>
         )}
       </div>

@@ -19,8 +19,8 @@ export function DeviceNotifications({ userId }: { userId: string }) {
   return (
     <>
       <p className="text-ink-soft">
-        This phone or computer can tell you of news, also while OpenPulpit is closed. Of a message it shows who wrote to
-        you, not what. It stops when you log out here.
+        Get notifications even when OpenPulpit is closed. We show who wrote, not what. They stop when you sign out on
+        this device.
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
         {state === undefined && <Skeleton className="h-12 w-48" />}
@@ -33,7 +33,7 @@ export function DeviceNotifications({ userId }: { userId: string }) {
             busy={isActing}
             onClick={state === 'on' ? turnOff : turnOn}
           >
-            {state === 'on' ? 'Turn off notices' : 'Turn on notices'}
+            {state === 'on' ? 'Turn Off Notifications' : 'Turn On Notifications'}
           </Button>
         )}
         {state === 'on' && (
@@ -53,17 +53,17 @@ const isApplePhone = () => /iPhone|iPad/.test(navigator.userAgent)
 function CannotShow({ why }: { why: 'blocked' | 'unsupported' }) {
   if (why === 'blocked') {
     return (
-      <Banner tone="warning" title="This browser blocks notices from OpenPulpit">
-        To allow them, press the sign beside the address at the top of the window and look for “Notifications”. Choose
-        “Allow”, then come back here.
+      <Banner tone="warning" title="This browser blocks notifications from OpenPulpit">
+        Click the icon next to the address at the top of the window and find “Notifications”. Choose “Allow”, then come
+        back here.
       </Banner>
     )
   }
   return (
-    <Banner title="This browser cannot show notices">
+    <Banner title="This browser can’t show notifications">
       {isApplePhone()
-        ? 'On an iPhone or iPad, first put OpenPulpit on the home screen: press Share, then “Add to Home Screen”. Open it from there and come back here.'
-        : 'Another one may, such as Chrome, Edge, Firefox or Safari. Mails come all the same.'}
+        ? 'On an iPhone or iPad, add OpenPulpit to your home screen first: tap Share, then “Add to Home Screen”. Open it there and come back to this page.'
+        : 'Try Chrome, Edge, Firefox or Safari. You’ll still get our emails.'}
     </Banner>
   )
 }

@@ -6,7 +6,7 @@ import { choose, stateAtOnce, unchoose } from './device-state.ts'
 
 /** Asks for the browser's permission, and shows notices here from now on. Throws where it is not given. */
 export async function turnOnPush(userId: string): Promise<void> {
-  if ((await Notification.requestPermission()) !== 'granted') throw new Error('notices are not allowed here')
+  if ((await Notification.requestPermission()) !== 'granted') throw new Error('notifications are not allowed here')
   await subscribe()
   choose(userId)
 }
