@@ -11,7 +11,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const sources = [
   'contract/src/**/*.ts',
   'server/{src,test}/**/*.ts',
-  'web/src/**/*.{ts,tsx}',
+  'web/{src,test}/**/*.{ts,tsx}',
   'demo/src/**/*.ts',
   'e2e/**/*.ts',
 ]
@@ -174,7 +174,7 @@ describe('every file', () => {
 
   test('has a name that says what is in it', () => {
     const vague = /^(index|utils?|helpers?|misc|data|managers?|common|shared)\./
-    const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|config))?\.tsx?$/
+    const kebab = /^[a-z0-9]+(-[a-z0-9]+)*((\.component)?\.test|\.(spec|config))?\.tsx?$/
     expect(files.map((file) => basename(file)).filter((name) => vague.test(name) || !kebab.test(name))).toEqual([])
   })
 
