@@ -25,6 +25,7 @@ export const dayExtentLabels: Record<DayExtent, string> = {
 }
 
 export const eveningBegins = '15:00' as Time
+export const partBegins: Record<DayPart, Time> = { morning: '00:00' as Time, evening: eveningBegins }
 
 export const dayPartOf = (at: Time): DayPart => (at < eveningBegins ? 'morning' : 'evening')
 
@@ -48,6 +49,24 @@ export function isFreeAt(
   const only = onlyPart(timeSlots)
   return available && only !== undefined && only !== dayPartOf(at) ? false : available
 }
+
+/**
+ * The parts of a day in which someone may still preach: not booked, and open by their own word. A day about which nothing was
+ * said is open.
+ */
+export function openParts({
+  available,
+  timeSlots,
+  bookedParts,
+}: Pick<AvailabilityEntry, 'available' | 'timeSlots' | 'bookedParts'>): DayPart[] {
+  if (available === false) return []
+  const only = available ? onlyPart(timeSlots) : undefined
+  return dayParts.filter((part) => !bookedParts.includes(part) && (only === undefined || only === part))
+}
+
+/** The one part that is open; null where all of the day is, or nothing. */
+export const oneOpenPart = (open: readonly DayPart[]): DayPart | null =>
+  open.length < dayParts.length ? (open[0] ?? null) : null
 
 /** Days that a change of many days leaves alone: what the preacher marked unavailable, and where a service is confirmed. */
 export const keptDays = ['unavailable', 'booked'] as const
@@ -94,6 +113,10 @@ export const availabilityEntry = z.object({
   timeSlots: z.array(z.string()),
   busy: z.boolean(),
   booked: z.boolean(),
+  /** When the services of that day begin, on the clock of their church. */
+  bookedAt: z.array(z.string()),
+  /** The parts of the day that they take up. */
+  bookedParts: z.array(z.enum(dayParts)),
 })
 export type AvailabilityEntry = z.output<typeof availabilityEntry>
 

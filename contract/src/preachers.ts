@@ -136,8 +136,8 @@ export type SharedPreacher = z.output<typeof sharedPreacher>
 export const openDaysShown = 56
 
 /**
- * What churches see of a preacher's calendar. A busy day does not say why: away and booked look the same, and notes stay
- * with the preacher. About a day that is not named one has to ask.
+ * What churches see of a preacher's calendar. On a busy day they cannot preach: unavailable, or booked all day. Notes stay with
+ * the preacher, and so does where they are booked. A day that is not named, or that reads `ask`, is one to ask about.
  */
 export const openCalendar = z.object({
   from: z.string(),
@@ -145,9 +145,11 @@ export const openCalendar = z.object({
   days: z.array(
     z.object({
       date: z.string(),
-      availability: z.enum(['free', 'busy']),
-      /** The one part of a free day that it is free for; null where it is all of it. */
+      availability: z.enum(['free', 'ask', 'busy']),
+      /** The one part of the day that is open; null where it is all of it, or none. */
       part: z.enum(dayParts).nullable(),
+      /** When the services begin that they are booked for, on the clock of the church that looks. */
+      bookedAt: z.array(z.string()),
     }),
   ),
 })

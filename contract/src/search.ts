@@ -43,7 +43,7 @@ export const preacherCard = preacherView
   .extend({
     distance: z.number().nullable(),
     availability: z.enum(['free', 'ask']).nullable(),
-    /** The one part of the day that they are free for; null where it is all of it. */
+    /** The one part of the day that they are open for, by their own word or because they are booked in the other; null where it is all of it. */
     part: z.enum(dayParts).nullable(),
     /** Whether the church that asks has saved them. */
     saved: z.boolean(),

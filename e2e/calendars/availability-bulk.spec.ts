@@ -135,7 +135,7 @@ test('every 2nd Sunday until a month is over is shown before it is set', { tag: 
   await expect(calendar.day(atHome, 'unavailable')).toBeVisible()
   await expect(calendar.day(firstSunday, 'available, evenings only')).toBeVisible()
   await expect(calendar.day(addDays(firstSunday, 7), 'not set')).toBeVisible()
-  await expect(calendar.day(second, 'booked')).toBeVisible()
+  await expect(calendar.day(second, 'booked at 10:30 AM · Evening open')).toBeVisible()
   const kept = await keptDays(request, account, from, addDays(from, 40))
   expect(kept.filter(({ available }) => available).map(({ date }) => date)).toEqual(open)
 })

@@ -10,10 +10,11 @@ export class PreacherProfilePage {
 
   readonly calendar = () => this.page.getByRole('grid', { name: 'The coming weeks' })
   /** A day that leads to a request. */
-  readonly day = (date: Day, state: 'free' | 'ask') =>
-    this.calendar().getByRole('link', { name: `${formatDayNear(date)}: ${state}`, exact: true })
-  readonly busyDay = (date: Day) =>
-    this.calendar().getByRole('gridcell', { name: `${formatDayNear(date)}: busy`, exact: true })
+  readonly day = (date: Day, words: string) =>
+    this.calendar().getByRole('link', { name: `${formatDayNear(date)}: ${words}`, exact: true })
+  /** A day that leads nowhere. */
+  readonly unavailableDay = (date: Day) =>
+    this.calendar().getByRole('gridcell', { name: `${formatDayNear(date)}: unavailable`, exact: true })
   readonly reviews = () => this.page.getByRole('region', { name: 'Reviews' })
 
   async open(id: string, query = ''): Promise<void> {

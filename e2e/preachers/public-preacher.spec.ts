@@ -67,7 +67,7 @@ test('a profile tells all that a church wants to know', async ({ sitDown, reques
   await page.waitForURL(/\/search/)
 })
 
-test('the calendar shows free, busy and the rest to ask, and a day begins a request for it', { tag: '@phone' }, async ({
+test('the calendar shows what is available, booked and unavailable, and a day begins a request for it', { tag: '@phone' }, async ({
   sitDown,
   request,
 }) => {
@@ -98,15 +98,17 @@ test('the calendar shows free, busy and the rest to ask, and a day begins a requ
   await signIn(page, await newAccount(request, 'church'))
   const profile = new PreacherProfilePage(page)
   await profile.open(preacher.profileId)
-  await expect(profile.day(sunday(0), 'free')).toBeVisible()
-  await expect(profile.busyDay(sunday(1))).toBeVisible()
-  await expect(profile.busyDay(sunday(2))).toBeVisible()
+  await expect(profile.day(sunday(0), 'available')).toBeVisible()
+  await expect(profile.unavailableDay(sunday(1))).toBeVisible()
+  await expect(profile.day(sunday(2), 'available, booked at 10:30 AM · Evening open')).toBeVisible()
+  const bookedDays = page.getByRole('region', { name: 'Booked Days' })
+  await expect(bookedDays).toContainText('Booked at 10:30 AM · Evening open')
   await expect(profile.day(sunday(3), 'ask')).toBeVisible()
   await expect(profile.day(today, 'ask')).toHaveAttribute('aria-current', 'date')
-  await expect(page.getByRole('main')).not.toContainText('Macon')
+  await expect(page.getByRole('main')).not.toContainText(/Macon|Grace Chapel/)
   await expectAccessible(page, '/preachers/:id with days of each kind')
 
-  await profile.day(sunday(0), 'free').click()
+  await profile.day(sunday(0), 'available').click()
   await page.waitForURL(`/church/request?preacherId=${preacher.profileId}&date=${sunday(0)}`)
   await expect(page.getByLabel('Service date')).toHaveValue(sunday(0))
 })

@@ -55,9 +55,13 @@ export async function sharedChurch(db: Kysely<DB>, churchId: string) {
 }
 
 /** What day it is where the church is. */
-export async function todayOfChurch(db: Kysely<DB>, churchId: string, now: Date): Promise<Day> {
+export async function todayOfChurch(
+  db: Kysely<DB>,
+  churchId: string,
+  now: Date,
+): Promise<{ today: Day; timeZone: string }> {
   const row = await db.selectFrom('churches').select('time_zone').where('id', '=', churchId).executeTakeFirstOrThrow()
-  return dayOf(now, row.time_zone)
+  return { today: dayOf(now, row.time_zone), timeZone: row.time_zone }
 }
 
 /** Whether it is still a member. Its row is held by who asks. */

@@ -29,7 +29,7 @@ describe('what a preacher sees of themselves', () => {
     const { status, body } = await preview()
     expect(status).toBe(200)
     expect(body).toEqual(await show(preacher))
-    expect(body.calendar.days).toEqual([{ date: '2026-12-06', availability: 'busy', part: null }])
+    expect(body.calendar.days).toEqual([{ date: '2026-12-06', availability: 'busy', part: null, bookedAt: [] }])
     expect(JSON.stringify(body)).not.toMatch(/subscription|timeZone|Macon|@/)
   })
 

@@ -158,6 +158,7 @@ describe('the coming weeks of a preacher', () => {
   const mark = (date: string, available: boolean) =>
     preacher.call(availabilityEndpoints.save, { body: { dates: [{ date, available, notes: 'My mother in Macon' }] } })
   const calendar = async () => (await show()).body.calendar
+  const allDay = { part: null, bookedAt: [] }
 
   test('are eight from the church’s today on, and name what is known', async () => {
     for (const date of ['2026-11-30', '2026-12-01', '2027-01-25', '2027-01-26']) await mark(date, true)
@@ -166,9 +167,9 @@ describe('the coming weeks of a preacher', () => {
       from: '2026-12-01',
       to: '2027-01-25',
       days: [
-        { date: '2026-12-01', availability: 'free', part: null },
-        { date: '2026-12-06', availability: 'busy', part: null },
-        { date: '2027-01-25', availability: 'free', part: null },
+        { date: '2026-12-01', availability: 'free', ...allDay },
+        { date: '2026-12-06', availability: 'busy', ...allDay },
+        { date: '2027-01-25', availability: 'free', ...allDay },
       ],
     })
   })
@@ -179,21 +180,21 @@ describe('the coming weeks of a preacher', () => {
     expect(await calendar()).toMatchObject({ from: '2026-12-05', to: '2027-01-29' })
   })
 
-  test('do not say why somebody is busy, nor with whom', async () => {
+  test('say when a preacher is booked, and neither where nor why they are unavailable', async () => {
     const other = await given.church()
     const { _id, date } = await given.request(other, preacher)
     await mark(date, true)
-    expect((await calendar()).days).toEqual([{ date, availability: 'free', part: null }])
+    expect((await calendar()).days).toEqual([{ date, availability: 'free', ...allDay }])
     await preacher.accept(_id)
     await mark('2026-12-06', false)
     const { body } = await show()
     expect(body.calendar.days).toEqual([
-      { date: '2026-12-06', availability: 'busy', part: null },
-      { date, availability: 'busy', part: null },
+      { date: '2026-12-06', availability: 'busy', ...allDay },
+      { date, availability: 'free', part: 'evening', bookedAt: ['10:30'] },
     ])
     expect(JSON.stringify(body)).not.toMatch(/Macon|Grace Chapel/)
     await preacher.cancel(_id, 'A reason')
-    expect((await calendar()).days.at(-1)).toEqual({ date, availability: 'free', part: null })
+    expect((await calendar()).days.at(-1)).toEqual({ date, availability: 'free', ...allDay })
   })
 })
 

@@ -47,7 +47,7 @@ export function preacherRoutes(app: FastifyInstance, services: Services): void {
     const preacher = await ownPublicPreacher(db, actor.userId)
     const [reviews, calendar] = await Promise.all([
       newestReviews(actor.preacherId),
-      openCalendar(db, actor.preacherId, dayOf(clock.now(), preacher.time_zone)),
+      openCalendar(db, actor.preacherId, dayOf(clock.now(), preacher.time_zone), preacher.time_zone),
     ])
     return toPreacherPage(preacher, reviews, calendar)
   })
@@ -74,11 +74,11 @@ export function preacherRoutes(app: FastifyInstance, services: Services): void {
   }))
 
   route(app, preacherEndpoints.show, async ({ actor, params }) => {
-    const today = await todayOfChurch(db, actor.churchId, clock.now())
+    const { today, timeZone } = await todayOfChurch(db, actor.churchId, clock.now())
     const [preacher, reviews, calendar] = await Promise.all([
       preacherForChurch(db, actor.churchId, params.id, billingTermsOf(services)),
       newestReviews(params.id),
-      openCalendar(db, params.id, today),
+      openCalendar(db, params.id, today, timeZone),
     ])
     return toPreacherPage(preacher, reviews, calendar)
   })

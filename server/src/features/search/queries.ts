@@ -1,3 +1,4 @@
+import { dayPartOf, partBegins } from '@openpulpit/contract/availability'
 import { noSuchTime, timeExists } from '@openpulpit/contract/dates'
 import { toCents } from '@openpulpit/contract/money'
 import { stateOf } from '@openpulpit/contract/places'
@@ -9,7 +10,7 @@ import type { DB } from '../../platform/database/schema.ts'
 import { refuseField } from '../../platform/errors.ts'
 import { idsBlockedWith } from '../blocks/queries.ts'
 import { findLocation } from '../places/queries.ts'
-import { haveWorkedTogether, isBooked, isBookedOn } from '../requests/booking/queries.ts'
+import { bookedParts, haveWorkedTogether, isBooked, isBookedInPart } from '../requests/booking/queries.ts'
 import { nextEmptySunday } from '../sundays/queries.ts'
 import type { CardRow } from './view.ts'
 
@@ -64,6 +65,7 @@ async function pageOf(db: Kysely<DB>, search: Search, now: Date): Promise<CardRo
     select preachers.id, first_name, last_name, experience_level, denomination, city, state, travel_radius,
       sermon_styles, worship_styles, honorarium_min_cents, honorarium_max_cents, photo_hash, rating_average,
       rating_count, ${mayBeAsked(search, now)} as is_active, ${milesTo(search)} as miles, ${isMarkedFree(search)} as free, ${timeSlots(search)} as time_slots,
+      ${bookedThatDay(search)} as booked_parts,
       ${isSaved(search)} as saved
     from ${candidates(search)}
     where preachers.id in (${idsOf(search)})
@@ -181,20 +183,23 @@ function whereabouts({ place, location, radius = usualRadius }: Search): RawBuil
   return [...(town ? [sql`lower(city) like lower(${beginning})`] : []), ...(state ? [sql`state = ${state}`] : [])]
 }
 
-/** Not marked unavailable, and not booked: that day or, where a time is asked, in that hour as the church's clock shows it. */
+/**
+ * Not marked unavailable, and not booked: in that hour as the church's clock shows it. Where no time is known, the morning
+ * counts, when most churches meet, or the evening of those who preach in the evening alone.
+ */
 function onDay({ date, time, churchId }: Search): RawBuilder<unknown>[] {
   if (date === undefined) return []
   const preacherId = sql.ref('preachers.id')
-  const zone = sql`(select time_zone from churches where id = ${churchId})`
-  const isBookedThen =
-    time === undefined
-      ? isBookedOn(preacherId, date)
-      : isBooked(preacherId, sql`${date}::date`, sql`service_span(${date}, ${time}, ${zone}, 60)`)
-  return [sql`${isFree({ time })} is not false`, sql`not ${isBookedThen}`]
+  if (time === undefined) {
+    const part = sql`case when ${isFree({ time: partBegins.morning })} is false then 'evening' else 'morning' end`
+    return [sql`${isFree({})} is not false`, sql`not ${isBookedInPart(preacherId, date, part)}`]
+  }
+  const span = sql`service_span(${date}, ${time}, (select time_zone from churches where id = ${churchId}), 60)`
+  return [sql`${isFree({ time })} is not false`, sql`not ${isBooked(preacherId, sql`${date}::date`, span)}`]
 }
 
 /** On the day, or at that time of it: true, false, or null where one has to ask. */
-const isFree = ({ time }: Pick<Search, 'time'>) =>
+const isFree = ({ time }: { time?: string | undefined }) =>
   time === undefined ? sql<boolean>`entry.free` : sql<boolean>`free_at(entry.free, entry.time_slots, ${time})`
 
 const milesTo = ({ place }: Search) =>
@@ -212,6 +217,13 @@ const mayBeAsked = ({ saved, churchId }: Search, now: Date) =>
     : sql<boolean>`is_active`
 
 const isMarkedFree = (search: Search) => (search.date === undefined ? sql`null` : sql`${isFree(search)} is true`)
+
+/** Around a time that is asked for they are not booked, whatever else that part of the day holds. */
+const bookedThatDay = ({ date, time }: Search) => {
+  if (date === undefined) return sql`'{}'::text[]`
+  const booked = bookedParts(sql.ref('preachers.id'), date)
+  return time === undefined ? booked : sql`array_remove(${booked}, ${dayPartOf(time)})`
+}
 
 const timeSlots = ({ date }: Search) => (date === undefined ? sql`null` : sql`entry.time_slots`)
 

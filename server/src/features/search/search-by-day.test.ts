@@ -68,6 +68,22 @@ describe('on a day', () => {
     expect(await foundSorted({ date: sunday })).toEqual(everybody)
   })
 
+  test('who is booked in the evening is found for the morning', async () => {
+    const { _id } = await given.request(church, person('Ben'), { date: sunday, serviceTime: '18:00' })
+    await person('Ben').accept(_id)
+    const { body } = await church.call(searchEndpoints.preachers, { query: { date: sunday, location: 'Decatur, GA' } })
+    expect(body.preachers).toMatchObject([
+      { firstName: 'Ada', part: null },
+      { firstName: 'Ben', availability: 'ask', part: 'morning' },
+    ])
+    await person('Ben').call(availabilityEndpoints.save, {
+      body: { dates: [{ date: sunday, available: true, timeSlots: ['evening'] }] },
+    })
+    expect(await foundSorted({ date: sunday, location: 'Decatur, GA' })).toEqual(['Ada'])
+    await mark('Ben', null)
+    await church.cancel(_id, 'A reason')
+  })
+
   test('and at a time, only a service in that very hour of the church’s clock is in the way', async () => {
     // From 10:30 to 11:30 in Atlanta.
     const { _id } = await given.request(church, person('Ben'), { date: sunday })

@@ -1,4 +1,4 @@
-import { onlyPart } from '@openpulpit/contract/availability'
+import { type DayPart, oneOpenPart, openParts } from '@openpulpit/contract/availability'
 import type { Input } from '@openpulpit/contract/endpoint'
 import { toDollars } from '@openpulpit/contract/money'
 import { totalPages } from '@openpulpit/contract/paging'
@@ -30,6 +30,7 @@ export interface CardRow extends Pick<Selectable<Preachers>, Column> {
   readonly miles: number | null
   readonly free: boolean | null
   readonly time_slots: string[] | null
+  readonly booked_parts: DayPart[]
   readonly saved: boolean
 }
 
@@ -69,6 +70,8 @@ const toCard = (row: CardRow): PreacherCard => ({
   isActive: row.is_active,
   distance: row.miles === null ? null : Math.round(row.miles * 10) / 10,
   availability: row.free === null ? null : row.free ? 'free' : 'ask',
-  part: (row.free && onlyPart(row.time_slots ?? [])) || null,
+  part: oneOpenPart(
+    openParts({ available: row.free || null, timeSlots: row.time_slots ?? [], bookedParts: row.booked_parts }),
+  ),
   saved: row.saved,
 })

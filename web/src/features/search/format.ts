@@ -13,8 +13,9 @@ export function availabilityText(
   day: Day | undefined,
 ): string | undefined {
   if (!availability || !day) return undefined
-  if (availability === 'ask') return `Ask about ${formatDayShort(day)}`
-  return part ? `Free ${formatDayShort(day)}, ${part} only` : `Free ${formatDayShort(day)}`
+  const only = part ? `, ${part} only` : ''
+  if (availability === 'ask') return `Ask about ${formatDayShort(day)}${only}`
+  return `Free ${formatDayShort(day)}${only}`
 }
 
 /** The first few, and how many are left unsaid. */

@@ -26,6 +26,8 @@ const december = async () => {
   const query = { start: '2026-12-01', end: '2026-12-31' }
   return (await preacher.call(availabilityEndpoints.show, { query })).body.availability
 }
+const notBooked = { booked: false, bookedAt: [], bookedParts: [] }
+const bookedInTheMorning = { booked: true, bookedAt: ['10:30'], bookedParts: ['morning'] }
 const free = (date: string) => ({
   date,
   available: true,
@@ -33,7 +35,7 @@ const free = (date: string) => ({
   notes: null,
   timeSlots: [],
   busy: false,
-  booked: false,
+  ...notBooked,
 })
 
 describe('the calendar of a preacher', () => {
@@ -50,7 +52,7 @@ describe('the calendar of a preacher', () => {
       notes: 'Family',
       timeSlots: ['morning'],
       busy: false,
-      booked: false,
+      ...notBooked,
     }
     expect(status).toBe(200)
     expect(body.availability).toEqual([first, free('2026-12-31'), free('2027-01-01')])
@@ -92,10 +94,10 @@ describe('the calendar of a preacher', () => {
     const change = (status: 'confirmed' | 'cancelled') =>
       preacher.call(requestEndpoints.changeStatus, { params: { id }, body: { status, cancellationReason: 'Flu' } })
     await change('confirmed')
-    expect(await december()).toEqual([{ ...free(date), booked: true }])
+    expect(await december()).toEqual([{ ...free(date), ...bookedInTheMorning }])
     const { body } = await save({ date, available: null })
     expect(body.availability).toEqual([
-      { date, available: null, said: null, notes: null, timeSlots: [], busy: false, booked: true },
+      { date, available: null, said: null, notes: null, timeSlots: [], busy: false, ...bookedInTheMorning },
     ])
     await change('cancelled')
     expect(await december()).toEqual([])

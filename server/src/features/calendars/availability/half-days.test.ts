@@ -2,6 +2,7 @@ import { availabilityEndpoints, dayPartOf, dayParts, eveningBegins, isFreeAt } f
 import type { Day, Time } from '@openpulpit/contract/dates'
 import { offerEndpoints } from '@openpulpit/contract/offers'
 import { preacherEndpoints } from '@openpulpit/contract/preachers'
+import { requestEndpoints } from '@openpulpit/contract/requests'
 import { searchEndpoints } from '@openpulpit/contract/search'
 import { assert as always, constantFrom, property, record, subarray } from 'fast-check'
 import { sql } from 'kysely'
@@ -24,6 +25,7 @@ beforeEach(async () => {
 })
 
 const sunday = '2026-12-13' as Day
+const notBooked = { booked: false, bookedAt: [], bookedParts: [] }
 const mark = (entry: object, date = sunday) =>
   preacher.call(availabilityEndpoints.save, { body: { dates: [{ date, available: true, ...entry }] } })
 const entryOf = async (date = sunday) => {
@@ -53,7 +55,7 @@ describe('a day that is free in the evening only', () => {
     expect(await found({ date: sunday })).toMatchObject({ availability: 'free', part: 'evening' })
     expect(await found({ date: sunday, time: '18:00' })).toMatchObject({ availability: 'free', part: 'evening' })
     expect(await found({ date: sunday, time: '10:30' })).toBeUndefined()
-    expect(await openDay()).toEqual({ date: sunday, availability: 'free', part: 'evening' })
+    expect(await openDay()).toEqual({ date: sunday, availability: 'free', part: 'evening', bookedAt: [] })
   })
 
   test('hears of open requests for the evening alone', async () => {
@@ -86,6 +88,58 @@ test('the database and the contract agree on who is free when', async () => {
     order by place`.execute(given.database.kysely)
   expect(rows.map(({ free }) => free)).toEqual(asked.map((entry) => isFreeAt(entry, entry.at)))
   expect([dayPartOf('14:59' as Time), dayPartOf(eveningBegins)]).toEqual(['morning', 'evening'])
+})
+
+describe('a day with a service', () => {
+  const book = async (serviceTime: string, at = church, date = sunday) => {
+    const { _id: id } = await given.request(at, preacher, { date, serviceTime })
+    const { status } = await preacher.call(requestEndpoints.changeStatus, {
+      params: { id },
+      body: { status: 'confirmed' },
+    })
+    expect(status).toBe(200)
+  }
+
+  test('is open for the rest of it, in their own calendar and to churches', async () => {
+    await book('18:00')
+    expect(await entryOf()).toMatchObject({ booked: true, bookedAt: ['18:00'], bookedParts: ['evening'] })
+    expect(await openDay()).toEqual({ date: sunday, availability: 'ask', part: 'morning', bookedAt: ['18:00'] })
+    expect(await found({ date: sunday })).toMatchObject({ availability: 'ask', part: 'morning' })
+    await mark({})
+    expect(await openDay()).toMatchObject({ availability: 'free', part: 'morning' })
+    expect(await found({ date: sunday })).toMatchObject({ availability: 'free', part: 'morning' })
+    await book('08:00')
+    expect(await entryOf()).toMatchObject({ bookedAt: ['08:00', '18:00'], bookedParts: ['evening', 'morning'] })
+    expect(await openDay()).toEqual({ date: sunday, availability: 'busy', part: null, bookedAt: ['08:00', '18:00'] })
+    expect(await found({ date: sunday })).toBeUndefined()
+    // Between two services there is room, and a time says so.
+    expect(await found({ date: sunday, time: '12:00' })).toMatchObject({ availability: 'free', part: 'morning' })
+  })
+
+  test('is full where what is left is not open by their own word', async () => {
+    await mark({ timeSlots: ['evening'] })
+    await book('18:00')
+    expect(await openDay()).toEqual({ date: sunday, availability: 'busy', part: null, bookedAt: ['18:00'] })
+    expect(await found({ date: sunday })).toBeUndefined()
+    await mark({ available: false })
+    expect(await openDay()).toEqual({ date: sunday, availability: 'busy', part: null, bookedAt: [] })
+  })
+
+  test('is full where the service begins in the morning and lasts into the evening', async () => {
+    await book('14:30')
+    expect(await openDay()).toMatchObject({ availability: 'busy', bookedAt: ['14:30'] })
+    expect(await found({ date: sunday })).toBeUndefined()
+  })
+
+  test('reads on the clock of the church that looks, and never says where the service is', async () => {
+    const elsewhere = await given.church({ name: 'Aloha Chapel', address: { city: 'Honolulu', state: 'HI' } })
+    await book('19:00', elsewhere, '2026-12-12' as Day)
+    // Seven in the evening in Honolulu is midnight in Atlanta.
+    expect(await openDay()).toEqual({ date: sunday, availability: 'ask', part: 'evening', bookedAt: ['00:00'] })
+    expect(await entryOf('2026-12-12' as Day)).toMatchObject({ bookedAt: ['19:00'], bookedParts: ['evening'] })
+    const { body } = await church.call(preacherEndpoints.show, { params: { id: preacher.profileId } })
+    expect(JSON.stringify(body)).not.toMatch(/Aloha|Honolulu/)
+  })
 })
 
 describe('a day on which another calendar is busy', () => {
@@ -143,7 +197,7 @@ describe('a day on which another calendar is busy', () => {
       notes: null,
       timeSlots: [],
       busy: true,
-      booked: false,
+      ...notBooked,
     })
     await busy()
     expect(await entryOf()).toBeUndefined()
@@ -151,7 +205,7 @@ describe('a day on which another calendar is busy', () => {
 
   test('may not be told from one that is marked as unavailable', async () => {
     await busy(sunday)
-    expect(await openDay()).toEqual({ date: sunday, availability: 'busy', part: null })
+    expect(await openDay()).toEqual({ date: sunday, availability: 'busy', part: null, bookedAt: [] })
   })
 
   test('keeps both a reading and twenty savings that come at once', async () => {

@@ -15,9 +15,9 @@ export const calendarOn = (db: Kysely<DB>, preacherId: string, days: readonly st
 async function entries(db: Kysely<DB>, preacherId: string, asked: RawBuilder<SqlBool>) {
   const { rows } = await sql<DayRow>`
     select day, free, available, notes, coalesce(time_slots, '{}') as time_slots, coalesce(busy, false) as busy,
-      booked is not null as booked
+      coalesce(booked_at, '{}') as booked_at, coalesce(booked_parts, '{}') as booked_parts
     from (select * from availability where preacher_id = ${preacherId} and ${asked}) as entry
-    full join (select day, true as booked from ${bookedDays(preacherId)} as booked where ${asked}) as service using (day)
+    full join (select * from ${bookedDays(preacherId)} as booked where ${asked}) as service using (day)
     order by day`.execute(db)
   return rows.map(toAvailabilityEntry)
 }
@@ -41,17 +41,15 @@ export async function daysToKeep(
 /** A whole calendar, for its owner to take along. */
 export const wholeCalendar = (db: Kysely<DB>, preacherId: string) => entries(db, preacherId, sql`true`)
 
-/** What a church may see of the weeks from a day on. Marked free and booked all the same is busy. */
-export async function openCalendar(db: Kysely<DB>, preacherId: string, from: Day) {
+/** What a church in a time zone may see of the weeks from a day on. */
+export async function openCalendar(db: Kysely<DB>, preacherId: string, from: Day, timeZone: string) {
   const to = addDays(from, openDaysShown - 1)
+  const shown = sql`day between ${from} and ${to}`
   const { rows } = await sql<OpenDayRow>`
-    select day, bool_and(free) as free, max(time_slots) as time_slots
-    from (
-      select day, free, time_slots from availability where preacher_id = ${preacherId} and day between ${from} and ${to}
-      union all
-      select day, false, null from ${bookedDays(preacherId)} as booked where day between ${from} and ${to}
-    ) as entry
-    group by day
+    select day, free, coalesce(time_slots, '{}') as time_slots,
+      coalesce(booked_at, '{}') as booked_at, coalesce(booked_parts, '{}') as booked_parts
+    from (select day, free, time_slots from availability where preacher_id = ${preacherId} and ${shown}) as entry
+    full join (select * from ${bookedDays(preacherId, sql`${timeZone}`)} as booked where ${shown}) as service using (day)
     order by day`.execute(db)
   return toOpenCalendar(from, to, rows)
 }

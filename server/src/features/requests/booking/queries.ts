@@ -1,3 +1,4 @@
+import { eveningBegins } from '@openpulpit/contract/availability'
 import { maxPreachersAsked } from '@openpulpit/contract/requests'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
@@ -28,13 +29,45 @@ export const isBooked = (
     and booked.booked_day = any(array[${day} - 1, ${day}, ${day} + 1])
     and booked.during && ${during})`
 
-/** The same at any time of a day, as each place has it. */
-export const isBookedOn = (preacherId: RawBuilder<unknown>, day: string) => sql<SqlBool>`exists (
-  select from requests as booked where booked.preacher_id = ${preacherId} and booked.booked_day = ${day})`
+/**
+ * Whether a preacher is booked in a part of a day, as the clock where the service is has it. A service that begins in the
+ * morning and ends in the evening takes up both.
+ */
+export const isBookedInPart = (
+  preacherId: RawBuilder<unknown>,
+  day: string,
+  part: RawBuilder<unknown>,
+) => sql<SqlBool>`exists (
+  select from requests as booked
+  where booked.preacher_id = ${preacherId} and booked.booked_day = ${day}
+    and ${part} = any(${partsTaken(sql`booked.service_time`, sql`booked.duration_minutes`)}))`
 
-/** The days on which a preacher is booked, each once: a row each, to be narrowed down by `day`. */
-export const bookedDays = (preacherId: string) => sql`(
-  select distinct booked_day as day from requests where preacher_id = ${preacherId} and booked_day is not null)`
+/** The parts of a day in which a preacher is booked. */
+export const bookedParts = (preacherId: RawBuilder<unknown>, day: string) => sql<string[]>`array(
+  select distinct part from requests as booked
+  cross join lateral unnest(${partsTaken(sql`booked.service_time`, sql`booked.duration_minutes`)}) as part
+  where booked.preacher_id = ${preacherId} and booked.booked_day = ${day})`
+
+/**
+ * The days on which a preacher is booked, each once: when their services begin and which parts of the day they take up, on
+ * the clock of a zone (that of each service, unless another is given). To be narrowed down by `day`.
+ */
+export const bookedDays = (preacherId: string, timeZone: RawBuilder<unknown> = sql`requests.time_zone`) => sql`(
+  select begins::date as day, array_agg(distinct to_char(begins, 'HH24:MI')) as booked_at,
+    array_agg(distinct part) as booked_parts
+  from requests
+  cross join lateral (select starts_at at time zone ${timeZone} as begins) as local
+  cross join lateral unnest(${partsTaken(sql`begins::time`, sql`duration_minutes`)}) as part
+  where preacher_id = ${preacherId} and booked_day is not null
+  group by begins::date)`
+
+/** The parts of a day that a service takes up: that in which it begins, and the evening if it lasts until then. */
+const partsTaken = (begins: RawBuilder<unknown>, minutes: RawBuilder<unknown>) => sql`
+  case
+    when ${begins} >= ${sql.lit(eveningBegins)}::time then array['evening']
+    when ${begins} + ${minutes} * interval '1 minute' > ${sql.lit(eveningBegins)}::time then array['morning', 'evening']
+    else array['morning']
+  end`
 
 interface OfChurch {
   readonly requestId: string

@@ -1,8 +1,10 @@
 import { type Day, formatDayNear } from '@openpulpit/contract/dates'
 import { formatCount } from '@openpulpit/contract/format'
 import { texts } from '@openpulpit/contract/texts'
+import { CalendarCheck2, Sunrise } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
+import { BookedDays } from '../../../ui/calendar/booked-days.tsx'
 import { LegendEntry } from '../../../ui/calendar/legend-entry.tsx'
 import { todayLook } from '../../../ui/calendar/week-day.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -12,11 +14,13 @@ import { Switch } from '../../../ui/form/switch.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { type Mark, marks } from './day-changes.ts'
 import { DayDialog } from './day-dialog.tsx'
-import { dayStyles, partStyles } from './day-styles.ts'
+import { type Entries, statusOf } from './day-status.ts'
+import { dayStyles, partlyBookedLook, partStyles } from './day-styles.ts'
+import { bookedText } from './format-days.ts'
 import { dayForKey } from './keyboard-navigation.ts'
 import { MonthToolbar } from './month-toolbar.tsx'
 import { MonthView, NoteDot } from './month-view.tsx'
-import { firstDay, lastDay, type Month, monthOf, yearsAround } from './months.ts'
+import { daysOf, firstDay, formatMonth, lastDay, type Month, monthOf, yearsAround } from './months.ts'
 import { joined, nothing, type Selection, stretch, toggled } from './selection.ts'
 import { useEntries } from './use-entries.ts'
 import { type ShowMonth, useLinkedDay } from './use-month.ts'
@@ -76,12 +80,13 @@ export function CalendarCard({ today, month, onShow, save, mark, words }: Calend
           />
         </div>
       )}
+      {entries && <BookedDays title={`Booked in ${formatMonth(month)}`} days={bookedDaysOf(month, entries, today)} />}
       <p role="status" className="mt-3 text-sm font-medium text-ink-soft empty:sr-only">
         {words}
       </p>
       <Switch
         label="Select several days"
-        hint="Press days one by one, or draw over them."
+        hint="Tap days, or drag across several."
         checked={isPicking}
         onCheckedChange={(wanted) => (wanted ? selection.begin() : selection.end())}
       />
@@ -102,7 +107,15 @@ export function CalendarCard({ today, month, onShow, save, mark, words }: Calend
   )
 }
 
-/** What the pictures in the calendar mean. */
+function bookedDaysOf(month: Month, entries: Entries, today: Day) {
+  return daysOf(month).flatMap((day) => {
+    const entry = entries.get(day)
+    if (!entry || statusOf(day, entry, today) !== 'booked') return []
+    return [{ key: day, date: formatDayNear(day), text: bookedText(entry) }]
+  })
+}
+
+/** What the icons in the calendar mean. */
 function DayLegend({ today }: { today: Day }) {
   const { available, unavailable, unset, booked, busy } = dayStyles
   return (
@@ -113,7 +126,18 @@ function DayLegend({ today }: { today: Day }) {
       {Object.values(partStyles).map(({ word, Icon }) => (
         <LegendEntry key={word} word="Available" meaning={word} look={available.look} Icon={Icon} />
       ))}
-      <LegendEntry word="Note" meaning="of your own" look={unset.look} mark={<NoteDot />} />
+      <LegendEntry
+        word="Booked"
+        meaning="part of the day is open"
+        look={partlyBookedLook}
+        mark={
+          <>
+            <CalendarCheck2 className="size-4" />
+            <Sunrise className="size-4" />
+          </>
+        }
+      />
+      <LegendEntry word="Note" meaning="only you see it" look={unset.look} mark={<NoteDot />} />
       <LegendEntry word="Today" meaning={formatDayNear(today)} look={classNames('border-hairline', todayLook)} />
     </dl>
   )

@@ -18,6 +18,8 @@ const entry = (date: string, given: Partial<AvailabilityEntry>): [string, Availa
     timeSlots: [],
     busy: false,
     booked: false,
+    bookedAt: [],
+    bookedParts: [],
     ...given,
   },
 ]

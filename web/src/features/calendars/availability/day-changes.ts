@@ -116,9 +116,10 @@ export function withChanges(entries: Entries, changes: readonly DayChange[]): En
 
 function entryAfter(change: DayChange, before: AvailabilityEntry | undefined): AvailabilityEntry {
   const { date, available, anyway } = change
-  const { busy = false, booked = false, timeSlots = [] } = before ?? {}
+  const { busy = false, timeSlots = [], booked = false, bookedAt = [], bookedParts = [] } = before ?? {}
+  const services = { booked, bookedAt, bookedParts }
   if (available === null) {
-    return { date, available: busy ? false : null, said: null, notes: null, timeSlots: [], busy, booked }
+    return { date, available: busy ? false : null, said: null, notes: null, timeSlots: [], busy, ...services }
   }
   return {
     date,
@@ -127,7 +128,7 @@ function entryAfter(change: DayChange, before: AvailabilityEntry | undefined): A
     notes: change.notes ?? null,
     timeSlots: change.timeSlots ?? timeSlots,
     busy,
-    booked,
+    ...services,
   }
 }
 

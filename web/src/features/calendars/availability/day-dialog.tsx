@@ -15,8 +15,8 @@ import { Field, FieldSet } from '../../../ui/form/field.tsx'
 import { RadioCards } from '../../../ui/form/radio-cards.tsx'
 import { Textarea } from '../../../ui/form/text-input.tsx'
 import { cleared, dayForm, formOf, takingBack, toChange } from './day-changes.ts'
-import { hasMark } from './day-status.ts'
-import { doneOn } from './format-days.ts'
+import { hasMark, openPartOf } from './day-status.ts'
+import { bookedText, doneOn } from './format-days.ts'
 import type { Save } from './use-save-days.ts'
 
 interface DayDialogProps {
@@ -27,9 +27,9 @@ interface DayDialogProps {
   save: Save
 }
 
-/** What a preacher says of one day. It stays open, with what was typed, until that is kept. */
+/** A preacher's entry for one day. The dialog stays open, with what was typed, until that is saved. */
 export function DayDialog({ day, entry: current, open, onClose, save }: DayDialogProps) {
-  // As it was when the dialog was opened: what is on its way changes the calendar at once, but not what is asked here.
+  // As it was when the dialog opened: a pending change shows in the calendar at once, but does not change this form.
   const [entry] = useState(current)
   const formId = useId()
   const form = useContractForm(dayForm, formOf(entry))
@@ -81,11 +81,11 @@ export function DayDialog({ day, entry: current, open, onClose, save }: DayDialo
           />
         </FieldSet>
         {form.watch('mark') === 'available' && (
-          <FieldSet legend="At what time?" single>
+          <FieldSet legend="At what time of day?" single>
             <ChipGroup options={choicesOf(dayExtentLabels)} {...form.register('extent')} />
           </FieldSet>
         )}
-        <Field label="Notes" hint="Optional, and for you alone." error={messageAt(form, 'notes')}>
+        <Field label="Notes" hint="Optional. Only you can see this." error={messageAt(form, 'notes')}>
           <Textarea maxLength={500} {...form.register('notes')} />
         </Field>
         {hasMark(entry) && (
@@ -97,7 +97,7 @@ export function DayDialog({ day, entry: current, open, onClose, save }: DayDialo
             onClick={clear}
             className="-ml-4 self-start"
           >
-            Clear this day
+            Clear This Day
           </Button>
         )}
         <p role="status" className="text-sm font-medium text-wine empty:sr-only">
@@ -108,12 +108,15 @@ export function DayDialog({ day, entry: current, open, onClose, save }: DayDialo
   )
 }
 
-/** What else takes up a day. */
+/** What else is on a day. */
 function DayNotice({ entry }: { entry: AvailabilityEntry | undefined }) {
   if (entry?.booked) {
     return (
-      <Banner tone="good" title="You are booked on this day">
-        A service is confirmed, whatever you say here. You find it in{' '}
+      <Banner tone="good" title={bookedText(entry)}>
+        {openPartOf(entry)
+          ? 'Your choice below is for the rest of the day.'
+          : 'Your choice below won’t change this service.'}{' '}
+        See your confirmed services in{' '}
         <Link
           to={{ pathname: paths.preacherRequests, search: '?status=confirmed' }}
           className="font-semibold text-pine underline"
@@ -126,8 +129,8 @@ function DayNotice({ entry }: { entry: AvailabilityEntry | undefined }) {
   }
   if (entry?.busy) {
     return (
-      <Banner title="You are busy in another calendar">
-        Churches do not find you for this day, unless you say that you are available anyway.
+      <Banner title="You’re busy in another calendar">
+        Churches won’t find you for this day unless you mark it as available anyway.
       </Banner>
     )
   }

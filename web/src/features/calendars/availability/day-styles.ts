@@ -13,13 +13,13 @@ interface DayLook {
 export const dayStyles: Record<DayStatus, DayLook> = {
   available: {
     word: 'Available',
-    meaning: 'churches find you',
+    meaning: 'churches can find you',
     Icon: Check,
     look: 'border-pine/40 bg-pine-soft text-pine hover:border-pine',
   },
   unavailable: {
     word: 'Unavailable',
-    meaning: 'churches do not find you',
+    meaning: 'churches won’t find you',
     Icon: Ban,
     look: 'border-wine/30 bg-wine-soft text-wine hover:border-wine',
   },
@@ -30,20 +30,23 @@ export const dayStyles: Record<DayStatus, DayLook> = {
   },
   booked: {
     word: 'Booked',
-    meaning: 'a service is confirmed',
+    meaning: 'you have a confirmed service',
     Icon: CalendarCheck2,
     look: 'border-transparent bg-pine text-on-pine hover:bg-pine-strong',
   },
   busy: {
     word: 'Busy in another calendar',
-    meaning: 'churches do not find you',
+    meaning: 'churches won’t find you',
     Icon: CalendarX2,
     look: 'border-dashed border-dusk/50 bg-dusk-soft text-dusk hover:border-dusk',
   },
-  past: { word: 'Past', meaning: 'over', look: 'border-transparent text-ink-faint' },
+  past: { word: 'Past', meaning: 'this day is over', look: 'border-transparent text-ink-faint' },
 }
 
-/** Free for a part of the day. */
+/** Booked for a part of the day: the icon of the open part stands beside that of the service. */
+export const partlyBookedLook = 'border-pine bg-pine-soft text-pine hover:border-pine-strong'
+
+/** Available for a part of the day. */
 export const partStyles: Record<DayPart, { word: string; Icon: LucideIcon }> = {
   morning: { word: 'mornings only', Icon: Sunrise },
   evening: { word: 'evenings only', Icon: Moon },

@@ -8,6 +8,12 @@ const today = day.parse('2026-11-21')
 const sunday = day.parse('2026-12-06')
 const entry = (given: Partial<AvailabilityEntry>): AvailabilityEntry => ({
   ...{ date: sunday, available: null, said: null, notes: null, timeSlots: [], busy: false, booked: false },
+  ...{ bookedAt: [], bookedParts: [] },
+  ...given,
+})
+
+const booked = (given: Partial<AvailabilityEntry>): Partial<AvailabilityEntry> => ({
+  ...{ booked: true, bookedAt: ['18:00'], bookedParts: ['evening'] },
   ...given,
 })
 
@@ -18,7 +24,11 @@ test.each([
   [{ available: true, busy: true }, 'available, although busy in another calendar'],
   [{ available: false, timeSlots: ['morning'] }, 'unavailable'],
   [{ available: false, busy: true }, 'busy in another calendar'],
-  [{ available: true, busy: true, booked: true }, 'booked'],
+  [booked({ available: true, busy: true }), 'booked at 6:00 PM · Morning open'],
+  [booked({}), 'booked at 6:00 PM · Morning open'],
+  [booked({ available: true, timeSlots: ['evening'] }), 'booked at 6:00 PM'],
+  [booked({ available: false }), 'booked at 6:00 PM'],
+  [booked({ bookedAt: ['08:00', '18:00'], bookedParts: ['evening', 'morning'] }), 'booked at 8:00 AM and 6:00 PM'],
   [{}, 'not set'],
 ])('%j reads "%s"', (given, words) => {
   expect(labelOf(sunday, entry(given), today)).toBe(`Sunday, December 6, 2026, ${words}`)

@@ -1,8 +1,9 @@
 import type { AvailabilityEntry } from '@openpulpit/contract/availability'
 import { type Day, formatDay, formatDayMedium } from '@openpulpit/contract/dates'
 import { formatCount, plural } from '@openpulpit/contract/format'
+import { formatBooked } from '../../../platform/format/format-booked.ts'
 import { type BulkChange, type LeftDay, type LeftReason, leftReasons, type Mark } from './day-changes.ts'
-import { partOf, statusOf } from './day-status.ts'
+import { openPartOf, partOf, statusOf } from './day-status.ts'
 import { dayStyles, partStyles } from './day-styles.ts'
 import { formatMonth, indexOf, monthNames, monthOf, yearOf } from './months.ts'
 
@@ -12,7 +13,7 @@ export function labelOf(day: Day, entry: AvailabilityEntry | undefined, today: D
   const part = partOf(entry)
   return [
     formatDay(day),
-    dayStyles[status].word.toLowerCase(),
+    status === 'booked' && entry ? lowerFirst(bookedText(entry)) : dayStyles[status].word.toLowerCase(),
     status === 'available' && part && partStyles[part].word,
     status === 'available' && entry?.busy && 'although busy in another calendar',
     entry?.notes && 'has a note',
@@ -20,6 +21,11 @@ export function labelOf(day: Day, entry: AvailabilityEntry | undefined, today: D
     .filter(Boolean)
     .join(', ')
 }
+
+/** "Booked at 6:00 PM · Morning open" */
+export const bookedText = (entry: AvailabilityEntry): string => formatBooked(entry.bookedAt, openPartOf(entry))
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 const nowWords: Record<Mark, string> = { available: 'now available', unavailable: 'now unavailable', clear: 'cleared' }
 

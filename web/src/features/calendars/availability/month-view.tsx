@@ -3,8 +3,8 @@ import { type Day, formatDay } from '@openpulpit/contract/dates'
 import type { KeyboardEvent } from 'react'
 import { type MonthDay, MonthGrid } from '../../../ui/calendar/month-grid.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { type DayStatus, type Entries, partOf, statusOf } from './day-status.ts'
-import { dayStyles, partStyles } from './day-styles.ts'
+import { type DayStatus, type Entries, openPartOf, partOf, statusOf } from './day-status.ts'
+import { dayStyles, partlyBookedLook, partStyles } from './day-styles.ts'
 import { labelOf } from './format-days.ts'
 import { formatMonth, inSixWeeks, type Month } from './months.ts'
 import type { Selection } from './selection.ts'
@@ -12,7 +12,7 @@ import type { Selection } from './selection.ts'
 interface MonthViewProps {
   month: Month
   today: Day
-  /** Not there while they are on their way: then every place is drawn, and nothing can be pressed. */
+  /** Undefined while loading: then every place is drawn, and nothing can be pressed. */
   entries: Entries | undefined
   selected: Selection
   isPicking: boolean
@@ -35,7 +35,7 @@ export function MonthView({ month, today, entries, selected, isPicking, ...grid 
     return {
       ...common,
       label: [labelOf(day, entry, today), selected.has(day) && 'selected'].filter(Boolean).join(', '),
-      look: dayStyles[status].look,
+      look: status === 'booked' && entry && openPartOf(entry) ? partlyBookedLook : dayStyles[status].look,
       face: <DayFace day={day} status={status} entry={entry} />,
       isIdle: status === 'past',
     }
@@ -65,12 +65,17 @@ interface DayFaceProps {
 
 export function DayFace({ day, status, entry }: DayFaceProps) {
   const part = status === 'available' ? partOf(entry) : undefined
+  const open = status === 'booked' && entry ? openPartOf(entry) : null
   const Icon = part ? partStyles[part].Icon : dayStyles[status].Icon
+  const OpenIcon = open && partStyles[open].Icon
   return (
     <>
       <span className="font-medium tabular-nums">{Number(day.slice(8))}</span>
-      {/* The room is kept, so that the figures stand in one line. */}
-      <span className="size-4">{Icon && <Icon className="size-4" />}</span>
+      {/* It takes up room without an icon too, so that the numbers line up. */}
+      <span className="flex h-4 gap-0.5">
+        {Icon && <Icon className="size-4" />}
+        {OpenIcon && <OpenIcon className="size-4" />}
+      </span>
       {entry?.notes && (
         <span className="absolute top-1 right-1 sm:top-1.5 sm:right-1.5">
           <NoteDot />

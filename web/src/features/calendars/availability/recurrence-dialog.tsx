@@ -90,7 +90,7 @@ export function RecurrenceDialog({ today, open, onClose, onSave }: RecurrenceDia
           <ChipGroup options={choicesOf(markLabels)} {...form.register('mark')} />
         </FieldSet>
         {values.mark === 'available' && (
-          <FieldSet legend="At what time?" single>
+          <FieldSet legend="At what time of day?" single>
             <ChipGroup options={choicesOf(dayExtentLabels)} {...form.register('extent')} />
           </FieldSet>
         )}

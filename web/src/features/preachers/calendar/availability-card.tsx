@@ -1,7 +1,20 @@
+import type { DayPart } from '@openpulpit/contract/availability'
 import { type Day, formatDayNear, formatDayShort, weekdayOf } from '@openpulpit/contract/dates'
 import type { OpenCalendar } from '@openpulpit/contract/preachers'
-import { Ban, Check, CircleCheck, CircleQuestionMark, CircleSlash, type LucideIcon, Moon, Sunrise } from 'lucide-react'
+import {
+  Ban,
+  CalendarCheck2,
+  Check,
+  CircleCheck,
+  CircleQuestionMark,
+  CircleSlash,
+  type LucideIcon,
+  Moon,
+  Sunrise,
+} from 'lucide-react'
+import { formatBooked } from '../../../platform/format/format-booked.ts'
 import { paths } from '../../../platform/paths.ts'
+import { BookedDays } from '../../../ui/calendar/booked-days.tsx'
 import { LegendEntry } from '../../../ui/calendar/legend-entry.tsx'
 import { type GridDay, todayLook } from '../../../ui/calendar/week-day.tsx'
 import { WeekGrid } from '../../../ui/calendar/week-grid.tsx'
@@ -22,7 +35,7 @@ interface AvailabilityCardProps {
   isPreview?: boolean | undefined
 }
 
-/** Whether and when a preacher can come. Who takes no requests has no days to choose from. */
+/** Whether and when a preacher can preach. While they accept no requests there are no days to choose from. */
 export function AvailabilityCard({ preacher, calendar, today, day, isPreview }: AvailabilityCardProps) {
   const isOpen = preacher?.isActive ?? true
   return (
@@ -34,7 +47,7 @@ export function AvailabilityCard({ preacher, calendar, today, day, isPreview }: 
         <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]">
           <div className="-mx-3 min-w-0 overflow-x-auto sm:-mx-1 sm:max-w-[27rem]">
             <OpenDays
-              // A calendar that has come is another than the one that was waited for: the keyboard begins anew.
+              // Once the calendar has loaded, the keyboard starts at its own first day.
               key={calendar ? 'there' : 'awaited'}
               preacherId={preacher?._id ?? ''}
               calendar={calendar}
@@ -45,15 +58,13 @@ export function AvailabilityCard({ preacher, calendar, today, day, isPreview }: 
           </div>
           <div className="grid content-start gap-4">
             <p className="text-ink-soft">
-              {isPreview
-                ? 'A church chooses a day to send you a request for it.'
-                : 'Choose a day to send a request for it.'}
+              {isPreview ? 'Churches choose a day to send you a request.' : 'Choose a day to send a request.'}
             </p>
             <DayLegend today={isPreview ? 'where you live' : 'at your church'} />
           </div>
         </div>
       ) : (
-        <p className="text-ink-soft">No days to choose from while no requests are accepted.</p>
+        <p className="text-ink-soft">No days to choose from while requests are turned off.</p>
       )}
     </Card>
   )
@@ -69,12 +80,12 @@ function Accepting({ isActive }: { isActive: boolean }) {
   )
 }
 
-/** What the pictures in the calendar mean. */
+/** What the icons in the calendar mean. */
 function DayLegend({ today }: { today: string }) {
   return (
     <dl className="@container grid grid-cols-1 content-start gap-x-6 gap-y-2 text-sm sm:grid-cols-2 xl:grid-cols-1">
-      {Object.entries(dayLooks).map(([state, day]) => (
-        <LegendEntry key={state} {...day} />
+      {legend.map((entry) => (
+        <LegendEntry key={entry.meaning} {...entry} />
       ))}
       <LegendEntry word="Today" meaning={today} look={classNames('border-hairline', todayLook)} />
     </dl>
@@ -83,7 +94,7 @@ function DayLegend({ today }: { today: string }) {
 
 interface OpenDaysProps {
   preacherId: string
-  /** Not there while it is on its way; the days are drawn all the same, so that nothing moves when it comes. */
+  /** Undefined while it loads; the days are drawn all the same, so that nothing moves. */
   calendar: OpenCalendar | undefined
   today: Day
   /** The day that was searched for. */
@@ -91,40 +102,55 @@ interface OpenDaysProps {
   isPreview?: boolean | undefined
 }
 
-/** The coming weeks of a preacher. A day that is free, or to ask about, leads to a request for it. */
+/** The coming weeks of a preacher. A day that is open, or to ask about, leads to a request for it. */
 function OpenDays({ preacherId, calendar, today, wanted, isPreview }: OpenDaysProps) {
   const from = (calendar?.from as Day | undefined) ?? today
   const days = calendarDays(from, calendar)
   const toGridDay = (day: CalendarDay): GridDay => ({
     key: day.date,
-    label: `${formatDayNear(day.date)}: ${day.state ? wordsOf(day.state) : 'loading'}`,
+    label: `${formatDayNear(day.date)}: ${wordsOf(day)}`,
     to: !isPreview && isOpen(day) ? paths.newRequest(preacherId, day.date) : undefined,
     isToday: day.date === today,
-    look: classNames(day.state ? dayLooks[day.state].look : 'border-hairline', isSunday(day) && 'font-semibold'),
+    look: classNames(day.state ? dayStyles[day.state].look : 'border-hairline', isSunday(day) && 'font-semibold'),
     face: <Face day={day} />,
   })
   return (
-    <WeekGrid
-      label="The coming weeks"
-      days={days.map(toGridDay)}
-      lead={weekdayOf(from)}
-      entry={entryOf(days, wanted)}
-    />
+    <>
+      <WeekGrid
+        label="The coming weeks"
+        days={days.map(toGridDay)}
+        lead={weekdayOf(from)}
+        entry={entryOf(days, wanted)}
+      />
+      <BookedDays
+        title="Booked Days"
+        days={days
+          .filter(({ bookedAt }) => bookedAt.length > 0)
+          .map(({ date, bookedAt, part }) => ({
+            key: date,
+            date: formatDayNear(date),
+            text: formatBooked(bookedAt, part),
+          }))}
+      />
+    </>
   )
 }
 
-const isOpen = ({ state }: CalendarDay): boolean => state !== undefined && state !== 'busy'
+const isOpen = ({ state }: CalendarDay): boolean => state === 'free' || state === 'ask'
 
-/** "free", or "free in the evening only" */
-const wordsOf = (state: DayState): string => {
-  const { word, meaning } = dayLooks[state]
-  return state === 'morning' || state === 'evening' ? `${word.toLowerCase()} ${meaning}` : word.toLowerCase()
+/** "available, evenings only", or "ask, booked at 6:00 PM · Morning open" */
+function wordsOf({ state, part, bookedAt }: CalendarDay): string {
+  if (!state) return 'loading'
+  const booked = bookedAt.length > 0 && formatBooked(bookedAt, part).replace('Booked', 'booked')
+  if (state === 'booked' && booked) return booked
+  const word = dayStyles[state].word.toLowerCase()
+  return [word, booked || (part && partStyles[part].meaning)].filter(Boolean).join(', ')
 }
 
-/** Sundays name their month: they are what churches look at, and the others read on from them. */
+/** Sundays name their month: churches look at them first, and the other days follow from them. */
 function Face({ day }: { day: CalendarDay }) {
   const text = formatDayShort(day.date)
-  const Icon = day.state && dayLooks[day.state].Icon
+  const Icon = day.state && (day.part ? partStyles[day.part] : dayStyles[day.state]).Icon
   return (
     <>
       <span className="whitespace-nowrap tabular-nums">{isSunday(day) ? text : text.split(' ')[1]}</span>
@@ -133,7 +159,7 @@ function Face({ day }: { day: CalendarDay }) {
   )
 }
 
-interface DayLook {
+interface DayStyle {
   word: string
   /** What it means, for the legend. */
   meaning: string
@@ -141,23 +167,43 @@ interface DayLook {
   look: string
 }
 
-const free = 'border-pine/40 bg-pine-soft text-pine hover:border-pine'
-
-/** The pictures of a calendar, in the order of its legend. */
-const dayLooks: Record<DayState, DayLook> = {
-  free: { word: 'Free', meaning: 'open for a service', Icon: Check, look: free },
-  morning: { word: 'Free', meaning: 'in the morning only', Icon: Sunrise, look: free },
-  evening: { word: 'Free', meaning: 'in the evening only', Icon: Moon, look: free },
+const dayStyles: Record<DayState, DayStyle> = {
+  free: {
+    word: 'Available',
+    meaning: 'open for a service',
+    Icon: Check,
+    look: 'border-pine/40 bg-pine-soft text-pine hover:border-pine',
+  },
   ask: {
     word: 'Ask',
-    meaning: 'nothing said yet, so just ask',
+    meaning: 'not set yet, so just ask',
     Icon: CircleQuestionMark,
     look: 'border-hairline bg-surface text-ink hover:border-pine',
   },
-  busy: {
-    word: 'Busy',
-    meaning: 'not available',
+  booked: {
+    word: 'Booked',
+    meaning: 'preaching that day',
+    Icon: CalendarCheck2,
+    look: 'border-transparent bg-slate-soft text-slate',
+  },
+  unavailable: {
+    word: 'Unavailable',
+    meaning: 'can’t preach that day',
     Icon: Ban,
     look: 'border-transparent bg-slate-soft text-slate',
   },
 }
+
+/** Where one part of the day alone is open. */
+const partStyles: Record<DayPart, { meaning: string; Icon: LucideIcon }> = {
+  morning: { meaning: 'mornings only', Icon: Sunrise },
+  evening: { meaning: 'evenings only', Icon: Moon },
+}
+
+const legend: readonly DayStyle[] = [
+  dayStyles.free,
+  ...Object.values(partStyles).map((part) => ({ ...dayStyles.free, ...part })),
+  dayStyles.ask,
+  dayStyles.booked,
+  dayStyles.unavailable,
+]

@@ -7,9 +7,11 @@ const calendar = {
   from,
   to: '2027-01-26',
   days: [
-    { date: '2026-12-06', availability: 'free' as const, part: null },
-    { date: '2026-12-13', availability: 'busy' as const, part: null },
-    { date: '2026-12-16', availability: 'free' as const, part: 'evening' as const },
+    { date: '2026-12-06', availability: 'free' as const, part: null, bookedAt: [] },
+    { date: '2026-12-13', availability: 'busy' as const, part: null, bookedAt: [] },
+    { date: '2026-12-16', availability: 'free' as const, part: 'evening' as const, bookedAt: [] },
+    { date: '2026-12-23', availability: 'busy' as const, part: null, bookedAt: ['08:00', '18:00'] },
+    { date: '2026-12-27', availability: 'ask' as const, part: 'morning' as const, bookedAt: ['18:00'] },
   ],
 }
 const days = calendarDays(from, calendar)
@@ -23,13 +25,18 @@ test('eight weeks are shown, over the end of the year', () => {
 test('a day of which nothing was said is one to ask about', () => {
   expect(['2026-12-06', '2026-12-13', '2026-12-20'].map((date) => days[at(date)]?.state)).toEqual([
     'free',
-    'busy',
+    'unavailable',
     'ask',
   ])
 })
 
 test('a day that is free in the evening says so', () => {
-  expect(days[at('2026-12-16')]?.state).toBe('evening')
+  expect(days[at('2026-12-16')]).toMatchObject({ state: 'free', part: 'evening' })
+})
+
+test('a booked day is not the same as an unavailable one, and may be open for the rest of it', () => {
+  expect(days[at('2026-12-23')]).toMatchObject({ state: 'booked', bookedAt: ['08:00', '18:00'] })
+  expect(days[at('2026-12-27')]).toMatchObject({ state: 'ask', part: 'morning', bookedAt: ['18:00'] })
 })
 
 test('before the calendar is there nothing is said of any day', () => {

@@ -2,24 +2,33 @@ import type { DayPart } from '@openpulpit/contract/availability'
 import { addDays, type Day, weekdayOf } from '@openpulpit/contract/dates'
 import { type OpenCalendar, openDaysShown } from '@openpulpit/contract/preachers'
 
-/** A day may be free in one part alone; about one of which the preacher has said nothing one has to ask. */
-export type DayState = OpenCalendar['days'][number]['availability'] | DayPart | 'ask'
+/** Busy, and why: unavailable without a reason, or booked. */
+export type DayState = 'free' | 'ask' | 'unavailable' | 'booked'
 
 export interface CalendarDay {
   date: Day
-  /** Not there while the calendar is on its way. */
+  /** Undefined while the calendar loads. */
   state: DayState | undefined
+  /** The one part of the day that is open; null where it is all of it, or none. */
+  part: DayPart | null
+  /** When the services begin that they are booked for. */
+  bookedAt: readonly string[]
 }
 
 /** The coming weeks, day by day. */
 export function calendarDays(from: Day, calendar: OpenCalendar | undefined): CalendarDay[] {
-  const named = new Map<string, DayState>(
-    calendar?.days.map(({ date, availability, part }) => [date, part ?? availability]),
-  )
+  const named = new Map(calendar?.days.map((day) => [day.date, day]))
   return Array.from({ length: openDaysShown }, (_, at) => {
     const date = addDays(from, at)
-    return { date, state: calendar && (named.get(date) ?? 'ask') }
+    const day = named.get(date)
+    if (!day) return { date, state: calendar && 'ask', part: null, bookedAt: [] }
+    return { date, state: stateOf(day), part: day.part, bookedAt: day.bookedAt }
   })
+}
+
+function stateOf({ availability, bookedAt }: OpenCalendar['days'][number]): DayState {
+  if (availability !== 'busy') return availability
+  return bookedAt.length > 0 ? 'booked' : 'unavailable'
 }
 
 /** Where the keyboard begins: at the day that was searched for, else at the first Sunday. */
