@@ -67,10 +67,9 @@ test('a profile tells all that a church wants to know', async ({ sitDown, reques
   await page.waitForURL(/\/search/)
 })
 
-test('the calendar shows what is available, booked and unavailable, and a day begins a request for it', { tag: '@phone' }, async ({
-  sitDown,
-  request,
-}) => {
+test('the calendar shows what is available, booked and unavailable, and a day begins a request for it', {
+  tag: '@phone',
+}, async ({ sitDown, request }) => {
   const preacher = await newAccount(request, 'preacher')
   const another = await newAccount(request, 'church')
   await callAs(request, preacher, availabilityEndpoints.save, {

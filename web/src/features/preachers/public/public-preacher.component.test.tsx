@@ -19,25 +19,30 @@ const shown = (given: Partial<Page['preacher']> = {}, more: Partial<Page> = {}):
 })
 
 const calendar = () => page.getByRole('grid', { name: 'The coming weeks' })
-const day = (date: Day, state: 'free' | 'ask') =>
+const day = (date: Day, state: 'available' | 'ask') =>
   calendar().getByRole('link', { name: `${formatDayNear(date)}: ${state}`, exact: true })
-const busyDay = (date: Day) => calendar().getByRole('gridcell', { name: `${formatDayNear(date)}: busy`, exact: true })
-const busy = (date: Day) => ({ date, availability: 'busy' as const, part: null })
+const unavailableDay = (date: Day) =>
+  calendar().getByRole('gridcell', { name: `${formatDayNear(date)}: unavailable`, exact: true })
+const busy = (date: Day) => ({ date, availability: 'busy' as const, part: null, bookedAt: [] })
 
-test('the calendar shows free, busy and the rest to ask, and a day begins a request for it', async ({
+test('the calendar shows what is available, unavailable and the rest to ask, and a day begins a request for it', async ({
   server,
   open,
 }) => {
-  const days = [{ date: sunday(0), availability: 'free' as const, part: null }, busy(sunday(1)), busy(sunday(2))]
+  const days = [
+    { date: sunday(0), availability: 'free' as const, part: null, bookedAt: [] },
+    busy(sunday(1)),
+    busy(sunday(2)),
+  ]
   server.answer(preacherEndpoints.show, shown({}, { calendar: { from: today(), to: addDays(today(), 55), days } }))
   await open(`/preachers/${id}`, church)
-  await expect.element(busyDay(sunday(1))).toBeVisible()
-  await expect.element(busyDay(sunday(2))).toBeVisible()
+  await expect.element(unavailableDay(sunday(1))).toBeVisible()
+  await expect.element(unavailableDay(sunday(2))).toBeVisible()
   await expect.element(day(sunday(3), 'ask')).toBeVisible()
   await expect.element(day(today(), 'ask')).toHaveAttribute('aria-current', 'date')
   await expectAccessible('/preachers/:id with days of each kind')
   const toRequest = `/church/request?preacherId=${id}&date=${sunday(0)}`
-  await expect.element(day(sunday(0), 'free')).toHaveAttribute('href', toRequest)
+  await expect.element(day(sunday(0), 'available')).toHaveAttribute('href', toRequest)
 })
 
 for (const size of [phone, desk]) {
@@ -57,13 +62,13 @@ for (const size of [phone, desk]) {
     // The day that was searched for.
     await expect.element(day(sunday(2), 'ask')).toHaveFocus()
     await press('ArrowUp')
-    await expect.element(busyDay(sunday(1))).toHaveFocus()
+    await expect.element(unavailableDay(sunday(1))).toHaveFocus()
     await press('ArrowRight')
     await expect.element(day(addDays(sunday(1), 1), 'ask')).toHaveFocus()
     await press('End')
     await expect.element(day(addDays(sunday(1), 6), 'ask')).toHaveFocus()
     await press('Home')
-    await expect.element(busyDay(sunday(1))).toHaveFocus()
+    await expect.element(unavailableDay(sunday(1))).toHaveFocus()
     await press('Enter')
     await press('ArrowDown')
     await press('ArrowLeft')
