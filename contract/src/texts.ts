@@ -53,7 +53,7 @@ export const texts = {
   undoTaken: 'Another account uses your old address now. Nothing was changed. Please email us.',
   passwordNeeded: 'To finish, enter the password you signed up with, or choose a new one.',
   accountTakenOver: 'Your email address is confirmed and your new password is set. Please sign in with it.',
-  verificationSent: 'We sent you a new link. Please check your inbox.',
+  verificationSent: 'We emailed you a new link. Please check your inbox.',
   sessionEnded: 'That device is signed out.',
   otherSessionsEnded: 'You’re signed out everywhere else.',
   otherSessionsAndFeedEnded: 'You’re signed out everywhere else, and your calendar link is off.',

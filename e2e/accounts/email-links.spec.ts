@@ -46,7 +46,7 @@ test('a forgotten password is set anew by the link in the mail, and by that link
   await page.goto(link)
   await next.fill('eight lamps lit')
   await save.click()
-  await expect(page.getByText('This link was used already or is too old.')).toBeVisible()
+  await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
   await page.getByRole('link', { name: 'Send Me a New Link' }).click()
   await page.waitForURL('**/forgot-password')
 })
@@ -101,7 +101,7 @@ test('an address is confirmed by the button behind the link, and not by opening 
   const elsewhere = await sitDown()
   await elsewhere.goto(link)
   await elsewhere.getByRole('button', { name: 'Confirm My Email Address' }).click()
-  await expect(elsewhere.getByText('This link was used already or is too old.')).toBeVisible()
+  await expect(elsewhere.getByText('This link has expired or was already used.')).toBeVisible()
   await expect(elsewhere.getByRole('link', { name: 'Sign In for a New Link' })).toBeVisible()
 })
 
@@ -114,7 +114,7 @@ test('the reminder sends another link, and stays away for whoever says not now',
   await logIn(page, person)
   const reminder = page.getByRole('region', { name: 'Your email address' })
   await reminder.getByRole('button', { name: 'Send Link Again' }).click()
-  await expect(reminder.getByText('We sent you a new link. Please check your inbox.')).toBeVisible()
+  await expect(reminder.getByText('We emailed you a new link. Please check your inbox.')).toBeVisible()
   await reminder.getByRole('button', { name: 'Not now' }).click()
   await expect(reminder).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -143,14 +143,14 @@ test('the newsletter begins and ends with the buttons behind its links', { tag: 
   // The address is forgotten, and its first link with it.
   await page.goto(await linkInMail(request, email, 'newsletter'))
   await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click()
-  await expect(page.getByText('This link was used already or is too old.')).toBeVisible()
+  await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
 })
 
 test('a link that was cut short says so', { tag: '@phone' }, async ({ sitDown }) => {
   const page = await sitDown()
   await page.goto('/newsletter/018f2d5a')
   await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click()
-  await expect(page.getByText('This link was used already or is too old.')).toBeVisible()
+  await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
   await page.goto('/unsubscribe/everything/018f2d5a')
   await expect(page.getByText('This link is incomplete')).toBeVisible()
 })

@@ -47,7 +47,7 @@ test('a trial becomes a subscription, seen on both devices, which is cancelled a
 
   await page.getByRole('link', { name: 'Upgrade Now' }).click()
   const billing = new BillingPage(page)
-  await billing.says(/^Free until /, '0 of 5 used', 'None yet.')
+  await billing.says(/^Free until /, '0 of 5 used', 'No invoices yet.')
   await expectAccessible(page, '/billing, on trial')
 
   await billing.choose('Monthly', 'Go Back Without Paying')
@@ -180,7 +180,7 @@ test('a preacher at the limit is told before Accept and by mail, and accepts onc
   const byMail = new BillingPage(answering)
   await answering.goto(answer)
   await byMail.button('Accept').click()
-  await byMail.says(/^You’ve used all 5 connections of your free trial/, 'This link stays good')
+  await byMail.says(/^You’ve used all 5 connections of your free trial/, 'This link still works.')
   await expect(byMail.main.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/billing')
   await expectAccessible(answering, '/answer/:token, refused')
 
@@ -190,7 +190,7 @@ test('a preacher at the limit is told before Accept and by mail, and accepts onc
   await billing.choose('Monthly', 'Pay')
   await billing.says('Thank you. Your subscription is active.')
   await byMail.button('Accept').click()
-  await byMail.says('You are booked. Thank you!')
+  await byMail.says('You’re booked. Thank you!')
   await page.goto(`/preacher/requests/${asked._id}`)
   await billing.says('Confirmed')
 })

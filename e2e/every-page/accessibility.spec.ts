@@ -110,16 +110,16 @@ test('the pages around the account have no violation, with their errors, answers
   await expectAccessible(page, '/reset-password')
   await page.getByRole('textbox', { name: 'New password' }).fill('seven lamps lit')
   await press('Set new password')
-  await said('This link has been used')
+  await said('This link has expired')
   await expectAccessible(page, '/reset-password, over')
 
   await page.goto('/verify-email/used')
   await press('Confirm My Email Address')
-  await said('This link has been used')
+  await said('This link has expired')
   await expectAccessible(page, '/verify-email, over')
 
   await page.goto('/newsletter/cut-short')
-  await said('A few mails a year')
+  await said('A few emails a year')
   await expectAccessible(page, '/newsletter')
 
   await page.goto('/unsubscribe/messages/00000000-0000-4000-8000-000000000000')

@@ -63,7 +63,7 @@ test('a church looks for anybody, preachers offer to come, and the church choose
     await expect(far.getByText('Our pastor is away for a month.')).toBeVisible()
     await expectAccessible(far, 'an open request, for a preacher')
     await paul.offer('I would come the evening before.')
-    await expect(far.getByRole('main').getByText(/^Your offer is sent/)).toBeVisible()
+    await expect(far.getByRole('main').getByText(/^Offer sent/)).toBeVisible()
     await expectAccessible(far, 'one’s own offer')
 
     await ruth.follow(looking)

@@ -69,7 +69,7 @@ test('a preacher finds what is open, offers to come with the keyboard, and takes
     await letGo()
     await page.keyboard.press('Enter')
     await expect(list.said('You offered to come')).toBeVisible()
-    await expect(list.said(/^Your offer is sent/)).toBeFocused()
+    await expect(list.said(/^Offer sent/)).toBeFocused()
     await expect(list.card(name)).toContainText('I live across the river.')
     await expectAccessible(page, '/preacher/open, offered')
     const seen = await callAs(request, church, requestEndpoints.show, { params: { id } })

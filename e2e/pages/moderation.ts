@@ -13,7 +13,7 @@ export class ThreadMenu {
   readonly item = (name: string | RegExp): Locator => this.panel().getByRole('button', { name })
   readonly blocking = (): Locator => this.page.getByRole('alertdialog', { name: /^Block / })
   readonly reporting = (): Locator => this.page.getByRole('dialog', { name: 'Report this conversation' })
-  readonly note = (name: string): Locator => this.page.getByText(`You blocked ${name}.`)
+  readonly note = (name: string): Locator => this.page.getByText(`You blocked ${name}.`, { exact: true })
 
   async choose(name: string | RegExp): Promise<void> {
     await this.button().click()

@@ -240,7 +240,7 @@ test('a request that cannot be loaded leads back one page; opened by its address
 
   await page.goto(`/church/requests/${sent._id}`)
   const failure = page.getByRole('main').getByRole('alert')
-  await expect(failure).toContainText('Could not load')
+  await expect(failure).toContainText('We couldn’t load')
   await expectAccessible(page, 'a request that could not be loaded')
   await page.unroute(`**/api/requests/${sent._id}`)
   await pressRetry(failure)

@@ -179,7 +179,7 @@ test('an inbox that is empty, cannot load, or lacks what is asked for says what 
 
   const letIn = await refuse(page, '**/api/threads?*')
   await page.reload()
-  await expect(page.getByRole('alert')).toContainText('Your conversations could not load.')
+  await expect(page.getByRole('alert')).toContainText('We couldn’t load your conversations.')
   await expectAccessible(page, '/messages, failed')
   await letIn()
   await pressRetry(page)

@@ -55,7 +55,7 @@ test('who is blocked cannot write, is told so in words, and is heard again once 
     await atPreacher.keyboard.press('Enter')
     await tabTo(menu.item(`Block ${name}`))
     await atPreacher.keyboard.press('Enter')
-    await expect(menu.blocking()).toContainText('Services that you have agreed on stand.')
+    await expect(menu.blocking()).toContainText('Your confirmed services with them aren’t affected.')
     await expectAccessible(atPreacher, '/messages/:id, blocking')
     await atPreacher.keyboard.press('Escape')
     await expect(menu.blocking()).toBeHidden()
@@ -216,7 +216,7 @@ test('an admin reads what was reported and decides; who is disabled is signed ou
   await test.step('the second asks first, and shuts the reported out of the page they are on', async () => {
     await reports.card('Ada Brook').filter({ hasText: name }).getByRole('link').click()
     await reports.act('Disable Account').click()
-    await expect(reports.disabling()).toContainText('They are signed out everywhere at once')
+    await expect(reports.disabling()).toContainText('They’re signed out everywhere right away')
     await expectAccessible(page, '/admin/reports/:id, disabling')
     await reports.disabling().getByRole('button', { name: 'Disable Account' }).click()
     await expect(reports.settledAs('Account disabled')).toBeVisible()
@@ -268,7 +268,7 @@ test('the queue is for admins, says when it cannot load, and when nothing waits'
   await signIn(page, await newAdmin(request))
   const letIn = await refuse(page, '**/api/admin/reports?*')
   await page.goto('/admin/reports')
-  await expect(page.getByRole('alert')).toContainText('The reports could not load.')
+  await expect(page.getByRole('alert')).toContainText('We couldn’t load the reports.')
   await expectAccessible(page, '/admin/reports, failed')
   await letIn()
   await page.route('**/api/admin/reports?*', (route) =>

@@ -46,7 +46,7 @@ describe.each(profiles)("a $who's profile", ({ who, url, form, words }) => {
     expect(await save('Mine', tag)).toMatchObject({ status: 200 })
     const stale = await save('Theirs', tag)
     expect(stale).toMatchObject({ status: 412, body: { code: 'changed_meanwhile' } })
-    expect(stale.body.message).toMatch(/changed elsewhere.*Nothing was saved/)
+    expect(stale.body.message).toMatch(/changed after you opened it.*Nothing was saved/)
     expect((await read()).said).toBe('Mine')
     expect(await save('Theirs', (await read()).tag)).toMatchObject({ status: 200 })
   })

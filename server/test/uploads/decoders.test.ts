@@ -95,7 +95,7 @@ describe('a photo', () => {
     'takes no more than it is given: the system ends what takes more',
     async () => {
       const honest = await picture(640, 480).jpeg().toBuffer()
-      const tooComplex = /^We could not open that photo/
+      const tooComplex = /^We couldn’t open that photo/
       await expect(reencodePhoto(heavy)).rejects.toThrow(tooComplex)
       await expect(reencodePhoto(honest, { megabytes: 60, seconds: 3, whole: 15_000 })).rejects.toThrow(tooComplex)
       await expect(reencodePhoto(honest, { megabytes: 240, seconds: 3, whole: 1 })).rejects.toThrow(tooComplex)

@@ -38,7 +38,7 @@ type Reply = Awaited<ReturnType<typeof send>>
 const shownPhoto = async () => (await preacher.call(preacherEndpoints.profile)).body.profileImage
 
 const refusals =
-  /^(Please select an image file|Please choose a photo of at most|Image size must be|That picture is too|We could not open)/
+  /^(Please select an image file|Please choose a photo of at most|Image size must be|That picture is too|We couldn’t open)/
 
 function expectRefused({ status, body }: Reply): void {
   expect([400, 413, 415]).toContain(status)

@@ -39,7 +39,7 @@ describe('who leaves with a second factor', () => {
       expect(await leave(person, code)).toMatchObject(refused('code', /That code isn’t right/))
     }
     expect(await leave(person, '')).toMatchObject({ status: 400, body: { fields: { code: expect.any(String) } } })
-    expect(await leave(person, app.code(), 'not this one')).toMatchObject(refused('password', /not your current/))
+    expect(await leave(person, app.code(), 'not this one')).toMatchObject(refused('password', /your current password/))
     expect((await person.call(authEndpoints.me)).status).toBe(200)
     expect((await leave(person, app.code())).status).toBe(204)
     expect((await person.call(authEndpoints.me)).status).toBe(401)

@@ -187,7 +187,7 @@ describe('a year later', () => {
     })
     const { notifications } = (await preacher.call(notificationEndpoints.list)).body
     expect(notifications).toMatchObject([
-      { type: 'subscription', message: expect.stringMatching(/was not confirmed, so from the next payment on/) },
+      { type: 'subscription', message: expect.stringMatching(/wasn’t confirmed, so your plan changes to Monthly/) },
     ])
     await passTo('2028-03-31T16:00:00Z')
     expect(await billing(preacher)).toMatchObject({ subscription: { plan: 'monthly' }, invoices: expect.anything() })

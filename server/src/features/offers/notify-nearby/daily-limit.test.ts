@@ -142,7 +142,7 @@ test('an account that has not confirmed its address contacts five strangers a da
   await given.request(church, first)
   const refused = await write(others.at(-1)?.profileId)
   expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
-  expect(refused.body.message).toMatch(/Please confirm it to go on/)
+  expect(refused.body.message).toMatch(/Please confirm it to contact more/)
   await given.confirmAddress(church)
   expect((await write(others.at(-1)?.profileId)).status).toBe(201)
 })
