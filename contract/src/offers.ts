@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { day, time } from './dates.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, multiLine } from './field-schemas.ts'
-import { pageFacts, paging } from './paging.ts'
+import { filterDays, pageFacts, paging } from './paging.ts'
 import { requestDetails, requestView } from './request-views.ts'
+import { maxRequestDays } from './requests.ts'
+import { durations } from './service-options.ts'
 
 export const longestNote = 1000
 
@@ -16,6 +19,34 @@ export const choiceInput = z.strictObject({ preacherId: id })
 export const openRequest = requestView.extend({ distance: z.number().nullable() })
 export type OpenRequest = z.output<typeof openRequest>
 
+/** As many preachers as are ever notified of one request: no one is served by more answers than a church can weigh. */
+export const mostNotified = 100
+
+/** A smaller number is not told: a count must say nothing about a single preacher. */
+export const fewestCounted = 5
+
+/** The services of an open request that is yet to be sent. */
+export const nearbyQuery = z.object({
+  date: day,
+  serviceTime: time,
+  expectedDuration: z.coerce.number().int().min(durations.min).max(durations.max),
+  alsoOn: filterDays(maxRequestDays - 1),
+})
+export type NearbyQuery = z.output<typeof nearbyQuery>
+
+/** Whom an open request would reach, by the rule by which they are notified once it is sent. */
+export const nearbyPreachers = z.object({
+  /** At most `mostNotified`; null where there are some, but fewer than `fewestCounted`. */
+  preachers: z.number().int().nullable(),
+  /** All of them live within so many miles, in round numbers; null where it is not told or not known. */
+  within: z.number().int().nullable(),
+  /** No one is notified before the church has confirmed its email. */
+  awaitsConfirmation: z.boolean(),
+  /** How many are notified right away, where the church may not notify all of them today; else null. */
+  today: z.number().int().nullable(),
+})
+export type NearbyPreachers = z.output<typeof nearbyPreachers>
+
 const requestId = z.object({ id })
 
 export const offerEndpoints = {
@@ -26,6 +57,14 @@ export const offerEndpoints = {
     summary: 'Open requests within the travel radius on available days, the nearest day first',
     query: z.object(paging(10)),
     reply: z.object({ requests: z.array(openRequest), ...pageFacts }),
+  }),
+  nearby: defineEndpoint({
+    method: 'GET',
+    path: '/requests/nearby',
+    access: 'church',
+    summary: 'How many preachers an open request for these services would be sent to',
+    query: nearbyQuery,
+    reply: nearbyPreachers,
   }),
   offer: defineEndpoint({
     method: 'POST',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cleanLine } from './clean-text.ts'
+import { day } from './dates.ts'
 import { id, textKinds } from './field-schemas.ts'
 
 const largestPage = 10_000
@@ -27,6 +28,9 @@ export const filter = <const T extends readonly [string, ...string[]]>(values: T
 /** A query filter of several values, repeated or as a comma list; a row matches any of them. */
 export const filterList = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.preprocess(splitList, z.array(z.enum(values)).max(values.length).optional())
+
+/** A few days, repeated or as a comma list. */
+export const filterDays = (most: number) => z.preprocess(splitList, z.array(day).max(most).default([]))
 
 /** The same of ids. */
 export const filterIds = (most: number) => z.preprocess(splitList, z.array(id).max(most).default([]))

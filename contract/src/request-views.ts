@@ -130,6 +130,8 @@ export const requestDetails = requestView.extend({
   message: z.string().nullable(),
   /** For the church: how many preachers are notified of it once the church confirms its email; null where it has. */
   notifiesOnceConfirmed: z.number().int().nullable(),
+  /** For the church, while the request is open: how many preachers have been notified of it. */
+  notified: z.number().int().nullable(),
   /** For the church: the preacher said no, and everyone near can be asked. */
   mayReopen: z.boolean(),
   instead: replacementRequest.nullable(),

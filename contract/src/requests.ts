@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { dayOrTimestamp, time } from './dates.ts'
+import { type Day, day, dayOrTimestamp, type Time, time, weekdayOf } from './dates.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, multiLine, requiredChoice, singleLine, textKinds, withDefault } from './field-schemas.ts'
 import { honorariumInput, honorariumStep } from './honorarium.ts'
 import { filter, pageFacts, paging, searchText } from './paging.ts'
+import { paymentMethods } from './profile-options.ts'
 import { requestStatuses } from './request-lifecycle.ts'
 import { requestDetails, requestView } from './request-views.ts'
 import { durations, serviceTypes, urgencies } from './service-options.ts'
@@ -72,6 +73,22 @@ export const requestListQuery = z.object({
 })
 export type RequestListQuery = z.output<typeof requestListQuery>
 
+/** What a church's next request begins with. */
+export const lastService = z.object({
+  date: day,
+  serviceTime: time,
+  serviceType: z.enum(serviceTypes),
+  expectedDuration: z.number().int(),
+  honorarium: z.object({ amount: z.number(), paymentMethod: z.enum(paymentMethods) }),
+})
+export type LastService = z.output<typeof lastService>
+
+/** When a church meets on this day: at the time of its last service, if that was on the same weekday. */
+export const usualTime = (
+  last: Pick<LastService, 'date' | 'serviceTime'> | null | undefined,
+  on: Day,
+): Time | undefined => (last && weekdayOf(last.date) === weekdayOf(on) ? last.serviceTime : undefined)
+
 const requestList = z.object({ requests: z.array(requestView), ...pageFacts })
 const requestId = z.object({ id })
 
@@ -101,6 +118,14 @@ export const requestEndpoints = {
     summary: 'The preacher’s requests',
     query: requestListQuery,
     reply: requestList,
+  }),
+  lastService: defineEndpoint({
+    method: 'GET',
+    path: '/requests/last-service',
+    access: 'church',
+    summary: "The church's last service, best of the weekday of `date`, to begin the next request with",
+    query: z.object({ date: day.optional() }),
+    reply: z.object({ service: lastService.nullable() }),
   }),
   show: defineEndpoint({
     method: 'GET',

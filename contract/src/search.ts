@@ -39,7 +39,7 @@ export type SearchQuery = z.output<typeof searchQuery>
 
 /** A card: `distance` in miles from the place searched, `availability` on the day searched; null where nothing was asked or is known. */
 export const preacherCard = preacherView
-  .omit({ bio: true, education: true, experience: true, paymentMethods: true, zipCode: true, location: true })
+  .omit({ bio: true, education: true, experience: true, zipCode: true, location: true })
   .extend({
     distance: z.number().nullable(),
     availability: z.enum(['free', 'ask']).nullable(),
@@ -67,6 +67,8 @@ export const searchEndpoints = {
        * table, and no date where every coming Sunday has a preacher or a request.
        */
       opening: z.object({ location: z.string().nullable(), date: z.string().nullable() }).nullable(),
+      /** When on that day: as asked, else when the church usually meets; null where it never said so. */
+      time: time.nullable(),
     }),
   }),
 }

@@ -15,6 +15,8 @@ export const serviceTypeLabels: Record<ServiceType, string> = {
   funeral: 'Funeral',
   wedding: 'Wedding',
 }
+/** What a church has week by week: the others say nothing about the next service. */
+export const regularServiceTypes: readonly ServiceType[] = ['sunday_morning', 'sunday_evening', 'wednesday']
 
 export const urgencies = ['low', 'medium', 'high'] as const
 export type Urgency = (typeof urgencies)[number]

@@ -177,6 +177,7 @@ export const texts = {
   savingFailed: 'We couldn’t save that. Please try again.',
 
   dateInPast: 'Date cannot be in the past',
+  timeHasPassed: 'That time has passed. Choose a later time or another day.',
   offerSent: 'Offer sent. The church will choose, and we’ll let you know.',
   offerFailed: 'We couldn’t send your offer. Please try again.',
   offerWithdrawn: 'Offer withdrawn.',

@@ -137,7 +137,7 @@ test('a church at the limit of its trial hears why, keeps what it wrote, and sen
   await billing.choose('Monthly', 'Pay')
   await billing.says('Thank you. Your subscription is active.')
   await wizard.begin(sixth.profileId)
-  await billing.says('We kept what you had written.')
+  await billing.says('We kept what you typed.')
   await wizard.forward()
   await wizard.forward()
   await expect(wizard.amount).toHaveValue('225')

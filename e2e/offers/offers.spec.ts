@@ -49,9 +49,7 @@ test('a church looks for anybody, preachers offer to come, and the church choose
       .getByRole('link', { name: /View Details/ })
       .first()
       .click()
-    await expect(
-      church.getByText('Nobody has offered yet. Preachers nearby who are free are told of it.'),
-    ).toBeVisible()
+    await expect(church.getByText('No offers yet. We notified ')).toBeVisible()
     await expect(church.getByRole('link', { name: 'See Who Is Free' })).toHaveAttribute('href', /location=Missoula/)
     await expectAccessible(church, 'an open request without an offer')
   })
@@ -68,7 +66,7 @@ test('a church looks for anybody, preachers offer to come, and the church choose
 
     await ruth.follow(looking)
     await ruth.offer('I live around the corner.')
-    await expect(near.getByRole('button', { name: 'Take Back Offer' })).toBeVisible()
+    await expect(near.getByRole('button', { name: 'Withdraw Offer' })).toBeVisible()
   })
 
   await test.step('the church sees both arrive without a reload, the nearer one first', async () => {
@@ -83,7 +81,7 @@ test('a church looks for anybody, preachers offer to come, and the church choose
   await test.step('it chooses the farther one, with the keyboard alone', async () => {
     await choosing.choose('Paul Weber').focus()
     await church.keyboard.press('Enter')
-    await expect(choosing.dialog()).toContainText('Paul Weber is booked at once, and the others are thanked.')
+    await expect(choosing.dialog()).toContainText('Paul Weber will be booked right away. We’ll thank the others.')
     await expectAccessible(church, 'choosing')
     const confirm = choosing.dialog().getByRole('button', { name: 'Choose' })
     for (let tabs = 0; tabs < 3 && !(await confirm.evaluate((button) => button === document.activeElement)); tabs++)
@@ -162,7 +160,7 @@ test('an open request notifies nobody until its church has confirmed its email, 
   await confirmEmail(request, church)
   await expect(bell).toHaveAccessibleName(/\d/)
   await new OfferingPage(atPreacher).follow(`${name} is looking for a preacher on ${formatDay(sunday)}`)
-  await expect(atPreacher.getByRole('button', { name: 'Offer to Come' })).toBeVisible()
+  await expect(atPreacher.getByRole('button', { name: 'Offer to Preach' })).toBeVisible()
 })
 
 test('a note to the church survives a reload, and who was booked meanwhile cannot be chosen', {
@@ -176,8 +174,8 @@ test('a note to the church survives a reload, and who was booked meanwhile canno
   await atPreacher.getByLabel('A note to the church').fill('Still writing')
   await atPreacher.reload()
   await expect(atPreacher.getByLabel('A note to the church')).toHaveValue('Still writing')
-  await atPreacher.getByRole('button', { name: 'Offer to Come' }).click()
-  await expect(atPreacher.getByRole('button', { name: 'Take Back Offer' })).toBeVisible()
+  await atPreacher.getByRole('button', { name: 'Offer to Preach' }).click()
+  await expect(atPreacher.getByRole('button', { name: 'Withdraw Offer' })).toBeVisible()
 
   const other = await newAccount(request, 'church', { name: 'Bitterroot Church', address: missoula })
   const body = { ...aNeed, preacher: preacher.profileId }
@@ -187,7 +185,7 @@ test('a note to the church survives a reload, and who was booked meanwhile canno
     body: { status: 'confirmed' },
   })
   await atChurch.goto(`/church/requests/${id}`)
-  await expect(atChurch.getByText('Booked elsewhere by now')).toBeVisible()
+  await expect(atChurch.getByText('No longer available')).toBeVisible()
   await expect(new ChoosingPage(atChurch).offers()).toHaveCount(0)
   await expectAccessible(atChurch, 'an offer of somebody who is booked by now')
 })

@@ -18,10 +18,10 @@ export class OfferingPage {
 
   async offer(note: string): Promise<void> {
     await this.page.getByLabel('A note to the church').fill(note)
-    await this.page.getByRole('button', { name: 'Offer to Come' }).click()
+    await this.page.getByRole('button', { name: 'Offer to Preach' }).click()
   }
 
-  readonly takeBack = () => this.page.getByRole('button', { name: 'Take Back Offer' }).click()
+  readonly takeBack = () => this.page.getByRole('button', { name: 'Withdraw Offer' }).click()
 }
 
 /** An open request's page, as the church that weighs its offers has it. */

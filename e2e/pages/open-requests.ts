@@ -11,10 +11,10 @@ export class OpenRequests {
   readonly card = (church: string) => this.page.getByRole('article', { name: church })
   readonly cards = () => this.page.getByRole('main').getByRole('article')
   readonly said = (words: string | RegExp) => this.page.getByRole('main').getByText(words)
-  readonly unfold = (church: string) => this.page.getByRole('button', { name: `Offer to Come to ${church}` })
+  readonly unfold = (church: string) => this.page.getByRole('button', { name: `Offer to Preach at ${church}` })
   readonly note = () => this.page.getByLabel('A note to the church')
-  readonly offer = () => this.page.getByRole('button', { name: 'Offer to Come', exact: true })
-  readonly takeBack = () => this.page.getByRole('button', { name: 'Take Back Offer' })
+  readonly offer = () => this.page.getByRole('button', { name: 'Offer to Preach', exact: true })
+  readonly takeBack = () => this.page.getByRole('button', { name: 'Withdraw Offer' })
   readonly dialog = () => this.page.getByRole('alertdialog')
 
   async open(query = ''): Promise<void> {

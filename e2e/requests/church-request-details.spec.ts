@@ -112,7 +112,7 @@ test('after a preacher has cancelled, the church asks another with the same deta
 
   // Or everyone near, with one press.
   await theirs.open(agreed)
-  await theirs.button('Ask Everyone Near').click()
+  await theirs.button('Ask All Nearby Preachers').click()
   const toasts = office.getByRole('region', { name: 'Notifications' })
   await expect(toasts.getByText('We asked every available preacher nearby.')).toBeVisible()
   await expect(office.getByText('No preacher is assigned yet.')).toBeVisible()

@@ -20,6 +20,7 @@ import {
 } from '../features/requests/list/recent-requests.tsx'
 import { UpcomingServices } from '../features/requests/list/upcoming-services.tsx'
 import { otherSide } from '../features/requests/party-names.ts'
+import { SentRequest } from '../features/requests/wizard/sent-request.tsx'
 import { recentReviewsQuery } from '../features/reviews/api.ts'
 import { RecentReviews } from '../features/reviews/recent-reviews.tsx'
 import { WriteReview } from '../features/reviews/write-review.tsx'
@@ -74,6 +75,9 @@ function ChurchDashboard() {
       >
         Welcome, {nameOf(church) || 'Guest'}.
       </PageHeader>
+      <div className="mb-6 empty:hidden">
+        <SentRequest />
+      </div>
       <AttentionFirst timeZone={church.timeZone} home={home}>
         <Trial timeZone={church.timeZone} />
         <ChurchStats />

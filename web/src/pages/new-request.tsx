@@ -1,15 +1,22 @@
+import { day } from '@openpulpit/contract/dates'
+import { fullName } from '@openpulpit/contract/format'
 import { useQueries, useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { useSearchParams } from 'react-router'
 import { useChurch, useMember } from '../features/accounts/use-auth.ts'
 import { CoverageNote } from '../features/billing/coverage/coverage-note.tsx'
 import { preacherQuery } from '../features/preachers/api.ts'
+import { lastServiceQuery } from '../features/requests/api.ts'
+import { methodInSentence } from '../features/requests/format.ts'
 import {
   AskedPreacher,
   AskedPreacherSkeleton,
   PreacherUnavailable,
 } from '../features/requests/wizard/asked-preacher.tsx'
 import type { ExtraPreachersChoice } from '../features/requests/wizard/extra-preachers.tsx'
-import { RequestWizard } from '../features/requests/wizard/request-wizard.tsx'
+import { takes } from '../features/requests/wizard/payment-hints.ts'
+import type { OthersMethodNote } from '../features/requests/wizard/payment-step.tsx'
+import { RequestWizard, RequestWizardSkeleton } from '../features/requests/wizard/request-wizard.tsx'
 import { useCandidates } from '../features/search/api.ts'
 import { ExtraPreachersPicker } from '../features/search/extra-preachers/extra-preachers-picker.tsx'
 import { hasCode } from '../platform/http/api-error.ts'
@@ -30,14 +37,22 @@ export default function RequestNew() {
 function useBeginning() {
   const church = useChurch()
   const [search] = useSearchParams()
+  const { city, state } = church.address
   return {
     churchId: church._id,
+    home: `${city}, ${state}`,
     timeZone: church.timeZone,
     usualHonorarium: church.preferredHonorariumRange,
     usualAttendance: church.averageAttendance,
     date: search.get('date') ?? undefined,
     time: search.get('time') ?? undefined,
   }
+}
+
+/** The wizard, once it is known what to begin with. Where that cannot be known it begins empty. */
+function Wizard(props: Omit<ComponentProps<typeof RequestWizard>, 'lastService'>) {
+  const { data, isPending } = useQuery(lastServiceQuery(day.safeParse(props.date).data))
+  return isPending ? <RequestWizardSkeleton /> : <RequestWizard {...props} lastService={data ?? null} />
 }
 
 function GeneralRequest() {
@@ -49,9 +64,9 @@ function GeneralRequest() {
         back={{ to: paths.dashboard, label: 'Dashboard' }}
       />
       <CoverageNote user={user} className="mb-8">
-        What you write here is kept meanwhile.
+        We’ll keep what you write here.
       </CoverageNote>
-      <RequestWizard {...useBeginning()} />
+      <Wizard {...useBeginning()} />
     </div>
   )
 }
@@ -82,13 +97,14 @@ function RequestTo({ preacherId }: { preacherId: string }) {
               {/* Whose contact is shared has agreed with this church before. */}
               {!isPending && (
                 <CoverageNote user={user} isKnown={Boolean(preacher?.contact)} className="mb-8">
-                  What you write here is kept meanwhile.
+                  We’ll keep what you write here.
                 </CoverageNote>
               )}
-              <RequestWizard
+              <Wizard
                 preacherId={preacherId}
                 preacher={preacher}
                 othersInput={(choice) => <OthersToAsk {...choice} asked={preacherId} />}
+                othersMethodNote={(chosen) => <OthersWithoutMethod {...chosen} />}
                 {...beginning}
               />
             </div>
@@ -102,9 +118,25 @@ function RequestTo({ preacherId }: { preacherId: string }) {
 function OthersToAsk({ asked, ...choice }: ExtraPreachersChoice & { asked: string }) {
   const { address } = useChurch()
   const near = `${address.city}, ${address.state}`
-  const { found, retry, ...search } = useCandidates({ near, date: choice.date, except: asked })
+  const { found, retry, ...search } = useCandidates({
+    near,
+    date: choice.date,
+    time: choice.serviceTime,
+    except: asked,
+  })
   // Whoever was chosen for another day may not be found for this one.
   const missing = choice.value.filter((id) => !search.isPending && !found.some(({ _id }) => _id === id))
   const known = useQueries({ queries: missing.map(preacherQuery) }).flatMap(({ data }) => (data ? [data.preacher] : []))
   return <ExtraPreachersPicker {...choice} {...search} candidates={[...found, ...known]} near={near} onRetry={retry} />
+}
+
+/** Who of the others that are asked does not take the payment method. */
+function OthersWithoutMethod({ ids, method }: Parameters<OthersMethodNote>[0]) {
+  const found = useQueries({ queries: ids.map(preacherQuery) })
+  const without = found.flatMap(({ data }) => (data && !takes(data.preacher, method) ? [fullName(data.preacher)] : []))
+  return without.map((name) => (
+    <span key={name} className="block text-sm text-wine">
+      {name} doesn’t take {methodInSentence(method)}.
+    </span>
+  ))
 }

@@ -11,7 +11,7 @@ export default function OpenRequests() {
   const { user } = useMember()
   return (
     <div className="mx-auto max-w-content px-4 py-8 sm:px-6 lg:py-12">
-      <PageHeader title="Open Requests">Churches near you that still look for somebody.</PageHeader>
+      <PageHeader title="Open Requests">Churches near you that need a preacher.</PageHeader>
       <CoverageNote user={user} className="mb-8" />
       <OpenRequestList preacher={usePreacher()} owner={user._id} skeleton={<RequestListSkeleton />}>
         {(request, offer) => <RequestCard userType="preacher" request={request} actions={offer} />}

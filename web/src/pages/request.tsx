@@ -62,7 +62,7 @@ function RequestOnScreen({ id }: { id: string }) {
             userType={userType}
             offers={
               userType === 'church' ? (
-                <OfferChoices request={request} awaited={awaitedOf(request)} />
+                <OfferChoices request={request} awaited={awaitedOf(request)} notified={request.notified ?? undefined} />
               ) : (
                 <OfferToCome request={request} owner={user._id} />
               )

@@ -36,3 +36,7 @@ export function openRequestNotification(
   const message = `${urgent}${request.church_name} is looking for a preacher on ${when(request)}${others}.`
   return { userId, kind: 'open_request', requestId: request.id, alsoRequestIds: more, message }
 }
+
+/** What a church's page is told once preachers have been notified of its open request. */
+export const notifiedMessage = (preachers: number): string =>
+  `We notified ${preachers} ${plural(preachers, 'preacher')} of your request.`

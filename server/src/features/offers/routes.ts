@@ -6,8 +6,12 @@ import type { Services } from '../../platform/services.ts'
 import type { WholeRequest } from '../requests/queries.ts'
 import { acceptOffer } from './accept-offer/commands.ts'
 import { makeOffer, withdrawOffer } from './commands.ts'
+import { preachersNearby } from './nearby/queries.ts'
+import { toNearbyPreachers } from './nearby/view.ts'
 import { openRequestPage } from './open-requests/queries.ts'
 import { toOpenRequests, toRequestPage } from './open-requests/view.ts'
+
+const nearbyRateLimit = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } } as const
 
 export function offerRoutes(app: FastifyInstance, services: Services): void {
   const present = (request: WholeRequest, actor: Actor) => toRequestPage(request, actor, services.clock.now())
@@ -16,6 +20,13 @@ export function offerRoutes(app: FastifyInstance, services: Services): void {
     const now = services.clock.now()
     return toOpenRequests(await openRequestPage(services.database.kysely, actor, query, now), actor, now)
   })
+  route(
+    app,
+    offerEndpoints.nearby,
+    async ({ actor, query }) => toNearbyPreachers(await preachersNearby(services, actor, query)),
+    // It weighs everyone near: a page asks once for what it shows.
+    nearbyRateLimit,
+  )
   route(app, offerEndpoints.offer, async ({ actor, params, body }) =>
     present(await makeOffer(services, actor, params.id, body ?? {}), actor),
   )

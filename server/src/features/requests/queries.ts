@@ -9,7 +9,7 @@ import { prepared } from '../../platform/database/prepared.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { notFound } from '../../platform/errors.ts'
 import { neitherBlocks } from '../blocks/queries.ts'
-import { openTo } from '../offers/matching/queries.ts'
+import { countNotified, openTo } from '../offers/matching/queries.ts'
 import { preachersAwaitingVerification } from '../offers/notify-nearby/queries.ts'
 import { offersOf } from '../offers/queries.ts'
 import { messagesOfRequest } from '../threads/queries.ts'
@@ -215,13 +215,14 @@ export async function wholeRequest(db: Kysely<DB>, actor: Actor, id: string, fin
   if (!row) throw notFound('The request')
   const forChurch = actor.userType === 'church'
   const isOpen = forChurch && row.status === 'open'
-  const [offers, others, instead, notifiesOnceConfirmed] = await Promise.all([
+  const [offers, others, instead, notifiesOnceConfirmed, notified] = await Promise.all([
     offersOf(db, isOpen ? [id] : [], offersShown.onPage),
     othersAsked(db, actor, [row]),
     row.status === 'cancelled' ? replacementsOf(db, actor, id) : [],
     isOpen ? preachersAwaitingVerification(db, row) : null,
+    isOpen ? countNotified(db, id) : null,
   ])
-  return { row, messages, events, offers, others, instead, notifiesOnceConfirmed }
+  return { row, messages, events, offers, others, instead, notifiesOnceConfirmed, notified }
 }
 export type WholeRequest = Awaited<ReturnType<typeof wholeRequest>>
 

@@ -10,6 +10,8 @@ import { sendRequest } from './create/commands.ts'
 import { dayOfRequest } from './day-context/queries.ts'
 import { toRequestDay } from './day-context/view.ts'
 import { payHonorarium } from './honorarium/commands.ts'
+import { lastServiceOf } from './last-service/queries.ts'
+import { toLastService } from './last-service/view.ts'
 import { requestPage, visibleRequest, type WholeRequest } from './queries.ts'
 import { reconfirmRequest } from './reconfirm/commands.ts'
 import { reopenRequest } from './reopen/commands.ts'
@@ -28,6 +30,9 @@ export function requestRoutes(app: FastifyInstance, services: Services): void {
   )
   route(app, requestEndpoints.ofChurch, ({ actor, query }) => list(actor, query))
   route(app, requestEndpoints.ofPreacher, ({ actor, query }) => list(actor, query))
+  route(app, requestEndpoints.lastService, async ({ actor, query }) =>
+    toLastService(await lastServiceOf(db, actor.churchId, query.date)),
+  )
   route(app, requestEndpoints.show, async ({ actor, params }) =>
     present(await visibleRequest(db, actor, params.id, services.clock.now()), actor),
   )

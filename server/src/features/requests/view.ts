@@ -79,7 +79,7 @@ export function toRequestView(
 }
 
 export function toRequestDetails(
-  { row, messages, events, offers, others, instead: [instead], notifiesOnceConfirmed }: WholeRequest,
+  { row, messages, events, offers, others, instead: [instead], notifiesOnceConfirmed, notified }: WholeRequest,
   viewer: Actor,
   now: Date,
 ): View<typeof requestDetails> {
@@ -87,6 +87,7 @@ export function toRequestDetails(
     ...toRequestView(row, viewer, now, { offers: offers.get(row.id), others: others.get(row.id) }),
     message: row.message,
     notifiesOnceConfirmed,
+    notified,
     mayReopen: viewer.userType === 'church' && canReopen(closingOf(row), serviceTime(row, now)),
     instead: instead ? toInstead(instead) : null,
     messages: messages.map((message) => toMessageView(message, sidesOf(row))),

@@ -1,7 +1,8 @@
 import { dayPartOf, partBegins } from '@openpulpit/contract/availability'
-import { noSuchTime, timeExists } from '@openpulpit/contract/dates'
+import { type Day, noSuchTime, type Time, timeExists } from '@openpulpit/contract/dates'
 import { toCents } from '@openpulpit/contract/money'
 import { stateOf } from '@openpulpit/contract/places'
+import { usualTime } from '@openpulpit/contract/requests'
 import { type SearchQuery, usualRadius } from '@openpulpit/contract/search'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ChurchActor } from '../../platform/actor.ts'
@@ -11,6 +12,7 @@ import { refuseField } from '../../platform/errors.ts'
 import { idsBlockedWith } from '../blocks/queries.ts'
 import { findLocation } from '../places/queries.ts'
 import { bookedParts, haveWorkedTogether, isBooked, isBookedInPart } from '../requests/booking/queries.ts'
+import { lastServiceOf } from '../requests/last-service/queries.ts'
 import { nextEmptySunday } from '../sundays/queries.ts'
 import type { CardRow } from './view.ts'
 
@@ -29,13 +31,13 @@ export async function findPreachers(db: Kysely<DB>, actor: ChurchActor, given: S
   const { churchId, userId } = actor
   const opening = given.opening ? await openingOf(db, churchId, now) : undefined
   const query = opening ? { ...given, location: opening.location, date: opening.date } : given
-  await mustExist(db, churchId, query)
+  const time = await timeAsked(db, churchId, query)
   const place = query.location === undefined ? undefined : await findLocation(db, query.location)
   // Nothing is near to nowhere.
   const sort = query.sort === 'distance' && !place ? 'best' : query.sort
-  const search: Search = { ...query, sort, place, churchId, userId }
+  const search: Search = { ...query, time, sort, place, churchId, userId }
   const [preachers, total] = await Promise.all([pageOf(db, search, now), totalOf(db, search, now)])
-  return { preachers, total, place, opening }
+  return { preachers, total, place, opening, time }
 }
 
 /** Where a church most likely looks: near its own town, on its next Sunday without a preacher. A town that is not known narrows nothing. */
@@ -48,22 +50,28 @@ async function openingOf(db: Kysely<DB>, churchId: string, now: Date) {
   return { location: (await findLocation(db, location)) ? location : undefined, date }
 }
 
-/** No one is free at a time that is on no clock: on the night they go forward, some are left out. */
-async function mustExist(db: Kysely<DB>, churchId: string, { date, time }: SearchQuery): Promise<void> {
-  if (date === undefined || time === undefined) return
-  const { time_zone } = await db
-    .selectFrom('churches')
-    .select('time_zone')
-    .where('id', '=', churchId)
-    .executeTakeFirstOrThrow()
-  if (!timeExists(date, time, time_zone)) throw refuseField('time', noSuchTime(date, time))
+/**
+ * The time asked for or, where a day was given without one, the time at which the church usually meets on that weekday:
+ * whoever is booked in the evening is still free in the morning.
+ */
+async function timeAsked(db: Kysely<DB>, churchId: string, { date, time }: SearchQuery): Promise<Time | undefined> {
+  if (date === undefined) return time
+  const [last, { time_zone }] = await Promise.all([
+    time === undefined ? lastServiceOf(db, churchId, date) : undefined,
+    db.selectFrom('churches').select('time_zone').where('id', '=', churchId).executeTakeFirstOrThrow(),
+  ])
+  const asked = time ?? usualTime(last && { date: last.day as Day, serviceTime: last.service_time as Time }, date)
+  if (asked === undefined || timeExists(date, asked, time_zone)) return asked
+  // On the night the clocks go forward some times are left out, and no one is free at one of them.
+  if (time !== undefined) throw refuseField('time', noSuchTime(date, time))
+  return undefined
 }
 
 /** Only the preachers of the page are read; everything before that happens in indexes. */
 async function pageOf(db: Kysely<DB>, search: Search, now: Date): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select preachers.id, first_name, last_name, experience_level, denomination, city, state, travel_radius,
-      sermon_styles, worship_styles, honorarium_min_cents, honorarium_max_cents, photo_hash, rating_average,
+      sermon_styles, worship_styles, honorarium_min_cents, honorarium_max_cents, payment_methods, photo_hash, rating_average,
       rating_count, ${mayBeAsked(search, now)} as is_active, ${milesTo(search)} as miles, ${isMarkedFree(search)} as free, ${timeSlots(search)} as time_slots,
       ${bookedThatDay(search)} as booked_parts,
       ${isSaved(search)} as saved

@@ -114,3 +114,37 @@ describe('on a day', () => {
     await hawaii.cancel(_id, 'A reason')
   })
 })
+
+describe('a day without a time', () => {
+  const day = '2026-11-22' as Day
+  const search = async (date: string, who: Person) =>
+    (await who.call(searchEndpoints.preachers, { query: { date, location: 'Reno, NV' } })).body
+  const names = async (date: string, who: Person) =>
+    (await search(date, who)).preachers.map(({ firstName }) => firstName)
+
+  test('means the time at which the church usually meets, so that a service at another hour does not count', async () => {
+    given.clock.set(`${day}T15:00:00Z`)
+    const [morning, new_, evening] = [await given.church(), await given.church(), await given.church()]
+    const booked = await given.preacher({ firstName: 'Dora', city: 'Reno', state: 'NV' })
+    await given.request(morning, undefined, { date: '2026-11-29', serviceTime: '10:30' })
+    await given.request(morning, undefined, { date: '2026-12-02', serviceTime: '18:00', serviceType: 'wednesday' })
+    const { _id } = await given.request(evening, booked, { date: '2026-12-06', serviceTime: '18:00' })
+    await booked.accept(_id)
+
+    expect(await names('2026-12-06', morning)).toEqual(['Dora'])
+    // No time is known: the morning counts.
+    expect(await names('2026-12-06', new_)).toEqual(['Dora'])
+    expect(await names('2026-12-06', evening)).toEqual([])
+    expect((await search('2026-12-13', morning)).time).toBe('10:30')
+    expect((await search('2026-12-16', morning)).time).toBe('18:00')
+    expect((await search('2026-12-15', morning)).time).toBeNull()
+    expect((await search('2026-12-13', new_)).time).toBeNull()
+  })
+
+  test('is searched as a whole where the usual time is skipped that night', async () => {
+    given.clock.set(`${day}T15:00:00Z`)
+    const night = await given.church()
+    await given.request(night, undefined, { date: '2026-11-29', serviceTime: '02:30' })
+    expect(await search('2027-03-14', night)).toMatchObject({ time: null })
+  })
+})

@@ -20,6 +20,7 @@ type Column =
   | 'worship_styles'
   | 'honorarium_min_cents'
   | 'honorarium_max_cents'
+  | 'payment_methods'
   | 'photo_hash'
   | 'rating_average'
   | 'rating_count'
@@ -39,10 +40,11 @@ interface Found {
   readonly total: number
   readonly place: { readonly label: string } | undefined
   readonly opening: { readonly location: string | undefined; readonly date: string | undefined } | undefined
+  readonly time: string | undefined
 }
 
 export const toSearchReply = (
-  { preachers, total, place, opening }: Found,
+  { preachers, total, place, opening, time }: Found,
   { page, limit }: { page: number; limit: number },
 ): Input<typeof searchEndpoints.preachers, 'reply'> => ({
   preachers: preachers.map(toCard),
@@ -51,6 +53,7 @@ export const toSearchReply = (
   currentPage: page,
   place: place?.label ?? null,
   opening: opening ? { location: opening.location ?? null, date: opening.date ?? null } : null,
+  time: time ?? null,
 })
 
 const toCard = (row: CardRow): PreacherCard => ({
@@ -65,6 +68,7 @@ const toCard = (row: CardRow): PreacherCard => ({
   sermonStyles: row.sermon_styles,
   preferredWorshipStyles: row.worship_styles,
   honorariumRange: { min: toDollars(row.honorarium_min_cents), max: toDollars(row.honorarium_max_cents) },
+  paymentMethods: row.payment_methods,
   profileImage: photoUrl(row.photo_hash),
   rating: { average: row.rating_average, count: row.rating_count },
   isActive: row.is_active,

@@ -1,6 +1,12 @@
 import { isAgreed, type RequestStatus } from '@openpulpit/contract/request-lifecycle'
 import type { PreacherSundayState, SundayState } from '@openpulpit/contract/sundays'
 
+/**
+ * When the morning's services are over. From then on today's Sunday is no longer a coming one, unless a service of that
+ * day has yet to end.
+ */
+export const morningEnds = '12:00'
+
 /** The state of a Sunday with these open, pending or confirmed requests: one confirmed preacher is enough. */
 export function stateOf(statuses: readonly RequestStatus[]): SundayState {
   if (statuses.some(isAgreed)) return 'filled'

@@ -1,21 +1,42 @@
 import type { Day } from '@openpulpit/contract/dates'
 import { sundaysShown } from '@openpulpit/contract/sundays'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
+import { morningEnds } from './policy.ts'
 import type { OwnSundayRow, SundayRow } from './view.ts'
 
 const mostRequests = 10
 
-/** The coming Sundays in someone's time zone, today included. */
-const comingSundays = (timeZone: 'churches.time_zone' | 'preachers.time_zone', now: Date) => sql`
-  cross join lateral (select (${now}::timestamptz at time zone ${sql.ref(timeZone)})::date as today) as here
+/** Whose Sundays they are: the place that says what day it is, and the requests that are theirs. */
+const owners = {
+  church: { timeZone: sql.ref('churches.time_zone'), isOwn: sql<SqlBool>`requests.church_id = churches.id` },
+  preacher: { timeZone: sql.ref('preachers.time_zone'), isOwn: sql<SqlBool>`requests.preacher_id = preachers.id` },
+}
+
+/** The coming Sundays. Today is one until the morning is over, and until the last of its services is. */
+const comingSundays = ({ timeZone, isOwn }: (typeof owners)['church'], now: Date) => sql`
+  cross join lateral (select ${now}::timestamptz at time zone ${timeZone} as clock) as here
+  cross join lateral (select clock::date as today) as calendar
+  cross join lateral (select case
+    when clock::time < ${morningEnds}::time then today
+    when exists (
+      select from requests
+      where ${isOwn} and requests.day = today and requests.status <> 'cancelled' and upper(requests.during) > ${now}
+        and ${isNearInUtc(sql.ref('today'))}
+    ) then today
+    else today + 1
+  end as earliest) as morning
   cross join generate_series(0, ${sundaysShown - 1}::int) as week
-  cross join lateral (select today + (7 - extract(dow from today)::int) % 7 + 7 * week as day) as sunday`
+  cross join lateral (select earliest + (7 - extract(dow from earliest)::int) % 7 + 7 * week as day) as sunday`
+
+/** The index is by instant: in no zone is a day further than this from the same day in UTC. */
+function isNearInUtc(day: RawBuilder<unknown>) {
+  return sql<SqlBool>`requests.starts_at >= (${day} - 1)::timestamp at time zone 'UTC'
+    and requests.starts_at < (${day} + 2)::timestamp at time zone 'UTC'`
+}
 
 const isLiveThatSunday = sql`requests.day = sunday.day and requests.status <> 'cancelled'
-  -- The index is by instant: in no zone is a day further than this from the same day in UTC.
-  and requests.starts_at >= (sunday.day - 1)::timestamp at time zone 'UTC'
-  and requests.starts_at < (sunday.day + 2)::timestamp at time zone 'UTC'`
+  and ${isNearInUtc(sql.ref('sunday.day'))}`
 
 /** The requests of a Sunday that are not cancelled, confirmed ones first. */
 const liveThatSunday = sql`${isLiveThatSunday}
@@ -28,13 +49,13 @@ const agreedFirst = sql`sunday.day, request.status in ('confirmed', 'completed')
 export async function sundaysOfChurch(db: Kysely<DB>, churchId: string, now: Date): Promise<SundayRow[]> {
   const { rows } = await sql<SundayRow>`
     select sunday.day, request.*
-    from churches ${comingSundays('churches.time_zone', now)}
+    from churches ${comingSundays(owners.church, now)}
     left join lateral (
       select requests.id, requests.status, requests.service_time, requests.service_type, requests.starts_at,
         preachers.first_name, preachers.last_name,
         (select count(*) from offers where offers.request_id = requests.id) as offers
       from requests left join preachers on preachers.id = requests.preacher_id
-      where requests.church_id = churches.id and ${liveThatSunday}
+      where ${owners.church.isOwn} and ${liveThatSunday}
     ) as request on true
     where churches.id = ${churchId}
     order by ${agreedFirst}`.execute(db)
@@ -45,9 +66,9 @@ export async function sundaysOfChurch(db: Kysely<DB>, churchId: string, now: Dat
 export async function emptySundaysOf(db: Kysely<DB>, churchId: string, now: Date, weeks: number): Promise<Day[]> {
   const { rows } = await sql<{ day: Day }>`
     select sunday.day
-    from churches ${comingSundays('churches.time_zone', now)}
+    from churches ${comingSundays(owners.church, now)}
     where churches.id = ${churchId} and week < ${weeks}
-      and not exists (select from requests where requests.church_id = churches.id and ${isLiveThatSunday})
+      and not exists (select from requests where ${owners.church.isOwn} and ${isLiveThatSunday})
     order by sunday.day`.execute(db)
   return rows.map(({ day }) => day)
 }
@@ -62,13 +83,13 @@ export async function nextEmptySunday(db: Kysely<DB>, churchId: string, now: Dat
 export async function sundaysOfPreacher(db: Kysely<DB>, preacherId: string, now: Date): Promise<OwnSundayRow[]> {
   const { rows } = await sql<OwnSundayRow>`
     select sunday.day, entry.free, entry.time_slots, request.*
-    from preachers ${comingSundays('preachers.time_zone', now)}
+    from preachers ${comingSundays(owners.preacher, now)}
     left join availability as entry on entry.preacher_id = preachers.id and entry.day = sunday.day
     left join lateral (
       select requests.id, requests.status, requests.service_time, requests.service_type, requests.starts_at,
         churches.name as church_name
       from requests join churches on churches.id = requests.church_id
-      where requests.preacher_id = preachers.id and ${liveThatSunday}
+      where ${owners.preacher.isOwn} and ${liveThatSunday}
     ) as request on true
     where preachers.id = ${preacherId}
     order by ${agreedFirst}`.execute(db)

@@ -41,16 +41,40 @@ describe('the coming Sundays', () => {
   })
   const january = ['2027-01-03', '2027-01-10', '2027-01-17', '2027-01-24']
 
-  test('begin with today while it is a Sunday, until midnight where the church is', async () => {
-    given.clock.set('2026-12-07T04:59:00Z')
+  test('begin with today on a Sunday morning, until noon where the church is', async () => {
+    given.clock.set('2026-12-06T16:59:00Z')
     expect((await dates())[0]).toBe('2026-12-06')
-    given.clock.set('2026-12-07T05:00:00Z')
+    given.clock.set('2026-12-06T17:00:00Z')
+    expect(await dates()).toEqual(['2026-12-13', '2026-12-20', '2026-12-27', ...january, '2027-01-31'])
+  })
+
+  test('keep today for as long as a service of the day has yet to end, for both of the two', async () => {
+    const evening = await ask({ serviceTime: '18:00', expectedDuration: 60 })
+    await move(evening, 'confirmed')
+    const other = await given.church()
+    const firstOf = async () => {
+      const { body } = await preacher.call(sundayEndpoints.ofPreacher)
+      return [(await dates())[0], body.sundays[0]?.date, (await dates(other))[0]]
+    }
+    given.clock.set('2026-12-06T23:59:00Z')
+    expect(await firstOf()).toEqual(['2026-12-06', '2026-12-06', '2026-12-13'])
+    given.clock.set('2026-12-07T00:00:00Z')
+    expect(await firstOf()).toEqual(['2026-12-13', '2026-12-13', '2026-12-13'])
+  })
+
+  test('are rid of today once its morning service is over, also where nobody answered or it was called off', async () => {
+    const morning = await ask({ serviceTime: '11:30', expectedDuration: 60 })
+    await askEverybody({ serviceTime: '10:00', expectedDuration: 60 })
+    given.clock.set('2026-12-06T17:29:00Z')
+    expect((await dates())[0]).toBe('2026-12-06')
+    await move(morning, 'cancelled', church)
     expect((await dates())[0]).toBe('2026-12-13')
   })
 
   test.each([
     ['Saturday in Honolulu, Sunday by UTC', '2026-12-06T09:59:00Z', '2026-12-06'],
-    ['Sunday in Honolulu, Monday by UTC', '2026-12-07T05:00:00Z', '2026-12-06'],
+    ['Sunday in Honolulu, evening by UTC', '2026-12-06T21:59:00Z', '2026-12-06'],
+    ['Sunday afternoon in Honolulu, Monday by UTC', '2026-12-07T05:00:00Z', '2026-12-13'],
     ['Monday in both', '2026-12-07T10:00:00Z', '2026-12-13'],
     ['late Saturday in both', '2026-12-05T23:30:00Z', '2026-12-06'],
   ])('are the church’s own: %s', async (_, now, expected) => {
@@ -123,10 +147,10 @@ describe('a Sunday', () => {
     expect(day?.requests.map(({ status }) => status)).toEqual(['confirmed', 'open'])
   })
 
-  test('stays filled when its service is over, as long as it is that day', async () => {
+  test('stays filled when its service is over, until the morning is', async () => {
     const id = await ask()
     await move(id, 'confirmed')
-    given.clock.set('2026-12-06T20:00:00Z')
+    given.clock.set('2026-12-06T16:50:00Z')
     await move(id, 'completed', church)
     expect(await sunday(first)).toMatchObject({ state: 'filled', requests: [{ status: 'completed' }] })
   })
@@ -232,17 +256,17 @@ describe('a preacher’s Sundays', () => {
     expect(await ownSunday()).toEqual({ date: first, state: 'away', part: null, requests: [] })
   })
 
-  test('stay booked when the service is over, as long as it is that day', async () => {
+  test('stay booked when the service is over, until the morning is', async () => {
     const id = await ask()
     await move(id, 'confirmed')
-    given.clock.set('2026-12-06T20:00:00Z')
+    given.clock.set('2026-12-06T16:50:00Z')
     await move(id, 'completed')
     expect(await ownSunday()).toMatchObject({ state: 'booked', requests: [{ status: 'completed' }] })
   })
 
   test('begin with today, where the preacher is', async () => {
     const far = await given.preacher({ city: 'Honolulu', state: 'HI' })
-    given.clock.set('2026-12-07T05:00:00Z')
+    given.clock.set('2026-12-06T17:00:00Z')
     expect((await own(far))[0]?.date).toBe('2026-12-06')
     expect((await own())[0]?.date).toBe('2026-12-13')
   })

@@ -4,6 +4,7 @@ import { refuseRateLimited } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { isAddressConfirmed } from '../users/queries.ts'
 import { longestWindowMs, type UsageLimitKind, usageLimitMessage, usageLimits } from './policy.ts'
+import { usageOf } from './queries.ts'
 
 // Where quotas do not hold they are counted all the same: a bench measures what is done in earnest.
 const unlimited = 2_000_000_000
@@ -62,10 +63,7 @@ export async function consumeUpTo(
   wanted: number,
 ): Promise<{ taken: number; endsAt: Date }> {
   const { windowMs } = usageLimits[kind]
-  const own = db.selectFrom('quotas').where('user_id', '=', userId).where('kind', '=', kind)
-  const row = await own.select(['began_at', 'used']).executeTakeFirst()
-  const isOver = !row || Math.abs(now.getTime() - row.began_at.getTime()) >= windowMs
-  const { began_at, used } = isOver ? { began_at: now, used: 0 } : row
+  const { began_at, used } = await usageOf(db, userId, kind, now)
   const taken = hold ? Math.max(0, Math.min(wanted, most - used)) : wanted
   if (taken > 0) {
     const values = { began_at, used: used + taken }

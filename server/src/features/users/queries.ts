@@ -55,11 +55,14 @@ export async function isEmailAvailable(db: Kysely<DB>, email: string, userId: st
 export const credentialsById = (db: Kysely<DB>, userId: string) =>
   db.selectFrom('users').select(['email', 'password_hash']).where('id', '=', userId).executeTakeFirstOrThrow()
 
-/** Whether the owner of the address has ever shown that the account is theirs. */
-export async function isAddressConfirmed(db: Kysely<DB>, userId: string): Promise<boolean> {
+/** When the owner of the address first showed that the account is theirs, if they ever did. */
+export async function confirmedAt(db: Kysely<DB>, userId: string): Promise<Date | null> {
   const row = await db.selectFrom('users').select('verified_at').where('id', '=', userId).executeTakeFirst()
-  return row?.verified_at != null
+  return row?.verified_at ?? null
 }
+
+export const isAddressConfirmed = async (db: Kysely<DB>, userId: string): Promise<boolean> =>
+  (await confirmedAt(db, userId)) !== null
 
 /** Where to write to somebody, and what for; undefined once the account is deleted, and while it is disabled. */
 export async function emailRecipientOf(db: Kysely<DB>, userId: string) {

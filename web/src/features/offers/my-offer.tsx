@@ -21,7 +21,7 @@ interface OfferToComeProps {
   owner: string
 }
 
-/** For a preacher, while a request is open: the offer to come, and the way to take it back. */
+/** For a preacher, while a request is open: the offer to preach, and the way to withdraw it. */
 export function OfferToCome({ request, owner }: OfferToComeProps) {
   const { status, ownOffer } = request
   const { note, write, offer, takeBack, words, isBusy } = useMyOffer(request, owner)
@@ -30,7 +30,7 @@ export function OfferToCome({ request, owner }: OfferToComeProps) {
 
   return (
     <Card>
-      <CardTitle>{ownOffer ? 'Your Offer' : 'Offer to Come'}</CardTitle>
+      <CardTitle>{ownOffer ? 'Your Offer' : 'Offer to Preach'}</CardTitle>
       {ownOffer ? (
         <MyOffer offer={ownOffer} now={now} busy={isBusy} onTakeBack={takeBack} />
       ) : (
@@ -59,7 +59,7 @@ export function MyOffer({ offer: { note, createdAt }, now, busy, size, onTakeBac
         <time dateTime={createdAt}>{formatOfferedAt(createdAt, now)}</time>
       </p>
       <Button tone="secondary" size={size} icon={<Undo2 aria-hidden="true" />} busy={busy} onClick={onTakeBack}>
-        Take Back Offer
+        Withdraw Offer
       </Button>
     </>
   )
@@ -68,12 +68,12 @@ export function MyOffer({ offer: { note, createdAt }, now, busy, size, onTakeBac
 interface OfferFormProps {
   note: string
   onWrite: (note: string) => void
-  /** Takes the focus where the form came with a press. */
+  /** Takes the focus where a click opened the form. */
   field?: Ref<HTMLTextAreaElement> | undefined
   busy: boolean
   size?: ButtonSize | undefined
   onOffer: (note: string | undefined) => void
-  /** Where the form can be put away again. */
+  /** Where the form can be closed again. */
   onCancel?: (() => void) | undefined
 }
 
@@ -105,7 +105,7 @@ export function OfferForm({ note, onWrite, field, busy, size, onOffer, onCancel 
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size={size} icon={<HandHeart aria-hidden="true" />} busy={busy}>
-          Offer to Come
+          Offer to Preach
         </Button>
         {onCancel && (
           <Button tone="quiet" size={size} onClick={onCancel}>
@@ -117,7 +117,7 @@ export function OfferForm({ note, onWrite, field, busy, size, onOffer, onCancel 
   )
 }
 
-/** A preacher's offer to come to one request, with the note to it. `owner` is whose draft that is. */
+/** A preacher's offer for one request, with the note to it. `owner` is whose draft that is. */
 export function useMyOffer(
   { _id: id, ownOffer }: Pick<RequestView, '_id' | 'ownOffer'>,
   owner: string,
@@ -138,7 +138,7 @@ export function useMyOffer(
   const takeBack = async () => {
     const written = ownOffer?.note ?? ''
     const said = { done: texts.offerWithdrawn, failed: texts.withdrawFailed }
-    // Who changes their mind again finds the words as they were.
+    // Whoever changes their mind again finds the note as it was.
     if (await act(() => withdrawOffer({ id }), said)) write(written)
   }
   return { note, write, offer, takeBack, words, isBusy }

@@ -18,17 +18,19 @@ import { Stars } from '../../ui/graphics/stars.tsx'
 import { Card, CardTitle } from '../../ui/layout/card.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { choosePreacher, useOfferAction } from './api.ts'
-import { formatOfferedAt } from './format.ts'
+import { formatNotified, formatOfferedAt } from './format.ts'
 
 interface OfferChoicesProps {
   request: RequestView
   /** Within the request's card in a list: no card of its own. */
   compact?: boolean | undefined
   awaited?: AwaitedConfirmation | undefined
+  /** How many preachers have been notified; undefined where that is not known. */
+  notified?: number | undefined
 }
 
 /** Who offers to come to an open request, the best first, and the choice. What it led to stays when the offers are gone. */
-export function OfferChoices({ request, compact = false, awaited }: OfferChoicesProps) {
+export function OfferChoices({ request, compact = false, awaited, notified }: OfferChoicesProps) {
   const { _id: id, status, date, offers, offersTotal } = request
   const [considered, setConsidered] = useState<OfferView>()
   const [isAsking, setIsAsking] = useState(false)
@@ -52,7 +54,7 @@ export function OfferChoices({ request, compact = false, awaited }: OfferChoices
 
   const content = (
     <>
-      {isOpen && offers.length === 0 && <NoOffers request={request} compact={compact} awaited={awaited} />}
+      {isOpen && offers.length === 0 && <NoOffers {...{ request, compact, awaited, notified, now }} />}
       {isOpen && offers.length > 0 && (
         <ul className="divide-y divide-hairline">
           {offers.map((offer) => (
@@ -70,7 +72,7 @@ export function OfferChoices({ request, compact = false, awaited }: OfferChoices
           busy={isBusy}
           onConfirm={() => choose(considered)}
         >
-          {nameOf(considered)} is booked at once{offersTotal > 1 && ', and the others are thanked'}.
+          {nameOf(considered)} will be booked right away.{offersTotal > 1 && ' We’ll thank the others.'}
         </ConfirmDialog>
       )}
       <div className={isOpen ? '[&>p:not(:empty)]:mt-4' : undefined}>
@@ -80,14 +82,14 @@ export function OfferChoices({ request, compact = false, awaited }: OfferChoices
   )
   if (compact) {
     return (
-      <section aria-label="Offers to come" className="border-t border-hairline pt-5">
+      <section aria-label="Preachers who offered" className="border-t border-hairline pt-5">
         {content}
       </section>
     )
   }
   return (
     <Card>
-      <CardTitle>Offers to Come</CardTitle>
+      <CardTitle>Preachers Who Offered</CardTitle>
       {content}
     </Card>
   )
@@ -123,13 +125,16 @@ interface AwaitedConfirmation {
 }
 
 interface NoOffersProps {
-  request: Pick<RequestView, 'church' | 'date' | 'serviceTime'>
+  request: Pick<RequestView, 'church' | 'date' | 'serviceTime' | 'createdAt'>
   compact: boolean
   awaited: AwaitedConfirmation | undefined
+  notified: number | undefined
+  now: Date
 }
 
-/** Waiting is one way; asking somebody is another. */
-function NoOffers({ request: { church, date, serviceTime: time }, compact, awaited }: NoOffersProps) {
+/** The church can wait, or ask someone itself. */
+function NoOffers({ request, compact, awaited, notified, now }: NoOffersProps) {
+  const { church, date, serviceTime: time, createdAt } = request
   return (
     <>
       {awaited ? (
@@ -138,7 +143,7 @@ function NoOffers({ request: { church, date, serviceTime: time }, compact, await
           {awaited.resend && <div className="mt-4">{awaited.resend}</div>}
         </>
       ) : (
-        <p className="text-ink-soft">Nobody has offered yet. Preachers nearby who are free are told of it.</p>
+        <p className="text-ink-soft">No offers yet. {formatNotified(notified, createdAt, now)}</p>
       )}
       {!compact && (
         <LinkButton
@@ -209,7 +214,7 @@ function OfferItem({ offer, date, now, onChoose }: OfferItemProps) {
         {booked ? (
           <p className="flex items-center gap-2 text-sm text-ink-soft">
             <CalendarX aria-hidden="true" className="size-5 shrink-0" />
-            Booked elsewhere by now
+            No longer available
           </p>
         ) : (
           <Button size="small" className="w-full" icon={<Check aria-hidden="true" />} onClick={onChoose}>

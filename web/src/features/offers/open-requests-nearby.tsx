@@ -3,7 +3,7 @@ import { ChevronRight, Megaphone } from 'lucide-react'
 import { paths } from '../../platform/paths.ts'
 import { Card, CardLink } from '../../ui/layout/card.tsx'
 
-/** The way to the churches that anybody near may help, and how many they are. */
+/** The link to churches nearby that need a preacher, and how many there are. */
 export function OpenRequestsNearby({ total }: { total: number }) {
   return (
     <Card pressable className="flex items-center gap-4">
@@ -13,7 +13,7 @@ export function OpenRequestsNearby({ total }: { total: number }) {
           <CardLink to={paths.openRequests}>{openWords(total)}</CardLink>
         </h2>
         <p className="text-sm text-ink-soft">
-          {total === 0 ? 'You will be told when a church looks for somebody.' : 'You can offer to come.'}
+          {total === 0 ? 'We’ll let you know when a church near you needs a preacher.' : 'You can offer to preach.'}
         </p>
       </div>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-faint" />
@@ -22,4 +22,4 @@ export function OpenRequestsNearby({ total }: { total: number }) {
 }
 
 const openWords = (total: number) =>
-  total === 0 ? 'No open requests near you now' : `${formatCount(total, 'open request')} near you`
+  total === 0 ? 'No open requests near you' : `${formatCount(total, 'open request')} near you`

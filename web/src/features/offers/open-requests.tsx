@@ -32,7 +32,7 @@ interface OpenRequestsProps {
   children: (request: OpenRequest, offer: ReactNode) => ReactNode
 }
 
-/** What churches near are still looking for, the nearest day first. */
+/** The open requests of churches nearby, the nearest day first. */
 export function OpenRequests({ preacher, owner, skeleton, children }: OpenRequestsProps) {
   const { page, turnTo, data, isTurning, heading, failedAt, retrying, retry } = usePages(openRequestsQuery)
   const [failure, setFailure] = useState<{ id: string; words: string }>()
@@ -51,7 +51,7 @@ export function OpenRequests({ preacher, owner, skeleton, children }: OpenReques
       label="Pages of open requests"
       onPageChange={turnTo}
     >
-      {/* A request that is open no more has gone, with the words beside its button. */}
+      {/* A request that is no longer open is gone, with the words beside its button. */}
       <Outcome words={data?.requests.some(({ _id }) => _id === failure?.id) ? undefined : failure?.words} />
       {!data && skeleton}
       {data?.total === 0 && <NoOpenRequests preacher={preacher} />}
@@ -83,32 +83,32 @@ function NoOpenRequests({ preacher }: { preacher: PreacherProfile }) {
   if (!isActive) {
     return (
       <EmptyState
-        title="You are not accepting requests"
+        title="You aren’t accepting requests"
         action={<LinkButton to={paths.preacherProfile}>Open My Profile</LinkButton>}
       >
-        What churches near you are looking for is shown here as soon as you accept requests again.
+        Turn on requests in your profile, and open requests near you show up here.
       </EmptyState>
     )
   }
   return (
     <EmptyState
-      title="Nobody near you is looking right now"
+      title="No open requests near you"
       action={
         <>
           <LinkButton to={paths.availability}>Open My Calendar</LinkButton>
           <LinkButton to={paths.preacherProfile} tone="secondary">
-            Change My Drive
+            Change Travel Radius
           </LinkButton>
         </>
       }
     >
-      <p className="mb-4">We tell you as soon as that changes. Three things bring a request here:</p>
+      <p className="mb-4">We’ll let you know. Requests show up here when:</p>
       <ul className="mx-auto grid w-fit gap-3 text-left">
         <Condition icon={<MapPin />}>
-          It is within your drive, {formatCount(travelRadius, 'mile')} from {placeLine(preacher)}.
+          The church is within your travel radius: {formatCount(travelRadius, 'mile')} from {placeLine(preacher)}
         </Condition>
-        <Condition icon={<CalendarCheck />}>Your calendar is free at that time.</Condition>
-        <Condition icon={<Hourglass />}>The church has not chosen anybody yet.</Condition>
+        <Condition icon={<CalendarCheck />}>You’re free at that time</Condition>
+        <Condition icon={<Hourglass />}>The church hasn’t chosen a preacher yet</Condition>
       </ul>
     </EmptyState>
   )
@@ -132,7 +132,7 @@ interface OfferFromListProps {
   onFailure: (words: string) => void
 }
 
-/** The offer to come, made and taken back where the request stands in the list. */
+/** The offer to preach, made and withdrawn right in the list. */
 function OfferFromList({ request, owner, onFailure }: OfferFromListProps) {
   const { church, ownOffer } = request
   const { note, write, offer, takeBack, words, isBusy } = useMyOffer(request, owner, onFailure)
@@ -151,7 +151,7 @@ function OfferFromList({ request, owner, onFailure }: OfferFromListProps) {
         <section aria-label={`Your offer to ${church.name}`} className="w-full rounded-md bg-sunken p-4 sm:p-5">
           <p className="mb-2 flex items-center gap-2 font-semibold text-pine">
             <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
-            You offered to come
+            You offered to preach
           </p>
           <MyOffer offer={ownOffer} now={now} busy={isBusy} size="small" onTakeBack={() => setIsAsking(true)} />
         </section>
@@ -171,21 +171,21 @@ function OfferFromList({ request, owner, onFailure }: OfferFromListProps) {
       )}
       {!ownOffer && !isOpen && (
         <Button ref={button} size="small" icon={<HandHeart aria-hidden="true" />} onClick={unfold}>
-          Offer to Come<VisuallyHidden> to {church.name}</VisuallyHidden>
+          Offer to Preach<VisuallyHidden> at {church.name}</VisuallyHidden>
         </Button>
       )}
       <Outcome words={words} />
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title="Take back your offer?"
-        confirmLabel="Take Back"
+        title="Withdraw your offer?"
+        confirmLabel="Withdraw Offer"
         cancelLabel="Keep Offer"
         tone="danger"
         busy={isBusy}
         onConfirm={confirm}
       >
-        {church.name} will not see it any more. You can offer again as long as the request is open.
+        {church.name} will no longer see it. You can offer again while the request is open.
       </ConfirmDialog>
     </>
   )

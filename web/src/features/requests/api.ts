@@ -1,6 +1,8 @@
 import { attentionEndpoints } from '@openpulpit/contract/attention'
+import type { Day } from '@openpulpit/contract/dates'
 import type { Input, Output } from '@openpulpit/contract/endpoint'
 import type { HonorariumStatus } from '@openpulpit/contract/honorarium'
+import { type NearbyQuery, offerEndpoints } from '@openpulpit/contract/offers'
 import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import { reminderEndpoints } from '@openpulpit/contract/reminders'
 import { requestDayContextEndpoints } from '@openpulpit/contract/request-day-context'
@@ -24,6 +26,8 @@ export const requestKeys = {
   of: (userType: UserType, filters: RequestFilters) => ['requests', `of ${userType}`, filters] as const,
   one: (id: string) => ['requests', 'one', id] as const,
   day: (id: string) => ['requests', 'one', id, 'day'] as const,
+  nearby: (service: NearbyQuery) => ['requests', 'nearby', service] as const,
+  lastService: (date?: Day) => ['requests', 'last service', date] as const,
 } as const
 
 const lists = { church: requestEndpoints.ofChurch, preacher: requestEndpoints.ofPreacher }
@@ -39,6 +43,22 @@ export const requestQuery = (id: string) =>
   queryOptions({
     queryKey: requestKeys.one(id),
     queryFn: ({ signal }) => send(requestEndpoints.show, { params: { id }, signal }),
+  })
+
+/** What the church's next request begins with: its last service, best of the same weekday. */
+export const lastServiceQuery = (date?: Day) =>
+  queryOptions({
+    queryKey: requestKeys.lastService(date),
+    queryFn: ({ signal }) =>
+      send(requestEndpoints.lastService, { query: { date }, signal }).then(({ service }) => service),
+  })
+
+/** How many preachers an open request for this would reach. */
+export const nearbyPreachersQuery = (service: NearbyQuery) =>
+  queryOptions({
+    queryKey: requestKeys.nearby(service),
+    staleTime: 60_000,
+    queryFn: ({ signal }) => send(offerEndpoints.nearby, { query: service, signal }),
   })
 
 /** What the day of a request holds for the preacher who is to answer it. */
@@ -80,7 +100,8 @@ export function updateRequestInCache(request: RequestDetails): void {
 }
 
 type RequestList = Output<typeof requestEndpoints.ofPreacher, 'reply'>
-const isList = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== 'one'
+const notLists: readonly unknown[] = ['one', 'last service', 'nearby']
+const isList = ({ queryKey }: { queryKey: readonly unknown[] }) => !notLists.includes(queryKey[1])
 
 /** Changes one request. What `onFailure` is told outlives whoever asked. */
 export function useRequestChange<Change>(

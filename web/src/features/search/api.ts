@@ -1,4 +1,4 @@
-import type { Day } from '@openpulpit/contract/dates'
+import type { Day, Time } from '@openpulpit/contract/dates'
 import { type PreacherCard, searchEndpoints, searchPageSize } from '@openpulpit/contract/search'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { send } from '../../platform/http/http.ts'
@@ -27,13 +27,16 @@ export const searchResults = (filters: Filters) =>
 interface Wanted {
   near: string
   date: Day
+  time?: Time | undefined
   /** Who is asked anyway. */
   except: string
 }
 
 /** Who else might preach on a day, the best first. */
-export function useCandidates({ near, date, except }: Wanted) {
-  const { data, isPending, isError, refetch } = useQuery(searchResults({ location: near, date, sort: 'best', page: 1 }))
+export function useCandidates({ near, date, time, except }: Wanted) {
+  const { data, isPending, isError, refetch } = useQuery(
+    searchResults({ location: near, date, ...(time && { time }), sort: 'best', page: 1 }),
+  )
   const found: readonly PreacherCard[] = data?.preachers ?? []
   return { found: found.filter(({ _id }) => _id !== except), isPending, isError, retry: () => void refetch() }
 }

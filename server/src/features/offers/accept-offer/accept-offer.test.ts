@@ -81,7 +81,7 @@ describe('the church chooses', () => {
   test('nobody who has not offered, or has taken it back', async () => {
     expect(await choose(preacher)).toMatchObject({
       status: 409,
-      body: { code: 'stale', message: expect.stringContaining('taken the offer back') },
+      body: { code: 'stale', message: expect.stringContaining('withdrew the offer') },
     })
     await offer(preacher)
     await preacher.call(offerEndpoints.takeBack, { params: { id: open._id } })

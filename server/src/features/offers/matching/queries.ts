@@ -139,24 +139,30 @@ export interface RequestToOffer {
 }
 
 /**
- * Whom to tell of these requests, which are all of one church: those who marked a day as free are preferred, then the
- * nearest; of them the nearest come first. Whoever knows already is not told again, and nobody else in their place.
+ * Whom services that a church asks for suit: those who marked a day as free are preferred, then the nearest. The requests
+ * are rows of the table, or as they would be.
+ */
+const nearestFor = (churches: RawBuilder<SqlBool>, requests: RawBuilder<unknown>, now: Date, most: number) => sql`
+  select guest.id, guest.user_id, array_agg(requests.id order by requests.starts_at, requests.id) as request_ids,
+    coalesce(bool_or(free_at(entry.free, entry.time_slots, requests.service_time)), false) as is_free, min(guest.miles) as miles
+  from ${pairs(churches, areOffered)} as guest
+  join ${requests} as requests on requests.church_id = guest.church_id
+  left join availability as entry on entry.preacher_id = guest.id and entry.day = requests.day
+  where ${suits(now)} and ${mayMeet('guest.church_user_id')}
+  group by guest.id, guest.user_id
+  order by is_free desc, miles nulls last, guest.id
+  limit ${most}`
+
+/**
+ * Whom to notify of these requests, which are all of one church, the nearest first. Whoever knows already is not notified
+ * again, and no one else in their place.
  */
 export async function preachersToNotify(db: Kysely<DB>, requestIds: readonly string[], now: Date, most: number) {
   const isTheirChurch = sql<SqlBool>`churches.id in (
     select church_id from requests where requests.id = any(${requestIds}::uuid[]))`
-  const { rows } = await sql<PreacherToTell>`
-    select user_id, request_ids from (
-      select guest.id, guest.user_id, array_agg(requests.id order by requests.starts_at, requests.id) as request_ids,
-        coalesce(bool_or(free_at(entry.free, entry.time_slots, requests.service_time)), false) as is_free, min(guest.miles) as miles
-      from ${pairs(isTheirChurch, areOffered)} as guest
-      join requests on requests.church_id = guest.church_id
-      left join availability as entry on entry.preacher_id = guest.id and entry.day = requests.day
-      where requests.id = any(${requestIds}::uuid[]) and ${suits(now)} and ${mayMeet('guest.church_user_id')}
-      group by guest.id, guest.user_id
-      order by is_free desc, miles nulls last, guest.id
-      limit ${most}
-    ) as nearest
+  const sent = sql`(select * from requests where requests.id = any(${requestIds}::uuid[]))`
+  const { rows } = await sql<PreacherToNotify>`
+    select user_id, request_ids from (${nearestFor(isTheirChurch, sent, now, most)}) as nearest
     where not exists (
       select from notifications
       where notifications.user_id = nearest.user_id and notifications.request_id = any(${requestIds}::uuid[]))
@@ -164,7 +170,34 @@ export async function preachersToNotify(db: Kysely<DB>, requestIds: readonly str
   return rows
 }
 
-interface PreacherToTell {
+/** What a church is about to ask for. */
+export interface ServicesToAsk {
+  readonly churchId: string
+  readonly days: readonly string[]
+  readonly serviceTime: string
+  readonly minutes: number
+}
+
+/** How many would be notified if these services were asked for now, and how far away the farthest lives. */
+export async function countPreachersToNotify(
+  db: Kysely<DB>,
+  { churchId, days, serviceTime, minutes }: ServicesToAsk,
+  now: Date,
+  most: number,
+) {
+  const asIfSent = sql`(
+    select null::uuid as id, churches.id as church_id, 'open' as status, day, ${serviceTime}::time as service_time,
+      churches.time_zone, service_start(day, ${serviceTime}::time, churches.time_zone) as starts_at,
+      service_span(day, ${serviceTime}::time, churches.time_zone, ${minutes}::integer) as during
+    from churches cross join unnest(${days}::date[]) as day
+    where churches.id = ${churchId})`
+  const { rows } = await sql<{ preachers: number; miles: number | null }>`
+    select count(*)::integer as preachers, max(miles) as miles
+    from (${nearestFor(sql`churches.id = ${churchId}`, asIfSent, now, most)}) as nearest`.execute(db)
+  return rows[0] ?? { preachers: 0, miles: null }
+}
+
+interface PreacherToNotify {
   readonly user_id: string
   /** Those that are for them, the next first. */
   readonly request_ids: readonly string[]
@@ -217,4 +250,19 @@ export async function interestedPreachers(
     join requests on requests.id = request_id and requests.status = 'open'
     group by request_id, user_id`.execute(db)
   return rows
+}
+
+/**
+ * How many preachers have been notified of an open request. The news of several days that were asked for together is one
+ * notification, kept with the first of them that suits.
+ */
+export async function countNotified(db: Kysely<DB>, requestId: string): Promise<number> {
+  const { rows } = await sql<{ preachers: number }>`
+    select count(distinct notifications.user_id)::integer as preachers
+    from requests
+    join requests as together on together.church_id = requests.church_id and together.created_at = requests.created_at
+    join notifications on notifications.request_id = together.id and notifications.kind = 'open_request'
+    where requests.id = ${requestId}
+      and (notifications.request_id = requests.id or requests.id = any(notifications.also_request_ids))`.execute(db)
+  return rows[0]?.preachers ?? 0
 }

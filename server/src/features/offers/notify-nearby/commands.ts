@@ -1,15 +1,14 @@
+import { mostNotified } from '@openpulpit/contract/offers'
 import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
 import type { Services } from '../../../platform/services.ts'
 import { notify } from '../../notifications/commands.ts'
-import { openRequestsSent } from '../../requests/events.ts'
+import { openRequestsSent, requestChanged } from '../../requests/events.ts'
 import { consumeUpTo } from '../../usage-limits/commands.ts'
 import { announcementsADay } from '../../usage-limits/policy.ts'
 import { preachersToNotify } from '../matching/queries.ts'
-import { openRequestNotification } from '../notifications.ts'
+import { notifiedMessage, openRequestNotification } from '../notifications.ts'
 import { lockRequestsToNotifyOf } from './queries.ts'
 
-/** Nobody is served by more answers than a church can weigh. */
-const mostTold = 100
 const atOnce = 200
 const dayMs = 86_400_000
 
@@ -25,7 +24,7 @@ export async function notifyNearbyPreachers(services: Services, requestIds: read
     if (!church) return
     if (!church.verified_at) return wait(tx, requestIds, null)
     const byId = new Map(requests.map((request) => [request.id, request]))
-    const near = await preachersToNotify(tx.db, requestIds, tx.limits.now, mostTold)
+    const near = await preachersToNotify(tx.db, requestIds, tx.limits.now, mostNotified)
     const most = announcementsADay(church.verified_at, tx.limits.now)
     const { taken, endsAt } = await consumeUpTo(
       tx,
@@ -37,6 +36,14 @@ export async function notifyNearbyPreachers(services: Services, requestIds: read
       return request ? [openRequestNotification(request, user_id, more)] : []
     })
     await notify(tx, ...notices)
+    // The church's own page says how many, as soon as it is known.
+    for (const { id } of requests)
+      tx.emit(requestChanged, {
+        requestId: id,
+        status: 'open',
+        userIds: [church.user_id],
+        message: notifiedMessage(notices.length),
+      })
     if (taken < near.length) await wait(tx, requestIds, endsAt)
     else await tx.db.deleteFrom('waiting_announcements').where('request_id', 'in', requestIds).execute()
   })

@@ -1,3 +1,5 @@
+import type { Day, Time } from '@openpulpit/contract/dates'
+import type { NearbyQuery } from '@openpulpit/contract/offers'
 import { placeLine } from '@openpulpit/contract/places'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
 import { texts } from '@openpulpit/contract/texts'
@@ -8,6 +10,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Outcome } from '../../../ui/feedback/outcome.tsx'
 import { reopenRequest, useRequestChange } from '../api.ts'
+import { NearbyPreachers } from '../nearby/nearby-preachers.tsx'
 import { keepCopy } from '../wizard/draft.ts'
 
 /** After a preacher said no: the ways to another one, or to what the church has done about the service since. */
@@ -32,13 +35,24 @@ export function ReopenActions({ request }: { request: RequestDetails }) {
   return (
     <>
       <Button icon={<Megaphone aria-hidden="true" />} busy={changing !== undefined} onClick={askEveryone}>
-        Ask Everyone Near
+        Ask All Nearby Preachers
       </Button>
+      <div className="basis-full text-sm">
+        <NearbyPreachers service={serviceOf(request)} home={placeLine(request.church.address)} />
+      </div>
       <AskAnother request={request} />
       <Outcome words={words} />
     </>
   )
 }
+
+/** The services of a request that was sent are what they were checked to be. */
+const serviceOf = ({ date, serviceTime, duration }: RequestDetails): NearbyQuery => ({
+  date: date as Day,
+  serviceTime: serviceTime as Time,
+  expectedDuration: duration,
+  alsoOn: [],
+})
 
 const outcomeOf = ({ notifiesOnceConfirmed: waiting }: RequestDetails): string =>
   waiting === null ? texts.everyoneAsked : texts.notifiedOnceConfirmed(waiting)

@@ -13,7 +13,7 @@ import { DataList } from '../../../ui/layout/data-list.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 
-/** Whom the church is about to ask. */
+/** The preacher that the church is about to ask. */
 export function AskedPreacher({ preacher }: { preacher: PreacherView }) {
   const { firstName, profileImage, experienceLevel, denomination, city, state, rating } = preacher
   const name = fullName(preacher)
@@ -30,7 +30,7 @@ export function AskedPreacher({ preacher }: { preacher: PreacherView }) {
       </div>
       {!preacher.isActive && (
         <div className="mt-4">
-          <Banner tone="warning">{firstName} is not accepting requests right now.</Banner>
+          <Banner tone="warning">{firstName} isn’t accepting requests right now.</Banner>
         </div>
       )}
       <div className="mt-5 hidden lg:block">
@@ -72,17 +72,17 @@ export function AskedPreacherSkeleton() {
   )
 }
 
-/** There is nobody to ask under this id: the church asks somebody else, or anyone. */
+/** No preacher has this id: the church asks someone else, or anyone. */
 export function PreacherUnavailable() {
   return (
     <>
       <PageHeader title="Preacher Not Found" back={{ to: paths.search(), label: 'Find Preachers' }}>
-        The preacher you want to ask is not here any more.
+        This preacher is no longer on OpenPulpit. Choose someone else, or ask all nearby preachers.
       </PageHeader>
       <div className="flex flex-wrap gap-3">
         <LinkButton to={paths.search()}>Find Preachers</LinkButton>
         <LinkButton to={paths.newRequest()} tone="secondary">
-          Create a general request
+          Create a General Request
         </LinkButton>
       </div>
     </>

@@ -8,6 +8,7 @@ const today = '2026-11-23' as Day
 const written = {
   values: { ...emptyRequest({ today }), date: '2026-12-06', theme: 'Hope', alsoOn: ['2026-12-13'], alsoAsk: ['ruth'] },
   urgencyChosen: true,
+  filledFrom: '2026-11-22' as Day,
 }
 
 beforeEach(() => {
@@ -26,6 +27,7 @@ test('what was written comes back to the same church for the same preacher alone
   expect(readRequestDraft(target)).toMatchObject({
     values: { date: '2026-12-06', theme: 'Hope', alsoOn: ['2026-12-13'], alsoAsk: ['ruth'] },
     urgencyChosen: true,
+    filledFrom: '2026-11-22',
   })
   expect(readRequestDraft({ churchId: 'grace' })).toBeUndefined()
   expect(readRequestDraft({ churchId: 'trinity', preacherId: 'james' })).toBeUndefined()

@@ -1,3 +1,4 @@
+import { type Day, day } from '@openpulpit/contract/dates'
 import { paymentMethods } from '@openpulpit/contract/profile-options'
 import type { RequestView } from '@openpulpit/contract/request-views'
 import { serviceTypes, urgencies } from '@openpulpit/contract/service-options'
@@ -5,7 +6,7 @@ import { z } from 'zod'
 import { dropDraft, keepDraft, readDraft } from '../../../platform/forms/drafts.ts'
 import type { RequestValues } from './form.ts'
 
-/** Whose draft, and whom it is for; nobody for a general request. */
+/** Whose draft, and for which preacher; for none in a general request. */
 export interface Target {
   churchId: string
   preacherId?: string | undefined
@@ -33,11 +34,15 @@ const values = z.object({
     .exactOptional(),
 })
 
-/** `urgencyChosen`: it was the person who said how urgent it is, so a new date does not change it. */
-const draft = z.object({ values, urgencyChosen: z.boolean() })
+/**
+ * `urgencyChosen`: it was the person who said how urgent it is, so a new date does not change it. `filledFrom`: the day of
+ * the service that some of it was taken over from.
+ */
+const draft = z.object({ values, urgencyChosen: z.boolean(), filledFrom: day.exactOptional() })
 export interface RequestDraft {
   values: RequestValues
   urgencyChosen: boolean
+  filledFrom?: Day
 }
 
 const nameOf = ({ churchId, preacherId = 'anyone' }: Target) => `request:${churchId}:${preacherId}`
@@ -54,7 +59,7 @@ export function dropRequestDraft(target: Target): void {
   dropDraft(copyOf(target.churchId))
 }
 
-/** Lays a request aside as the beginning of the next one. Its note stays behind: it was written to somebody else. */
+/** Keeps a request as the beginning of the next one. Its note stays behind: it was written to someone else. */
 export function keepCopy(request: RequestView): void {
   const { date, serviceTime, serviceType, duration, expectedAttendance, urgency, theme, specialRequirements } = request
   const { amount, paymentMethod } = request.honorarium

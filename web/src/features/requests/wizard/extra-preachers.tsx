@@ -1,4 +1,5 @@
-import { type Day, day } from '@openpulpit/contract/dates'
+import { type Day, day, type Time, time } from '@openpulpit/contract/dates'
+import type { PaymentMethod } from '@openpulpit/contract/profile-options'
 import { maxPreachersAsked } from '@openpulpit/contract/requests'
 import type { ReactNode, Ref } from 'react'
 import { useController, useWatch } from 'react-hook-form'
@@ -6,11 +7,14 @@ import { messageAt } from '../../../platform/forms/use-contract-form.ts'
 import type { RequestFormState } from './form.ts'
 
 export interface ExtraPreachersChoice {
-  /** The ids of those who are asked as well. */
+  /** The ids of those who are asked too. */
   value: readonly string[]
   onValueChange: (ids: string[]) => void
   most: number
   date: Day
+  serviceTime: Time | undefined
+  /** How the church pays, once it is chosen. */
+  method: PaymentMethod | undefined
   error: string | undefined
   /** Of what takes the focus when something is wrong. */
   inputRef: Ref<HTMLInputElement>
@@ -22,6 +26,7 @@ export type ExtraPreachersInput = (choice: ExtraPreachersChoice) => ReactNode
 export function ExtraPreachersField({ form, input }: { form: RequestFormState; input: ExtraPreachersInput }) {
   const { field } = useController({ control: form.control, name: 'alsoAsk' })
   const date = day.safeParse(useWatch({ control: form.control, name: 'date' })).data
+  const [serviceTime, method] = useWatch({ control: form.control, name: ['serviceTime', 'honorarium.paymentMethod'] })
   if (!date) return null
   return input({
     value: field.value ?? [],
@@ -31,6 +36,8 @@ export function ExtraPreachersField({ form, input }: { form: RequestFormState; i
     },
     most: maxPreachersAsked - 1,
     date,
+    serviceTime: time.safeParse(serviceTime).data,
+    method: method ?? undefined,
     error: messageAt(form, 'alsoAsk'),
     inputRef: field.ref,
   })

@@ -1,10 +1,20 @@
-import type { Day } from '@openpulpit/contract/dates'
+import type { Day, Time } from '@openpulpit/contract/dates'
 import { fieldMessages } from '@openpulpit/contract/errors'
 import { expect, test } from 'vitest'
-import { emptyRequest, hasService, requestSchema, stepOf } from './form.ts'
+import {
+  churchClock,
+  emptyRequest,
+  hasService,
+  requestSchema,
+  stepOf,
+  withLastService,
+  withoutLastService,
+} from './form.ts'
 
 const today = '2026-11-23' as Day
-const schema = requestSchema(today)
+/** Nine o'clock in the morning in New York. */
+const clock = churchClock(() => new Date('2026-11-23T14:00:00Z'), 'America/New_York')
+const schema = requestSchema(clock)
 const problems = (values: unknown) => {
   const { error } = schema.safeParse(values)
   return error ? fieldMessages(error) : {}
@@ -69,4 +79,53 @@ test("a server's field leads to the first step that has it", () => {
   expect(stepOf(['honorarium.amount', 'date'])).toBe(1)
   expect(stepOf(['alsoAsk.1'])).toBe(3)
   expect(stepOf(['preacher'])).toBeUndefined()
+})
+
+test('a time of today that has passed is not asked for, also while step 3 is still empty', () => {
+  const at = (time: string) => problems(emptyRequest({ today, date: today, time })).serviceTime
+  expect(at('08:30')).toBe('That time has passed. Choose a later time or another day.')
+  expect(at('09:00')).toBe('That time has passed. Choose a later time or another day.')
+  expect(at('09:01')).toBeUndefined()
+  expect(problems(emptyRequest({ today, date: '2026-11-24', time: '08:30' })).serviceTime).toBeUndefined()
+})
+
+const last = {
+  date: '2026-11-22' as Day,
+  serviceTime: '10:45' as Time,
+  serviceType: 'sunday_evening',
+  expectedDuration: 75,
+  honorarium: { amount: 220, paymentMethod: 'paypal' },
+} as const
+const begun = (asked: { date?: string; time?: string }, now = clock) =>
+  withLastService(emptyRequest({ today, ...asked }), last, now)
+
+test('a form begins as the last service was, and one tap empties that and nothing else', () => {
+  const { date: _, ...taken } = last
+  const filled = begun({})
+  expect(filled).toMatchObject({ ...taken, date: '' })
+  expect(begun({ date: '2026-11-29' })).toMatchObject({ ...taken, date: '2026-11-29' })
+  expect(withoutLastService({ ...begun({ date: '2026-11-29' }), theme: 'Hope' })).toEqual({
+    ...emptyRequest({ today, date: '2026-11-29' }),
+    theme: 'Hope',
+  })
+})
+
+test('a time that was searched for stays, and on another weekday time and type are not taken over', () => {
+  expect(begun({ date: '2026-11-29', time: '18:00' })).toMatchObject({ serviceTime: '18:00', expectedDuration: 75 })
+  expect(begun({ date: '2026-11-25' })).toMatchObject({
+    serviceTime: '',
+    serviceType: 'sunday_morning',
+    expectedDuration: 75,
+    honorarium: { amount: 220 },
+  })
+})
+
+test('the usual time is not taken over for today once it has passed', () => {
+  const at = (instant: string) =>
+    begun(
+      { date: '2026-11-29' },
+      churchClock(() => new Date(instant), 'America/New_York'),
+    ).serviceTime
+  expect(at('2026-11-29T15:44:00Z')).toBe('10:45')
+  expect(at('2026-11-29T15:45:00Z')).toBe('')
 })

@@ -1,5 +1,11 @@
-import { type Day, day, time } from '@openpulpit/contract/dates'
-import { type RequestForm, type RequestInput, requestInput } from '@openpulpit/contract/requests'
+import { type Day, day, dayOf, type Time, time, timeAt } from '@openpulpit/contract/dates'
+import {
+  type LastService,
+  type RequestForm,
+  type RequestInput,
+  requestInput,
+  usualTime,
+} from '@openpulpit/contract/requests'
 import { durations } from '@openpulpit/contract/service-options'
 import { texts } from '@openpulpit/contract/texts'
 import type { DefaultValues, FieldPath } from 'react-hook-form'
@@ -25,10 +31,32 @@ export const fieldsOf: Record<Step, readonly FieldPath<RequestForm>[]> = {
 export const stepOf = (paths: readonly string[]): Step | undefined =>
   ([1, 2, 3] as const).find((step) => paths.some((path) => fieldAt(path, fieldsOf[step])))
 
-/** The contract's form, with the one rule that needs a clock. Further days that the date no longer offers are left out. */
-export const requestSchema = (today: Day): z.ZodType<RequestInput, RequestForm> =>
+/** What the clock of the church's town says. */
+export interface ChurchClock {
+  /** When the page was opened. */
+  today: Day
+  now: () => Time
+  hasPassed: (date: Day, time: Time) => boolean
+}
+
+export const churchClock = (instant: () => Date, timeZone: string): ChurchClock => ({
+  today: dayOf(instant(), timeZone),
+  now: () => timeAt(instant(), timeZone),
+  hasPassed: (date, time) => date === dayOf(instant(), timeZone) && time <= timeAt(instant(), timeZone),
+})
+
+const moment = requestInput.pick({ date: true, serviceTime: true }).strip()
+
+/** The contract's form, with the rules that need a clock. Further days that the date no longer offers are left out. */
+export const requestSchema = ({ today, hasPassed }: Omit<ChurchClock, 'now'>): z.ZodType<RequestInput, RequestForm> =>
   requestInput
     .extend({ date: requestInput.shape.date.refine((date) => date >= today, texts.dateInPast) })
+    .refine(({ date, serviceTime }) => !hasPassed(date, serviceTime), {
+      path: ['serviceTime'],
+      error: texts.timeHasPassed,
+      // Also while the later steps still have to be filled in.
+      when: ({ value }) => moment.safeParse(value).success,
+    })
     .transform((request) => ({ ...request, alsoOn: chosenExtraDates(request.date, request.alsoOn) }))
 
 const serviceParts = { date: true, serviceTime: true, serviceType: true, expectedDuration: true } as const
@@ -36,6 +64,14 @@ const serviceParts = { date: true, serviceTime: true, serviceType: true, expecte
 /** Whether step 1 can be left behind: an address may ask for a later step right away. */
 export const hasService = (values: unknown): boolean =>
   requestInput.pick(serviceParts).strip().safeParse(values).success
+
+/** What is taken over from the last service, as it is without one. */
+const untaken = {
+  serviceTime: '',
+  serviceType: 'sunday_morning',
+  expectedDuration: durations.usual,
+  honorarium: {},
+} as const satisfies RequestValues
 
 interface Beginning {
   today: Day
@@ -50,9 +86,8 @@ export function emptyRequest({ today, preacherId, attendance, ...asked }: Beginn
   const date = day.safeParse(asked.date).data ?? ''
   return {
     date,
+    ...untaken,
     serviceTime: time.safeParse(asked.time).data ?? '',
-    serviceType: 'sunday_morning',
-    expectedDuration: durations.usual,
     expectedAttendance: attendance ?? undefined,
     urgency: urgencyOf(date, today),
     theme: '',
@@ -61,6 +96,29 @@ export function emptyRequest({ today, preacherId, attendance, ...asked }: Beginn
     preacher: preacherId,
     alsoAsk: [],
     alsoOn: [],
-    honorarium: {},
+  }
+}
+
+/** The same request without anything of the last service. */
+export const withoutLastService = (values: RequestValues): RequestValues => ({ ...values, ...untaken })
+
+/**
+ * The request as the church's last service has it. A time that was searched for stays; one that has passed today is left
+ * out, and on another weekday than last time so are time and type.
+ */
+export function withLastService(
+  empty: RequestValues,
+  last: LastService,
+  { hasPassed }: Pick<ChurchClock, 'hasPassed'>,
+): RequestValues {
+  const on = day.safeParse(empty.date).data
+  const isSameWeekday = !on || usualTime(last, on) !== undefined
+  const taken = isSameWeekday && !(on && hasPassed(on, last.serviceTime)) ? last.serviceTime : ''
+  return {
+    ...empty,
+    serviceTime: empty.serviceTime || taken,
+    ...(isSameWeekday && { serviceType: last.serviceType }),
+    expectedDuration: last.expectedDuration,
+    honorarium: last.honorarium,
   }
 }

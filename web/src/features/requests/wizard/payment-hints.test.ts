@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountHint, methodHint } from './payment-hints.ts'
+import { amountHint, methodHint, methodNote } from './payment-hints.ts'
 
 const none = { min: null, max: null }
 const preacher = {
@@ -12,10 +12,17 @@ test('what the preacher asks for comes before what the church usually gives', ()
   expect(amountHint({ preacher, usualHonorarium: { min: 100, max: 200 } })).toBe('James usually asks for $175–$300.')
   expect(amountHint({ usualHonorarium: { min: 100, max: 200 } })).toBe('Your church usually gives $100–$200.')
   expect(amountHint({ usualHonorarium: { min: null, max: 200 } })).toBe('Your church usually gives up to $200.')
-  expect(amountHint({ usualHonorarium: none })).toBe('In US dollars. The preacher receives all of it.')
+  expect(amountHint({ usualHonorarium: none })).toBe('In U.S. dollars. The preacher receives all of it.')
 })
 
 test('how the preacher can be paid', () => {
   expect(methodHint({ preacher, usualHonorarium: none })).toBe('James takes check, Venmo, or bank transfer.')
   expect(methodHint({ preacher: { ...preacher, paymentMethods: [] }, usualHonorarium: none })).toBeUndefined()
+})
+
+test('a method that the preacher does not take is said; who named none may take any', () => {
+  expect(methodNote({ preacher, usualHonorarium: none }, 'paypal')).toBe('James doesn’t take PayPal.')
+  expect(methodNote({ preacher, usualHonorarium: none }, 'check')).toBeUndefined()
+  expect(methodNote({ preacher: { ...preacher, paymentMethods: [] }, usualHonorarium: none }, 'cash')).toBeUndefined()
+  expect(methodNote({ usualHonorarium: none }, 'cash')).toBeUndefined()
 })

@@ -1,8 +1,9 @@
 import { formatDollars, formatRange } from '@openpulpit/contract/money'
 import type { PreacherView } from '@openpulpit/contract/preachers'
+import type { PaymentMethod } from '@openpulpit/contract/profile-options'
 import { methodInSentence } from '../format.ts'
 
-/** Who is asked, if somebody is, and what the church said it usually gives. */
+/** The preacher who is asked, if one is, and what the church said it usually gives. */
 export interface Hints {
   preacher?: Pick<PreacherView, 'firstName' | 'honorariumRange' | 'paymentMethods'> | undefined
   usualHonorarium: { min: number | null; max: number | null }
@@ -15,8 +16,18 @@ export function amountHint({ preacher, usualHonorarium: { min, max } }: Hints): 
   if (min !== null && max !== null) return `Your church usually gives ${formatRange({ min, max })}.`
   if (min !== null) return `Your church usually gives at least ${formatDollars(min)}.`
   if (max !== null) return `Your church usually gives up to ${formatDollars(max)}.`
-  return 'In US dollars. The preacher receives all of it.'
+  return 'In U.S. dollars. The preacher receives all of it.'
 }
+
+/** What is said of a payment method that the preacher does not take. */
+export function methodNote({ preacher }: Hints, method: PaymentMethod): string | undefined {
+  if (!preacher || takes(preacher, method)) return undefined
+  return `${preacher.firstName} doesn’t take ${methodInSentence(method)}.`
+}
+
+/** Who has named no method yet may take any. */
+export const takes = ({ paymentMethods }: Pick<PreacherView, 'paymentMethods'>, method: PaymentMethod): boolean =>
+  paymentMethods.length === 0 || paymentMethods.includes(method)
 
 export function methodHint({ preacher }: Hints): string | undefined {
   if (!preacher || preacher.paymentMethods.length === 0) return undefined

@@ -1,30 +1,47 @@
 import { formatDayShort, time } from '@openpulpit/contract/dates'
 import { formatCount, plural } from '@openpulpit/contract/format'
-import { paymentMethodLabels } from '@openpulpit/contract/profile-options'
+import { formatDollars } from '@openpulpit/contract/money'
+import { nearbyQuery } from '@openpulpit/contract/offers'
+import { type PaymentMethod, paymentMethodLabels } from '@openpulpit/contract/profile-options'
 import { serviceTypeLabels, urgencyLabels } from '@openpulpit/contract/service-options'
+import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { asNumber, messageAt } from '../../../platform/forms/use-contract-form.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { ChipGroup } from '../../../ui/form/chip-group.tsx'
 import { choicesOf } from '../../../ui/form/choice.ts'
 import { Field, FieldSet } from '../../../ui/form/field.tsx'
 import { MoneyInput } from '../../../ui/form/number-input.tsx'
 import { DataList } from '../../../ui/layout/data-list.tsx'
 import { formatServiceTime } from '../format-service-time.ts'
+import { NearbyPreachers } from '../nearby/nearby-preachers.tsx'
 import { ExtraPreachersField, type ExtraPreachersInput } from './extra-preachers.tsx'
 import type { RequestFormState } from './form.ts'
-import { amountHint, type Hints, methodHint } from './payment-hints.ts'
+import { type FilledFromLastService, LastServiceNote } from './last-service-note.tsx'
+import { amountHint, type Hints, methodHint, methodNote } from './payment-hints.ts'
 import { useRequestCount } from './use-request-form.ts'
 
 interface PaymentStepProps {
   form: RequestFormState
   timeZone: string
   hints: Hints
-  /** Where somebody is asked: the choice of others to ask as well. */
+  filled: FilledFromLastService
+  /** The church's town, as the search understands it. */
+  home: string
+  /** Where a preacher is asked: the choice of others to ask as well. */
   othersInput?: ExtraPreachersInput | undefined
+  /** Draws who of those others does not take a payment method. */
+  othersMethodNote?: OthersMethodNote | undefined
 }
 
-export function PaymentStep({ form, timeZone, hints, othersInput }: PaymentStepProps) {
-  const { register } = form
+/** Who of the others that are asked does not take this method; who they are is known to the page. */
+export type OthersMethodNote = (asked: { ids: readonly string[]; method: PaymentMethod }) => ReactNode
+
+export function PaymentStep({ form, timeZone, hints, filled, home, ...others }: PaymentStepProps) {
+  const { othersInput, othersMethodNote } = others
+  const { register, control } = form
+  const method = useWatch({ control, name: 'honorarium.paymentMethod' })
+  const note = method && methodNote(hints, method)
   return (
     <div className="flex flex-col gap-6">
       <Field label="Honorarium amount" required hint={amountHint(hints)} error={messageAt(form, 'honorarium.amount')}>
@@ -39,8 +56,12 @@ export function PaymentStep({ form, timeZone, hints, othersInput }: PaymentStepP
       >
         <ChipGroup options={choicesOf(paymentMethodLabels)} {...register('honorarium.paymentMethod')} />
       </FieldSet>
+      <div role="status" className="-mt-3 empty:sr-only">
+        {note && <Banner tone="warning">{note}</Banner>}
+      </div>
+      <LastServiceNote {...filled} />
       {othersInput && <ExtraPreachersField form={form} input={othersInput} />}
-      <RequestSummary form={form} timeZone={timeZone} to={hints.preacher?.firstName} />
+      <RequestSummary {...{ form, timeZone, home, note, othersMethodNote }} to={hints.preacher?.firstName} />
     </div>
   )
 }
@@ -48,20 +69,27 @@ export function PaymentStep({ form, timeZone, hints, othersInput }: PaymentStepP
 interface RequestSummaryProps {
   form: RequestFormState
   timeZone: string
+  home: string
   /** Whom it is sent to, by first name. */
   to?: string | undefined
+  /** That they do not take the payment method. */
+  note: string | undefined
+  othersMethodNote?: OthersMethodNote | undefined
 }
 
-/** What is about to be sent, to be read once more. */
-function RequestSummary({ form, timeZone, to }: RequestSummaryProps) {
+/** What is about to be sent, for a last look. */
+function RequestSummary({ form, timeZone, home, to, note, othersMethodNote }: RequestSummaryProps) {
   const values = useWatch({ control: form.control })
   const { days, others, count } = useRequestCount(form)
   const [date, ...more] = days
   const serviceTime = time.safeParse(values.serviceTime).data
+  const { amount, paymentMethod: method } = values.honorarium ?? {}
+  const ids = values.alsoAsk ?? []
+  const service = nearbyQuery.safeParse({ ...values, date, alsoOn: more }).data
   return (
     <section aria-labelledby="request-summary" className="rounded-md bg-sunken p-5">
       <h3 id="request-summary" className="mb-2 font-sans text-sm font-semibold">
-        What you are sending
+        Review Your Request
       </h3>
       <div className="mb-5">
         {date && serviceTime && (
@@ -81,6 +109,17 @@ function RequestSummary({ form, timeZone, to }: RequestSummaryProps) {
             term: 'Asked',
             value: others > 0 && `${to ?? 'The preacher'} and ${formatCount(others, 'other')}`,
           },
+          { term: 'Honorarium', value: amount !== undefined && Number.isFinite(amount) && formatDollars(amount) },
+          {
+            term: 'Payment method',
+            value: method && (
+              <>
+                {paymentMethodLabels[method]}
+                {note && <span className="block text-sm text-wine">{note}</span>}
+                {ids.length > 0 && othersMethodNote?.({ ids, method })}
+              </>
+            ),
+          },
           { term: 'Type', value: values.serviceType && serviceTypeLabels[values.serviceType] },
           { term: 'Duration', value: values.expectedDuration && `${values.expectedDuration} minutes` },
           { term: 'Urgency', value: values.urgency && urgencyLabels[values.urgency] },
@@ -90,6 +129,11 @@ function RequestSummary({ form, timeZone, to }: RequestSummaryProps) {
           { term: 'Personal note', value: prose(values.message) },
         ]}
       />
+      {!values.preacher && service && (
+        <div className="mt-5 border-t border-hairline pt-4">
+          <NearbyPreachers service={service} home={home} />
+        </div>
+      )}
     </section>
   )
 }

@@ -1,32 +1,39 @@
-import { dayOf } from '@openpulpit/contract/dates'
+import type { LastService } from '@openpulpit/contract/requests'
 import { ArrowLeft, ArrowRight, Send } from 'lucide-react'
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { asNumber, messageAt } from '../../../platform/forms/use-contract-form.ts'
 import { paths } from '../../../platform/paths.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { NumberInput } from '../../../ui/form/number-input.tsx'
 import { Stepper } from '../../../ui/form/stepper.tsx'
 import { Textarea, TextInput } from '../../../ui/form/text-input.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import type { Target } from './draft.ts'
 import type { ExtraPreachersInput } from './extra-preachers.tsx'
-import { emptyRequest, fieldsOf, hasService, type RequestFormState, type Step, steps } from './form.ts'
+import { churchClock, emptyRequest, fieldsOf, hasService, type RequestFormState, type Step, steps } from './form.ts'
 import type { Hints } from './payment-hints.ts'
-import { PaymentStep } from './payment-step.tsx'
+import { type OthersMethodNote, PaymentStep } from './payment-step.tsx'
+import { sentState } from './sent-request.tsx'
 import { ServiceStep } from './service-step.tsx'
 import { useRequestCount, useRequestForm, useSendRequest } from './use-request-form.ts'
 
 interface RequestWizardProps extends Target, Hints {
   timeZone: string
+  /** The church's town, as the search understands it. */
+  home: string
   /** What the church usually has, and what was searched for on the way here. */
   usualAttendance?: number | null | undefined
   date?: string | undefined
   time?: string | undefined
+  lastService: LastService | null
   /** Draws the choice of others to ask as well. */
   othersInput?: ExtraPreachersInput | undefined
+  othersMethodNote?: OthersMethodNote | undefined
   /** Called once it is sent, instead of going to the dashboard. */
   onClose?: (() => void) | undefined
 }
@@ -34,20 +41,22 @@ interface RequestWizardProps extends Target, Hints {
 /** One sends a request in three steps, to a chosen preacher or to any. */
 export function RequestWizard(props: RequestWizardProps) {
   const { churchId, preacherId, preacher, timeZone, usualAttendance, usualHonorarium, date, time } = props
-  const { othersInput, onClose } = props
+  const { lastService: last, home, othersInput, othersMethodNote, onClose } = props
   const navigate = useNavigate()
-  const [today] = useState(() => dayOf(new Date(), timeZone))
-  const beginning = emptyRequest({ today, preacherId, date, time, attendance: usualAttendance })
-  const { form, wasKept, forget, startOver } = useRequestForm({ churchId, preacherId }, today, beginning)
+  const [clock] = useState(() => churchClock(() => new Date(), timeZone))
+  const empty = emptyRequest({ today: clock.today, preacherId, date, time, attendance: usualAttendance })
+  const wizard = useRequestForm({ churchId, preacherId }, clock, { empty, last })
+  const { form, wasKept, filledFrom, clearLastService, forget, startOver } = wizard
   const { step, hasMoved, advance, goBack, jumpTo } = useRequestStep(hasService(form.getValues()))
   const { count } = useRequestCount(form)
   const heading = useRef<HTMLHeadingElement>(null)
+  const actions = useRef<HTMLDivElement>(null)
 
   const { send, refusal } = useSendRequest(form, {
     onWrong: jumpTo,
-    onSent: async () => {
+    onSent: async (sent) => {
       forget()
-      if (!onClose) return navigate(paths.dashboard)
+      if (!onClose) return navigate(paths.dashboard, { state: sentState(sent) })
       startOver()
       jumpTo(1)
       onClose()
@@ -63,14 +72,28 @@ export function RequestWizard(props: RequestWizardProps) {
     else if (hasMoved) {
       heading.current?.closest('form')?.scrollIntoView()
       heading.current?.focus({ preventScroll: true })
-    }
+    } else openAtFirstField()
   })
+  /** Where little fits on a screen, as at 200% zoom, the page opens at its first field. */
+  const openAtFirstField = () => {
+    const bottom = heading.current?.closest('form')?.querySelector('input')?.getBoundingClientRect().bottom ?? 0
+    const bar = actions.current?.getBoundingClientRect()
+    if (bottom <= Math.min(window.innerHeight, bar?.top ?? window.innerHeight)) return
+    heading.current?.scrollIntoView()
+    heading.current?.focus({ preventScroll: true })
+  }
   useEffect(() => arriveAt(step), [step])
 
   const beginAnew = () => {
     startOver()
     heading.current?.focus()
   }
+
+  const clear = () => {
+    clearLastService()
+    heading.current?.focus()
+  }
+  const filled = { from: filledFrom, onClear: clear }
 
   const goOn = async (event: FormEvent) => {
     if (step === 3) {
@@ -103,7 +126,7 @@ export function RequestWizard(props: RequestWizardProps) {
               </Button>
             }
           >
-            We kept what you had written.
+            We kept what you typed.
           </Banner>
         </div>
       )}
@@ -112,12 +135,33 @@ export function RequestWizard(props: RequestWizardProps) {
           {steps[step - 1]}
         </h2>
         {/* What is open in it closes when one starts over. */}
-        {step === 1 && <ServiceStep key={String(wasKept)} form={form} today={today} timeZone={timeZone} />}
+        {step === 1 && <ServiceStep key={String(wasKept)} {...{ form, clock, timeZone, filled }} />}
         {step === 2 && <RequirementsStep form={form} to={preacher?.firstName} />}
-        {step === 3 && <PaymentStep {...{ form, timeZone, othersInput }} hints={{ preacher, usualHonorarium }} />}
+        {step === 3 && (
+          <PaymentStep
+            {...{ form, timeZone, home, othersInput, othersMethodNote, filled }}
+            hints={{ preacher, usualHonorarium }}
+          />
+        )}
       </Card>
-      <WizardActions step={step} busy={form.formState.isSubmitting} count={count} onBack={goBack} />
+      <WizardActions ref={actions} step={step} busy={form.formState.isSubmitting} count={count} onBack={goBack} />
     </form>
+  )
+}
+
+export function RequestWizardSkeleton() {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>Loading…</VisuallyHidden>
+      <Stepper steps={steps} current={1} />
+      <Card className="mt-6">
+        <Skeleton className="mb-6 h-7 w-44" />
+        <div className="grid gap-6 sm:grid-cols-2">
+          <Skeleton className="h-24" />
+          <Skeleton className="h-24" />
+        </div>
+      </Card>
+    </div>
   )
 }
 
@@ -155,6 +199,7 @@ function useRequestStep(mayLeaveFirst: boolean) {
 }
 
 interface WizardActionsProps {
+  ref: Ref<HTMLDivElement>
   step: Step
   busy: boolean
   /** How many requests are sent. */
@@ -163,9 +208,12 @@ interface WizardActionsProps {
 }
 
 /** On a phone it stays at the bottom of the screen, where the thumb is. */
-function WizardActions({ step, busy, count, onBack }: WizardActionsProps) {
+function WizardActions({ ref, step, busy, count, onBack }: WizardActionsProps) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex flex-wrap gap-3 border-t border-hairline bg-paper px-4 py-3 sm:static sm:mx-0 sm:justify-between sm:border-0 sm:p-0">
+    <div
+      ref={ref}
+      className="sticky bottom-0 z-10 -mx-4 mt-6 flex flex-wrap gap-3 border-t border-hairline bg-paper px-4 py-3 sm:static sm:mx-0 sm:justify-between sm:border-0 sm:p-0"
+    >
       {step > 1 && (
         <Button tone="secondary" icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>
           Back
@@ -201,13 +249,13 @@ function RequirementsStep({ form, to = 'the preacher' }: RequirementsStepProps) 
   const { register } = form
   return (
     <div className="flex flex-col gap-6">
-      <p className="text-ink-soft">All of this is optional, and all of it helps {to} to prepare.</p>
-      <Field label="Theme" hint="A topic, a Scripture passage or a season." error={messageAt(form, 'theme')}>
+      <p className="text-ink-soft">Optional, but it helps {to} prepare.</p>
+      <Field label="Theme" hint="A topic, a Scripture passage or a season" error={messageAt(form, 'theme')}>
         <TextInput maxLength={200} autoComplete="off" {...register('theme')} />
       </Field>
       <Field
         label="Special requirements"
-        hint="Communion, a children's message, a dress code, a livestream."
+        hint="Communion, a children’s message, a dress code, a livestream"
         error={messageAt(form, 'specialRequirements')}
       >
         <Textarea maxLength={2000} {...register('specialRequirements')} />
@@ -217,7 +265,7 @@ function RequirementsStep({ form, to = 'the preacher' }: RequirementsStepProps) 
       </Field>
       <Field
         label="Personal note"
-        hint={`Your first message to ${to}. The rest of the conversation follows from it.`}
+        hint={`This starts your conversation with ${to}.`}
         error={messageAt(form, 'message')}
       >
         <Textarea maxLength={4000} {...register('message')} />

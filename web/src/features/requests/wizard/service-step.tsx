@@ -12,17 +12,18 @@ import { NumberInput } from '../../../ui/form/number-input.tsx'
 import { Switch } from '../../../ui/form/switch.tsx'
 import { DateInput, TimeInput } from '../../../ui/form/text-input.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
-import type { RequestFormState } from './form.ts'
+import type { ChurchClock, RequestFormState } from './form.ts'
+import { type FilledFromLastService, LastServiceNote } from './last-service-note.tsx'
 import { chosenExtraDates, extraDatesFor, weekdaysOf } from './request-count.ts'
 
 interface ServiceStepProps {
   form: RequestFormState
-  /** Today, where the church is. */
-  today: Day
+  clock: ChurchClock
   timeZone: string
+  filled: FilledFromLastService
 }
 
-export function ServiceStep({ form, today, timeZone }: ServiceStepProps) {
+export function ServiceStep({ form, clock: { today, now }, timeZone, filled }: ServiceStepProps) {
   const { register, control } = form
   const date = day.safeParse(useWatch({ control, name: 'date' })).data
   const urgency = useWatch({ control, name: 'urgency' })
@@ -35,12 +36,13 @@ export function ServiceStep({ form, today, timeZone }: ServiceStepProps) {
         <Field
           label="Service time"
           required
-          hint={`On your church's clock (${zoneName(timeZone, date ?? today)}).`}
+          hint={`Your church’s local time (${zoneName(timeZone, date ?? today)})`}
           error={messageAt(form, 'serviceTime')}
         >
-          <TimeInput {...register('serviceTime')} />
+          <TimeInput min={date === today ? now() : undefined} {...register('serviceTime')} />
         </Field>
       </div>
+      <LastServiceNote {...filled} />
       <ExtraDates form={form} date={date} />
       <FieldSet legend="Service type" required single error={messageAt(form, 'serviceType')}>
         <ChipGroup options={choicesOf(serviceTypeLabels)} {...register('serviceType')} />
@@ -48,7 +50,7 @@ export function ServiceStep({ form, today, timeZone }: ServiceStepProps) {
       <Field
         label="Expected duration"
         required
-        hint={`The whole service, ${durations.min} to ${durations.max} minutes.`}
+        hint={`The whole service: ${durations.min} to ${durations.max} minutes`}
         error={messageAt(form, 'expectedDuration')}
       >
         <NumberInput
@@ -59,10 +61,10 @@ export function ServiceStep({ form, today, timeZone }: ServiceStepProps) {
           {...register('expectedDuration', asNumber)}
         />
       </Field>
-      <FieldSet legend="Urgency" single hint="Set from the date, until you choose." error={messageAt(form, 'urgency')}>
+      <FieldSet legend="Urgency" single hint="Based on the date. You can change it." error={messageAt(form, 'urgency')}>
         <ChipGroup options={choicesOf(urgencyLabels)} {...register('urgency')} />
       </FieldSet>
-      {/* The region is there before its words, or else they would not be heard. */}
+      {/* A screen reader only announces a region that was there before its words. */}
       <div role="status" className="empty:sr-only">
         {urgency === 'high' && (
           <Banner tone="warning" title="This is short notice">
@@ -80,7 +82,7 @@ interface ExtraDatesProps {
   date: Day | undefined
 }
 
-/** A pulpit that is empty for a while: the same service on the weeks that follow. */
+/** The same service on the weeks that follow, for a church without a preacher for a while. */
 function ExtraDates({ form, date }: ExtraDatesProps) {
   const { field } = useController({ control: form.control, name: 'alsoOn' })
   const chosen = date ? chosenExtraDates(date, field.value) : []
@@ -99,14 +101,14 @@ function ExtraDates({ form, date }: ExtraDatesProps) {
   return (
     <div className="flex flex-col gap-4 border-y border-hairline py-5">
       <Switch
-        label={`The same on more ${weekdays}`}
-        hint="Each day is a request of its own, and is answered by itself."
+        label={`Add more ${weekdays}`}
+        hint="We’ll send a separate request for each date."
         checked={isWanted}
         onCheckedChange={want}
       />
-      {isWanted && !date && <p className="text-sm text-ink-soft">Please choose the first service date above.</p>}
+      {isWanted && !date && <p className="text-sm text-ink-soft">Choose the first service date above.</p>}
       {isWanted && date && (
-        <FieldSet legend={`On which ${weekdays}?`} error={messageAt(form, 'alsoOn')} hint={together(date, chosen)}>
+        <FieldSet legend={`Which ${weekdays}?`} error={messageAt(form, 'alsoOn')} hint={together(date, chosen)}>
           <div className="-ml-4 flex">
             <Button tone="quiet" size="small" onClick={() => choose(extraDatesFor(date))}>
               All<VisuallyHidden> of these {weekdays}</VisuallyHidden>
@@ -131,7 +133,5 @@ function ExtraDates({ form, date }: ExtraDatesProps) {
 
 const together = (date: Day, chosen: readonly Day[]): string => {
   const count = chosen.length + 1
-  return count === 1
-    ? `So far ${formatDayShort(date)} alone.`
-    : `With ${formatDayShort(date)} that makes ${count} days.`
+  return count === 1 ? `Only ${formatDayShort(date)} so far` : `${count} dates with ${formatDayShort(date)}`
 }

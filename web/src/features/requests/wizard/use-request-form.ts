@@ -1,5 +1,5 @@
 import type { Day } from '@openpulpit/contract/dates'
-import type { RequestInput } from '@openpulpit/contract/requests'
+import type { LastService, RequestInput } from '@openpulpit/contract/requests'
 import { texts } from '@openpulpit/contract/texts'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -10,18 +10,37 @@ import { invalidate } from '../../../platform/queries/invalidation.ts'
 import { notify } from '../../../ui/feedback/notify.tsx'
 import { sendRequest } from '../api.ts'
 import { dropRequestDraft, keepRequestDraft, type RequestDraft, readRequestDraft, type Target } from './draft.ts'
-import { fieldsOf, type RequestFormState, type RequestValues, requestSchema, type Step, stepOf } from './form.ts'
+import {
+  type ChurchClock,
+  fieldsOf,
+  type RequestFormState,
+  type RequestValues,
+  requestSchema,
+  type Step,
+  stepOf,
+  withLastService,
+  withoutLastService,
+} from './form.ts'
 import { type RequestCount, requestCountOf } from './request-count.ts'
 import { urgencyOf } from './urgency.ts'
 
-/** The wizard's one form. It keeps what is typed, and says how urgent a day is for as long as nobody says otherwise. */
-export function useRequestForm({ churchId, preacherId }: Target, today: Day, beginning: RequestValues) {
-  const [kept, setKept] = useState(() => readRequestDraft({ churchId, preacherId }))
-  const [schema] = useState(() => requestSchema(today))
-  const form = useContractForm(schema, kept ? comingBackTo(kept, beginning, today) : beginning)
-  const urgencyChosen = useRef(kept?.urgencyChosen ?? false)
+interface Beginning {
+  empty: RequestValues
+  /** What the church asked for last time, if there was a last time. */
+  last: LastService | null
+}
 
-  const { subscribe, setValue, reset } = form
+/** The wizard's one form. It keeps what is typed, and says how urgent a day is for as long as nobody says otherwise. */
+export function useRequestForm({ churchId, preacherId }: Target, clock: ChurchClock, { empty, last }: Beginning) {
+  const { today } = clock
+  const beginning = last ? withLastService(empty, last, clock) : empty
+  const [kept, setKept] = useState(() => readRequestDraft({ churchId, preacherId }))
+  const [schema] = useState(() => requestSchema(clock))
+  const form = useContractForm(schema, kept ? comingBackTo(kept, empty, today) : beginning)
+  const urgencyChosen = useRef(kept?.urgencyChosen ?? false)
+  const [filledFrom, setFilledFrom] = useState(kept ? kept.filledFrom : last?.date)
+
+  const { subscribe, getValues, setValue, reset } = form
   useEffect(
     () =>
       subscribe({
@@ -31,30 +50,46 @@ export function useRequestForm({ churchId, preacherId }: Target, today: Day, beg
           if (!name) return
           if (name === 'urgency' && type === 'change') urgencyChosen.current = true
           if (name === 'date' && !urgencyChosen.current) setValue('urgency', urgencyOf(values.date, today))
-          keepRequestDraft({ churchId, preacherId }, { values, urgencyChosen: urgencyChosen.current })
+          const draft = { values, urgencyChosen: urgencyChosen.current, ...(filledFrom && { filledFrom }) }
+          keepRequestDraft({ churchId, preacherId }, draft)
         },
       }),
-    [subscribe, setValue, today, churchId, preacherId],
+    [subscribe, setValue, today, churchId, preacherId, filledFrom],
   )
 
   const forget = () => dropRequestDraft({ churchId, preacherId })
   const startOver = () => {
     reset(beginning)
     urgencyChosen.current = false
+    setFilledFrom(last?.date)
     forget()
     setKept(undefined)
   }
-  return { form, wasKept: kept !== undefined, forget, startOver }
+  /** Empties what the last service filled in, and nothing else. */
+  const clearLastService = () => {
+    const values = withoutLastService(getValues())
+    reset(values)
+    setFilledFrom(undefined)
+    keepRequestDraft({ churchId, preacherId }, { values, urgencyChosen: urgencyChosen.current })
+  }
+  return { form, wasKept: kept !== undefined, filledFrom, clearLastService, forget, startOver }
 }
 
 /** What was kept may be days old: how urgent it is, is said anew, unless the person said it. */
-function comingBackTo({ values, urgencyChosen }: RequestDraft, beginning: RequestValues, today: Day): RequestValues {
-  const { urgency, date } = { ...beginning, ...values }
-  return { ...beginning, ...values, urgency: urgencyChosen ? urgency : urgencyOf(date, today) }
+function comingBackTo({ values, urgencyChosen }: RequestDraft, empty: RequestValues, today: Day): RequestValues {
+  const { urgency, date } = { ...empty, ...values }
+  return { ...empty, ...values, urgency: urgencyChosen ? urgency : urgencyOf(date, today) }
+}
+
+/** What a press on Submit led to: the first of so many requests, to so many preachers; to anyone where there are none. */
+export interface SentRequest {
+  id: string
+  count: number
+  preachers: number
 }
 
 interface After {
-  onSent: () => void | Promise<void>
+  onSent: (sent: SentRequest) => void | Promise<void>
   /** What the server refuses stands in this step. */
   onWrong: (step: Step) => void
 }
@@ -69,12 +104,12 @@ export function useSendRequest(form: RequestFormState, { onSent, onWrong }: Afte
     isSending.current = true
     setRefusal(undefined)
     try {
-      const { notifiesOnceConfirmed } = await sendRequest(request)
-      const { count } = requestCountOf(request)
+      const { _id: id, notifiesOnceConfirmed } = await sendRequest(request)
+      const { count, others } = requestCountOf(request)
       notify.success(count > 1 ? texts.requestsSent(count) : texts.requestSent)
       if (notifiesOnceConfirmed !== null) notify.info(texts.notifiedOnceConfirmed(notifiesOnceConfirmed))
       void invalidate('request')
-      await onSent()
+      await onSent({ id, count, preachers: request.preacher ? 1 + others : 0 })
     } catch (error) {
       const words = sentenceOf(error, texts.requestSendFailed)
       if (!isNotCovered(error)) notify.error(words)

@@ -1,10 +1,10 @@
 import type { Day } from '@openpulpit/contract/dates'
 import { expect, test } from 'vitest'
-import { type Candidate, candidatesShown, candidateText } from './candidates.ts'
+import { type Candidate, candidatesShown, candidateText, methodText } from './candidates.ts'
 
 const candidate = (_id: string, known: Partial<Candidate> = {}): Candidate => ({
   ...{ _id, firstName: 'Ruth', lastName: 'Amsel', profileImage: null },
-  ...{ rating: { average: 0, count: 0 }, honorariumRange: { min: 100, max: 200 } },
+  ...{ rating: { average: 0, count: 0 }, honorariumRange: { min: 100, max: 200 }, paymentMethods: [] },
   ...known,
 })
 const ids = (candidates: readonly Candidate[]) => candidates.map(({ _id }) => _id).join('')
@@ -23,4 +23,13 @@ test('a row says whether they are free that day, and how far they come', () => {
   expect(candidateText(candidate('a', { availability: 'free', distance: 18.2 }), date)).toBe('Free Oct 12 · 18 mi')
   expect(candidateText(candidate('a', { availability: 'ask' }), date)).toBe('Ask about Oct 12')
   expect(candidateText(candidate('a'), date)).toBe('May not be free Oct 12')
+})
+
+test('a payment method that someone does not take is said; who named none may take any', () => {
+  const takesChecks = candidate('a', { paymentMethods: ['check'] })
+  expect(methodText(takesChecks, 'paypal')).toBe('Doesn’t take PayPal')
+  expect(methodText(takesChecks, 'bank_transfer')).toBe('Doesn’t take bank transfer')
+  expect(methodText(takesChecks, 'check')).toBeUndefined()
+  expect(methodText(takesChecks, undefined)).toBeUndefined()
+  expect(methodText(candidate('a'), 'paypal')).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import type { Day } from '@openpulpit/contract/dates'
 import { formatDayShort } from '@openpulpit/contract/dates'
+import { type PaymentMethod, paymentMethodLabels } from '@openpulpit/contract/profile-options'
 import type { PreacherCard } from '@openpulpit/contract/search'
 import { formatDistance } from '../../../platform/format/format-distance.ts'
 import { availabilityText } from '../format.ts'
@@ -7,7 +8,7 @@ import { availabilityText } from '../format.ts'
 /** Somebody who can be asked as well; without `availability` they are known to the church, but not found for the day. */
 export type Candidate = Pick<
   PreacherCard,
-  '_id' | 'firstName' | 'lastName' | 'profileImage' | 'rating' | 'honorariumRange'
+  '_id' | 'firstName' | 'lastName' | 'profileImage' | 'rating' | 'honorariumRange' | 'paymentMethods'
 > &
   Partial<Pick<PreacherCard, 'distance' | 'availability' | 'part'>>
 
@@ -17,6 +18,13 @@ const few = 4
 export function candidatesShown(candidates: readonly Candidate[], chosen: readonly string[], all: boolean) {
   const shown = candidates.filter(({ _id }, at) => all || at < few || chosen.includes(_id))
   return { shown, hidden: candidates.length - shown.length }
+}
+
+/** "Doesn’t take PayPal": said before a request is sent to them. */
+export function methodText({ paymentMethods }: Candidate, method: PaymentMethod | undefined): string | undefined {
+  if (!method || paymentMethods.length === 0 || paymentMethods.includes(method)) return undefined
+  const label = paymentMethodLabels[method]
+  return `Doesn’t take ${/^(Cash|Check|Bank)/.test(label) ? label.toLowerCase() : label}`
 }
 
 /** "Free Oct 12 · 18 mi" */

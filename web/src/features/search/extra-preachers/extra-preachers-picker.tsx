@@ -1,6 +1,7 @@
 import type { Day } from '@openpulpit/contract/dates'
 import { fullName } from '@openpulpit/contract/format'
 import { formatRange } from '@openpulpit/contract/money'
+import type { PaymentMethod } from '@openpulpit/contract/profile-options'
 import { type Ref, useRef, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -9,7 +10,7 @@ import { FieldSet } from '../../../ui/form/field.tsx'
 import { Avatar } from '../../../ui/graphics/avatar.tsx'
 import { Stars } from '../../../ui/graphics/stars.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
-import { type Candidate, candidatesShown, candidateText } from './candidates.ts'
+import { type Candidate, candidatesShown, candidateText, methodText } from './candidates.ts'
 
 interface ExtraPreachersPickerProps {
   candidates: readonly Candidate[]
@@ -19,6 +20,8 @@ interface ExtraPreachersPickerProps {
   /** Where they were looked for. */
   near: string
   date: Day
+  /** How the church pays. */
+  method: PaymentMethod | undefined
   value: readonly string[]
   onValueChange: (ids: string[]) => void
   most: number
@@ -26,21 +29,22 @@ interface ExtraPreachersPickerProps {
   inputRef: Ref<HTMLInputElement>
 }
 
-/** Others to ask for the same service: who is free that day, near the church. */
+/** Other preachers to ask for the same service: who is free that day, near the church. */
 export function ExtraPreachersPicker(props: ExtraPreachersPickerProps) {
-  const { candidates, isPending, isError, onRetry, near, date, value, onValueChange, most, error, inputRef } = props
+  const { candidates, isPending, isError, onRetry, near, date, method, value, onValueChange, most, error } = props
+  const { inputRef } = props
   const [isWhole, setIsWhole] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   const { shown, hidden } = candidatesShown(candidates, value, isWhole)
   const isFull = value.length >= most
 
-  // Both buttons may go with their press: the focus goes on among the rows.
+  // Both buttons may disappear when they are clicked: the focus moves to the rows.
   const focusFirst = () => list.current?.querySelector('input')?.focus()
   const showAll = () => {
     focusFirst()
     setIsWhole(true)
   }
-  const chooseNobody = () => {
+  const clear = () => {
     focusFirst()
     onValueChange([])
   }
@@ -48,8 +52,7 @@ export function ExtraPreachersPicker(props: ExtraPreachersPickerProps) {
   return (
     <FieldSet legend="Also ask" error={error}>
       <p className="mb-2 text-ink-soft">
-        The first to accept is booked; the others are told kindly that the day is filled. Each gets the same request and
-        the same note.
+        The first to accept is booked. We’ll let the others know. Everyone gets the same request and the same note.
       </p>
       {isPending && <Rows />}
       <div ref={list} className="grid gap-2">
@@ -58,6 +61,7 @@ export function ExtraPreachersPicker(props: ExtraPreachersPickerProps) {
             key={candidate._id}
             candidate={candidate}
             date={date}
+            method={method}
             checked={value.includes(candidate._id)}
             disabled={isFull && !value.includes(candidate._id)}
             onCheckedChange={(checked) =>
@@ -76,7 +80,7 @@ export function ExtraPreachersPicker(props: ExtraPreachersPickerProps) {
           </Button>
         </p>
       )}
-      {!isPending && !isError && candidates.length === 0 && <p>We found nobody else near {near} for that day.</p>}
+      {!isPending && !isError && candidates.length === 0 && <p>No one else near {near} is available that day.</p>}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p role="status" className="text-sm text-ink-soft">
           {chosenText(value.length, most)}
@@ -88,8 +92,8 @@ export function ExtraPreachersPicker(props: ExtraPreachersPickerProps) {
             </Button>
           )}
           {value.length > 0 && (
-            <Button tone="quiet" size="small" onClick={chooseNobody}>
-              Ask nobody else
+            <Button tone="quiet" size="small" onClick={clear}>
+              Clear Selection
             </Button>
           )}
         </div>
@@ -101,7 +105,7 @@ export function ExtraPreachersPicker(props: ExtraPreachersPickerProps) {
 function chosenText(count: number, most: number): string {
   if (count === 0) return `You can ask up to ${most} more.`
   if (count < most) return `${count} of ${most} chosen`
-  return `${count} of ${most} chosen. To choose another one, take one off first.`
+  return `${count} of ${most} chosen. To choose someone else, clear one first.`
 }
 
 const Rows = () => (
@@ -115,6 +119,7 @@ const Rows = () => (
 interface CandidateRowProps {
   candidate: Candidate
   date: Day
+  method: PaymentMethod | undefined
   checked: boolean
   /** As many are chosen as may be. */
   disabled: boolean
@@ -128,9 +133,10 @@ const row =
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine ' +
   'has-disabled:cursor-not-allowed has-disabled:border-hairline has-disabled:bg-sunken'
 
-function CandidateRow({ candidate, date, checked, disabled, onCheckedChange, inputRef }: CandidateRowProps) {
+function CandidateRow({ candidate, date, method, checked, disabled, onCheckedChange, inputRef }: CandidateRowProps) {
   const { profileImage, rating, honorariumRange, availability } = candidate
   const name = fullName(candidate)
+  const problem = methodText(candidate, method)
   return (
     <label className={row}>
       <input
@@ -148,6 +154,7 @@ function CandidateRow({ candidate, date, checked, disabled, onCheckedChange, inp
           <span className={classNames('block text-sm', availability === 'free' ? 'text-pine' : 'text-ink-soft')}>
             {candidateText(candidate, date)}
           </span>
+          {problem && <span className="block text-sm text-wine">{problem}</span>}
         </span>
         <span className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft sm:flex-col sm:items-end">
           {rating.count > 0 && <Stars brief average={rating.average} count={rating.count} />}

@@ -1,0 +1,62 @@
+import { fullName } from '@openpulpit/contract/format'
+import type { RequestDetails } from '@openpulpit/contract/request-views'
+import { texts } from '@openpulpit/contract/texts'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router'
+import { z } from 'zod'
+import { paths } from '../../../platform/paths.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
+import { requestQuery } from '../api.ts'
+import { formatNotified } from '../nearby/format-nearby.ts'
+import type { SentRequest as Sent } from './use-request-form.ts'
+
+const state = z.object({ sentRequest: z.object({ id: z.string(), count: z.number(), preachers: z.number() }) })
+
+/** What the wizard leaves with the page that it leads to. */
+export const sentState = (sentRequest: Sent): z.input<typeof state> => ({ sentRequest })
+
+/** After a request was sent: that it was, and what happens next. It stays until it is closed. */
+export function SentRequest() {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const sent = state.safeParse(location.state).data?.sentRequest
+  const { data: request } = useQuery({ ...requestQuery(sent?.id ?? ''), enabled: sent !== undefined })
+  if (!sent) return null
+
+  const { id, count } = sent
+  return (
+    <Banner
+      tone="good"
+      role="status"
+      title={count > 1 ? texts.requestsSent(count) : texts.requestSent}
+      action={
+        <>
+          <LinkButton to={count > 1 ? paths.churchRequests : paths.churchRequest(id)} tone="secondary" size="small">
+            {count > 1 ? 'View Requests' : 'View Request'}
+          </LinkButton>
+          <Button tone="quiet" size="small" onClick={() => void navigate('.', { replace: true, state: null })}>
+            Close<VisuallyHidden> this message</VisuallyHidden>
+          </Button>
+        </>
+      }
+    >
+      {nextOf(sent, request)}
+    </Banner>
+  )
+}
+
+/** Who does what now. */
+function nextOf({ preachers }: Sent, request: RequestDetails | undefined): string {
+  if (preachers > 1) return 'The first to accept is booked, and we’ll let the others know. We’ll email you right away.'
+  if (preachers === 1) {
+    const name = request?.preacher && fullName(request.preacher)
+    return `We notified ${name ?? 'the preacher'}, and we’ll email you as soon as there’s an answer.`
+  }
+  const offers = 'When someone offers to preach, we’ll email you and you choose.'
+  const waiting = request?.notifiesOnceConfirmed ?? null
+  if (waiting !== null) return `${texts.notifiedOnceConfirmed(waiting)} ${offers}`
+  return request?.notified ? `${formatNotified(request.notified)} ${offers}` : offers
+}
