@@ -121,6 +121,7 @@ export function sampleRequest(given: Partial<RequestSample> = {}): RequestSample
       rating,
     },
     alsoAsked: [],
+    notified: null,
     hasReview: false,
     otherHasLeft: false,
     isKnown: false,
