@@ -123,7 +123,7 @@ export const requestEndpoints = {
     method: 'GET',
     path: '/requests/last-service',
     access: 'church',
-    summary: "The church's last service, best of the weekday of `date`, to begin the next request with",
+    summary: 'The church’s last service, best of the weekday of `date`, to begin the next request with',
     query: z.object({ date: day.optional() }),
     reply: z.object({ service: lastService.nullable() }),
   }),

@@ -56,7 +56,7 @@ test('a preacher lets another calendar read the services, gives it a new address
   await expect(feed.address).toBeHidden()
   expect(await feed.height()).toBeCloseTo(height, 0)
   await feed.renew.click()
-  await expect(feed.dialog).toContainText('stops working at once')
+  await expect(feed.dialog).toContainText('stops working right away')
   await expectAccessible(page, 'the calendar address, asking')
   await feed.confirm('Cancel')
   expect((await readAt(first)).status()).toBe(200)

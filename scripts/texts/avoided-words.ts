@@ -4,7 +4,7 @@ import { isDocument, type ProductText } from './product-texts.ts'
 export type AvoidedWord = { pattern: RegExp; instead: string; isFineInDocs: boolean }
 
 const avoid = (pattern: string, instead: string, isFineInDocs = false): AvoidedWord => ({
-  pattern: new RegExp(`(?<![\\w’'-])(?:${pattern})(?![\\w’'])`, 'i'),
+  pattern: new RegExp(`(?<![\\w’'/-])(?:${pattern})(?![\\w’'])`, 'i'),
   instead,
   isFineInDocs,
 })
@@ -28,7 +28,8 @@ export const avoidedWords: readonly AvoidedWord[] = [
   avoid('(?:go|goes|going|went) on(?! (?:to|the|a|with a) (?:page|trip|vacation|list))', 'continue, stay'),
   avoid('(?:is|are|be|been|being|was|were|gets?) told', 'we’ll let them know'),
   avoid("somebody|somebody[’']s", 'someone'),
-  avoid("nobody|nobody[’']s", 'no one'),
+  // As a name it is the Unix account.
+  avoid('(?<!")nobody|nobody[’\']s', 'no one'),
   avoid("anybody|anybody[’']s", 'anyone'),
   avoid("everybody|everybody[’']s", 'everyone'),
   avoidOnScreens('whom|whomever|whoever', 'who, or the name'),

@@ -23,7 +23,7 @@ export async function serve(settings: Settings, url: string, shutdown: Shutdown)
 
   const address = settings.port === 0 ? listening : settings.publicUrl
   say(`OpenPulpit is ready: ${address}`)
-  if (hasDevMailbox(settings)) say(`  Mails are kept, not sent: ${address}/dev/mail`)
+  if (hasDevMailbox(settings)) say(`  Emails are kept, not sent: ${address}/dev/mail`)
   for (const { role, email, password } of logins) say(`  Sign in as a ${role}: ${email} with the password ${password}`)
 }
 

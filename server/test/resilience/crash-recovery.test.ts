@@ -65,7 +65,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s ends the server and its 
   expect(await server.end(signal, signal)).toBe(0)
   expect(isAlive(postgresPid)).toBe(false)
   expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
-  expect(server.said).toMatch(/^OpenPulpit is ready: (\S+)\n {2}Mails are kept, not sent: \1\/dev\/mail\n$/)
+  expect(server.said).toMatch(/^OpenPulpit is ready: (\S+)\n {2}Emails are kept, not sent: \1\/dev\/mail\n$/)
 })
 
 test('after kill -9 of the server the next one ends the orphan, and every answered write is there', async () => {

@@ -22,8 +22,8 @@ export interface ColumnDeclaration {
 }
 
 const asked = 'what the church asked for is part of the service that the preacher has in their history'
-const written = 'what was written to somebody is theirs to keep; its sender is called a former member'
-const reviewed = 'what was said of somebody stays with them; its author is called a former member'
+const written = 'what was written to someone is theirs to keep. Its sender is called a former member'
+const reviewed = 'what was said of someone stays with them. Its author is called a former member'
 const paid = 'a payment that comes through later has to be ended, under the name the provider knows'
 
 const briefOfChurch =

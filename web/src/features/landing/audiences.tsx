@@ -55,7 +55,7 @@ const churches = {
     { Icon: Search, title: 'Search by place and day', text: 'See who is nearby and available that Sunday.' },
     {
       Icon: BadgeCheck,
-      title: 'Know who is coming',
+      title: 'Know who’s preaching',
       text: 'Read about their training, their preaching style and what other churches say.',
     },
     {

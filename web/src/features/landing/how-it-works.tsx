@@ -7,7 +7,7 @@ const steps = [
     preacher: 'Marks available Sundays and sets a travel radius.',
   },
   {
-    title: 'See who is free',
+    title: 'See who’s available',
     church: 'Every card shows distance, reviews and honorarium.',
     preacher: 'Never shows up for a time that’s already booked.',
   },

@@ -85,13 +85,12 @@ const testimonials: readonly Testimonial[] = [
     who: 'Church secretary, Hickory, NC',
   },
   {
-    words:
-      'I retired from a church, not from preaching. Two Sundays a month, an hour’s drive at most: that is what I get.',
+    words: 'I retired from a church, not from preaching. Two Sundays a month, an hour away at most. That’s what I get.',
     name: 'Walter Greene',
     who: 'Retired pastor, Dayton, OH',
   },
   {
-    words: 'We used to telephone down a list. Now we see who is free before we ask, and nobody has to say no to us.',
+    words: 'We used to call down a list. Now we see who’s available before we ask, and no one has to say no to us.',
     name: 'Carlos Medina',
     who: 'Elder, Waco, TX',
   },
@@ -101,7 +100,7 @@ const testimonials: readonly Testimonial[] = [
     who: 'Seminary student, Decatur, GA',
   },
   {
-    words: 'I serve one church and help out at three. My calendar has not had me in two pulpits at once since.',
+    words: 'I serve one church and help out at three. My calendar hasn’t had me in two pulpits at the same time since.',
     name: 'Denise Holloway',
     who: 'Bivocational minister, Macon, GA',
   },

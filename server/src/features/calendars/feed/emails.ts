@@ -7,8 +7,8 @@ export const feedEndedEmail = ({ id, to, publicUrl }: EmailRecipient): Email => 
   subject: 'Your calendar link was turned off',
   paragraphs: [
     'Your account was just signed out everywhere else. That also turned off the private link that shows your services in other calendars.',
-    'If you still want your services in your own calendar, make a new link under Availability.',
+    'Want your services in your own calendar? Make a new link under Availability.',
   ],
   action: { label: 'Open Availability', url: publicUrl + emailLinks.availability },
-  afterword: "If this wasn't you, set a new password now.",
+  afterword: 'If this wasn’t you, set a new password now.',
 })

@@ -34,7 +34,7 @@ export async function reopenRequest(services: Services, actor: ChurchActor, id: 
 const cannotReopen = (status: RequestRow['status']) =>
   status === 'cancelled'
     ? 'The day of this service is over, or you closed the request yourselves. Please send a new one.'
-    : `This request is ${status}, so there is no need to ask anybody else`
+    : `This request is ${status}, so there’s no need to ask anyone else`
 
 /** The note was for the one who was asked. Who agreed and then cannot come leaves little time. */
 const sameAgain = (row: RequestRow): RequestInput => ({

@@ -135,7 +135,7 @@ const places = [
     calendar: 'Google Calendar',
     steps: [
       'Open calendar.google.com on a computer.',
-      'On the left, point at your calendar, press the three dots and choose “Settings and sharing”.',
+      'On the left, point at your calendar, click the three dots and choose “Settings and sharing”.',
       'Scroll down to “Integrate calendar”.',
       'Copy the “Secret address in iCal format”.',
     ],
@@ -144,18 +144,18 @@ const places = [
     calendar: 'Outlook',
     steps: [
       'Open outlook.com in a browser and sign in.',
-      'Press the gear, then choose “Calendar” and “Shared calendars”.',
-      'Under “Publish a calendar”, choose your calendar and “Can view when I’m busy”. Press “Publish”.',
+      'Click the gear, then choose “Calendar” and “Shared calendars”.',
+      'Under “Publish a calendar”, choose your calendar and “Can view when I’m busy”. Click “Publish”.',
       'Copy the link that ends in .ics.',
     ],
   },
   {
     calendar: 'iCloud (iPhone, iPad, Mac)',
     steps: [
-      'Open the Calendar app and press “Calendars”.',
-      'Press the “i” beside your calendar.',
-      'Switch on “Public Calendar”, then press “Share Link”.',
-      'Copy the link. It begins with webcal:// and is long, so that nobody guesses it.',
+      'Open the Calendar app and tap “Calendars”.',
+      'Tap the “i” next to your calendar.',
+      'Turn on “Public Calendar”, then tap “Share Link”.',
+      'Copy the link. It starts with webcal:// and is long, so no one can guess it.',
     ],
   },
 ] as const
@@ -193,7 +193,7 @@ function AddCalendar({ count, onWords }: AddCalendarProps) {
       <Field
         label="Secret address of the calendar"
         required
-        hint="It begins with https:// or webcal://. We show it to nobody."
+        hint="It starts with https:// or webcal://. We show it to no one."
         error={messageAt(form, 'url')}
       >
         <TextInput type="url" inputMode="url" autoComplete="off" spellCheck={false} {...form.register('url')} />

@@ -28,8 +28,8 @@ export function CalendarFeed() {
     <Card>
       <CardTitle>Your services in your own calendar</CardTitle>
       <p className="max-w-prose text-ink-soft">
-        Your calendar at Google, Apple or Outlook can show the services you have agreed to, and those you are asked for.
-        It looks again by itself, so what changes here soon changes there.
+        Your calendar at Google, Apple or Outlook can show your confirmed services and new requests. It checks for
+        changes by itself.
       </p>
       <div className="mt-5 grid gap-5">
         {url && (
@@ -159,7 +159,7 @@ function FeedFacts({ feed, make, isMaking, end, isEnding }: FeedFactsProps) {
         confirmLabel="Make a new address"
         onConfirm={act(make)}
       >
-        The address you have now stops working at once. Every calendar that uses it needs the new one.
+        Your current link stops working right away. Every calendar that uses it needs the new one.
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'end'}
@@ -169,7 +169,7 @@ function FeedFacts({ feed, make, isMaking, end, isEnding }: FeedFactsProps) {
         tone="danger"
         onConfirm={act(end)}
       >
-        The address stops working at once, and the calendars that use it learn of no more changes.
+        The link stops working right away, and calendars that use it get no more changes.
       </ConfirmDialog>
     </div>
   )
@@ -188,8 +188,8 @@ function FeedAddress({ url }: { url: string }) {
   return (
     <div className="rounded-md border border-pine/25 bg-pine-soft p-4 sm:p-5">
       <p className="mb-4 max-w-prose">
-        <strong className="font-semibold">Please copy your address now: we show it only this once.</strong> Whoever has
-        it can read your services, so keep it to yourself.
+        <strong className="font-semibold">Copy your link now. We show it only once.</strong> Anyone who has it can see
+        your services, so keep it private.
       </p>
       <Field label="Your calendar address">
         <TextInput readOnly value={url} onFocus={({ target }) => target.select()} className="font-mono text-sm" />
@@ -215,11 +215,11 @@ function FeedAddress({ url }: { url: string }) {
 const ways = [
   {
     calendar: 'iPhone, iPad or Mac',
-    steps: 'Press “Open in my calendar”, then Subscribe.',
+    steps: 'Tap “Open in my calendar”, then Subscribe.',
   },
   {
     calendar: 'Google Calendar',
-    steps: 'On a computer, press the + beside “Other calendars”, choose “From URL” and paste the address.',
+    steps: 'On a computer, click the + next to “Other calendars”, choose “From URL” and paste the link.',
   },
   {
     calendar: 'Outlook',

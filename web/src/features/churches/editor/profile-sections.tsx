@@ -36,7 +36,7 @@ export function ProfileSections({ form, isEditing, place, heading }: ProfileSect
 
 function PaymentSection({ form, isEditing }: SectionProps) {
   const { register, getValues } = form
-  const none = isEditing ? undefined : 'Not given'
+  const none = isEditing ? undefined : 'Not provided'
   const chosen = getValues('paymentMethods') ?? []
   return (
     <>
@@ -56,7 +56,7 @@ function PaymentSection({ form, isEditing }: SectionProps) {
       <ChipsField
         legend="Payment methods"
         options={choicesOf(paymentMethodLabels)}
-        none={!isEditing && chosen.length === 0 ? 'Not given' : undefined}
+        none={!isEditing && chosen.length === 0 ? 'Not provided' : undefined}
         error={messageAt(form, 'paymentMethods')}
         {...register('paymentMethods')}
       />
@@ -88,7 +88,7 @@ function AddressSection({ form, isEditing, place }: AddressSectionProps) {
           maxLength={10}
           inputMode="numeric"
           autoComplete="postal-code"
-          placeholder={isEditing ? undefined : 'Not given'}
+          placeholder={isEditing ? undefined : 'Not provided'}
           {...zipCode}
         />
       </Field>
@@ -162,7 +162,7 @@ function BasicSection({ form, isEditing }: SectionProps) {
           <NumberInput
             suffix="people"
             min={0}
-            placeholder={isEditing ? undefined : 'Not given'}
+            placeholder={isEditing ? undefined : 'Not provided'}
             {...register('averageAttendance', asNumber)}
           />
         </Field>
@@ -175,7 +175,7 @@ function BasicSection({ form, isEditing }: SectionProps) {
         <Textarea
           maxLength={4000}
           rows={isEditing ? 6 : 2}
-          placeholder={isEditing ? undefined : 'Not given'}
+          placeholder={isEditing ? undefined : 'Not provided'}
           {...register('description')}
         />
       </Field>

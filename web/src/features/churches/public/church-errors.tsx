@@ -4,7 +4,7 @@ import { ProfileFailure, ProfileNotFound } from '../../../ui/profile/public-prof
 
 export const ChurchNotFound = () => (
   <ProfileNotFound title="Church Not Found" to={paths.dashboard} label="Back to Dashboard">
-    The church profile you're looking for doesn't exist.
+    The church profile you’re looking for doesn’t exist.
   </ProfileNotFound>
 )
 

@@ -38,7 +38,7 @@ export function EducationSection({ form, isEditing }: SectionProps) {
             </Field>
             <Field label="Year" error={messageAt(form, `education.${at}.year`)}>
               <NumberInput
-                placeholder={isEditing ? undefined : 'Not given'}
+                placeholder={isEditing ? undefined : 'Not provided'}
                 {...register(`education.${at}.year`, asNumber)}
               />
             </Field>
@@ -103,7 +103,7 @@ function PostFields({ form, isEditing, at }: SectionProps & { at: number }) {
         <Textarea
           maxLength={2000}
           rows={isEditing ? 3 : 1}
-          placeholder={isEditing ? undefined : 'Not given'}
+          placeholder={isEditing ? undefined : 'Not provided'}
           {...register(`experience.${at}.description`)}
         />
       </Field>

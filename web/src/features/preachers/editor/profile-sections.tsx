@@ -63,7 +63,7 @@ function LocationSection({ form, isEditing, place }: LocationSectionProps) {
           maxLength={10}
           inputMode="numeric"
           autoComplete="postal-code"
-          placeholder={isEditing ? undefined : 'Not given'}
+          placeholder={isEditing ? undefined : 'Not provided'}
           {...form.register('zipCode')}
         />
       </Field>
@@ -138,7 +138,7 @@ function MinistrySection({ form, isEditing }: SectionProps) {
 
 /** Said of a choice of which nothing was chosen, where it is only read. */
 const noneAtRest = (isEditing: boolean, chosen: readonly string[] | null | undefined): string | undefined =>
-  !isEditing && !chosen?.length ? 'Not given' : undefined
+  !isEditing && !chosen?.length ? 'Not provided' : undefined
 
 function BasicSection({ form, isEditing }: SectionProps) {
   const { register } = form
@@ -189,7 +189,7 @@ function BasicSection({ form, isEditing }: SectionProps) {
         <Textarea
           maxLength={4000}
           rows={isEditing ? 6 : 2}
-          placeholder={isEditing ? undefined : 'Not given'}
+          placeholder={isEditing ? undefined : 'Not provided'}
           {...register('bio')}
         />
       </Field>

@@ -25,7 +25,7 @@ export function RowList({ noun, addId, rows, most, isEditing, error, children, .
   const { said, buttonId, move, remove } = useRowFocus({ noun, addId, rows, ...acts })
   return (
     <>
-      {rows.length === 0 && <p className="text-ink-soft">{isEditing ? 'Nothing here yet.' : 'Not given'}</p>}
+      {rows.length === 0 && <p className="text-ink-soft">{isEditing ? 'Nothing here yet.' : 'Not provided'}</p>}
       {rows.map(({ id }, at) => (
         <RowFrame
           key={id}

@@ -48,7 +48,7 @@ export function NothingFound({ filters, place, onChange, onClear }: NothingFound
   )
   return (
     <EmptyState title="No preachers match" action={action}>
-      Try a longer distance, another day or fewer filters. Or ask all preachers near your church at once.
+      Try a longer distance, another day or fewer filters. Or ask all preachers near your church.
     </EmptyState>
   )
 }
