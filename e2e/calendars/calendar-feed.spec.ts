@@ -37,7 +37,7 @@ test('a preacher lets another calendar read the services, gives it a new address
   await open()
   await feed.make.click()
   await expect(feed.address).toBeVisible()
-  await expect(feed.says('we show it only this once')).toBeVisible()
+  await expect(feed.says('We show it only once')).toBeVisible()
   await expect(feed.says('No calendar has read it yet.')).toBeVisible()
   await expectAccessible(page, 'the calendar address, just made')
   const first = await feed.address.inputValue()

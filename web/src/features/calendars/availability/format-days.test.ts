@@ -38,7 +38,7 @@ test('what is over is past, whatever was said of it; a note stays in sight', () 
   expect(labelOf(sunday, entry({ booked: true, notes: 'Hymn 12' }), addDays(sunday, 1))).toBe(
     'Sunday, December 6, 2026, past, has a note',
   )
-  expect(labelOf(today, undefined, today)).toBe('Saturday, November 23, 2026, not set')
+  expect(labelOf(today, undefined, today)).toBe('Saturday, November 21, 2026, not set')
 })
 
 const change = { date: sunday, available: true, anyway: false, notes: undefined, timeSlots: undefined }
