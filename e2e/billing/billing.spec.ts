@@ -120,7 +120,7 @@ test('a church at the limit of its trial hears why, keeps what it wrote, and sen
   await page.waitForURL('**/dashboard')
 
   await wizard.begin(sixth.profileId)
-  await billing.says(/^You’ve used all 5 connections of your free trial.*What you write here is kept/)
+  await billing.says(/^You’ve used all 5 connections of your free trial.*We’ll keep what you write here/)
   await wizard.reachPayment(sunday(8))
   await wizard.pay('225')
   await wizard.submit()

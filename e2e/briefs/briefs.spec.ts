@@ -45,7 +45,7 @@ test('what a church says of all its services begins the next brief, and each sid
   await expect(hers.getByLabel('When to arrive')).toBeFocused()
   await hers.getByLabel('When to arrive').fill('45')
   await profile.save.click()
-  await expect(profile.says('New bookings will start with this.').first()).toBeVisible()
+  await expect(profile.says('We’ll use this for every service confirmed from now on.').first()).toBeVisible()
   await expect(hers.getByRole('button', { name: 'Edit: Arriving' })).toBeFocused()
   await expectAccessible(hers, '/church/profile, with what preachers are told')
 
