@@ -1,8 +1,11 @@
 import type { UserType } from '@openpulpit/contract/users'
 import { Star } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
-import { ReviewDialog } from './review-dialog.tsx'
+import { LazyMount } from '../../ui/dialog/lazy-mount.tsx'
+
+/** It brings the library for forms. */
+const ReviewDialog = lazy(() => import('./review-dialog.tsx').then((module) => ({ default: module.ReviewDialog })))
 
 interface WriteReviewProps {
   requestId: string
@@ -20,7 +23,9 @@ export function WriteReview(props: WriteReviewProps) {
       <Button size="small" icon={<Star aria-hidden="true" />} onClick={() => setIsOpen(true)}>
         Write a Review
       </Button>
-      <ReviewDialog {...props} open={isOpen} onOpenChange={setIsOpen} />
+      <LazyMount open={isOpen}>
+        <ReviewDialog {...props} open={isOpen} onOpenChange={setIsOpen} />
+      </LazyMount>
     </>
   )
 }
