@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { atHome, whole } from '../pages/church-profile.ts'
 import { LoginPage } from '../pages/login.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { newAccount, signIn, withToken } from '../support/accounts.ts'
+import { confirmedAccount, newAccount, signIn, withToken } from '../support/accounts.ts'
 import { expect, password, test } from '../support/fixtures.ts'
 
 test('a church sees itself as preachers do', async ({ sitDown, request }) => {
@@ -32,11 +32,11 @@ test('a preacher opens a church’s link, after logging in if need be', { tag: '
   sitDown,
   request,
 }) => {
-  const church = await newAccount(request, 'church', whole)
+  const church = await confirmedAccount(request, 'church', whole)
   const preacher = await newAccount(request, 'preacher')
   const page = await sitDown()
   await page.goto(`/churches/${church.profileId}`)
-  await page.waitForURL('**/login')
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
   await new LoginPage(page).fillIn(preacher.email, password)
   await page.waitForURL(`**/churches/${church.profileId}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Grace Chapel' })).toBeVisible()

@@ -100,7 +100,9 @@ test('a church looks for anybody, preachers offer to come, and the church choose
     await expect(far.getByText(`You’re booked to preach at ${name}.`, { exact: false })).toBeVisible()
     await expect(near.getByRole('heading', { name: 'Request Not Found' })).toBeVisible()
     await ruth.bell().click()
-    await expect(ruth.notice(/that you offered to preach at has found its preacher/)).toBeVisible()
+    await expect(
+      ruth.notice(/The church found a preacher for the service on .+ Thank you for offering to preach/),
+    ).toBeVisible()
   })
 })
 

@@ -30,7 +30,7 @@ test('a new preacher sees what to do first', async ({ sitDown, request }) => {
   for (const tile of await dashboard.sundays().all()) await expect(tile).toContainText('Not Set')
   await expect(page.getByText('8 Sundays aren’t marked yet.')).toBeVisible()
   for (const words of [
-    'No open requests near you now',
+    'No open requests near you',
     'Churches will send you preaching requests here.',
     'No upcoming services yet. Requests you accept show up here.',
     'No reviews yet. Churches write them after a service.',
@@ -45,7 +45,7 @@ test('a new preacher sees what to do first', async ({ sitDown, request }) => {
     ['Edit Profile', '/preacher/profile'],
     ['View All requests', '/preacher/requests'],
     ['View All reviews', '/preacher/reviews'],
-    ['No open requests near you now', '/preacher/open'],
+    ['No open requests near you', '/preacher/open'],
   ] as const) {
     await page.getByRole('link', { name }).click()
     await page.waitForURL(address)
@@ -158,7 +158,7 @@ test('who cannot be told what the day holds can accept all the same, and decline
   const again = await refuse(page, '**/api/requests/*/day')
   const dialog = dashboard.dialog()
   await dashboard.accept('Hope').click()
-  await expect(dialog.getByRole('alert')).toContainText('What else there is that day could not load.')
+  await expect(dialog.getByRole('alert')).toContainText('We couldn’t load the rest of your day.')
   await expectAccessible(page, 'accepting without the day')
   await again()
   const letDay = await holdResponse(page, '**/api/requests/*/day')
