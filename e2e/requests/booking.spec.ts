@@ -1,8 +1,9 @@
+import { dayOf } from '@openpulpit/contract/dates'
 import type { Page } from '@playwright/test'
 import { RegisterPage } from '../pages/register.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { expect, freshEmail, test } from '../support/fixtures.ts'
-import { moved, sentRequest, sunday, underWay } from '../support/requests.ts'
+import { moved, sentRequest, sunday } from '../support/requests.ts'
 
 /** The account of whoever is signed in here, for calls past the pages. */
 const accountAt = async (page: Page, profileId = '') => ({
@@ -84,7 +85,11 @@ test('a pulpit is filled, from registration to review', async ({ sitDown, reques
   await test.step('a service of today is held, and the church marks it complete', async () => {
     // The wizard asks for nothing that has begun: this one is asked for past the pages.
     const samuel = await accountAt(preacher, preacherId)
-    const asked = await sentRequest(request, await accountAt(church), { to: samuel, ...underWay() })
+    const asked = await sentRequest(request, await accountAt(church), {
+      to: samuel,
+      date: dayOf(new Date(), 'America/Anchorage'),
+      serviceTime: '00:00',
+    })
     await moved(request, samuel, asked, 'confirmed')
     await church.goto(`/church/requests/${asked._id}`)
     await church.getByRole('button', { name: 'Mark as Complete' }).click()
