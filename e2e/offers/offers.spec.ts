@@ -50,7 +50,10 @@ test('a church looks for anybody, preachers offer to come, and the church choose
       .first()
       .click()
     await expect(church.getByText('No offers yet. We notified ')).toBeVisible()
-    await expect(church.getByRole('link', { name: 'See Who Is Free' })).toHaveAttribute('href', /location=Missoula/)
+    await expect(church.getByRole('link', { name: 'See Who Is Available' })).toHaveAttribute(
+      'href',
+      /location=Missoula/,
+    )
     await expectAccessible(church, 'an open request without an offer')
   })
 

@@ -39,7 +39,7 @@ test('where no one is near, it says so and offers what helps', { tag: '@phone' }
   const wizard = new RequestWizard(page)
   await wizard.begin()
   await wizard.reachPayment(sunday())
-  await expect(page.getByText('No preachers near you are free then')).toBeVisible()
+  await expect(page.getByText('No preachers near you are available then')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Invite a Preacher' })).toBeVisible()
   await expectAccessible(page, 'step 3 where no one is near')
   await page.getByRole('link', { name: 'Search Within 150 Miles' }).click()

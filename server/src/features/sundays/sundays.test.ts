@@ -1,6 +1,6 @@
 import { availabilityEndpoints } from '@openpulpit/contract/availability'
 import { weekdayOf } from '@openpulpit/contract/dates'
-import { type RequestForm, requestEndpoints } from '@openpulpit/contract/requests'
+import type { RequestForm } from '@openpulpit/contract/requests'
 import { sundayEndpoints } from '@openpulpit/contract/sundays'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../test/app.ts'
@@ -27,10 +27,6 @@ const ask = async (request: Partial<RequestForm> = {}) =>
   (await given.request(church, preacher, { date: first, ...request }))._id
 const askEverybody = async (request: Partial<RequestForm> = {}) =>
   (await given.request(church, undefined, { date: first, ...request }))._id
-const move = async (id: string, status: 'confirmed' | 'completed' | 'cancelled', by = preacher) => {
-  const body = { status, cancellationReason: 'The flu' }
-  expect(await by.call(requestEndpoints.changeStatus, { params: { id }, body })).toMatchObject({ status: 200 })
-}
 
 describe('the coming Sundays', () => {
   test('are eight, and empty at first', async () => {
@@ -50,7 +46,7 @@ describe('the coming Sundays', () => {
 
   test('keep today for as long as a service of the day has yet to end, for both of the two', async () => {
     const evening = await ask({ serviceTime: '18:00', expectedDuration: 60 })
-    await move(evening, 'confirmed')
+    await preacher.accept(evening)
     const other = await given.church()
     const firstOf = async () => {
       const { body } = await preacher.call(sundayEndpoints.ofPreacher)
@@ -67,7 +63,7 @@ describe('the coming Sundays', () => {
     await askEverybody({ serviceTime: '10:00', expectedDuration: 60 })
     given.clock.set('2026-12-06T17:29:00Z')
     expect((await dates())[0]).toBe('2026-12-06')
-    await move(morning, 'cancelled', church)
+    await church.cancel(morning, 'The flu')
     expect((await dates())[0]).toBe('2026-12-13')
   })
 
@@ -141,7 +137,7 @@ describe('a Sunday', () => {
   test('is filled by one who comes, whoever else is asked, and tells of that one first', async () => {
     await askEverybody({ serviceTime: '09:00' })
     const agreed = await ask({ serviceTime: '18:00' })
-    await move(agreed, 'confirmed')
+    await preacher.accept(agreed)
     const day = await sunday(first)
     expect(day?.state).toBe('filled')
     expect(day?.requests.map(({ status }) => status)).toEqual(['confirmed', 'open'])
@@ -149,17 +145,17 @@ describe('a Sunday', () => {
 
   test('stays filled when its service is over, until the morning is', async () => {
     const id = await ask()
-    await move(id, 'confirmed')
+    await preacher.accept(id)
     given.clock.set('2026-12-06T16:50:00Z')
-    await move(id, 'completed', church)
+    await church.complete(id)
     expect(await sunday(first)).toMatchObject({ state: 'filled', requests: [{ status: 'completed' }] })
   })
 
   test('is empty again when all are cancelled', async () => {
     const id = await ask()
-    await move(id, 'confirmed')
-    await move(await ask({ serviceTime: '18:00' }), 'cancelled')
-    await move(id, 'cancelled')
+    await preacher.accept(id)
+    await preacher.cancel(await ask({ serviceTime: '18:00' }), 'The flu')
+    await preacher.cancel(id, 'The flu')
     expect(await sunday(first)).toEqual({ date: first, state: 'nobody', requests: [] })
   })
 
@@ -175,7 +171,7 @@ describe('a Sunday', () => {
 
   test('names ten requests at most, and never leaves out the one who comes', async () => {
     for (let minute = 10; minute < 21; minute++) await askEverybody({ serviceTime: `08:${minute}` })
-    await move(await ask({ serviceTime: '19:00' }), 'confirmed')
+    await preacher.accept(await ask({ serviceTime: '19:00' }))
     const day = await sunday(first)
     expect(day?.state).toBe('filled')
     expect(day?.requests).toHaveLength(10)
@@ -233,7 +229,7 @@ describe('a preacher’s Sundays', () => {
     const early = await ask({ serviceTime: '08:00' })
     const main = await ask({ serviceTime: '10:30', serviceType: 'special_service' })
     expect(await ownSunday()).toMatchObject({ state: 'asked', requests: [{ _id: early }, { _id: main }] })
-    await move(main, 'confirmed')
+    await preacher.accept(main)
     expect(await ownSunday()).toEqual({
       date: first,
       state: 'booked',
@@ -251,16 +247,16 @@ describe('a preacher’s Sundays', () => {
         },
       ],
     })
-    await move(main, 'cancelled')
-    await move(early, 'cancelled')
+    await preacher.cancel(main, 'The flu')
+    await preacher.cancel(early, 'The flu')
     expect(await ownSunday()).toEqual({ date: first, state: 'away', part: null, requests: [] })
   })
 
   test('stay booked when the service is over, until the morning is', async () => {
     const id = await ask()
-    await move(id, 'confirmed')
+    await preacher.accept(id)
     given.clock.set('2026-12-06T16:50:00Z')
-    await move(id, 'completed')
+    await preacher.complete(id)
     expect(await ownSunday()).toMatchObject({ state: 'booked', requests: [{ status: 'completed' }] })
   })
 

@@ -9,8 +9,8 @@ const minute = 60_000
 
 /** Who knows of an open request. In its first minute preachers are still being notified; `undefined` is not known. */
 export function formatNotified(notified: number | undefined, createdAt: string, now: Date): string {
-  if (notified === undefined) return 'We notify preachers near you who are free.'
+  if (notified === undefined) return 'We notify available preachers near you.'
   if (notified > 0) return `We notified ${formatCount(notified, 'preacher')} near you.`
   if (now.getTime() - new Date(createdAt).getTime() < minute) return 'We’re notifying preachers near you now.'
-  return 'No one has been notified: no preacher near you is free then. Search farther away, or invite someone you know.'
+  return 'No one has been notified: no preacher near you is available then. Search farther away, or invite someone you know.'
 }

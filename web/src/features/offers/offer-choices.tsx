@@ -152,7 +152,7 @@ function NoOffers({ request, compact, awaited, notified, now }: NoOffersProps) {
           className="mt-5"
           icon={<Search aria-hidden="true" />}
         >
-          See Who Is Free
+          See Who Is Available
         </LinkButton>
       )}
     </>

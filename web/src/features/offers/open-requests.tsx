@@ -107,7 +107,7 @@ function NoOpenRequests({ preacher }: { preacher: PreacherProfile }) {
         <Condition icon={<MapPin />}>
           The church is within your travel radius: {formatCount(travelRadius, 'mile')} from {placeLine(preacher)}
         </Condition>
-        <Condition icon={<CalendarCheck />}>You’re free at that time</Condition>
+        <Condition icon={<CalendarCheck />}>You’re available at that time</Condition>
         <Condition icon={<Hourglass />}>The church hasn’t chosen a preacher yet</Condition>
       </ul>
     </EmptyState>

@@ -42,7 +42,7 @@ export function NoOneNearby({ service: { date, serviceTime: time }, home: locati
   return (
     <Banner
       tone="warning"
-      title="No preachers near you are free then"
+      title="No preachers near you are available then"
       action={
         <>
           <LinkButton

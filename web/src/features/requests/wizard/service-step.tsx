@@ -68,7 +68,7 @@ export function ServiceStep({ form, clock: { today, now }, timeZone, filled }: S
       <div role="status" className="empty:sr-only">
         {urgency === 'high' && (
           <Banner tone="warning" title="This is short notice">
-            Consider offering a higher honorarium. It makes it easier for a preacher to say yes.
+            Think about paying more. It helps a preacher say yes.
           </Banner>
         )}
       </div>
