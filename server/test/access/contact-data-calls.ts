@@ -41,6 +41,7 @@ function queryOf(name: string, { given, requestId }: Scene): Record<string, stri
     'GET /preachers/availability': { start: sunday, end: addDays(sunday, 60) },
     'GET /preachers/search': { date: sunday, radius: '100', limit: '100' },
     'GET /briefs': { ids: requestId },
+    'GET /requests/nearby': { date: sunday, serviceTime: '10:30', expectedDuration: '60' },
     'GET /places': { q: 'Atlanta' },
   }
   return queries[name] ?? {}
