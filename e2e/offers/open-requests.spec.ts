@@ -83,7 +83,7 @@ test('a preacher finds what is open, offers to come with the keyboard, and takes
     await list.dialog().getByRole('button', { name: 'Keep Offer' }).click()
     await expect(list.said('You offered to preach')).toBeVisible()
     await list.takeBack().click()
-    await expect(list.dialog()).toContainText(`${name} will not see it any more.`)
+    await expect(list.dialog()).toContainText(`${name} will no longer see it.`)
     await expectAccessible(page, '/preacher/open, taking back')
     await list.dialog().getByRole('button', { name: 'Withdraw Offer' }).click()
     await expect(list.said('Offer withdrawn.')).toBeVisible()

@@ -92,7 +92,7 @@ test('the day says how urgent it is, until the church does', { tag: '@phone' }, 
   const page = await sitDown()
   const { wizard } = await atTheWizard(page, request)
   const isUrgency = (name: RegExp) => expect(page.getByRole('radio', { name })).toBeChecked()
-  const warning = page.getByText('Consider offering a higher honorarium')
+  const warning = page.getByText('Think about paying more')
 
   await wizard.begin()
   await expect(

@@ -52,7 +52,7 @@ test.each([
 
 test('a time that no clock in Atlanta shows that night is refused in Atlanta alone', () => {
   const answerTo = (asked: string) => said.find((one) => one.includes(asked))
-  expect(answerTo('Atlanta asks for 2031-03-09 02:30')).toContain("2:30 AM doesn't exist on March 9: clocks go forward")
+  expect(answerTo('Atlanta asks for 2031-03-09 02:30')).toContain('2:30 AM doesn’t exist on March 9: clocks go forward')
   expect(answerTo('Honolulu asks for 2031-03-09 02:30')).toContain('"startsAt": "2031-03-09T12:30:00.000Z"')
 })
 

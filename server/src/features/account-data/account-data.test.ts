@@ -205,7 +205,7 @@ describe('deleting an account', () => {
       closedBy: 'preacher',
     })
     const told = (await church.call(notificationEndpoints.list)).body.notifications.map(({ message }) => message)
-    expect(told).toContainEqual(expect.stringMatching(/nobody is coming on .+ at 11:00 AM/))
+    expect(told).toContainEqual(expect.stringMatching(/no one is booked for .+ at 11:00 AM/))
     expect(told).toContainEqual(expect.stringMatching(/declined your request for .+ at 8:00 AM/))
     expect((await show(church, agreed._id)).events.at(-1)).toMatchObject({
       from: 'confirmed',

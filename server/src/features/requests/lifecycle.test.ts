@@ -154,7 +154,7 @@ describe('a request to one preacher', () => {
     expect(sent.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
     expect(sent.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'stale',
-      message: expect.stringContaining('already asked'),
+      message: expect.stringContaining('already sent a request'),
     })
     const first = sent.find(({ status }) => status === 201)?.body
     expect(await notices(preacher)).toHaveLength(1)

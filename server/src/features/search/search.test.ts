@@ -85,6 +85,7 @@ describe('a search', () => {
       sermonStyles: ['topical', 'narrative'],
       preferredWorshipStyles: ['traditional'],
       honorariumRange: { min: 100, max: 250 },
+      paymentMethods: [],
       profileImage: null,
       rating: { average: 5, count: 1 },
       part: null,

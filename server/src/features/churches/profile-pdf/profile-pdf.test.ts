@@ -117,7 +117,7 @@ describe('the church’s profile on paper', () => {
   })
 
   test('says so where it cannot print a letter, and not where it can leave a picture out', async () => {
-    const sentence = 'Empty boxes stand for letters of another alphabet'
+    const sentence = 'Empty boxes are characters that this page can’t print'
     expect((await download({ name: 'Grace 은혜' })).text).toContain(sentence)
     const { text } = await download({ name: 'Grace 🙏🏽 Chapel' })
     expect(text).not.toContain(sentence)

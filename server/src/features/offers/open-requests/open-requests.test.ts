@@ -177,7 +177,7 @@ describe('an offer', () => {
     await church.cancel(open._id)
     expect(await offer(preacher)).toMatchObject({
       status: 409,
-      body: { code: 'stale', message: expect.stringContaining('no longer open') },
+      body: { code: 'stale', message: expect.stringContaining('isn’t open anymore') },
     })
   })
 })

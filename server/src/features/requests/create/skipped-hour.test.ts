@@ -19,7 +19,7 @@ afterAll(() => given.close())
 
 const send = (from: Person, body: Partial<RequestForm>) =>
   from.call(requestEndpoints.send, { body: { ...aRequest(given.clock.now()), preacher: preacher.profileId, ...body } })
-const march14 = "2:30 AM doesn't exist on March 14: clocks go forward that night. Please choose another time."
+const march14 = '2:30 AM doesn’t exist on March 14: clocks go forward that night. Please choose another time.'
 
 describe('a service at a time that the clocks leave out', () => {
   test('is refused at its field, and nothing of it is kept', async () => {

@@ -51,7 +51,7 @@ test('a payment that failed leaves until the end of the grace', () => {
 test('what nobody has told yet is no failure', () => {
   const waiting = words({ status: 'past_due', expiresAt: then, isUnheard: true })
   expect(waiting.title).toBe('We’re waiting for your payment')
-  expect(JSON.stringify(waiting)).not.toMatch(/fail|card|not go through/)
+  expect(JSON.stringify(waiting)).not.toMatch(/fail|card|didn’t go through/)
 })
 
 test('what has ended is called by its name, also when it ends on an open screen', () => {
