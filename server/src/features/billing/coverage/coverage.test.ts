@@ -168,7 +168,7 @@ describe('a preacher whose five connections are used', () => {
         body: { message: texts.otherTrialUsed.preacher('John Wesley') },
       })
     }
-    const told = (await all.notices(preacher)).filter(({ message }) => message.includes('would like you to preach'))
+    const told = (await all.notices(preacher)).filter(({ message }) => message.includes('they can choose you'))
     expect(told).toMatchObject([{ requestId: id }])
     expect(await statusOf(sixth, id)).toBe('open')
     expect((await preacher.call(offerEndpoints.offer, { params: { id }, body: { note: 'Soon' } })).status).toBe(201)

@@ -55,8 +55,28 @@ describe('another calendar', () => {
   test('keeps its days from being free, until it is taken away', async () => {
     const id = await added(sunday, '2027-01-17')
     expect(await days()).toEqual([
-      { date: sunday, available: false, said: null, notes: null, timeSlots: [], busy: true, booked: false },
-      { date: '2027-01-17', available: false, said: null, notes: null, timeSlots: [], busy: true, booked: false },
+      {
+        date: sunday,
+        available: false,
+        said: null,
+        notes: null,
+        timeSlots: [],
+        busy: true,
+        booked: false,
+        bookedAt: [],
+        bookedParts: [],
+      },
+      {
+        date: '2027-01-17',
+        available: false,
+        said: null,
+        notes: null,
+        timeSlots: [],
+        busy: true,
+        booked: false,
+        bookedAt: [],
+        bookedParts: [],
+      },
     ])
     expect(await remove(id)).toMatchObject({ status: 204 })
     expect([await days(), await list()]).toEqual([[], []])
