@@ -95,7 +95,7 @@ describe('the brief of a service', () => {
     for (const side of [church, preacher]) {
       expect(await read(side, request)).toMatchObject({
         status: 409,
-        body: { code: 'stale', message: expect.stringContaining('once it is confirmed') },
+        body: { code: 'stale', message: expect.stringContaining('once it’s confirmed') },
       })
     }
     await preacher.accept(request)
