@@ -30,7 +30,7 @@ test('a preacher finds what is open, offers to come with the keyboard, and takes
     await list.open()
     await list.counts('0 open requests near you')
     await expect(
-      list.said(`The church is within your travel radius: 40 miles from ${here.city}, ${here.state}.`),
+      list.said(`The church is within your travel radius: 40 miles from ${here.city}, ${here.state}`),
     ).toBeVisible()
     await expect(page.getByRole('link', { name: 'Open My Calendar' })).toHaveAttribute('href', '/preacher/availability')
     await expectAccessible(page, '/preacher/open, nothing')

@@ -60,7 +60,10 @@ test.each([
     // The lines that readers share are found out first, then those of the pool: each of them once.
     const told = await Promise.all(Array.from({ length: 3 }, () => ask(server)))
     for (const reply of told) expect(reply).toMatchObject({ statusCode: 503, headers: { 'retry-after': '2' } })
-    expect(told[0]?.json()).toMatchObject({ code: 'unavailable', message: expect.stringMatching(/Please try again in a minute/) })
+    expect(told[0]?.json()).toMatchObject({
+      code: 'unavailable',
+      message: expect.stringMatching(/Please try again in a minute/),
+    })
     let toldLater = 0
     const several = async () => {
       const later = statuses(await Promise.all(Array.from({ length: 8 }, () => ask(server))))

@@ -82,7 +82,7 @@ test('who pays keeps what they pay for', async () => {
   const church = await given.church()
   await subscribe(church)
   const before = await billing(church)
-  await expect(grantFromConsole(given.services, church.userId, 12)).rejects.toThrow('they pay for')
+  await expect(grantFromConsole(given.services, church.userId, 12)).rejects.toThrow('They pay for')
   await expect(endGrantFromConsole(given.services, church.userId)).rejects.toThrow('No subscription was granted')
   expect(await billing(church)).toEqual(before)
 })

@@ -111,7 +111,10 @@ describe('the conversation of a request', () => {
       params: { id: open._id },
       body: { content: 'Anyone?' },
     })
-    expect(sent).toMatchObject({ status: 409, body: { message: expect.stringMatching(/^Nobody is asked yet/) } })
+    expect(sent).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/^You haven’t asked a preacher yet/) },
+    })
     expect(await inbox(church)).toMatchObject({ total: 0, unread: 0, threads: [] })
   })
 })

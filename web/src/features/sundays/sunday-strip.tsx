@@ -59,6 +59,8 @@ interface SundayTileProps {
 const shape =
   'flex h-full flex-col items-center rounded-md border px-2 py-3 text-center transition-colors sm:rounded-t-[4rem] sm:pt-6'
 const detailLines = 'min-h-12 w-full text-sm'
+// Eight beside each other leave less than “No preacher yet” is long.
+const labelLines = 'flex min-h-6 items-center lg:min-h-12'
 
 /** A Sunday: how it stands, and the way to what can be done about it. */
 export function SundayTile({ date, look: { Icon, frame, word }, label, detail, to, inviting }: SundayTileProps) {
@@ -69,7 +71,7 @@ export function SundayTile({ date, look: { Icon, frame, word }, label, detail, t
       <span aria-hidden="true" className="mt-1 font-display text-lg font-medium whitespace-nowrap tabular-nums">
         {formatDayShort(date as Day)}
       </span>
-      <span className={classNames('text-sm font-semibold', word)}>{label}</span>
+      <span className={classNames(labelLines, 'text-sm font-semibold', word)}>{label}</span>
       <VisuallyHidden>, </VisuallyHidden>
       <span
         className={classNames(detailLines, 'line-clamp-2 whitespace-pre-line', inviting && 'font-medium text-pine')}
@@ -87,7 +89,7 @@ export function SundayTileSkeleton() {
       <span className="mt-1 flex h-[1.875rem] items-center">
         <Skeleton className="h-5 w-16" />
       </span>
-      <span className="flex h-6 items-center">
+      <span className={labelLines}>
         <Skeleton className="h-4 w-14" />
       </span>
       <span className={classNames(detailLines, 'flex justify-center pt-1')}>

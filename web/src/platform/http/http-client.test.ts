@@ -95,7 +95,15 @@ describe('a call', () => {
   })
 
   test('sends several values as a comma list and leaves empty ones out', async () => {
-    answer = saying(200, { preachers: [], total: 0, totalPages: 0, currentPage: 1, place: null, opening: null })
+    answer = saying(200, {
+      preachers: [],
+      total: 0,
+      totalPages: 0,
+      currentPage: 1,
+      place: null,
+      opening: null,
+      time: null,
+    })
     await client().send(searchEndpoints.preachers, {
       query: { location: 'Austin, TX', sermonStyles: ['topical', 'narrative'], worshipStyles: [], rating: undefined },
     })

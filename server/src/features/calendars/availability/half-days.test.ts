@@ -13,6 +13,8 @@ import { setBusyDays } from './commands.ts'
 
 let given: TestApp
 let church: Person
+/** Has no usual time of its own, so that a day without one means the morning. */
+let newChurch: Person
 let preacher: Person
 beforeAll(async () => {
   given = await testApp()
@@ -21,6 +23,7 @@ afterAll(() => given.close())
 beforeEach(async () => {
   given.clock.set('2026-12-01T15:00:00Z')
   church = await given.church()
+  newChurch = await given.church()
   preacher = await given.preacher({ firstName: crypto.randomUUID() })
 })
 
@@ -33,7 +36,7 @@ const entryOf = async (date = sunday) => {
   return body.availability[0]
 }
 const found = async (query: { date: string; time?: string }) => {
-  const { body } = await church.call(searchEndpoints.preachers, { query: { ...query, limit: 100 } })
+  const { body } = await newChurch.call(searchEndpoints.preachers, { query: { ...query, limit: 100 } })
   return body.preachers.find(({ _id }) => _id === preacher.profileId)
 }
 const openDay = async () => {

@@ -1,14 +1,17 @@
 import type { RequestView } from '@openpulpit/contract/request-views'
 import { texts } from '@openpulpit/contract/texts'
 import { Check, X } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import type { ButtonSize } from '../../../ui/button/button-styles.ts'
+import { LazyMount } from '../../../ui/dialog/lazy-mount.tsx'
 import { Outcome } from '../../../ui/feedback/outcome.tsx'
 import { type StatusChange, useStatusChange } from '../api.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { allowedActionsOf } from './allowed-actions.ts'
-import { DeclineDialog } from './decline-dialog.tsx'
+
+/** It brings the fields of forms. */
+const DeclineDialog = lazy(() => import('./decline-dialog.tsx').then((module) => ({ default: module.DeclineDialog })))
 
 interface AnswerActionsProps {
   request: RequestView
@@ -69,13 +72,15 @@ export function AnswerActions({ request, size, atOnce = false, onAnswered, ...sa
         busy={changingTo === 'confirmed'}
         onAccept={acceptRequest}
       />
-      <DeclineDialog
-        request={request}
-        open={asking === 'decline'}
-        onOpenChange={ask('decline')}
-        busy={changingTo === 'cancelled'}
-        onDecline={declineRequest}
-      />
+      <LazyMount open={asking === 'decline'}>
+        <DeclineDialog
+          request={request}
+          open={asking === 'decline'}
+          onOpenChange={ask('decline')}
+          busy={changingTo === 'cancelled'}
+          onDecline={declineRequest}
+        />
+      </LazyMount>
     </>
   )
 }
