@@ -40,7 +40,7 @@ test('a device tells of news once it is asked to, until it is turned off', { tag
     await on.click()
     await expect(page.getByRole('main').getByText(texts.notificationsOn)).toBeVisible()
     await expect(off).toBeFocused()
-    await expect(page.getByText('On for this device')).toBeVisible()
+    await expect(page.getByText('On for this device', { exact: true })).toBeVisible()
     await expectAccessible(page, 'the account with notices on')
     await recordNotes(page)
   })

@@ -54,30 +54,9 @@ const kept = async () =>
 describe('another calendar', () => {
   test('keeps its days from being free, until it is taken away', async () => {
     const id = await added(sunday, '2027-01-17')
-    expect(await days()).toEqual([
-      {
-        date: sunday,
-        available: false,
-        said: null,
-        notes: null,
-        timeSlots: [],
-        busy: true,
-        booked: false,
-        bookedAt: [],
-        bookedParts: [],
-      },
-      {
-        date: '2027-01-17',
-        available: false,
-        said: null,
-        notes: null,
-        timeSlots: [],
-        busy: true,
-        booked: false,
-        bookedAt: [],
-        bookedParts: [],
-      },
-    ])
+    const busy = { available: false, said: null, notes: null, timeSlots: [], busy: true, booked: false }
+    const booked = { bookedAt: [], bookedParts: [] }
+    expect(await days()).toEqual([sunday, '2027-01-17'].map((date) => ({ date, ...busy, ...booked })))
     expect(await remove(id)).toMatchObject({ status: 204 })
     expect([await days(), await list()]).toEqual([[], []])
     expect(await remove(id)).toMatchObject({ status: 404 })
