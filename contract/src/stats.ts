@@ -1,5 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
+import { id } from './field-schemas.ts'
+import { filterNumber } from './paging.ts'
+import { paymentMethods } from './profile-options.ts'
+import { requestStatuses } from './request-lifecycle.ts'
 
 const count = z.number().int()
 
@@ -33,6 +37,54 @@ export type MonthEarned = z.output<typeof monthEarned>
 
 export const monthsEarned = 12
 
+/** Dollars that were paid in a calendar year. */
+export const yearPaid = z.object({ year: count, amount: z.number(), payments: count })
+export type YearPaid = z.output<typeof yearPaid>
+
+/** Until the tax return is due, in April, the year before stays in view. */
+export const lastTaxMonth = 4
+
+/** An honorarium that was paid, in dollars. `paidOn` is the day it was first marked as paid or received, where the preacher lives. */
+export const paymentOfYear = z.object({
+  _id: id,
+  paidOn: z.string(),
+  church: z.object({ _id: id, name: z.string() }),
+  serviceDate: z.string(),
+  /** A cancelled service counts where the preacher had received the honorarium before. */
+  status: z.enum(requestStatuses),
+  amount: z.number(),
+  paymentMethod: z.enum(paymentMethods),
+  received: z.boolean(),
+})
+export type PaymentOfYear = z.output<typeof paymentOfYear>
+
+/** A completed service. `roundTrip` is an estimate in miles, null where one of the two places is not known. */
+export const serviceOfYear = z.object({
+  _id: id,
+  date: z.string(),
+  church: z.object({ name: z.string(), city: z.string(), state: z.string() }),
+  roundTrip: z.number().int().nullable(),
+  amount: z.number(),
+  isPaid: z.boolean(),
+})
+export type ServiceOfYear = z.output<typeof serviceOfYear>
+
+/** The most payments, and the most services, of one year that are listed. */
+export const mostInYear = 500
+
+/** A calendar year where the preacher lives, for a tax return: what was paid in it, and the services held in it. */
+export const earningsOfYear = z.object({
+  year: count,
+  /** Those to choose from, newest first. */
+  years: z.array(count),
+  /** All of them, also those that are not listed. */
+  paid: z.object({ amount: z.number(), payments: count }),
+  /** Oldest first, as services are. */
+  payments: z.array(paymentOfYear),
+  services: z.array(serviceOfYear),
+})
+export type EarningsOfYear = z.output<typeof earningsOfYear>
+
 export const statsEndpoints = {
   ofChurch: defineEndpoint({
     method: 'GET',
@@ -52,7 +104,16 @@ export const statsEndpoints = {
     method: 'GET',
     path: '/preachers/earnings',
     access: 'preacher',
-    summary: 'The preacher’s earnings in each of the last 12 months',
-    reply: z.object({ months: z.array(monthEarned) }),
+    summary:
+      'The preacher’s earnings in each of the last 12 months, and what was paid this year; until April last year, too',
+    reply: z.object({ months: z.array(monthEarned), years: z.array(yearPaid) }),
+  }),
+  earningsOfYear: defineEndpoint({
+    method: 'GET',
+    path: '/preachers/earnings/year',
+    access: 'preacher',
+    summary: 'What the preacher was paid in a year, by default the one of the next tax return',
+    query: z.object({ year: filterNumber(0, 9999) }),
+    reply: earningsOfYear,
   }),
 }

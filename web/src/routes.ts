@@ -55,6 +55,7 @@ export default [
           route('preacher/availability', './pages/preacher-availability.tsx'),
           route('preacher/open', './pages/open-requests.tsx'),
           route('preacher/reviews', './pages/preacher-reviews.tsx'),
+          route('preacher/earnings', './pages/preacher-earnings.tsx'),
           route('preacher/requests', './pages/preacher-requests.tsx'),
           route('preacher/requests/:id', './pages/request.tsx', { id: 'preacher-request' }),
           route('preacher/requests/:id/brief', './pages/brief.tsx', { id: 'preacher-brief' }),

@@ -4,6 +4,7 @@ import type { Input } from '@openpulpit/contract/endpoint'
 import type { requestEndpoints } from '@openpulpit/contract/requests'
 import type { reviewEndpoints } from '@openpulpit/contract/reviews'
 import type { searchEndpoints } from '@openpulpit/contract/search'
+import type { statsEndpoints } from '@openpulpit/contract/stats'
 
 /** What the server answers, before it is parsed. Each sample is whole; a test names what matters to it. */
 export type Member = Input<typeof authEndpoints.me, 'reply'>
@@ -11,6 +12,7 @@ export type RequestSample = Input<typeof requestEndpoints.ofChurch, 'reply'>['re
 export type RequestDetailsSample = Input<typeof requestEndpoints.show, 'reply'>
 export type CardSample = Input<typeof searchEndpoints.preachers, 'reply'>['preachers'][number]
 export type ReviewSample = Input<typeof reviewEndpoints.aboutMe, 'reply'>['reviews'][number]
+export type EarningsSample = Input<typeof statsEndpoints.earningsOfYear, 'reply'>
 
 let count = 0
 /** Another id at every call. */
@@ -164,3 +166,56 @@ export const sampleReviews = (total: number): ReviewSample[] =>
     reply: null,
     createdAt: '2026-01-05T12:00:00.000Z',
   }))
+
+/** A year with two payments, one of them for a service of the year before, and two services. */
+export function sampleEarnings(given: Partial<EarningsSample> = {}): EarningsSample {
+  const [grace, hope] = [
+    { _id: newId(), name: 'Grace Chapel' },
+    { _id: newId(), name: 'Hope Church' },
+  ]
+  const payment = { status: 'completed', paymentMethod: 'check' } as const
+  return {
+    year: 2026,
+    years: [2027, 2026, 2025],
+    paid: { amount: 350.5, payments: 2 },
+    payments: [
+      {
+        ...payment,
+        _id: newId(),
+        church: grace,
+        paidOn: '2026-01-02',
+        serviceDate: '2025-12-28',
+        amount: 150.5,
+        received: true,
+      },
+      {
+        ...payment,
+        _id: newId(),
+        church: hope,
+        paidOn: '2026-05-04',
+        serviceDate: '2026-05-03',
+        amount: 200,
+        received: false,
+      },
+    ],
+    services: [
+      {
+        _id: newId(),
+        date: '2026-05-03',
+        church: { name: hope.name, city: 'Macon', state: 'GA' },
+        roundTrip: 180,
+        amount: 200,
+        isPaid: true,
+      },
+      {
+        _id: newId(),
+        date: '2026-12-20',
+        church: { name: grace.name, city: 'Nowhere', state: 'GA' },
+        roundTrip: null,
+        amount: 125,
+        isPaid: false,
+      },
+    ],
+    ...given,
+  }
+}

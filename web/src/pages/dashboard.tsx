@@ -167,7 +167,7 @@ function PreacherCards({ isCovered }: { isCovered: boolean }) {
     ],
   })
   const [{ data: stats }, { data: list }, { data: upcoming }, { data: recent }, ...more] = queries
-  const [{ data: sundays }, { data: months }, { data: open }] = more
+  const [{ data: sundays }, { data: earnings }, { data: open }] = more
   const failed = queries.filter(({ isLoadingError }) => isLoadingError)
   useFailureToast(failed[0]?.errorUpdatedAt, texts.dashboardFailed)
 
@@ -180,7 +180,7 @@ function PreacherCards({ isCovered }: { isCovered: boolean }) {
       />
     )
   }
-  const isThere = stats && list && upcoming && recent && sundays && months && open
+  const isThere = stats && list && upcoming && recent && sundays && earnings && open
   if (!isThere) return <FullPageSpinner label="Loading your dashboard…" />
   return (
     <>
@@ -200,7 +200,7 @@ function PreacherCards({ isCovered }: { isCovered: boolean }) {
               return <AddToCalendar requestId={_id} of={of} tone="quiet" className="-ml-4" also={brief} />
             }}
           />
-          <EarningsByMonth months={months} />
+          <EarningsByMonth {...earnings} />
         </Stack>
         <Stack>
           <ProfileStatus preacher={preacher} isCovered={isCovered} />

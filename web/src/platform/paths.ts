@@ -39,6 +39,8 @@ export const paths = {
   preacherPart: (part: string) => withQuery('/preacher/profile', { part }),
   preacherPreview: '/preacher/profile/preview',
   preacherReviews: '/preacher/reviews',
+  /** Of a calendar year, or of the one that the next tax return is about. */
+  earnings: (year?: number) => withQuery('/preacher/earnings', { year: year?.toString() }),
   churchRequests,
   churchProfile: '/church/profile',
   churchPreview: '/church/profile/preview',

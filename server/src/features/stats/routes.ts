@@ -2,6 +2,8 @@ import { statsEndpoints } from '@openpulpit/contract/stats'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
+import { earningsOfYear, paidInView } from './earnings-by-year/queries.ts'
+import { toEarningsOfYear, toYearPaid } from './earnings-by-year/view.ts'
 import { churchFigures, earningsByMonth, preacherFigures } from './queries.ts'
 import { toChurchStats, toMonthEarned, toPreacherStats } from './view.ts'
 
@@ -12,7 +14,14 @@ export function statsRoutes(app: FastifyInstance, { database, clock }: Services)
   route(app, statsEndpoints.ofPreacher, async ({ actor }) =>
     toPreacherStats(await preacherFigures(database.kysely, actor.preacherId, clock.now())),
   )
-  route(app, statsEndpoints.earnings, async ({ actor }) => ({
-    months: (await earningsByMonth(database.kysely, actor.preacherId, clock.now())).map(toMonthEarned),
-  }))
+  route(app, statsEndpoints.earnings, async ({ actor }) => {
+    const [months, years] = await Promise.all([
+      earningsByMonth(database.kysely, actor.preacherId, clock.now()),
+      paidInView(database.kysely, actor.preacherId, clock.now()),
+    ])
+    return { months: months.map(toMonthEarned), years: years.map(toYearPaid) }
+  })
+  route(app, statsEndpoints.earningsOfYear, async ({ actor, query: { year } }) =>
+    toEarningsOfYear(await earningsOfYear(database.kysely, actor.preacherId, year, clock.now())),
+  )
 }

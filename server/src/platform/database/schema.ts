@@ -422,6 +422,7 @@ export interface Requests {
   during: Generated<string>;
   expected_attendance: number | null;
   honorarium_cents: number;
+  honorarium_paid_at: Timestamp | null;
   honorarium_received_at: Timestamp | null;
   honorarium_status: Generated<HonorariumStatus>;
   id: Generated<string>;

@@ -6,6 +6,7 @@ export const statsKeys = {
   ofChurch: ['stats', 'of church'],
   ofPreacher: ['stats', 'of preacher'],
   earnings: ['stats', 'earnings'],
+  earningsOfYear: (year: number | undefined) => ['stats', 'earnings of year', year] as const,
 } as const
 
 export const churchStatsQuery = queryOptions({
@@ -20,5 +21,12 @@ export const preacherStatsQuery = queryOptions({
 
 export const earningsQuery = queryOptions({
   queryKey: statsKeys.earnings,
-  queryFn: ({ signal }) => send(statsEndpoints.earnings, { signal }).then(({ months }) => months),
+  queryFn: ({ signal }) => send(statsEndpoints.earnings, { signal }),
 })
+
+/** A calendar year; without one, the year that the next tax return is about. */
+export const earningsOfYearQuery = (year: number | undefined) =>
+  queryOptions({
+    queryKey: statsKeys.earningsOfYear(year),
+    queryFn: ({ signal }) => send(statsEndpoints.earningsOfYear, { query: { year }, signal }),
+  })

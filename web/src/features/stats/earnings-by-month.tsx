@@ -1,13 +1,29 @@
 import { formatDollars } from '@openpulpit/contract/money'
-import type { MonthEarned } from '@openpulpit/contract/stats'
+import type { MonthEarned, YearPaid } from '@openpulpit/contract/stats'
 import { ChartColumn, Table } from 'lucide-react'
 import { useState } from 'react'
+import { paths } from '../../platform/paths.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Card, CardTitle } from '../../ui/layout/card.tsx'
-import { barHeight, formatEarnings, longMonth, shortDollars, shortMonth, totalEarned } from './format.ts'
+import {
+  barHeight,
+  formatEarnings,
+  formatYearPaid,
+  longMonth,
+  shortDollars,
+  shortMonth,
+  totalEarned,
+} from './format.ts'
+
+interface EarningsByMonthProps {
+  months: readonly MonthEarned[]
+  /** The present year, and until the tax return is due the last one. */
+  years: readonly YearPaid[]
+}
 
 /** The table is always there for screen readers; the chart is what others see first. */
-export function EarningsByMonth({ months }: { months: readonly MonthEarned[] }) {
+export function EarningsByMonth({ months, years }: EarningsByMonthProps) {
   const [isTable, setIsTable] = useState(false)
   if (totalEarned(months) === 0) {
     return (
@@ -16,6 +32,7 @@ export function EarningsByMonth({ months }: { months: readonly MonthEarned[] }) 
         <p className="text-ink-soft">
           No earnings in the last {months.length} months. A service counts once it’s marked complete.
         </p>
+        <ByYear years={years} />
       </Card>
     )
   }
@@ -41,7 +58,24 @@ export function EarningsByMonth({ months }: { months: readonly MonthEarned[] }) 
       <div className={isTable ? undefined : 'sr-only'}>
         <EarningsTable months={months} />
       </div>
+      <ByYear years={years} />
     </Card>
+  )
+}
+
+/** What was paid by calendar year, as a tax return asks for it. */
+function ByYear({ years }: { years: readonly YearPaid[] }) {
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+      <ul>
+        {years.map((year, at) => (
+          <li key={year.year}>{formatYearPaid(year, at === 0)}</li>
+        ))}
+      </ul>
+      <LinkButton to={paths.earnings()} tone="quiet" size="small" className="-mx-4">
+        {years.length > 1 ? 'See Last Year’s Earnings' : 'See Earnings by Year'}
+      </LinkButton>
+    </div>
   )
 }
 

@@ -5,6 +5,7 @@ import {
   formatEarnings,
   formatEarningsChange,
   formatReviewCount,
+  formatYearPaid,
   longMonth,
   shortDollars,
   shortMonth,
@@ -56,4 +57,9 @@ test('an amount is short where there is little room', () => {
   expect(shortDollars(99.5)).toBe('$100')
   expect(shortDollars(1000)).toBe('$1K')
   expect(shortDollars(1250)).toBe('$1.3K')
+})
+
+test('what was paid in a year is said with the year', () => {
+  expect(formatYearPaid({ year: 2026, amount: 3450 }, false)).toBe('Paid in 2026: $3,450')
+  expect(formatYearPaid({ year: 2027, amount: 99.5 }, true)).toBe('Paid so far in 2027: $99.50')
 })

@@ -1,6 +1,6 @@
 import { formatCount } from '@openpulpit/contract/format'
 import { formatDollars } from '@openpulpit/contract/money'
-import type { MonthEarned } from '@openpulpit/contract/stats'
+import type { MonthEarned, YearPaid } from '@openpulpit/contract/stats'
 
 /** One decimal, or N/A without a review. */
 export const formatAverage = (average: number | null): string => average?.toFixed(1) ?? 'N/A'
@@ -44,3 +44,7 @@ export function barHeight(amount: number, highest: number): number {
 /** An amount where there is little room: "$950", "$1.2K". */
 export const shortDollars = (amount: number): string =>
   amount < 1000 ? `$${Math.round(amount)}` : `$${(amount / 1000).toFixed(1).replace(/\.0$/, '')}K`
+
+/** "Paid in 2026: $3,450", "Paid so far in 2027: $150" */
+export const formatYearPaid = ({ year, amount }: Pick<YearPaid, 'year' | 'amount'>, isPresent: boolean): string =>
+  `Paid ${isPresent ? 'so far ' : ''}in ${year}: ${formatDollars(amount)}`

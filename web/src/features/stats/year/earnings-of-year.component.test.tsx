@@ -1,0 +1,45 @@
+import { statsEndpoints } from '@openpulpit/contract/stats'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../../test/accessibility.ts'
+import { expect, pressBack, test } from '../../../../test/fixtures.tsx'
+import { preacher, sampleEarnings } from '../../../../test/samples.ts'
+import type { StubServer } from '../../../../test/stub-server.ts'
+
+/** Last year unless another one is asked for; only last year has payments. */
+function paidLastYear(server: StubServer) {
+  const none = { paid: { amount: 0, payments: 0 }, payments: [], services: [] }
+  server.answer(statsEndpoints.earningsOfYear, ({ query: { year = 2026 } }) =>
+    year === 2026 ? sampleEarnings() : sampleEarnings({ year, ...none }),
+  )
+}
+
+test('a year for the tax return: what was paid, by church and by month, and the miles', async ({ server, open }) => {
+  paidLastYear(server)
+  const screen = await open('/preacher/earnings', preacher)
+  const totals = page.getByRole('main').getByRole('status')
+  await expect.element(totals).toMatchTextContent('Paid in 2026$350.502 payments')
+  await expect.element(totals).toMatchTextContent('Not paid yet$125For 1 service in 2026')
+  await expect.element(totals).toMatchTextContent('Round-trip miles180')
+  await expect.element(screen.getByText('Service on Sunday, December 28, 2025')).toBeVisible()
+  await expect.element(screen.getByRole('table', { name: 'Paid by Church' })).toMatchTextContent('Grace Chapel1$150.50')
+  await expect.element(screen.getByRole('table', { name: 'Paid by Month' })).toMatchTextContent('May 20261$200')
+  await expect.element(screen.getByText(/We don’t know the distance for 1 service/)).toBeVisible()
+  await expectAccessible('/preacher/earnings')
+
+  await screen.getByRole('combobox', { name: 'Year' }).selectOptions('2025')
+  await expect.poll(() => window.location.search).toBe('?year=2025')
+  await expect.element(totals).toMatchTextContent('Paid in 2025$00 payments')
+  await expect.element(screen.getByRole('heading', { name: 'Nothing in 2025' })).toBeVisible()
+  await expectAccessible('/preacher/earnings, none')
+  pressBack()
+  await expect.element(totals).toMatchTextContent('Paid in 2026$350.50')
+})
+
+test('earnings that could not load can be tried again', async ({ server, open }) => {
+  server.refuse(statsEndpoints.earningsOfYear, { code: 'rate_limited' })
+  const screen = await open('/preacher/earnings?year=soon', preacher)
+  await expect.element(page.getByRole('alert')).toMatchTextContent('We couldn’t load your earnings. Please try again.')
+  paidLastYear(server)
+  await screen.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(page.getByRole('main').getByRole('status')).toMatchTextContent('Paid in 2026')
+})
