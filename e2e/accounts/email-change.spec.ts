@@ -17,7 +17,10 @@ async function changeTo(request: APIRequestContext, person: Account, email: stri
   await callAs(request, person, emailChangeEndpoints.confirm, { body: { token } })
 }
 
-test('the email address is changed by the link to the new one, and by its button', async ({ sitDown, request }) => {
+test('the email address is changed by the link to the new one, and by its button', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
   const [person, email] = [await confirmedAccount(request, 'church'), freshEmail('moved')]
   const page = await sitDown()
   const account = new AccountPage(page)
@@ -133,10 +136,9 @@ test('an address that has an account looks the same from here, and its owner is 
   await expect.poll(subjects).toContain('You already have an OpenPulpit account')
 })
 
-test('the owner of the old address undoes it with a new password, and every device is signed out', async ({
-  sitDown,
-  request,
-}) => {
+test('the owner of the old address undoes it with a new password, and every device is signed out', {
+  tag: '@phone',
+}, async ({ sitDown, request }) => {
   const [person, email] = [await confirmedAccount(request, 'preacher'), freshEmail('thief')]
   await changeTo(request, person, email)
   const [thief, page] = [await sitDown(), await sitDown()]

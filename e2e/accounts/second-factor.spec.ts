@@ -16,11 +16,9 @@ async function turnOn(request: APIRequestContext, member: Account) {
   return { app, ...(await callAs(request, member, secondFactorEndpoints.turnOn, { body })) }
 }
 
-test('two-step sign-in is turned on with the code of an app, and the recovery codes are shown', async ({
-  sitDown,
-  request,
-  hasTouch,
-}) => {
+test('two-step sign-in is turned on with the code of an app, and the recovery codes are shown', {
+  tag: '@phone',
+}, async ({ sitDown, request, hasTouch }) => {
   const member = await confirmedAccount(request, 'church')
   const page = await sitDown()
   const twoStep = new SecondFactorPage(page)

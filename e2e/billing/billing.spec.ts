@@ -32,10 +32,9 @@ async function useUp(request: APIRequestContext, who: Account, side: 'church' | 
   return first
 }
 
-test('a trial becomes a subscription, seen on both devices, which is cancelled and goes on after all', async ({
-  sitDown,
-  request,
-}) => {
+test('a trial becomes a subscription, seen on both devices, which is cancelled and goes on after all', {
+  tag: '@phone',
+}, async ({ sitDown, request }) => {
   test.slow()
   const church = await newAccount(request, 'church')
   const [page, other] = [await sitDown(), await sitDown()]

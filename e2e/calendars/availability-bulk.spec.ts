@@ -11,10 +11,9 @@ const firstSunday = nextSunday(on(1))
 /** "Sun 6", as in the lists of days. */
 const short = (one: Day) => `${formatDayMedium(one).slice(0, 3)} ${Number(one.slice(8))}`
 
-test('the quick actions list every date first, and leave services and unavailable days alone', async ({
-  sitDown,
-  request,
-}) => {
+test('the quick actions list every date first, and leave services and unavailable days alone', {
+  tag: '@phone',
+}, async ({ sitDown, request }) => {
   const account = await newAccount(request, 'preacher')
   const bookedDay = addDays(today, 3)
   const atHome = addDays(today, 1)
@@ -78,7 +77,10 @@ test('the quick actions list every date first, and leave services and unavailabl
   await expect.poll(free).toEqual(sundays.filter((one) => !inFirst.includes(one)))
 })
 
-test('a day that was marked unavailable on another device a moment ago stays so', async ({ sitDown, request }) => {
+test('a day that was marked unavailable on another device a moment ago stays so', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
   const account = await newAccount(request, 'preacher')
   const page = await sitDown()
   const calendar = await atCalendar(page, account)
@@ -140,7 +142,10 @@ test('every 2nd Sunday until a month is over is shown before it is set', { tag: 
   expect(kept.filter(({ available }) => available).map(({ date }) => date)).toEqual(open)
 })
 
-test('several days are drawn over or pressed one by one, and marked at once', async ({ sitDown, request }) => {
+test('several days are drawn over or pressed one by one, and marked at once', { tag: '@desk' }, async ({
+  sitDown,
+  request,
+}) => {
   const account = await newAccount(request, 'preacher')
   const page = await sitDown()
   const calendar = await atCalendar(page, account)

@@ -222,7 +222,10 @@ test('the month lives in the address, and today is where the preacher is', { tag
   await expect(calendar.day(on(28), 'not set')).toBeVisible()
 })
 
-test('the calendar is one stop of the Tab key, and all of it goes by keyboard alone', async ({ sitDown, request }) => {
+test('the calendar is one stop of the Tab key, and all of it goes by keyboard alone', { tag: '@desk' }, async ({
+  sitDown,
+  request,
+}) => {
   const account = await newAccount(request, 'preacher')
   const page = await sitDown()
   await page.clock.setFixedTime('2027-12-01T15:00:00Z')

@@ -8,10 +8,9 @@ import { expect, test } from '../support/fixtures.ts'
 import { holdResponse, refuse } from '../support/network.ts'
 import { moved, sentRequest } from '../support/requests.ts'
 
-test('a preacher lets another calendar read the services, gives it a new address, and stops', async ({
-  sitDown,
-  request,
-}) => {
+test('a preacher lets another calendar read the services, gives it a new address, and stops', {
+  tag: '@phone',
+}, async ({ sitDown, request }) => {
   const church = await newAccount(request, 'church', { name: 'Maple Street Church' })
   const preacher = await newAccount(request, 'preacher')
   const service = await sentRequest(request, church, { to: preacher })

@@ -19,7 +19,7 @@ const aRequest = (week: number, to?: Account): RequestForm => ({
   ...(to && { preacher: to.profileId }),
 })
 
-test('a new church sees what to do first', async ({ sitDown, request }) => {
+test('a new church sees what to do first', { tag: '@phone' }, async ({ sitDown, request }) => {
   const page = await sitDown()
   await signIn(page, await newAccount(request, 'church'))
   const dashboard = new ChurchDashboard(page)

@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { confirmedAccount, newAccount, signIn, withToken } from '../support/accounts.ts'
 import { expect, password, test } from '../support/fixtures.ts'
 
-test('a church sees itself as preachers do', async ({ sitDown, request }) => {
+test('a church sees itself as preachers do', { tag: '@phone' }, async ({ sitDown, request }) => {
   const account = await newAccount(request, 'church', whole)
   const page = await sitDown()
   const profile = await atHome(page, account)

@@ -10,7 +10,7 @@ const idOf = async (page: Page, token: string, path: string, list: string) => {
   return body[list][0]._id as string
 }
 
-test('public pages have no violation, also with their errors shown', async ({ sitDown }) => {
+test('public pages have no violation, also with their errors shown', { tag: '@phone' }, async ({ sitDown }) => {
   const page = await sitDown()
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -31,7 +31,7 @@ test('public pages have no violation, also with their errors shown', async ({ si
   await expectAccessible(page, '/register, the profile')
 })
 
-test('a church’s dashboard and search have no violation, panels open', async ({ sitDown }) => {
+test('a church’s dashboard and search have no violation, panels open', { tag: '@desk' }, async ({ sitDown }) => {
   const page = await sitDown()
   await signInToDemo(page, 'church')
 
@@ -47,7 +47,7 @@ test('a church’s dashboard and search have no violation, panels open', async (
   await expectAccessible(page, '/search, the panel')
 })
 
-test('a church’s way to a preacher has no violation, dialogs open', async ({ sitDown }) => {
+test('a church’s way to a preacher has no violation, dialogs open', { tag: '@phone' }, async ({ sitDown }) => {
   const page = await sitDown()
   const token = await signInToDemo(page, 'church')
   const preacher = await idOf(page, token, '/preachers/search', 'preachers')
@@ -67,7 +67,7 @@ test('a church’s way to a preacher has no violation, dialogs open', async ({ s
   await expectAccessible(page, '/church/requests/:id, cancelling')
 })
 
-test('a preacher’s pages have no violation', async ({ sitDown }) => {
+test('a preacher’s pages have no violation', { tag: '@desk' }, async ({ sitDown }) => {
   const page = await sitDown()
   const token = await signInToDemo(page, 'preacher')
 
@@ -86,10 +86,9 @@ test('a preacher’s pages have no violation', async ({ sitDown }) => {
   await expectAccessible(page, '/preacher/requests/:id')
 })
 
-test('the pages around the account have no violation, with their errors, answers and dialogs', async ({
-  sitDown,
-  request,
-}) => {
+test('the pages around the account have no violation, with their errors, answers and dialogs', {
+  tag: '@phone',
+}, async ({ sitDown, request }) => {
   test.slow()
   const page = await sitDown()
   const press = (name: string) => page.getByRole('button', { name }).click()

@@ -70,8 +70,13 @@ test('an open menu closes with a click elsewhere, with Escape and by going somew
   await expect(logout).toBeHidden()
 })
 
-for (const who of ['a visitor', 'a member'] as const) {
-  test(`the header casts a shadow for ${who} once the page is scrolled by more than 10 pixels`, async ({ sitDown }) => {
+for (const [who, tag] of [
+  ['a visitor', '@phone'],
+  ['a member', '@desk'],
+] as const) {
+  test(`the header casts a shadow for ${who} once the page is scrolled by more than 10 pixels`, { tag }, async ({
+    sitDown,
+  }) => {
     const page = await sitDown()
     if (who === 'a member') await signInToDemo(page, 'preacher')
     await page.goto('/')
@@ -86,7 +91,9 @@ for (const who of ['a visitor', 'a member'] as const) {
   })
 }
 
-test('the mobile menu mirrors the header and closes when the window grows to 1024 pixels', async ({ sitDown }) => {
+test('the mobile menu mirrors the header and closes when the window grows to 1024 pixels', { tag: '@desk' }, async ({
+  sitDown,
+}) => {
   const page = await sitDown()
   await signInToDemo(page, 'church')
   await page.setViewportSize({ width: 1023, height: 800 })
@@ -111,7 +118,7 @@ test('the mobile menu mirrors the header and closes when the window grows to 102
   await expect(menu).toHaveCount(0)
 })
 
-test('a menu that led somewhere is closed when Back returns to it', async ({ sitDown }) => {
+test('a menu that led somewhere is closed when Back returns to it', { tag: '@phone' }, async ({ sitDown }) => {
   const page = await sitDown()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
@@ -123,7 +130,7 @@ test('a menu that led somewhere is closed when Back returns to it', async ({ sit
   await expect(menu).toHaveCount(0)
 })
 
-test('a menu that is opened on the way to a page is still open when the page has come', async ({
+test('a menu that is opened on the way to a page is still open when the page has come', { tag: '@phone' }, async ({
   sitDown,
   request,
 }) => {

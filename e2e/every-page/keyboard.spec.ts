@@ -70,15 +70,17 @@ async function expectReachable(page: Page): Promise<void> {
   expect(await missed(page)).toEqual([])
 }
 
-for (const path of ['/', '/login', '/register', '/forgot-password', '/terms', '/privacy']) {
-  test(`everything on ${path} is reached with the keyboard, in sight and with a ring`, async ({ sitDown }) => {
-    const page = await sitDown()
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectReachable(page)
-  })
-}
+test('everything on the public pages is reached with the keyboard, in sight and with a ring', async ({ sitDown }) => {
+  const page = await sitDown()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of ['/', '/login', '/register', '/forgot-password', '/terms', '/privacy']) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectReachable(page)
+    })
+  }
+})
 
 test('everything on the account page is reached with the keyboard, in sight and with a ring', async ({ sitDown }) => {
   const page = await sitDown()

@@ -12,7 +12,7 @@ const screens: readonly { path: string; of?: keyof typeof demoPeople; kilobytes:
 ]
 
 for (const { path, of, kilobytes } of screens) {
-  test(`${path} comes in few files, none of which waits for another`, async ({ sitDown }) => {
+  test(`${path} comes in few files, none of which waits for another`, { tag: '@phone' }, async ({ sitDown }) => {
     const open = async (prepare?: (page: Page) => Promise<void>) => {
       const page = await sitDown()
       if (of) await signInToDemo(page, of)

@@ -181,7 +181,9 @@ test('a question opens, and closes the one before', { tag: '@phone' }, async ({ 
   await expect(fees).toBeHidden()
 })
 
-test('the way back up is there once it is needed, and takes the keyboard along', async ({ sitDown }) => {
+test('the way back up is there once it is needed, and takes the keyboard along', { tag: '@phone' }, async ({
+  sitDown,
+}) => {
   const page = await sitDown()
   await arrive(page)
   const up = page.getByRole('button', { name: 'Back to the top' })
@@ -196,7 +198,7 @@ test('the way back up is there once it is needed, and takes the keyboard along',
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('the prices stand where links to them lead', async ({ sitDown }) => {
+test('the prices stand where links to them lead', { tag: '@phone' }, async ({ sitDown }) => {
   const page = await sitDown()
   await page.goto('/#pricing')
   const pricing = page.getByRole('region', { name: 'Pricing' })

@@ -19,7 +19,10 @@ const aNeed: RequestForm = {
   honorarium: { amount: 200, paymentMethod: 'check' },
 }
 
-test('a church looks for anybody, preachers offer to come, and the church chooses', async ({ sitDown, request }) => {
+test('a church looks for anybody, preachers offer to come, and the church chooses', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
   test.slow()
   const name = `Clark Fork Chapel ${Date.now()}`
   const looking = `${name} is looking for a preacher on ${formatDay(sunday)}`

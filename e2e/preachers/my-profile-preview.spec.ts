@@ -7,7 +7,10 @@ import { callAs, newAccount } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { refuse } from '../support/network.ts'
 
-test('a photo is cut to what churches see, by mouse or by keyboard', async ({ sitDown, request }) => {
+test('a photo is cut to what churches see, by mouse or by keyboard', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
   const account = await newAccount(request, 'preacher', whole)
   const page = await sitDown()
   const profile = await atHome(page, account)

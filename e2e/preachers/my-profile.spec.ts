@@ -4,7 +4,10 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { callAs, newAccount } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-test('a preacher reads the profile and changes something in each part of it', async ({ sitDown, request }) => {
+test('a preacher reads the profile and changes something in each part of it', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
   const account = await newAccount(request, 'preacher', whole)
   const page = await sitDown()
   const profile = await atHome(page, account)

@@ -11,7 +11,7 @@ import { moved, sentRequest, underWay } from '../support/requests.ts'
 const today = dayOf(new Date(), 'America/New_York')
 const sunday = (week: number) => addDays(nextSunday(today), 7 * week)
 
-test('a new preacher sees what to do first', async ({ sitDown, request }) => {
+test('a new preacher sees what to do first', { tag: '@phone' }, async ({ sitDown, request }) => {
   test.slow()
   const page = await sitDown()
   // Where no church of the demo is near.
@@ -202,7 +202,7 @@ test('the request’s own page tells what the day holds beside its Accept, which
   await expect(main.getByText('Request confirmed successfully!')).toBeHidden()
 })
 
-test('what was earned is a picture, and a table behind it', async ({ sitDown, request }) => {
+test('what was earned is a picture, and a table behind it', { tag: '@phone' }, async ({ sitDown, request }) => {
   const page = await sitDown()
   const preacher = await newAccount(request, 'preacher')
   const church = await newAccount(request, 'church')
@@ -226,7 +226,9 @@ test('what was earned is a picture, and a table behind it', async ({ sitDown, re
   await expect(page.getByRole('button', { name: 'Show as Table' })).toBeFocused()
 })
 
-test('the dashboard comes as a whole, and when it does not come, it says so', async ({ sitDown }) => {
+test('the dashboard comes as a whole, and when it does not come, it says so', { tag: '@phone' }, async ({
+  sitDown,
+}) => {
   test.slow()
   const page = await sitDown()
   await signInToDemo(page, 'preacher')

@@ -10,7 +10,7 @@ const today = dayOf(new Date(), 'America/New_York')
 /** From tomorrow on, so that each of them is ahead. */
 const sunday = (week: number) => addDays(nextSunday(addDays(today, 1)), 7 * week)
 
-test('a profile tells all that a church wants to know', async ({ sitDown, request }) => {
+test('a profile tells all that a church wants to know', { tag: '@phone' }, async ({ sitDown, request }) => {
   const { profileId } = await newAccount(request, 'preacher', {
     firstName: 'Dorothy',
     lastName: 'Lindqvist',

@@ -7,10 +7,9 @@ import { expect, freshEmail, password, test } from '../support/fixtures.ts'
 const bio = 'I preach the text and stay for lunch.'
 const preacherProfile = { firstName: 'Selah', lastName: 'Winthrop', city: 'Decatur', state: 'GA', bio }
 
-test('a preacher’s link shows a visitor who that is, and signing in leads back to the whole profile', async ({
-  sitDown,
-  request,
-}) => {
+test('a preacher’s link shows a visitor who that is, and signing in leads back to the whole profile', {
+  tag: '@phone',
+}, async ({ sitDown, request }) => {
   const church = await newAccount(request, 'church')
   const preacher = await confirmedAccount(request, 'preacher', { ...preacherProfile, sermonStyles: ['narrative'] })
   const page = await sitDown()

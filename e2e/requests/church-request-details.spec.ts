@@ -126,7 +126,7 @@ test('after a preacher has cancelled, the church asks another with the same deta
   await office.waitForURL((url) => url.pathname === pathname)
 })
 
-test('a service is completed, paid, received and reviewed', async ({ church, preacher: ruth }) => {
+test('a service is completed, paid, received and reviewed', { tag: '@phone' }, async ({ church, preacher: ruth }) => {
   test.slow()
   const agreed = await ruth.accept(await church.ask(ruth, underWay()))
   const [office, study] = [await church.sitDown(), await ruth.sitDown()]
@@ -247,7 +247,10 @@ test('a request that cannot be loaded leads back one page; opened by its address
   await expect(page.getByText('Hope')).toBeVisible()
 })
 
-test('what is printed is one sheet about the service, and nothing else', async ({ newChurch, newPreacher }) => {
+test('what is printed is one sheet about the service, and nothing else', { tag: '@phone' }, async ({
+  newChurch,
+  newPreacher,
+}) => {
   const church = await newChurch({
     address: { street: '12 Church Street', city: 'Atlanta', state: 'GA', zipCode: '30303' },
     contactInfo: { contactPerson: 'Ruth Ellis', phone: '404 555 0134' },

@@ -9,7 +9,10 @@ import { moved, sentRequest, sunday } from '../support/requests.ts'
 /** A preacher whose address is known to be theirs: only such a one answers without a login. */
 const knownPreacher = (request: APIRequestContext) => confirmedAccount(request, 'preacher')
 
-test('a preacher accepts from the email without signing in, by that link once', async ({ sitDown, request }) => {
+test('a preacher accepts from the email without signing in, by that link once', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
   const [church, ruth] = [await newAccount(request, 'church'), await knownPreacher(request)]
   const asked = await sentRequest(request, church, {
     to: ruth,

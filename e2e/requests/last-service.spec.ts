@@ -10,7 +10,10 @@ const today = dayOf(new Date(), 'America/New_York')
 /** A Sunday that the strip shows, whatever the time of day. */
 const sunday = addDays(nextSunday(today), 14)
 
-test('the wizard begins with the last service, says so, and one tap empties it', async ({ sitDown, request }) => {
+test('the wizard begins with the last service, says so, and one tap empties it', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
   const page = await sitDown()
   const church = await newAccount(request, 'church')
   await sentRequest(request, church, {
@@ -55,7 +58,7 @@ test('a time of today that has passed is not asked for', { tag: '@phone' }, asyn
   await expect(page.getByText('That time has passed. Choose a later time or another day.')).toBeVisible()
 })
 
-test('next Sunday is asked for in four taps from the dashboard', async ({ sitDown, request }) => {
+test('next Sunday is asked for in four taps from the dashboard', { tag: '@phone' }, async ({ sitDown, request }) => {
   const page = await sitDown()
   const church = await newAccount(request, 'church')
   await sentRequest(request, church, { date: sunday, serviceTime: '10:45' })

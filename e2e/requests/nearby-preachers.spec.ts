@@ -8,7 +8,10 @@ import { sunday } from '../support/requests.ts'
 const inElko = { city: 'Elko', state: 'NV' }
 const inNome = { city: 'Nome', state: 'AK' }
 
-test('a church reads whom it will reach before it sends, and what happens next after', async ({ sitDown, request }) => {
+test('a church reads whom it will reach before it sends, and what happens next after', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
   const church = await newAccount(request, 'church', { address: inElko })
   for (let preachers = 0; preachers < 5; preachers++) await newAccount(request, 'preacher', inElko)
   const page = await sitDown()

@@ -29,7 +29,7 @@ test('the brief of the next service is one tap away, on the first screen of eith
   }
 })
 
-test('an unpaid honorarium is recorded with one press, and the review is the next step', async ({
+test('an unpaid honorarium is recorded with one press, and the review is the next step', { tag: '@phone' }, async ({
   church,
   preacher,
   request,

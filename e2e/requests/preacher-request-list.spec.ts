@@ -22,7 +22,10 @@ async function fourRequests(request: APIRequestContext): Promise<Account> {
   return preacher
 }
 
-test('a preacher finds requests by church, place and theme, and by each filter', async ({ sitDown, request }) => {
+test('a preacher finds requests by church, place and theme, and by each filter', { tag: '@desk' }, async ({
+  sitDown,
+  request,
+}) => {
   test.slow()
   const page = await sitDown()
   await signIn(page, await fourRequests(request))

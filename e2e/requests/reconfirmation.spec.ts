@@ -4,10 +4,9 @@ import { expect } from '../support/fixtures.ts'
 import { test } from '../support/people.ts'
 import { nearDay } from '../support/requests.ts'
 
-test('both sides say that a near service is still on, and each sees it of the other at once', async ({
-  church,
-  preacher: ruth,
-}) => {
+test('both sides say that a near service is still on, and each sees it of the other at once', {
+  tag: '@phone',
+}, async ({ church, preacher: ruth }) => {
   const agreed = await ruth.accept(await church.ask(ruth, { date: nearDay() }))
   const [office, study] = [await church.sitDown(), await ruth.sitDown()]
   const [theirs, hers] = [new RequestDetailsPage(office, 'church'), new RequestDetailsPage(study, 'preacher')]

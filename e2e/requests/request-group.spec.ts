@@ -130,12 +130,9 @@ test(
   },
 )
 
-test('several preachers asked for one Sunday are one entry everywhere, and the counts agree', async ({
-  church,
-  preacher,
-  newPreacher,
-  request,
-}) => {
+test('several preachers asked for one Sunday are one entry everywhere, and the counts agree', {
+  tag: '@phone',
+}, async ({ church, preacher, newPreacher, request }) => {
   test.slow()
   const [ada, ben] = [await newPreacher({ firstName: 'Ada' }), await newPreacher({ firstName: 'Ben' })]
   await church.ask(preacher, { date: sunday, alsoAsk: [ada.profileId, ben.profileId] })

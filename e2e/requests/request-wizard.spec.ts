@@ -20,7 +20,7 @@ async function atTheWizard(page: Page, request: APIRequestContext) {
 const receivedBy = async (request: APIRequestContext, preacher: Account) =>
   (await callAs(request, preacher, requestEndpoints.ofPreacher)).requests
 
-test('each step asks for what it needs, and sums up what is sent', async ({ sitDown, request }) => {
+test('each step asks for what it needs, and sums up what is sent', { tag: '@phone' }, async ({ sitDown, request }) => {
   test.slow()
   const page = await sitDown()
   const { preacher, wizard } = await atTheWizard(page, request)
@@ -207,7 +207,7 @@ test('a preacher who is not there can be exchanged for others', { tag: '@phone' 
   await expect(wizard.date).toBeVisible()
 })
 
-test('the keyboard alone is enough', async ({ sitDown, request }) => {
+test('the keyboard alone is enough', { tag: '@desk' }, async ({ sitDown, request }) => {
   const page = await sitDown()
   const { preacher, wizard } = await atTheWizard(page, request)
   const { keyboard } = page

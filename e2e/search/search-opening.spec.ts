@@ -9,10 +9,9 @@ import { expect, test } from '../support/fixtures.ts'
 
 const address = { city: 'Decatur', state: 'GA' }
 
-test('the search opens near the church on its next Sunday without a preacher, and one tap widens it', async ({
-  sitDown,
-  request,
-}) => {
+test('the search opens near the church on its next Sunday without a preacher, and one tap widens it', {
+  tag: '@phone',
+}, async ({ sitDown, request }) => {
   const page = await sitDown()
   const church = await newAccount(request, 'church', { address })
   const first = nextSunday(dayOf(new Date(), 'America/New_York'))
@@ -61,9 +60,9 @@ test('on a phone the first preacher is on the first screen', { tag: '@phone' }, 
   await expect(search.cards.first().getByRole('heading')).toBeInViewport({ ratio: 1 })
 })
 
-test('the keyboard reaches the first preacher in eight Tab stops, and the name before the heart', async ({
-  sitDown,
-}) => {
+test('the keyboard reaches the first preacher in eight Tab stops, and the name before the heart', {
+  tag: '@desk',
+}, async ({ sitDown }) => {
   const page = await sitDown()
   await signInToDemo(page, 'church')
   const search = new SearchPage(page)

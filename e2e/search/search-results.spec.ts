@@ -54,7 +54,9 @@ test('the address is the search: a reload, Back and a shared link bring the same
   expect(await shared.names()).toEqual(names)
 })
 
-test('pages are turned without a jump, and the next one is there before it is asked for', async ({ sitDown }) => {
+test('pages are turned without a jump, and the next one is there before it is asked for', { tag: '@phone' }, async ({
+  sitDown,
+}) => {
   const page = await sitDown()
   await signInToDemo(page, 'church')
   const search = new SearchPage(page)

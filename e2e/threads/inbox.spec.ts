@@ -12,7 +12,10 @@ import { tabTo } from '../support/tab-to.ts'
 const begun = (request: APIRequestContext, church: Account, to: Account, subject: string, message: string) =>
   callAs(request, church, threadEndpoints.start, { body: { preacherId: to.profileId, subject, message } })
 
-test('a church writes from a profile, and the preacher hears of it on every device', async ({ sitDown, request }) => {
+test('a church writes from a profile, and the preacher hears of it on every device', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
   test.slow()
   const name = `Oconee Chapel ${Date.now()}`
   const church = await newAccount(request, 'church', { name })
@@ -94,7 +97,7 @@ test('a church writes from a profile, and the preacher hears of it on every devi
   })
 })
 
-test('conversations are found again: by page, by words, by link', async ({ sitDown, request }) => {
+test('conversations are found again: by page, by words, by link', { tag: '@desk' }, async ({ sitDown, request }) => {
   test.slow()
   const lastName = `Brook${Date.now()}`
   const church = await newAccount(request, 'church')

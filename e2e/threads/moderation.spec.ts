@@ -127,7 +127,10 @@ test('a conversation is reported from its request, and blocked with it', { tag: 
   await expectAccessible(page, 'a request, reported and blocked')
 })
 
-test('the menu of a conversation stays at its button while the page around it moves', async ({ sitDown, request }) => {
+test('the menu of a conversation stays at its button while the page around it moves', { tag: '@phone' }, async ({
+  sitDown,
+  request,
+}) => {
   const name = `Tall Chapel ${unique()}`
   const church = await newAccount(request, 'church', { name })
   const preacher = await newAccount(request, 'preacher')
@@ -164,7 +167,7 @@ test('the menu of a conversation stays at its button while the page around it mo
   })
 })
 
-test('an admin reads what was reported and decides; who is disabled is signed out at once', async ({
+test('an admin reads what was reported and decides; who is disabled is signed out at once', { tag: '@desk' }, async ({
   sitDown,
   request,
 }) => {
