@@ -122,7 +122,9 @@ export const texts = {
   requestsSent: (count: number) => `${count} requests submitted successfully!`,
   notifiedOnceConfirmed: (preachers: number) =>
     `Confirm your email and we’ll notify ${preachers === 0 ? '' : `${preachers} `}${plural(preachers, 'preacher')} near you.`,
-  everyoneAsked: 'We asked every available preacher nearby.',
+  requestReopened: (reach: string) => `Request sent. ${reach}`,
+  reopenedToNoOne:
+    'Request sent, but no preachers near you are available then. Search farther away, or invite someone you know.',
   requestsLoadFailed: 'Error loading requests',
   availabilityLoadFailed: 'Error loading availability',
   availabilitySaveFailed: 'Error updating availability',

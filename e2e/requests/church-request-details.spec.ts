@@ -114,7 +114,7 @@ test('after a preacher has cancelled, the church asks another with the same deta
   await theirs.open(agreed)
   await theirs.button('Ask All Nearby Preachers').click()
   const toasts = office.getByRole('region', { name: 'Notifications' })
-  await expect(toasts.getByText('We asked every available preacher nearby.')).toBeVisible()
+  await expect(toasts.getByText('Request sent, but no preachers near you are available then.')).toBeVisible()
   await expect(office.getByText('No preacher is assigned yet.')).toBeVisible()
   await expect(office.getByText('High priority')).toBeVisible()
   await expect(office.getByText('Rivers in the desert')).toBeVisible()

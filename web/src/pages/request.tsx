@@ -17,6 +17,7 @@ import { RequestDetailsBody } from '../features/requests/details/request-details
 import { RequestHeader, RequestSkeleton } from '../features/requests/details/request-header.tsx'
 import { RequestNotFound } from '../features/requests/details/request-not-found.tsx'
 import { useRequest } from '../features/requests/live.ts'
+import { NoOneNotified } from '../features/requests/nearby/nearby-preachers.tsx'
 import { otherSide, preacherName } from '../features/requests/party-names.ts'
 import { ReviewDialog } from '../features/reviews/review-dialog.tsx'
 import { ConversationCard } from '../features/threads/conversation/conversation-card.tsx'
@@ -62,7 +63,14 @@ function RequestOnScreen({ id }: { id: string }) {
             userType={userType}
             offers={
               userType === 'church' ? (
-                <OfferChoices request={request} awaited={awaitedOf(request)} notified={request.notified ?? undefined} />
+                <>
+                  <NoOneNotified request={request} />
+                  <OfferChoices
+                    request={request}
+                    awaited={awaitedOf(request)}
+                    notified={request.notified ?? undefined}
+                  />
+                </>
               ) : (
                 <OfferToCome request={request} owner={user._id} />
               )

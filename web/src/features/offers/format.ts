@@ -12,5 +12,5 @@ export function formatNotified(notified: number | undefined, createdAt: string, 
   if (notified === undefined) return 'We notify available preachers near you.'
   if (notified > 0) return `We notified ${formatCount(notified, 'preacher')} near you.`
   if (now.getTime() - new Date(createdAt).getTime() < minute) return 'We’re notifying preachers near you now.'
-  return 'No one has been notified: no preacher near you is available then. Search farther away, or invite someone you know.'
+  return 'No one has been notified yet.'
 }

@@ -1,22 +1,27 @@
-import type { Day, Time } from '@openpulpit/contract/dates'
-import type { NearbyQuery } from '@openpulpit/contract/offers'
+import type { NearbyPreachers as Nearby } from '@openpulpit/contract/offers'
 import { placeLine } from '@openpulpit/contract/places'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
 import { texts } from '@openpulpit/contract/texts'
+import { useQueryClient } from '@tanstack/react-query'
 import { ArrowRight, Megaphone, Search } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../platform/paths.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Outcome } from '../../../ui/feedback/outcome.tsx'
-import { reopenRequest, useRequestChange } from '../api.ts'
-import { NearbyPreachers } from '../nearby/nearby-preachers.tsx'
+import { nearbyPreachersQuery, reopenRequest, useRequestChange } from '../api.ts'
+import { formatReach } from '../nearby/format-nearby.ts'
+import { NearbyPreachers, serviceOf } from '../nearby/nearby-preachers.tsx'
 import { keepCopy } from '../wizard/draft.ts'
 
 /** After a preacher said no: the ways to another one, or to what the church has done about the service since. */
 export function ReopenActions({ request }: { request: RequestDetails }) {
   const navigate = useNavigate()
+  const queries = useQueryClient()
+  const service = serviceOf(request)
   const { change, words, changing } = useRequestChange(async (id: string) => {
+    // A quick click comes before the count, and the change that it makes would cancel counting.
+    await queries.ensureQueryData(nearbyPreachersQuery(service)).catch(() => undefined)
     const open = await reopenRequest(id)
     // With the answer, so that its page is drawn at once.
     void navigate(paths.churchRequest(open._id))
@@ -31,14 +36,17 @@ export function ReopenActions({ request }: { request: RequestDetails }) {
   }
   if (!request.mayReopen) return null
 
-  const askEveryone = () => change(request._id, { done: outcomeOf, failed: texts.requestSendFailed })
+  const askEveryone = () => {
+    const nearby = queries.getQueryData(nearbyPreachersQuery(service).queryKey)
+    return change(request._id, { done: (open) => formatOutcome(open, nearby), failed: texts.requestSendFailed })
+  }
   return (
     <>
       <Button icon={<Megaphone aria-hidden="true" />} busy={changing !== undefined} onClick={askEveryone}>
         Ask All Nearby Preachers
       </Button>
       <div className="basis-full text-sm">
-        <NearbyPreachers service={serviceOf(request)} home={placeLine(request.church.address)} />
+        <NearbyPreachers service={service} home={placeLine(request.church.address)} />
       </div>
       <AskAnother request={request} />
       <Outcome words={words} />
@@ -46,16 +54,12 @@ export function ReopenActions({ request }: { request: RequestDetails }) {
   )
 }
 
-/** The services of a request that was sent are what they were checked to be. */
-const serviceOf = ({ date, serviceTime, duration }: RequestDetails): NearbyQuery => ({
-  date: date as Day,
-  serviceTime: serviceTime as Time,
-  expectedDuration: duration,
-  alsoOn: [],
-})
-
-const outcomeOf = ({ notifiesOnceConfirmed: waiting }: RequestDetails): string =>
-  waiting === null ? texts.everyoneAsked : texts.notifiedOnceConfirmed(waiting)
+/** How many preachers it reaches, by the count that stood beside the button; without one, only that it was sent. */
+function formatOutcome({ notifiesOnceConfirmed: waiting }: RequestDetails, nearby: Nearby | undefined): string {
+  if (nearby?.preachers === 0) return texts.reopenedToNoOne
+  if (waiting !== null) return texts.notifiedOnceConfirmed(waiting)
+  return texts.requestReopened(nearby ? formatReach(nearby) : 'We’ll notify available preachers near you.')
+}
 
 /** Look for who else is free then, and send them the same request. */
 function AskAnother({ request }: { request: RequestDetails }) {

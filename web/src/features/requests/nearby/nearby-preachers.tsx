@@ -1,4 +1,7 @@
+import type { Day, Time } from '@openpulpit/contract/dates'
 import type { NearbyQuery } from '@openpulpit/contract/offers'
+import { placeLine } from '@openpulpit/contract/places'
+import type { RequestDetails } from '@openpulpit/contract/request-views'
 import { useQuery } from '@tanstack/react-query'
 import { Megaphone, Search } from 'lucide-react'
 import { paths } from '../../../platform/paths.ts'
@@ -34,11 +37,32 @@ const Line = ({ children }: { children: string }) => (
   </p>
 )
 
+/** The services of a request that was sent are what they were checked to be. */
+export const serviceOf = ({ date, serviceTime, duration }: RequestDetails): NearbyQuery => ({
+  date: date as Day,
+  serviceTime: serviceTime as Time,
+  expectedDuration: duration,
+  alsoOn: [],
+})
+
+/** On the page of an open request that has reached no one: the same help as before it was sent. */
+export function NoOneNotified({ request }: { request: RequestDetails }) {
+  const isUnanswered = request.status === 'open' && request.notified === 0 && request.offersTotal === 0
+  const service = serviceOf(request)
+  const { data } = useQuery({ ...nearbyPreachersQuery(service), enabled: isUnanswered })
+  if (!isUnanswered || data?.preachers !== 0) return null
+  return <NoOneNearby service={service} home={placeLine(request.church.address)} isSent />
+}
+
 /** Miles to look within where no one nearby is free. */
 const wider = '150'
 
+interface NoOneNearbyProps extends NearbyPreachersProps {
+  isSent?: boolean
+}
+
 /** What helps where no one would be notified. */
-export function NoOneNearby({ service: { date, serviceTime: time }, home: location }: NearbyPreachersProps) {
+function NoOneNearby({ service: { date, serviceTime: time }, home: location, isSent = false }: NoOneNearbyProps) {
   return (
     <Banner
       tone="warning"
@@ -64,7 +88,8 @@ export function NoOneNearby({ service: { date, serviceTime: time }, home: locati
         </>
       }
     >
-      If you send this request, no one is notified yet. Search farther away, or invite a preacher you know.
+      {isSent ? 'No one has been notified yet.' : 'If you send this request, no one is notified yet.'} Search farther
+      away, or invite a preacher you know.
     </Banner>
   )
 }
