@@ -40,3 +40,12 @@ test('who asks where no one is near reads so, and what helps stays on the screen
   await expect.element(screen.getByRole('button', { name: 'Invite a Preacher' })).toBeVisible()
   await expectAccessible('an open request with no one near')
 })
+
+test('who clicks before the count is there reads it all the same', async ({ server, open }) => {
+  const path = declined(server, 12)
+  const count = server.hold(offerEndpoints.nearby)
+  const screen = await open(path, church)
+  await screen.getByRole('button', { name: 'Ask All Nearby Preachers' }).click()
+  count()
+  await expect.element(toasts()).toMatchTextContent('Request sent. We’ll notify 12 preachers within 50 miles.')
+})

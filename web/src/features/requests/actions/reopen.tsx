@@ -36,10 +36,9 @@ export function ReopenActions({ request }: { request: RequestDetails }) {
   }
   if (!request.mayReopen) return null
 
-  const askEveryone = () => {
-    const nearby = queries.getQueryData(nearbyPreachersQuery(service).queryKey)
-    return change(request._id, { done: (open) => formatOutcome(open, nearby), failed: texts.requestSendFailed })
-  }
+  const done = (open: RequestDetails) =>
+    formatOutcome(open, queries.getQueryData(nearbyPreachersQuery(service).queryKey))
+  const askEveryone = () => change(request._id, { done, failed: texts.requestSendFailed })
   return (
     <>
       <Button icon={<Megaphone aria-hidden="true" />} busy={changing !== undefined} onClick={askEveryone}>
