@@ -10,6 +10,9 @@ export const emailLinks = {
   newsletter: (key: string) => `/newsletter/${key}`,
   unsubscribe: (kind: EmailKind | 'newsletter', key: string) => `/unsubscribe/${kind}/${key}`,
   request: (userType: 'church' | 'preacher', id: string) => `/${userType}/requests/${id}`,
+  /** Where a preacher answers several requests. */
+  requestsToAnswer: '/preacher/requests?status=pending',
+  openRequests: '/preacher/open',
   messages: '/messages',
   thread: (id: string) => `/messages/${id}`,
   brief: (userType: 'church' | 'preacher', id: string) => `/${userType}/requests/${id}/brief`,

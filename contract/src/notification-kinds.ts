@@ -53,7 +53,7 @@ interface KindFacts {
   readonly isMandatory?: true
   /** At once and then hourly at most, or with all that is unread. */
   readonly email: 'coalesced' | 'digest'
-  /** The email that says more than the sentence, where the sentence is about one service. */
+  /** The email that says more than the sentence. */
   readonly serviceEmail?: ServiceEmail
   /** Sent by the clock, once for each request. */
   readonly isScheduled?: true

@@ -11,6 +11,8 @@ export const notification = z.object({
   kind: z.enum(notificationKindNames),
   message: z.string(),
   requestId: id.nullable(),
+  /** Of so many requests, `requestId` being the first. A server of the version before does not say. */
+  requestCount: z.number().int().default(1),
   threadId: id.nullable(),
   timestamp,
 })

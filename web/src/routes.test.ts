@@ -14,6 +14,8 @@ test.each([
   emailLinks.unsubscribe('messages', 'abc'),
   emailLinks.request('church', 'abc'),
   emailLinks.request('preacher', 'abc'),
+  emailLinks.requestsToAnswer.replace(/\?.*/, ''),
+  emailLinks.openRequests,
   emailLinks.messages,
   emailLinks.thread('abc'),
   emailLinks.brief('church', 'abc'),

@@ -30,7 +30,15 @@ const edges: Record<string, (text: string) => Promise<string> | string> = {
 const settings = readSettings({ PUBLIC_URL: 'https://pulpit.example' })
 const withButton = (label: string) => anEmail({ action: { label, url: 'https://pulpit.example/' } })
 const told = (message: string) =>
-  ({ id: 'x', type: 'message', kind: 'message', message, request_id: null, thread_id: null }) as const
+  ({
+    id: 'x',
+    type: 'message',
+    kind: 'message',
+    message,
+    request_id: null,
+    also_request_ids: [],
+    thread_id: null,
+  }) as const
 
 async function arrived(letter: ReturnType<typeof anEmail>, mailFrom = 'OpenPulpit <post@pulpit.example>') {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })

@@ -32,6 +32,7 @@ export const paths = {
   /** With the day that was searched for, so that a request can be for that day. */
   preacher: (id: string, date?: string) => withQuery(`/preachers/${encodeURIComponent(id)}`, { date }),
   preacherRequests,
+  requestsToAnswer: withQuery(preacherRequests, { status: 'pending' }),
   openRequests: '/preacher/open',
   availability: '/preacher/availability',
   preacherProfile: '/preacher/profile',

@@ -42,8 +42,6 @@ function mustBeCounted({ quotasTaken }: Tx, notifications: readonly NewNotificat
 const goesBy = (kind: NotificationKind, channel: NotificationChannel): boolean =>
   notificationKindOf(kind).channels.includes(channel)
 
-/** Of several requests each is answered on its own: two buttons in an email would not say which. */
-const serviceEmailOf = ({ kind, also_request_ids }: StoredNotification): ServiceEmail | undefined =>
-  also_request_ids.length > 0 ? undefined : notificationKindOf(kind).serviceEmail
+const serviceEmailOf = ({ kind }: StoredNotification): ServiceEmail | undefined => notificationKindOf(kind).serviceEmail
 
 const jobsOf = (rows: readonly StoredNotification[]) => rows.map(({ id }) => ({ payload: { notificationId: id }, id }))

@@ -6,7 +6,16 @@ import { hasDevices } from './push/queries.ts'
 import type { NotificationRow } from './view.ts'
 
 const shown = 50
-const rowColumns = ['id', 'type', 'kind', 'message', 'request_id', 'thread_id', 'created_at'] as const
+const rowColumns = [
+  'id',
+  'type',
+  'kind',
+  'message',
+  'request_id',
+  'also_request_ids',
+  'thread_id',
+  'created_at',
+] as const
 
 /** The newest that are not dismissed, and how many there are in all. */
 export async function undismissedNotifications(

@@ -7,6 +7,7 @@ export interface NotificationRow {
   kind: NotificationKind
   message: string
   request_id: string | null
+  also_request_ids: readonly string[]
   thread_id: string | null
   created_at: Date
 }
@@ -17,6 +18,7 @@ export const toNotificationView = (row: NotificationRow): Notification => ({
   kind: row.kind,
   message: row.message,
   requestId: row.request_id,
+  requestCount: row.request_id ? 1 + row.also_request_ids.length : 0,
   threadId: row.thread_id,
   timestamp: row.created_at.toISOString(),
 })

@@ -73,7 +73,7 @@ export function creationNotifications(
 ): NewNotification[] {
   return [...Map.groupBy(rows, ({ preacher_user_id }) => preacher_user_id)].flatMap(([userId, [first, ...more]]) => {
     if (!userId || !first) return []
-    const asked = `${first.church_name} would like you to preach on ${when(first)}${onMoreDays(more)}.`
+    const asked = `${first.church_name} would like you to preach on ${when(first)}${onMoreDays(first, more)}.`
     // Whom else is the church's own affair; that there is somebody is fair to say.
     const message = first.request_group_id ? `${asked} The first to accept is booked.` : asked
     const alsoRequestIds = more.map(({ id }) => id)

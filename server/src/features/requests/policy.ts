@@ -1,4 +1,4 @@
-import { type Day, dayOf, formatDayShort } from '@openpulpit/contract/dates'
+import { type Day, dayOf, formatDayShort, formatTime, type Time } from '@openpulpit/contract/dates'
 import { plural } from '@openpulpit/contract/format'
 import type { Honorarium } from '@openpulpit/contract/honorarium'
 import { reconfirmationDays } from '@openpulpit/contract/reconfirmation'
@@ -72,7 +72,17 @@ export function cannotSettle({ request, amount, status, received }: Honorarium):
 }
 
 /** The end of a sentence about several days, of which it has named the first. */
-export function onMoreDays(more: readonly { readonly day: string }[]): string {
-  const days = more.map(({ day }) => formatDayShort(day as Day)).join(', ')
-  return more.length > 0 ? ` and on ${more.length} more ${plural(more.length, 'day')}: ${days}` : ''
+export function onMoreDays(first: Moment, more: readonly Moment[]): string {
+  if (more.length === 0) return ''
+  const isAtOneTime = more.every(({ service_time }) => service_time === first.service_time)
+  const days = more.map(({ day, service_time }) =>
+    isAtOneTime ? formatDayShort(day as Day) : `${formatDayShort(day as Day)} at ${formatTime(service_time as Time)}`,
+  )
+  const onDays = `on ${more.length} more ${plural(more.length, 'day')}`
+  return ` and ${isAtOneTime ? 'at the same time ' : ''}${onDays}: ${days.join(', ')}`
+}
+
+interface Moment {
+  readonly day: string
+  readonly service_time: string
 }

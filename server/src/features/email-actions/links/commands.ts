@@ -6,45 +6,49 @@ import { newToken, tokenHash } from '../../../platform/tokens.ts'
 
 const answerableDays = 7
 
-interface LinkTo {
+interface LinksTo {
   readonly userId: string
-  readonly requestId: string
+  readonly requestIds: readonly string[]
   readonly purpose: EmailActionPurpose
 }
 
-/** A token for the buttons of a mail, good once: for a week and never after the service's day, or until it begins. */
-export async function issueActionLink(
+export interface ActionLinks {
+  /** The token of each request. */
+  readonly tokens: ReadonlyMap<string, string>
+  readonly withdraw: () => Promise<void>
+}
+
+/** A token a request for the buttons of a mail, good once: for a week and never after the service's day, or until it begins. */
+export async function issueActionLinks(
   { database, clock }: Services,
-  { userId, requestId, purpose }: LinkTo,
-): Promise<{ token: string; withdraw: () => Promise<void> }> {
-  const token = newToken()
+  { userId, requestIds, purpose }: LinksTo,
+): Promise<ActionLinks> {
+  const tokens = new Map(requestIds.map((id) => [id, newToken()]))
+  const hashes = [...tokens.values()].map(tokenHash)
   const now = clock.now()
   const until =
     purpose === 'still_on'
       ? sql<Date>`requests.starts_at`
       : sql<Date>`least((requests.day + 1)::timestamp at time zone requests.time_zone,
           ${now}::timestamptz + make_interval(days => ${answerableDays}))`
-  await database.kysely
-    .insertInto('answer_links')
-    .columns(['token_hash', 'user_id', 'request_id', 'purpose', 'created_at', 'expires_at'])
-    .expression((q) =>
-      q
-        .selectFrom('requests')
-        .where('id', '=', requestId)
-        .select((row) => [
-          row.val(tokenHash(token)).as('token_hash'),
-          sql<string>`${userId}::uuid`.as('user_id'),
-          'id',
-          row.val(purpose).as('purpose'),
-          sql<Date>`${now}::timestamptz`.as('created_at'),
-          until.as('expires_at'),
-        ]),
-    )
-    .execute()
+  await sql`
+    insert into answer_links (token_hash, user_id, request_id, purpose, created_at, expires_at)
+    select link.token_hash, ${userId}, requests.id, ${purpose}, ${now}, ${until}
+    from unnest(${[...tokens.keys()]}::uuid[], ${hashes}::bytea[]) as link (request_id, token_hash)
+    join requests on requests.id = link.request_id`.execute(database.kysely)
   const withdraw = async () => {
-    await database.kysely.deleteFrom('answer_links').where('token_hash', '=', tokenHash(token)).execute()
+    await database.kysely.deleteFrom('answer_links').where('token_hash', 'in', hashes).execute()
   }
-  return { token, withdraw }
+  return { tokens, withdraw }
+}
+
+/** The same for one request. */
+export async function issueActionLink(
+  services: Services,
+  { requestId, ...link }: Omit<LinksTo, 'requestIds'> & { readonly requestId: string },
+): Promise<{ token: string; withdraw: () => Promise<void> }> {
+  const { tokens, withdraw } = await issueActionLinks(services, { ...link, requestIds: [requestId] })
+  return { token: tokens.get(requestId) ?? '', withdraw }
 }
 
 /**

@@ -107,7 +107,7 @@ test('a reminder is mailed by the wish for reminders, and its link ends those al
   await remind('You preach on Sunday. Grace Chapel expects you.')
   const { subject, text = '' } = await mails.next(preacher.email)
   expect(subject).toBe('You preach on Sunday')
-  expect(text).toContain(`https://pulpit.example/preacher/requests/${requestId}`)
+  expect(text).toContain('https://pulpit.example/preacher/requests?status=pending')
   const [, key = ''] = /unsubscribe\/reminders\/([\w-]+)/.exec(text) ?? []
   await given.anyone(unsubscribeEndpoints.stop, { body: { kind: 'reminders', key } })
   expect((await preacher.call(accountEndpoints.preferences)).body.email).toMatchObject({

@@ -2,6 +2,7 @@ import { emailLinks } from '@openpulpit/contract/email-links'
 import { notificationKindOf } from '@openpulpit/contract/notification-kinds'
 import type { UserType } from '@openpulpit/contract/users'
 import type { Email } from '../../../platform/mail/email.ts'
+import { pathOfSeveral } from '../policy.ts'
 import type { NotificationToEmail } from '../queries.ts'
 
 interface Addressee {
@@ -46,6 +47,8 @@ function actionOf(notification: NotificationToEmail, { user_type }: Addressee, p
   if (notification.type === 'subscription')
     return { label: 'See Your Subscription', url: publicUrl + emailLinks.billing }
   if (!notification.request_id) return undefined
+  if (notification.also_request_ids.length > 0)
+    return { label: 'See the Requests', url: publicUrl + pathOfSeveral(notification.kind) }
   return { label: 'See the Request', url: publicUrl + emailLinks.request(user_type, notification.request_id) }
 }
 

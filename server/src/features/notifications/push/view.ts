@@ -7,6 +7,7 @@ import {
 } from '@openpulpit/contract/notification-kinds'
 import type { PushMessage } from '@openpulpit/contract/push'
 import type { UserType } from '@openpulpit/contract/users'
+import { pathOfSeveral } from '../policy.ts'
 
 /** A push service takes 4096 bytes, and a locked screen shows two lines. */
 const longest = 300
@@ -17,6 +18,7 @@ interface Told {
   readonly kind: NotificationKind
   readonly message: string
   readonly request_id: string | null
+  readonly also_request_ids: readonly string[]
   readonly thread_id: string | null
 }
 
@@ -25,19 +27,23 @@ interface Told {
  * what. One conversation is one note there, the last.
  */
 export const toPushMessage = (
-  { id, type, kind, message, request_id, thread_id }: Told,
+  { id, type, kind, message, thread_id, ...about }: Told,
   userType: UserType,
 ): PushMessage => ({
   title: notificationKindOf(kind).title,
   body: shortened(cleanLine(message)),
-  path: pathOf({ type, request_id, thread_id }, userType),
+  path: pathOf({ type, kind, thread_id, ...about }, userType),
   tag: thread_id ?? id,
 })
 
 const shortened = (text: string): string => (text.length > longest ? `${[...text].slice(0, longest).join('')} …` : text)
 
-function pathOf({ type, request_id, thread_id }: Pick<Told, 'type' | 'request_id' | 'thread_id'>, userType: UserType) {
+function pathOf(
+  { type, kind, request_id, also_request_ids, thread_id }: Omit<Told, 'id' | 'message'>,
+  userType: UserType,
+) {
   if (type === 'subscription') return emailLinks.billing
   if (thread_id) return emailLinks.thread(thread_id)
+  if (also_request_ids.length > 0) return pathOfSeveral(kind)
   return request_id ? emailLinks.request(userType, request_id) : emailLinks.dashboard
 }

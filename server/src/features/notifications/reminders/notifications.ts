@@ -23,10 +23,11 @@ export const reminderNotifications = (
     ? [...Map.groupBy(rows, (row) => `${row.church_id} ${row.preacher_id}`).values()].flatMap(unansweredNotification)
     : rows.flatMap((row) => notificationsOfService(kind, row, now))
 
-function unansweredNotification([first, ...more]: readonly RemindedService[]): NewNotification[] {
+function unansweredNotification(rows: readonly RemindedService[]): NewNotification[] {
+  const [first, ...more] = rows.toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime())
   if (!first || first.preacher_left_at) return []
   // The day comes first: in a list of emails a long church's name would leave no room for it.
-  const message = `Can you preach on ${when(first)}${onMoreDays(more)}? ${first.church_name} is waiting for your answer.`
+  const message = `Can you preach on ${when(first)}${onMoreDays(first, more)}? ${first.church_name} is waiting for your answer.`
   const alsoRequestIds = more.map(({ id }) => id)
   return [{ userId: first.preacher_user_id, kind: 'unanswered', requestId: first.id, alsoRequestIds, message }]
 }

@@ -3,7 +3,7 @@ import type { UserType } from '@openpulpit/contract/users'
 import type { Email } from '../../../platform/mail/email.ts'
 import type { Services } from '../../../platform/services.ts'
 import { ownService } from '../../calendars/feed/queries.ts'
-import { issueActionLink } from '../../email-actions/links/commands.ts'
+import { issueActionLink, issueActionLinks } from '../../email-actions/links/commands.ts'
 import { type EmailWriter, emailNotification, sendNotificationEmail } from '../emails/commands.ts'
 import type { OwnServiceEmail, serviceEmailDue } from '../events.ts'
 import { ownActionSentence } from '../reminders/notifications.ts'
@@ -12,6 +12,7 @@ import { type RemindedService, remindedServices } from '../reminders/queries.ts'
 import {
   agreedPart,
   answerPart,
+  answersPart,
   calledOffPart,
   directionsPart,
   reconfirmPart,
@@ -51,9 +52,11 @@ const sideOf = (row: RemindedService, userId: string): UserType =>
 const writerOf =
   (services: Services, letter: ServiceEmail): EmailWriter =>
   async ({ plain, notification }) => {
-    const [row] = notification.request_id
-      ? await remindedServices(services.database.kysely, [notification.request_id])
-      : []
+    const { request_id, also_request_ids } = notification
+    if (!request_id) return undefined
+    const rows = await remindedServices(services.database.kysely, [request_id, ...also_request_ids])
+    if (also_request_ids.length > 0) return writeOfSeveral(services, letter, plain, rows)
+    const [row] = rows
     if (!row) return undefined
     const side = sideOf(row, notification.user_id)
     if (!isStillRelevant(letter, side, row, services.clock.now())) return undefined
@@ -61,6 +64,26 @@ const writerOf =
     const { part, withdraw } = await partOf(services, letter, facts)
     return { letter: { ...plain, ...part }, ...(withdraw && { withdraw }) }
   }
+
+/** Of several requests each is answered by a link of its own. What was answered by now is left out. */
+async function writeOfSeveral(
+  services: Services,
+  letter: ServiceEmail,
+  plain: Email,
+  rows: readonly RemindedService[],
+): ReturnType<EmailWriter> {
+  const waiting = rows
+    .filter((row) => isStillRelevant(letter, 'preacher', row, services.clock.now()))
+    .toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime())
+  const [first] = waiting
+  if (!first) return undefined
+  const requestIds = waiting.map(({ id }) => id)
+  const { tokens, withdraw } = await issueActionLinks(services, {
+    ...{ userId: first.preacher_user_id, requestIds, purpose: 'answer' },
+  })
+  const { publicUrl } = services.settings
+  return { letter: { ...plain, ...answersPart({ rows: waiting, publicUrl, plain }, tokens) }, withdraw }
+}
 
 interface Made {
   readonly part: Partial<Email>

@@ -27,21 +27,37 @@ type Part = Partial<Email>
 export function answerPart({ row, publicUrl, plain }: ServiceEmailFacts, token: string): Part {
   const url = publicUrl + emailLinks.answer(token)
   return {
-    paragraphs: [
-      ...plain.paragraphs,
-      lines(
-        moment(row),
-        `${row.church_name}, ${placeLine(town(row))}`,
-        `Denomination: ${tradition(row)}`,
-        formatTravel({ distance: row.miles, roundTrip: roundTripMiles(row.miles) }),
-      ),
-      lines(kind(row), row.theme && `Theme: ${row.theme}`, attendance(row), honorarium(row)),
-      ...said('Special requirements', row.special_requirements),
-      ...said(`A note from ${row.church_name}`, row.message),
-    ],
+    paragraphs: [...plain.paragraphs, lines(moment(row), askingChurch(row)), ...terms(row)],
     action: { label: 'Accept', url: `${url}?choose=accept` },
     alternative: { label: 'Decline', url: `${url}?choose=decline` },
     afterword: `No sign-in needed to answer. When you decline, you can add a note. Full details:\n${pageOf(row, 'preacher', publicUrl)}`,
+  }
+}
+
+interface SeveralRequests {
+  /** Of one church to one preacher. */
+  readonly rows: readonly RemindedService[]
+  readonly publicUrl: string
+  readonly plain: Email
+}
+
+/** Each day with its time and its answer. What is the same for all of them is said once. */
+export function answersPart({ rows, publicUrl, plain }: SeveralRequests, tokens: ReadonlyMap<string, string>): Part {
+  const [first] = rows
+  if (!first) return {}
+  const shared = terms(first)
+  const isShared = rows.every((row) => terms(row).join('\n') === shared.join('\n'))
+  const days = rows.map((row) =>
+    lines(
+      moment(row),
+      ...(isShared ? [] : terms(row)),
+      'Accept or decline this date:',
+      publicUrl + emailLinks.answer(tokens.get(row.id) ?? ''),
+    ),
+  )
+  return {
+    paragraphs: [...plain.paragraphs, askingChurch(first), ...(isShared ? shared : []), ...days],
+    afterword: 'No sign-in needed to answer by the link below a date. When you decline, you can add a note.',
   }
 }
 
@@ -103,6 +119,20 @@ function arrival(row: RemindedService): string | null {
 }
 
 const mapQuery = (destination: string) => new URLSearchParams({ api: '1', destination })
+
+const askingChurch = (row: RemindedService): string =>
+  lines(
+    `${row.church_name}, ${placeLine(town(row))}`,
+    `Denomination: ${tradition(row)}`,
+    formatTravel({ distance: row.miles, roundTrip: roundTripMiles(row.miles) }),
+  )
+
+/** What matters for a yes or no, besides where and when. */
+const terms = (row: RemindedService): string[] => [
+  lines(kind(row), row.theme && `Theme: ${row.theme}`, attendance(row), honorarium(row)),
+  ...said('Special requirements', row.special_requirements),
+  ...said(`A note from ${row.church_name}`, row.message),
+]
 
 const lines = (...texts: readonly (string | null | false)[]): string => texts.filter(Boolean).join('\n')
 

@@ -49,7 +49,7 @@ describe('several days', () => {
     const asked = await requestsOf(ada)
     expect(asked.map(({ date }) => date)).toEqual(['2026-12-13', '2026-12-20', '2026-12-27', '2027-01-03'])
     expect(await notices(ada)).toEqual([
-      'Grace Chapel would like you to preach on Sunday, December 13, 2026 at 10:30 AM and on 3 more days: Dec 20, Dec 27, Jan 3.',
+      'Grace Chapel would like you to preach on Sunday, December 13, 2026 at 10:30 AM and at the same time on 3 more days: Dec 20, Dec 27, Jan 3.',
     ])
     const details = await Promise.all(asked.map((one) => look(ada, one)))
     expect(details.map(({ message, messages }) => [message, messages.length])).toEqual([

@@ -149,8 +149,10 @@ function NotificationItem({ notification, userType, now, onDismiss, onFollow }: 
   )
 }
 
-function subjectOf({ type, threadId, requestId }: Notification, userType: UserType): string | undefined {
+function subjectOf(notification: Notification, userType: UserType): string | undefined {
+  const { type, kind, threadId, requestId, requestCount } = notification
   if (threadId) return paths.thread(threadId)
+  if (requestCount > 1) return kind === 'open_request' ? paths.openRequests : paths.requestsToAnswer
   if (requestId) return paths.requestOf(userType, requestId)
   return type === 'subscription' ? paths.billing : undefined
 }

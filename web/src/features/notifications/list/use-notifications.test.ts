@@ -8,6 +8,7 @@ const one = (_id: string) =>
     kind: 'message',
     message: 'Hello',
     requestId: null,
+    requestCount: 0,
     threadId: null,
     timestamp: '2026-12-06T15:00:00.000Z',
   }) as const
