@@ -1,6 +1,6 @@
+import { placeLine } from '@openpulpit/contract/addresses'
 import type { EmailActionPurpose, EmailLinkState, emailActionView } from '@openpulpit/contract/email-actions'
 import { toDollars } from '@openpulpit/contract/money'
-import { placeLine } from '@openpulpit/contract/places'
 import type { UserType } from '@openpulpit/contract/users'
 import type { z } from 'zod'
 import { toMiles } from '../offers/view.ts'

@@ -3,12 +3,11 @@ import {
   type AvailabilityInput,
   availabilityEndpoints,
 } from '@openpulpit/contract/availability'
-import { calendarFeedEndpoints } from '@openpulpit/contract/calendar-feed'
 import type { Day } from '@openpulpit/contract/dates'
 import type { Output } from '@openpulpit/contract/endpoint'
 import { type ExternalCalendarInput, externalCalendarEndpoints } from '@openpulpit/contract/external-calendars'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { download, send, sendPatiently } from '../../platform/http/http.ts'
+import { send, sendPatiently } from '../../platform/http/http.ts'
 import type { DayChange } from './availability/day-changes.ts'
 
 export const availabilityKeys = {
@@ -52,14 +51,3 @@ export const externalCalendarsQuery = queryOptions({
 export const addCalendar = (body: ExternalCalendarInput) => sendPatiently(externalCalendarEndpoints.add, { body })
 export const readCalendar = (id: string) => sendPatiently(externalCalendarEndpoints.read, { params: { id } })
 export const removeCalendar = (id: string) => send(externalCalendarEndpoints.remove, { params: { id } })
-
-const feedKeys = { own: ['calendar-feed', 'own'] } as const
-
-export const feedQuery = queryOptions({
-  queryKey: feedKeys.own,
-  queryFn: ({ signal }) => send(calendarFeedEndpoints.show, { signal }),
-})
-
-export const makeFeed = () => send(calendarFeedEndpoints.make)
-export const endFeed = () => send(calendarFeedEndpoints.end)
-export const downloadService = (id: string) => download(calendarFeedEndpoints.service, { params: { id } })

@@ -1,5 +1,5 @@
+import { placeLine } from '@openpulpit/contract/addresses'
 import { fullName } from '@openpulpit/contract/format'
-import { placeLine } from '@openpulpit/contract/places'
 import { denominationLabels, experienceLevelLabels } from '@openpulpit/contract/profile-options'
 import type { OfferView, RequestView } from '@openpulpit/contract/request-views'
 import { texts } from '@openpulpit/contract/texts'

@@ -1,6 +1,6 @@
+import { placeLine } from '@openpulpit/contract/addresses'
 import { formatCount } from '@openpulpit/contract/format'
 import type { OpenRequest } from '@openpulpit/contract/offers'
-import { placeLine } from '@openpulpit/contract/places'
 import type { PreacherProfile } from '@openpulpit/contract/preachers'
 import { texts } from '@openpulpit/contract/texts'
 import { CalendarCheck, CircleCheck, HandHeart, Hourglass, MapPin } from 'lucide-react'

@@ -1,6 +1,6 @@
+import { addressLine, placeLine } from '@openpulpit/contract/addresses'
 import { type calendarFeedView, serviceTitle } from '@openpulpit/contract/calendar-feed'
 import { emailLinks } from '@openpulpit/contract/email-links'
-import { addressLine, placeLine } from '@openpulpit/contract/places'
 import { isAgreed } from '@openpulpit/contract/request-lifecycle'
 import { serviceTypeLabels } from '@openpulpit/contract/service-options'
 import type { UserType } from '@openpulpit/contract/users'

@@ -1,6 +1,6 @@
+import { placeLine } from '@openpulpit/contract/addresses'
 import { type churchProfile, formatAttendance, formatHonorarium } from '@openpulpit/contract/churches'
 import { dayOf, formatDay } from '@openpulpit/contract/dates'
-import { placeLine } from '@openpulpit/contract/places'
 import {
   denominationLabels,
   formatRating,

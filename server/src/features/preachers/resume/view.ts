@@ -1,7 +1,7 @@
+import { placeLine } from '@openpulpit/contract/addresses'
 import { dayOf, formatDay } from '@openpulpit/contract/dates'
 import { formatPeriod } from '@openpulpit/contract/education-experience'
 import { fullName } from '@openpulpit/contract/format'
-import { placeLine } from '@openpulpit/contract/places'
 import { formatDrive, type preacherProfile } from '@openpulpit/contract/preachers'
 import {
   denominationLabels,

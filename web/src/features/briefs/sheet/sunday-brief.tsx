@@ -1,5 +1,5 @@
+import { addressLine, directionsTo } from '@openpulpit/contract/addresses'
 import { type BriefDefaults, type BriefView, sermonInput, sermonLengths } from '@openpulpit/contract/briefs'
-import { addressLine, directionsTo } from '@openpulpit/contract/places'
 import { serviceTypeLabels } from '@openpulpit/contract/service-options'
 import { texts } from '@openpulpit/contract/texts'
 import type { UserType } from '@openpulpit/contract/users'

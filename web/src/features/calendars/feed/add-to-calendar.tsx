@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { type ButtonStyle, buttonStyles } from '../../../ui/button/button-styles.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { notify } from '../../../ui/feedback/notify.tsx'
-import { downloadService } from '../api.ts'
+import { downloadService } from './api.ts'
 import { type AgreedService, googleCalendar } from './google-calendar.ts'
 
 interface AddToCalendarProps extends Pick<ButtonStyle, 'tone'> {

@@ -18,7 +18,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { TextInput } from '../../../ui/form/text-input.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
-import { endFeed, feedQuery, makeFeed } from '../api.ts'
+import { endFeed, feedQuery, makeFeed } from './api.ts'
 
 /** The secret address by which other programs read a preacher's services. */
 export function CalendarFeed() {

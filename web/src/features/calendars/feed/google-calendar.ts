@@ -1,6 +1,6 @@
+import { addressLine } from '@openpulpit/contract/addresses'
 import { serviceTitle } from '@openpulpit/contract/calendar-feed'
 import { fullName } from '@openpulpit/contract/format'
-import { addressLine } from '@openpulpit/contract/places'
 import type { RequestView } from '@openpulpit/contract/request-views'
 import type { UserType } from '@openpulpit/contract/users'
 

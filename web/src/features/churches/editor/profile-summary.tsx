@@ -1,5 +1,5 @@
+import { placeLine } from '@openpulpit/contract/addresses'
 import { type ChurchProfile, formatAttendance, formatHonorarium } from '@openpulpit/contract/churches'
-import { placeLine } from '@openpulpit/contract/places'
 import { denominationLabels } from '@openpulpit/contract/profile-options'
 import { texts } from '@openpulpit/contract/texts'
 import { HandCoins, Star, Users } from 'lucide-react'

@@ -1,5 +1,5 @@
+import { placeLine } from '@openpulpit/contract/addresses'
 import { formatHonorarium } from '@openpulpit/contract/churches'
-import { placeLine } from '@openpulpit/contract/places'
 import { denominationLabels } from '@openpulpit/contract/profile-options'
 import { HandCoins, MapPin } from 'lucide-react'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'

@@ -1,5 +1,5 @@
+import { placeLine } from '@openpulpit/contract/addresses'
 import type { SharedChurch } from '@openpulpit/contract/churches'
-import { placeLine } from '@openpulpit/contract/places'
 import { denominationLabels, worshipStyleLabels } from '@openpulpit/contract/profile-options'
 import { texts } from '@openpulpit/contract/texts'
 import { MapPin } from 'lucide-react'

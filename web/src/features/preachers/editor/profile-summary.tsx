@@ -1,6 +1,6 @@
+import { placeLine } from '@openpulpit/contract/addresses'
 import { fullName } from '@openpulpit/contract/format'
 import { formatRange } from '@openpulpit/contract/money'
-import { placeLine } from '@openpulpit/contract/places'
 import { formatDrive, type PreacherProfile } from '@openpulpit/contract/preachers'
 import {
   denominationLabels,

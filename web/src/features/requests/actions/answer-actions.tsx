@@ -7,10 +7,10 @@ import type { ButtonSize } from '../../../ui/button/button-styles.ts'
 import { LazyMount } from '../../../ui/dialog/lazy-mount.tsx'
 import { Outcome } from '../../../ui/feedback/outcome.tsx'
 import { type StatusChange, useStatusChange } from '../api.ts'
-import { AcceptDialog } from './accept-dialog.tsx'
 import { allowedActionsOf } from './allowed-actions.ts'
 
-/** It brings the fields of forms. */
+/** One brings the preacher's day, the other the fields of forms. */
+const AcceptDialog = lazy(() => import('./accept-dialog.tsx').then((module) => ({ default: module.AcceptDialog })))
 const DeclineDialog = lazy(() => import('./decline-dialog.tsx').then((module) => ({ default: module.DeclineDialog })))
 
 interface AnswerActionsProps {
@@ -65,13 +65,15 @@ export function AnswerActions({ request, size, atOnce = false, onAnswered, ...sa
         </Button>
       )}
       <Outcome words={words} />
-      <AcceptDialog
-        request={request}
-        open={asking === 'accept'}
-        onOpenChange={ask('accept')}
-        busy={changingTo === 'confirmed'}
-        onAccept={acceptRequest}
-      />
+      <LazyMount open={asking === 'accept'}>
+        <AcceptDialog
+          request={request}
+          open={asking === 'accept'}
+          onOpenChange={ask('accept')}
+          busy={changingTo === 'confirmed'}
+          onAccept={acceptRequest}
+        />
+      </LazyMount>
       <LazyMount open={asking === 'decline'}>
         <DeclineDialog
           request={request}

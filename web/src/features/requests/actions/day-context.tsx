@@ -1,4 +1,4 @@
-import { placeLine } from '@openpulpit/contract/places'
+import { placeLine } from '@openpulpit/contract/addresses'
 import type { OtherService, RequestDayContext } from '@openpulpit/contract/request-day-context'
 import { plainStatusLabels } from '@openpulpit/contract/request-lifecycle'
 import type { RequestView } from '@openpulpit/contract/request-views'

@@ -1,5 +1,5 @@
+import { placeLine } from '@openpulpit/contract/addresses'
 import type { NearbyPreachers as Nearby } from '@openpulpit/contract/offers'
-import { placeLine } from '@openpulpit/contract/places'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
 import { texts } from '@openpulpit/contract/texts'
 import { useQueryClient } from '@tanstack/react-query'

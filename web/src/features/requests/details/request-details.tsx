@@ -1,5 +1,5 @@
+import { addressLine, placeLine } from '@openpulpit/contract/addresses'
 import { fullName } from '@openpulpit/contract/format'
-import { addressLine, placeLine } from '@openpulpit/contract/places'
 import { denominationLabels, experienceLevelLabels, worshipStyleLabels } from '@openpulpit/contract/profile-options'
 import { type RequestStatus, statusLabel } from '@openpulpit/contract/request-lifecycle'
 import type { RequestDetails, RequestView } from '@openpulpit/contract/request-views'

@@ -1,6 +1,6 @@
+import { addressLine, placeLine } from '@openpulpit/contract/addresses'
 import { honorariumStageOf } from '@openpulpit/contract/honorarium'
 import { formatDollars } from '@openpulpit/contract/money'
-import { addressLine, placeLine } from '@openpulpit/contract/places'
 import { denominationLabels, experienceLevelLabels, worshipStyleLabels } from '@openpulpit/contract/profile-options'
 import { statusLabel } from '@openpulpit/contract/request-lifecycle'
 import type { RequestDetails } from '@openpulpit/contract/request-views'

@@ -1,6 +1,6 @@
+import { placeLine } from '@openpulpit/contract/addresses'
 import { formatDollars } from '@openpulpit/contract/money'
 import type { OpenRequest } from '@openpulpit/contract/offers'
-import { placeLine } from '@openpulpit/contract/places'
 import type { RequestView } from '@openpulpit/contract/request-views'
 import { serviceTypeLabels } from '@openpulpit/contract/service-options'
 import type { UserType } from '@openpulpit/contract/users'

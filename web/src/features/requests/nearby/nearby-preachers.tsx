@@ -1,6 +1,6 @@
+import { placeLine } from '@openpulpit/contract/addresses'
 import type { Day, Time } from '@openpulpit/contract/dates'
 import type { NearbyQuery } from '@openpulpit/contract/offers'
-import { placeLine } from '@openpulpit/contract/places'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
 import { useQuery } from '@tanstack/react-query'
 import { Megaphone, Search } from 'lucide-react'

@@ -1,0 +1,18 @@
+/** "Atlanta, GA"; nothing for a former member, whose town is not kept. */
+export const placeLine = ({ city, state }: { city: string; state: string }): string =>
+  [city, state].filter(Boolean).join(', ')
+
+interface Address {
+  readonly street: string | null
+  readonly city: string
+  readonly state: string
+  readonly zipCode: string | null
+}
+
+/** "12 Church Street, Atlanta, GA 30303", as far as it is known. */
+export const addressLine = ({ street, city, state, zipCode }: Address): string =>
+  [street, city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+
+/** The way there, in whatever program of maps the device has. It hears of the address only when this is pressed. */
+export const directionsTo = (address: Address): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(addressLine(address))}`
