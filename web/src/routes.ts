@@ -5,7 +5,7 @@ export default [
     index('./pages/home.tsx'),
     route('terms', './pages/terms.tsx'),
     route('privacy', './pages/privacy.tsx'),
-    // Where mails lead to, and the way to such a mail: with a session and without.
+    // Where emails lead, and the way to such an email: with a session and without.
     route('forgot-password', './pages/forgot-password.tsx'),
     route('reset-password/:token', './pages/reset-password.tsx'),
     route('verify-email/:token', './pages/verify-email.tsx'),
@@ -18,15 +18,11 @@ export default [
       route('register', './pages/register.tsx'),
     ]),
     layout('./app/guards/with-queries.tsx', [
-      // By a link from a mail: with a session and without.
+      // By a link from an email: with a session and without.
       route('answer/:token', './pages/email-action.tsx'),
       // By a shared link: a visitor sees what anyone may see.
-      layout('./app/guards/preacher-visitor.tsx', [
-        layout('./app/guards/preacher-link.tsx', [route('preachers/:id', './pages/preacher.tsx')]),
-      ]),
-      layout('./app/guards/church-visitor.tsx', [
-        layout('./app/guards/church-link.tsx', [route('churches/:id', './pages/church.tsx')]),
-      ]),
+      layout('./app/guards/preacher-link.tsx', [route('preachers/:id', './pages/preacher.tsx')]),
+      layout('./app/guards/church-link.tsx', [route('churches/:id', './pages/church.tsx')]),
       layout('./app/guards/require-session.tsx', [
         route('dashboard', './pages/dashboard.tsx'),
         route('account', './pages/account.tsx'),

@@ -1,11 +1,24 @@
 import { Navigate, useParams } from 'react-router'
-import { useMember } from '../../features/accounts/use-auth.ts'
+import { useAuth, useMember } from '../../features/accounts/use-auth.ts'
+import { SharedChurchProfile } from '../../features/churches/shared/shared-church-profile.tsx'
 import { paths } from '../../platform/paths.ts'
 import RequirePreacher from './require-preacher.tsx'
+import { ForMembers } from './require-session.tsx'
 
-/** A church's link is for preachers. The church itself, which tries what it has shared, sees what they see. */
+/** A link to a church is for preachers. A visitor sees what anyone may see. */
 export default function ChurchLink() {
-  const { id } = useParams()
+  const { id = '' } = useParams()
+  const { session } = useAuth()
+  if (session.status === 'anonymous') return <SharedChurchProfile id={id} />
+  return (
+    <ForMembers>
+      <OwnOrForPreachers id={id} />
+    </ForMembers>
+  )
+}
+
+/** The church itself, which tries what it has shared, sees what preachers see. */
+function OwnOrForPreachers({ id }: { id: string }) {
   const { profile } = useMember()
   return profile._id === id ? <Navigate to={paths.churchPreview} replace /> : <RequirePreacher />
 }

@@ -1,11 +1,24 @@
 import { Navigate, useParams } from 'react-router'
-import { useMember } from '../../features/accounts/use-auth.ts'
+import { useAuth, useMember } from '../../features/accounts/use-auth.ts'
+import { SharedPreacherProfile } from '../../features/preachers/shared/shared-preacher-profile.tsx'
 import { paths } from '../../platform/paths.ts'
 import RequireChurch from './require-church.tsx'
+import { ForMembers } from './require-session.tsx'
 
-/** A preacher's link is for churches. The preacher themselves, who tries what they have shared, sees what churches see. */
+/** A link to a preacher is for churches. A visitor sees what anyone may see. */
 export default function PreacherLink() {
-  const { id } = useParams()
+  const { id = '' } = useParams()
+  const { session } = useAuth()
+  if (session.status === 'anonymous') return <SharedPreacherProfile id={id} />
+  return (
+    <ForMembers>
+      <OwnOrForChurches id={id} />
+    </ForMembers>
+  )
+}
+
+/** The preachers themselves, who try what they have shared, see what churches see. */
+function OwnOrForChurches({ id }: { id: string }) {
   const { profile } = useMember()
   return profile._id === id ? <Navigate to={paths.preacherPreview} replace /> : <RequireChurch />
 }

@@ -1,5 +1,5 @@
 import { texts } from '@openpulpit/contract/texts'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { useRevokedSession } from '../../features/accounts/sessions/use-revoked-session.ts'
 import { useAuth } from '../../features/accounts/use-auth.ts'
@@ -14,8 +14,16 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { notify } from '../../ui/feedback/notify.tsx'
 import { FullPageSpinner } from '../../ui/feedback/spinner.tsx'
 
-/** Lets people with a session through; others log in first and then come back. */
 export default function RequireSession() {
+  return (
+    <ForMembers>
+      <Outlet />
+    </ForMembers>
+  )
+}
+
+/** Lets people with a session through; others log in first and then come back. */
+export function ForMembers({ children }: { children: ReactNode }) {
   const { session, refetch } = useAuth()
   useRevokedSession()
   switch (session.status) {
@@ -23,7 +31,7 @@ export default function RequireSession() {
       return (
         <>
           <VerificationBanner user={session.user} onReturn={() => void refetch()} />
-          <Outlet />
+          {children}
           <UpgradePrompt />
         </>
       )

@@ -4,6 +4,7 @@ import { Skeleton } from '../feedback/skeleton.tsx'
 import { Avatar } from '../graphics/avatar.tsx'
 import { Card } from '../layout/card.tsx'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
+import { ProfileNotFound } from './public-profile.tsx'
 
 interface SharedProfileProps {
   /** Not there while it is on its way. The heading is, and keeps the focus it was given. */
@@ -11,50 +12,71 @@ interface SharedProfileProps {
   photo?: string | null | undefined
   /** Who they are, below the name. */
   children: ReactNode
-  wayOn: ReactNode
-}
-
-/** A profile as someone without an account sees it, and how to go on. */
-export function SharedProfile({ name, photo, children, wayOn }: SharedProfileProps) {
-  return (
-    <div aria-busy={name === undefined} className="mx-auto grid max-w-3xl gap-6 px-4 py-6 sm:px-6 sm:py-10">
-      <Card className="flex flex-col gap-5 sm:flex-row sm:gap-7 sm:p-8">
-        {name ? (
-          <Avatar name={name} photo={photo} size="large" />
-        ) : (
-          <Skeleton className="size-28 shrink-0 rounded-full" />
-        )}
-        <div className="min-w-0 flex-1">
-          <h1 tabIndex={-1} className="text-3xl">
-            {name ?? (
-              <>
-                <VisuallyHidden>Loading the profile…</VisuallyHidden>
-                <Skeleton className="h-11 w-64 max-w-full" />
-              </>
-            )}
-          </h1>
-          {name ? children : <Skeleton className="mt-2 h-24 w-48 max-w-full" />}
-        </div>
-      </Card>
-      {wayOn}
-    </div>
-  )
-}
-
-interface WayOnProps {
-  title: string
-  children: ReactNode
+  isMissing: boolean
+  /** "Preacher Not Found" */
+  missing: string
+  /** Stands in place of the profile that could not be loaded. */
+  failure: ReactNode
+  /** What an account adds to what is shown here. */
+  more: { title: string; words: string }
   /** Where signing in leads, and what it remembers of this page. */
   signIn: { to: string; state: object }
   register: string
 }
 
-/** What an account adds to what is shown here. */
-export function WayOn({ title, children, signIn, register }: WayOnProps) {
+/** A profile as someone without an account sees it, and how to go on. */
+export function SharedProfile(props: SharedProfileProps) {
+  const { name, isMissing, missing, failure, signIn } = props
+  const isThere = !failure && !isMissing
+  return (
+    <div
+      aria-busy={isThere && name === undefined}
+      className="mx-auto grid max-w-form grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 sm:px-6 sm:py-10"
+    >
+      {failure}
+      {isMissing && (
+        <ProfileNotFound title={missing} label="Sign In" {...signIn}>
+          This profile isn’t public. If you have an account, sign in to look for it.
+        </ProfileNotFound>
+      )}
+      {isThere && (
+        <>
+          <Person {...props} />
+          <WayOn {...props} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Person({ name, photo, children }: SharedProfileProps) {
+  return (
+    <Card className="flex flex-col gap-5 sm:flex-row sm:gap-7 sm:p-8">
+      {name ? (
+        <Avatar name={name} photo={photo} size="large" />
+      ) : (
+        <Skeleton className="size-28 shrink-0 rounded-full" />
+      )}
+      <div className="min-w-0 flex-1">
+        <h1 tabIndex={-1} className="text-3xl">
+          {name ?? (
+            <>
+              <VisuallyHidden>Loading the profile…</VisuallyHidden>
+              <Skeleton className="h-11 w-64 max-w-full" />
+            </>
+          )}
+        </h1>
+        {name ? children : <Skeleton className="mt-2 h-24 w-48 max-w-full" />}
+      </div>
+    </Card>
+  )
+}
+
+function WayOn({ more, signIn, register }: SharedProfileProps) {
   return (
     <Card className="sm:p-8">
-      <h2 className="text-xl">{title}</h2>
-      <p className="mt-1.5 text-ink-soft">{children}</p>
+      <h2 className="text-xl">{more.title}</h2>
+      <p className="mt-1.5 text-ink-soft">{more.words}</p>
       <div className="mt-5 flex flex-wrap gap-3 *:grow sm:*:grow-0">
         <LinkButton {...signIn}>Sign In</LinkButton>
         <LinkButton to={register} tone="secondary">

@@ -9,8 +9,7 @@ import { usePublicProfile } from '../../../platform/queries/use-profile.ts'
 import { comingFrom } from '../../../platform/return-path.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { Stars } from '../../../ui/graphics/stars.tsx'
-import { ProfileNotFound } from '../../../ui/profile/public-profile.tsx'
-import { SharedProfile, WayOn } from '../../../ui/profile/shared-profile.tsx'
+import { SharedProfile } from '../../../ui/profile/shared-profile.tsx'
 import { Chip } from '../../../ui/text/chip.tsx'
 import { sharedChurchQuery } from '../api.ts'
 import { ChurchFailure } from '../public/church-errors.tsx'
@@ -19,29 +18,16 @@ import { ChurchFailure } from '../public/church-errors.tsx'
 export function SharedChurchProfile({ id }: { id: string }) {
   const { data, isMissing, hasFailed, failedAt, retrying, retry } = usePublicProfile(sharedChurchQuery(id))
   useFailureToast(failedAt, texts.churchLoadFailed)
-  const signIn = { to: paths.login, state: comingFrom(useLocation()) }
-
-  if (isMissing || hasFailed) {
-    return (
-      <div className="mx-auto max-w-3xl px-4 py-6 sm:px-6 sm:py-10">
-        {hasFailed ? (
-          <ChurchFailure retrying={retrying} onRetry={retry} />
-        ) : (
-          <ProfileNotFound title="Church Not Found" label="Sign In" {...signIn}>
-            This profile isn’t public. If you have an account, sign in to look for it.
-          </ProfileNotFound>
-        )}
-      </div>
-    )
-  }
+  const words = `With a preacher account you can read about ${data?.name ?? 'this church'} and get its requests.`
   return (
     <SharedProfile
       name={data?.name}
-      wayOn={
-        <WayOn title="See the Full Profile" signIn={signIn} register={paths.register('preacher', id)}>
-          With a preacher account you can read about {data?.name ?? 'this church'} and get its requests.
-        </WayOn>
-      }
+      isMissing={isMissing}
+      missing="Church Not Found"
+      failure={hasFailed && <ChurchFailure retrying={retrying} onRetry={retry} />}
+      more={{ title: 'See the Full Profile', words }}
+      signIn={{ to: paths.login, state: comingFrom(useLocation()) }}
+      register={paths.register('preacher', id)}
     >
       {data && <Facts church={data} />}
     </SharedProfile>

@@ -14,8 +14,7 @@ import { usePublicProfile } from '../../../platform/queries/use-profile.ts'
 import { comingFrom } from '../../../platform/return-path.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { Stars } from '../../../ui/graphics/stars.tsx'
-import { ProfileNotFound } from '../../../ui/profile/public-profile.tsx'
-import { SharedProfile, WayOn } from '../../../ui/profile/shared-profile.tsx'
+import { SharedProfile } from '../../../ui/profile/shared-profile.tsx'
 import { Chip } from '../../../ui/text/chip.tsx'
 import { sharedPreacherQuery } from '../api.ts'
 import { PreacherFailure } from '../public/preacher-errors.tsx'
@@ -24,40 +23,32 @@ import { PreacherFailure } from '../public/preacher-errors.tsx'
 export function SharedPreacherProfile({ id }: { id: string }) {
   const { data, isMissing, hasFailed, failedAt, retrying, retry } = usePublicProfile(sharedPreacherQuery(id))
   useFailureToast(failedAt, texts.preacherLoadFailed)
-  const signIn = { to: paths.login, state: comingFrom(useLocation()) }
-
-  if (isMissing || hasFailed) {
-    return (
-      <div className="mx-auto max-w-3xl px-4 py-6 sm:px-6 sm:py-10">
-        {hasFailed ? (
-          <PreacherFailure retrying={retrying} onRetry={retry} />
-        ) : (
-          <ProfileNotFound title="Preacher Not Found" label="Sign In" {...signIn}>
-            This profile isn’t public. If you have an account, sign in to look for it.
-          </ProfileNotFound>
-        )}
-      </div>
-    )
-  }
   return (
     <SharedProfile
       name={data && fullName(data)}
       photo={data?.profileImage}
-      wayOn={
-        <WayOn
-          title={data?.isActive ? `Ask ${data.firstName} to Preach` : 'See the Full Profile'}
-          signIn={signIn}
-          register={paths.register('church', id)}
-        >
-          {data?.isActive === false
-            ? `${data.firstName} is not accepting requests right now. With a church account you can read reviews and send a message.`
-            : `With a church account you can see when ${data?.firstName ?? 'this preacher'} is available, read reviews and send a request.`}
-        </WayOn>
-      }
+      isMissing={isMissing}
+      missing="Preacher Not Found"
+      failure={hasFailed && <PreacherFailure retrying={retrying} onRetry={retry} />}
+      more={moreAbout(data)}
+      signIn={{ to: paths.login, state: comingFrom(useLocation()) }}
+      register={paths.register('church', id)}
     >
       {data && <Facts preacher={data} />}
     </SharedProfile>
   )
+}
+
+function moreAbout(preacher: SharedPreacher | undefined) {
+  const name = preacher?.firstName ?? 'this preacher'
+  if (preacher && !preacher.isActive) {
+    const words = `${name} is not accepting requests right now. With a church account you can read reviews and send a message.`
+    return { title: 'See the Full Profile', words }
+  }
+  return {
+    title: preacher ? `Ask ${name} to Preach` : 'See the Full Profile',
+    words: `With a church account you can see when ${name} is available, read reviews and send a request.`,
+  }
 }
 
 function Facts({ preacher }: { preacher: SharedPreacher }) {
