@@ -49,10 +49,16 @@ function useBeginning() {
   }
 }
 
+interface WizardProps extends Omit<ComponentProps<typeof RequestWizard>, 'lastService'> {
+  /** What stands above it is still on its way, and would push its first field out of sight. */
+  isAboveLoading?: boolean
+}
+
 /** The wizard, once it is known what to begin with. Where that cannot be known it begins empty. */
-function Wizard(props: Omit<ComponentProps<typeof RequestWizard>, 'lastService'>) {
+function Wizard({ isAboveLoading, ...props }: WizardProps) {
   const { data, isPending } = useQuery(lastServiceQuery(day.safeParse(props.date).data))
-  return isPending ? <RequestWizardSkeleton /> : <RequestWizard {...props} lastService={data ?? null} />
+  if (isPending || isAboveLoading) return <RequestWizardSkeleton />
+  return <RequestWizard {...props} lastService={data ?? null} />
 }
 
 function GeneralRequest() {
@@ -101,6 +107,7 @@ function RequestTo({ preacherId }: { preacherId: string }) {
                 </CoverageNote>
               )}
               <Wizard
+                isAboveLoading={isPending}
                 preacherId={preacherId}
                 preacher={preacher}
                 othersInput={(choice) => <OthersToAsk {...choice} asked={preacherId} />}
