@@ -4,8 +4,8 @@ import { OpenRequests } from '../pages/open-requests.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { callAs, confirmedAccount, newAccount, signIn } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { holdResponse, pressRetry, refuse } from '../support/network.ts'
-import { moved, sentRequest, sunday } from '../support/requests.ts'
+import { refuse } from '../support/network.ts'
+import { sentRequest } from '../support/requests.ts'
 
 /** Two towns beside each other, of each run its own: what one leaves behind is not in the list of the other. */
 const townsOf = (project: string) =>
@@ -112,42 +112,3 @@ test(
     })
   },
 )
-
-test('many open requests are turned ten at a time; on their way, and when they could not load', {
-  tag: '@phone',
-}, async ({ sitDown, request, isMobile }) => {
-  // Nobody else asks there, the same journey at another width included.
-  const place = { city: isMobile ? 'Minot' : 'Dickinson', state: 'ND' }
-  const church = await confirmedAccount(request, 'church', { name: 'Souris Valley Church', address: place })
-  const preacher = await newAccount(request, 'preacher', place)
-  const alsoOn = Array.from({ length: 10 }, (_, week) => sunday(week + 1))
-  const first = await sentRequest(request, church, { alsoOn })
-  const page = await sitDown()
-  await signIn(page, preacher)
-  const list = new OpenRequests(page)
-
-  const arrive = await holdResponse(page, '**/api/requests/open?**')
-  await list.open()
-  await list.counts('Loading…')
-  arrive()
-  await expect(list.cards()).toHaveCount(10)
-  await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page).toHaveURL('/preacher/open?page=2')
-  await expect(page.getByRole('heading', { level: 2, name: /open requests near you$/ })).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
-  await page.unroute('**/api/requests/open?**')
-
-  const again = await refuse(page, '**/api/requests/open?**')
-  await page.reload()
-  await expect(page.getByRole('alert')).toContainText('Error loading requests')
-  await expectAccessible(page, '/preacher/open, failed')
-  await again()
-  await pressRetry(page)
-  await expect(page.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
-
-  await test.step('a page that is no more leads to the last one', async () => {
-    await moved(request, church, first, 'cancelled')
-    await expect(page).toHaveURL('/preacher/open')
-    await expect(list.cards()).toHaveCount(10)
-  })
-})

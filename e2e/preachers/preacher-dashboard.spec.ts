@@ -3,58 +3,11 @@ import { addDays, dayOf, formatDay, nextSunday } from '@openpulpit/contract/date
 import { PreacherDashboard } from '../pages/preacher-dashboard.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { callAs, newAccount, signIn } from '../support/accounts.ts'
-import { signInToDemo } from '../support/demo-sign-in.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { holdResponse, pressRetry, refuse } from '../support/network.ts'
 import { moved, sentRequest, underWay } from '../support/requests.ts'
 
 const today = dayOf(new Date(), 'America/New_York')
 const sunday = (week: number) => addDays(nextSunday(today), 7 * week)
-
-test('a new preacher sees what to do first', { tag: '@phone' }, async ({ sitDown, request }) => {
-  test.slow()
-  const page = await sitDown()
-  // Where no church of the demo is near.
-  await signIn(page, await newAccount(request, 'preacher', { city: 'Honolulu', state: 'HI' }))
-  const dashboard = new PreacherDashboard(page)
-  await dashboard.open()
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ruth Amsel' })).toBeVisible()
-  await expect(page.getByText('Trial Period Active')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/#pricing')
-  await expect(page.getByText('Profile Complete & Active!')).toBeHidden()
-  await expect(dashboard.figure('Total Bookings')).toContainText('+0 this month')
-  await expect(dashboard.figure('Pending Requests')).toContainText('0 upcoming')
-  await expect(dashboard.figure('Total Earnings')).toHaveText(/^Total Earnings\$0$/)
-  await expect(dashboard.figure('Average Rating')).toContainText('N/A')
-  await expect(dashboard.sundays()).toHaveCount(8)
-  for (const tile of await dashboard.sundays().all()) await expect(tile).toContainText('Not Set')
-  await expect(page.getByText('8 Sundays aren’t marked yet.')).toBeVisible()
-  for (const words of [
-    'No open requests near you',
-    'Churches will send you preaching requests here.',
-    'No upcoming services yet. Requests you accept show up here.',
-    'No reviews yet. Churches write them after a service.',
-    'No earnings in the last 12 months. A service counts once it’s marked complete.',
-    '0 sessions this month',
-  ])
-    await expect(page.getByRole('main')).toContainText(words)
-  await expectAccessible(page, '/dashboard of a new preacher')
-
-  for (const [name, address] of [
-    ['Manage Availability', '/preacher/availability'],
-    ['Edit Profile', '/preacher/profile'],
-    ['View All requests', '/preacher/requests'],
-    ['View All reviews', '/preacher/reviews'],
-    ['No open requests near you', '/preacher/open'],
-  ] as const) {
-    await page.getByRole('link', { name }).click()
-    await page.waitForURL(address)
-    await page.goBack()
-  }
-  await dashboard.sundays().last().click()
-  await page.waitForURL(/\/preacher\/availability\?month=\d{4}-\d{2}$/)
-  await expect(page.getByRole('dialog')).toHaveAccessibleName(/^Sunday, /)
-})
 
 test('each Sunday tells how it stands, and that without a reload', { tag: '@phone' }, async ({ sitDown, request }) => {
   test.slow()
@@ -143,41 +96,6 @@ test('Accept tells what else stands that day before it is said', { tag: '@phone'
   })
 })
 
-test('who cannot be told what the day holds can accept all the same, and decline', { tag: '@phone' }, async ({
-  sitDown,
-  request,
-}) => {
-  const page = await sitDown()
-  const preacher = await newAccount(request, 'preacher')
-  const church = await newAccount(request, 'church')
-  await sentRequest(request, church, { to: preacher, theme: 'Hope' })
-  await sentRequest(request, church, { to: preacher, theme: 'Joy', serviceTime: '18:00' })
-  await signIn(page, preacher)
-  const dashboard = new PreacherDashboard(page)
-  await dashboard.open()
-  const again = await refuse(page, '**/api/requests/*/day')
-  const dialog = dashboard.dialog()
-  await dashboard.accept('Hope').click()
-  await expect(dialog.getByRole('alert')).toContainText('We couldn’t load the rest of your day.')
-  await expectAccessible(page, 'accepting without the day')
-  await again()
-  const letDay = await holdResponse(page, '**/api/requests/*/day')
-  await dialog.getByRole('button', { name: 'Retry' }).click()
-  await dialog.getByRole('button', { name: 'Not Now' }).click()
-  await dashboard.accept('Joy').click()
-  await expect(dialog.locator('[aria-busy]')).toBeVisible()
-  await expectAccessible(page, 'accepting while the day loads')
-  await dialog.getByRole('button', { name: 'Accept' }).click()
-  await expect(dashboard.request('Joy')).toContainText('Confirmed')
-  letDay()
-
-  await dashboard.request('Hope').getByRole('button', { name: 'Decline' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
-  await expect(page.getByText('Request declined successfully!').first()).toBeVisible()
-  await expect(dashboard.request('Hope')).toContainText('Declined by preacher')
-  await expect(dashboard.figure('Pending Requests')).toContainText('0')
-})
-
 test('the request’s own page tells what the day holds beside its Accept, which asks no more', {
   tag: '@phone',
 }, async ({ sitDown, request }) => {
@@ -224,32 +142,4 @@ test('what was earned is a picture, and a table behind it', { tag: '@phone' }, a
   await expectAccessible(page, '/dashboard with the table of earnings')
   await page.getByRole('button', { name: 'Show as Chart' }).click()
   await expect(page.getByRole('button', { name: 'Show as Table' })).toBeFocused()
-})
-
-test('the dashboard comes as a whole, and when it does not come, it says so', { tag: '@phone' }, async ({
-  sitDown,
-}) => {
-  test.slow()
-  const page = await sitDown()
-  await signInToDemo(page, 'preacher')
-  const letEarnings = await holdResponse(page, '**/api/preachers/earnings')
-  await page.goto('/dashboard')
-  await expect(page.getByText('Loading your dashboard…')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Naomi Whitfield' })).toBeVisible()
-  await expect(page.getByText('Profile Complete & Active!')).toBeVisible()
-  await expectAccessible(page, '/dashboard of a preacher, loading')
-  letEarnings()
-  const dashboard = new PreacherDashboard(page)
-  await expect(page.getByText('Loading your dashboard…')).toBeHidden()
-  await expect(dashboard.sundays()).toHaveCount(8)
-  await expect(page.getByRole('main').getByRole('link', { name: /\d+ open requests? near you/ })).toBeVisible()
-  await expect(dashboard.figure('Total Earnings')).toContainText('% from last month')
-
-  const again = await refuse(page, '**/api/preachers/sundays')
-  await page.reload()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Error loading dashboard data')
-  await expectAccessible(page, '/dashboard of a preacher, failing')
-  await again()
-  await pressRetry(page)
-  await expect(dashboard.sundays()).toHaveCount(8)
 })

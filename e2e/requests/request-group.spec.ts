@@ -5,7 +5,6 @@ import type { APIRequestContext } from '@playwright/test'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { type Account, callAs, signIn } from '../support/accounts.ts'
-import { signInToDemo } from '../support/demo-sign-in.ts'
 import { expect } from '../support/fixtures.ts'
 import { test } from '../support/people.ts'
 
@@ -196,25 +195,3 @@ test(
     await newestOf(request, preacher)
   },
 )
-
-test('four others can be asked, and no fifth', { tag: '@phone' }, async ({ sitDown }) => {
-  const page = await sitDown()
-  const token = await signInToDemo(page, 'church')
-  const reply = await page.request.get('/api/preachers/search?location=Decatur%2C+GA', {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  const { preachers } = await reply.json()
-  const wizard = new RequestWizard(page)
-  await wizard.begin(preachers[0]._id)
-  await wizard.reachPayment(sunday)
-  const rows = wizard.others.getByRole('checkbox')
-  await wizard.others.getByRole('button', { name: /^Show \d+ more/ }).click()
-  await expect(rows.first()).toBeFocused()
-  for (const at of [0, 1, 2, 3]) await rows.nth(at).check()
-  await expect(wizard.others.getByText('To choose someone else, clear one first.')).toBeVisible()
-  await expect(rows.nth(4)).toBeDisabled()
-  await expectAccessible(page, 'step 3, all that may be')
-  await wizard.others.getByRole('button', { name: 'Clear Selection' }).click()
-  await expect(rows.first()).toBeFocused()
-  await expect(wizard.others.getByRole('checkbox', { checked: true })).toHaveCount(0)
-})

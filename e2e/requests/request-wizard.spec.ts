@@ -88,38 +88,6 @@ test('each step asks for what it needs, and sums up what is sent', { tag: '@phon
   await expect(page.getByRole('radio', { name: /^Medium/ })).toBeChecked()
 })
 
-test('the day says how urgent it is, until the church does', { tag: '@phone' }, async ({ sitDown, request }) => {
-  const page = await sitDown()
-  const { wizard } = await atTheWizard(page, request)
-  const isUrgency = (name: RegExp) => expect(page.getByRole('radio', { name })).toBeChecked()
-  const warning = page.getByText('Think about paying more')
-
-  await wizard.begin()
-  await expect(
-    page.getByRole('heading', { name: 'Create a new preaching request for your congregation' }),
-  ).toBeVisible()
-  await isUrgency(/^Medium/)
-  await wizard.date.fill(inDays(3))
-  await isUrgency(/^High/)
-  await expect(warning).toBeVisible()
-  await wizard.date.fill(inDays(10))
-  await isUrgency(/^Medium/)
-  await expect(warning).toBeHidden()
-  await wizard.date.fill(inDays(30))
-  await isUrgency(/^Low/)
-  await page.getByText('High (under 1 week)').click()
-  await expect(warning).toBeVisible()
-  await wizard.date.fill(inDays(10))
-  await isUrgency(/^High/)
-  await wizard.time.fill('10:30')
-  await wizard.forward()
-  await wizard.forward()
-  await wizard.pay('150')
-  await wizard.submit()
-  await page.waitForURL('**/dashboard')
-  await expect(page.getByRole('main').getByText('No preacher assigned')).toBeVisible()
-})
-
 test('nothing typed is lost: not by a reload, by Back, or by a session that ends', { tag: '@phone' }, async ({
   sitDown,
   request,
@@ -160,51 +128,6 @@ test('nothing typed is lost: not by a reload, by Back, or by a session that ends
   await wizard.submit()
   await page.waitForURL('**/dashboard')
   expect(await receivedBy(request, preacher)).toMatchObject([{ theme: 'Hope', serviceTime: '18:00' }])
-})
-
-test('what the server cannot take is said, and sent again in one press', { tag: '@phone' }, async ({
-  page,
-  request,
-}) => {
-  const { preacher, wizard } = await atTheWizard(page, request)
-  await page.route('**/api/requests', (route) => route.fulfill({ status: 500, body: 'out of order' }), { times: 1 })
-  await wizard.begin(preacher.profileId)
-  await wizard.reachPayment(inDays(20))
-  await wizard.pay('220')
-  await wizard.submit()
-  await expect(page.getByRole('status').filter({ hasText: 'Error submitting request' }).first()).toBeVisible()
-  await expect(page.getByRole('main').getByText('Error submitting request')).toBeVisible()
-  await expect(wizard.amount).toHaveValue('220')
-  await expectAccessible(page, 'step 3, refused')
-  await wizard.submit()
-  await page.waitForURL('**/dashboard')
-  expect(await receivedBy(request, preacher)).toHaveLength(1)
-})
-
-test('a double click sends one request', { tag: '@phone' }, async ({ sitDown, request }) => {
-  const page = await sitDown()
-  const { preacher, wizard } = await atTheWizard(page, request)
-  const sent: string[] = []
-  page.on('request', (one) => {
-    if (one.method() === 'POST' && one.url().endsWith('/api/requests')) sent.push(one.url())
-  })
-  await wizard.begin(preacher.profileId)
-  await wizard.reachPayment(inDays(20))
-  await wizard.pay('220')
-  await wizard.submitButton.dblclick()
-  await page.waitForURL('**/dashboard')
-  expect(sent).toHaveLength(1)
-  expect(await receivedBy(request, preacher)).toHaveLength(1)
-})
-
-test('a preacher who is not there can be exchanged for others', { tag: '@phone' }, async ({ sitDown, request }) => {
-  const page = await sitDown()
-  const { church, wizard } = await atTheWizard(page, request)
-  await wizard.begin(church.profileId)
-  await expect(page.getByRole('heading', { name: 'Preacher Not Found' })).toBeVisible()
-  await expectAccessible(page, '/church/request, nobody there')
-  await page.getByRole('link', { name: 'Create a General Request' }).click()
-  await expect(wizard.date).toBeVisible()
 })
 
 test('the keyboard alone is enough', { tag: '@desk' }, async ({ sitDown, request }) => {

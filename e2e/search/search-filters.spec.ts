@@ -4,7 +4,6 @@ import { requestEndpoints } from '@openpulpit/contract/requests'
 import { reviewEndpoints } from '@openpulpit/contract/reviews'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { SearchPage } from '../pages/search.ts'
-import { expectAccessible } from '../support/accessibility.ts'
 import { callAs, newAccount } from '../support/accounts.ts'
 import { signInToDemo } from '../support/demo-sign-in.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -117,39 +116,6 @@ test('one preacher is found by everything that can be asked, and each thing is t
   })
 })
 
-test('everything is cleared at once: over the results, in the panel, and where no one was found', {
-  tag: '@phone',
-}, async ({ sitDown }) => {
-  const page = await sitDown()
-  await signInToDemo(page, 'church')
-  const search = new SearchPage(page)
-  const nobody = `${region}&denomination=reformed&honorariumMax=1&date=${sunday}`
-
-  await search.open(nobody)
-  await expect(search.heading).toHaveText('0 preachers found')
-  await expect(page.getByRole('link', { name: 'Ask All Nearby Preachers' })).toHaveAttribute(
-    'href',
-    `/church/request?date=${sunday}`,
-  )
-  await expectAccessible(page, '/search, nobody found')
-  await search.press('Clear All Filters')
-  await expect(page).toHaveURL('/search?scope=all')
-  await expect(search.heading).toHaveText(/^\d+ exceptional preachers found$/)
-  await expect(search.heading).toBeFocused()
-
-  await search.open(nobody)
-  await search.press('Clear all')
-  await expect(page).toHaveURL('/search?scope=all')
-  await expect(search.location).toHaveValue('')
-
-  await search.open(nobody)
-  await search.openPanel()
-  await search.panel.getByRole('button', { name: 'Clear All' }).click()
-  await expect(search.panel).toBeHidden()
-  await expect(page).toHaveURL('/search?scope=all')
-  await expect(search.filtersButton).toBeFocused()
-})
-
 test('the panel comes from the right, holds page and focus, and gives both back', async ({ sitDown }) => {
   const page = await sitDown()
   await signInToDemo(page, 'church')
@@ -177,23 +143,6 @@ test('the panel comes from the right, holds page and focus, and gives both back'
   await expect(search.filtersButton).toBeFocused()
   await page.keyboard.press('End')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
-})
-
-test('a maximum below the minimum is said at the field, and nothing is searched', { tag: '@phone' }, async ({
-  sitDown,
-}) => {
-  const page = await sitDown()
-  await signInToDemo(page, 'church')
-  const search = new SearchPage(page)
-  await search.open(region)
-  const asked = search.watch()
-  await search.openPanel()
-  await search.panel.getByLabel('Min', { exact: true }).fill('300')
-  await search.panel.getByLabel('Max', { exact: true }).fill('100')
-  await search.panel.getByRole('button', { name: 'Apply Filters' }).click()
-  await expect(search.panel.getByText('Maximum must be at least the minimum')).toBeVisible()
-  await expect(search.panel.getByLabel('Max', { exact: true })).toBeFocused()
-  expect(asked).toEqual([])
 })
 
 test('the list has an order, and says how far and whether they are free', { tag: '@phone' }, async ({ sitDown }) => {

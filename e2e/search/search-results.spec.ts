@@ -1,9 +1,7 @@
 import { SearchPage } from '../pages/search.ts'
-import { expectAccessible } from '../support/accessibility.ts'
 import { newAccount, signIn } from '../support/accounts.ts'
 import { signInToDemo } from '../support/demo-sign-in.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { PageLoad } from '../support/page-load.ts'
 
 /** The demo's region: more preachers than fit on a page. */
 const region = '?location=Decatur%2C+GA'
@@ -92,81 +90,6 @@ test('pages are turned without a jump, and the next one is there before it is as
   await search.press('Previous')
   await expect(search.pages).toContainText('Page 2 of')
   expect(await search.names()).toEqual(second)
-})
-
-test('while the answer is on its way six cards are hinted at, and nothing moves when it comes', async ({
-  sitDown,
-  request,
-}) => {
-  const page = await sitDown()
-  await signIn(page, await newAccount(request, 'church'))
-  const search = new SearchPage(page)
-  const load = await PageLoad.watch(page)
-
-  let release = await search.holdAnswers()
-  await page.goto('/search?scope=all')
-  await expect(search.skeletons).toHaveCount(6)
-  await expect(search.heading).toHaveText('Searching…')
-  const before = await search.places()
-  const hinted = await search.firstHeight()
-  release()
-  await search.settled()
-  expect(await search.places()).toEqual(before)
-  // A name of two lines is as much taller.
-  expect(Math.abs((await search.firstHeight()) - hinted)).toBeLessThan(40)
-
-  await test.step('nor when the first filter brings its chip and takes everybody away', async () => {
-    release = await search.holdAnswers()
-    await search.savedToggle.click()
-    await expect(search.chips).toHaveCount(1)
-    await expect(search.skeletons).toHaveCount(6)
-    expect(await search.places()).toEqual(before)
-    release()
-    await expect(search.heading).toHaveText('0 preachers found')
-    expect(await search.places()).toEqual(before)
-    await search.press('Remove Saved preachers')
-    await expect(search.chips).toHaveCount(0)
-    await search.settled()
-    expect(await search.places()).toEqual(before)
-  })
-
-  await test.step('nor when a page is turned', async () => {
-    await search.press('Next')
-    await expect(search.pages).toContainText('Page 2 of')
-    await search.settled()
-    expect(await search.places()).toEqual(before)
-  })
-  expect(load.layoutShift).toBeLessThan(0.02)
-})
-
-test('a search that fails says so, and is tried again', { tag: '@phone' }, async ({ sitDown }) => {
-  const page = await sitDown()
-  await signInToDemo(page, 'church')
-  const search = new SearchPage(page)
-  let failing = true
-  await page.route('**/api/preachers/search*', (route) =>
-    failing
-      ? route.fulfill({ status: 429, json: { message: 'That was a little fast.', code: 'rate_limited' } })
-      : route.continue(),
-  )
-  await page.goto(`/search${region}`)
-  await expect(search.results.getByRole('alert')).toContainText('Search isn’t working. Please try again.')
-  await expectAccessible(page, '/search, no answer')
-  failing = false
-  await search.press('Retry')
-  await expect(search.heading).toHaveText(/exceptional preachers found/)
-  await expect(search.heading).toBeFocused()
-})
-
-test('a place that is not in the table is said to be one', { tag: '@phone' }, async ({ sitDown }) => {
-  const page = await sitDown()
-  await signInToDemo(page, 'church')
-  const search = new SearchPage(page)
-  await search.open()
-  await search.location.fill('Qwertyville, ZZ')
-  await search.location.press('Enter')
-  await expect(search.results.getByText('We couldn’t find “Qwertyville, ZZ”')).toBeVisible()
-  await expect(search.heading).toHaveText('0 preachers found')
 })
 
 test('all of it is done with the keyboard alone', async ({ sitDown, request }) => {

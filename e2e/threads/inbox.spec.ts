@@ -5,7 +5,6 @@ import { SearchPage } from '../pages/search.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { type Account, callAs, newAccount, signIn } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { pressRetry, refuse } from '../support/network.ts'
 import { sentRequest } from '../support/requests.ts'
 import { tabTo } from '../support/tab-to.ts'
 
@@ -163,43 +162,4 @@ test('conversations are found again: by page, by words, by link', { tag: '@desk'
       .click()
     await expect(page).toHaveURL(`/church/requests/${service._id}`)
   })
-})
-
-test('an inbox that is empty, cannot load, or lacks what is asked for says what to do', async ({
-  sitDown,
-  request,
-}) => {
-  test.slow()
-  const [church, preacher] = [await newAccount(request, 'church'), await newAccount(request, 'preacher')]
-  const page = await sitDown()
-  await signIn(page, church)
-  const inbox = new InboxPage(page)
-
-  await page.goto('/messages')
-  await expect(page.getByText('No conversations yet')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Find Preachers' })).toBeVisible()
-  await expectAccessible(page, '/messages, a church without any')
-
-  const letIn = await refuse(page, '**/api/threads?*')
-  await page.reload()
-  await expect(page.getByRole('alert')).toContainText('We couldn’t load your conversations.')
-  await expectAccessible(page, '/messages, failed')
-  await letIn()
-  await pressRetry(page)
-  await expect(page.getByText('No conversations yet')).toBeVisible()
-
-  const { thread } = await begun(request, await newAccount(request, 'church'), preacher, 'Between others', 'Hello.')
-  for (const id of [thread._id, 'nothing']) {
-    await page.goto(`/messages/${id}`)
-    await expect(inbox.title()).toHaveText('Conversation Not Found')
-  }
-  await expectAccessible(page, '/messages/:id, not found')
-  await page.getByRole('link', { name: 'All Conversations', exact: true }).click()
-  await expect(page).toHaveURL('/messages')
-
-  const atPreacher = await sitDown()
-  await signIn(atPreacher, await newAccount(request, 'preacher'))
-  await atPreacher.goto('/messages')
-  await expect(atPreacher.getByRole('link', { name: 'Complete Your Profile' })).toBeVisible()
-  await expectAccessible(atPreacher, '/messages, a preacher without any')
 })

@@ -6,7 +6,7 @@ import { ReportsPage, ThreadMenu } from '../pages/moderation.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { type Account, callAs, makeAdmin, newAccount, signIn } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { holdResponse, pressRetry, refuse } from '../support/network.ts'
+import { holdResponse } from '../support/network.ts'
 import { sentRequest } from '../support/requests.ts'
 import { tabTo } from '../support/tab-to.ts'
 
@@ -256,39 +256,4 @@ test('an admin reads what was reported and decides; who is disabled is signed ou
     await expect(reports.settledAs('No action needed')).toBeVisible()
     await expect(reports.act('Warn by Email')).toBeHidden()
   })
-})
-
-test('the queue is for admins, says when it cannot load, and when nothing waits', { tag: '@phone' }, async ({
-  sitDown,
-  request,
-}) => {
-  const [atChurch, page] = [await sitDown(), await sitDown()]
-  await signIn(atChurch, await newAccount(request, 'church'))
-  await atChurch.goto('/admin/reports')
-  await atChurch.waitForURL('**/dashboard')
-  await expect(atChurch.getByText('That page is for OpenPulpit admins. Here is your dashboard.').first()).toBeVisible()
-
-  await signIn(page, await newAdmin(request))
-  const letIn = await refuse(page, '**/api/admin/reports?*')
-  await page.goto('/admin/reports')
-  await expect(page.getByRole('alert')).toContainText('We couldn’t load the reports.')
-  await expectAccessible(page, '/admin/reports, failed')
-  await letIn()
-  await page.route('**/api/admin/reports?*', (route) =>
-    route.fulfill({ json: { reports: [], total: 0, totalPages: 0, currentPage: 1 } }),
-  )
-  await pressRetry(page)
-  await expect(page.getByRole('heading', { name: 'No reports waiting. Well done.' })).toBeVisible()
-  await expectAccessible(page, '/admin/reports, nothing waits')
-
-  await page.route('**/api/admin/reports?*', (route) =>
-    route.fulfill({ json: { reports: [], total: 41, totalPages: 3, currentPage: 1 } }),
-  )
-  await page.goto('/admin/reports?status=settled')
-  await page.getByRole('button', { name: 'Page 2' }).click()
-  await expect(page).toHaveURL('/admin/reports?status=settled&page=2')
-
-  await page.goto('/admin/reports/nothing')
-  await expect(page.getByRole('heading', { name: 'This report is gone' })).toBeVisible()
-  await expectAccessible(page, '/admin/reports/:id, missing')
 })

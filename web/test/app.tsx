@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-const files = import.meta.glob<{ default: ComponentType }>('../src/{app,pages}/**/*.tsx')
+const files = import.meta.glob<{ default: ComponentType }>(['../src/{app,pages}/**/*.tsx', '!**/*.test.tsx'])
 
 const Nothing = () => null
 

@@ -1,0 +1,138 @@
+import { requestEndpoints } from '@openpulpit/contract/requests'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../../../test/accessibility.ts'
+import { expect, tabTo, test, textsOf } from '../../../../test/fixtures.tsx'
+import { church, newId, preacher, type RequestDetailsSample, requestDetails } from '../../../../test/samples.ts'
+
+const main = () => page.getByRole('main')
+const button = (name: string) => main().getByRole('button', { name, exact: true })
+const dialog = () => page.getByRole('dialog').or(page.getByRole('alertdialog'))
+const said = (words: string) => main().getByRole('status').filter({ hasText: words })
+const timeline = () =>
+  textsOf(main().getByRole('listitem')).filter((_, at) =>
+    main().getByRole('listitem').elements()[at]?.querySelector('time'),
+  )
+const addressOf = ({ _id: id }: RequestDetailsSample) => `/church/requests/${id}`
+
+type Event = RequestDetailsSample['events'][number]
+const created: Event = {
+  ...{ _id: newId(), kind: 'status', from: null, to: 'pending' },
+  ...{ by: 'church', closeReason: null, at: '2026-01-05T12:00:00.000Z' },
+}
+const withdrawn: Event = { ...created, _id: newId(), from: 'pending', to: 'cancelled', closeReason: 'withdrawn' }
+
+test('a church withdraws a request with the keyboard alone, and may think twice', async ({ server, open }) => {
+  const asked = requestDetails({ theme: 'Hope', allowed: ['cancelled'], events: [created] })
+  server.answer(requestEndpoints.show, asked)
+  server.answer(requestEndpoints.changeStatus, ({ body }) =>
+    requestDetails({
+      ...asked,
+      ...{ status: 'cancelled', closedBy: 'church', closeReason: 'withdrawn', allowed: [] },
+      cancellationReason: body.cancellationReason ?? null,
+      events: [created, withdrawn],
+    }),
+  )
+  const screen = await open(addressOf(asked), church)
+  await expect.element(screen.getByText('Ruth Amsel hasn’t answered yet.')).toBeVisible()
+  await expect.poll(timeline).toEqual([expect.stringMatching(/Request created by Grace Chapel/)])
+
+  await tabTo(button('Withdraw Request'))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog().getByText('We’ll let Ruth Amsel know right away.')).toBeVisible()
+  await expectAccessible('withdrawing')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(button('Withdraw Request')).toHaveFocus()
+
+  await userEvent.keyboard('{Enter}')
+  const reason = dialog().getByRole('textbox', { name: 'Reason' })
+  await expect.element(reason).toBeVisible()
+  if (document.activeElement !== reason.element()) await tabTo(reason)
+  await userEvent.keyboard('Our own pastor is back')
+  await tabTo(dialog().getByRole('button', { name: 'Withdraw Request' }))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(said('Request cancelled successfully')).toBeVisible()
+  await expect.element(screen.getByText('Withdrawn by church').first()).toBeVisible()
+  await expect.element(screen.getByText('Our own pastor is back')).toBeVisible()
+  await expect
+    .poll(timeline)
+    .toEqual([expect.stringMatching(/Request created/), expect.stringMatching(/Withdrawn by Grace Chapel/)])
+  await expect.element(button('Withdraw Request')).not.toBeInTheDocument()
+  await expect.poll(() => document.activeElement?.tagName).not.toBe('BODY')
+  expect(server.received(requestEndpoints.changeStatus).map(({ body }) => body)).toEqual([
+    { status: 'cancelled', cancellationReason: 'Our own pastor is back' },
+  ])
+})
+
+test('an open request can be withdrawn too, without a word why', async ({ server, open }) => {
+  const asked = requestDetails({ status: 'open', preacher: null, allowed: ['cancelled'] })
+  server.answer(requestEndpoints.show, asked)
+  server.answer(requestEndpoints.changeStatus, { ...asked, status: 'cancelled', closedBy: 'church', allowed: [] })
+  const screen = await open(addressOf(asked), church)
+  await expect.element(screen.getByText('No preacher is assigned yet.')).toBeVisible()
+  await button('Withdraw Request').click()
+  await dialog().getByRole('button', { name: 'Withdraw Request' }).click()
+  await expect.element(said('Request cancelled successfully')).toBeVisible()
+  expect(server.received(requestEndpoints.changeStatus)[0]?.body.cancellationReason).toBeUndefined()
+})
+
+test('a preacher cannot cancel without saying why', async ({ server, open }) => {
+  const agreed = requestDetails({ status: 'confirmed', allowed: ['cancelled'] })
+  server.answer(requestEndpoints.show, agreed)
+  await open(`/preacher/requests/${agreed._id}`, preacher)
+  await button('Cancel Request').click()
+  await dialog().getByRole('button', { name: 'Cancel Request' }).click()
+  await expect.element(dialog().getByText('Please tell the church why you can’t preach')).toBeVisible()
+  await expectAccessible('cancelling, without the reason')
+  expect(server.received(requestEndpoints.changeStatus)).toEqual([])
+})
+
+test('a service without an amount says so, and has nothing to mark', async ({ server, open }) => {
+  const honorarium = { amount: 0, paymentMethod: 'check', status: 'pending', received: false, allowed: [] } as const
+  const agreed = requestDetails({ status: 'confirmed', honorarium: { ...honorarium, allowed: [] } })
+  server.answer(requestEndpoints.show, agreed)
+  const screen = await open(addressOf(agreed), church)
+  await expect.element(screen.getByText('Payment details not specified')).toBeVisible()
+  await expect.element(button('Mark as Paid')).not.toBeInTheDocument()
+})
+
+for (const id of [newId(), 'cut-short']) {
+  test(`a request is not found at ${id.length} characters, and the way leads back to the list`, async ({
+    server,
+    open,
+  }) => {
+    server.refuse(requestEndpoints.show, { code: 'not_found' })
+    server.answer(requestEndpoints.ofChurch, { requests: [], total: 0, totalPages: 0, currentPage: 1 })
+    const screen = await open(`/church/requests/${id}`, church)
+    await expect.element(screen.getByRole('heading', { name: 'Request Not Found' })).toBeVisible()
+    await expectAccessible('a request that is not found')
+    await screen.getByRole('link', { name: 'Back to All Requests' }).click()
+    await expect.poll(() => window.location.pathname).toBe('/church/requests')
+  })
+}
+
+test('a request that cannot be loaded leads back one page; opened by its address it offers another try', async ({
+  server,
+  open,
+}) => {
+  const sent = requestDetails({ theme: 'Hope', status: 'open', preacher: null })
+  server.answer(requestEndpoints.ofChurch, { requests: [sent], total: 1, totalPages: 1, currentPage: 1 })
+  server.cut(requestEndpoints.show)
+  let screen = await open('/church/requests?status=open', church)
+  await main()
+    .getByRole('article')
+    .getByRole('link', { name: /^View Details/ })
+    .click()
+  await expect.element(screen.getByText('Error loading request details').first()).toBeVisible()
+  await expect.poll(() => window.location.pathname + window.location.search).toBe('/church/requests?status=open')
+  await expect.element(screen.getByRole('heading', { name: '1 request found' })).toBeVisible()
+
+  window.history.pushState(null, '', addressOf(sent))
+  screen = await screen.reload()
+  const failure = main().getByRole('alert')
+  await expect.element(failure).toMatchTextContent('We couldn’t load')
+  await expectAccessible('a request that could not be loaded')
+  server.answer(requestEndpoints.show, sent)
+  await failure.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(main().getByText('Hope')).toBeVisible()
+})
