@@ -142,6 +142,25 @@ describe('a day without a time', () => {
     expect((await search('2026-12-13', new_)).time).toBeNull()
   })
 
+  test('means the morning on a Sunday, where the church has only met on evenings of the week', async () => {
+    given.clock.set(`${day}T15:00:00Z`)
+    const midweek = await given.church()
+    await given.request(midweek, undefined, { date: '2026-12-02', serviceTime: '18:00', serviceType: 'wednesday' })
+    const inReno = { city: 'Reno', state: 'NV' }
+    const [early, late] = [
+      await given.preacher({ firstName: 'Early', ...inReno }),
+      await given.preacher({ firstName: 'Late', ...inReno }),
+    ]
+    const other = await given.church()
+    const book = async (who: Person, serviceTime: string) =>
+      who.accept(await given.request(other, who, { date: '2026-12-20', serviceTime }))
+    await book(early, '10:00')
+    await book(late, '18:00')
+    expect((await search('2026-12-20', midweek)).time).toBeNull()
+    expect(await names('2026-12-20', midweek)).toContain('Late')
+    expect(await names('2026-12-20', midweek)).not.toContain('Early')
+  })
+
   test('is searched as a whole where the usual time is skipped that night', async () => {
     given.clock.set(`${day}T15:00:00Z`)
     const night = await given.church()

@@ -1,14 +1,15 @@
-import type { Day } from '@openpulpit/contract/dates'
+import { type Day, day } from '@openpulpit/contract/dates'
 import type { LastService, RequestInput } from '@openpulpit/contract/requests'
 import { texts } from '@openpulpit/contract/texts'
-import { useEffect, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { showFieldErrors } from '../../../platform/forms/form-errors.ts'
 import { useContractForm } from '../../../platform/forms/use-contract-form.ts'
 import { ApiError, isNotCovered, sentenceOf } from '../../../platform/http/api-error.ts'
 import { invalidate } from '../../../platform/queries/invalidation.ts'
 import { notify } from '../../../ui/feedback/notify.tsx'
-import { sendRequest } from '../api.ts'
+import { lastServiceQuery, sendRequest } from '../api.ts'
 import { dropRequestDraft, keepRequestDraft, type RequestDraft, readRequestDraft, type Target } from './draft.ts'
 import {
   type ChurchClock,
@@ -30,7 +31,19 @@ interface Beginning {
   last: LastService | null
 }
 
-/** The wizard's one form. It keeps what is typed, and says how urgent a day is for as long as nobody says otherwise. */
+/** What the last service fills in. */
+const filledIn = [
+  'serviceTime',
+  'serviceType',
+  'expectedDuration',
+  'honorarium.amount',
+  'honorarium.paymentMethod',
+] as const
+
+/**
+ * The wizard's one form. It keeps what is typed, and says how urgent a day is for as long as no one says otherwise. A day is
+ * filled in from the last service of its weekday: an evening of the week says nothing about a Sunday.
+ */
 export function useRequestForm({ churchId, preacherId }: Target, clock: ChurchClock, { empty, last }: Beginning) {
   const { today } = clock
   const beginning = last ? withLastService(empty, last, clock) : empty
@@ -40,7 +53,25 @@ export function useRequestForm({ churchId, preacherId }: Target, clock: ChurchCl
   const urgencyChosen = useRef(kept?.urgencyChosen ?? false)
   const [filledFrom, setFilledFrom] = useState(kept ? kept.filledFrom : last?.date)
 
+  const chosen = useRef<ReadonlySet<string>>(new Set(kept ? filledIn : empty.serviceTime ? ['serviceTime'] : []))
+  const client = useQueryClient()
+
   const { subscribe, getValues, setValue, reset } = form
+  const fillInFor = useEffectEvent(async (date: unknown) => {
+    const on = day.safeParse(date).data
+    if (!last || !filledFrom || !on || on < today) return
+    const of = (await client.fetchQuery(lastServiceQuery(on)).catch(() => last)) ?? last
+    if (getValues('date') !== on) return
+    const bare = { ...withoutLastService(getValues()), date: on }
+    const { serviceTime = '', serviceType = of.serviceType } = withLastService(bare, of, clock)
+    const isOpen = (name: (typeof filledIn)[number]) => !chosen.current.has(name)
+    if (isOpen('serviceTime')) setValue('serviceTime', serviceTime)
+    if (isOpen('serviceType')) setValue('serviceType', serviceType)
+    if (isOpen('expectedDuration')) setValue('expectedDuration', of.expectedDuration)
+    if (isOpen('honorarium.amount')) setValue('honorarium.amount', of.honorarium.amount)
+    if (isOpen('honorarium.paymentMethod')) setValue('honorarium.paymentMethod', of.honorarium.paymentMethod)
+    setFilledFrom(of.date)
+  })
   useEffect(
     () =>
       subscribe({
@@ -48,7 +79,9 @@ export function useRequestForm({ churchId, preacherId }: Target, clock: ChurchCl
         callback: ({ name, type, values }) => {
           // A reset names no field, and leaves nothing to keep.
           if (!name) return
+          if (type === 'change') chosen.current = new Set([...chosen.current, name])
           if (name === 'urgency' && type === 'change') urgencyChosen.current = true
+          if (name === 'date' && type === 'change') void fillInFor(values.date)
           if (name === 'date' && !urgencyChosen.current) setValue('urgency', urgencyOf(values.date, today))
           const draft = { values, urgencyChosen: urgencyChosen.current, ...(filledFrom && { filledFrom }) }
           keepRequestDraft({ churchId, preacherId }, draft)
@@ -61,6 +94,7 @@ export function useRequestForm({ churchId, preacherId }: Target, clock: ChurchCl
   const startOver = () => {
     reset(beginning)
     urgencyChosen.current = false
+    chosen.current = new Set()
     setFilledFrom(last?.date)
     forget()
     setKept(undefined)
