@@ -1,7 +1,7 @@
-import { day } from '@openpulpit/contract/dates'
+import { day, time } from '@openpulpit/contract/dates'
 import { expect, test } from 'vitest'
 import { readFilters } from './filters/filters.ts'
-import { availabilityText, countText, firstFew, scopeText } from './format.ts'
+import { availabilityText, countText, firstFew, scopeText, usualTimeText } from './format.ts'
 
 const december6 = day.parse('2026-12-06')
 
@@ -41,6 +41,14 @@ test('says what the list is a list of', () => {
   expect(scope('location=78701&date=2026-12-06&time=10:30', 'Austin, TX 78701')).toBe(
     'Within 50 miles of Austin, TX 78701, for Sunday, December 6 at 10:30 AM',
   )
+})
+
+test('says so where the usual time of the church stands for one that was not asked for', () => {
+  const usual = time.parse('10:30')
+  expect(usualTimeText(read('date=2026-12-06'), usual)).toBe('Free at your usual time, 10:30 AM.')
+  expect(usualTimeText(read('date=2026-12-06&time=18:00'), time.parse('18:00'))).toBe('')
+  expect(usualTimeText(read('date=2026-12-06'), null)).toBe('')
+  expect(usualTimeText(read('location=austin'), usual)).toBe('')
 })
 
 test('names the year where it is another one', () => {

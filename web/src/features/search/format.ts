@@ -1,4 +1,4 @@
-import { type Day, formatDay, formatDayNear, formatDayShort, formatTime } from '@openpulpit/contract/dates'
+import { type Day, formatDay, formatDayNear, formatDayShort, formatTime, type Time } from '@openpulpit/contract/dates'
 import { formatCount } from '@openpulpit/contract/format'
 import type { PreacherCard } from '@openpulpit/contract/search'
 import { radiusOf } from './filters/active-filters.ts'
@@ -46,6 +46,12 @@ export function scopeText(filters: Filters, { place, today, isOpening }: Scope):
     return `Your next Sunday without a preacher: ${formatDayShort(date)}, ${where[0]?.toLowerCase()}${where.slice(1)}`
   return `${where}, for ${dayText(date, today)}${time ? ` at ${formatTime(time)}` : ''}`
 }
+
+/** "Free at your usual time, 10:30 AM.": where a day was asked for without a time. Nothing where the church has no usual time. */
+export const usualTimeText = (
+  { date, time }: Pick<Filters, 'date' | 'time'>,
+  usual: Time | null | undefined,
+): string => (date && !time && usual ? `Free at your usual time, ${formatTime(usual)}.` : '')
 
 /** The year is named where it is another one. */
 const dayText = (date: Day, today: Day) =>

@@ -6,6 +6,7 @@ import { Navigate, useLocation } from 'react-router'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { paths } from '../../../platform/paths.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Select } from '../../../ui/form/select.tsx'
@@ -14,7 +15,7 @@ import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { searchResults } from '../api.ts'
 import { sortChoices } from '../filters/choices.ts'
 import { type FilterActions, type Filters, filtersOf, queryOf } from '../filters/filters.ts'
-import { countText, scopeText } from '../format.ts'
+import { countText, scopeText, usualTimeText } from '../format.ts'
 import { type CardButton, CardGrid, CardGridSkeleton } from './card-grid.tsx'
 import { NothingFound } from './nothing-found.tsx'
 
@@ -65,6 +66,7 @@ export function SearchResults(props: SearchResultsProps) {
         today={today}
         place={data ? data.place : filters.location}
         isOpening={Boolean(filters.opening) || isOpenedBySearch(location.state)}
+        usual={usualTimeText(filters, data?.time)}
         onSort={(sort) => change({ sort })}
         onWiden={() => {
           change(anywhereAnyDay)
@@ -150,11 +152,14 @@ interface ResultsHeadingProps {
   place: string | null | undefined
   /** The search chose place and day by itself. */
   isOpening: boolean
+  /** That the church’s usual time was searched for, if so. */
+  usual: string
   onSort: (sort: SearchSort) => void
   onWiden: () => void
 }
 
-function ResultsHeading({ ref, title, filters, today, place, isOpening, onSort, onWiden }: ResultsHeadingProps) {
+function ResultsHeading(props: ResultsHeadingProps) {
+  const { ref, title, filters, today, place, isOpening, usual, onSort, onWiden } = props
   const choices = sortChoices(filters)
   const isNarrowed = filters.location !== undefined || filters.date !== undefined || filters.opening
   return (
@@ -165,9 +170,16 @@ function ResultsHeading({ ref, title, filters, today, place, isOpening, onSort, 
             {title}
           </h2>
         </div>
-        {/* Two lines are reserved on a phone, so that nothing below moves when the place is there. */}
-        <p className="text-ink-soft max-sm:min-h-[2lh] max-sm:text-sm">
+        {/* Lines are reserved on a phone, so that nothing below moves when the place and the usual time are there. */}
+        <p
+          className={classNames(
+            'text-ink-soft max-sm:text-sm',
+            filters.date && !filters.time ? 'max-sm:min-h-[3lh]' : 'max-sm:min-h-[2lh]',
+          )}
+        >
           {scopeText(filters, { place, today, isOpening })}
+          {usual && '. '}
+          <span role="status">{usual}</span>
         </p>
       </div>
       <div className="flex w-full items-center justify-between gap-x-4 sm:w-auto sm:items-end">
