@@ -9,6 +9,8 @@ import { denominations, experienceLevels, sermonStyles, worshipStyles } from './
 
 export const searchPageSize = 12
 export const ratingChoices = [4, 3, 2] as const
+/** Counting goes no further: whoever finds thousands narrows the search down. */
+export const largestTotal = 2_000
 /** Miles around the place when nothing else is asked. */
 export const usualRadius = 50
 export const searchSorts = ['best', 'distance', 'rating', 'honorarium'] as const
@@ -60,6 +62,8 @@ export const searchEndpoints = {
     reply: z.object({
       preachers: z.array(preacherCard),
       ...pageFacts,
+      /** Whether there are more than `total` says, which is then the largest that is counted. */
+      isTotalCapped: z.boolean(),
       /** How the place was understood; null when none was given or it is not in the table. */
       place: z.string().nullable(),
       /**

@@ -3,7 +3,7 @@ import { type Day, noSuchTime, type Time, timeExists } from '@openpulpit/contrac
 import { toCents } from '@openpulpit/contract/money'
 import { stateOf } from '@openpulpit/contract/places'
 import { usualTime } from '@openpulpit/contract/requests'
-import { type SearchQuery, usualRadius } from '@openpulpit/contract/search'
+import { largestTotal, type SearchQuery, usualRadius } from '@openpulpit/contract/search'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ChurchActor } from '../../platform/actor.ts'
 import { escapeLike } from '../../platform/database/like.ts'
@@ -36,8 +36,8 @@ export async function findPreachers(db: Kysely<DB>, actor: ChurchActor, given: S
   // Nothing is near to nowhere.
   const sort = query.sort === 'distance' && !place ? 'best' : query.sort
   const search: Search = { ...query, time, sort, place, churchId, userId }
-  const [preachers, total] = await Promise.all([pageOf(db, search, now), totalOf(db, search, now)])
-  return { preachers, total, place, opening, time }
+  const [preachers, counted] = await Promise.all([pageOf(db, search, now), count(db, search)])
+  return { preachers, counted, place, opening, time }
 }
 
 /** Where a church most likely looks: near its own town, on its next Sunday without a preacher. A town that is not known narrows nothing. */
@@ -83,8 +83,7 @@ async function pageOf(db: Kysely<DB>, search: Search, now: Date): Promise<CardRo
 
 function idsOf(search: Search): RawBuilder<unknown> {
   const offset = (search.page - 1) * search.limit
-  const isFreeFirst = search.date !== undefined && search.sort === 'best' && !search.place
-  return isFreeFirst ? idsFreeFirst(search, offset) : idsInOrder(search, offset)
+  return search.date !== undefined && search.sort === 'best' ? idsFreeFirst(search, offset) : idsInOrder(search, offset)
 }
 
 const idsInOrder = (search: Search, offset: number) => sql`
@@ -93,56 +92,50 @@ const idsInOrder = (search: Search, offset: number) => sql`
   order by ${order(search)}
   limit ${search.limit} offset ${offset}`
 
-/** No index knows who is free on a day, so those are taken in order first and the others after them. */
+/**
+ * No index knows who is free on a day, so those are taken first and the others after them: each part walks down the best
+ * and looks at a preacher's day only until its page is full. Around a place they are read once and put in order before
+ * that (`offset 0`); an index has everyone in order, and nobody reads to its end.
+ */
 const idsFreeFirst = (search: Search, offset: number) => {
+  const [kept, fence] = search.place ? [sql`materialized`, sql`offset 0`] : [sql`not materialized`, sql``]
   const part = (condition: RawBuilder<SqlBool>) => sql`(
-    select preachers.id, standing, ${isFree(search)} as free from ${candidates(search)}
-    where ${matching(search)} and ${condition}
-    order by standing desc, preachers.id
+    select preachers.id, score, ${isFree(search)} as free
+    from (select id, score from fitting order by score desc, id ${fence}) as preachers ${entryOf(search)}
+    where ${every([...onDay(search), condition])}
+    order by score desc, preachers.id
     limit ${offset + search.limit})`
   return sql`
+    with fitting as ${kept} (select id, ${score(search)} as score from preachers where ${every(fitting(search))})
     select id from (
       ${part(isFree(search))} union all ${part(sql`entry.preacher_id is null`)}
     ) as hits
-    order by free nulls last, standing desc, id
+    order by free nulls last, score desc, id
     limit ${search.limit} offset ${offset}`
 }
 
-/** Nothing narrows down everybody, or everybody on a day: that takes a walk through a whole index, so it is kept a while. */
-async function totalOf(db: Kysely<DB>, search: Search, now: Date): Promise<number> {
-  if (search.saved || search.time !== undefined || narrowing(search).length > 0) return count(db, search)
-  const totals = totalsOfEverybody.get(db) ?? new Map<string, Total>()
-  totalsOfEverybody.set(db, totals)
-  const day = search.date ?? 'any'
-  const known = totals.get(day)
-  if (known && known.until > now.getTime()) return known.total
-  const total = await count(db, search)
-  // Whoever asks for a thousand different days shall not fill the memory.
-  if (totals.size >= 100) totals.clear()
-  // A small one is counted in no time, and a stale one would be seen to be wrong.
-  if (total > 1000) totals.set(day, { total, until: now.getTime() + 15_000 })
-  return total
-}
-
-interface Total {
-  readonly total: number
-  readonly until: number
-}
-const totalsOfEverybody = new WeakMap<Kysely<DB>, Map<string, Total>>()
-
+/** How many fit, up to one more than are said: whoever finds thousands narrows the search down. */
 async function count(db: Kysely<DB>, search: Search): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from ${candidates(search)} where ${matching(search)}`.execute(db)
-  return rows[0]?.total ?? 0
+  const { rows } = await sql<{ counted: number }>`
+    select count(*) as counted from (
+      select from ${candidates(search)} where ${matching(search)} limit ${largestTotal + 1}) as hits`.execute(db)
+  return rows[0]?.counted ?? 0
 }
 
-function candidates({ date }: Search): RawBuilder<unknown> {
-  if (date === undefined) return sql`preachers`
-  return sql`preachers left join availability as entry on entry.preacher_id = preachers.id and entry.day = ${date}`
-}
+const candidates = (search: Search) => sql`preachers ${entryOf(search)}`
 
-const matching = (search: Search) =>
-  sql<SqlBool>`${sql.join([isShown(search), isBlockedByNone(search), ...narrowing(search), ...onDay(search)], sql` and `)}`
+/** What a preacher's calendar says of the day, where one was asked for. */
+const entryOf = ({ date }: Search) =>
+  date === undefined
+    ? sql``
+    : sql`left join availability as entry on entry.preacher_id = preachers.id and entry.day = ${date}`
+
+const matching = (search: Search) => every([...fitting(search), ...onDay(search)])
+
+/** What is asked of a preacher on any day. */
+const fitting = (search: Search) => [isShown(search), isBlockedByNone(search), ...narrowing(search)]
+
+const every = (conditions: readonly RawBuilder<unknown>[]) => sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 
 /** Nobody is offered who takes no requests; whom a church has saved it finds again all the same. */
 const isShown = (search: Search) => (search.saved ? isSaved(search) : sql`is_active`)
@@ -235,15 +228,18 @@ const bookedThatDay = ({ date, time }: Search) => {
 
 const timeSlots = ({ date }: Search) => (date === undefined ? sql`null` : sql`entry.time_slots`)
 
+/** How good, from which fifty miles take one star. The chord through the globe is as good as the arc, and needs no arcsine. */
+const score = ({ place }: Search) =>
+  place ? sql`standing - (position <-> ${point(place)}) / ${sql.lit(50 * metresInMile)}` : sql`standing`
+
 /**
- * Best: those who said that they are free on the day come before those to ask; then standing, from which fifty miles
- * take one star. Every order ends with the id, so that pages never repeat or skip anybody.
+ * Best: those who said that they are free on the day come before those to ask; then the score. Every order ends with the id, so that pages never repeat or skip anybody.
  */
 function order(search: Search): RawBuilder<unknown> {
   const { place, date, sort } = search
   const freeFirst = date === undefined ? [] : [sql`${isFree(search)} nulls last`]
   const keys = {
-    best: [...freeFirst, place ? sql`standing - ${milesTo(search)} / 50 desc` : sql`standing desc`],
+    best: [...freeFirst, sql`${score(search)} desc`],
     distance: place ? [sql`position <-> ${point(place)}`] : [],
     rating: [sql`rating_average desc`, sql`rating_count desc`],
     honorarium: [sql`honorarium_min_cents`, sql`honorarium_max_cents`],

@@ -191,7 +191,9 @@ describe('the order', () => {
   })
 
   test('has pages that neither repeat nor skip anybody', async () => {
-    for (const query of [{}, { sort: 'rating' }, { date: '2026-12-13' }, { location: 'Atlanta, GA', radius: 100 }]) {
+    const nearby = { location: 'Atlanta, GA', radius: 100 }
+    const date = '2026-12-13'
+    for (const query of [{}, { sort: 'rating' }, { date }, nearby, { ...nearby, date }]) {
       const whole = await found(query)
       const pages = whole.map(async (_, at) => {
         const { body } = await search({ ...query, limit: 1, page: at + 1 })
@@ -205,5 +207,26 @@ describe('the order', () => {
   test('ends: beyond the last page is nothing, and the totals are right', async () => {
     expect((await search({ page: 5 })).body).toMatchObject({ preachers: [], total: 4, totalPages: 1, currentPage: 5 })
     expect((await search({ denomination: 'lutheran_elca' })).body).toMatchObject({ total: 0, totalPages: 0 })
+  })
+
+  test('ends with a total of 2,000, which says so where there are more', async () => {
+    const addMore = (count: number) =>
+      given.database.pool.query(
+        `with added as (
+           insert into users (email, password_hash, user_type)
+           select 'one-of-many-' || gen_random_uuid() || '@example.org', 'none', 'preacher' from generate_series(1, $1)
+           returning id
+         )
+         insert into preachers (user_id, first_name, last_name, experience_level, denomination, city, state,
+           time_zone, honorarium_min_cents, honorarium_max_cents)
+         select id, 'One', 'Of Many', 'lay_speaker', 'reformed', 'Boise', 'ID', 'America/Boise', 0, 0 from added`,
+        [count],
+      )
+    await addMore(2_000)
+    const exactly = await search({ denomination: 'reformed' })
+    expect(exactly.body).toMatchObject({ total: 2_000, totalPages: 167, isTotalCapped: false })
+    await addMore(1)
+    const more = await search({ denomination: 'reformed' })
+    expect(more.body).toMatchObject({ total: 2_000, totalPages: 167, isTotalCapped: true })
   })
 })

@@ -2,7 +2,7 @@ import { type DayPart, oneOpenPart, openParts } from '@openpulpit/contract/avail
 import type { Input } from '@openpulpit/contract/endpoint'
 import { toDollars } from '@openpulpit/contract/money'
 import { totalPages } from '@openpulpit/contract/paging'
-import type { PreacherCard, searchEndpoints } from '@openpulpit/contract/search'
+import { largestTotal, type PreacherCard, type searchEndpoints } from '@openpulpit/contract/search'
 import type { Selectable } from 'kysely'
 import type { Preachers } from '../../platform/database/schema.ts'
 import { photoUrl } from '../photos/queries.ts'
@@ -37,19 +37,21 @@ export interface CardRow extends Pick<Selectable<Preachers>, Column> {
 
 interface Found {
   readonly preachers: readonly CardRow[]
-  readonly total: number
+  /** Up to one more than the largest total. */
+  readonly counted: number
   readonly place: { readonly label: string } | undefined
   readonly opening: { readonly location: string | undefined; readonly date: string | undefined } | undefined
   readonly time: string | undefined
 }
 
 export const toSearchReply = (
-  { preachers, total, place, opening, time }: Found,
+  { preachers, counted, place, opening, time }: Found,
   { page, limit }: { page: number; limit: number },
 ): Input<typeof searchEndpoints.preachers, 'reply'> => ({
   preachers: preachers.map(toCard),
-  total,
-  totalPages: totalPages(total, limit),
+  total: Math.min(counted, largestTotal),
+  totalPages: totalPages(Math.min(counted, largestTotal), limit),
+  isTotalCapped: counted > largestTotal,
   currentPage: page,
   place: place?.label ?? null,
   opening: opening ? { location: opening.location ?? null, date: opening.date ?? null } : null,

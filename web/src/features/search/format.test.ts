@@ -21,12 +21,13 @@ test('three styles are named and the rest counted', () => {
 })
 
 test('the count is a sentence', () => {
-  expect([0, 1, 2, 1234].map(countText)).toEqual([
+  expect([0, 1, 2, 1234].map((total) => countText(total))).toEqual([
     '0 preachers found',
     '1 exceptional preacher found',
     '2 exceptional preachers found',
     '1,234 exceptional preachers found',
   ])
+  expect(countText(2000, true)).toBe('2,000+ exceptional preachers found')
 })
 
 const read = (address: string) => readFilters(new URLSearchParams(address))

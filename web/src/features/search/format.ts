@@ -23,8 +23,9 @@ export function firstFew<Thing>(things: readonly Thing[], few = 3) {
   return { shown: things.slice(0, few), more: Math.max(0, things.length - few) }
 }
 
-export function countText(total: number): string {
+export function countText(total: number, isTotalCapped = false): string {
   if (total === 0) return '0 preachers found'
+  if (isTotalCapped) return `${total.toLocaleString('en-US')}+ exceptional preachers found`
   return `${formatCount(total, 'exceptional preacher')} found`
 }
 

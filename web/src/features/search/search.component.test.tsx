@@ -39,6 +39,7 @@ function found(server: StubServer, cards: readonly CardSample[], place: string |
       totalPages: Math.ceil(all.length / 12),
       currentPage: query.page,
       place: query.location ? place : null,
+      isTotalCapped: false,
       opening: null,
       time: null,
     }

@@ -101,6 +101,7 @@ describe('a call', () => {
       totalPages: 0,
       currentPage: 1,
       place: null,
+      isTotalCapped: false,
       opening: null,
       time: null,
     })

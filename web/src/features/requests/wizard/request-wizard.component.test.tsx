@@ -36,7 +36,15 @@ function answerWizard(server: StubServer, others: CardSample[] = []) {
   })
   server.answer(searchEndpoints.preachers, {
     preachers: others,
-    ...{ total: others.length, totalPages: 1, currentPage: 1, place: 'Atlanta, GA', opening: null, time: null },
+    ...{
+      total: others.length,
+      totalPages: 1,
+      currentPage: 1,
+      place: 'Atlanta, GA',
+      isTotalCapped: false,
+      opening: null,
+      time: null,
+    },
   })
   server.answer(offerEndpoints.nearby, { preachers: 0, within: null, awaitsConfirmation: false, today: null })
   server.answer(requestEndpoints.send, requestDetails())

@@ -61,7 +61,7 @@ export function SearchResults(props: SearchResultsProps) {
       {data?.opening && <Navigate to={paths.search(queryOf(filters))} replace state={openedBySearch} />}
       <ResultsHeading
         ref={heading}
-        title={data ? countText(data.total) : hasFailed ? 'No results' : 'Searching…'}
+        title={data ? countText(data.total, data.isTotalCapped) : hasFailed ? 'No results' : 'Searching…'}
         filters={filters}
         today={today}
         place={data ? data.place : filters.location}

@@ -10,7 +10,16 @@ const announced = () => page.getByRole('region', { name: 'Results' }).getByRole(
 /** No one; the church usually meets at 10:30. */
 const found = (server: StubServer) =>
   server.answer(searchEndpoints.preachers, ({ query: { time = '10:30' } }) => ({
-    ...{ preachers: [], total: 0, totalPages: 0, currentPage: 1, place: 'Atlanta, GA', opening: null, time },
+    ...{
+      preachers: [],
+      total: 0,
+      totalPages: 0,
+      currentPage: 1,
+      place: 'Atlanta, GA',
+      isTotalCapped: false,
+      opening: null,
+      time,
+    },
   }))
 
 test('the search says and announces that it looked at the church’s usual time', async ({ server, open }) => {
