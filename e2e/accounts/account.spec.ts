@@ -132,7 +132,7 @@ test('an account is deleted with its password, and the other side sees a former 
   const [page, theirs] = [await sitDown(), await sitDown()]
   await logIn(theirs, church)
   await theirs.goto(`/church/requests/${_id}`)
-  await expect(theirs.getByText('Ruth Amsel').first()).toBeVisible()
+  await expect(theirs.getByRole('main').getByText('Ruth Amsel').first()).toBeVisible()
 
   await logIn(page, preacher)
   await new AccountPage(page).open()

@@ -1,7 +1,6 @@
 import { texts } from '@openpulpit/contract/texts'
 import { useNavigate, useParams } from 'react-router'
 import { AuthFrame } from '../features/accounts/auth-frame.tsx'
-import { passwordRule } from '../features/accounts/password/password-rule.ts'
 import { useAuth } from '../features/accounts/use-auth.ts'
 import { ConfirmEmail } from '../features/accounts/verification/confirm-email.tsx'
 import { ResendButton } from '../features/accounts/verification/resend-button.tsx'
@@ -30,7 +29,6 @@ export default function VerifyEmail() {
       <ConfirmEmail
         token={token}
         isConfirmed={isMember && session.user.emailVerified}
-        passwordRule={passwordRule}
         onConfirmed={() => void (isMember && refetch())}
         onTakenOver={logInAnew}
         next={

@@ -2,16 +2,15 @@ import { deletionInput } from '@openpulpit/contract/account'
 import { texts } from '@openpulpit/contract/texts'
 import type { UserType } from '@openpulpit/contract/users'
 import { useId, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { showFieldErrors } from '../../../platform/forms/form-errors.ts'
 import { messageAt, useContractForm } from '../../../platform/forms/use-contract-form.ts'
-import { ApiError, sentenceOf } from '../../../platform/http/api-error.ts'
+import { sentenceOf } from '../../../platform/http/api-error.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { PasswordInput } from '../../../ui/form/password-input.tsx'
-import { TextInput } from '../../../ui/form/text-input.tsx'
 import { deleteAccount } from '../member-api.ts'
+import { CodeField, useCodeWanted } from '../second-factor/second-factor-form.tsx'
 
 interface DeleteAccountProps {
   userType: UserType
@@ -58,16 +57,14 @@ export function DeleteDialog({ userType, hasSecondFactor, open, onOpenChange, on
   const formId = useId()
   const form = useContractForm(deletionInput, { password: '' })
   const [failure, setFailure] = useState<string>()
-  // Also where it was turned on a moment ago, elsewhere: the server says so.
-  const [wantsCode, setWantsCode] = useState(false)
+  const { wantsCode, learnFrom } = useCodeWanted(hasSecondFactor)
 
   const submit = form.handleSubmit(async (given) => {
     setFailure(undefined)
     try {
       await onDelete(() => deleteAccount(given))
     } catch (error) {
-      // At once, so that the field is there to take the focus.
-      if (error instanceof ApiError && error.fields.code) flushSync(() => setWantsCode(true))
+      learnFrom(error)
       if (!showFieldErrors(error, form)) setFailure(sentenceOf(error, texts.unexpected))
     }
   })
@@ -100,17 +97,7 @@ export function DeleteDialog({ userType, hasSecondFactor, open, onOpenChange, on
         <Field label="Your password" required error={messageAt(form, 'password')}>
           <PasswordInput autoComplete="current-password" {...form.register('password')} />
         </Field>
-        {(hasSecondFactor || wantsCode) && (
-          <Field label="Code from your app, or a recovery code" required error={messageAt(form, 'code')}>
-            <TextInput
-              autoComplete="one-time-code"
-              maxLength={40}
-              autoCapitalize="none"
-              spellCheck={false}
-              {...form.register('code')}
-            />
-          </Field>
-        )}
+        {wantsCode && <CodeField error={messageAt(form, 'code')} {...form.register('code')} />}
         <p role="status" className="text-sm font-medium text-wine empty:sr-only">
           {failure}
         </p>

@@ -2,10 +2,9 @@ import { emailChangeInput } from '@openpulpit/contract/email-change'
 import { texts } from '@openpulpit/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { showFieldErrors } from '../../../platform/forms/form-errors.ts'
 import { messageAt, useContractForm } from '../../../platform/forms/use-contract-form.ts'
-import { ApiError, hasCode, sentenceOf } from '../../../platform/http/api-error.ts'
+import { hasCode, sentenceOf } from '../../../platform/http/api-error.ts'
 import { invalidate } from '../../../platform/queries/invalidation.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
@@ -16,6 +15,7 @@ import { Field } from '../../../ui/form/field.tsx'
 import { PasswordInput } from '../../../ui/form/password-input.tsx'
 import { TextInput } from '../../../ui/form/text-input.tsx'
 import { cancelEmailChange, emailChangeQuery, requestEmailChange, resendEmailChange } from '../member-api.ts'
+import { CodeField, useCodeWanted } from '../second-factor/second-factor-form.tsx'
 
 interface ChangeEmailProps {
   email: string
@@ -81,8 +81,7 @@ function ChangeEmailForm({
   onSettled,
 }: PartProps & { email: string; hasSecondFactor: boolean }) {
   const form = useContractForm(emailChangeInput, { email: '', password: '' })
-  // Also where it was turned on a moment ago, elsewhere: the server says so.
-  const [wantsCode, setWantsCode] = useState(false)
+  const { wantsCode, learnFrom } = useCodeWanted(hasSecondFactor)
 
   const submit = form.handleSubmit(async (given) => {
     onWords(undefined)
@@ -90,8 +89,7 @@ function ChangeEmailForm({
       await requestEmailChange(given)
       await onSettled(texts.emailChangeRequested(given.email))
     } catch (error) {
-      // At once, so that the field is there to take the focus.
-      if (error instanceof ApiError && error.fields.code) flushSync(() => setWantsCode(true))
+      learnFrom(error)
       if (showFieldErrors(error, form)) return
       const sentence = sentenceOf(error, texts.unexpected)
       onWords(sentence)
@@ -113,17 +111,7 @@ function ChangeEmailForm({
       <Field label="Your password" required error={messageAt(form, 'password')}>
         <PasswordInput autoComplete="current-password" {...form.register('password')} />
       </Field>
-      {(hasSecondFactor || wantsCode) && (
-        <Field label="Code from your app, or a recovery code" required error={messageAt(form, 'code')}>
-          <TextInput
-            autoComplete="one-time-code"
-            maxLength={40}
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.register('code')}
-          />
-        </Field>
-      )}
+      {wantsCode && <CodeField error={messageAt(form, 'code')} {...form.register('code')} />}
       <div>
         <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Sending...">
           Change Email Address

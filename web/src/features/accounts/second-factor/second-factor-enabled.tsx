@@ -15,7 +15,7 @@ import { PasswordInput } from '../../../ui/form/password-input.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { DataList } from '../../../ui/layout/data-list.tsx'
 import { type BothFactors, renewCodes, turnOffSecondFactor } from '../member-api.ts'
-import { CodeInput, FailureNote, type ScreenProps, useSecondFactorForm } from './second-factor-form.tsx'
+import { CodeField, FailureNote, type ScreenProps, useSecondFactorForm } from './second-factor-form.tsx'
 import { hasUnsavedCodes, makingCodes, markCodesSaved } from './unsaved-codes.ts'
 
 interface SecondFactorEnabledProps extends ScreenProps {
@@ -159,9 +159,7 @@ function BothFactorsDialog(props: BothFactorsDialogProps) {
         <Field label="Your password" required error={messageAt(form, 'password')}>
           <PasswordInput autoComplete="current-password" {...form.register('password')} />
         </Field>
-        <Field label="Code from your app, or a recovery code" required error={messageAt(form, 'code')}>
-          <CodeInput inputMode="text" autoCapitalize="none" spellCheck={false} {...form.register('code')} />
-        </Field>
+        <CodeField error={messageAt(form, 'code')} {...form.register('code')} />
         <FailureNote words={failure} />
       </form>
     </Dialog>

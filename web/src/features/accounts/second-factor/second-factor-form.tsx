@@ -1,12 +1,14 @@
 import { texts } from '@openpulpit/contract/texts'
 import { type ComponentProps, type RefObject, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { showFieldErrors } from '../../../platform/forms/form-errors.ts'
 import { useContractForm } from '../../../platform/forms/use-contract-form.ts'
-import { hasCode, isRefusal, sentenceOf } from '../../../platform/http/api-error.ts'
+import { ApiError, hasCode, isRefusal, sentenceOf } from '../../../platform/http/api-error.ts'
 import { invalidate } from '../../../platform/queries/invalidation.ts'
 import { notify } from '../../../ui/feedback/notify.tsx'
+import { Field } from '../../../ui/form/field.tsx'
 import { TextInput } from '../../../ui/form/text-input.tsx'
 
 /**
@@ -41,6 +43,27 @@ export function useSecondFactorForm<Form extends FieldValues, Parsed>(
 export const CodeInput = (native: ComponentProps<'input'>) => (
   <TextInput autoComplete="one-time-code" inputMode="numeric" maxLength={40} {...native} />
 )
+
+/** For a code that may be a recovery code as well. */
+export function CodeField({ error, ...native }: ComponentProps<'input'> & { error: string | undefined }) {
+  return (
+    <Field label="Code from your app, or a recovery code" required error={error}>
+      <CodeInput inputMode="text" autoCapitalize="none" spellCheck={false} {...native} />
+    </Field>
+  )
+}
+
+/**
+ * Whether a code is asked for beside the password. Also where two-step sign-in was turned on a moment ago, elsewhere: the
+ * server's refusal says so. The field is drawn at once, so that it is there to take the focus.
+ */
+export function useCodeWanted(hasSecondFactor: boolean) {
+  const [wasRefused, setWasRefused] = useState(false)
+  const learnFrom = (error: unknown) => {
+    if (error instanceof ApiError && error.fields.code) flushSync(() => setWasRefused(true))
+  }
+  return { wantsCode: hasSecondFactor || wasRefused, learnFrom }
+}
 
 /** What went wrong with an act as a whole, under its form. */
 export const FailureNote = ({ words }: { words: string | undefined }) => (

@@ -1,12 +1,8 @@
 import { texts } from '@openpulpit/contract/texts'
 import { currentPasswordInput, takeoverInput } from '@openpulpit/contract/verification'
 import { type ReactNode, useState } from 'react'
-import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
-import type { z } from 'zod'
-import { showFieldErrors } from '../../../platform/forms/form-errors.ts'
 import { messageAt, useContractForm } from '../../../platform/forms/use-contract-form.ts'
-import { hasCode, sentenceOf } from '../../../platform/http/api-error.ts'
-import { isLinkExpired } from '../../../platform/queries/link-expired.ts'
+import { hasCode } from '../../../platform/http/api-error.ts'
 import { useEmailLink } from '../../../platform/queries/use-email-link.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { SingleAction } from '../../../ui/button/single-action.tsx'
@@ -15,13 +11,13 @@ import { InlineReplace } from '../../../ui/feedback/inline-replace.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { PasswordInput } from '../../../ui/form/password-input.tsx'
 import { verifyEmail } from '../api.ts'
+import { LinkForm } from '../link-form.tsx'
+import { passwordRule } from '../password/password-rule.ts'
 
 interface ConfirmEmailProps {
   token: string
   /** The address of whoever is signed in. */
   isConfirmed: boolean
-  /** Said before anybody types a new password. */
-  passwordRule: string
   onConfirmed: () => void
   /** The new password is set, and every session of the account has ended. */
   onTakenOver: () => void
@@ -34,10 +30,10 @@ interface ConfirmEmailProps {
 /** What is asked for beyond the link: nothing at first, then the password of whoever signed up, or a new one. */
 type Step = 'press' | 'known password' | 'new password'
 
-export function ConfirmEmail({ token, isConfirmed, passwordRule, next, another, ...told }: ConfirmEmailProps) {
+export function ConfirmEmail({ token, isConfirmed, next, another, ...told }: ConfirmEmailProps) {
   const { onConfirmed, onTakenOver } = told
   const [step, setStep] = useState<Step>('press')
-  const [typed, setTyped] = useState<'confirmed' | 'over'>()
+  const [hasTyped, setHasTyped] = useState(false)
   const link = useEmailLink(
     async () => {
       await verifyEmail({ token })
@@ -50,34 +46,29 @@ export function ConfirmEmail({ token, isConfirmed, passwordRule, next, another, 
     },
   )
   const confirmed = () => {
-    setTyped('confirmed')
+    setHasTyped(true)
     onConfirmed()
   }
-  const isDone = link.outcome === 'done' || typed === 'confirmed'
-  const isOver = link.outcome === 'over' || typed === 'over'
+  // Whoever opens the email a second time finds a used link, and nothing amiss.
+  const expired = isConfirmed ? (
+    <Banner tone="good" title={texts.emailVerifiedBefore} action={next} />
+  ) : (
+    <Banner tone="warning" title={texts.linkExpired} action={another} />
+  )
 
-  // Whoever opens the mail a second time finds a used link, and nothing amiss.
-  if (isDone || (isOver && isConfirmed)) {
-    const words = isDone ? texts.emailVerified : texts.emailVerifiedBefore
+  if (link.outcome === 'done' || hasTyped) {
     return (
       <InlineReplace>
-        <Banner tone="good" title={words} action={next} />
+        <Banner tone="good" title={texts.emailVerified} action={next} />
       </InlineReplace>
     )
   }
-  if (isOver) {
-    return (
-      <InlineReplace>
-        <Banner tone="warning" title={texts.linkExpired} action={another} />
-      </InlineReplace>
-    )
-  }
+  if (link.outcome === 'over') return <InlineReplace>{expired}</InlineReplace>
   const choose = () => setStep('new password')
-  const over = () => setTyped('over')
   if (step === 'known password') {
     return (
       <InlineReplace key={step}>
-        <KnownPasswordForm token={token} onDone={confirmed} onOver={over} onChoose={choose} />
+        <KnownPasswordForm {...{ token, expired }} onDone={confirmed} onChoose={choose} />
       </InlineReplace>
     )
   }
@@ -85,7 +76,7 @@ export function ConfirmEmail({ token, isConfirmed, passwordRule, next, another, 
     const back = () => setStep('press')
     return (
       <InlineReplace key={step}>
-        <ChoosePasswordForm {...{ token, passwordRule }} onDone={onTakenOver} onOver={over} onBack={back} />
+        <ChoosePasswordForm {...{ token, expired }} onDone={onTakenOver} onBack={back} />
       </InlineReplace>
     )
   }
@@ -109,18 +100,19 @@ export function ConfirmEmail({ token, isConfirmed, passwordRule, next, another, 
 interface FormProps {
   token: string
   onDone: () => void
-  /** The link was used meanwhile, or ran out. */
-  onOver: () => void
+  expired: ReactNode
 }
 
 /** For whoever signed up, at a browser that is not signed in. */
-export function KnownPasswordForm({ onChoose, ...props }: FormProps & { onChoose: () => void }) {
-  const { form, submit, failure } = useLinkForm(currentPasswordInput, { password: '' }, props)
+export function KnownPasswordForm({ token, onChoose, ...rest }: FormProps & { onChoose: () => void }) {
+  const form = useContractForm(currentPasswordInput, { password: '' })
   return (
     <LinkForm
-      {...{ form, submit, failure }}
+      form={form}
+      send={(given) => verifyEmail({ token, ...given })}
       label="Confirm My Email Address"
       instead={{ label: 'I Didn’t Sign Up, or Forgot the Password', act: onChoose }}
+      {...rest}
     >
       <p>Someone signed up for OpenPulpit with this email address. If it was you, enter your password to finish.</p>
       <Field label="Your password" required error={messageAt(form, 'password')}>
@@ -131,14 +123,16 @@ export function KnownPasswordForm({ onChoose, ...props }: FormProps & { onChoose
 }
 
 /** For the owner of the address, whoever signed up with it. */
-export function ChoosePasswordForm({
-  passwordRule,
-  onBack,
-  ...props
-}: FormProps & { passwordRule: string; onBack: () => void }) {
-  const { form, submit, failure } = useLinkForm(takeoverInput, { newPassword: '' }, props)
+export function ChoosePasswordForm({ token, onBack, ...rest }: FormProps & { onBack: () => void }) {
+  const form = useContractForm(takeoverInput, { newPassword: '' })
   return (
-    <LinkForm {...{ form, submit, failure }} label="Set Password and Confirm" instead={{ label: 'Back', act: onBack }}>
+    <LinkForm
+      form={form}
+      send={(given) => verifyEmail({ token, ...given })}
+      label="Set Password and Confirm"
+      instead={{ label: 'Back', act: onBack }}
+      {...rest}
+    >
       <p>
         <strong className="font-semibold">Choose a password to finish.</strong> The account is then yours alone: use it,
         or delete it under Account.
@@ -150,60 +144,5 @@ export function ChoosePasswordForm({
         <PasswordInput autoComplete="new-password" {...form.register('newPassword')} />
       </Field>
     </LinkForm>
-  )
-}
-
-function useLinkForm<Form extends FieldValues, Parsed extends object>(
-  schema: z.ZodType<Parsed, Form>,
-  defaults: DefaultValues<NoInfer<Form>>,
-  { token, onDone, onOver }: FormProps,
-) {
-  const form = useContractForm(schema, defaults)
-  const [failure, setFailure] = useState<string>()
-  const submit = form.handleSubmit(async (given) => {
-    setFailure(undefined)
-    try {
-      await verifyEmail({ token, ...given })
-      onDone()
-    } catch (error) {
-      if (showFieldErrors(error, form, { only: Object.keys(given) })) return
-      if (isLinkExpired(error)) onOver()
-      else setFailure(sentenceOf(error, texts.unexpected))
-    }
-  })
-  return { form, submit, failure }
-}
-
-interface LinkFormProps<Form extends FieldValues, Parsed> {
-  form: UseFormReturn<Form, unknown, Parsed>
-  submit: () => Promise<void>
-  failure: string | undefined
-  label: string
-  instead: { label: string; act: () => void }
-  children: ReactNode
-}
-
-function LinkForm<Form extends FieldValues, Parsed>(props: LinkFormProps<Form, Parsed>) {
-  const { form, submit, failure, label, instead, children } = props
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-      className="flex flex-col gap-5"
-    >
-      {children}
-      <Button type="submit" size="large" wide busy={form.formState.isSubmitting}>
-        {label}
-      </Button>
-      <Button tone="quiet" onClick={instead.act}>
-        {instead.label}
-      </Button>
-      <div role="status" className="empty:sr-only">
-        {failure && <Banner tone="bad">{failure}</Banner>}
-      </div>
-    </form>
   )
 }
