@@ -44,6 +44,7 @@ function useBeginning() {
     timeZone: church.timeZone,
     usualHonorarium: church.preferredHonorariumRange,
     usualAttendance: church.averageAttendance,
+    usualMethods: church.paymentMethods,
     date: search.get('date') ?? undefined,
     time: search.get('time') ?? undefined,
   }

@@ -1,4 +1,5 @@
 import { type Day, day, dayOf, type Time, time, timeAt } from '@openpulpit/contract/dates'
+import type { PaymentMethod } from '@openpulpit/contract/profile-options'
 import {
   type LastService,
   type RequestForm,
@@ -80,13 +81,15 @@ interface Beginning {
   date?: string | undefined
   time?: string | undefined
   attendance?: number | null | undefined
+  paymentMethod?: PaymentMethod | undefined
 }
 
-export function emptyRequest({ today, preacherId, attendance, ...asked }: Beginning): RequestValues {
+export function emptyRequest({ today, preacherId, attendance, paymentMethod, ...asked }: Beginning): RequestValues {
   const date = day.safeParse(asked.date).data ?? ''
   return {
     date,
     ...untaken,
+    ...(paymentMethod && { honorarium: { paymentMethod } }),
     serviceTime: time.safeParse(asked.time).data ?? '',
     expectedAttendance: attendance ?? undefined,
     urgency: urgencyOf(date, today),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountHint, methodHint, methodNote } from './payment-hints.ts'
+import { amountHint, firstMethod, methodHint, methodNote } from './payment-hints.ts'
 
 const none = { min: null, max: null }
 const preacher = {
@@ -25,4 +25,12 @@ test('a method that the preacher does not take is said; who named none may take 
   expect(methodNote({ preacher, usualHonorarium: none }, 'check')).toBeUndefined()
   expect(methodNote({ preacher: { ...preacher, paymentMethods: [] }, usualHonorarium: none }, 'cash')).toBeUndefined()
   expect(methodNote({ usualHonorarium: none }, 'cash')).toBeUndefined()
+})
+
+test('the first way of paying that both name is chosen to begin with', () => {
+  expect(firstMethod(['cash', 'venmo', 'check'], preacher)).toBe('venmo')
+  expect(firstMethod(['cash'], preacher)).toBe('check')
+  expect(firstMethod(['cash'], { paymentMethods: [] })).toBe('cash')
+  expect(firstMethod(['zelle'], undefined)).toBe('zelle')
+  expect(firstMethod([], { paymentMethods: [] })).toBeUndefined()
 })

@@ -9,6 +9,15 @@ export interface Hints {
   usualHonorarium: { min: number | null; max: number | null }
 }
 
+/** What a request begins with: the first way of paying that the church names and the preacher takes, or else names. */
+export function firstMethod(
+  named: readonly PaymentMethod[],
+  preacher: Pick<PreacherView, 'paymentMethods'> | undefined,
+): PaymentMethod | undefined {
+  if (!preacher) return named[0]
+  return named.find((method) => takes(preacher, method)) ?? preacher.paymentMethods[0]
+}
+
 const oneOf = new Intl.ListFormat('en-US', { type: 'disjunction' })
 
 export function amountHint({ preacher, usualHonorarium: { min, max } }: Hints): string {

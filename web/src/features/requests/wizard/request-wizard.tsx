@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@openpulpit/contract/profile-options'
 import type { LastService } from '@openpulpit/contract/requests'
 import { ArrowLeft, ArrowRight, Send } from 'lucide-react'
 import { type FormEvent, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -16,7 +17,7 @@ import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import type { Target } from './draft.ts'
 import type { ExtraPreachersInput } from './extra-preachers.tsx'
 import { churchClock, emptyRequest, fieldsOf, hasService, type RequestFormState, type Step, steps } from './form.ts'
-import type { Hints } from './payment-hints.ts'
+import { firstMethod, type Hints } from './payment-hints.ts'
 import { type OthersMethodNote, PaymentStep } from './payment-step.tsx'
 import { sentState } from './sent-request.tsx'
 import { ServiceStep } from './service-step.tsx'
@@ -28,6 +29,7 @@ interface RequestWizardProps extends Target, Hints {
   home: string
   /** What the church usually has, and what was searched for on the way here. */
   usualAttendance?: number | null | undefined
+  usualMethods: readonly PaymentMethod[]
   date?: string | undefined
   time?: string | undefined
   lastService: LastService | null
@@ -40,11 +42,15 @@ interface RequestWizardProps extends Target, Hints {
 
 /** One sends a request in three steps, to a chosen preacher or to any. */
 export function RequestWizard(props: RequestWizardProps) {
-  const { churchId, preacherId, preacher, timeZone, usualAttendance, usualHonorarium, date, time } = props
+  const { churchId, preacherId, preacher, timeZone, usualHonorarium, date, time } = props
   const { lastService: last, home, othersInput, othersMethodNote, onClose } = props
   const navigate = useNavigate()
   const [clock] = useState(() => churchClock(() => new Date(), timeZone))
-  const empty = emptyRequest({ today: clock.today, preacherId, date, time, attendance: usualAttendance })
+  const empty = emptyRequest({
+    ...{ today: clock.today, preacherId, date, time },
+    attendance: props.usualAttendance,
+    paymentMethod: firstMethod(props.usualMethods, preacher),
+  })
   const wizard = useRequestForm({ churchId, preacherId }, clock, { empty, last })
   const { form, wasKept, filledFrom, clearLastService, forget, startOver } = wizard
   const { step, hasMoved, advance, goBack, jumpTo } = useRequestStep(hasService(form.getValues()))
