@@ -1,15 +1,8 @@
-import type { RegistrationForm } from '@openpulpit/contract/auth'
 import { newAccount, signIn } from '../support/accounts.ts'
 import { signInToDemo } from '../support/demo-sign-in.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { holdResponse } from '../support/network.ts'
 import { sentRequest, sunday } from '../support/requests.ts'
-
-const aChurch: Extract<RegistrationForm, { userType: 'church' }>['profileData'] = {
-  name: 'Grace Chapel',
-  denomination: 'other',
-  address: { city: 'Atlanta', state: 'GA' },
-}
 
 test('a notice that is dismissed is gone, after a reload and for the badge too', { tag: '@phone' }, async ({
   sitDown,
@@ -32,18 +25,6 @@ test('a notice that is dismissed is gone, after a reload and for the badge too',
   await page.reload()
   await bell.click()
   await expect(notices).toHaveCount(1)
-})
-
-test('whoever dismisses all notices goes on at their heading', { tag: '@phone' }, async ({ sitDown, request }) => {
-  const [church, preacher] = [await newAccount(request, 'church'), await newAccount(request, 'preacher')]
-  for (const weeks of [0, 1]) await sentRequest(request, church, { to: preacher, date: sunday(weeks) })
-  const page = await sitDown()
-  await signIn(page, preacher)
-  await page.goto('/dashboard')
-  await page.getByRole('button', { name: /notification/i }).click()
-  await page.getByRole('button', { name: 'Dismiss all' }).click()
-  await expect(page.getByText('No new notifications')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeFocused()
 })
 
 test('an open menu closes with a click elsewhere, with Escape and by going somewhere', async ({ sitDown }) => {
@@ -172,11 +153,4 @@ test('a menu that is opened on the way to a page is still open when the page has
     await arriveAt('Account')
     await expect(menu).toHaveCount(0)
   })
-})
-
-test('who has no news is told so', { tag: '@phone' }, async ({ signedIn }) => {
-  const page = await signedIn({ userType: 'church', profileData: aChurch })
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Notifications', exact: true }).click()
-  await expect(page.getByText('No new notifications')).toBeVisible()
 })

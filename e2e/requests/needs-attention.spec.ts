@@ -1,33 +1,11 @@
-import { formatDayNear, formatDayShort } from '@openpulpit/contract/dates'
+import { formatDayNear } from '@openpulpit/contract/dates'
 import { offerEndpoints } from '@openpulpit/contract/offers'
 import { NeedsAttention } from '../pages/needs-attention.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { callAs } from '../support/accounts.ts'
 import { expect } from '../support/fixtures.ts'
-import { pressRetry, refuse, silenceSocket } from '../support/network.ts'
 import { test } from '../support/people.ts'
 import { moved, sunday, underWay } from '../support/requests.ts'
-
-test('the brief of the next service is one tap away, on the first screen of either dashboard', async ({
-  church,
-  preacher,
-}) => {
-  const { _id } = await preacher.accept(await church.ask(preacher))
-  for (const [who, other, path] of [
-    [church, 'Ruth Amsel', `/church/requests/${_id}/brief`],
-    [preacher, 'Grace Chapel', `/preacher/requests/${_id}/brief`],
-  ] as const) {
-    const page = await who.sitDown()
-    const attention = new NeedsAttention(page)
-    await attention.open()
-    await expect(attention.card().getByRole('heading', { name: `Next service: ${other}` })).toBeVisible()
-    const brief = attention.card().getByRole('link', { name: 'Sunday Brief' })
-    await expect(brief).toBeInViewport({ ratio: 1 })
-    await expectAccessible(page, `/dashboard with a next service with ${other}`)
-    await brief.click()
-    await page.waitForURL(path)
-  }
-})
 
 test('an unpaid honorarium is recorded with one press, and the review is the next step', { tag: '@phone' }, async ({
   church,
@@ -96,29 +74,4 @@ test('offers show without a reload, and lead to the choice', { tag: '@phone' }, 
     .getByRole('link', { name: 'See Offers' })
     .click()
   await page.waitForURL(`/church/requests/${id}`)
-})
-
-test('an empty Sunday leads to the search for that day', { tag: '@phone' }, async ({ church }) => {
-  const page = await church.sitDown()
-  const attention = new NeedsAttention(page)
-  await attention.open()
-  await attention
-    .card()
-    .getByRole('link', { name: `${formatDayShort(sunday(1))}: find a preacher` })
-    .click()
-  await page.waitForURL(`/search?location=Atlanta%2C+GA&date=${sunday(1)}`)
-})
-
-test('what cannot be loaded says so, and the rest of the dashboard is there', { tag: '@phone' }, async ({ church }) => {
-  const page = await church.sitDown()
-  await silenceSocket(page)
-  const again = await refuse(page, '**/api/dashboard/attention')
-  await page.goto('/dashboard')
-  const attention = new NeedsAttention(page)
-  await expect(attention.card().getByRole('alert')).toContainText('We couldn’t load what needs your attention.')
-  await expect(page.getByRole('heading', { name: 'Coming Sundays' })).toBeVisible()
-  await expectAccessible(page, '/dashboard without what needs attention')
-  await again()
-  await pressRetry(attention.card())
-  await expect(attention.card().getByRole('link', { name: 'Find a Preacher', exact: true })).toBeVisible()
 })

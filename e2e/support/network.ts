@@ -19,11 +19,6 @@ export async function refuse(page: Page, path: string): Promise<() => Promise<vo
   return () => page.unroute(path)
 }
 
-/** The socket never gets through, so that nothing is refetched but by a press. To be laid before the page is opened. */
-export async function silenceSocket(page: Page): Promise<void> {
-  await page.routeWebSocket(/\/socket\.io\//, () => undefined)
-}
-
 /** Presses Retry, unless it has become needless: once the line is up, all that is shown is asked for again by itself. */
 export async function pressRetry(where: Page | Locator): Promise<void> {
   const retry = where.getByRole('button', { name: 'Retry' })

@@ -1,4 +1,5 @@
-import { dayOf, formatDay } from '@openpulpit/contract/dates'
+import { attentionEndpoints } from '@openpulpit/contract/attention'
+import { type Day, dayOf, formatDay, formatDayShort } from '@openpulpit/contract/dates'
 import { offerEndpoints } from '@openpulpit/contract/offers'
 import { requestDayContextEndpoints } from '@openpulpit/contract/request-day-context'
 import { requestEndpoints } from '@openpulpit/contract/requests'
@@ -199,4 +200,55 @@ test('a preacher whose day cannot be loaded can accept all the same, and decline
     'confirmed',
     'cancelled',
   ])
+})
+
+const attention = () => page.getByRole('region', { name: 'Needs Your Attention' })
+const calm = { nextService: null, emptySundays: [], items: [], total: 0 }
+
+for (const size of [phone, desk]) {
+  for (const [side, member, other] of [
+    ['church', church, 'Ruth Amsel'],
+    ['preacher', preacher, 'Grace Chapel'],
+  ] as const) {
+    test(`the brief of the next service is one tap away, on the first screen of a ${side}, ${size.width} px`, async ({
+      server,
+      open,
+    }) => {
+      await page.viewport(size.width, size.height)
+      const nextService = sampleRequest({ status: 'confirmed' })
+      answerDashboard(server, side, [nextService])
+      server.answer(attentionEndpoints.show, { ...calm, nextService })
+      await open('/dashboard', member)
+      await expect.element(attention().getByRole('heading', { name: `Next service: ${other}` })).toBeVisible()
+      const brief = attention().getByRole('link', { name: 'Sunday Brief' })
+      await expect.element(brief).toBeInViewport({ ratio: 1 })
+      await expect.element(brief).toHaveAttribute('href', `/${side}/requests/${nextService._id}/brief`)
+      await expectAccessible(`/dashboard with a next service with ${other}`)
+    })
+  }
+}
+
+test('an empty Sunday leads to the search for that day', async ({ server, open }) => {
+  const [, second = ''] = coming
+  answerDashboard(server, 'church')
+  server.answer(attentionEndpoints.show, { ...calm, emptySundays: coming.slice(0, 4) })
+  await open('/dashboard', church)
+  await expect
+    .element(attention().getByRole('link', { name: `${formatDayShort(second as Day)}: find a preacher` }))
+    .toHaveAttribute('href', `/search?location=Atlanta%2C+GA&date=${second}`)
+})
+
+test('what needs attention and cannot be loaded says so, and the rest of the dashboard is there', async ({
+  server,
+  open,
+}) => {
+  answerDashboard(server, 'church')
+  server.refuse(attentionEndpoints.show, { code: 'rate_limited' })
+  const screen = await open('/dashboard', church)
+  await expect.element(attention().getByRole('alert')).toMatchTextContent('We couldn’t load what needs your attention.')
+  await expect.element(screen.getByRole('heading', { name: 'Coming Sundays' })).toBeVisible()
+  await expectAccessible('/dashboard without what needs attention')
+  server.answer(attentionEndpoints.show, { ...calm, emptySundays: coming.slice(0, 4) })
+  await attention().getByRole('button', { name: 'Retry' }).click()
+  await expect.element(attention().getByRole('link', { name: 'Find a Preacher', exact: true })).toBeVisible()
 })
