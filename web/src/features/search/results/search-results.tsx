@@ -174,7 +174,7 @@ function ResultsHeading(props: ResultsHeadingProps) {
         <p
           className={classNames(
             'text-ink-soft max-sm:text-sm',
-            filters.date && !filters.time ? 'max-sm:min-h-[3lh]' : 'max-sm:min-h-[2lh]',
+            filters.date && !filters.time ? 'min-h-[3lh] sm:min-h-[2lh]' : 'max-sm:min-h-[2lh]',
           )}
         >
           {scopeText(filters, { place, today, isOpening })}
