@@ -13,6 +13,6 @@ interface Address {
 export const addressLine = ({ street, city, state, zipCode }: Address): string =>
   [street, city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 
-/** The way there, in whatever program of maps the device has. It hears of the address only when this is pressed. */
+/** The way there, in whatever program of maps the device has. It gets the address only when this is clicked. */
 export const directionsTo = (address: Address): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(addressLine(address))}`

@@ -15,7 +15,7 @@ export const email = singleLine
   .required(emailTexts.missing, 254)
   .register(textKinds, { kind: 'email' })
   .regex(emailPattern, emailTexts.odd)
-/** Of somebody we may know by it: an address from before there was a rule, kept as it was typed, still opens its account. */
+/** Of someone we may know by it: an address from before there was a rule, kept as it was typed, still opens its account. */
 export const knownEmail = z
   .string({ error: emailTexts.missing })
   .register(textKinds, { kind: 'email' })

@@ -10,7 +10,7 @@ export const sundaysWithin = 30
 
 export const dayNotes = multiLine.optional(500)
 
-/** The parts of a day that a preacher may be free for alone. Other time slots are words of their own, which bind nobody. */
+/** The parts of a day that a preacher may be free for alone. Other time slots are words of their own, which bind no one. */
 export const dayParts = ['morning', 'evening'] as const
 export type DayPart = (typeof dayParts)[number]
 export const dayPartLabels: Record<DayPart, string> = { morning: 'Morning', evening: 'Evening' }
@@ -41,7 +41,7 @@ export function withExtent(timeSlots: readonly string[], extent: DayExtent): str
   return extent === 'all_day' ? own : [extent, ...own]
 }
 
-/** Whether somebody is free at a time of a day: null where one has to ask. The database says the same: `free_at`. */
+/** Whether someone is free at a time of a day: null where one has to ask. The database says the same: `free_at`. */
 export function isFreeAt(
   { available, timeSlots }: Pick<AvailabilityEntry, 'available' | 'timeSlots'>,
   at: Time,

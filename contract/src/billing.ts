@@ -5,7 +5,7 @@ import { id } from './field-schemas.ts'
 import type { Cents } from './money.ts'
 import { type SubscriptionPlan, subscription, subscriptionPlans } from './users.ts'
 
-/** Who takes the money: nobody, where an operator lets everyone in; a local page that only plays it; Stripe. */
+/** Who takes the money: no one, where an operator lets everyone in; a local page that only plays it; Stripe. */
 export const billingProviders = ['off', 'sandbox', 'stripe'] as const
 export type BillingProvider = (typeof billingProviders)[number]
 
@@ -45,7 +45,7 @@ export const invoice = z.object({
 })
 export type Invoice = z.output<typeof invoice>
 
-/** Why the student price is not for somebody (yet). */
+/** Why the student price is not for someone (yet). */
 export const studentHurdles = ['address', 'unconfirmed', 'outdated'] as const
 export type StudentHurdle = (typeof studentHurdles)[number]
 

@@ -85,7 +85,7 @@ export const briefView = z.object({
   requestId: id,
   date: z.string(),
   serviceTime: z.string(),
-  /** When the preacher is expected, on the church's clock: it may be the day before. Null where nobody has said. */
+  /** When the preacher is expected, on the church's clock: it may be the day before. Null where no one has said. */
   arriveAt: z.object({ date: z.string(), time: z.string() }).nullable(),
   timeZone: z.string(),
   startsAt: timestamp,
@@ -114,7 +114,7 @@ export type BriefView = z.output<typeof briefView>
 
 const requestId = z.object({ id })
 
-/** More than anybody opens; a device that keeps more asks about the first of them. */
+/** More than anyone opens; a device that keeps more asks about the first of them. */
 export const maxCachedBriefs = 100
 
 export const briefEndpoints = {

@@ -2,7 +2,7 @@ import type { BriefInput, SermonInput } from './briefs.ts'
 import type { ChurchInput } from './churches.ts'
 import type { PreacherInput } from './preachers.ts'
 
-/** Who reads a text: every member of the other side, or only whoever has confirmed a service with its owner. */
+/** Who reads a text: every member of the other side, or only those who have confirmed a service with its owner. */
 type Audience = 'members' | 'confirmed'
 
 /** An audience for each text in a form, however deep. Choices, numbers and flags are for all, and have none. */

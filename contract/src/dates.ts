@@ -107,7 +107,7 @@ const dayFormat = (options: Intl.DateTimeFormatOptions) => {
 export const formatDay = dayFormat({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
 /** "Sun, Dec 6, 2026" */
 export const formatDayMedium = dayFormat({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
-/** "Sunday, December 6": of a day so near that nobody wonders about the year. */
+/** "Sunday, December 6": of a day so near that no one wonders about the year. */
 export const formatDayNear = dayFormat({ weekday: 'long', month: 'long', day: 'numeric' })
 /** "December 6" */
 const formatDayLong = dayFormat({ month: 'long', day: 'numeric' })

@@ -1,6 +1,6 @@
 import type { EmailKind } from './account.ts'
 
-/** The pages that mails lead to: where the server's mails and the routes of the web have to agree. */
+/** The pages that emails lead to: where the server's emails and the routes of the web have to agree. */
 export const emailLinks = {
   verifyEmail: (token: string) => `/verify-email/${token}`,
   resetPassword: (token: string) => `/reset-password/${token}`,
@@ -16,7 +16,7 @@ export const emailLinks = {
   messages: '/messages',
   thread: (id: string) => `/messages/${id}`,
   brief: (userType: 'church' | 'preacher', id: string) => `/${userType}/requests/${id}/brief`,
-  /** What a mail lets one do without a login. */
+  /** What an email lets one do without a login. */
   answer: (token: string) => `/answer/${token}`,
   account: '/account',
   /** Where a preacher's calendar link is made. */

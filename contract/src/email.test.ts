@@ -43,7 +43,7 @@ describe('an email address', () => {
     ],
     ...['a:b@c.example', '<a@c.example>', '(a)@c.example', 'a\\b@c.example', 'a[b@c.example', 'a@c.example?bcc=x'],
     ...['a@-c.example', 'a@c..example', 'a@c.example.', 'a@c.example/x', 'a@[127.0.0.1]', 'a`b@c.example'],
-  ])('%s is taken of nobody new, and still opens an account that has it', (email) => {
+  ])('%s is no address for a new account, and still opens an account that has it', (email) => {
     expect(takes(email)).toEqual({ account: false, newsletter: false, login: true, forgotten: true })
   })
 

@@ -6,6 +6,6 @@
  */
 export const emailPattern =
   /^[\p{L}\p{M}\p{N}.!#$'*+/=^_{|}~-]+@(?!.*\.\.)[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}.-]*[\p{L}\p{M}\p{N}])?$/u
-/** What one has to look like that somebody signs in with: it may be older than the rule above. */
+/** What one has to look like that someone signs in with: it may be older than the rule above. */
 export const typedEmailPattern = /^[^\s@]+@[^\s@]+$/
 export const emailTexts = { missing: 'Email is required', odd: 'Please enter a valid email' } as const

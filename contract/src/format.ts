@@ -3,7 +3,7 @@ interface Name {
   readonly lastName: string | null | undefined
 }
 
-/** A person's name as every sentence writes it; empty where nobody is named. */
+/** A person's name as every sentence writes it; empty where no one is named. */
 export const fullName = ({ firstName, lastName }: Name): string => [firstName, lastName].filter(Boolean).join(' ')
 
 /** The noun alone, as the count asks for it: "review", "reviews". */

@@ -137,7 +137,7 @@ describe("a preacher's form", () => {
     expect(refusalOf(preacherInput, { ...preacher, honorariumRange })).toEqual(sentences)
   })
 
-  test('lets nobody leave a ministry before it began', () => {
+  test('lets no one leave a ministry before it began', () => {
     const experience = [{ position: 'Pastor', organization: 'Grace', startYear: 2010, endYear: 2009 }]
     expect(refusalOf(preacherInput, { ...preacher, experience })).toEqual({
       'experience.0.endYear': 'The end year cannot be before the start year',

@@ -28,7 +28,7 @@ export interface TextField {
   readonly longest: number | undefined
 }
 
-/** Every field that takes whatever text somebody writes. A choice, a constant and an id are none. */
+/** Every field that takes whatever text someone writes. A choice, a constant and an id are none. */
 export function textFields(schema: z.ZodType): TextField[] {
   const found = fieldsIn(shapeOf(schema), [])
   return [...new Map(found.map((field) => [field.path.join('.'), field])).values()]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { email } from './auth.ts'
 import { defineEndpoint } from './endpoint.ts'
 
-/** What a link in a mail knows a subscription by. */
+/** What a link in an email knows a subscription by. */
 export const emailKey = z.uuid({ error: 'Please open the link in the email again' })
 
 export const subscriptionInput = z.strictObject({ email })

@@ -61,7 +61,7 @@ interface KindFacts {
   readonly keeps: 'latest' | 'each'
   /** Only while one of its requests has one of these statuses is it still worth an email. */
   readonly emailedWhile?: readonly RequestStatus[]
-  /** The state that nobody needs to be told of, unless they were told of another one. */
+  /** The state that no one needs to be notified of, unless they were notified of another one. */
   readonly baseline?: string
   /** What a member's call takes before it may cause one for others; null where no call does. */
   readonly limit: NotifyingLimit | null
@@ -153,7 +153,7 @@ export const notificationKinds = {
   trial_used: { ...account, limit: 'status_changes' },
   student_price_ended: account,
 
-  /** From before kinds were stored, with a sentence that nobody knows any more. */
+  /** From before kinds were stored, with a sentence that no one knows any more. */
   other: { ...aboutRequest, keeps: 'each', limit: null },
 } as const satisfies Record<string, KindFacts>
 

@@ -3,7 +3,7 @@ import { knownEmail, password } from './auth.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { currentPassword, token } from './field-schemas.ts'
 
-/** How long a link in a mail of ours is good, in minutes; it works once. */
+/** How long a link in an email of ours is good, in minutes; it works once. */
 export const linkMinutes = 60
 
 /** What stands in a link of ours: opaque. */

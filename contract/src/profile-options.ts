@@ -87,7 +87,7 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
 /** Counts how often a profile's form was saved. */
 export const profileVersion = z.number().int().positive()
 
-/** What people thought of somebody: `average` is 0 while `count` is. */
+/** What people thought of someone: `average` is 0 while `count` is. */
 export const rating = z.object({ average: z.number(), count: z.number().int() })
 
 /** "4.8 out of 5, from 12 reviews"; nothing before the first. */

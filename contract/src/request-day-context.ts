@@ -39,7 +39,7 @@ export const otherService = z.object({
   overlaps: z.boolean(),
   /** From the end of the one to the beginning of the other; 0 where they overlap. */
   minutesBetween: z.number().int(),
-  /** Whether there is time for the drive in between; null where nobody knows how long it is. */
+  /** Whether there is time for the drive in between; null where no one knows how long it is. */
   fits: z.boolean().nullable(),
 })
 export type OtherService = z.output<typeof otherService>

@@ -88,7 +88,7 @@ describe('the table of moves', () => {
     expect(new Set(lines).size).toBe(lines.length)
   })
 
-  test('asks a preacher who breaks an agreement for a reason, and nobody else', () => {
+  test('asks a preacher who breaks an agreement for a reason, and no one else', () => {
     expect(transitions.filter(({ reason }) => reason === 'required')).toEqual([
       { from: 'confirmed', to: 'cancelled', by: 'preacher', closes: 'cancelled', reason: 'required' },
     ])

@@ -19,7 +19,7 @@ export interface Transition {
   readonly from: RequestStatus
   readonly to: RequestStatus
   readonly by: Closer
-  /** Not a plain change of status: it happens through another call, by the clock, or because somebody else was quicker. */
+  /** Not a plain change of status: it happens through another call, by the clock, or because someone else was quicker. */
   readonly through?: 'assign' | 'clock' | 'another accepts'
   /** What must hold of the service's time, in the church's time zone. */
   readonly once?: 'the day is not over' | 'the day is over' | 'the service has begun'
@@ -75,7 +75,7 @@ export function findStatusTransition(
   )
 }
 
-/** The move by which a request is closed for this reason, also by the clock or because somebody else was quicker. */
+/** The move by which a request is closed for this reason, also by the clock or because someone else was quicker. */
 export function findClosingTransition(from: RequestStatus, by: Closer, closes: CloseReason): Transition | undefined {
   return transitions.find((move) => move.from === from && move.by === by && move.closes === closes)
 }
@@ -85,7 +85,7 @@ export function findAssignTransition(from: RequestStatus, at: ServiceTime): Tran
   return transitions.find((move) => move.from === from && move.through === 'assign' && holds(move.once, at))
 }
 
-/** Why a preacher says no, before agreeing or after it. Then the church may ask everyone near, with one press. */
+/** Why a preacher says no, before agreeing or after it. Then the church may ask everyone near, with one click. */
 const refusals: readonly CloseReason[] = ['declined', 'cancelled']
 
 /** Whether the service of a closed request still wants a preacher, and may be asked of everyone near. */

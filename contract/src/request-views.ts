@@ -43,7 +43,7 @@ const preacherOfRequest = z.object({
   rating,
 })
 
-/** Somebody who offers to come to an open request. `distance` in miles, null where one of the two places is not known. */
+/** Someone who offers to come to an open request. `distance` in miles, null where one of the two places is not known. */
 export const offerView = z.object({
   preacher: preacherOfRequest,
   distance: z.number().nullable(),
@@ -89,7 +89,7 @@ export const requestView = z.object({
   /** With the phone number for the church: null until the two have a confirmed request. */
   preacher: preacherOfRequest.extend({ phone: z.string().nullable() }).nullable(),
   hasReview: z.boolean(),
-  /** The other side has closed its account: nobody is there to write to. */
+  /** The other side has closed its account: no one is there to write to. */
   otherHasLeft: z.boolean(),
   /** The viewer and the other side have agreed on a service before, so that another one is no new connection. */
   isKnown: z.boolean(),

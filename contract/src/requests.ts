@@ -10,7 +10,7 @@ import { requestDetails, requestView } from './request-views.ts'
 import { durations, serviceTypes, urgencies } from './service-options.ts'
 import { messageInput, messageView } from './threads.ts'
 
-/** One need may be asked of this many preachers at a time, and one press may ask for this many days: a quarter's Sundays. */
+/** One need may be asked of this many preachers at a time, and one click may ask for this many days: a quarter's Sundays. */
 export const maxPreachersAsked = 5
 export const maxRequestDays = 13
 

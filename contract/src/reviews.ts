@@ -47,7 +47,7 @@ export type ReviewInput = z.output<typeof reviewInput>
 
 export const longestReply = 2000
 
-/** The answer of whoever a review is about, for everybody to read. */
+/** The answer of whoever a review is about, for everyone to read. */
 export const replyInput = z.strictObject({ reply: multiLine.required('Please write a reply', longestReply) })
 
 /** A review as both sides and every church see it. `church` is the church of the service, `author` whoever wrote it. */

@@ -6,7 +6,7 @@ import { currentPassword, textKinds } from './field-schemas.ts'
 /** How long what was begun waits for its first code, in minutes. */
 export const setupMinutes = 30
 
-/** So long after it was turned on, a new password by mail turns it off as well: it may have been a thief. */
+/** So long after it was turned on, a new password by email turns it off as well: it may have been a thief. */
 export const recentlyEnabledDays = 7
 
 /** How many recovery codes there are to begin with. */
