@@ -5,7 +5,7 @@ import { id } from './field-schemas.ts'
 import type { Cents } from './money.ts'
 import { type SubscriptionPlan, subscription, subscriptionPlans } from './users.ts'
 
-/** Who takes the money: no one, where an operator lets everyone in; a local page that only plays it; Stripe. */
+/** The payment provider: no one, where an operator lets everyone in; a local page that only plays it; Stripe. */
 export const billingProviders = ['off', 'sandbox', 'stripe'] as const
 export type BillingProvider = (typeof billingProviders)[number]
 
@@ -40,7 +40,7 @@ export const invoice = z.object({
   amount: z.number().int(),
   status: z.enum(invoiceStatuses),
   issuedAt: timestamp,
-  /** Where to see and print it, at who takes the money. */
+  /** Where to see and print it, at the payment provider. */
   url: z.string().nullable(),
 })
 export type Invoice = z.output<typeof invoice>
@@ -69,14 +69,14 @@ export const billingView = z.object({
     change: z.array(z.enum(subscriptionPlans)),
     cancel: z.boolean(),
     resume: z.boolean(),
-    /** Change the card or see receipts, at who takes the money. */
+    /** Change the card or see receipts, at the payment provider. */
     portal: z.boolean(),
   }),
   invoices: z.array(invoice),
 })
 export type BillingView = z.output<typeof billingView>
 
-/** Where the browser goes on: an address of ours or of who takes the money. */
+/** Where the browser goes on: an address of ours or of the payment provider. */
 const onward = z.object({ url: z.string() })
 
 export const sandboxOutcomes = ['succeed', 'decline', 'abandon'] as const
@@ -128,7 +128,7 @@ export const billingEndpoints = {
     summary: 'Undo the cancellation. Safe to repeat',
     reply: billingView,
   }),
-  /** Back from paying: who takes the money is asked at once, for its own word may come later. */
+  /** Back from paying: the payment provider is asked at once, for its own word may come later. */
   refresh: defineEndpoint({
     method: 'POST',
     path: '/billing/refresh',

@@ -9,10 +9,10 @@ import { durations } from './service-options.ts'
 
 export const longestNote = 1000
 
-/** A preacher's offer to come to an open request. */
+/** A preacher's offer to preach for an open request. */
 export const offerInput = z.strictObject({ note: multiLine.optional(longestNote) })
 
-/** Which of those who offer to come is to preach. */
+/** Which of those who offer to preach is to preach. */
 export const choiceInput = z.strictObject({ preacherId: id })
 
 /** An open request as a preacher finds it. `distance` in miles, null where one of the two places is not known. */

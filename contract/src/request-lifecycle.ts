@@ -80,7 +80,7 @@ export function findClosingTransition(from: RequestStatus, by: Closer, closes: C
   return transitions.find((move) => move.from === from && move.by === by && move.closes === closes)
 }
 
-/** The move by which a church chooses one of those who offer to come, if it is there now. */
+/** The move by which a church chooses one of those who offer to preach, if it is there now. */
 export function findAssignTransition(from: RequestStatus, at: ServiceTime): Transition | undefined {
   return transitions.find((move) => move.from === from && move.through === 'assign' && holds(move.once, at))
 }

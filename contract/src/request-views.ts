@@ -43,7 +43,7 @@ const preacherOfRequest = z.object({
   rating,
 })
 
-/** Someone who offers to come to an open request. `distance` in miles, null where one of the two places is not known. */
+/** Someone who offers to preach for an open request. `distance` in miles, null where one of the two places is not known. */
 export const offerView = z.object({
   preacher: preacherOfRequest,
   distance: z.number().nullable(),
@@ -95,10 +95,10 @@ export const requestView = z.object({
   isKnown: z.boolean(),
   /** The statuses this viewer may give it now. */
   allowed: z.array(z.enum(requestStatuses)),
-  /** For the church: who offers to come while it is open, the best first; in a list the first few. */
+  /** For the church: who offers to preach while it is open, the best first; in a list the first few. */
   offers: z.array(offerView),
   offersTotal: z.number().int(),
-  /** For a preacher: their own offer to come. */
+  /** For a preacher: their own offer to preach. */
   ownOffer: z.object({ note: z.string().nullable(), createdAt: timestamp }).nullable(),
   /** For the church: who else was asked for this service. A church's list has one request of each group. */
   alsoAsked: z.array(groupedRequest),

@@ -9,7 +9,7 @@ const shutdown = new Shutdown()
 const started = start()
 shutdown.onSignal(started)
 await started.catch(giveUp)
-// To whoever supervises this process, such as scripts/supervise.js; when it is gone, no one is left to restart this process or to end it.
+// To anyone who supervises this process, such as scripts/supervise.js; when it is gone, no one is left to restart this process or to end it.
 process.send?.('ready')
 process.once('disconnect', () => shutdown.end(0))
 

@@ -3,7 +3,7 @@ import { StartupError } from './platform/startup-error.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** What nobody else may read, and what is too long for a line. Each may also be the content of a file, which `NAME_FILE` names, as a vault leaves it. */
+/** What no one else may read, and what is too long for a line. Each may also be the content of a file, which `NAME_FILE` names, as a vault leaves it. */
 export const secretNames = [
   'DATABASE_URL',
   'REDIS_URL',
@@ -29,7 +29,7 @@ export function withSecretFiles(env: Env): Env {
     try {
       return [[name, readFileSync(file, 'utf8').replace(/^\ufeff|[\r\n]+$/g, '')]]
     } catch (error) {
-      // Not its path: somebody may have written the secret itself there.
+      // Not its path: someone may have written the secret itself there.
       wrong.push(`${name}_FILE names a file that cannot be read (${codeOf(error)})`)
       return []
     }

@@ -101,7 +101,7 @@ const environment = z.object({
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').default('warn'),
 })
 
-/** For whoever writes them down elsewhere. */
+/** For anyone who writes them down elsewhere. */
 export const settingNames: readonly string[] = Object.keys(environment.shape)
 
 type Environment = z.infer<typeof environment>
@@ -123,14 +123,14 @@ export interface Settings {
   readonly databaseUrl: string | undefined
   /** Where several servers meet more quickly than in the database. */
   readonly redisUrl: string | undefined
-  /** Who vouches for that Redis, and nobody else does. */
+  /** Who vouches for that Redis, and no one else does. */
   readonly innerCa: string | undefined
   /** What the server itself shows who speaks to it; without one it leaves TLS to a proxy on the same machine. */
   readonly tls: { readonly cert: string; readonly key: string } | undefined
   readonly demo: boolean
   readonly rateLimits: boolean
   readonly trustProxy: boolean | number | string
-  /** A mail server; without one, mails are kept in the data folder. */
+  /** A mail server; without one, emails are kept in the data folder. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   /** `host` or `host:port` of one's own network, whose calendars may be read all the same. */
@@ -139,7 +139,7 @@ export interface Settings {
   readonly pushHosts: readonly string[]
   /** Beside those, what members give may lead to these alone, and the names below them. None stands for anywhere outside. */
   readonly outsideHosts: readonly string[]
-  /** Who takes the money; `off` lets everyone in. */
+  /** The payment provider; `off` lets everyone in. */
   readonly billing: 'off' | 'sandbox' | Stripe
   readonly production: boolean
   /** Who has it may read the metrics from elsewhere too. */
@@ -147,7 +147,7 @@ export interface Settings {
   readonly logLevel: Environment['LOG_LEVEL']
 }
 
-/** Whether nothing stands in front, where everybody would seem to come from this machine; https is never spoken without a proxy. */
+/** Whether nothing stands in front, where everyone would seem to come from this machine; https is never spoken without a proxy. */
 export const isWithoutProxy = ({ trustProxy, publicUrl }: Settings): boolean =>
   trustProxy === false && !publicUrl.startsWith('https:')
 
@@ -195,7 +195,7 @@ function tlsOf({ TLS_CERTIFICATE: cert, TLS_KEY: key }: Environment): Settings['
   return undefined
 }
 
-/** All or none: with a part of it nobody could pay. */
+/** All or none: with a part of it no one could pay. */
 function stripeOf(data: Environment): Stripe {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_MONTHLY, STRIPE_PRICE_STUDENT } = data
   const wanted = { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_MONTHLY, STRIPE_PRICE_STUDENT }
@@ -211,7 +211,7 @@ function stripeOf(data: Environment): Stripe {
   }
 }
 
-/** As Fastify takes it: everybody, nobody, so many hops, or the addresses of the proxies. */
+/** As Fastify takes it: everyone, no one, so many hops, or the addresses of the proxies. */
 function trustOf(text: string): boolean | number | string {
   if (text === 'true' || text === 'false') return text === 'true'
   return /^\d+$/.test(text) ? Number(text) : text

@@ -33,7 +33,7 @@ type Sent<C extends Endpoint> = {
   [P in 'params' | 'query' | 'body' as C[P] extends object ? P : never]?: Input<C, P>
 }
 
-/** Somebody with a session: makes calls of the contract as they would. */
+/** Someone with a session: makes calls of the contract as they would. */
 export interface Person {
   readonly token: string
   readonly userId: string
@@ -73,7 +73,7 @@ export interface TestApp {
   /** For what no call does: a job's command. */
   readonly services: Services
   anyone<const C extends Endpoint>(call: C, sent?: Sent<C>): Promise<Answer<C>>
-  /** As if somebody had followed the link to their address, a while ago. */
+  /** As if someone had followed the link to their address, a while ago. */
   confirmAddress(person: Pick<Person, 'userId'>): Promise<void>
   church(profile?: Partial<Profile<'church'>>): Promise<Person>
   preacher(profile?: Partial<Profile<'preacher'>>, email?: string): Promise<Person>

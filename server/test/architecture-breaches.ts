@@ -5,7 +5,7 @@ type File = readonly [path: string, code: string]
 
 const feature = (path: string) => `server/src/features/${path}`
 
-/** The declared order of commands, as .dependency-cruiser.cjs has it: nobody calls to the right. */
+/** The declared order of commands, as .dependency-cruiser.cjs has it: no one calls to the right. */
 const order = [
   'audit',
   'places',

@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../src/platform/database/database.t
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of a migrated database that nobody uses: it is only copied. */
+    /** Of a migrated database that no one uses: it is only copied. */
     templateUrl: string
   }
 }

@@ -29,14 +29,14 @@ export type ActorFor<A extends Access> = A extends 'church'
       ? Actor
       : undefined
 
-/** Who makes the call that is being answered; nobody known, where a link in an email makes it. */
+/** Who makes the call that is being answered; no one known, where a link in an email makes it. */
 interface MemberCall {
   readonly userId: string | undefined
 }
 
 const calls = new AsyncLocalStorage<MemberCall | undefined>()
 
-/** Runs what answers somebody's call: what it causes for others has to be counted. */
+/** Runs what answers someone's call: what it causes for others has to be counted. */
 export const runInMemberCall = <R>(userId: string | undefined, task: () => R): R => calls.run({ userId }, task)
 
 /** Runs what the server does by itself, whoever woke it. */

@@ -29,5 +29,5 @@ export function refuseRateLimited(seconds: number, message: string): Refusal {
   return refusal
 }
 
-/** The same answer for what does not exist and for what is somebody else's. */
+/** The same answer for what does not exist and for what is someone else's. */
 export const notFound = (what: string) => new Refusal('not_found', `${what} was not found`)

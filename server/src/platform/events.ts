@@ -1,4 +1,4 @@
-/** A kind of thing that happens, with the shape of what is told about it. */
+/** A kind of thing that happens, with the shape of its payload. */
 export interface Topic<T> {
   readonly name: string
   /** Only for the type. */
@@ -16,7 +16,7 @@ export const appEvent = <T>(of: Topic<T>, payload: T): AppEvent => ({ topic: of.
 
 type Listener = (payload: unknown) => void | Promise<void>
 
-/** Tells listeners in this process what has happened, after it is committed. A listener that fails disturbs nobody. */
+/** Tells listeners in this process what has happened, after it is committed. A listener that fails disturbs no one. */
 export class EventBus {
   readonly #listeners = new Map<string, Listener[]>()
   readonly #onFailure: (error: unknown, topic: string) => void

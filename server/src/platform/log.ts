@@ -23,7 +23,7 @@ export const logOptions = (level: string) =>
     level,
     serializers: {
       err: (error: unknown) => {
-        // Anything can be thrown; of what is no error, its type says enough, and its content might be somebody's.
+        // Anything can be thrown; of what is no error, its type says enough, and its content might be someone's.
         if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' }
         const { type, message, stack } = stdSerializers.err(error)
         return { type, message, stack, ...('code' in error && { code: error.code }) }

@@ -10,7 +10,7 @@ thisMachine.addAddress('::1', 'ipv6')
 
 // Each guards where the others do not: the address against a server that is public by accident, the forwarded headers
 // against a proxy in front of it, the name against a stranger's page whose own name was made to lead here (DNS rebinding).
-/** Whether somebody asks who sits at this very machine. */
+/** Whether someone asks who sits at this very machine. */
 export function isLoopbackRequest({ raw, headers }: FastifyRequest): boolean {
   const { remoteAddress = '' } = raw.socket
   const isNear = thisMachine.check(remoteAddress, remoteAddress.includes(':') ? 'ipv6' : 'ipv4')

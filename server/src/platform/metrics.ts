@@ -61,7 +61,7 @@ export class Metrics {
   readonly contentType = this.#registry.contentType
 }
 
-// One for the whole process, and only once somebody asks: its observers never end.
+// One for the whole process, and only once someone asks: its observers never end.
 let ofProcess: Registry | undefined
 function processRegistry(): Registry {
   if (!ofProcess) {

@@ -39,7 +39,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 const nobody = hashPassword(randomBytes(16).toString('hex'))
 
-/** Whether this is the password. Without a hash it takes the same time and says no: nobody learns who is a member. */
+/** Whether this is the password. Without a hash it takes the same time and says no: no one learns who is a member. */
 export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const [, , , parameters = '', salt, hash] = (stored ?? (await nobody)).split('$')
   const expected = Buffer.from(hash ?? '', 'base64')

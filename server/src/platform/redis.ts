@@ -4,7 +4,7 @@ import { type AbstractConnector, Redis, type RedisOptions, type StandaloneConnec
 import type connector from 'ioredis/built/connectors/StandaloneConnector.js'
 import type { SharedRedis } from './shared-redis.ts'
 
-// Asked for as what it is: whoever imports its default gets another thing here than there.
+// Asked for as what it is: anyone who imports its default gets another thing here than there.
 const module = 'ioredis/built/connectors/StandaloneConnector.js'
 const { default: StandaloneConnector } = createRequire(import.meta.url)(module) as typeof connector
 
@@ -23,7 +23,7 @@ export class RedisConnector extends StandaloneConnector {
 
 type Way = Pick<SharedRedis, 'url' | 'ca'>
 
-/** Redis is never needed: what cannot be asked at once, or is not answered soon, fails, and whoever asks has another way. */
+/** Redis is never needed: what cannot be asked at once, or is not answered soon, fails, and anyone who asks has another way. */
 export function openRedis(log: FastifyBaseLogger, way: Way, purpose: string): Redis {
   const redis = new Redis(way.url, {
     Connector: RedisConnector,

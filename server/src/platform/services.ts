@@ -16,7 +16,7 @@ export interface Services {
   readonly events: EventBus
   readonly jobs: JobQueue
   readonly mailer: Mailer
-  /** Who takes the money; nobody, where an operator lets everyone in. */
+  /** The payment provider; no one, where an operator lets everyone in. */
   readonly payments: PaymentProvider | undefined
   readonly metrics: Metrics
   readonly log: FastifyBaseLogger

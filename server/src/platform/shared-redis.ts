@@ -6,13 +6,13 @@ import type { Database } from './database/database.ts'
 /** A Redis that belongs to all servers of this installation, and perhaps to others as well. */
 export interface SharedRedis {
   readonly url: string
-  /** Who vouches for it, where it speaks TLS; without one, whom everybody trusts. */
+  /** Who vouches for it, where it speaks TLS; without one, whom everyone trusts. */
   readonly ca: string | undefined
   /** What the names of all keys and channels begin with, so that no other installation counts or hears here. */
   readonly prefix: string
 }
 
-/** The one that the settings name. An installation is its database: whoever shares that is one of us. */
+/** The one that the settings name. An installation is its database: anyone who shares that is one of us. */
 export async function sharedRedisOf(
   { redisUrl, innerCa }: Settings,
   database: Database,

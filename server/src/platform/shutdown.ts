@@ -55,7 +55,7 @@ export class Shutdown {
  * The last resort, for what every handler, listener and job should have caught itself. A promise that is rejected unheard has
  * left nothing half done in Node: it is logged, counted, and the server goes on. An exception that no one caught may have cut
  * through anything, a parser in the middle of a packet for instance, so what runs after it can no longer be trusted: the server
- * stops taking work, answers what it has taken, and ends with 1. Whoever supervises it brings it back.
+ * stops taking work, answers what it has taken, and ends with 1. Anyone who supervises it brings it back.
  */
 export function handleUncaughtErrors(app: FastifyInstance, shutdown: Shutdown): void {
   const { faults } = app.services.metrics

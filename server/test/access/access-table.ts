@@ -17,10 +17,10 @@ export const besideTheContract: readonly { readonly address: RegExp; readonly fo
   { address: /^\/dev\/mail(\.json|\/:name(\/raw)?)?$/, for: 'who sits at the machine', what: 'unsent mails' },
 ]
 
-/** What belongs to nobody's API: the pages and their files, for a browser to read. */
+/** What belongs to no one's API: the pages and their files, for a browser to read. */
 const isPageOfTheApp = (url: string) => !/^\/(api|calendar|dev|health|media|metrics)(\/|$)/.test(url)
 
-/** Of what a server answers to, what nobody has said who it is for; each with what to do about it. */
+/** Of what a server answers to, what no one has said who it is for; each with what to do about it. */
 export function unlisted(addresses: readonly string[]): string[] {
   return addresses.flatMap((address) => {
     const [method = '', url = ''] = address.split(' ')

@@ -139,7 +139,7 @@ describe('what the server answers to', () => {
 })
 
 describe.each(closed)('%s', (_, call) => {
-  test('is for nobody without a token', async () => {
+  test('is for no one without a token', async () => {
     expect(await ask(call, {})).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
     expect(await ask(call, { authorization: `Basic ${btoa('church:secret')}` })).toMatchObject({ status: 401 })
   })
@@ -241,7 +241,7 @@ const shownToAll = new Set([
 const nounOf = (call: Endpoint): string => /([^/]+)\/:id/.exec(call.path)?.[1] ?? ''
 
 describe.each(ofAdmins.filter(([, { path }]) => path.includes(':id')))('%s', (name, call) => {
-  test('has nothing under an id that is nobody’s, for an admin too', async () => {
+  test('has nothing under an id that is no one’s, for an admin too', async () => {
     const none = await ask(call, bearer(admin.token), missing, bodies[name])
     expect(none).toMatchObject({ status: 404, body: { code: 'not_found' } })
   })

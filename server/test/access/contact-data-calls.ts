@@ -25,7 +25,7 @@ const ordinary = [...apiEndpoints].filter(([, { access }]) => access !== 'admin'
 
 export const readings: readonly NamedCall[] = ordinary.filter(([, { method }]) => method === 'GET')
 
-/** All that changes something, but for the press that makes two agree, which a life of its own makes, and the end of a session. */
+/** All that changes something, but for the click that makes two agree, which a life of its own makes, and the end of a session. */
 export const writings: readonly NamedCall[] = ordinary.filter(
   ([name, { method, access }]) =>
     method !== 'GET' && access !== 'public' && name !== 'POST /requests/:id/assign' && name !== 'POST /auth/logout',

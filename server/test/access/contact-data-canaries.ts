@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { aChurch, aPreacher, type Person } from '../app.ts'
 import { pagesOf } from '../fixtures/pdf-text.ts'
 
-/** By what people are reached, as nobody else's is. */
+/** By what people are reached, as no one else's is. */
 interface Canary {
   readonly ownerId: string
   readonly what: string
@@ -56,7 +56,7 @@ function filled<S extends z.ZodType>(schema: S, form: object, table: Table): z.i
   return schema.parse(whole) && (whole as z.input<S>)
 }
 
-/** A church's form and what it says of its services, as far as somebody is reached by it. */
+/** A church's form and what it says of its services, as far as someone is reached by it. */
 export const reachableChurch = () => ({
   form: filled(churchInput, { ...aChurch, name: `Chapel ${count}` }, audiences.church),
   brief: filled(briefInput, {}, audiences.brief),
@@ -105,13 +105,13 @@ export class Canaries {
     this.#knownTo(other.userId).add(one.userId)
   }
 
-  /** What stands in a text that this reader, or nobody in particular, may not know. */
+  /** What stands in a text that this reader, or no one in particular, may not know. */
   leaksIn(text: string, reader?: Person): string[] {
     const known = reader ? this.#knownTo(reader.userId) : new Set<string>()
     return this.#in(text).flatMap(({ ownerId, what }) => (known.has(ownerId) ? [] : [what]))
   }
 
-  /** What a text says of how somebody is reached. */
+  /** What a text says of how someone is reached. */
   saidOf({ userId }: Person, text: string): string[] {
     return this.#in(text).flatMap(({ ownerId, what }) => (ownerId === userId ? [what] : []))
   }

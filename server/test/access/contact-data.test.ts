@@ -23,7 +23,7 @@ let phones: PushService
 let given: TestApp
 let began: Date
 const canaries = new Canaries()
-/** Who have to do with nobody. */
+/** Who have to do with no one. */
 let otherChurch: Person
 let otherPreacher: Person
 
@@ -40,7 +40,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Mails say the most to who has shown that the address is theirs. */
+/** Emails say the most to who has shown that the address is theirs. */
 const confirmAddress = ({ userId }: Person) =>
   given.database.pool.query('update users set verified_at = now() where id = $1', [userId])
 
@@ -92,7 +92,7 @@ async function play({ live, isAgreed, blockedBy }: Life): Promise<void> {
   const overheard = [await overhear(church), await overhear(preacher)]
   if (isAgreed) canaries.agree(church, preacher)
   const requestId = await live({ given, church, preacher })
-  // What is no longer so when its mail's turn comes is not written: the mails of what was agreed must be out by now.
+  // What is no longer so when its email's turn comes is not written: the emails of what was agreed must be out by now.
   if (isAgreed) await given.jobsDone()
   await church.call(rosterEndpoints.save, { params: { id: preacher.profileId } })
   const body = { preacherId: preacher.profileId, subject: 'Easter', message: 'Good morning' }
@@ -157,7 +157,7 @@ describe.each(lives)('where a request $name', (life) => {
     expect(saidOf(preacher, found)).toEqual(isAgreed ? ['email', ...ofPreacher].sort() : [])
   })
 
-  test('a search for how somebody is reached finds what a search for nothing finds', async () => {
+  test('a search for how someone is reached finds what a search for nothing finds', async () => {
     const { church, preacher } = thisScene()
     const hasSearch = ([, { query }]: (typeof readings)[number]) => query !== undefined && 'search' in query.shape
     for (const [who, role, other] of [

@@ -4,14 +4,14 @@ import { authEndpoints } from '@openpulpit/contract/auth'
 import { sessionEndpoints } from '@openpulpit/contract/sessions'
 import { type Person, password, type TestApp } from '../app.ts'
 
-/** Every kind of token that lets nobody in. */
+/** Every kind of token that lets no one in. */
 export const invalidTokenKinds = [
   ...(['garbage', 'huge', 'empty', 'cut', 'longer', 'in other letters', 'hashed', 'forged', 'a word of SQL'] as const),
   ...(['a session of its own making', 'revoked', 'signed out elsewhere', 'expired', 'deleted', 'disabled'] as const),
 ]
 export type InvalidTokenKind = (typeof invalidTokenKinds)[number]
 
-/** Tokens that are nobody's, and tokens that were somebody's. */
+/** Tokens that are no one's, and tokens that were someone's. */
 export async function invalidTokens(given: TestApp, { token }: Person): Promise<Record<InvalidTokenKind, string>> {
   // The clock moves for the expired one, so that waits for the others.
   const [gone, signedOut, left, shutOut] = await Promise.all([
@@ -29,7 +29,7 @@ export async function invalidTokens(given: TestApp, { token }: Person): Promise<
     'in other letters': token.replace(/[a-z]/i, (letter) =>
       letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
     ),
-    // What somebody has who has read the database.
+    // What someone has who has read the database.
     hashed: createHash('sha256').update(token).digest('base64url'),
     forged: `${btoa('{"alg":"none"}')}.${btoa('{"userType":"church","isAdmin":true}')}.`,
     'a word of SQL': "'or(1=1)--",

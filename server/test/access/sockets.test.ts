@@ -99,7 +99,7 @@ describe.each(events)('%s', (event, { about, isAnswered, says }) => {
 })
 
 /** Each pair talks about its own, and both tell everything that comes in. */
-test('of whatever a pair says nobody else hears a word', { timeout: 60_000, ...patience }, async () => {
+test('of whatever a pair says no one else hears a word', { timeout: 60_000, ...patience }, async () => {
   const total = isWhole ? 10_000 : 300
   const pairs = await Promise.all(Array.from({ length: 4 }, (_, at) => aPair(`canary-${at}-`)))
   for (let said = 0; said < total; said += pairs.length * 2) {

@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const json = { 'content-type': 'application/json' }
 
-/** Sends it as somebody whom the call is for. */
+/** Sends it as someone whom the call is for. */
 async function send(call: Endpoint, payload: string | undefined, headers: Record<string, string> = json, query = '') {
   const { token } = { preacher, admin, church, 'signed-in': church, public: church }[call.access]
   return given.app.inject({
@@ -85,7 +85,7 @@ describe('a search for', () => {
 
 const meantFor = (name: string) => validBody(name, { church, preacher, requestId })
 
-/** What nobody may say of themselves or of others. */
+/** What no one may say of themselves or of others. */
 const forged = {
   ...{ subscription: { status: 'active' }, subscriptionStatus: 'active', plan_: 'monthly', trialEndsAt: '2099-01-01' },
   ...{

@@ -91,7 +91,7 @@ async function fileOf({ token }: Person, path: string): Promise<Buffer> {
 const tags = /^(!doctype|html|head|meta|title|style|body|div|p|a|br|strong|h1|h2|ul|li|span)$/
 const attributes = /^(lang|charset|name|content|style|role|aria-label|class|href)$/
 
-/** Nothing but the letter's own elements, and no header that somebody wrote into it. */
+/** Nothing but the letter's own elements, and no header that someone wrote into it. */
 function expectLetter({ raw, html = '', subject = '', attachments, bcc }: ReceivedMail): void {
   const [headers = ''] = raw.split('\r\n\r\n')
   expect(headers).not.toMatch(/^(Bcc|X-Evil):/im)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { z } from 'zod'
 
-/** What nobody means to send. */
+/** What no one means to send. */
 export const hostileValues: readonly unknown[] = [
   null,
   true,

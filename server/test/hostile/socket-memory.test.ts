@@ -80,13 +80,13 @@ test('a binary event counts with each of its attachments', async () => {
   await raw.closed()
 })
 
-test('whoever leaves the only namespace holds no connection', async () => {
+test('anyone who leaves the only namespace holds no connection', async () => {
   const raw = await RawSocket.signedIn(address, (await limited.church()).token)
   raw.say('41')
   await raw.closed()
 })
 
-describe('whoever does not read', () => {
+describe('anyone who does not read', () => {
   /** Larger than what the system itself keeps for a connection. */
   const text = 'x'.repeat(200_000)
   const telling = 200

@@ -66,7 +66,7 @@ function idFor({ path }: Endpoint): string {
   return requests.agreed
 }
 
-/** Things are as they were, so that what can be said once can be said again; two presses differ in their time. */
+/** Things are as they were, so that what can be said once can be said again; two clicks differ in their time. */
 async function beginAgain(): Promise<void> {
   await sql('delete from quotas')
   await sql('delete from reports')
@@ -96,7 +96,7 @@ function bodyFor(name: string): Record<string, unknown> {
   }
 }
 
-/** What somebody writes into a field of this kind: around what makes it one, where it has a form. */
+/** What someone writes into a field of this kind: around what makes it one, where it has a form. */
 function written({ kind }: TextField, text: string): string {
   if (kind === 'email') return `${text}@example.org`
   return kind === 'url' ? `https://church.example/${text}` : text
@@ -193,7 +193,7 @@ describe('afterwards', () => {
     for (const { name } of seen) expect(name).toMatch(/[\p{L}\p{N}\p{P}\p{S}]/u)
   })
 
-  test('whoever reads it by any call reads what can be seen', async () => {
+  test('anyone who reads it by any call reads what can be seen', async () => {
     for (const [name, call] of apiEndpoints) {
       if (call.method !== 'GET' || call.produces) continue
       for (const who of call.access === 'signed-in' ? [church, preacher] : [personFor(call)]) {

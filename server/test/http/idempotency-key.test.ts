@@ -30,7 +30,7 @@ afterAll(async () => {
   await given.close()
 })
 
-/** Pressed once, and sent as often as one likes. */
+/** Clicked once, and sent as often as one likes. */
 function pressed<const C extends Endpoint>(
   call: C,
   body: Input<C, 'body'>,
@@ -197,7 +197,7 @@ describe('a key', () => {
     expect(await pressed(requestEndpoints.send, reversed, { key })()).toMatchObject({ status: 201 })
   })
 
-  test('of somebody else is another one', async () => {
+  test('of someone else is another one', async () => {
     const key = randomUUID()
     const stranger = await given.church()
     const body = asking()
@@ -228,7 +228,7 @@ describe('a key', () => {
   })
 })
 
-test('what is kept can be read by nobody who holds the database: no token, no password, no words', async () => {
+test('what is kept can be read by no one who holds the database: no token, no password, no words', async () => {
   const send = pressed(authEndpoints.register, registering('canary@grace.example'))
   const { token } = JSON.parse((await send()).text)
   await pressed(requestEndpoints.send, { ...asking(), message: 'a canary in the mine' })()

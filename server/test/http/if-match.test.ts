@@ -59,7 +59,7 @@ describe.each(profiles)("a $who's profile", ({ who, url, form, words }) => {
     expect((await read()).said).toBe(answers.find(({ status }) => status === 200)?.body[words])
   })
 
-  test('is the last one’s where nobody says what they began from', async () => {
+  test('is the last one’s where no one says what they began from', async () => {
     const { tag } = await read()
     await save('First', tag)
     expect(await save('Last')).toMatchObject({ status: 200 })

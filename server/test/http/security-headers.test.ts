@@ -98,7 +98,7 @@ test('the one cookie is this host’s alone, out of reach of scripts and of othe
   expect(cookies[0]).not.toHaveProperty('domain')
 })
 
-test('in the clear nobody is told to come encrypted only', async () => {
+test('in the clear no one is told to come encrypted only', async () => {
   const plain = await testApp({ PUBLIC_URL: 'http://localhost:3000' })
   expect((await plain.app.inject('/')).headers['strict-transport-security']).toBeUndefined()
   await plain.close()

@@ -90,7 +90,7 @@ describe('beside a server that runs its own database', () => {
     expect(await typed(creating(email))).toMatchObject({ code: 1, said: '' })
   })
 
-  test('whoever is disabled is out, is told so, and is let in again; all of it is in the log', async () => {
+  test('anyone who is disabled is out, is told so, and is let in again; all of it is in the log', async () => {
     const form = { email: 'shut@example.org', password, userType: 'church' }
     const profileData = { name: 'Shut Chapel', denomination: 'episcopal', address: { city: 'Atlanta', state: 'GA' } }
     await post('/auth/register', { ...form, profileData })
@@ -187,7 +187,7 @@ test.each([
   [{ code: 'ECONNREFUSED' }, 'connect ECONNREFUSED'],
   [{ code: 'EAI_AGAIN' }, 'getaddrinfo EAI_AGAIN'],
   [{ code: '57P03' }, 'the database system is starting up'],
-])('a database that goes away with %j in the middle is told of in one line, with what it said', (given, words) => {
+])('a database that goes away with %j in the middle is logged in one line, with what it said', (given, words) => {
   const error = Object.assign(new Error(words), given)
   const line = `The database cannot be reached: ${words}`
   expect(sentenceOf(error)).toBe(line)

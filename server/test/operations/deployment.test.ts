@@ -153,7 +153,7 @@ describe('the compose file', () => {
   })
 })
 
-test('the proxy lets nobody outside choose what a request is called in the log', () => {
+test('the proxy lets no one outside choose what a request is called in the log', () => {
   expect(read('deploy/Caddyfile')).toMatch(/^\t+header_up X-Request-Id \{http\.request\.uuid\}$/m)
 })
 

@@ -31,7 +31,7 @@ async function behindALine() {
   return { app, line }
 }
 
-test('a server that is well says so, and nobody keeps that', async () => {
+test('a server that is well says so, and no one keeps that', async () => {
   const { app } = await behindALine()
   for (const url of ['/health/live', '/health/ready']) {
     const { statusCode, headers } = await app.inject(url)

@@ -104,7 +104,7 @@ describe.skipIf(withoutCaddy || withoutRedis)('between the parts of compose.yaml
     await expect(asked).rejects.toThrow()
   })
 
-  test('whoever trusts another authority believes none of them', async () => {
+  test('anyone who trusts another authority believes none of them', async () => {
     const own = readFileSync(join(secrets, 'inner_ca'))
     expect((await ask(`https://localhost:${port}/health/live`, own)).status).toBe(200)
     const foreign = readFileSync(join(strangers, 'inner_ca'))

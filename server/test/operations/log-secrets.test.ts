@@ -80,7 +80,7 @@ async function raw(bytes: string): Promise<void> {
   await once(client.resume(), 'close')
 }
 
-test('whatever is sent, no password, token, address, number or word of anybody stands in the log', async () => {
+test('whatever is sent, no password, token, address, number or word of anyone stands in the log', async () => {
   const { password, wrongPassword, email, message, token: stray, short } = canaries
   const church = await register(email, 'church')
   const preacher = await register('canary.preacher@canary-mail.example', 'preacher')

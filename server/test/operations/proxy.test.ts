@@ -76,7 +76,7 @@ describe.skipIf(withoutCaddy)('two servers behind the proxy of compose.yaml', ()
     expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
   })
 
-  test('show nobody outside their figures', async () => {
+  test('show no one outside their figures', async () => {
     for (const name of ['x-forwarded-for', 'x-real-ip']) {
       expect(await ask('/metrics', { headers: { [name]: '127.0.0.1' } })).toMatchObject({ status: 404 })
     }
@@ -104,7 +104,7 @@ describe.skipIf(withoutCaddy)('two servers behind the proxy of compose.yaml', ()
     for (const socket of [writer, reader]) socket.disconnect()
   })
 
-  test('stop one by one, and nobody notices', async () => {
+  test('stop one by one, and no one notices', async () => {
     let isStopped = false
     const stopped = servers[0]?.end('SIGTERM').then((code) => {
       isStopped = true

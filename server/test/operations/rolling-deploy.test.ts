@@ -113,7 +113,7 @@ describe.each([
     await expect(run(ask(names.group, '2027-03-14', 'confirmed'))).rejects.toThrow('one_preacher_per_request_group')
   })
 
-  test('books nobody twice', async () => {
+  test('books no one twice', async () => {
     await run(ask(names.group, '2027-03-07', 'confirmed'))
     await run(`update requests set ${names.group} = null`)
     const twice = `update requests set status = 'confirmed', confirmed_at = now() where status = 'pending'`

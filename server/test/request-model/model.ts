@@ -16,7 +16,7 @@ import {
   type World,
 } from './state.ts'
 
-/** What somebody tries; `at` is the place of a request, and beyond the last one there is none. */
+/** What someone tries; `at` is the place of a request, and beyond the last one there is none. */
 export type Move =
   | { does: 'ask'; who: Who; preachers: readonly Who[]; inDays: number; time: Time }
   | { does: 'offer' | 'take back'; who: Who; at: number }
@@ -103,7 +103,7 @@ function choose(world: World, { who, at, preacher }: Doing<'choose'>): Expected 
     (other) => isLive(other) && other.church === who && other.preacher === preacher && other.begins === service.begins,
   )
   const isElsewhere = isBooked(world, preacher, service)
-  // Two constraints refuse; which of them is asked first says nothing to anybody.
+  // Two constraints refuse; which of them is asked first says nothing to anyone.
   if (isAskedElsewhere || isElsewhere)
     return [...(isElsewhere ? ['clash'] : []), ...(isAskedElsewhere ? ['stale'] : [])]
   if (!isCovered(world)) return ['subscription_required']

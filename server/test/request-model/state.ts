@@ -24,7 +24,7 @@ export interface Service {
   closed: string | undefined
   wasAgreed: boolean
   honorarium: 'pending' | 'paid' | 'received'
-  /** Who offers to come. */
+  /** Who offers to preach. */
   readonly offers: Set<Who>
   readonly reviews: Map<Who, number>
   readonly events: string[]
@@ -34,10 +34,10 @@ export interface Service {
 export interface World {
   now: number
   readonly trialEnds: number
-  /** That their trial is over has been written down: nobody asks these preachers any more. */
+  /** That their trial is over has been written down: no one asks these preachers any more. */
   areOffered: boolean
   readonly services: Service[]
-  /** What each has been told of requests. */
+  /** The notifications of each about requests. */
   readonly notices: Map<Who, number>
 }
 
@@ -86,13 +86,13 @@ export function moveOn(service: Service, to: Status, by: 'church' | 'preacher' |
   if (to === 'confirmed') service.wasAgreed = true
 }
 
-/** On how many others somebody has ever agreed. */
+/** On how many others someone has ever agreed. */
 export function connectionsOf({ services }: World, who: Who): number {
   const agreed = services.filter((service) => service.wasAgreed && (service.church === who || service.preacher === who))
   return new Set(agreed.map(({ church, preacher }) => (isChurch(who) ? preacher : church))).size
 }
 
-/** The stars that the other sides gave somebody. */
+/** The stars that the other sides gave someone. */
 export const starsOf = ({ services }: World, who: Who): number[] =>
   services
     .filter((service) => service.church === who || service.preacher === who)

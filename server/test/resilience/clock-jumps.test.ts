@@ -6,7 +6,7 @@ import { sendReminders } from '../../src/features/notifications/reminders/comman
 import { type Person, password, type TestApp } from '../app.ts'
 import { type AppWithMail, appWithMail } from '../fixtures/app-with-mail.ts'
 
-// Of a server whose limits hold: that is where a clock can lock somebody out.
+// Of a server whose limits hold: that is where a clock can lock someone out.
 const day = 86_400_000
 let mailing: AppWithMail
 let given: TestApp
@@ -31,7 +31,7 @@ async function whileAhead<R>(task: () => Promise<R>): Promise<R> {
   return result
 }
 
-test('nobody is logged out by a clock that is ahead for a while, nor by one that falls behind', async () => {
+test('no one is logged out by a clock that is ahead for a while, nor by one that falls behind', async () => {
   const { token } = (await logIn(await given.church())).body
   const look = async () =>
     (await given.app.inject({ url: `/api${authEndpoints.me.path}`, headers: { authorization: `Bearer ${token}` } }))
@@ -42,7 +42,7 @@ test('nobody is logged out by a clock that is ahead for a while, nor by one that
   expect(await look()).toBe(200)
 })
 
-test('wrong passwords that were typed while the clock was ahead keep nobody out once it is right', async () => {
+test('wrong passwords that were typed while the clock was ahead keep no one out once it is right', async () => {
   const church = await given.church()
   const wrong = () => statusOf(logIn(church, 'not this one'))
   expect(

@@ -14,7 +14,7 @@ export async function jobsDone(pool: Pool, withinMs: number): Promise<void> {
   while (Number((await pool.query(left)).rows[0]?.n) > 0 && performance.now() < giveUpAt) await pause(500)
 }
 
-/** What should have been mailed and was not, or was more than once, and jobs that were not done. */
+/** What should have been emailed and was not, or was more than once, and jobs that were not done. */
 export async function auditMails(
   pool: Pool,
   emails: readonly string[],

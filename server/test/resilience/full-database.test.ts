@@ -37,7 +37,7 @@ afterAll(async () => {
   disk.remove()
 })
 
-/** What it may be called by whoever has no more than HTTP. */
+/** What it may be called by anyone who has no more than HTTP. */
 async function call(path: string, token = '', body?: object | FormData) {
   const reply = await fetch(`${address}/api${path}`, {
     headers: {

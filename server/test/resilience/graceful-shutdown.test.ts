@@ -91,10 +91,10 @@ test('a stop under load: not ready first, nothing cut, and everyone is back with
   expect(await ended).toBe(0)
   await Promise.all(visitors)
 
-  // Said while others were still served; then nobody was taken any more, and nobody thrown out.
+  // Said while others were still served; then no one was taken any more, and no one thrown out.
   expect(probes).toContainEqual({ outcome: 503, wasCut: false, others: 200 })
   expect(visits.filter(({ wasCut }) => wasCut)).toEqual([])
-  // A new connection that nobody has taken yet is reset by the system itself.
+  // A new connection that no one has taken yet is reset by the system itself.
   const expected = [200, 'ECONNREFUSED', 'ECONNRESET']
   expect(visits.filter(({ outcome }) => !expected.includes(outcome))).toEqual([])
   expect(server.said).not.toContain('Closing')
@@ -113,7 +113,7 @@ test('a stop under load: not ready first, nothing cut, and everyone is back with
   }
 })
 
-test('whoever sends slowly does not hold a stop up', async () => {
+test('anyone who sends slowly does not hold a stop up', async () => {
   await start()
   const { hostname, port } = new URL(address)
   const clients: Socket[] = []
@@ -134,7 +134,7 @@ test('whoever sends slowly does not hold a stop up', async () => {
   await Promise.all(closed)
 })
 
-test('a job in the middle of a stop is handed back, to be done by whoever is there', async () => {
+test('a job in the middle of a stop is handed back, to be done by anyone who is there', async () => {
   // A mail server that takes the call and then says nothing.
   const calls: Socket[] = []
   const silent = createServer((call) => {

@@ -19,7 +19,7 @@ export class SmallDisk {
     try {
       writeFileSync(this.#filler, Buffer.alloc(Math.max(0, bavail * bsize - butFor)), { flag: 'a' })
     } catch (error) {
-      // Somebody else was quicker: full it is.
+      // Someone else was quicker: full it is.
       if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
     }
   }

@@ -27,7 +27,7 @@ const mailsWithinMs = 400_000
 
 /**
  * Deals these blows one after the other, each once people have written a while, then counts what became of what they wrote;
- * with a mail server, of what was to be mailed too, which takes minutes.
+ * with a mail server, of what was to be emailed too, which takes minutes.
  */
 export async function survive(
   dataDir: string,

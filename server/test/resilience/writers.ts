@@ -9,7 +9,7 @@ export interface Tally {
   acknowledged: number
   /** 503 with Retry-After. */
   away: number
-  /** The line broke, or nobody listened. */
+  /** The line broke, or no one listened. */
   unanswered: number
   /** Every other 5xx, and what should not have been refused. */
   readonly wrong: string[]

@@ -9,7 +9,7 @@ import { freePort } from './free-port.ts'
 
 const isThere = spawnSync('caddy', ['version']).status === 0
 
-/** Whether its tests are passed over: where nobody promised a Caddy. */
+/** Whether its tests are passed over: where no one promised a Caddy. */
 export const withoutCaddy = !isThere && !process.env.CI
 
 if (withoutCaddy) console.warn('The proxy is not tested: apt-get install caddy')

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 /** What a calendar is answered with, by its path: its text, at once or later, a status, or where it has moved to. */
 export type Served = string | Promise<string> | number | URL
 
-/** Somebody else's server of calendars, on loopback. */
+/** Someone else's server of calendars, on loopback. */
 export interface CalendarServer {
   /** `127.0.0.1:port` */
   readonly host: string

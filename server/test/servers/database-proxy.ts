@@ -4,7 +4,7 @@ import type { Database } from '../../src/platform/database/database.ts'
 
 /** A way to the test's PostgreSQL that can be shut, as when that is started again, and opened at the same place. */
 export class DatabaseProxy {
-  /** How often somebody came to it. */
+  /** How often someone came to it. */
   knocks = 0
   #refusals = 0
   readonly #server: Server
@@ -47,13 +47,13 @@ export class DatabaseProxy {
     return url.href
   }
 
-  /** Every line breaks, and whoever comes is turned away. */
+  /** Every line breaks, and anyone who comes is turned away. */
   shut(): void {
     this.refuse()
     this.cut()
   }
 
-  /** Whoever comes is turned away, or the next few; the lines that are there stay. */
+  /** Anyone who comes is turned away, or the next few; the lines that are there stay. */
   refuse(times = Number.POSITIVE_INFINITY): void {
     this.#refusals = times
   }

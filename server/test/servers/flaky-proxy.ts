@@ -30,12 +30,12 @@ export class FlakyProxy {
     }
   }
 
-  /** Nothing is carried any more, and nobody is told. */
+  /** Nothing is carried any more, and no one is told. */
   silence(): void {
     this.#isSilent = true
   }
 
-  /** The lines there are carry nothing any more, and nobody is told; new ones do. */
+  /** The lines there are carry nothing any more, and no one is told; new ones do. */
   silenceThese(): void {
     for (const line of this.#lines) line.isSilent = true
   }

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** A mail as it arrived. */
+/** An email as it arrived. */
 export interface ReceivedMail extends Email {
   /** Whom the client named on the way, whatever the headers say. */
   readonly recipients: readonly string[]
@@ -15,7 +15,7 @@ export interface ReceivedMail extends Email {
 interface Given {
   /** Only who logs in with these may send. */
   readonly login?: { readonly user: string; readonly password: string }
-  /** From the first byte, or when the client asks for it; the certificate is one that nobody should trust. */
+  /** From the first byte, or when the client asks for it; the certificate is one that no one should trust. */
   readonly tls?: 'always' | 'offered'
 }
 
@@ -47,7 +47,7 @@ export class MailServer {
     return `${tls === 'always' ? 'smtps' : 'smtp'}://${user}127.0.0.1:${this.#port}`
   }
 
-  /** The next mail to this person that was not asked for yet: one that is here already, or the first that comes. */
+  /** The next email to this person that was not asked for yet: one that is here already, or the first that comes. */
   next(to: string): Promise<ReceivedMail> {
     const here = this.received.find((mail) => !this.#taken.has(mail) && mail.recipients.includes(to))
     if (here) return Promise.resolve(this.#hand(here))

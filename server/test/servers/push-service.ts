@@ -18,15 +18,15 @@ export interface Device {
   answer: number
 }
 
-/** Somebody else's push service, on loopback, which speaks RFC 8030, 8188, 8291 and 8292. */
+/** Someone else's push service, on loopback, which speaks RFC 8030, 8188, 8291 and 8292. */
 export interface PushService {
   /** `127.0.0.1:port` */
   readonly host: string
-  /** How often anybody has come to the door. */
+  /** How often anyone has come to the door. */
   readonly calls: () => number
   /** A browser asks for an address, for a server with this key. */
   device(serverKey: string): Device
-  /** A device on which somebody wants notices. */
+  /** A device on which someone wants notifications. */
   deviceOf(person: Person): Promise<Device>
   close(): void
 }
@@ -103,7 +103,7 @@ function opened(body: Buffer, { own, auth, shared }: Keys): Buffer {
   return plain.subarray(0, plain.lastIndexOf(2))
 }
 
-/** RFC 8292: whoever sends holds the key that the browser asked with, says for whom, and until when. */
+/** RFC 8292: anyone who sends holds the key that the browser asked with, says for whom, and until when. */
 function isSigned({ authorization = '' }: IncomingHttpHeaders, origin: string, serverKey: string): boolean {
   const [, token = '', key] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')

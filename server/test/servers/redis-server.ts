@@ -8,7 +8,7 @@ import { Redis } from 'ioredis'
 
 const isThere = spawnSync('redis-server', ['--version']).status === 0
 
-/** Whether these tests are passed over: where nobody promised a Redis. */
+/** Whether these tests are passed over: where no one promised a Redis. */
 export const withoutRedis = !isThere && !process.env.CI
 
 if (withoutRedis) console.warn('Several servers with a Redis are not tested: apt-get install redis-server')

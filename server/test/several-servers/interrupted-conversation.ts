@@ -50,7 +50,7 @@ export async function writeWhileCut(sides: readonly Side[], { messages, cuts, ha
   )
 }
 
-/** Waits until every device has as many messages as there are, and all that it is told of them. */
+/** Waits until every device has as many messages as there are, and every event about them. */
 export async function caughtUp(sides: readonly Pick<Side, 'device'>[], lastSeq: number): Promise<void> {
   for (const { device } of sides) {
     while (lastSeqOf(device.log) < lastSeq) await device.ask()

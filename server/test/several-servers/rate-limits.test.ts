@@ -97,14 +97,14 @@ describe.skipIf(withoutRedis)('servers that share a Redis', () => {
     expect(await guesses(near, 12, another)).toEqual({ answered: 12, limited: 0, failed: 0 })
   })
 
-  test('count nobody of another installation that shares it too', async () => {
+  test('count no one of another installation that shares it too', async () => {
     const [[near], [stranger]] = (await Promise.all([two(), two()])) as [[Server], [Server]]
     const from = () => '198.51.100.12'
     await guesses(near, 25, from)
     expect(await guesses(stranger, 5, from)).toEqual({ answered: 5, limited: 0, failed: 0 })
   })
 
-  test('forget nobody with a Redis that has forgotten everything', async () => {
+  test('forget no one with a Redis that has forgotten everything', async () => {
     const [near] = (await two()) as [Server, Server]
     const from = () => '198.51.100.8'
     await guesses(near, 25, from)
@@ -112,7 +112,7 @@ describe.skipIf(withoutRedis)('servers that share a Redis', () => {
     expect(await guesses(near, 5, from)).toEqual(none)
   })
 
-  test('count each for itself without it, frozen or gone, and fail nobody', async () => {
+  test('count each for itself without it, frozen or gone, and fail no one', async () => {
     const [near, far] = (await two()) as [Server, Server]
     redis.freeze()
     expect(await guesses(near, 25, () => '198.51.100.9')).toEqual({ answered: 20, limited: 5, failed: 0 })

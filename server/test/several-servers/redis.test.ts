@@ -111,7 +111,7 @@ describe.skipIf(withoutRedis)('several servers with a Redis', () => {
     await expect.poll(() => heard.toSorted()).toEqual(words.toSorted())
   })
 
-  test('a server that alone cannot reach it hears everything too, and nobody hears it twice', async () => {
+  test('a server that alone cannot reach it hears everything too, and no one hears it twice', async () => {
     const lonely = start('redis://127.0.0.1:1')
     const address = await lonely.ready()
     const { preacher, say, heard } = await apart()

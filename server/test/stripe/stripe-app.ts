@@ -11,7 +11,7 @@ export interface StripeApp {
   readonly address: string
   /** For both of them. */
   pass(time: { days?: number; minutes?: number }): void
-  /** Somebody who pays, of which Stripe has told nothing yet. */
+  /** Someone who pays, of which Stripe has told nothing yet. */
   payer(plan?: SubscriptionPlan): Promise<Payer>
   /** Stripe tells all it has to tell, and what follows is done. */
   told(): Promise<void>

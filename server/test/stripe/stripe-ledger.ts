@@ -76,9 +76,9 @@ export class StripeLedger {
   readonly invoices: Invoice[] = []
   /** Of whom nothing can be taken just now. */
   readonly declining = new Set<string>()
-  /** Told to nobody yet. */
+  /** Told to no one yet. */
   readonly events: StripeEventSent[] = []
-  /** The key that asks is of the other mode, in which nobody of these is known. */
+  /** The key that asks is of the other mode, in which no one of these is known. */
   otherMode = false
   readonly #prices: Readonly<Record<string, number>>
   readonly #now: () => Date
@@ -121,7 +121,7 @@ export class StripeLedger {
 
   hasPrice = (price: string): boolean => price in this.#prices
 
-  /** Somebody pays on the page, with a card that pays or does not. */
+  /** Someone pays on the page, with a card that pays or does not. */
   pay(url: string): void {
     const session = this.sessions.find((one) => one.url === url && one.status === 'open')
     if (!session) throw new Error('there is no such page to pay on')

@@ -63,7 +63,7 @@ const costly: Record<string, (length: number) => string> = {
 }
 
 describe.each(Object.entries(costly))('a profile of %s', (_, fill) => {
-  test('is printed on as many pages as anybody reads', async () => {
+  test('is printed on as many pages as anyone reads', async () => {
     const [name, line, town] = [60, 120, 80].map((length) => fill(length).replace(/\n/g, 'a')) as [
       string,
       string,

@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 interface Decoder {
-  /** What it takes at most, or why nobody can send it anything. */
+  /** What it takes at most, or why no one can send it anything. */
   readonly bound: string
   /** The file that shows it, and words of the test. */
   readonly shownBy?: readonly [file: string, words: string]

@@ -13,7 +13,7 @@ import {
   webpClaiming,
 } from './image-bytes.ts'
 
-/** What a photo may carry and nobody may find again. */
+/** What a photo may carry and no one may find again. */
 export const canary = 'canary-of-where-it-was-taken'
 
 export const picture = (width = 320, height = 240, background = 'teal'): Sharp =>

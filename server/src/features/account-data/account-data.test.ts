@@ -140,7 +140,7 @@ describe('an export', () => {
     })
   })
 
-  test('holds nothing of anybody else', async () => {
+  test('holds nothing of anyone else', async () => {
     await acquaintances()
     const stranger = await given.church()
     const { body } = await stranger.call(accountEndpoints.export)

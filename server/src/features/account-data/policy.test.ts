@@ -16,7 +16,7 @@ interface Column {
   readonly name: string
 }
 
-/** What is forgotten when somebody of this side leaves. */
+/** What is forgotten when someone of this side leaves. */
 const forgottenBy = (side: Side): Column[] =>
   Object.entries(declared).flatMap(([table, one]) => {
     const exported = [...words(one.person), ...words(one[side])]
@@ -195,7 +195,7 @@ describe.each(['church', 'preacher'] as const)('a %s who leaves', (side) => {
       const { rows } = await given.database.pool.query(`select from ${table} where ${column} is not null limit 1`)
       if (rows.length === 0) gone.push(`${table}.${column}`)
     }
-    // Nobody has ever paid here.
+    // No one has ever paid here.
     expect(gone).toEqual(['subscriptions.subscription_id'])
   })
 })

@@ -17,7 +17,7 @@ export interface ColumnDeclaration {
   readonly preacher?: string
   /** Stays in the other side's history, each for a reason. */
   readonly shared?: Readonly<Record<string, string>>
-  /** Says nothing of who somebody is once the rest is forgotten: ids, times, counts, settings. */
+  /** Says nothing of who someone is once the rest is forgotten: ids, times, counts, settings. */
   readonly plain?: string
 }
 

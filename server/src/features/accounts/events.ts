@@ -1,11 +1,11 @@
 import { job } from '../../platform/jobs/job-queue.ts'
 
-/** Somebody gave a wrong password; without a user, for an address that is nobody's. */
+/** Someone gave a wrong password; without a user, for an address that is no one's. */
 export const signInFailed = job<{ userId: string | null; device: string; at: string }>('note-failed-sign-in', {
   isDeferred: true,
 })
 
-/** Somebody asked for a link; without a user, for an address that is nobody's. */
+/** Someone asked for a link; without a user, for an address that is no one's. */
 export const passwordResetRequested = job<{ userId: string | null }>('mail-password-reset', { isDeferred: true })
 
 export interface PasswordChange {
@@ -26,7 +26,7 @@ export type SecondFactorChange =
   | 'wrong_code'
   | 'code_used'
 
-/** What its owner is told by mail, for it may have been somebody else. */
+/** What its owner is told by email, for it may have been someone else. */
 export const secondFactorChanged = job<{ userId: string; id: string; change: SecondFactorChange }>(
   'mail-second-factor-changed',
 )
@@ -43,5 +43,5 @@ export const newsletterToMove = job<{ changeId: string }>('move-newsletter')
 /** A student may have left the school's address behind. */
 export const studentAddressToCheck = job<{ userId: string }>('check-student-address')
 
-/** Somebody has to show that an address is theirs. */
+/** Someone has to show that an address is theirs. */
 export const verificationRequested = job<{ userId: string }>('mail-verification')

@@ -23,7 +23,7 @@ export type NewAccount = WithoutPassword<Registration>
 /** Whoever made the account has to pass the link on, which may take a while. */
 const goodForMinutes = 24 * 60
 
-/** Creates an account at the console, with a password that nobody knows. Answers with the link to set one. */
+/** Creates an account at the console, with a password that no one knows. Answers with the link to set one. */
 export async function createAccount(services: Services, account: NewAccount): Promise<{ userId: string; url: string }> {
   const passwordHash = await hashPassword(newToken())
   const now = services.clock.now()
@@ -45,11 +45,11 @@ interface Who {
 }
 
 /**
- * Shuts somebody out: every session and link of theirs ends, they are offered to nobody, and nothing new is agreed with
+ * Shuts someone out: every session and link of theirs ends, they are offered to no one, and nothing new is agreed with
  * them. What is agreed stays. Nothing happens where it is so already.
  */
 export async function disableAccount(tx: Tx, { userId, byUserId }: Who): Promise<void> {
-  // Links come before anything else of an account: whoever is just using one is waited for.
+  // Links come before anything else of an account: anyone who is just using one is waited for.
   await revokeEmailedLinks(tx, userId)
   await hold(tx, userId)
   if (!(await disableUser(tx, userId))) return
@@ -74,7 +74,7 @@ async function hold(tx: Tx, userId: string): Promise<void> {
   await lockPreacherOf(tx, userId)
 }
 
-/** Makes somebody an admin at the console, or ends that, from their next call on. Answers whether that was news. */
+/** Makes someone an admin at the console, or ends that, from their next call on. Answers whether that was news. */
 export const setAdmin = (services: Services, userId: string, isAdmin: boolean): Promise<boolean> =>
   inTransaction(services, async (tx) => {
     const isNews = await setAdminRole(tx, userId, isAdmin)
@@ -89,7 +89,7 @@ export const verifyFromConsole = (services: Services, userId: string): Promise<v
     await recordAuditEvent(tx, { action: 'address_verified', userId, atConsole: true })
   })
 
-/** Has the link mailed once more, by a server that runs or by the next one that does. */
+/** Has the link emailed once more, by a server that runs or by the next one that does. */
 export const resendLink = (services: Services, userId: string): Promise<void> =>
   inTransaction(services, async (tx) => {
     await requestVerification(tx, userId)
@@ -97,7 +97,7 @@ export const resendLink = (services: Services, userId: string): Promise<void> =>
   })
 
 /**
- * Ends the second factor of who has lost phone and recovery codes, and is known to the operator; everybody is signed out,
+ * Ends the second factor of who has lost phone and recovery codes, and is known to the operator; everyone is signed out,
  * for it may have been a thief's. Answers whether there was one.
  */
 export const removeSecondFactor = (services: Services, userId: string): Promise<boolean> =>
@@ -129,7 +129,7 @@ export const endGrantFromConsole = (services: Services, userId: string): Promise
     await recordAuditEvent(tx, { action: 'subscription_ended', userId, atConsole: true })
   })
 
-/** Makes new keys for notices, the one secret of ours that is not given in the settings. Answers how many devices that ends. */
+/** Makes new keys for notifications, the one secret of ours that is not given in the settings. Answers how many devices that ends. */
 export const rotatePushKeysFromConsole = (services: Services): Promise<number> =>
   inTransaction(services, async (tx) => {
     const ended = await rotatePushKeys(tx)

@@ -51,7 +51,7 @@ const ask = (church: Person, preacher: Person, serviceTime = '10:30') =>
     body: { ...aRequest(given.clock.now()), serviceTime, preacher: preacher.profileId },
   })
 
-describe('whoever is disabled', () => {
+describe('anyone who is disabled', () => {
   test('is signed out everywhere at once, and what they have open is cut', async () => {
     const person = await given.church()
     const other = await given.onAnotherDevice(person)
@@ -92,7 +92,7 @@ describe('whoever is disabled', () => {
     }
   })
 
-  test('is found and asked by nobody, whatever is healed meanwhile; enabled, all is as before', async () => {
+  test('is found and asked by no one, whatever is healed meanwhile; enabled, all is as before', async () => {
     const [church, preacher, friend] = [await given.church(), await given.preacher(), await given.church()]
     await trials(given).agree(friend, preacher)
     await disable(preacher)
@@ -123,7 +123,7 @@ describe('whoever is disabled', () => {
     expect(await isFound(church, preacher)).toBe(false)
   })
 
-  test('agrees on nothing new, from either side, and by no mail', async () => {
+  test('agrees on nothing new, from either side, and by no email', async () => {
     const { accept, offer, choose } = trials(given)
     const [church, preacher] = [await given.church(), await given.preacher()]
     const { _id: asked } = await given.request(church, preacher)

@@ -94,7 +94,7 @@ test('who was granted one may still begin to pay', async () => {
   expect((await billing(church)).subscription).toMatchObject({ status: 'active', plan: 'monthly' })
 })
 
-test('whoever paid once and was granted more keeps that, though who takes the money says that it has ended', async () => {
+test('whoever paid once and was granted more keeps that, though the payment provider says that it has ended', async () => {
   const { person, subscription } = await at.payer()
   await at.told()
   subscription.status = 'canceled'

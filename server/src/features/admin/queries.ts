@@ -57,7 +57,7 @@ export type FoundAccount = Awaited<ReturnType<typeof findAccounts>>[number]
 
 const mostEvents = 50
 
-/** The newest that was written down, of everybody or of one account, with whose addresses they are. */
+/** The newest that was written down, of everyone or of one account, with whose addresses they are. */
 export const newestEvents = (db: Kysely<DB>, userId: string | undefined) =>
   db
     .selectFrom('audit_events')

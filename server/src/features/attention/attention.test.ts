@@ -46,7 +46,7 @@ const review = (id: string, by: Person) =>
   by.call(reviewEndpoints.write, { body: { requestId: id, rating: 5, comment: '', categories: {} } })
 
 describe('a church', () => {
-  test('that has asked no one is told of its next four empty Sundays, and of nothing else', async () => {
+  test('that has asked no one sees its next four empty Sundays, and nothing else', async () => {
     expect(await attention(church)).toEqual({
       nextService: null,
       emptySundays: [first, '2026-12-13', '2026-12-20', '2026-12-27'],
@@ -149,7 +149,7 @@ describe('a preacher', () => {
     expect((await attention(preacher)).items).toMatchObject([{ kind: 'answer', request: { alsoAsked: [] } }])
   })
 
-  test('is led from the service to its honorarium and its review, whoever takes the other steps', async () => {
+  test('is led from the service to its honorarium and its review, no matter who takes the other steps', async () => {
     const id = await ask()
     await move(id, 'confirmed', preacher)
     given.clock.set('2026-12-06T17:00:00Z')

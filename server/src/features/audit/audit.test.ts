@@ -32,7 +32,7 @@ const linkFor = async ({ userId }: Person, purpose: 'verify_email' | 'reset_pass
   (await issueLink(given.services, userId, purpose)).token
 
 describe('the log', () => {
-  test('holds what somebody does at the door, the newest first', async () => {
+  test('holds what someone does at the door, the newest first', async () => {
     const person = await given.preacher()
     const { token } = (await logIn(person.email)).body
     await logIn(person.email, 'not this one')
@@ -54,7 +54,7 @@ describe('the log', () => {
     expect([...all.slice(5)].sort()).toEqual(['account_created', 'sign_in_failed', 'signed_in'])
   })
 
-  test('says which browser it was, and nobody’s address', async () => {
+  test('says which browser it was, and no one’s address', async () => {
     const { userId, email } = await given.church()
     const agent =
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
@@ -65,7 +65,7 @@ describe('the log', () => {
     expect(JSON.stringify(events)).not.toContain('@')
   })
 
-  test('knows nothing of a password that was tried at an address of nobody, though as much is done', async () => {
+  test('knows nothing of a password that was tried at an address of no one, though as much is done', async () => {
     const queued = async () => {
       const { rows } = await given.database.pool.query(
         "select count(*)::int from pgboss.job where name = 'note-failed-sign-in'",
@@ -102,7 +102,7 @@ describe('the log', () => {
 })
 
 describe('their own part of it', () => {
-  test('goes with somebody’s data, without what an admin learned of others', async () => {
+  test('goes with someone’s data, without what an admin learned of others', async () => {
     const person = await given.church()
     const about = { userId: person.userId, byUserId: admin.userId }
     await recordAuditEvent({ db: given.database.kysely }, { action: 'conversation_read', ...about })

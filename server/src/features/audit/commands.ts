@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts'
 
 interface AuditEvent {
   readonly action: AuditAction
-  /** Whose account it is about; nobody's where it is about the server. */
+  /** Whose account it is about; no one's where it is about the server. */
   readonly userId?: string | null
   /** The admin who did it, where it was not the person. */
   readonly byUserId?: string | null
@@ -36,7 +36,7 @@ export async function recordAuditEvent(
     .execute()
 }
 
-/** What somebody did stays known by their id; what says which devices they had goes with their account. */
+/** What someone did stays known by their id; what says which devices they had goes with their account. */
 export async function forgetAuditedDevices({ db }: { readonly db: Kysely<DB> }, userId: string): Promise<void> {
   await db.updateTable('audit_events').set({ device: null }).where('user_id', '=', userId).execute()
 }

@@ -5,7 +5,7 @@ import type { DB } from '../../platform/database/schema.ts'
 interface Wanted {
   readonly page: number
   readonly limit: number
-  /** Of one account; else of everybody. */
+  /** Of one account; else of everyone. */
   readonly userId?: string | undefined
 }
 
@@ -26,10 +26,10 @@ export async function auditEvents(db: Kysely<DB>, { page, limit, userId }: Wante
 }
 export type AuditRow = Awaited<ReturnType<typeof auditEvents>>['events'][number]
 
-/** What an admin learned of somebody's conversations is about others, too: it would say who reported them. */
+/** What an admin learned of someone's conversations is about others, too: it would say who reported them. */
 const untold: readonly AuditAction[] = ['report_settled', 'conversation_read']
 
-/** All that was written down of somebody, for them to take along. */
+/** All that was written down of someone, for them to take along. */
 export const allEventsOf = (db: Kysely<DB>, userId: string) =>
   db
     .selectFrom('audit_events')
@@ -42,7 +42,7 @@ export const allEventsOf = (db: Kysely<DB>, userId: string) =>
     .execute()
 export type OwnEvent = Awaited<ReturnType<typeof allEventsOf>>[number]
 
-/** How often somebody did this since then. */
+/** How often someone did this since then. */
 export async function countEvents(db: Kysely<DB>, userId: string, action: AuditAction, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('audit_events')

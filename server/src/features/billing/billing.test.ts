@@ -70,7 +70,7 @@ describe('paying in the sandbox', () => {
     expect(await booksOf(preacher)).toEqual(['trial active paid'])
   })
 
-  test('is done once, however often it is pressed', async () => {
+  test('is done once, however often it is clicked', async () => {
     const church = await given.church()
     const begun = await twins(() => checkout(church), 30)
     for (const { status } of begun) expect(status).toBe(200)
@@ -111,7 +111,7 @@ describe('paying in the sandbox', () => {
   })
 })
 
-test('nobody reaches the payment, the card or the invoices of somebody else', async () => {
+test('no one reaches the payment, the card or the invoices of someone else', async () => {
   const [payer, stranger] = [await given.church(), await given.church()]
   const id = await beginToPay(payer)
   expect(await stranger.call(billingEndpoints.showSandbox, { params: { id } })).toMatchObject({ status: 404 })
@@ -137,7 +137,7 @@ test('nobody reaches the payment, the card or the invoices of somebody else', as
 })
 
 describe('cancelling', () => {
-  test('lets everything go on until what is paid is over, also when pressed twice', async () => {
+  test('lets everything go on until what is paid is over, also when clicked twice', async () => {
     const church = await given.church()
     await subscribe(church)
     for (const { status, body } of await twins(() => cancel(church))) {
@@ -154,7 +154,7 @@ describe('cancelling', () => {
     expect(await change(church, 'monthly')).toMatchObject({ status: 409 })
   })
 
-  test('can be taken back before the end, also when pressed twice', async () => {
+  test('can be taken back before the end, also when clicked twice', async () => {
     const church = await given.church()
     await subscribe(church)
     await cancel(church)
@@ -175,7 +175,7 @@ describe('cancelling', () => {
     })
   })
 
-  test('and going on at the same moment ends as who takes the money has it', async () => {
+  test('and going on at the same moment ends as the payment provider has it', async () => {
     const church = await given.church()
     await subscribe(church)
     for (let round = 0; round < 5; round++) {
@@ -226,7 +226,7 @@ test('played payments are forgotten: an open one after a day, what came of one a
   const abandoned = await beginToPay(church)
   await settle(church, abandoned, 'abandon')
   const open = await beginToPay(church)
-  // Pressed once more it is the same one.
+  // Clicked once more it is the same one.
   expect(await beginToPay(church)).toBe(open)
   const kept = async () => {
     const { rows } = await given.database.pool.query<{ id: string }>(
@@ -245,7 +245,7 @@ test('played payments are forgotten: an open one after a day, what came of one a
   expect(await kept()).toEqual([])
 })
 
-describe('where nobody takes money', () => {
+describe('where no one takes money', () => {
   let free: TestApp
   beforeAll(async () => {
     free = await testApp({ BILLING: 'off' })

@@ -16,7 +16,7 @@ import { syncSubscription } from './sync/commands.ts'
 
 type Who = Pick<Actor, 'userId'>
 
-/** Begins to pay for a plan; answers where. Nobody pays for two. */
+/** Begins to pay for a plan; answers where. No one pays for two. */
 export async function beginCheckout(
   services: Services,
   { userId }: Who,
@@ -33,7 +33,7 @@ export async function beginCheckout(
     await syncSubscription(services, userId)
     if (isSubscriptionRunning(await payer(services, userId))) throw refuse('stale', texts.subscribedAlready)
     const url = await payments.checkout({ customerId, plan, paidUrl, abandonedUrl })
-    // Twins may come this far together: who takes the money gives them one page, and they are all shown the first one's.
+    // Twins may come this far together: the payment provider gives them one page, and they are all shown the first one's.
     return onceInTransaction(services, idempotencyKey, async (tx) => {
       await recordCheckout(tx, userId, services.clock.now())
       return { url }
@@ -86,14 +86,14 @@ export async function resumeSubscription(services: Services, { userId }: Who): P
   })
 }
 
-/** Asks who takes the money how it stands. */
+/** Asks the payment provider how it stands. */
 export const refreshSubscription = (services: Services, { userId }: Who): Promise<void> =>
   withPaymentProvider(services, () => syncSubscription(services, userId))
 
 const payer = ({ database, payments }: Services, userId: string): Promise<Payer> =>
   payerOf(database.kysely, userId, payments?.provider)
 
-/** The subscription as who takes the money has it now: what was done elsewhere counts. */
+/** The subscription as the payment provider has it now: what was done elsewhere counts. */
 async function running(services: Services, userId: string): Promise<Payer & { subscription_id: string }> {
   await syncSubscription(services, userId)
   const known = await payer(services, userId)
@@ -113,7 +113,7 @@ async function mustBeOffered(services: Services, userId: string, plan: Subscript
   if (hurdle) throw refuse('stale', hurdleWords[hurdle])
 }
 
-/** Does something at who takes the money. Where that is nobody there is nothing to do; its silence is told kindly. */
+/** Does something at the payment provider. Where that is no one there is nothing to do; its silence is told kindly. */
 export async function withPaymentProvider<R>(
   services: Services,
   task: (payments: PaymentProvider) => Promise<R>,
@@ -129,7 +129,7 @@ export async function withPaymentProvider<R>(
   }
 }
 
-/** What a member is called at who takes the money. */
+/** What a member is called at the payment provider. */
 export async function customerOf(services: Services, payments: PaymentProvider, userId: string): Promise<string> {
   const { customer_id, email } = await payerOf(services.database.kysely, userId, payments.provider)
   const customerId = await payments.customer({ userId, email: email ?? '', known: customer_id })
@@ -142,7 +142,7 @@ export async function customerOf(services: Services, payments: PaymentProvider, 
     const row = await tx.db
       .insertInto('subscriptions')
       .values({ user_id: userId, provider: payments.provider, customer_id: customerId })
-      // An operator has changed who takes the money: what was known of the other one is over. A twin was first otherwise.
+      // An operator has changed the payment provider: what was known of the other one is over. A twin was first otherwise.
       .onConflict((conflict) =>
         conflict
           .column('user_id')

@@ -4,7 +4,7 @@ import { job } from '../../platform/jobs/job-queue.ts'
 /** What this member may do, or pays, has changed. */
 export const subscriptionChanged = topic<{ userId: string }>('subscription changed')
 
-/** Who takes the money is to be asked how a member stands: a period is over, or somebody has left. */
+/** The payment provider is to be asked how a member stands: a period is over, or someone has left. */
 export const subscriptionDue = job<{ userId: string }>('sync-due-subscription')
 
 /** A student is to be asked to confirm the address again; claimed at that moment. */
@@ -13,7 +13,7 @@ export const studentCheckDue = job<{ userId: string; askedAt: string }>('mail-st
 /** A student has not confirmed the address in time. */
 export const studentPriceOver = job<{ userId: string; askedAt: string }>('end-student-price')
 
-/** Who takes the money has told us something of a member: how they stand is to be asked. */
+/** The payment provider has told us something of a member: how they stand is to be asked. */
 export const providerEventReceived = job<{ userId: string; eventId: string }>('sync-subscription')
 
 /** How a member stands is asked again, whether or not anything was told. */

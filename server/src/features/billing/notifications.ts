@@ -9,7 +9,7 @@ interface Told {
   readonly timeZone: string
 }
 
-/** What a member is told of a change of status; nothing where they know it, having made it themselves. */
+/** What a member reads of a change of status; nothing where they know it, having made it themselves. */
 export function statusNotifications(
   told: Told,
   before: SubscriptionState,

@@ -2,7 +2,7 @@ import type { StudentHurdle } from '@openpulpit/contract/billing'
 import { type SubscriptionPlan, subscriptionPlans } from '@openpulpit/contract/users'
 import type { Payer } from './queries.ts'
 
-/** Who takes the money goes on doing so, or tries to. */
+/** The payment provider goes on doing so, or tries to. */
 export const isSubscriptionRunning = ({ status }: Pick<Payer, 'status'>): boolean =>
   status === 'active' || status === 'past_due'
 

@@ -2,7 +2,7 @@ import { invoicesShown } from '@openpulpit/contract/billing'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 
-/** A member with what is known of them at who takes the money now; what was known of another one before counts no more. */
+/** A member with what is known of them at the payment provider now; what was known of another one before counts no more. */
 export const payerOf = (db: Kysely<DB>, userId: string, provider: string | undefined) =>
   db
     .selectFrom('users')
@@ -26,14 +26,14 @@ export const invoicesOf = (db: Kysely<DB>, userId: string) =>
     .orderBy('id', 'desc')
 export type InvoiceRow = Awaited<ReturnType<ReturnType<typeof invoicesOf>['execute']>>[number]
 
-/** Those of who takes the money now. */
+/** Those of the payment provider now. */
 export const newestInvoices = (db: Kysely<DB>, userId: string, provider: string | undefined) =>
   invoicesOf(db, userId)
     .where('provider', '=', provider ?? '')
     .limit(invoicesShown)
     .execute()
 
-/** How somebody's account came to be what it is. */
+/** How someone's account came to be what it is. */
 export const changesOf = (db: Kysely<DB>, userId: string) =>
   db
     .selectFrom('subscription_changes')
@@ -43,7 +43,7 @@ export const changesOf = (db: Kysely<DB>, userId: string) =>
     .execute()
 export type ChangeRow = Awaited<ReturnType<typeof changesOf>>[number]
 
-/** In which somebody reads a day. */
+/** In which someone reads a day. */
 export async function timeZoneOf(db: Kysely<DB>, userId: string): Promise<string> {
   const row = await db
     .selectFrom('churches')

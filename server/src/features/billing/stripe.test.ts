@@ -55,7 +55,7 @@ test('who pays at Stripe is active as soon as Stripe tells it', async () => {
   ])
 })
 
-test('whoever is back from paying before Stripe has told anything is active at once', async () => {
+test('anyone who is back from paying before Stripe has told anything is active at once', async () => {
   const { person } = await at.payer()
   expect((await person.call(billingEndpoints.refresh)).body.subscription.status).toBe('active')
   await at.told()
@@ -210,7 +210,7 @@ test('a page to pay on is looked up for three days, then no more', async () => {
   await at.given.jobsDone()
 })
 
-test('nobody is named in the log', () => {
+test('no one is named in the log', () => {
   expect(logged.join('')).toContain('Stripe is away')
   expect(logged.join('')).not.toMatch(/@example\.org|\b(cus|sk|whsec|sub|in)_|A1B2C3D4/)
 })

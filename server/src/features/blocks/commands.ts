@@ -23,7 +23,7 @@ export const unblock = (services: Services, actor: Actor, threadId: string): Pro
     db.deleteFrom('blocks').where('blocker_id', '=', blocker_id).where('blocked_id', '=', blocked_id).execute(),
   )
 
-/** Forgets whom somebody has blocked, and that anybody has blocked them. */
+/** Forgets whom someone has blocked, and that anyone has blocked them. */
 export async function forgetBlocks({ db }: Tx, userId: string): Promise<void> {
   await db
     .deleteFrom('blocks')
@@ -57,7 +57,7 @@ function change(
 }
 
 /**
- * Whoever is just writing, asking or offering is waited for, and whoever wants to waits and is then refused: all of them
+ * Anyone who is just writing, asking or offering is waited for, and anyone who wants to waits and is then refused: all of them
  * hold the church or the conversation before they look for a block. Answers with the conversations of the two.
  */
 async function holdBoth(tx: Tx, { churchUserId, preacherUserId }: SidesOfThread): Promise<string[]> {

@@ -43,7 +43,7 @@ test('what they take along has whom they blocked and what they reported, and not
   expect(JSON.stringify(body)).not.toContain('Canary of the church')
 })
 
-test('whoever leaves takes along what they wrote and what was written of them; what they reported of others stays', async () => {
+test('anyone who leaves takes along what they wrote and what was written of them; what they reported of others stays', async () => {
   const { church, preacher, id } = await fallenOut()
   expect((await leave(church)).status).toBe(204)
   const { rows } = await given.database.pool.query('select reporter_id, note, settled_at from reports')

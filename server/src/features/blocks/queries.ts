@@ -10,7 +10,7 @@ export const hasBlocked = (blocker: RawBuilder<unknown>, blocked: RawBuilder<unk
 export const neitherBlocks = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) =>
   sql<SqlBool>`(not ${hasBlocked(one, other)} and not ${hasBlocked(other, one)})`
 
-/** Whom somebody has blocked, or who has blocked them. */
+/** Whom someone has blocked, or who has blocked them. */
 export const idsBlockedWith = (userId: string) => sql<string>`
   select blocked_id from blocks where blocker_id = ${userId}
   union all select blocker_id from blocks where blocked_id = ${userId}`
@@ -32,7 +32,7 @@ export async function blockBetween(db: Kysely<DB>, userId: string, otherId: stri
   return rows.some(({ blocker_id }) => blocker_id === userId) ? 'own' : 'theirs'
 }
 
-/** Whom somebody has blocked, oldest first, by the name under which they know them. */
+/** Whom someone has blocked, oldest first, by the name under which they know them. */
 export const blocksOf = (db: Kysely<DB>, userId: string) =>
   db
     .selectFrom('blocks')

@@ -73,7 +73,7 @@ test('neither a conversation nor a request is begun while a block is being set',
   expect((await church.call(requestEndpoints.ofChurch)).body.total).toBe(0)
 })
 
-test('nobody offers to come while a block is being set, and nobody is chosen', async () => {
+test('no one offers to preach while a block is being set, and no one is chosen', async () => {
   const { church, preacher, id } = await talking()
   const open = { id: (await given.request(church, undefined))._id }
   const offer = () => preacher.call(offerEndpoints.offer, { params: open, body: {} })

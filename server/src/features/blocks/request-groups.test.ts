@@ -37,7 +37,7 @@ describe.each([
   ['the church has blocked the preacher', () => church, 'Grace Chapel isn’t taking offers from you.'],
   ['the preacher has blocked the church', () => preacher, 'You blocked Grace Chapel. Unblock them to offer to preach.'],
 ] as const)('while %s', (_, blocker, sentence) => {
-  test('what the church needs is not shown to the preacher, and they cannot offer to come', async () => {
+  test('what the church needs is not shown to the preacher, and they cannot offer to preach', async () => {
     const { _id } = await given.request(church, undefined)
     expect(await openTo(preacher)).toContain(_id)
     await block(blocker())

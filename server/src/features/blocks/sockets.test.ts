@@ -49,7 +49,7 @@ test('whatever else the blocker has open looks again, and the other side hears n
   expect(overheard).toEqual([])
 })
 
-test('that somebody types crosses no block, whether it is set while both look or before, and crosses again after it', async () => {
+test('that someone types crosses no block, whether it is set while both look or before, and crosses again after it', async () => {
   const { church, preacher, id, atChurch, atPreacher } = await talking()
   const seen = { church: hearing(atChurch, 'typing'), preacher: hearing(atPreacher, 'typing') }
   const type = async () => {

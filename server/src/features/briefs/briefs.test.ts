@@ -90,7 +90,7 @@ describe('the brief of a service', () => {
     }
   })
 
-  test('is there for both sides once it is confirmed, with where and when, before anybody has said anything', async () => {
+  test('is there for both sides once it is confirmed, with where and when, before anyone has said anything', async () => {
     const request = await given.request(church, preacher, { theme: 'Hope' })
     for (const side of [church, preacher]) {
       expect(await read(side, request)).toMatchObject({
@@ -205,7 +205,7 @@ describe('the brief of a service', () => {
     expect(await preach(preacher, cancelled, { hymns: 'None' })).toMatchObject({ status: 409 })
   })
 
-  test('is nobody’s but the two sides’, and each writes its own part alone', async () => {
+  test('is no one’s but the two sides’, and each writes its own part alone', async () => {
     const request = await agreed()
     expect(await save(preacher, request, usual)).toMatchObject({ status: 403, body: { code: 'wrong_role' } })
     expect(await preach(church, request, { hymns: 'Mine' })).toMatchObject({ status: 403 })

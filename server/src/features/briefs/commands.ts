@@ -48,7 +48,7 @@ export function saveBrief(
   input: BriefInput,
 ): Promise<BriefRow> {
   return inTransaction(services, async (tx) => {
-    // The profile before its requests, as whoever deletes an account locks them: otherwise each could wait for the other.
+    // The profile before its requests, as anyone who deletes an account locks them: otherwise each could wait for the other.
     await lockChurch(tx, actor.churchId)
     await lockBriefOf(tx.db, actor, requestId)
     return say(tx, actor, requestId, churchColumns(input), services.clock.now())
@@ -87,7 +87,7 @@ async function say(tx: Tx, actor: Actor, requestId: string, said: Said, now: Dat
 }
 
 /**
- * Forgets what somebody who leaves has said in the briefs of these requests, all that were ever theirs. Who does what may
+ * Forgets what someone who leaves has said in the briefs of these requests, all that were ever theirs. Who does what may
  * name the preacher.
  */
 export async function forgetBriefs({ db }: Tx, actor: Actor, requestIds: readonly string[]): Promise<void> {
@@ -126,6 +126,6 @@ const churchColumns = (input: BriefInput) => ({
   bulletin_deadline: input.bulletinDeadline,
 })
 
-/** A few words for whoever has the service open. */
+/** A few words for anyone who has the service open. */
 export const briefSentence = ({ day }: BriefRow, by: UserType): string =>
   `The ${by} updated the Sunday Brief for ${formatDay(day as Day)}`

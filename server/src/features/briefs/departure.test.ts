@@ -31,7 +31,7 @@ async function agreed(about: Partial<RequestForm> = {}): Promise<string> {
   return _id
 }
 
-describe('somebody who leaves', () => {
+describe('someone who leaves', () => {
   const personal = {
     arriveMinutes: 45,
     contactName: 'canary Lee',

@@ -26,7 +26,7 @@ export const saidByChurch = [
 /** What a preacher says. */
 export const saidByPreacher = ['scripture', 'sermon_title', 'hymns'] as const
 
-/** This person's services with their briefs. An agreed one has a brief even where nobody has said anything yet. */
+/** This person's services with their briefs. An agreed one has a brief even where no one has said anything yet. */
 const briefRows = (db: Kysely<DB>, actor: Actor) =>
   ownRequests(db, actor)
     .leftJoin('briefs', 'briefs.request_id', 'requests.id')
@@ -87,7 +87,7 @@ export async function standingBriefs(db: Kysely<DB>, actor: Actor, requestIds: r
   return rows.map(({ id }) => id)
 }
 
-/** All briefs that somebody can read, and those of what fell through, in which they may have said something. */
+/** All briefs that someone can read, and those of what fell through, in which they may have said something. */
 export const allBriefsOf = (db: Kysely<DB>, actor: Actor): Promise<BriefRow[]> =>
   briefRows(db, actor)
     .where((is) => is.or([is('requests.status', 'in', agreedStatuses), is('briefs.request_id', 'is not', null)]))

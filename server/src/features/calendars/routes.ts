@@ -18,7 +18,7 @@ import { createFeed, endFeed, openFeed } from './feed/commands.ts'
 import { feedOf, ownService, servicesOf } from './feed/queries.ts'
 import { toCalendarFile, toFeedView, toServiceFile } from './feed/view.ts'
 
-/** Each of these asks somebody else's server for something. */
+/** Each of these asks someone else's server for something. */
 const outboundRateLimit = { config: { rateLimit: { max: 10, timeWindow: '1 minute' } } } as const
 
 export function calendarRoutes(app: FastifyInstance, services: Services): void {
@@ -69,7 +69,7 @@ export function calendarRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** Serves a preacher's services to other calendars. Whoever has the address may read them, so it is all the secret there is. */
+/** Serves a preacher's services to other calendars. Anyone who has the address may read them, so it is all the secret there is. */
 export function publicFeedRoutes(app: FastifyInstance, services: Services): void {
   const { database, clock, settings } = services
   app.get<{ Params: { name: string } }>('/calendar/:name', { schema: { hide: true } }, async (request, reply) => {

@@ -30,7 +30,7 @@ export async function lockChurch({ db }: Tx, churchId: string): Promise<void> {
   if (!(await isMember(db, churchId))) throw refuse('unauthenticated', texts.pleaseLogIn)
 }
 
-/** The church of an account, if it is one's, for nobody else to change until the transaction ends. */
+/** The church of an account, if it is one's, for no one else to change until the transaction ends. */
 export async function lockChurchOf({ db }: Tx, userId: string): Promise<void> {
   await db.selectFrom('churches').select('id').where('user_id', '=', userId).forNoKeyUpdate().execute()
 }

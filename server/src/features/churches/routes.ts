@@ -26,7 +26,7 @@ export function churchRoutes(app: FastifyInstance, services: Services): void {
       const { toProfilePdf } = await import('./profile-pdf/view.ts')
       return toProfilePdf(toChurchProfile(await ownChurch(db, actor.userId)), clock.now())
     },
-    // Drawing a page is work, and nobody needs one every second.
+    // Drawing a page is work, and no one needs one every second.
     credentialRateLimit,
   )
 

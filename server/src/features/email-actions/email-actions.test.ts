@@ -203,7 +203,7 @@ describe('still on', () => {
     expect((await sayStillOn(church, id)).body.stillOn.church).not.toBeNull()
   })
 
-  test('is said by the link in the mail, once, until the service begins', async () => {
+  test('is said by the link in the email, once, until the service begins', async () => {
     const [{ id, token }] = [await agreed()]
     given.clock.set('2026-12-13T15:29:00Z')
     expect((await show(token)).body).toMatchObject({ purpose: 'still_on', allowed: ['still_on'] })

@@ -50,7 +50,7 @@ export async function confirmSubscription({ database, clock }: Services, key: st
   if (!row) throw refuse('stale', texts.linkExpired)
 }
 
-/** The address is forgotten. Nobody learns whether there was such a key. */
+/** The address is forgotten. No one learns whether there was such a key. */
 export async function endSubscription({ database }: Services, key: string): Promise<void> {
   await database.kysely.deleteFrom('newsletter').where('key', '=', key).execute()
 }
@@ -87,7 +87,7 @@ export async function forgetSubscriber({ db }: Tx, email: string): Promise<void>
   await db.deleteFrom('newsletter').where('email', '=', sql<string>`${email}::citext`).execute()
 }
 
-/** Forgets the addresses that nobody confirmed within a week. */
+/** Forgets the addresses that no one confirmed within a week. */
 export async function deleteUnconfirmed({ database, clock }: Services): Promise<void> {
   await database.kysely
     .deleteFrom('newsletter')

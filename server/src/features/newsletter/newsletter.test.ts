@@ -45,7 +45,7 @@ test('it begins once the owner of the address has said yes', async () => {
   expect(await standing(email)).toBe('subscribed')
 })
 
-test('nobody is flooded: one mail an hour, and none once it is confirmed', async () => {
+test('no one is flooded: one email an hour, and none once it is confirmed', async () => {
   const email = 'Twice@example.org'
   for (let at = 0; at < 3; at++) await ask(email)
   await given.jobsDone()
@@ -85,7 +85,7 @@ test('one click in the mail program ends it, and the address is forgotten', asyn
   expect((await press()).statusCode).toBe(204)
 })
 
-test('what nobody confirms is forgotten after a week', async () => {
+test('what no one confirms is forgotten after a week', async () => {
   const email = 'never@example.org'
   await ask(email)
   given.clock.forward({ days: 6 })
@@ -96,7 +96,7 @@ test('what nobody confirms is forgotten after a week', async () => {
   expect(await standing(email)).toBeUndefined()
 })
 
-test('a kind of mail that there is not cannot be ended', async () => {
+test('a kind of email that there is not cannot be ended', async () => {
   const stop = (kind: string) =>
     given.anyone(unsubscribeEndpoints.stop, {
       body: { kind: kind as 'news', key: '5f1c3e0a-7a51-4f6d-9a3b-0c2d4e6f8a1b' },

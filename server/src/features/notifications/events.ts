@@ -9,7 +9,7 @@ export const notified = topic<{ userId: string; notification: NotificationRow }>
 /** What members are emailed of what they did themselves, for their own calendar. */
 export type OwnServiceEmail = Extract<ServiceEmail, 'agreed' | 'called_off'>
 
-/** An email that says more than a notification: with one, or to whoever needs none, having done it. */
+/** An email that says more than a notification: with one, or to anyone who needs none, having done it. */
 export const serviceEmailDue = job<
   { letter: ServiceEmail; notificationId: string } | { letter: OwnServiceEmail; requestId: string; userId: string }
 >('mail-letter')

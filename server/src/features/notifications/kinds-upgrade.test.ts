@@ -35,7 +35,7 @@ const account = (type: 'church' | 'preacher') =>
     [type],
   )
 
-/** A church, a preacher, and what the church asked for with one press. */
+/** A church, a preacher, and what the church asked for with one click. */
 async function scene(status: 'open' | 'pending', days: number) {
   const [church, preacher] = [await account('church'), await account('preacher')]
   const churchId = await one(

@@ -133,7 +133,7 @@ export async function notifiedUsers(db: Kysely<DB>, requestId: string): Promise<
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Whether somebody was sent this kind of news about a request before, dismissed or not. */
+/** Whether someone was sent this kind of news about a request before, dismissed or not. */
 export async function wasNotified(
   db: Kysely<DB>,
   { userId, requestId, kind }: { userId: string; requestId: string | null; kind: NotificationKind },
@@ -149,6 +149,6 @@ export async function wasNotified(
   return sent !== undefined
 }
 
-/** All notifications of somebody, dismissed or not. */
+/** All notifications of someone, dismissed or not. */
 export const allNotifications = (db: Kysely<DB>, userId: string): Promise<NotificationRow[]> =>
   db.selectFrom('notifications').select(rowColumns).where('user_id', '=', userId).orderBy('id').execute()

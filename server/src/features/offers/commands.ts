@@ -40,7 +40,7 @@ export async function makeOffer(
       .insertInto('offers')
       .values({ request_id: requestId, preacher_id: actor.preacherId, note: note ?? null })
       .onConflict((conflict) => conflict.columns(['request_id', 'preacher_id']).doUpdateSet({ note: note ?? null }))
-      // Nobody has ever changed a row that is new.
+      // No one has ever changed a row that is new.
       .returning(sql<boolean>`xmax = 0`.as('is_new'))
       .executeTakeFirstOrThrow()
     if (is_new) {
@@ -67,7 +67,7 @@ export function withdrawOffer(services: Services, actor: PreacherActor, requestI
   })
 }
 
-/** Forgets all offers of somebody, and what churches were told of them. */
+/** Forgets all offers of someone, and the notifications about them. */
 export async function forgetOffers(tx: Tx, preacherId: string): Promise<void> {
   await forgetNotificationsOfOffers(tx, preacherId)
   await tx.db.deleteFrom('offers').where('preacher_id', '=', preacherId).execute()

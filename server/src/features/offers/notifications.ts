@@ -16,7 +16,7 @@ const when = ({ day, service_time }: Service) => `${formatDay(day as Day)} at ${
 type Offered = Service &
   Pick<RequestToOffer, 'church_user_id' | 'first_name' | 'last_name'> & { readonly preacher_id: string }
 
-/** What the church is told when somebody offers to come. */
+/** What the church reads when someone offers to preach. */
 export const offerNotification = (request: Offered): NewNotification => ({
   userId: request.church_user_id,
   kind: 'offer',
@@ -25,7 +25,7 @@ export const offerNotification = (request: Offered): NewNotification => ({
   message: `${preacherName(request)} offers to preach on ${when(request)}.`,
 })
 
-/** What a preacher is told of a church's open request; `more` are further ones, on days that suit them. */
+/** What a preacher reads of a church's open request; `more` are further ones, on days that suit them. */
 export function openRequestNotification(
   request: Service & { readonly church_name: string; readonly urgency: Urgency },
   userId: string,
@@ -37,6 +37,6 @@ export function openRequestNotification(
   return { userId, kind: 'open_request', requestId: request.id, alsoRequestIds: more, message }
 }
 
-/** What a church's page is told once preachers have been notified of its open request. */
+/** What the church's open page gets once preachers have been notified of its open request. */
 export const notifiedMessage = (preachers: number): string =>
   `We notified ${preachers} ${plural(preachers, 'preacher')} of your request.`

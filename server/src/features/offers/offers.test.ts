@@ -28,7 +28,7 @@ const takeBack = (who: Person) => who.call(offerEndpoints.takeBack, { params: { 
 const offers = async () => (await church.call(requestEndpoints.show, { params: { id: open._id } })).body.offers
 const notices = async (who: Person) => (await who.call(notificationEndpoints.list)).body.notifications
 
-test('the church is told of an offer once, however often it is made; the last note stands', async () => {
+test('the church is notified of an offer once, however often it is made; the last note stands', async () => {
   const sent = await Promise.all(Array.from({ length: 10 }, (_, at) => offer(preacher, `Note ${at}`)))
   expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([201]))
   await offer(preacher, 'The last one')
@@ -50,7 +50,7 @@ test('an offer needs no note, and a note has its limit', async () => {
   expect((await offer(preacher, 'x'.repeat(1001))).body.fields).toHaveProperty('note')
 })
 
-test('taken back, an offer is gone with what the church was told of it, and a second time does no harm', async () => {
+test('taken back, an offer is gone with its notification, and a second time does no harm', async () => {
   const other = await given.preacher({ firstName: 'Charles' })
   await offer(preacher)
   await offer(other)
@@ -69,7 +69,7 @@ test('what was never offered is taken back in silence', async () => {
   await expect.poll(() => told).toEqual([open._id, open._id])
 })
 
-test('when the church withdraws, those who offered are thanked in words that name nobody and lead nowhere', async () => {
+test('when the church withdraws, those who offered are thanked in words that name no one and lead nowhere', async () => {
   const looking = await given.preacher()
   await offer(preacher)
   await church.cancel(open._id)

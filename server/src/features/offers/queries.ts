@@ -30,7 +30,7 @@ export interface OfferRow extends Pick<Selectable<Preachers>, PreacherColumn>, S
 export type OffersByRequest = ReadonlyMap<string, readonly OfferRow[]>
 
 /**
- * The best offers to come to each of these requests, as far as they are open, in one query. Best as in the search:
+ * The best offers to preach for each of these requests, as far as they are open, in one query. Best as in the search:
  * from standing, fifty miles take one star, and so does a place that is not known. Who is booked by now comes last.
  */
 export async function offersOf(db: Kysely<DB>, requestIds: readonly string[], most: number): Promise<OffersByRequest> {

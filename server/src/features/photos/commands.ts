@@ -7,15 +7,15 @@ export async function storePhoto({ db }: Tx, bytes: Buffer): Promise<string> {
   await db
     .insertInto('photos')
     .values({ hash, bytes })
-    // Writes nothing new, but holds the row, so that nobody drops it before this transaction shows it.
+    // Writes nothing new, but holds the row, so that no one drops it before this transaction shows it.
     .onConflict((conflict) => conflict.column('hash').doUpdateSet({ hash }))
     .execute()
   return hash
 }
 
-/** Forgets a photo unless somebody else shows it. */
+/** Forgets a photo unless someone else shows it. */
 export async function dropPhoto({ db }: Tx, hash: string): Promise<void> {
-  // Held first: whoever is storing the same photo comes before or after, and the next statement sees it.
+  // Held first: anyone who is storing the same photo comes before or after, and the next statement sees it.
   await db.selectFrom('photos').select('hash').where('hash', '=', hash).forUpdate().execute()
   await db
     .deleteFrom('photos')

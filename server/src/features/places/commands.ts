@@ -75,7 +75,7 @@ function parse(text: string): { places: Place[]; zips: Zip[] } {
 
 const point = (north: unknown, east: unknown) => ({ latitude: Number(north) / 1000, longitude: Number(east) / 1000 })
 
-// What has not changed is not written, and nobody who is reading waits: a new file touches only what is new in it.
+// What has not changed is not written, and no one who is reading waits: a new file touches only what is new in it.
 async function save(db: Kysely<DB>, places: Place[], zips: Zip[]): Promise<void> {
   const givenPlaces = sql`json_populate_recordset(null::places, ${JSON.stringify(places)})`
   const givenZips = sql`json_populate_recordset(null::zips, ${JSON.stringify(zips)})`

@@ -1,6 +1,6 @@
 import { type State, stateOf, states } from '@openpulpit/contract/places'
 
-/** One way to understand what somebody wrote: "Port Washington" is a town, or one called Port in Washington. */
+/** One way to understand what someone wrote: "Port Washington" is a town, or one called Port in Washington. */
 export interface Reading {
   readonly key: string
   /** One of these; none for any. */

@@ -117,7 +117,7 @@ describe('an address', () => {
     expect(await find('Austin, TX', 'TX')).toMatchObject({ label: 'Austin, TX' })
   })
 
-  test('that nobody knows is nowhere', async () => {
+  test('that no one knows is nowhere', async () => {
     expect(await find('Nowhereville', 'TX')).toBeUndefined()
     expect(await find('Toronto', 'Ontario')).toBeUndefined()
   })

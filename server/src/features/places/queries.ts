@@ -23,7 +23,7 @@ export async function findPlace(db: Kysely<DB>, { city, state, zipCode }: Addres
   return row && toLocation(row)
 }
 
-/** What is meant by a location that somebody typed: "Austin, TX", "austin texas", "78701"; undefined where it is unknown. */
+/** What is meant by a location that someone typed: "Austin, TX", "austin texas", "78701"; undefined where it is unknown. */
 export async function findLocation(db: Kysely<DB>, text: string): Promise<Location | undefined> {
   const zip = zipOf(text)
   const postal = zip === undefined ? undefined : await zipRow(db, zip)

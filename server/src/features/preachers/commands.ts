@@ -32,12 +32,12 @@ export async function lockPreacherOf({ db }: Tx, userId: string): Promise<void> 
   await db.selectFrom('preachers').select('id').where('user_id', '=', userId).forNoKeyUpdate().execute()
 }
 
-/** Nobody else books or changes this preacher until the transaction ends. */
+/** No one else books or changes this preacher until the transaction ends. */
 export async function lockPreacher({ db }: Tx, preacherId: string | null): Promise<void> {
   await db.selectFrom('preachers').select('id').where('id', '=', preacherId).forNoKeyUpdate().execute()
 }
 
-/** The same, and nothing is written for somebody who has just left: their deletion was waited for here. */
+/** The same, and nothing is written for someone who has just left: their deletion was waited for here. */
 export async function lockActivePreacher(tx: Tx, preacherId: string): Promise<void> {
   await lockPreacher(tx, preacherId)
   if (!(await isMember(tx.db, preacherId))) throw refuse('unauthenticated', texts.pleaseLogIn)
@@ -75,7 +75,7 @@ export async function coverPreacher({ db }: Tx, userId: string, isCovered: boole
   await db.updateTable('preachers').set({ is_covered: isCovered }).where('user_id', '=', userId).execute()
 }
 
-/** Nobody has to pay here: whose trial was over once is offered again. */
+/** No one has to pay here: whose trial was over once is offered again. */
 export async function coverAllPreachers({ database }: Services): Promise<void> {
   await database.kysely.updateTable('preachers').set({ is_covered: true }).where('is_covered', '=', false).execute()
 }
@@ -105,7 +105,7 @@ export async function countPreacherReview(tx: Tx, preacherId: string, stars: num
     .execute()
 }
 
-/** Takes out of a preacher's profile everything that says who it was; nobody can ask them any more. */
+/** Takes out of a preacher's profile everything that says who it was; no one can ask them any more. */
 export async function anonymizePreacher(tx: Tx, preacherId: string, now: Date): Promise<void> {
   const { db } = tx
   const { photo_hash: photo } = await db
@@ -198,7 +198,7 @@ async function writePast({ db }: Tx, preacherId: string, { education, experience
   }
 }
 
-/** Whether the preacher of an account is kept from everybody, whatever they wish and whatever covers them. Nothing for a church. */
+/** Whether the preacher of an account is kept from everyone, whatever they wish and whatever covers them. Nothing for a church. */
 export async function disablePreacher({ db }: Tx, userId: string, isDisabled: boolean): Promise<void> {
   await db.updateTable('preachers').set({ is_disabled: isDisabled }).where('user_id', '=', userId).execute()
 }

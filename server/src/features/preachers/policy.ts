@@ -2,7 +2,7 @@ import { fullName } from '@openpulpit/contract/format'
 import { coverageOf, covers } from '@openpulpit/contract/users'
 import { type BillingTerms, type SubscriptionRow, subscriptionAt } from '../users/subscription/policy.ts'
 
-/** A preacher's name, from any row that has it; empty where nobody is named. */
+/** A preacher's name, from any row that has it; empty where no one is named. */
 export const preacherName = (row: { first_name: string | null; last_name: string | null }): string =>
   fullName({ firstName: row.first_name, lastName: row.last_name })
 

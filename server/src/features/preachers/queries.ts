@@ -82,7 +82,7 @@ export async function preacherForChurch(db: Kysely<DB>, churchId: string, preach
     .where('preachers.id', '=', preacherId)
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst()
-  // Whoever agreed with somebody who was disabled since still has to reach them.
+  // Whoever agreed with someone who was disabled since still has to reach them.
   if (!row || (row.is_disabled && !row.is_known)) throw notFound('The preacher')
   const email = row.is_known ? row.email : null
   return { ...row, email, is_active: mayBeAsked(row, terms) }

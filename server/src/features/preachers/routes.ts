@@ -65,7 +65,7 @@ export function preacherRoutes(app: FastifyInstance, services: Services): void {
       ])
       return toResume(toPreacherProfile(preacher, billingTermsOf(services)), photo && (await toJpeg(photo)), now)
     },
-    // Drawing a page is work, and nobody needs one every second.
+    // Drawing a page is work, and no one needs one every second.
     credentialRateLimit,
   )
 

@@ -26,7 +26,7 @@ export function reportThread(
   return inTransaction(services, async (tx) => {
     const sides = await sidesOfThread(tx.db, userId, threadId)
     if (!sides) throw notFound('The conversation')
-    // Of two presses at once the second waits for the first, and is counted after it.
+    // Of two clicks at once the second waits for the first, and is counted after it.
     await lockUsers(tx, [userId])
     if (await isWaiting(tx, userId, threadId)) return
     await mustHaveLeft(tx, userId, services.clock.now())
@@ -47,7 +47,7 @@ export function reportThread(
 }
 
 /**
- * Forgets what others reported of somebody who leaves, as nothing can be done about it any more, and what they wrote about
+ * Forgets what others reported of someone who leaves, as nothing can be done about it any more, and what they wrote about
  * others: those stay, and so does that they were reported.
  */
 export async function forgetReports({ db }: Tx, userId: string): Promise<void> {
@@ -95,7 +95,7 @@ export function settleReport(
 ): Promise<ReportRow> {
   return inTransaction(services, async (tx) => {
     const { reported_id: userId, reporter_id: reporterId } = await found(tx, byUserId, id)
-    // Before the report is held: whoever is just deleting their account holds their profile first, and the report after.
+    // Before the report is held: anyone who is just deleting their account holds their profile first, and the report after.
     if (outcome === 'disabled') await disableAccount(tx, { userId, byUserId })
     const settled = await tx.db
       .updateTable('reports')
@@ -106,7 +106,7 @@ export function settleReport(
       .executeTakeFirst()
     const row = await found(tx, byUserId, id)
     if (!settled) throw refuse('stale', 'This report is already settled.')
-    // Looked at while they are held, so that nobody is made an admin meanwhile.
+    // Looked at while they are held, so that no one is made an admin meanwhile.
     if (outcome === 'disabled' && row.reported_is_admin)
       throw refuse('stale', 'You can disable an admin’s account only from the console.')
     if (outcome === 'warned') await tx.queue(reportWarned, { payload: { reportId: id } })
@@ -134,7 +134,7 @@ export async function queueAdminEmails(services: Services): Promise<void> {
       .set({ told_at: now })
       .where('told_at', 'is', null)
       .where('settled_at', 'is', null)
-      // What nobody may read goes on waiting for the first who may.
+      // What no one may read goes on waiting for the first who may.
       .where(mayBeRead(admins))
       .where((q) =>
         q.not(

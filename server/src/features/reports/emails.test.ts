@@ -33,7 +33,7 @@ const settle = (id: string, outcome: 'warned' | 'dismissed') =>
 const mailsTo = ({ email }: Person, about: string) =>
   app.mails.received.filter(({ recipients, subject }) => recipients.includes(email) && subject?.includes(about))
 
-test('whoever is warned is told the rule, and not who reported them or what', async () => {
+test('anyone who is warned is told the rule, and not who reported them or what', async () => {
   await settle(await report(), 'warned')
   await expect.poll(() => mailsTo(church, 'rules').length, { timeout: 15_000 }).toBe(1)
   const text = mailsTo(church, 'rules')[0]?.text ?? ''
@@ -43,7 +43,7 @@ test('whoever is warned is told the rule, and not who reported them or what', as
   expect(mailsTo(preacher, 'rules')).toEqual([])
 })
 
-test('nobody is warned of what is dismissed', async () => {
+test('no one is warned of what is dismissed', async () => {
   await settle(await report(), 'dismissed')
   await app.given.jobsDone()
   expect(mailsTo(church, 'rules')).toEqual([])
@@ -60,7 +60,7 @@ test('admins are told how much waits, once an hour at most, and nothing of what 
     return mailsTo(admin, 'for an admin').map(({ subject }) => subject)
   }
   given.clock.forward({ days: 1 })
-  // Nobody can be told, and nothing is taken as told.
+  // No one can be told, and nothing is taken as told.
   await report()
   await given.database.pool.query('update users set is_admin = false where id = $1', [admin.userId])
   expect(await told()).toEqual([])

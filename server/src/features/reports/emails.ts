@@ -27,7 +27,7 @@ const rules: Record<ReportReason, string> = {
   other: 'Please be friendly and honest, and keep your conversations to what a service needs.',
 }
 
-/** To somebody who was reported. It says neither who did nor in which conversation. */
+/** To someone who was reported. It says neither who did nor in which conversation. */
 export const reportWarningEmail = (
   { id, to, reason }: { id: string; to: string; reason: ReportReason },
   publicUrl: string,

@@ -1,7 +1,7 @@
 import { topic } from '../../platform/events.ts'
 import { job } from '../../platform/jobs/job-queue.ts'
 
-/** What somebody has reported waits for an admin, or waits no more. */
+/** What someone has reported waits for an admin, or waits no more. */
 export const reportChanged = topic<{ reporterId: string }>('report changed')
 
 /** An admin is to be written to about what waits, as it was claimed at that moment. */

@@ -4,7 +4,7 @@ import type { reportEndpoints } from '@openpulpit/contract/reports'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 
-/** Whether what somebody has reported of a conversation waits for an admin. */
+/** Whether what someone has reported of a conversation waits for an admin. */
 export const hasReported = (reporter: RawBuilder<unknown>, threadId: RawBuilder<unknown>) => sql<boolean>`exists (
   select from reports
   where reports.thread_id = ${threadId} and reports.reporter_id = ${reporter} and reports.settled_at is null)`
@@ -74,11 +74,11 @@ export async function reportPage(
   return { rows, total, totalPages: totalPages(total, limit), currentPage: page }
 }
 
-/** What somebody has reported, oldest first, for them to take along. */
+/** What someone has reported, oldest first, for them to take along. */
 export const reportsBy = (db: Kysely<DB>, userId: string) =>
   reportRows(db).where('reporter_id', '=', userId).orderBy('reports.id').execute()
 
-/** Since when somebody has reported how much. */
+/** Since when someone has reported how much. */
 export const countReports = (db: Kysely<DB>, userId: string, since: Date) =>
   db
     .selectFrom('reports')

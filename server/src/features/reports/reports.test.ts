@@ -86,7 +86,7 @@ describe('a report', () => {
     expect(await thread(preacher, id)).toMatchObject({ isReported: false })
   })
 
-  test('is one, however often it is pressed while it waits, also all at once', async () => {
+  test('is one, however often it is clicked while it waits, also all at once', async () => {
     const { church, preacher, id } = await talking()
     const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => report(preacher, id, `${at}`)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
@@ -110,7 +110,7 @@ describe('a report', () => {
     given.clock.forward({ days: -1, minutes: -1 })
   })
 
-  test('of somebody says how many others have reported them, each once', async () => {
+  test('of someone says how many others have reported them, each once', async () => {
     const { church, reportId } = await reported()
     expect((await show(reportId)).body.report.others).toBe(0)
     const other = await given.preacher()
@@ -149,7 +149,7 @@ describe('settling', () => {
     expect(await settle(reportId, 'warned')).toMatchObject({ status: 409, body: { code: 'stale' } })
   })
 
-  test('by disabling shuts the reported out, and nobody else', async () => {
+  test('by disabling shuts the reported out, and no one else', async () => {
     const { church, preacher, reportId } = await reported()
     expect((await settle(reportId, 'disabled')).body).toMatchObject({
       reported: { isDisabled: true },

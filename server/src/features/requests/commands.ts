@@ -40,14 +40,14 @@ export async function moveRequest(
   if (transition.reason === 'required' && !cancellationReason) {
     throw refuseField('cancellationReason', 'Please tell the church why you can’t preach')
   }
-  // Nobody writes to the other across a block, nor in the reason for a no; what was agreed is called off with one.
+  // No one writes to the other across a block, nor in the reason for a no; what was agreed is called off with one.
   const reason = request.is_blocked ? undefined : cancellationReason
   const [changed] = await makeTransition(tx, transition, { ids: [id], now, cancellationReason: reason })
   if (!changed) throw cannotBecome(status, (await requestRow(tx.db, actor, id)) ?? request)
   await recordTransition(tx, { ...request, ...changed }, request.status, actor.userType)
 }
 
-/** Who was asked. Only what is asked of somebody can be accepted. */
+/** Who was asked. Only what is asked of someone can be accepted. */
 function preacherOf({ preacher_id, preacher_user_id, first_name, last_name }: RequestRow) {
   if (!preacher_id || !preacher_user_id) throw new Error('an open request was accepted without a preacher')
   return { id: preacher_id, user_id: preacher_user_id, first_name: first_name ?? '', last_name: last_name ?? '' }

@@ -10,5 +10,5 @@ export const requestChanged = topic<{
   message: string
 }>('request changed')
 
-/** A church looks for anybody, on one day or on several: preachers near are to be told. */
+/** A church looks for anyone, on one day or on several: preachers near are to be told. */
 export const openRequestsSent = job<{ requestIds: readonly string[] }>('tell-preachers-near')

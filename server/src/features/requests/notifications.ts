@@ -29,7 +29,7 @@ export type RequestParties = Pick<
 
 const when = (row: RequestParties) => `${formatDay(row.day as Day)} at ${formatTime(row.service_time as Time)}`
 
-/** What the other side of a request is told after somebody moved it; nobody, where nobody is named yet. */
+/** What the other side of a request reads after someone moved it; no one, where no one is named yet. */
 export function changeNotification(row: RequestParties, by: Actor['userType']): NewNotification[] {
   const [userId, who] =
     by === 'church' ? [row.preacher_user_id, row.church_name] : [row.church_user_id, preacherName(row)]
@@ -67,28 +67,28 @@ export function ownEmailOfChange({ status, close_reason }: RequestParties): OwnS
   return status === 'cancelled' && close_reason === 'cancelled' ? 'called_off' : undefined
 }
 
-/** What each preacher is told of the requests that were sent with one press: one sentence for all of theirs. */
+/** What each preacher reads of the requests that were sent with one click: one sentence for all of theirs. */
 export function creationNotifications(
   rows: readonly (RequestParties & Pick<RequestRow, 'request_group_id'>)[],
 ): NewNotification[] {
   return [...Map.groupBy(rows, ({ preacher_user_id }) => preacher_user_id)].flatMap(([userId, [first, ...more]]) => {
     if (!userId || !first) return []
     const asked = `${first.church_name} would like you to preach on ${when(first)}${onMoreDays(first, more)}.`
-    // Whom else is the church's own affair; that there is somebody is fair to say.
+    // Whom else is the church's own affair; that there is someone is fair to say.
     const message = first.request_group_id ? `${asked} The first to accept is booked.` : asked
     const alsoRequestIds = more.map(({ id }) => id)
     return [{ userId, kind: 'request_received' as const, requestId: first.id, alsoRequestIds, message }]
   })
 }
 
-/** What a preacher is told who was asked for a service that another one accepted first. */
+/** What a preacher reads who was asked for a service that another one accepted first. */
 export function filledNotifications(row: RequestParties): NewNotification[] {
   if (!row.preacher_user_id) return []
   const message = `${row.church_name} found a preacher for ${when(row)}. No reply needed.`
   return [{ userId: row.preacher_user_id, kind: 'request_filled', requestId: row.id, message }]
 }
 
-/** What both sides of a request are told when it ran out unanswered. */
+/** What both sides of a request read when it ran out unanswered. */
 export function expiryNotifications(row: RequestParties): NewNotification[] {
   const message = `The request for ${when(row)} expired without an answer.`
   return [row.church_user_id, row.preacher_user_id]
@@ -97,7 +97,7 @@ export function expiryNotifications(row: RequestParties): NewNotification[] {
 }
 
 /**
- * What the other side of a request is told when somebody's account is closed before the service. It names nobody: the
+ * What the other side of a request reads when someone's account is closed before the service. It names no one: the
  * name is forgotten with the account.
  */
 export function departureNotification(row: RequestParties, leaving: Actor['userType']): NewNotification[] {
@@ -118,7 +118,7 @@ export function departureNotification(row: RequestParties, leaving: Actor['userT
 }
 
 /**
- * What the others who offered to come are told when nobody is needed any more. It names nobody, and leads nowhere: they
+ * What the others who offered to preach read once no one is needed any more. It names no one, and leads nowhere: they
  * do not see the request now.
  */
 export function offerersNotifications(row: RequestParties, userIds: readonly string[]): NewNotification[] {
@@ -129,7 +129,7 @@ export function offerersNotifications(row: RequestParties, userIds: readonly str
   return userIds.map((userId) => ({ userId, kind: 'offer_filled', requestId: null, message }))
 }
 
-/** What the other side is told of a step of the honorarium; nobody, where the other side has left. */
+/** What the other side reads of a step of the honorarium; nothing, where the other side has left. */
 export function honorariumNotification(
   row: RequestParties & Pick<RequestRow, 'other_has_left'>,
   step: HonorariumStep,
@@ -178,7 +178,7 @@ const closings: Record<NonNullable<RequestRow['close_reason']>, string> = {
   filled: 'found a preacher',
 }
 
-/** What the other side reads when somebody says that a service is still on. */
+/** What the other side reads when someone says that a service is still on. */
 export function reconfirmationNotification(
   row: RequestParties & Pick<RequestRow, 'other_has_left'>,
   by: Actor['userType'],
@@ -191,6 +191,6 @@ export function reconfirmationNotification(
   return [{ userId, kind: 'still_on_said', requestId: row.id, message }]
 }
 
-/** A few words for whoever has the request open. */
+/** A few words for anyone who has the request open. */
 export const changeSentence = (row: RequestParties): string =>
   `The request for ${when(row)} is now: ${statusLabel(closingOf(row))}`

@@ -37,7 +37,7 @@ type RequestsWithSides = ReturnType<typeof requestsWithSides>
 /** Whose requests they are. */
 export type Owner = Pick<ChurchActor, 'userType' | 'churchId'> | Pick<PreacherActor, 'userType' | 'preacherId'>
 
-/** Requests that are this person's own; nobody sees another's, but for preachers what is open to them. */
+/** Requests that are this person's own; no one sees another's, but for preachers what is open to them. */
 export function ownRequests(db: Kysely<DB>, actor: Owner): RequestsWithSides {
   const own = requestsWithSides(db)
   return actor.userType === 'church'
@@ -90,7 +90,7 @@ function withViewColumns(requests: RequestsWithSides, actor: Owner) {
         sql.ref('requests.church_id'),
         actor.userType === 'church' ? sql.ref('requests.preacher_id') : sql`${actor.preacherId}`,
       ).as('acquainted'),
-      // What is agreed is honored, and nobody is asked by an open one.
+      // What is agreed is honored, and no one is asked by an open one.
       sql<boolean>`(requests.status = 'pending'
         and not ${neitherBlocks(sql.ref('churches.user_id'), sql.ref('preachers.user_id'))})`.as('is_blocked'),
       q

@@ -74,7 +74,7 @@ test('only the two sides of a request can join it and write into it', async () =
   expect(written).toEqual({ error: 'The request was not found' })
 })
 
-test('a message is stored, acknowledged, and heard by the other side and nobody else', async () => {
+test('a message is stored, acknowledged, and heard by the other side and no one else', async () => {
   const [church, preacher] = [await given.church(), await given.preacher()]
   const request = await given.request(church, preacher)
   const [writer, reader, stranger] = [

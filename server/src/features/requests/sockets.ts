@@ -6,7 +6,7 @@ import { sendMessage } from './commands.ts'
 import { isOwnRequest } from './queries.ts'
 
 export function requestSockets(app: FastifyInstance, events: ClientEventHandlers, services: Services): void {
-  // Whoever is in a request hears of it wherever they are: joining only tells whether it is theirs.
+  // Anyone who is in a request hears of it wherever they are: joining only tells whether it is theirs.
   events.on('join_request', async ({ data }, id) => {
     if (!(await isOwnRequest(services.database.kysely, data.actor, id))) throw notFound('The request')
     return { ok: true as const }

@@ -94,7 +94,7 @@ describe('a reply is refused', () => {
     expect(await told(church)).toHaveLength(1)
   })
 
-  test('to everybody whom the review is not about, as if there were none', async () => {
+  test('to everyone whom the review is not about, as if there were none', async () => {
     const none = await reply(preacher, { _id: '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' })
     expect(none).toMatchObject({ status: 404, body: { code: 'not_found' } })
     for (const who of [church, await given.church(), await given.preacher()])

@@ -31,7 +31,7 @@ export async function removeFromRoster(
   })
 }
 
-/** Forgets whom a church has saved, or that anybody has saved this preacher. */
+/** Forgets whom a church has saved, or that anyone has saved this preacher. */
 export async function forgetRoster({ db }: Tx, actor: Actor): Promise<void> {
   const saved = db.deleteFrom('saved_preachers')
   await (actor.userType === 'church'

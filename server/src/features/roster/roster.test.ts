@@ -63,7 +63,7 @@ describe('a saved preacher', () => {
     expect(await found()).toMatchObject({ total: 0, totalPages: 0 })
   })
 
-  test('is nobody who is not there, or has left', async () => {
+  test('is no one who is not there, or has left', async () => {
     const nobody = { params: { id: church.profileId } }
     const gone = { status: 404, body: { code: 'not_found' } }
     expect(await church.call(rosterEndpoints.save, nobody)).toMatchObject(gone)
@@ -75,7 +75,7 @@ describe('a saved preacher', () => {
     expect(await names()).toEqual([])
   })
 
-  test('is never kept of somebody who is leaving at that moment', async () => {
+  test('is never kept of someone who is leaving at that moment', async () => {
     for (let round = 0; round < 10; round++) {
       const leaving = await given.preacher()
       await Promise.all([save(leaving), leaving.call(accountEndpoints.delete, { body: { password } })])
@@ -85,7 +85,7 @@ describe('a saved preacher', () => {
 })
 
 describe('the saved preachers', () => {
-  test('are found with every other filter, and nobody else is', async () => {
+  test('are found with every other filter, and no one else is', async () => {
     await save(ada)
     await save(ben)
     expect(await names()).toEqual(['Ada', 'Ben'])

@@ -14,7 +14,7 @@ export function sessionListeners(sockets: Sockets, { events, clock, database }: 
     sockets.local.in(sessionRoom(sessionId)).disconnectSockets(true)
     sockets.in(sessionRoom(sessionId)).disconnectSockets(true)
   })
-  // Nobody announces that a session has run out, and a connection may stay open for days.
+  // No one announces that a session has run out, and a connection may stay open for days.
   const look = setInterval(() => {
     const now = clock.now()
     for (const socket of sockets.sockets.sockets.values()) {
@@ -31,7 +31,7 @@ export function sessionListeners(sockets: Sockets, { events, clock, database }: 
     )
     for (const socket of open) if (ended.has(socket.data.actor.sessionId)) socket.disconnect(true)
   }
-  // While the database is away nobody is signed out, and the next turn asks again.
+  // While the database is away no one is signed out, and the next turn asks again.
   const ask = setInterval(() => cutTheEnded().catch(() => {}), askEveryMs)
   app.addHook('onClose', async () => {
     clearInterval(look)

@@ -46,7 +46,7 @@ test('another device is signed out from here, and this one stays', async () => {
   expect(await statusWith(church.token)).toBe(200)
 })
 
-test('nobody signs a stranger out', async () => {
+test('no one signs a stranger out', async () => {
   const [church, stranger] = [await given.church(), await given.church()]
   const [session] = (await church.call(sessionEndpoints.list)).body.sessions
   expect(await stranger.call(sessionEndpoints.end, { params: { id: session?._id ?? '' } })).toMatchObject({

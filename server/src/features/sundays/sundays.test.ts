@@ -58,7 +58,7 @@ describe('the coming Sundays', () => {
     expect(await firstOf()).toEqual(['2026-12-13', '2026-12-13', '2026-12-13'])
   })
 
-  test('are rid of today once its morning service is over, also where nobody answered or it was called off', async () => {
+  test('are rid of today once its morning service is over, also where no one answered or it was called off', async () => {
     const morning = await ask({ serviceTime: '11:30', expectedDuration: 60 })
     await askEverybody({ serviceTime: '10:00', expectedDuration: 60 })
     given.clock.set('2026-12-06T17:29:00Z')
@@ -106,7 +106,7 @@ describe('the coming Sundays', () => {
 })
 
 describe('a Sunday', () => {
-  test('is asked while one preacher or everybody has not answered, with the offers that came in', async () => {
+  test('is asked while one preacher or everyone has not answered, with the offers that came in', async () => {
     const pending = await ask({ serviceTime: '09:00' })
     const open = await askEverybody({ serviceTime: '11:00', serviceType: 'special_service' })
     await offer(open, preacher, await given.preacher())

@@ -8,7 +8,7 @@ import { refuse } from '../../platform/errors.ts'
 import { ownRequests } from '../requests/queries.ts'
 import { type Sides, sidesOf } from './view.ts'
 
-/** A conversation that nobody else writes into or reads up to until this transaction ends. */
+/** A conversation that no one else writes into or reads up to until this transaction ends. */
 export interface LockedThread extends Sides {
   readonly id: string
   readonly requestId: string | null
@@ -78,7 +78,7 @@ const sidesThatLeft = (q: ExpressionBuilder<DB, 'requests'>) =>
         ),
     )
 
-/** Whoever is just leaving is waited for, and whoever wants to waits: a conversation that nobody sees yet cannot be held. */
+/** Anyone who is just leaving is waited for, and anyone who wants to waits: a conversation that no one sees yet cannot be held. */
 async function holdSidesOfRequest({ db }: Tx, requestId: string): Promise<void> {
   await db
     .selectFrom('requests')

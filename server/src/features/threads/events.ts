@@ -18,5 +18,5 @@ export const threadRead = topic<{
   at: string
 }>('thread read')
 
-/** Somebody is to be written to about what waits for them; claimed for this letter at that moment. */
+/** Someone is to be written to about what waits for them; claimed for this letter at that moment. */
 export const unreadDigestDue = job<{ userId: string; claimedAt: string }>('mail-messages')

@@ -77,7 +77,7 @@ export const threadStartedWith = (db: Kysely<DB>, actor: ChurchActor, preacherId
     .select('threads.id')
     .executeTakeFirst()
 
-/** Everything that somebody wrote or was written, by conversation, oldest first, with who the other side is. */
+/** Everything that someone wrote or was written, by conversation, oldest first, with who the other side is. */
 export const allMessagesOf = (db: Kysely<DB>, { userId }: Actor) =>
   db
     .selectFrom('thread_members as own')

@@ -59,7 +59,7 @@ test('both sides hear up to where one has seen a conversation', async () => {
 })
 
 describe('what waits of a conversation', () => {
-  test('is one notice, which the newest takes over and reading ends, on every device', async () => {
+  test('is one notification, which the newest takes over and reading ends, on every device', async () => {
     const { church, preacher, atPreacher } = await two()
     const id = await begun(church, preacher)
     const first = await noticesOf(preacher)
@@ -79,7 +79,7 @@ describe('what waits of a conversation', () => {
     expect(await noticesOf(preacher)).toEqual([])
   })
 
-  test('is one notice too when much is written at once, and a new one after the last was dismissed', async () => {
+  test('is one notification too when much is written at once, and a new one after the last was dismissed', async () => {
     const { church, preacher } = await two()
     const id = await begun(church, preacher)
     await Promise.all(Array.from({ length: 20 }, (_, at) => say(church, id, `${at}`)))
@@ -102,7 +102,7 @@ describe('what waits of a conversation', () => {
   })
 })
 
-describe('that somebody types', () => {
+describe('that someone types', () => {
   test('is seen by the other side alone, while both look, and once a second at most', async () => {
     const { church, preacher, atChurch, atPreacher } = await two()
     const id = await begun(church, preacher)

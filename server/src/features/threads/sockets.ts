@@ -11,7 +11,7 @@ interface Followed {
   readonly rooms: FollowedRooms
   /** What the conversations call this person. */
   readonly names: Map<string, string>
-  /** Of all conversations: nobody types in two at once, and joining or leaving changes nothing about it. */
+  /** Of all conversations: no one types in two at once, and joining or leaving changes nothing about it. */
   typedAt: number
 }
 

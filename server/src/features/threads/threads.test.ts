@@ -53,7 +53,7 @@ describe('a conversation without a request', () => {
     ])
   })
 
-  test('is one, however often the press is sent, also all at once', async () => {
+  test('is one, however often the click is sent, also all at once', async () => {
     const [church, preacher] = [await given.church(), await given.preacher()]
     const body = {
       preacherId: preacher.profileId,
@@ -73,7 +73,7 @@ describe('a conversation without a request', () => {
     expect((await inbox(other)).total).toBe(0)
   })
 
-  test('can be had with who takes no requests at the moment, and with nobody who is not there', async () => {
+  test('can be had with who takes no requests at the moment, and with no one who is not there', async () => {
     const [church, resting] = [await given.church(), await given.preacher()]
     await given.database.pool.query('update preachers set accepts_requests = false, is_active = false where id = $1', [
       resting.profileId,
@@ -103,7 +103,7 @@ describe('the conversation of a request', () => {
     expect(body.messages.map(({ content }) => content)).toEqual(['Welcome', 'Thank you', 'And one more'])
   })
 
-  test('is not there before anything is written, nor where nobody is asked', async () => {
+  test('is not there before anything is written, nor where no one is asked', async () => {
     const [church, preacher] = [await given.church(), await given.preacher()]
     await given.request(church, preacher)
     const open = await given.request(church, undefined)
@@ -160,7 +160,7 @@ describe('what is written', () => {
     expect(await say(church, other, 'Only once', clientId)).toMatchObject({ status: 409, body: { code: 'stale' } })
   })
 
-  test('has places without a gap, in the order of storing, whoever writes at once and by whatever way', async () => {
+  test('has places without a gap, in the order of storing, no matter who writes at once and by whatever way', async () => {
     const [church, preacher] = [await given.church(), await given.preacher()]
     const request = await given.request(church, preacher)
     const writers = Array.from({ length: 60 }, (_, at) => {
@@ -213,7 +213,7 @@ describe('the inbox', () => {
     await church.call(threadEndpoints.start, {
       body: { preacherId: ruth.profileId, subject: 'Harvest supper', message: 'Good evening' },
     })
-    // Of somebody else, and with the very same words.
+    // Of someone else, and with the very same words.
     await begun(await given.church(), amos, 'Would you talk about 100% faith? Harvest')
     const found = async (search: string) =>
       (await inbox(church, { search })).threads.map(({ other }) => other.name.split(' ')[0])

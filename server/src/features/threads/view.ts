@@ -15,7 +15,7 @@ export interface Sides {
 export const sidesOf = (row: {
   church_user_id: string
   church_name: string
-  /** Null, as the names are, where nobody is named yet. */
+  /** Null, as the names are, where no one is named yet. */
   preacher_user_id: string | null
   first_name: string | null
   last_name: string | null
@@ -90,9 +90,9 @@ export function otherOf(row: ThreadRow, viewer: UserType): z.input<typeof thread
     : { _id: row.church_id, userType: 'church', name: church.name, profileImage: null, hasLeft }
 }
 
-/** What the other side is told. */
+/** What the other side reads. */
 export const newMessageFrom = ({ sender }: MessageView): string => `New message from ${sender.name}`
 
-/** What the other side's one notice of a conversation says. */
+/** What the other side's one notification of a conversation says. */
 export const waitingFrom = (message: MessageView, unread: number): string =>
   unread > 1 ? `${unread} new messages from ${message.sender.name}` : newMessageFrom(message)

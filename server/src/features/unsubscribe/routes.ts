@@ -9,7 +9,7 @@ export function unsubscribeRoutes(app: FastifyInstance, services: Services): voi
 }
 
 /**
- * The button that mail programs draw (RFC 8058): they post to the link in the mail's head, which opens a page when a person
+ * The button that mail programs draw (RFC 8058): they post to the link in the email's head, which opens a page when a person
  * follows it. What they send along says nothing that the address does not.
  */
 export async function oneClickRoutes(app: FastifyInstance, services: Services): Promise<void> {

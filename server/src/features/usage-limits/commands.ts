@@ -23,7 +23,7 @@ export function limitConsumed(
   const { most, windowMs } = usageLimits[kind]
   const limit = hold ? most : unlimited
   const [earliest, latest] = [now.getTime() - windowMs, now.getTime() + windowMs].map((time) => new Date(time))
-  // Also what began long after now: the clock was wrong then, and nobody waits until it would have been right.
+  // Also what began long after now: the clock was wrong then, and no one waits until it would have been right.
   const isOver = sql`(quotas.began_at <= ${earliest}::timestamptz or quotas.began_at >= ${latest}::timestamptz)`
   return sql<{ used: number }>`
     insert into quotas (user_id, kind, began_at, used)
@@ -46,7 +46,7 @@ export async function consumeLimit(tx: Tx, userId: string, kind: UsageLimitKind,
 export const skipLimit = ({ quotasTaken }: Tx, why: 'leaving for good'): unknown => quotasTaken.add(why)
 
 /**
- * Takes what an account whose address nobody has confirmed may contact others: everyone it contacts is emailed, and it may
+ * Takes what an account whose address no one has confirmed may contact others: everyone it contacts is emailed, and it may
  * be anyone's.
  */
 export async function consumeNewContacts(tx: Tx, userId: string, count: number): Promise<void> {

@@ -34,7 +34,7 @@ test('of every call that writes it is said whom it reaches: else add it to serve
   expect(Object.keys(notificationEffects).sort()).toEqual(writing.toSorted())
 })
 
-test('a call that notifies others and takes no quota fails, whoever writes it', async () => {
+test('a call that notifies others and takes no quota fails, no matter who writes it', async () => {
   const [caller, other] = [await given.church(), await given.preacher()]
   const news = { userId: other.userId, kind: 'offer', message: 'News', requestId: null } as const
   const tell = (notice: { userId: string }, kind?: UsageLimitKind) =>
@@ -48,7 +48,7 @@ test('a call that notifies others and takes no quota fails, whoever writes it', 
   await expect(tell(other, 'reviews')).rejects.toThrow('takes no quota')
   await expect(tell(other, 'offers')).resolves.toBeUndefined()
   await expect(tell(caller)).resolves.toBeUndefined()
-  // Where nobody is known to call, everybody is somebody else.
+  // Where no one is known to call, everyone is someone else.
   const byLink = () => runInMemberCall(undefined, () => inTransaction(given.services, (work) => notify(work, news)))
   await expect(byLink()).rejects.toThrow('takes no quota')
 })
@@ -137,7 +137,7 @@ const quotaOf = (name: string) => {
   const effect = notificationEffects[name]
   return typeof effect === 'object' && 'takes' in effect ? effect.takes : undefined
 }
-// Photos reach nobody, and have a test of their own.
+// Photos reach no one, and have a test of their own.
 const notifying = writing.filter((name) => quotaOf(name) && quotaOf(name) !== 'photos')
 
 describe('a call that notifies others is refused once its quota is spent, and says until when:', () => {
@@ -208,7 +208,7 @@ describe('a call that emails an address that may be anyone’s does so a few tim
   test.each(['POST /auth/register', 'POST /newsletter'])('%s, from one client', async (name) => {
     const call = apiEndpoints.get(name)
     if (!call) throw new Error(`${name} is no call`)
-    // What is refused for another reason counts too: nobody tries out addresses either.
+    // What is refused for another reason counts too: no one tries out addresses either.
     const send = () =>
       given.app.inject({ method: call.method, url: addressOf(call), payload: {}, remoteAddress: '203.0.113.9' })
     const statuses = []
@@ -226,7 +226,7 @@ describe('a call that emails an address that may be anyone’s does so a few tim
   })
 })
 
-test('a call that is said to reach nobody reaches nobody', async () => {
+test('a call that is said to reach no one reaches no one', async () => {
   const now = await scene()
   await given.jobsDone()
   const jobs = `select count(*) from pgboss.job where name in

@@ -8,9 +8,9 @@ interface Quota {
 const hour = 3_600_000
 const day = 24 * hour
 
-/** What an account may do so often: more than anybody needs, and too little to flood somebody with. */
+/** What an account may do so often: more than anyone needs, and too little to flood someone with. */
 export const usageLimits = {
-  // One press can ask sixty times: five preachers for twelve days.
+  // One click can ask sixty times: five preachers for twelve days.
   requests: { most: 120, windowMs: day, sentence: 'You’ve sent as many requests as one day allows.' },
   threads: { most: 30, windowMs: day, sentence: 'You’ve started as many conversations as one day allows.' },
   messages: { most: 200, windowMs: hour, sentence: 'You’ve written as many messages as one hour allows.' },
@@ -25,7 +25,7 @@ export const usageLimits = {
   offers: { most: 60, windowMs: day, sentence: 'You’ve made as many offers as one day allows.' },
   still_on: { most: 60, windowMs: day, sentence: 'You’ve reconfirmed as many services as one day allows.' },
   reviews: { most: 60, windowMs: day, sentence: 'You’ve written as many reviews and replies as one day allows.' },
-  // Of an account whose address nobody has confirmed: whoever it contacts gets an email.
+  // Of an account whose address no one has confirmed: whoever it contacts gets an email.
   new_contacts: {
     ...{ most: 5, windowMs: day },
     sentence:

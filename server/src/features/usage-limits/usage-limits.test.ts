@@ -58,7 +58,7 @@ async function atOnce(times: number, send: (index: number) => { url: string; pay
     }),
   )
   const refused = replies.find((reply) => reply?.statusCode === 429)
-  // On a slow machine whoever waits too long for a connection is told to come back.
+  // On a slow machine anyone who waits too long for a connection is told to come back.
   const away = replies.filter((reply) => reply?.statusCode === 503).length
   return {
     made: replies.filter((reply) => reply?.statusCode === 201).length,
@@ -80,7 +80,7 @@ describe('two hundred at once at the edge are never one more than there are left
     expect(await count('messages', 'author_id = $1 and content = $2', church.userId, 'Again')).toBe(7)
   })
 
-  test('requests within the day, of which one press may send several', async () => {
+  test('requests within the day, of which one click may send several', async () => {
     const others = [await given.preacher(), await given.preacher()]
     const before = await count('requests', 'church_id = $1', church.profileId)
     await used(church, 'requests', usageLimits.requests.most - 8)

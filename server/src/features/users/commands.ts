@@ -48,7 +48,7 @@ export async function setEmail({ db, limits }: Tx, userId: string, email: string
   if (await isEmailReserved(db, email, userId, limits.now)) throw taken
 }
 
-/** What stands in emails that went to somebody else ends no more emails. */
+/** What stands in emails that went to someone else ends no more emails. */
 export async function renewUnsubscribeKey({ db }: Tx, userId: string): Promise<void> {
   await db.updateTable('users').set({ unsubscribe_key: sql`gen_random_uuid()` }).where('id', '=', userId).execute()
 }
@@ -96,7 +96,7 @@ export async function savePreferences(
   return preferencesOf(database.kysely, userId)
 }
 
-/** Ends one kind of mail for whoever was sent this key. Nobody learns whether there is such a key. */
+/** Ends one kind of email for whoever was sent this key. No one learns whether there is such a key. */
 export async function unsubscribeFromEmails({ database }: Services, kind: EmailKind, key: string): Promise<void> {
   await database.kysely
     .updateTable('users')
@@ -121,7 +121,7 @@ export async function clearMessageEmail({ database }: Services, userId: string, 
     .execute()
 }
 
-/** Whether this is the first time that an address nobody has confirmed is told that something waits. */
+/** Whether this is the first time that an address no one has confirmed is told that something waits. */
 export async function claimWaitingEmail({ database, clock }: Services, userId: string): Promise<boolean> {
   const claimed = await database.kysely
     .updateTable('users')
@@ -141,7 +141,7 @@ export async function releaseWaitingEmail({ database }: Services, userId: string
 
 /**
  * Nothing about these accounts is changed or counted elsewhere until the transaction ends. They are held in one
- * order, after what two sides share (profiles, requests, conversations) and links in mails, and before what is an account's
+ * order, after what two sides share (profiles, requests, conversations) and links in emails, and before what is an account's
  * own: its devices, sessions, guesses and second factor. What depends on them is read after this. Answers which of them are
  * disabled.
  */

@@ -1,4 +1,4 @@
 import { job } from '../../platform/jobs/job-queue.ts'
 
-/** Somebody has shown for the first time that their address is theirs: what waited for that can go on. */
+/** Someone has shown for the first time that their address is theirs: what waited for that can go on. */
 export const addressConfirmed = job<{ userId: string }>('address-confirmed')

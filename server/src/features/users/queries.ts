@@ -64,7 +64,7 @@ export async function confirmedAt(db: Kysely<DB>, userId: string): Promise<Date 
 export const isAddressConfirmed = async (db: Kysely<DB>, userId: string): Promise<boolean> =>
   (await confirmedAt(db, userId)) !== null
 
-/** Where to write to somebody, and what for; undefined once the account is deleted, and while it is disabled. */
+/** Where to write to someone, and what for; undefined once the account is deleted, and while it is disabled. */
 export async function emailRecipientOf(db: Kysely<DB>, userId: string) {
   const row = await db
     .selectFrom('users')
@@ -78,7 +78,7 @@ export async function emailRecipientOf(db: Kysely<DB>, userId: string) {
   return row?.email ? { ...row, email: row.email } : undefined
 }
 
-/** Which mails and pushes somebody wants. */
+/** Which emails and pushes someone wants. */
 export async function preferencesOf(db: Kysely<DB>, userId: string): Promise<Preferences> {
   const row = await db
     .selectFrom('users')

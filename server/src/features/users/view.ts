@@ -9,7 +9,7 @@ type UserRow = SubscriptionRow &
 
 export const toUser = (row: UserRow, terms: BillingTerms): z.input<typeof user> => ({
   _id: row.user_id,
-  // A deleted account has none, and nobody is signed in to it.
+  // A deleted account has none, and no one is signed in to it.
   email: row.email ?? '',
   userType: row.user_type,
   emailVerified: row.verified_at !== null,

@@ -15,7 +15,7 @@ const manner = {
 /** Runs `task` on a connection of its own. */
 export async function withConnection<R>(url: string, task: (client: pg.Client) => Promise<R>): Promise<R> {
   const client = new pg.Client({ connectionString: url, application_name: 'openpulpit backup', keepAlive: true })
-  // Whoever is using it gets the error as well.
+  // Anyone who is using it gets the error as well.
   client.on('error', () => {})
   await client.connect().catch((error: Error) => {
     throw new StartupError(`The database cannot be reached: ${error.message || Reflect.get(error, 'code')}`)

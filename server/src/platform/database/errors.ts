@@ -57,7 +57,7 @@ export const isPlanStale = (error: unknown): boolean =>
 /** Whether the line went silent: an answer was waited for as long as ever one is. */
 export const isQueryTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout'
-/** Whether nobody gave a connection back in time: the pool is busy, which says nothing of the database. */
+/** Whether no one gave a connection back in time: the pool is busy, which says nothing of the database. */
 export const isPoolTimeout = (error: unknown): boolean => error instanceof Error && error.message === poolTimeoutMessage
 
 /** As the pool says it to who has waited in its queue. */

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import type { DB } from './schema.ts'
 import { inTransaction, type Tx } from './transaction.ts'
 
-/** One press of a button, however often it is sent. */
+/** One click of a button, however often it is sent. */
 export interface IdempotencyKey {
   readonly id: Buffer
   readonly fingerprint: Buffer
@@ -17,8 +17,8 @@ export interface IdempotencyKey {
 const keptForMs = 24 * 3_600_000
 
 /**
- * The key itself is kept nowhere, and everything that is kept goes through it: an answer may hold a token or somebody's
- * words, and a plain hash of a body that holds a password would let whoever has the table guess at it.
+ * The key itself is kept nowhere, and everything that is kept goes through it: an answer may hold a token or someone's
+ * words, and a plain hash of a body that holds a password would let anyone who has the table guess at it.
  */
 export function idempotencyKeyOf(key: string, { owner, what }: { owner: string; what: string }): IdempotencyKey {
   const id = createHash('sha256').update(`${owner} ${key}`).digest()
@@ -30,8 +30,8 @@ export function idempotencyKeyOf(key: string, { owner, what }: { owner: string; 
 }
 
 /**
- * Runs `task` in one transaction, and once for a press: its twins wait for the first one's commit and are given what it
- * left, or do it themselves where it failed. A refusal leaves nothing, so the same press may succeed later.
+ * Runs `task` in one transaction, and once for a click: its twins wait for the first one's commit and are given what it
+ * left, or do it themselves where it failed. A refusal leaves nothing, so the same click may succeed later.
  */
 export async function onceInTransaction<Done>(
   services: Services,
@@ -55,13 +55,13 @@ export async function onceInTransaction<Done>(
   })
 }
 
-/** What this press was answered, if it was. */
+/** What this click was answered, if it was. */
 export async function findStoredReply<Answer>({ database, clock }: Services, idempotencyKey: IdempotencyKey) {
   const kept = await findKept(database.kysely, idempotencyKey, clock.now())
   return kept?.answer ? { answer: open<Answer>(idempotencyKey, kept.answer) } : undefined
 }
 
-/** Keeps the answer to a press; of twins the first one's is everybody's. */
+/** Keeps the answer to a click; of twins the first one's is everyone's. */
 export async function storeReply<Answer>(
   { database }: Services,
   idempotencyKey: IdempotencyKey,

@@ -30,7 +30,7 @@ function nameOf(text: string): string {
 
 /** After a newer server has changed a table, all statements are given new names, under which nothing is planned yet. */
 function planAnew(text: string, stale: string): void {
-  // Else somebody has noticed before.
+  // Else someone has noticed before.
   if (nameOf(text) !== stale) return
   version += 1
   names.clear()

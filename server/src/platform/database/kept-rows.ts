@@ -42,7 +42,7 @@ export class KeptRowsQuery extends DriversQuery {
     super.handleRowDescription(message)
     if (!this.#connection) return
     const known = knownOn.get(this.#connection) ?? new Map<string, Known>()
-    // Not the result itself, which has somebody's rows.
+    // Not the result itself, which has someone's rows.
     const { fields, _parsers, _prebuiltEmptyResultObject } = this._result
     knownOn.set(this.#connection, known.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject }))
   }

@@ -24,7 +24,7 @@ const ownFolder = join(import.meta.dirname, '../../../migrations')
 const lock = 7_285_781
 
 /**
- * How long a file waits for a table in use, and how often. Everybody else who wants that table queues behind it: so it
+ * How long a file waits for a table in use, and how often. Everyone else who wants that table queues behind it: so it
  * stands back, lets them through and tries again, for about a minute.
  */
 const ownPatience = { lockMs: 3_000, pauseMs: 2_000, tries: 12 }

@@ -50,7 +50,7 @@ async function opened(options: Parameters<typeof openDatabase>[1] = {}): Promise
 const waiting = "from pg_stat_activity where application_name = 'under test' and wait_event_type = 'Lock'"
 const waitingForLocks = async () => (await given.database.pool.query(`select ${waiting}`)).rowCount
 
-/** While somebody holds the table of words. */
+/** While someone holds the table of words. */
 async function whileHeld<R>(task: () => Promise<R>): Promise<R> {
   const holding = await given.database.pool.connect()
   await holding.query('begin; lock table words')
@@ -84,18 +84,18 @@ test('those who ask at the same time share two connections, and each has their o
   expect(database.pool.totalCount).toBe(before)
 })
 
-test('whoever comes after very many is served by the pool', async () => {
+test('anyone who comes after very many is served by the pool', async () => {
   const ask = words()
   const answers = await Promise.all(hundred.map((id) => ask(database.kysely, { id })))
   expect(answers.map(([row]) => row?.id)).toEqual(hundred)
   expect(database.pool.totalCount).toBeGreaterThan(2)
 })
 
-test('who waits for a table that somebody holds does not hold up everybody else', async () => {
+test('who waits for a table that someone holds does not hold up everyone else', async () => {
   const held = await whileHeld(async () => {
     const answers = Promise.all([1, 2, 3].map((id) => words()(database.kysely, { id })))
     const answered: unknown[] = []
-    // Whoever comes in the first moment may stand behind them; nobody later does.
+    // Anyone who comes in the first moment may stand behind them; no one later does.
     const ask = () => void others()(database.kysely, {}).then((rows) => answered.push(...rows))
     await expect.poll(() => answered.concat(ask())).toContainEqual({ word: 'another' })
     return { answers }
@@ -112,14 +112,14 @@ test('where no line can be opened, the pool serves all', async () => {
   await fresh.close()
 })
 
-test('whoever stands behind one that is waited for in vain is asked again', async () => {
+test('anyone who stands behind one that is waited for in vain is asked again', async () => {
   const hasty = await opened({ queryTimeoutMs: 2_500 })
   await whileHeld(async () => {
     const [late, behind] = [words(), others()]
     const asked = performance.now()
     const waiting = Promise.allSettled([1, 2].map((id) => late(hasty.kysely, { id })))
     await expect.poll(waitingForLocks).toBe(2)
-    // As in the first moment, before anybody notices that they are stuck.
+    // As in the first moment, before anyone notices that they are stuck.
     vi.spyOn(performance, 'now').mockReturnValue(asked)
     const patient = [1, 2].map(() => behind(hasty.kysely, {}))
     vi.restoreAllMocks()
@@ -129,7 +129,7 @@ test('whoever stands behind one that is waited for in vain is asked again', asyn
   await hasty.close()
 })
 
-test('whoever asks the same as one who was cut short is asked again', async () => {
+test('anyone who asks the same as one who was cut short is asked again', async () => {
   const answers = await whileHeld(async () => {
     const ask = words()
     const answers = Promise.allSettled([1, 2, 3, 4].map((id) => ask(database.kysely, { id })))

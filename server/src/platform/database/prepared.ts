@@ -10,7 +10,7 @@ interface Built<Row> {
   compile(db: Kysely<DB>): CompiledQuery<Row>
 }
 
-/** Stands for a value while the statement is put together. Whoever looks at it as if it were one is told so. */
+/** Stands for a value while the statement is put together. Anyone who looks at it as if it were one is told so. */
 class Stand {
   readonly name: string
   constructor(name: string) {

@@ -19,7 +19,7 @@ export function openProbeConnection(
     max: 1,
     applicationName: `openpulpit ${purpose}`,
     queryTimeoutMs: withinMs,
-    // Else it would go on in the database, for nobody.
+    // Else it would go on in the database, for no one.
     statementTimeoutMs: withinMs,
   })
   app.addHook('onClose', close)

@@ -1,17 +1,17 @@
 import type pg from 'pg'
 
 const lines = 2
-// Whoever comes after so many is better off with a connection of the pool, and so is who would stand behind one that waits
+// Anyone who comes after so many is better off with a connection of the pool, and so is who would stand behind one that waits
 // for a lock.
 const mostWaiting = 32
 const stuckAfterMs = 100
-// One that rested for longer may be cut by a firewall, and nobody knows.
+// One that rested for longer may be cut by a firewall, and no one knows.
 const restMs = 30_000
 const openAgainAfterMs = 1_000
 
 /**
  * Connections that are shared by all who read: each question goes out at once behind the others, and they are answered in
- * their order. That takes half the time of a connection each, for what the database answers in a moment. Nobody waits for
+ * their order. That takes half the time of a connection each, for what the database answers in a moment. No one waits for
  * one to open, or for one that is stuck: the pool is there for them.
  */
 export class ReadingLines {
@@ -95,7 +95,7 @@ class Line {
     try {
       await client.connect()
     } catch {
-      // Whoever asks is served by the pool, which says what is the matter.
+      // Anyone who asks is served by the pool, which says what is the matter.
       return void client.end().catch(() => {})
     }
     this.#client = client

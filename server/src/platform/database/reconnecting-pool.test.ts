@@ -26,7 +26,7 @@ afterAll(() => given.close())
 const ask = async (from = database.kysely) =>
   (await sql<{ answer: number }>`select 42 as answer`.execute(from)).rows[0]?.answer
 
-test('whoever asks while the database starts again is served as soon as it is back', async () => {
+test('anyone who asks while the database starts again is served as soon as it is back', async () => {
   expect(await ask()).toBe(42)
   door.shut()
   // In the middle of it, not before its lines are known to be gone.
@@ -38,7 +38,7 @@ test('whoever asks while the database starts again is served as soon as it is ba
   expect(await answers).toMatchObject([42, 42, { rows: [{ answer: 42 }] }])
 })
 
-test('once it has been away for a while, nobody is kept waiting', async () => {
+test('once it has been away for a while, no one is kept waiting', async () => {
   door.shut()
   await expect(ask()).rejects.toThrow()
   const before = door.knocks
@@ -49,7 +49,7 @@ test('once it has been away for a while, nobody is kept waiting', async () => {
   expect(await ask()).toBe(42)
 })
 
-test('a database whose name nobody knows is away, as one is that is being started elsewhere', async () => {
+test('a database whose name no one knows is away, as one is that is being started elsewhere', async () => {
   const nameless = openDatabase('postgresql://nobody@database.invalid/none')
   const error: unknown = await ask(nameless.kysely).catch((thrown) => thrown)
   expect(failureOf(error as Error)).toMatchObject({ code: 'unavailable' })
@@ -60,7 +60,7 @@ test.each(['EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT'])('a database
   expect(failureOf(Object.assign(new Error('connect'), { code }))).toMatchObject({ code: 'unavailable' })
 })
 
-test('whoever has waited in vain for a connection in use does not wait again', async () => {
+test('anyone who has waited in vain for a connection in use does not wait again', async () => {
   const busy = new ReconnectingPool({ connectionString: door.url, max: 2, connectionTimeoutMillis: 1_000 })
   const taken = await Promise.all([busy.connect(), busy.connect()])
   const inVain = () => busy.connect().then(String, (error: Error) => error.message)
@@ -77,7 +77,7 @@ test('whoever has waited in vain for a connection in use does not wait again', a
   await busy.end()
 })
 
-test('whoever finds the database away is not held by others that are served', async () => {
+test('anyone who finds the database away is not held by others that are served', async () => {
   const lines = [await database.pool.connect()]
   door.refuse()
   let isOver = false
@@ -85,7 +85,7 @@ test('whoever finds the database away is not held by others that are served', as
   void refused.then(() => {
     isOver = true
   })
-  // In one breath, so that nobody else gets what is given back.
+  // In one breath, so that no one else gets what is given back.
   await expect
     .poll(
       async () => {

@@ -8,8 +8,8 @@ const askEveryMs = 40
 type Handed = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void
 
 /**
- * A pool that waits while PostgreSQL starts again: whoever has not begun yet only waits a moment. Once it has been away for
- * longer than that, nobody is kept waiting any more.
+ * A pool that waits while PostgreSQL starts again: anyone who has not begun yet only waits a moment. Once it has been away for
+ * longer than that, no one is kept waiting any more.
  */
 export class ReconnectingPool extends pg.Pool {
   #awaySince = Number.POSITIVE_INFINITY
@@ -27,7 +27,7 @@ export class ReconnectingPool extends pg.Pool {
     return undefined
   }
 
-  /** An only connection goes from one to the next in the order in which they came, also past somebody who tries again. */
+  /** An only connection goes from one to the next in the order in which they came, also past someone who tries again. */
   #inTurn(): Promise<pg.PoolClient> {
     const came = performance.now()
     const connecting = this.#ahead.then(() => {
@@ -50,7 +50,7 @@ export class ReconnectingPool extends pg.Pool {
         if (!isDatabaseUnavailable(error) || isPoolTimeout(error)) throw error
         const now = performance.now()
         this.#awaySince = Math.min(this.#awaySince, now)
-        // Somebody else who was served meanwhile does not make this one wait for longer.
+        // Someone else who was served meanwhile does not make this one wait for longer.
         awaySince = Math.min(awaySince, this.#awaySince)
         if (now - awaySince > patienceMs) throw new Error(databaseUnavailableMessage, { cause: error })
         await pause(askEveryMs)

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => database.close())
 afterAll(() => watching.close())
 
-/** Ends the line of a statement while it waits at the table, then lets whoever comes through. */
+/** Ends the line of a statement while it waits at the table, then lets anyone who comes through. */
 async function endedInTheMiddle<R>(run: () => Promise<R>): Promise<R> {
   const holding = await watching.pool.connect()
   await holding.query('begin; lock table written')

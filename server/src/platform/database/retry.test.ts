@@ -46,7 +46,7 @@ test('what was not even asked for, or was ended with a word, is done again twice
   expect(await triesOf(new Error('Connection terminated unexpectedly'), { isSuspect: () => false })).toBe(3)
 })
 
-test('nobody is kept waiting for try after try', async () => {
+test('no one is kept waiting for try after try', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const takes = (ms: number) => () => void vi.advanceTimersByTime(ms)

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isConnectionBroken, isPlanStale, isUnexplainedDisconnect } from './errors.ts'
 
 const mostTries = 3
-// No try begins later than this after the first that broke: whoever waits is told instead.
+// No try begins later than this after the first that broke: anyone who waits is told instead.
 const patienceMs = 2_000
 
 interface Repeating {
@@ -16,7 +16,7 @@ const isRepeatable = (error: unknown): boolean => isConnectionBroken(error) || i
 
 /**
  * Does again, on another line to the database, what broke with its line, as long as that does no harm. What may itself
- * have broken the line, and everybody else's with it, is done again only once.
+ * have broken the line, and everyone else's with it, is done again only once.
  */
 export async function withRetry<R>(
   task: () => Promise<R>,

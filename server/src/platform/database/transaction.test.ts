@@ -148,7 +148,7 @@ test('a commit that was not sent says nothing of the next try, which may break b
   expect(await written()).toEqual([{ word: 'once' }])
 })
 
-test('whoever does it again does not wait long for locks that the first try may still hold', async () => {
+test('anyone who does it again does not wait long for locks that the first try may still hold', async () => {
   const holder = await given.database.pool.connect()
   let carriedOut = 0
   const answer = run(async (tx) => {
@@ -166,7 +166,7 @@ test('whoever does it again does not wait long for locks that the first try may 
   expect(carriedOut).toBe(2)
 })
 
-test('nobody does again what may be committed: where the line breaks within the commit, nobody knows', async () => {
+test('no one does again what may be committed: where the line breaks within the commit, no one knows', async () => {
   // The commit itself ends its line.
   await given.database.pool.query(`
     create function end_line() returns trigger language plpgsql as $$

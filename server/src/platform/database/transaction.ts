@@ -7,7 +7,7 @@ import { databaseUnavailableMessage, isLockTimeout, isUnexplainedDisconnect, isU
 import { withRetry } from './retry.ts'
 import type { DB } from './schema.ts'
 
-// What broke may hold its locks until the database notices: whoever does it again waits no longer than for a database away.
+// What broke may hold its locks until the database notices: anyone who does it again waits no longer than for a database away.
 const patienceMs = 2_000
 
 /** A transaction at work: its queries, the jobs that commit with it, and what is told once it has committed. */
@@ -17,7 +17,7 @@ export interface Tx {
   emit<T>(topic: Topic<T>, payload: T): void
   /** Whether quotas hold, and what time they go by. */
   readonly limits: { readonly hold: boolean; readonly now: Date }
-  /** Which quotas this has taken, or why it needs none: without any it notifies nobody else on a member's behalf. */
+  /** Which quotas this has taken, or why it needs none: without any it notifies no one else on a member's behalf. */
   readonly quotasTaken: Set<string>
 }
 
@@ -51,7 +51,7 @@ export async function inTransaction<R>(
 
 /**
  * Where the line breaks before the commit is sent, the database has rolled everything back, or is about to: it is done again
- * on another one. After that nobody can tell whether it was committed, so it is not.
+ * on another one. After that no one can tell whether it was committed, so it is not.
  */
 async function carriedOut<R>(
   { kysely }: Pick<Database, 'kysely'>,

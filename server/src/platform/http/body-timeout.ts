@@ -12,11 +12,11 @@ export const maxBodyMs = 60_000
 
 /**
  * For a route that takes photos: five megabytes from a phone with one megabit a second need 40 seconds. Only members come
- * this far, and only so often, so nobody else can hold the server's connections for that long.
+ * this far, and only so often, so no one else can hold the server's connections for that long.
  */
 export const slowUpload = { config: { bodyWithinMs: maxBodyMs } } as const
 
-/** Lets go of whoever sends a body too slowly. Node itself has one patience for all routes, that of the most patient. */
+/** Lets go of anyone who sends a body too slowly. Node itself has one patience for all routes, that of the most patient. */
 export function enforceBodyTimeout(app: FastifyInstance, { bodyWithinMs }: Limits): void {
   app.addHook('onRequest', ({ raw, headers, routeOptions }, _reply, done) => {
     if (headers['transfer-encoding'] || Number(headers['content-length']) > 0) {

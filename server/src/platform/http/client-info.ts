@@ -4,12 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '../../settings.ts'
 import { newToken } from '../tokens.ts'
 
-/** Its name makes a browser refuse it from anybody but this very host, over TLS. In the clear there is no such name. */
+/** Its name makes a browser refuse it from anyone but this very host, over TLS. In the clear there is no such name. */
 const nameOf = ({ publicUrl }: Settings): string => (publicUrl.startsWith('https:') ? '__Host-device' : 'device')
 // A browser keeps a cookie for 400 days at most.
 const keptForSeconds = 400 * 86_400
 
-/** From where somebody comes: what the browser says of itself, its network address, and what it is remembered by. */
+/** From where someone comes: what the browser says of itself, its network address, and what it is remembered by. */
 export interface ClientInfo {
   readonly userAgent: string
   readonly ip: string
@@ -17,7 +17,7 @@ export interface ClientInfo {
 }
 
 /**
- * Who is at the door. A browser without a device cookie is given one. The cookie lets nobody in: it only says that this
+ * Who is at the door. A browser without a device cookie is given one. The cookie lets no one in: it only says that this
  * browser was here before, so that strangers who guess at a password do not keep its owner waiting.
  */
 export function clientInfoOf(request: FastifyRequest, reply: FastifyReply, settings: Settings): ClientInfo {

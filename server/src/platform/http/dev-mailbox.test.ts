@@ -25,7 +25,7 @@ async function mailsTo(address: string): Promise<{ name: string; subject: string
   return (await ask(`/dev/mail.json?to=${encodeURIComponent(address)}`)).json().mails
 }
 
-describe('the kept mails', () => {
+describe('the kept emails', () => {
   test('are listed, the newest first', async () => {
     await send({ subject: 'The first' })
     const to = await send({ subject: 'The second' })
@@ -69,7 +69,7 @@ describe('the kept mails', () => {
     }
   })
 
-  test('show what somebody wrote as it is', async () => {
+  test('show what someone wrote as it is', async () => {
     const hostile = `</iframe></pre><script>alert(1)</script>" onload="alert(1)`
     const [mail] = await mailsTo(await send({ subject: hostile, paragraphs: [hostile] }))
     const pages = [await ask('/dev/mail'), await ask(`/dev/mail/${mail?.name}`)].map(({ body }) => body)
@@ -99,7 +99,7 @@ test.each([
   '20260101T000000000Z-0001-00000000',
   '20260101T000000000Z-0001-00000000%00',
   '20260101T000000000Z-0001-00000000%0a',
-])('there is no mail of the name %s', async (name) => {
+])('there is no email of the name %s', async (name) => {
   const { dataDir } = given.services.settings
   await mkdir(join(dataDir, 'mail'), { recursive: true })
   for (const path of ['secret.eml', 'secret', 'mail/secret.eml'])
@@ -109,7 +109,7 @@ test.each([
   }
 })
 
-describe('somebody who does not sit at this machine finds nothing here:', () => {
+describe('someone who does not sit at this machine finds nothing here:', () => {
   const everything = ['/dev/mail', '/dev/mail.json', '/dev/mail/20260101T000000000Z-0001-00000000', '/dev', '/dev/none']
 
   test.each([
@@ -142,7 +142,7 @@ describe('somebody who does not sit at this machine finds nothing here:', () => 
     ['with a mail server', { SMTP_URL: 'smtp://127.0.0.1:9' }],
     ['behind a proxy', { TRUST_PROXY: '1' }],
     ['where pages are served by https, which something in front speaks', { PUBLIC_URL: 'https://pulpit.example' }],
-  ])('nobody does %s', async (_, environment) => {
+  ])('no one does %s', async (_, environment) => {
     const other = await testApp(environment)
     const answers = await Promise.all(everything.map((url) => other.app.inject(url)))
     await other.close()

@@ -5,7 +5,7 @@ import { isLoopbackRequest } from '../loopback.ts'
 import { type DevMailbox, devMailboxOf, hasDevMailbox } from '../mail/dev-mailbox.ts'
 import { type Html, html } from '../mail/html.ts'
 
-/** Shows the mails that were kept instead of sent, to whoever sits at this machine: while the product is made or tried out. */
+/** Shows the emails that were kept instead of sent, to anyone who sits at this machine: while the product is made or tried out. */
 export function serveDevMailbox(app: FastifyInstance, settings: Settings): void {
   if (!hasDevMailbox(settings)) return
   const mails = devMailboxOf(settings)
@@ -43,7 +43,7 @@ export function serveDevMailbox(app: FastifyInstance, settings: Settings): void 
   )
 }
 
-/** Styles may be written into these pages and into the mails that they show; nothing is run and nothing is fetched. */
+/** Styles may be written into these pages and into the emails that they show; nothing is run and nothing is fetched. */
 function page(reply: FastifyReply, { text }: Html): FastifyReply {
   const policy =
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -76,7 +76,7 @@ export const emailPage = (name: string, { subject = '', headers, text = '', html
 <dl>${headers.map(({ originalKey, value }) => html`<dt>${originalKey}</dt><dd>${value}</dd>\n`)}</dl>`,
   )
 
-/** A link in the mail leads to a page of its own, as it does in a mail program. */
+/** A link in the email leads to a page of its own, as it does in a mail program. */
 const inNewTab = (markup: string): string => `<base target="_blank">${markup}`
 
 function moment(date: string): Html {
@@ -136,7 +136,7 @@ export interface ListedEmail {
   readonly text: string
 }
 
-/** The newest mails first; of one person, if asked for. */
+/** The newest emails first; of one person, if asked for. */
 export async function findEmails(mails: DevMailbox, to?: string): Promise<ListedEmail[]> {
   const found: ListedEmail[] = []
   for (const name of await mails.names()) {

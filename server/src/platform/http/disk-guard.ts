@@ -16,7 +16,7 @@ const triedAgainAfterSeconds = 30
 const saidAgainAfterMs = 60_000
 
 /**
- * PostgreSQL ends when it cannot write its log, and nobody could read any more: the last of the disk is its own. Of a
+ * PostgreSQL ends when it cannot write its log, and no one could read any more: the last of the disk is its own. Of a
  * database elsewhere nothing is known here.
  */
 export function guardDiskSpace(app: FastifyInstance, { dataDir, databaseUrl }: Settings): void {

@@ -5,18 +5,18 @@ import type { InFlight } from './in-flight.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     isDraining: boolean
-    /** Says "not ready" from now on, and comes back when whoever is served here has had a moment to go elsewhere. */
+    /** Says "not ready" from now on, and comes back when anyone who is served here has had a moment to go elsewhere. */
     drain: () => Promise<void>
   }
 }
 
-/** Long enough for a load balancer that looks every half second; nobody else needs to wait for a stop. */
+/** Long enough for a load balancer that looks every half second; no one else needs to wait for a stop. */
 const momentMs = 1_000
 const isBusyForMs = 30_000
 /** A request that has not wholly arrived by then is not going to be answered. */
 const arrivesWithinMs = 1_500
 
-/** Prepares a stop: first nobody new is sent here, then nothing is taken, and what was taken is answered. */
+/** Prepares a stop: first no one new is sent here, then nothing is taken, and what was taken is answered. */
 export function drainBeforeStop(app: FastifyInstance, traffic: InFlight): void {
   app.decorate('isDraining', false)
   app.decorate('drain', async () => {
@@ -29,7 +29,7 @@ export function drainBeforeStop(app: FastifyInstance, traffic: InFlight): void {
     done()
   })
   app.addHook('preClose', async () => {
-    // From here on Node has no patience left to end: whoever sends slowly would hold the stop up.
+    // From here on Node has no patience left to end: anyone who sends slowly would hold the stop up.
     setTimeout(() => traffic.endUnasked(), arrivesWithinMs).unref()
   })
 }

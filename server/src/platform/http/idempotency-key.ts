@@ -13,14 +13,14 @@ import type { Services } from '../services.ts'
 
 const header = 'idempotency-key'
 
-/** One to a press: what is kept of the answer is as safe as this is hard to guess. */
+/** One to a click: what is kept of the answer is as safe as this is hard to guess. */
 export const idempotencyKeyHeader = {
   [header]: z.uuid('Please send a UUID as the Idempotency-Key').optional().meta({
     description: 'One per action: sent again within 24 hours, the answer is the same, and the work is done once',
   }),
 }
 
-/** The press that a call is a part of, where it says so. Of somebody without an account, the key alone says who it is. */
+/** The press that a call is a part of, where it says so. Of someone without an account, the key alone says who it is. */
 export function idempotencyKeyIn(request: FastifyRequest, { method, path }: Endpoint): IdempotencyKey | undefined {
   const key = request.headers[header]
   if (typeof key !== 'string') return undefined
@@ -32,7 +32,7 @@ export function idempotencyKeyIn(request: FastifyRequest, { method, path }: Endp
 const underWayAt = new WeakMap<Services, Map<string, Promise<unknown>>>()
 
 /**
- * The same answer for the same press. Twins that meet in this server wait for one of them, so that fifty cost what one
+ * The same answer for the same click. Twins that meet in this server wait for one of them, so that fifty cost what one
  * does; those of several servers meet in the database.
  */
 export function replyOnce<Answer>(

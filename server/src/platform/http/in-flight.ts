@@ -8,7 +8,7 @@ export class InFlight {
   readonly #connections = new Set<Socket>()
   readonly #unanswered = new Set<IncomingMessage>()
   readonly #unfinished = new Set<IncomingMessage>()
-  /** When somebody last asked for something, as `performance.now` says it. */
+  /** When someone last asked for something, as `performance.now` says it. */
   lastAskedAt = Number.NEGATIVE_INFINITY
 
   constructor(app: FastifyInstance) {
@@ -25,7 +25,7 @@ export class InFlight {
       reply.raw.once('finish', () => this.#unfinished.delete(raw))
       reply.raw.once('close', () => {
         this.#unfinished.delete(raw)
-        // Whoever left in the middle of a body. What began with a whole one goes on to its end, for nobody.
+        // Whoever left in the middle of a body. What began with a whole one goes on to its end, for no one.
         if (!raw.complete) this.#unanswered.delete(raw)
       })
       done()
@@ -38,7 +38,7 @@ export class InFlight {
 
   /**
    * Whether more than so many requests are being worked on. One whose body is still on its way is not: else a few hundred slow
-   * clients would have everybody turned away.
+   * clients would have everyone turned away.
    */
   isMoreThan(limit: number): boolean {
     if (this.#unanswered.size <= limit) return false

@@ -22,7 +22,7 @@ afterEach(async () => {
 const me = () =>
   fetch(`${address}/api${authEndpoints.me.path}`, { headers: { authorization: `Bearer ${church.token}` } })
 
-/** Whoever asks for an account waits, until the end of the test or the call of what this answers. */
+/** Anyone who asks for an account waits, until the end of the test or the call of what this answers. */
 async function holdAccounts(): Promise<() => Promise<unknown>> {
   const client = await given.database.pool.connect()
   await client.query('begin; lock table sessions in access exclusive mode')
@@ -68,7 +68,7 @@ test('with too much to do the server says so at once, keeps what it has taken, a
   await connected(address, church)
 })
 
-test('those whose body is still on its way turn nobody away', async () => {
+test('those whose body is still on its way turn no one away', async () => {
   const { hostname, port } = new URL(address)
   const slow = Array.from({ length: 20 }, () => {
     const socket = connect({ host: hostname, port: Number(port) }).on('error', () => {})

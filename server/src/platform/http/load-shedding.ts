@@ -17,7 +17,7 @@ const saidAgainAfterMs = 10_000
 
 /**
  * Turns requests away before waiting for an answer becomes hopeless. What is counted are the requests at work, not the delay
- * of the event loop: that tells how the last second was, and one pause of the machine would turn everybody away after it is over.
+ * of the event loop: that tells how the last second was, and one pause of the machine would turn everyone away after it is over.
  */
 export function shedLoad(app: FastifyInstance, traffic: InFlight, { requestsAtOnce }: Limits, { shed }: Metrics): void {
   let saidAt = Number.NEGATIVE_INFINITY

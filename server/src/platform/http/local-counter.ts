@@ -3,7 +3,7 @@ export interface Count {
   readonly ttl: number
 }
 
-// Whoever comes from more addresses than that meets the limits of each account.
+// Anyone who comes from more addresses than that meets the limits of each account.
 const mostKept = 10_000
 
 /** How often each client has come within a span of time, as this server alone has seen it. */
@@ -15,7 +15,7 @@ export class LocalCounter {
     const known = this.#spans.get(key)
     const span = known && known.endsAt > now ? known : { current: 0, endsAt: now + withinMs }
     span.current += 1
-    // At the end of the row: whoever has not come for longest is forgotten first.
+    // At the end of the row: anyone who has not come for longest is forgotten first.
     this.#spans.delete(key)
     this.#spans.set(key, span)
     const [oldest] = this.#spans.keys()

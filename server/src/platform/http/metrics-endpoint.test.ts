@@ -44,7 +44,7 @@ test.each([
   expect((await ask({ headers })).statusCode).toBe(404)
 })
 
-test('a forwarded address does not make anybody near', async () => {
+test('a forwarded address does not make anyone near', async () => {
   const trusting = await testApp({ TRUST_PROXY: 'true' })
   const headers = { host: 'localhost', 'x-forwarded-for': '127.0.0.1' }
   const reply = await trusting.app.inject({ url: '/metrics', remoteAddress: '203.0.113.7', headers })
@@ -55,7 +55,7 @@ test('a forwarded address does not make anybody near', async () => {
 test.each([
   ['its address is https', { PUBLIC_URL: 'https://pulpit.example' }],
   ['it trusts one', { TRUST_PROXY: '1' }],
-])('where a proxy stands in front, for %s, nobody is near who has no token', async (_, settings) => {
+])('where a proxy stands in front, for %s, no one is near who has no token', async (_, settings) => {
   const proxied = await testApp({ METRICS_TOKEN: token, ...settings })
   const headers = { host: 'localhost:3000' }
   const near = await proxied.app.inject({ url: '/metrics', headers })
@@ -64,7 +64,7 @@ test.each([
   expect([near.statusCode, known.statusCode]).toEqual([404, 200])
 })
 
-test('without a token nobody has the right one', async () => {
+test('without a token no one has the right one', async () => {
   const closed = await testApp()
   for (const authorization of ['Bearer undefined', 'Bearer ', 'Bearer null']) {
     const reply = await closed.app.inject({ url: '/metrics', remoteAddress: '203.0.113.7', headers: { authorization } })

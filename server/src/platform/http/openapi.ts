@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 
-// The page asks nobody else for anything.
+// The page asks no one else for anything.
 const docsPolicy = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -30,7 +30,7 @@ export async function serveOpenApi(app: FastifyInstance): Promise<void> {
     transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
   })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: docsPolicy })
-  // Half a megabyte that never changes: made once, or whoever asks again and again would keep the server busy with it.
+  // Half a megabyte that never changes: made once, or anyone who asks again and again would keep the server busy with it.
   let text: Buffer | undefined
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
     text ??= Buffer.from(JSON.stringify(app.swagger()))

@@ -92,7 +92,7 @@ test('what has a hash in its name is kept for good', async () => {
   expect((await app.inject('/assets/boot-1a2b.js')).headers['cache-control']).toContain('immutable')
 })
 
-test('a built file travels as the build compressed it, to whoever can read that', async () => {
+test('a built file travels as the build compressed it, to anyone who can read that', async () => {
   await serve()
   const url = '/assets/boot-1a2b.js'
   const small = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })

@@ -48,7 +48,7 @@ declare module 'fastify' {
 }
 
 const callsAMinute = 300
-// Drawing one takes up to a second, and nobody prints more.
+// Drawing one takes up to a second, and no one prints more.
 const pdfsAMinute = 5
 
 /**

@@ -48,7 +48,7 @@ describe('the description of the API', () => {
     expect(Object.keys(schema.properties)).toEqual(['message', 'code', 'fields'])
   })
 
-  test('is a page that asks nobody else for anything', async () => {
+  test('is a page that asks no one else for anything', async () => {
     const { statusCode, headers } = await ask('/api/docs/')
     expect(statusCode).toBe(200)
     expect(headers['content-security-policy']).not.toMatch(/https:|swagger\.io|upgrade/)

@@ -7,7 +7,7 @@ type CountInRedis = (key: string, withinMs: number, ...options: unknown[]) => Pr
 
 /**
  * What the limits take for a Redis: it counts there for all servers, and here at the same time. The higher number holds, so
- * that a Redis which is away, or has forgotten everything, lifts no limit, and none of its errors is anybody's answer.
+ * that a Redis which is away, or has forgotten everything, lifts no limit, and none of its errors is anyone's answer.
  */
 export class SharedCounter {
   /** Not there before its script is: the plugin defines what it does not find. */

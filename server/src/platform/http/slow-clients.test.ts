@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 
-// Whoever is slow is waited for until their patience is over.
+// Anyone who is slow is waited for until their patience is over.
 vi.setConfig({ testTimeout: 60_000 })
 
 let given: TestApp
@@ -21,7 +21,7 @@ async function serve(...how: Parameters<typeof testApp>): Promise<URL> {
   return new URL(await given.app.listen({ port: 0, host: '127.0.0.1' }))
 }
 
-/** A connection that says this much and no more. Nothing is read from it unless somebody listens. */
+/** A connection that says this much and no more. Nothing is read from it unless someone listens. */
 function begin({ hostname, port }: URL, said: string): Socket {
   const client = connect({ host: hostname, port: Number(port) }).on('error', () => {})
   client.write(said)
@@ -46,7 +46,7 @@ const connections = () =>
     given.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
   })
 
-test('three hundred slow clients keep nobody waiting, and all of them are let go', async () => {
+test('three hundred slow clients keep no one waiting, and all of them are let go', async () => {
   const patience = { headersWithinMs: 4_000, bodyWithinMs: 4_000, silentMs: 4_000, idleMs: 4_000 }
   const address = await serve({}, patience)
   let accepted = 0

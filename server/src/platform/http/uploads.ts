@@ -32,7 +32,7 @@ export async function uploadedFile(request: FastifyRequest, field: string, sente
 async function readFile(request: FastifyRequest, field: string): Promise<Buffer | undefined> {
   const file = await request.file()
   if (file?.fieldname === field) return file.toBuffer()
-  // Read to its end all the same, or the connection would hang for whoever uses it next.
+  // Read to its end all the same, or the connection would hang for anyone who uses it next.
   file?.file.resume()
   return undefined
 }

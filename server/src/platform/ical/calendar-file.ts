@@ -2,7 +2,7 @@ import { cleanLine } from '@openpulpit/contract/clean-text'
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import { tzlib_get_ical_block, tzlib_get_timezones } from 'timezones-ical-library'
 
-/** Something that somebody's calendar shows. All texts are plain, and may be whatever a person typed. */
+/** Something that someone's calendar shows. All texts are plain, and may be whatever a person typed. */
 export interface CalendarEntry {
   readonly uid: string
   /** Grows with each change. */
@@ -14,7 +14,7 @@ export interface CalendarEntry {
   readonly timeZone: string
   /** It is going to be so; otherwise it is only asked for. */
   readonly isFirm: boolean
-  /** It was going to be, and is not: whoever has it in a calendar takes it out. */
+  /** It was going to be, and is not: anyone who has it in a calendar takes it out. */
   readonly isOff?: boolean
   readonly title: string
   readonly place: string
@@ -29,7 +29,7 @@ interface CalendarFacts {
   readonly lookAgainAfter?: number
   /** Its owner's zone. Without anything in it a file is none, so an empty one has the rules of that zone. */
   readonly timeZone?: string
-  /** It is given to somebody as it is, by whom (RFC 5546). */
+  /** It is given to someone as it is, by whom (RFC 5546). */
   readonly publisher?: { readonly name: string; readonly address: string }
 }
 

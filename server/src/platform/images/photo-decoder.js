@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 
 const side = 512
-// The largest that phones take by default; below the least side nobody can be recognized; and a cut to a square leaves a
+// The largest that phones take by default; below the least side no one can be recognized; and a cut to a square leaves a
 // quarter at least of what is four times as long as it is wide: a panorama or a banner is no portrait.
 const bounds = { pixels: 25_000_000, side: 64, ratio: 4 }
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => {
   app = fastify()
   database = openDatabase(given.database.pool.options.connectionString ?? '')
-  // Nobody looks by themselves: what is done was woken for.
+  // No one looks by themselves: what is done was woken for.
   jobs = openJobQueue(app, database, given.services.metrics, anHour)
 })
 afterEach(async () => {
@@ -94,6 +94,6 @@ test('who is at work is not disturbed, and looks once more however often it was 
     await expect.poll(() => greeted.toSorted()).toEqual([0, 1, 2, 3])
   })
   const looks = steps.flat().filter(({ text }) => text.includes('greet') && text.includes('OF j SKIP LOCKED'))
-  // The one with which everybody begins may be among them, then the first job's, then one for all the others.
+  // The one with which everyone begins may be among them, then the first job's, then one for all the others.
   expect(looks.length).toBeLessThanOrEqual(3)
 })

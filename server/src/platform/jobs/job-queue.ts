@@ -11,7 +11,7 @@ export interface Job<T extends object> {
   readonly name: string
   /** Only for the type. */
   readonly payload?: T
-  /** Nobody looks for it at once: what is done only for some is not to be noticed right after an answer that is the same for all. */
+  /** No one looks for it at once: what is done only for some is not to be noticed right after an answer that is the same for all. */
   readonly isDeferred?: boolean
   /** So many are done at once, each by itself: a slow one keeps none waiting that was fetched with it. */
   readonly concurrency?: number
@@ -35,7 +35,7 @@ export interface JobQueue {
   on<T extends object>(what: Job<T>, task: (payload: T) => Promise<void>, retries?: number): void
   /** Queues jobs within the caller's transaction: they are there if that commits, and never otherwise. */
   queue<T extends object>(db: Kysely<DB>, what: Job<T>, jobs: readonly QueuedJob<T>[]): Promise<void>
-  /** Has this server look at once for what was queued and is committed by now; otherwise, and for what is unhurried, somebody looks within a second. */
+  /** Has this server look at once for what was queued and is committed by now; otherwise, and for what is unhurried, someone looks within a second. */
   wake(what: Iterable<Job<object>>): void
 }
 

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true }))
 
-test('without a mail server letters are kept as whole mails, each in a file that only the server reads', async () => {
+test('without a mail server letters are kept as whole emails, each in a file that only the server reads', async () => {
   const mailer = await openMailer(Fastify(), readSettings({ DATA_DIR: dataDir }))
   expect(await readdir(dataDir)).toEqual([])
   const letter = { id: 'notice-1', to: 'ruth@grace.example', subject: 'Hello', paragraphs: ['A quiet word'] }

@@ -9,12 +9,12 @@ const most = 500
 
 export const devMailboxOf = ({ dataDir }: Settings): DevMailbox => new DevMailbox(join(dataDir, 'mail'))
 
-/** Whether kept mails are shown at /dev/mail: while the product is made or tried out. */
+/** Whether kept emails are shown at /dev/email: while the product is made or tried out. */
 export function hasDevMailbox(settings: Settings): boolean {
   return !settings.production && !settings.smtpUrl && isWithoutProxy(settings)
 }
 
-/** A folder of mails that were not sent, each a file as it would have travelled. Their names sort by time. */
+/** A folder of emails that were not sent, each a file as it would have travelled. Their names sort by time. */
 export class DevMailbox {
   readonly #folder: string
 
@@ -45,7 +45,7 @@ export class DevMailbox {
     return names.filter(isName).sort().reverse()
   }
 
-  /** Undefined for what is no name of a mail here, whatever else it may be the name of. */
+  /** Undefined for what is no name of an email here, whatever else it may be the name of. */
   async read(name: string): Promise<Buffer | undefined> {
     return isName(name) ? readFile(this.#fileOf(name)).catch(nothingIfMissing) : undefined
   }
@@ -53,7 +53,7 @@ export class DevMailbox {
   #fileOf = (name: string): string => join(this.#folder, `${name}.eml`)
 }
 
-/** For a server without a mail server: its mails can be read at /dev/mail. */
+/** For a server without a mail server: its emails can be read at /dev/email. */
 export function devMailboxTransport(mails: DevMailbox): EmailTransport {
   return {
     async send(_id, message) {

@@ -4,9 +4,9 @@ interface LetterAction {
   readonly url: string
 }
 
-/** A mail as a feature writes it: plain words. How it looks and how it travels is not its business. */
+/** An email as a feature writes it: plain words. How it looks and how it travels is not its business. */
 export interface Email {
-  /** Of the event and the person: the same letter always has the same id, and a mail server that gets it twice can tell. */
+  /** Of the event and the person: the same email always has the same id, and a mail server that gets it twice can tell. */
   readonly id: string
   readonly to: string
   readonly subject: string
@@ -21,7 +21,7 @@ export interface Email {
   readonly attachment?:
     | { readonly name: string; readonly ending: string; readonly type: string; readonly bytes: Buffer }
     | undefined
-  /** Where these mails are ended, with one click too (RFC 8058). Every letter has one but those about the account itself. */
+  /** Where these emails are ended, with one click too (RFC 8058). Every email has one but those about the account itself. */
   readonly unsubscribeUrl?: string | undefined
 }
 

@@ -58,7 +58,7 @@ const actionPart = (action: Action, other: Email['alternative']): Html => html`<
 ${other && html`<a class="quiet" href="${other.url}" style="${quietButton}">${other.label}</a>`}</p>
 ${other ? [action, other].map(addressOfOne) : addressOf(action)}`
 
-// The address again, to read before it is pressed, and for programs that show no links.
+// The address again, to read before it is clicked, and for programs that show no links.
 const addressOf = ({ url }: Action): Html =>
   html`<p class="soft" style="${small};margin-bottom:24px">Or use this link:<br>${link(url, url)}</p>`
 

@@ -60,7 +60,7 @@ ${unsubscribeUrl}
     expect(html).toContain('>Unsubscribe</a>')
   })
 
-  test('about the account itself has nothing to stop, and may have nothing to press', async () => {
+  test('about the account itself has nothing to stop, and may have nothing to click', async () => {
     const mail = await delivered(anEmail())
     expect(`${mail.text}${mail.html}`).not.toContain('Stop')
     expect(headerOf(mail, 'list-unsubscribe')).toEqual([])
@@ -76,7 +76,7 @@ ${unsubscribeUrl}
     expect(headerOf(mail, 'auto-submitted')).toEqual(['auto-generated'])
   })
 
-  test('is stopped by one press in the mail program', async () => {
+  test('is stopped by one click in the mail program', async () => {
     const long = `${unsubscribeUrl}${'x'.repeat(100)}`
     const mail = await delivered(anEmail({ unsubscribeUrl: long }))
     expect(headerOf(mail, 'list-unsubscribe')).toEqual([`<${long}>`])
@@ -104,7 +104,7 @@ ${unsubscribeUrl}
   })
 })
 
-describe('what somebody wrote', () => {
+describe('what someone wrote', () => {
   const line = '\r\nBcc: everyone@example.org\r\n\r\nBuy now'
 
   test('never becomes a header or another recipient', async () => {

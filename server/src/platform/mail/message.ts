@@ -43,7 +43,7 @@ export function toMessage(given: Email, { mailFrom, publicUrl }: Settings): Send
   }
 }
 
-/** One that a mail server could mean: whoever typed more into the form is not to be found by mail. */
+/** One that a mail server could mean: whoever typed more into the form is not to be found by email. */
 export const isAddress = (text: string): boolean => /^[^\s\p{C}<>()[\]\\,;:@"]+@[^\s\p{C}<>()[\]\\,;:@"]+$/u.test(text)
 
 /** Whatever was stored, and whenever: a header is one line, and nothing turns the direction of reading. */
@@ -61,7 +61,7 @@ function cleaned(email: Email): Email {
   }
 }
 
-/** A mail that leads anywhere else is a mistake of ours, and not sent. */
+/** An email that leads anywhere else is a mistake of ours, and not sent. */
 function webAddress(text: string): string {
   const url = URL.parse(text)
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
@@ -85,7 +85,7 @@ export function textPart(email: Email, publicUrl: string): string {
   return parts.filter(Boolean).join('\n\n')
 }
 
-/** In lines that every mail program shows whole; the line ends that somebody wrote are kept, and no word is broken. */
+/** In lines that every mail program shows whole; the line ends that someone wrote are kept, and no word is broken. */
 function wrapped(text: string): string {
   return text.split(/\r?\n/).map(wrappedLine).join('\n')
 }

@@ -63,7 +63,7 @@ describe('the mail server', () => {
     await own.next(letter.to)
   })
 
-  test('that does not know our password is asked again, and nobody learns the password', async () => {
+  test('that does not know our password is asked again, and no one learns the password', async () => {
     const own = await MailServer.start({ login: { user: 'pulpit', password: 'right' } })
     onTestFinished(() => own.goAway())
     const { mailer, said } = await opened({ SMTP_URL: `${own.url.replace('right', 's3cret')}?debug=true&logger=true` })
@@ -102,7 +102,7 @@ describe('the mail server', () => {
   })
 })
 
-test('a server in production that can send no mail says so', async () => {
+test('a server in production that can send no email says so', async () => {
   expect((await opened({ SMTP_URL: '', NODE_ENV: 'production' })).said.join()).toContain('SMTP_URL')
   expect((await opened({ SMTP_URL: '' })).said).toEqual([])
 })

@@ -11,11 +11,11 @@ const patience = {
   greetingTimeout: 10_000,
   socketTimeout: 30_000,
 }
-// Before its job is thought dead and given to somebody else: the same letter is never on its way twice at once.
+// Before its job is thought dead and given to someone else: the same email is never on its way twice at once.
 const longestMs = 100_000
 
 /**
- * Hands mails to a mail server, over a few connections that are kept. One on another machine has to offer STARTTLS, unless
+ * Hands emails to a mail server, over a few connections that are kept. One on another machine has to offer STARTTLS, unless
  * its address ends in `?requireTLS=false`.
  */
 export function smtpTransport(smtpUrl: string, log: FastifyBaseLogger): EmailTransport {

@@ -1,4 +1,4 @@
-/** What can stand between us and what somebody else serves. */
+/** What can stand between us and what someone else serves. */
 export type FetchErrorReason = 'unreachable' | 'refused' | 'private_address' | 'not_allowed' | 'too_large' | 'too_slow'
 
 /** Says no more than that: an address that was asked may be a secret, and an error is logged. */

@@ -7,7 +7,7 @@ import { type FetchLimits, fetchOutbound } from './fetch.ts'
 import type { FetchErrorReason } from './fetch-error.ts'
 import { withTls } from './outbound-policy.ts'
 
-/** A neighbour that may be asked, and one beside it whom nobody may even call at. */
+/** A neighbour that may be asked, and one beside it whom no one may even call at. */
 let neighbour: Server
 let forbidden: Server
 let calls = 0
@@ -125,7 +125,7 @@ describe('what is served', () => {
     await failsWith(ask(), reason)
   })
 
-  test('is nothing where nobody is', async () => {
+  test('is nothing where no one is', async () => {
     const gone = createServer()
     await listening(gone)
     const port = portOf(gone)
@@ -207,7 +207,7 @@ describe('a private address', () => {
     expect(calls).toBe(0)
   })
 
-  test('is what mail and shells have', async () => {
+  test('is what email and shells have', async () => {
     for (const port of [22, 25, 465])
       await failsWith(fetchOutbound(`http://8.8.8.8:${port}/`, closed), 'private_address')
   })

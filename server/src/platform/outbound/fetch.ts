@@ -10,7 +10,7 @@ import { lookupFor, type OutboundPolicy, withTls } from './outbound-policy.ts'
 const whole = 5_000
 
 /**
- * Hands something over to somebody else's server, and never at a private address. The answer is its status: what it says
+ * Hands something over to someone else's server, and never at a private address. The answer is its status: what it says
  * beside that is not read, and where it leads is not followed.
  */
 export async function postOutbound(
@@ -41,7 +41,7 @@ const usual: FetchLimits = { bytes: 5 * 1024 * 1024, connecting: 5_000, whole: 1
 /** More than one moves house; a circle has no end. */
 const mostRedirects = 3
 
-/** Fetches what somebody else serves, and never from a private address: neither directly nor through a redirect. */
+/** Fetches what someone else serves, and never from a private address: neither directly nor through a redirect. */
 export async function fetchOutbound(
   address: string,
   door: OutboundPolicy,
@@ -121,7 +121,7 @@ export interface RequestTimeouts {
   readonly late: AbortSignal
 }
 
-/** One question to somebody else's server, and never at a private address. What it answers is still to be read. */
+/** One question to someone else's server, and never at a private address. What it answers is still to be read. */
 export function requestOutbound(
   address: URL,
   door: OutboundPolicy,
@@ -149,7 +149,7 @@ export function requestOutbound(
   })
 }
 
-/** Why somebody else's server could not be asked: an error that names no address. */
+/** Why someone else's server could not be asked: an error that names no address. */
 export function toFetchError(error: unknown, late: AbortSignal): FetchError {
   if (error instanceof FetchError) return error
   return new FetchError(late.aborted ? 'too_slow' : 'unreachable')

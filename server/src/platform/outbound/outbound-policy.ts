@@ -29,7 +29,7 @@ export function lookupFor(url: URL, door: OutboundPolicy): LookupFunction {
   return (name, options, found) =>
     resolve(name, { ...options, all: true }, (error, addresses) => {
       if (error || typeof addresses === 'string') return found(error ?? new FetchError('unreachable'), [])
-      // One of several is enough: nobody who means well mixes them.
+      // One of several is enough: no one who means well mixes them.
       if (!addresses.every(({ address }) => isPublicAddress(address))) {
         return found(new FetchError('private_address'), [])
       }
@@ -59,5 +59,5 @@ const isOwn = (url: URL, { hosts }: OutboundPolicy): boolean =>
 
 const portOf = ({ port, protocol }: URL): number => Number(port || (protocol === 'https:' ? 443 : 80))
 
-/** Below 1024 are mail, shells and the like, which a web address is not meant for. */
+/** Below 1024 are email, shells and the like, which a web address is not meant for. */
 const isUsual = (port: number): boolean => port === 80 || port === 443 || port >= 1024

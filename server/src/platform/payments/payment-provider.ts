@@ -2,7 +2,7 @@ import type { InvoiceStatus } from '@openpulpit/contract/billing'
 import type { Cents } from '@openpulpit/contract/money'
 import type { SubscriptionPlan } from '@openpulpit/contract/users'
 
-/** A bill, as who takes the money has it. */
+/** A bill, as the payment provider has it. */
 export interface ProviderInvoice {
   readonly id: string
   readonly number: string
@@ -13,7 +13,7 @@ export interface ProviderInvoice {
   readonly url: string | null
 }
 
-/** A subscription, as who takes the money has it at this moment. */
+/** A subscription, as the payment provider has it at this moment. */
 export interface ProviderSubscription {
   readonly id: string
   readonly plan: SubscriptionPlan
@@ -45,7 +45,7 @@ export interface CheckoutOrder {
 }
 
 /**
- * Whoever takes the money. Its own state is what counts: what it tells by itself is only a reason to ask it again, so it does
+ * The payment provider. Its own state is what counts: what it tells by itself is only a reason to ask it again, so it does
  * not matter in which order, how often or how late that arrives. Every method may fail with its refusal or its silence.
  */
 export interface PaymentProvider {

@@ -65,7 +65,7 @@ export class StripeFailure extends Error {
   }
 }
 
-/** Nothing, where it was deleted. A key of the wrong mode knows nobody either: then nothing is known of it. */
+/** Nothing, where it was deleted. A key of the wrong mode knows no one either: then nothing is known of it. */
 export function emptyIfDeleted(error: unknown): { readonly data: readonly never[] } {
   const isGone = error instanceof Stripe.errors.StripeError && error.code === 'resource_missing'
   if (isGone && !/exists in (live|test) mode/.test(error.message)) return { data: [] }

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { refuse } from '../errors.ts'
 
-/** Seconds after which something that was signed is no longer believed: it may be told again by somebody else. */
+/** Seconds after which something that was signed is no longer believed: it may be told again by someone else. */
 const tolerance = 300
 
 /** That something has happened with a customer's subscription. How it stands now is asked, never read from here. */
@@ -43,7 +43,7 @@ export function readStripeEvent(
     : undefined
 }
 
-/** Why it is not believed is said to nobody: the library's error holds all that was sent. */
+/** Why it is not believed is said to no one: the library's error holds all that was sent. */
 function verified(read: () => Stripe.Event): Stripe.Event {
   try {
     return read()

@@ -112,5 +112,5 @@ function invoiceStatusOf({ status, attempted }: Stripe.Invoice): InvoiceStatus {
   return status === 'uncollectible' || attempted ? 'failed' : 'open'
 }
 
-/** Whoever has the address of its page can still pay it. */
+/** Anyone who has the address of its page can still pay it. */
 export const isPayable = ({ status }: Stripe.Invoice): boolean => status === 'open' || status === 'uncollectible'

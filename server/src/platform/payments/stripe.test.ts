@@ -27,7 +27,7 @@ const userId = '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b'
 const account = { userId, email: 'office@example.org' }
 const urls = { paidUrl: 'https://pulpit.example/billing?paid=1', abandonedUrl: 'https://pulpit.example/billing' }
 
-/** Somebody who has paid for a plan. */
+/** Someone who has paid for a plan. */
 async function subscriber(plan: 'monthly' | 'student' = 'monthly') {
   const customerId = await payments.customer(account)
   stripe.books.pay(await payments.checkout({ customerId, plan, ...urls }))
@@ -60,7 +60,7 @@ test('a customer who was deleted there never was one, and is made again', async 
   expect(await payments.customer({ ...account, email: 'other@example.org', known: again })).toBe(again)
 })
 
-test('a key of the wrong mode does not make anybody a stranger', async () => {
+test('a key of the wrong mode does not make anyone a stranger', async () => {
   const { customerId } = await subscriber()
   stripe.books.otherMode = true
   await expect(payments.current(customerId)).rejects.toThrow(/^Stripe refuses/)
@@ -77,7 +77,7 @@ test('one pays on a page of Stripe, which is one however often it is asked for',
   ])
   expect(await payments.current(customerId)).toBeUndefined()
 
-  // Nobody can pay for both plans.
+  // No one can pay for both plans.
   const other = await payments.checkout({ ...order, plan: 'monthly' })
   expect(stripe.books.sessions.map(({ status }) => status)).toEqual(['expired', 'open'])
   stripe.books.pay(other)
@@ -215,7 +215,7 @@ test('the card is changed on a page of Stripe', async () => {
   expect(await payments.portal(customerId, urls.abandonedUrl)).toMatch(/^https:\/\/billing\.stripe\.com\//)
 })
 
-test('a Stripe that is away or refuses fails in time, with words that name nobody', async () => {
+test('a Stripe that is away or refuses fails in time, with words that name no one', async () => {
   const patient = open({ patience: { question: 300, call: 2_000 } })
   const failure = async (answer: Promise<unknown>) => {
     const error = await answer.then(

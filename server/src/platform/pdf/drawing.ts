@@ -27,9 +27,9 @@ const looks = {
 const terms = 140
 const sectionGap = 24
 
-/** More than anybody prints; a text of line breaks alone fills them fast. */
+/** More than anyone prints; a text of line breaks alone fills them fast. */
 const mostPages = 40
-/** A page has some fifty; one where every letter is of another font than the last has two thousand. */
+/** A page has some fifty; one where every email is of another font than the last has two thousand. */
 const mostPrinted = 30_000
 
 /** Pages of Letter size, ready to print: what is put on them flows from one to the next. */

@@ -24,7 +24,7 @@ interface WithOpenFont {
   }
 }
 
-/** "A letter is missing here": what Unicode has for it. */
+/** "An email is missing here": what Unicode has for it. */
 const missing = 0xfffd
 
 const bytes = new Map<Font, Buffer>()
@@ -54,7 +54,7 @@ export class Fonts {
     if (this.#opened.has(font)) return this.#doc.font(font, size)
     this.#opened.add(font)
     const doc = this.#doc.registerFont(font, bytesOf(font)).font(font, size)
-    // pdfkit takes the empty box, which is the first glyph of each font, for U+0000: a control to whoever reads it.
+    // pdfkit takes the empty box, which is the first glyph of each font, for U+0000: a control to anyone who reads it.
     openFontOf(doc).unicode[0] = [missing]
     return doc
   }

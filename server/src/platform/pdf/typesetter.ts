@@ -100,7 +100,7 @@ export class Typesetter {
     return runs
   }
 
-  /** A letter that no font has is printed without its accents, or left out if it can be, or is an empty box. */
+  /** An email that no font has is printed without its accents, or left out if it can be, or is an empty box. */
   #printed(letter: string, style: Style): Run {
     const font = this.#fonts.having(style, letter)
     if (font) return { font, text: letter }

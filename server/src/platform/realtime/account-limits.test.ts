@@ -50,7 +50,7 @@ test('an account has so many sockets at once and no more; one that closes makes 
     .toBe(true)
 })
 
-test('whoever is turned away again and again leaves nothing behind', async () => {
+test('anyone who is turned away again and again leaves nothing behind', async () => {
   const { church } = await agreed()
   const kept = () => queryObjects(Socket, { format: 'count' })
   for (let count = 0; count < limits.socketsPerAccount; count += 1) await connected(address, church)
@@ -130,7 +130,7 @@ describe('messages over sockets', () => {
     await connected(address, church)
   })
 
-  test('of which nobody wants an answer are dropped beyond the measure', async () => {
+  test('of which no one wants an answer are dropped beyond the measure', async () => {
     const { church } = await agreed()
     const socket = await connected(address, church)
     for (let count = 0; count < 25; count += 1) socket.emit('typing', crypto.randomUUID())

@@ -70,7 +70,7 @@ export class AccountUsage {
     return account.events > eventsPerMinute || account.messages > messagesPerMinute ? 'too much' : 'heard'
   }
 
-  /** Whoever goes on at twice the measure does not listen to the answers. */
+  /** Anyone who goes on at twice the measure does not listen to the answers. */
   #isFlood({ packets }: Account): boolean {
     return packets > 2 * this.#bounds.eventsPerMinute
   }

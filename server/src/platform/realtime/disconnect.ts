@@ -18,7 +18,7 @@ export function webSocketOf({ transport }: Pick<Transport, 'transport'>): WebSoc
 }
 
 /**
- * Ends a connection at once. A polite close would wait for whoever does not read: until what is buffered has been sent, and
+ * Ends a connection at once. A polite close would wait for anyone who does not read: until what is buffered has been sent, and
  * for another half minute until the other end says goodbye too.
  */
 export function disconnectTransport(conn: Transport): void {

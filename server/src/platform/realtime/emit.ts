@@ -30,6 +30,6 @@ function tellHere(
   event: keyof ServerEvents,
   told: Told<keyof ServerEvents>,
 ): void {
-  // To no room would be to everybody.
+  // To no room would be to everyone.
   if (rooms.length > 0) sockets.local.to([...rooms]).emit(event, ...told)
 }

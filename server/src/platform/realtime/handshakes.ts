@@ -93,7 +93,7 @@ export function limitHandshakes(
 }
 
 /**
- * A browser asks once on each line whether it may come in, and after a no it takes a new one. Whoever asks again wants work
+ * A browser asks once on each line whether it may come in, and after a no it takes a new one. Anyone who asks again wants work
  * done for nothing, or more sockets than there are lines, each of which would be told everything.
  */
 export function allowOneHandshake(sockets: Sockets): void {

@@ -37,7 +37,7 @@ export class ListenConnection extends EventEmitter {
       clearInterval(this.#asking)
       this.emit('end')
     })
-    // Whoever only listens never learns that the other end is gone without a word.
+    // Anyone who only listens never learns that the other end is gone without a word.
     this.#asking = setInterval(() => client.query('select 1').catch(() => hangUp(client)), askEveryMs)
   }
 

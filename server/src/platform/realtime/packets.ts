@@ -41,7 +41,7 @@ export function watchPackets(sockets: Sockets, onPacket: (conn: Transport) => vo
   })
 }
 
-/** Lets go of whoever does not read what they are sent, before it fills the memory. */
+/** Lets go of anyone who does not read what they are sent, before it fills the memory. */
 export function limitUnsentBytes(app: FastifyInstance, sockets: Sockets, { unsentBytesPerSocket }: Limits): void {
   sockets.engine.on('connection', (conn: Transport) => {
     let queued = 0
@@ -54,7 +54,7 @@ export function limitUnsentBytes(app: FastifyInstance, sockets: Sockets, { unsen
       if (unsent > unsentBytesPerSocket) disconnectTransport(conn)
     })
   })
-  // Below all of that, the pongs of a WebSocket, which no one is told of before they are sent.
+  // Below all of that, the pongs of a WebSocket, which are reported to no one before they are sent.
   app.server.on('upgrade', (_request, socket) => {
     // Later, as what comes with the handshake is for the WebSocket, which begins to listen in this turn.
     process.nextTick(() =>

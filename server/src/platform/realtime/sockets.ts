@@ -64,10 +64,10 @@ export async function openSockets(app: FastifyInstance, services: Services, limi
   countWhatIsSaid(sockets, events, limits, settings.rateLimits ? new AccountUsage(limits, services.clock) : undefined)
   sockets.on('connection', async (socket) => {
     const { userId, sessionId } = socket.data.actor
-    // Whoever leaves the only namespace there is has no use for the connection, and would hold it open unseen.
+    // Anyone who leaves the only namespace there is has no use for the connection, and would hold it open unseen.
     socket.once('disconnect', (reason) => reason === 'client namespace disconnect' && disconnectTransport(socket.conn))
     await socket.join([userRoom(userId), sessionRoom(sessionId)])
-    // What ended between the handshake and here found nobody in the room. An unanswered question is asked again later.
+    // What ended between the handshake and here found no one in the room. An unanswered question is asked again later.
     const isOver = await app.actorOf(socket.handshake.auth.token).then(
       (actor) => actor === undefined,
       () => false,

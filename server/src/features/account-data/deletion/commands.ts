@@ -48,14 +48,14 @@ export async function deleteAccount(
   const now = services.clock.now()
   const prover = { userId: actor.userId, passwordHash, code, visitor }
   const { refused } = await withSecondFactorInside(services, prover, async (tx, prove) => {
-    // Links come before anything else of an account: whoever is just using one is waited for.
+    // Links come before anything else of an account: anyone who is just using one is waited for.
     await revokeEmailedLinks(tx, actor.userId)
     // Before anything: a church that is just choosing them is waited for, and then told.
     if (actor.userType === 'preacher') await forgetOffers(tx, actor.preacherId)
-    // Whoever is just writing to them, or begins to, is waited for; whoever comes later finds that they have left.
+    // Anyone who is just writing to them, or begins to, is waited for; anyone who comes later finds that they have left.
     await (actor.userType === 'church' ? lockChurch(tx, actor.churchId) : lockActivePreacher(tx, actor.preacherId))
     await lockThreadsOf(tx, actor.userId)
-    // First: what the others are told about the closing names nobody, and stays.
+    // First: what the others read about the closing names no one, and stays.
     const requestIds = await lockRequestsOf(tx.db, actor)
     const listeners = await interestedPreachers(tx.db, actor.userType === 'church' ? requestIds : [])
     await forgetNotificationsAbout(tx, requestIds)
@@ -66,7 +66,7 @@ export async function deleteAccount(
     await forgetBriefs(tx, actor, requestIds)
     await forgetRoster(tx, actor)
     await leaveThreads(tx, actor.userId)
-    // From here on all that follows is the account's own, and whoever signs in holds it before that, too.
+    // From here on all that follows is the account's own, and anyone who signs in holds it before that, too.
     await prove()
     await forgetBlocks(tx, actor.userId)
     await forgetReports(tx, actor.userId)

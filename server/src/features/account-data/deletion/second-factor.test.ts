@@ -45,7 +45,7 @@ describe('who leaves with a second factor', () => {
     expect((await person.call(authEndpoints.me)).status).toBe(401)
   })
 
-  test('does not come with a code that signed somebody in', async () => {
+  test('does not come with a code that signed someone in', async () => {
     const { person, app, recoveryCodes } = await protectedMember()
     const [used = '', other = ''] = recoveryCodes
     for (const code of [app.code(), used]) {

@@ -59,7 +59,7 @@ interface Kept {
   readonly billing: BillingHistory
 }
 
-/** What somebody takes along, in the words of the other calls: what those show them, this does. */
+/** What someone takes along, in the words of the other calls: what those show them, this does. */
 export const toAccountExport = (kept: Kept, actor: Actor, terms: BillingTerms): z.input<typeof accountExport> => ({
   exportedAt: terms.now,
   ...toMe(kept.me, terms),

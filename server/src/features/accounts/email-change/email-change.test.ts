@@ -44,7 +44,7 @@ describe('asking for another address', () => {
     expect(await pendingEmailOf(person)).toMatchObject({ email })
     expect(await emailOf(person)).toBe(person.email)
     expect([await logIn(person.email), await logIn(email)]).toEqual([200, 401])
-    // Mail scanners follow links.
+    // Email scanners follow links.
     for (let at = 0; at < 20; at++) await given.app.inject({ url: `/confirm-new-email/${token}` })
     expect(await emailOf(person)).toBe(person.email)
 
@@ -146,7 +146,7 @@ describe('asking for another address', () => {
     expect(rows).toEqual([])
   })
 
-  test('is limited for the account, and for the address whoever asks', async () => {
+  test('is limited for the account, and for the address anyone who asks', async () => {
     const limited = await appWithMail({ RATE_LIMITS: 'on' })
     const [one, email] = [await limited.given.church(), freshEmail()]
     expect((await askForEmail(one, email)).status).toBe(202)

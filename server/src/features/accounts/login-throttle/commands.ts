@@ -26,7 +26,7 @@ import { isKnownDevice } from './queries.ts'
 export interface LoginAttempt {
   readonly email: string
   readonly ip: string
-  /** Whose account it is, if anybody's. */
+  /** Whose account it is, if anyone's. */
   readonly userId: string | undefined
   /** What the browser says it is. */
   readonly device: string | undefined
@@ -145,7 +145,7 @@ async function drain({ database }: Services, { key }: Subject): Promise<void> {
     .execute()
 }
 
-/** Whether its owner was not warned of somebody who knows the password for a day; with that they are. */
+/** Whether its owner was not warned of someone who knows the password for a day; with that they are. */
 export const claimDailyWarning = (services: Services, userId: string): Promise<boolean> =>
   hasRoom(services, warningSubject(userId))
 
@@ -155,19 +155,19 @@ export async function countEmailChange(services: Services, userId: string) {
   return counted(services, [emailChangeSubject(userId)], 'email changes')
 }
 
-/** Counts an email to that address, whoever asks for it; undefined where it has had enough of them. */
+/** Counts an email to that address, whoever it is that asks; undefined where it has had enough of them. */
 export async function countEmailToNewAddress(services: Services, email: string) {
   if (!services.settings.rateLimits) return { takeBack: async () => undefined }
   const subject = newAddressSubject(email)
   return (await hasRoom(services, subject)) ? { takeBack: () => drain(services, subject) } : undefined
 }
 
-/** Whoever has proved whose account it is, is not kept waiting for what strangers tried. */
+/** Anyone who has proved whose account it is, is not kept waiting for what strangers tried. */
 export async function clearLoginAttempts({ db }: Tx, email: string): Promise<void> {
   await db.deleteFrom('login_attempts').where('subject', '=', accountSubject(email).key).execute()
 }
 
-/** Whoever has shown both factors is not kept waiting for who has stolen one. */
+/** Anyone who has shown both factors is not kept waiting for who has stolen one. */
 export async function clearCodeAttempts({ db }: Tx, userId: string): Promise<void> {
   const keys = codeKinds.map((kind) => codeSubject(userId, kind).key)
   await db.deleteFrom('login_attempts').where('subject', 'in', keys).execute()

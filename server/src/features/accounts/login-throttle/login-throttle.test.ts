@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => given.close())
 
 let networks = 0
-/** Somewhere that nobody has tried from. */
+/** Somewhere that no one has tried from. */
 const elsewhere = () => `198.51.${Math.floor(++networks / 250)}.${(networks % 250) + 1}`
 
 interface Try {
@@ -40,7 +40,7 @@ async function tries(count: number, each: (at: number) => Try): Promise<number[]
   return statuses
 }
 
-/** Whoever waits too long for the database on a slow machine is refused as well: 503. */
+/** Anyone who waits too long for the database on a slow machine is refused as well: 503. */
 const outcomes = (answers: readonly { status: number }[]) => ({
   hashed: answers.filter(({ status }) => status === 401).length,
   refused: answers.filter(({ status }) => status === 429 || status === 503).length,
@@ -72,7 +72,7 @@ describe('after ten wrong passwords in a row', () => {
     expect(refused.wait).toBeLessThanOrEqual(600)
   })
 
-  test('an address that is nobody’s waits as well: nobody learns who is a member', async () => {
+  test('an address that is no one’s waits as well: no one learns who is a member', async () => {
     const email = 'nobody@example.org'
     expect(await tries(11, () => ({ email, from: elsewhere() }))).toEqual([...tenWrong, 429])
   })

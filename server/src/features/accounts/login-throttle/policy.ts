@@ -9,9 +9,9 @@ export interface Bucket {
 
 const minute = 60_000
 
-/** Everybody from one address on the network. */
+/** Everyone from one address on the network. */
 export const clientBucket: Bucket = { holds: 10, drainsEveryMs: minute }
-/** Everybody who tries one account from devices that it has not been used from. */
+/** Everyone who tries one account from devices that it has not been used from. */
 export const accountBucket: Bucket = { holds: 10, drainsEveryMs: 10 * minute }
 /** One device that the account has been used from: strangers cannot fill this one, so its owner gets in. */
 export const deviceBucket: Bucket = { holds: 10, drainsEveryMs: minute }
@@ -32,7 +32,7 @@ export interface Subject {
   readonly bucket: Bucket
 }
 
-/** Whose wrong passwords are counted together. Kept as a hash: what was typed may be nobody's business. */
+/** Whose wrong passwords are counted together. Kept as a hash: what was typed may be no one's business. */
 const subject = (kind: string, of: string, bucket: Bucket): Subject => ({
   key: createHash('sha256').update(`${kind}:${of}`).digest(),
   bucket,
@@ -59,7 +59,7 @@ interface CodeGuesser {
   readonly knownDevice?: string | undefined
 }
 
-/** The same for a code. Whoever cannot read one kind any more is not kept from the other. */
+/** The same for a code. Anyone who cannot read one kind any more is not kept from the other. */
 export const codeSubjectsOf = ({ userId, ip, kind, knownDevice }: CodeGuesser): readonly Subject[] =>
   knownDevice
     ? [subject(`${kind} code on a device`, `${userId} ${knownDevice}`, codeBuckets[kind])]
@@ -80,7 +80,7 @@ export const warningSubject = (userId: string): Subject =>
 export const emailChangeSubject = (userId: string): Subject =>
   subject('email change', userId, { holds: 5, drainsEveryMs: 60 * minute })
 
-/** Not a guess: how often a new address is written to, whoever asks for it; five within the first hour. */
+/** Not a guess: how often a new address is written to, whoever it is that asks; five within the first hour. */
 export const newAddressSubject = (email: string): Subject =>
   subject('new address', email.toLowerCase(), { holds: 3, drainsEveryMs: 30 * minute })
 

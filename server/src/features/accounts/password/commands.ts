@@ -21,7 +21,7 @@ import { passwordChangedEmail, passwordResetEmail } from './emails.ts'
 
 const changesAnHour = 5
 
-/** Takes note that a link is wanted. The very same is done for an address that is nobody's. */
+/** Takes note that a link is wanted. The very same is done for an address that is no one's. */
 export async function requestPasswordReset(services: Services, email: string): Promise<void> {
   await inTransaction(services, async (tx) => {
     const account = await credentialsOf(tx.db, email)
@@ -29,7 +29,7 @@ export async function requestPasswordReset(services: Services, email: string): P
   })
 }
 
-/** Mails the link, unless it is nobody's address, or somebody asks again and again. */
+/** Emails the link, unless it is no one's address, or someone asks again and again. */
 export async function emailPasswordReset(services: Services, { userId }: { userId: string | null }): Promise<void> {
   const person = userId ? await emailRecipientOf(services.database.kysely, userId) : undefined
   if (!userId || !person) return
@@ -39,7 +39,7 @@ export async function emailPasswordReset(services: Services, { userId }: { userI
   )
 }
 
-/** Sets a new password by a link from a mail, or from the operator. Every access ends, and whoever used the account has to know it. */
+/** Sets a new password by a link from an email, or from the operator. Every access ends, and whoever used the account has to know it. */
 export async function resetPassword(
   services: Services,
   { token, password }: { token: string; password: string },
@@ -82,7 +82,7 @@ export async function changePassword(
   const currentHash = await requirePassword(services, userId, current, 'current', visitor)
   const passwordHash = await hashUncommonPassword(services, userId, password)
   await inTransaction(services, async (tx) => {
-    // In this order: whoever resets it by a link holds that first. Of an address that was never confirmed the links stay:
+    // In this order: anyone who resets it by a link holds that first. Of an address that was never confirmed the links stay:
     // they are how its owner gets the account from whoever signed up with it.
     if (await isAddressConfirmed(tx.db, userId)) await endLinks(tx.db, userId, 'reset_password')
     if (!(await lockIfPasswordUnchanged(tx, userId, currentHash))) throw refuseField('current', texts.passwordWrong)

@@ -36,7 +36,7 @@ const reset = (token: string, to = chosen) => given.anyone(passwordEndpoints.res
 const logIn = async (email: string, secret: string) =>
   (await given.anyone(authEndpoints.login, { body: { email, password: secret } })).status
 
-/** The token in the next mail to this address. */
+/** The token in the next email to this address. */
 async function tokenFor(email: string): Promise<string> {
   const { text } = await mails.next(email)
   return /https:\/\/pulpit\.example\/reset-password\/([\w-]+)/.exec(text ?? '')?.[1] ?? ''
@@ -57,14 +57,14 @@ const linkOver: Partial<Failure> = {
 }
 
 describe('a forgotten password', () => {
-  test('is set anew by the link from the mail, and every session ends', async () => {
+  test('is set anew by the link from the email, and every session ends', async () => {
     const { email, call } = await member()
     expect(await reset(await askForToken(email))).toMatchObject({ status: 204 })
     expect(await call(authEndpoints.me)).toMatchObject({ status: 401 })
     expect([await logIn(email, password), await logIn(email, chosen)]).toEqual([401, 200])
   })
 
-  test('gives the same answer for an address that is nobody’s, and mails nobody', async () => {
+  test('gives the same answer for an address that is no one’s, and emails no one', async () => {
     const { email } = await member()
     const known = await forget(email)
     expect(known).toEqual({ status: 202, body: {} })
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     expect(mails.received.flatMap(({ recipients }) => recipients)).not.toContain('nobody@example.org')
   })
 
-  test('asks the database the same for an address that is nobody’s', async () => {
+  test('asks the database the same for an address that is no one’s', async () => {
     // Without the workers of a server that listens, which would ask for something at the same time.
     const quiet = await testApp()
     const asked = (email: string) =>
@@ -118,7 +118,7 @@ describe('a forgotten password', () => {
     expect(await reset(older, 'a third harbour')).toMatchObject({ status: 409 })
   })
 
-  test('is not changed by whoever only follows the link, as mail scanners do', async () => {
+  test('is not changed by anyone who only follows the link, as email scanners do', async () => {
     const { email } = await member()
     const token = await askForToken(email)
     for (let at = 0; at < 20; at++) await given.app.inject({ url: `/reset-password/${token}` })
@@ -147,13 +147,13 @@ describe('a forgotten password', () => {
     expect(body.user.emailVerified).toBe(true)
   })
 
-  test('is told to its owner by mail', async () => {
+  test('is told to its owner by email', async () => {
     const { email } = await member()
     await reset(await askForToken(email))
     expect(await mails.next(email)).toMatchObject({ subject: 'Your password was changed' })
   })
 
-  test('is mailed five times an hour at most, however often it is asked for', async () => {
+  test('is emailed five times an hour at most, however often it is asked for', async () => {
     const victim = await member()
     for (let at = 0; at < 5; at++) await askForToken(victim.email)
     for (let at = 0; at < 3; at++) await forget(victim.email)
@@ -161,14 +161,14 @@ describe('a forgotten password', () => {
     expect(sentTo(victim.email)).toHaveLength(5)
   })
 
-  test('is mailed five times also to who asks twelve times at once', async () => {
+  test('is emailed five times also to who asks twelve times at once', async () => {
     const { email, userId } = await member()
     await Promise.all(Array.from({ length: 12 }, () => emailPasswordReset(given.services, { userId })))
     expect(sentTo(email)).toHaveLength(5)
   })
 })
 
-test('a mail that could not leave is tried again, and arrives once', async () => {
+test('an email that could not leave is tried again, and arrives once', async () => {
   const { email } = await member()
   await mails.goAway()
   await forget(email)
@@ -178,7 +178,7 @@ test('a mail that could not leave is tried again, and arrives once', async () =>
   await mails.comeBack()
   await given.database.pool.query("update pgboss.job set start_after = now() where state = 'retry'")
   const token = await tokenFor(email)
-  // The link of the mail that never left is gone: five an hour are five that arrived.
+  // The link of the email that never left is gone: five an hour are five that arrived.
   const { rows } = await given.database.pool.query(
     'select count(*) as n from account_links join users on users.id = user_id where email = $1 and purpose = $2',
     [email, 'reset_password'],
@@ -212,7 +212,7 @@ describe('changing the password', () => {
     expect(await logIn(person.email, password)).toBe(200)
   })
 
-  test('ends the other sessions with their sockets, keeps this one, and is told by mail', async () => {
+  test('ends the other sessions with their sockets, keeps this one, and is told by email', async () => {
     const person = await member()
     const { body: other } = await given.anyone(authEndpoints.login, { body: { email: person.email, password } })
     const socket = io(app.address, {

@@ -22,7 +22,7 @@ interface Keeping {
   /** The one in which the owner does this, and the browser it is in. */
   readonly here?: { readonly sessionId: string; readonly device: string }
   /**
-   * Links in the owner's mailbox. Whoever has borrowed a session must not end those: a thief would otherwise keep cutting
+   * Links in the owner's mailbox. Anyone who has borrowed a session must not end those: a thief would otherwise keep cutting
    * the owner off from the link that sets a new password.
    */
   readonly mailedLinks?: boolean

@@ -160,7 +160,7 @@ describe('nothing that was open before is open after', () => {
     [
       'signing out everywhere else',
       async ({ call }: Person) => expect((await call(sessionEndpoints.endOthers)).status).toBe(204),
-      // Here it goes on, and so do links in the owner's mailbox: whoever has borrowed a session cannot end those.
+      // Here it goes on, and so do links in the owner's mailbox: anyone who has borrowed a session cannot end those.
       { sessions: 1, ...inMailbox },
     ],
     [
@@ -197,7 +197,7 @@ describe('nothing that was open before is open after', () => {
   })
 })
 
-/** The next email to somebody with this subject. */
+/** The next email to someone with this subject. */
 async function letter(email: string, subject: string): Promise<string> {
   let next = await mails.next(email)
   while (next.subject !== subject) next = await mails.next(email)

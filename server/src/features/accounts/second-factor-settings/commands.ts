@@ -42,13 +42,13 @@ interface Beginner {
   readonly device: string
 }
 
-/** As whose a secret lies there: it fits nobody else and, where a version before made one, no other secret. */
+/** As whose a secret lies there: it fits no one else and, where a version before made one, no other secret. */
 const markOf = ({ sessionId, device }: Beginner, secret: Buffer) =>
   tokenHash(`${sessionId} ${device} ${secret.toString('hex')}`)
 
 /**
- * Makes a secret for the app. Nothing is asked of anybody before its first code has come. Who begins again in the same
- * session and browser is shown the same one, since it may have been scanned; what another one has seen nobody is shown.
+ * Makes a secret for the app. Nothing is asked of anyone before its first code has come. Who begins again in the same
+ * session and browser is shown the same one, since it may have been scanned; what another one has seen no one is shown.
  */
 export async function beginSecondFactor(
   services: Services,
@@ -58,7 +58,7 @@ export async function beginSecondFactor(
 ) {
   const passwordHash = await requirePassword(services, userId, password, 'password', visitor)
   return inTransaction(services, async (tx) => {
-    // Whoever is just leaving is waited for, and then gets none.
+    // Anyone who is just leaving is waited for, and then gets none.
     if (!(await lockIfPasswordUnchanged(tx, userId, passwordHash))) throw refuseField('password', texts.passwordWrong)
     await lockSession(tx, { userId, sessionId })
     await mustBeConfirmed(tx.db, userId)
@@ -77,7 +77,7 @@ export async function beginSecondFactor(
   })
 }
 
-/** Else whoever signs up with someone else's address locks its owner out. */
+/** Else anyone who signs up with someone else's address locks its owner out. */
 async function mustBeConfirmed(db: Kysely<DB>, userId: string): Promise<void> {
   if (!(await isAddressConfirmed(db, userId))) throw refuse('not_confirmed', texts.secondFactorNotConfirmed)
 }
@@ -95,7 +95,7 @@ async function secretBegunBy({ db }: Tx, beginner: Beginner, now: Date): Promise
 
 /**
  * Turns on what was begun, once the app has shown a code of it. The other sessions end; the answer is the recovery codes.
- * Tries are not counted: the secret has just been shown to whoever tries.
+ * Tries are not counted: the secret has just been shown to anyone who tries.
  */
 export async function turnOnSecondFactor(
   services: Services,
@@ -108,7 +108,7 @@ export async function turnOnSecondFactor(
   const codes = newHashedRecoveryCodes()
   if ((await shown(services.database.kysely, userId, code, now)).step !== undefined) await codes()
   const recoveryCodes = await onceInTransaction(services, idempotencyKey, async (tx) => {
-    // Whoever is just signing in is waited for, and then signed out.
+    // Anyone who is just signing in is waited for, and then signed out.
     await lockSession(tx, { userId, sessionId })
     await mustBeConfirmed(tx.db, userId)
     const { step, refusal } = await shown(tx.db, userId, code, now)
@@ -200,7 +200,7 @@ export async function emailSecondFactorChange(services: Services, { userId, id, 
   )
 }
 
-/** Forgets what nobody has turned on in time. */
+/** Forgets what no one has turned on in time. */
 export async function deletePendingSecondFactors({ database, clock }: Services): Promise<void> {
   await database.kysely
     .deleteFrom('second_factors')

@@ -32,7 +32,7 @@ const wrongFor = (app: { code(halfMinutes?: number): string }) => {
 }
 
 describe('without a second factor', () => {
-  test('nobody is asked for a code, and one that is given is not looked at', async () => {
+  test('no one is asked for a code, and one that is given is not looked at', async () => {
     const { email, call } = await given.church()
     expect((await call(secondFactorEndpoints.show)).body).toEqual(off)
     expect((await given.anyone(authEndpoints.login, { body: { email, password } })).status).toBe(200)
@@ -110,11 +110,11 @@ describe('turning it on', () => {
     expect((await beginOn(person)).secret).not.toBe(later.secret)
   })
 
-  test('shows nobody a secret that was seen in another session or browser, or that a server of before has made', async () => {
+  test('shows no one a secret that was seen in another session or browser, or that a server of before has made', async () => {
     const person = await confirmed(given, await given.church())
     const other = await given.onAnotherDevice(person)
     const seen = [await beginOn(person), await beginOn(other), await beginOn(person)]
-    // Whoever has stolen the session's token, without the cookie.
+    // Anyone who has stolen the session's token, without the cookie.
     seen.push(await beginOn(person, elsewhere), await beginOn(person))
     // As the version before does it.
     const before = 'update second_factors set secret = $2, begun_at = $3 where user_id = $1'
@@ -149,7 +149,7 @@ describe('turning it on', () => {
     expect((await person.call(secondFactorEndpoints.show)).body.isOn).toBe(true)
   })
 
-  test('is one’s own: the app of somebody else shows other codes', async () => {
+  test('is one’s own: the app of someone else shows other codes', async () => {
     const [one, other] = [await given.church(), await given.preacher()]
     const app = await beginSecondFactor(given, one)
     await beginSecondFactor(given, other)
@@ -257,7 +257,7 @@ describe('recovery codes', () => {
   })
 })
 
-test('whoever leaves leaves nothing of it behind, nor does who had only begun', async () => {
+test('anyone who leaves leaves nothing of it behind, nor does who had only begun', async () => {
   const [on, begun] = [await given.church(), await given.preacher()]
   const { app } = await turnOnSecondFactor(given, on)
   await beginSecondFactor(given, begun)

@@ -31,7 +31,7 @@ export interface SecondFactorAttempt {
 type Missing = 'password' | 'needed' | 'wrong'
 type Proven<R> = { readonly refused: Missing } | { readonly refused?: never; readonly result: R }
 
-/** Undoes the transaction: of a press that was refused nothing may stay. */
+/** Undoes the transaction: of a click that was refused nothing may stay. */
 class NotProven extends Error {
   readonly missing: Missing
 
@@ -42,7 +42,7 @@ class NotProven extends Error {
 }
 
 /**
- * Does a task, in the transaction that takes the code, for somebody who has said the password; nothing is asked of who has
+ * Does a task, in the transaction that takes the code, for someone who has said the password; nothing is asked of who has
  * no second factor. A try counts as wrong before it is looked at, and a wrong one is written down.
  */
 export const withSecondFactor = <R>(services: Services, prover: SecondFactorAttempt, task: (tx: Tx) => Promise<R>) =>
@@ -65,7 +65,7 @@ export async function withSecondFactorInside<R>(
     await prover.beforehand?.()
     const result = await onceInTransaction(services, idempotencyKey, (tx) =>
       task(tx, async () => {
-        // Whoever is just turning it on is waited for: no session slips in beside.
+        // Anyone who is just turning it on is waited for: no session slips in beside.
         if (!(await lockIfPasswordUnchanged(tx, userId, prover.passwordHash))) throw new NotProven('password')
         const missing = await missingOf(tx, prover, recoveryHash)
         if (missing) throw new NotProven(missing)
@@ -104,7 +104,7 @@ async function missingOf(
   return isTaken ? undefined : 'wrong'
 }
 
-/** Each half minute's code is taken once, and none that is older: two who press at once are one too many. */
+/** Each half minute's code is taken once, and none that is older: two who click at once are one too many. */
 async function takeStep({ db }: Tx, userId: string, step: number | undefined): Promise<boolean> {
   if (step === undefined) return false
   const { numUpdatedRows } = await db
@@ -141,7 +141,7 @@ async function noteWrongCode(services: Services, { userId, visitor }: SecondFact
   })
 }
 
-/** Ends it, and says so by mail. Answers whether there was one. */
+/** Ends it, and says so by email. Answers whether there was one. */
 export async function endSecondFactor(
   tx: Tx,
   userId: string,
@@ -158,7 +158,7 @@ export async function endSecondFactor(
 }
 
 /**
- * A new password by mail ends one that was turned on a few days ago: else whoever has come by a password turns it on with
+ * A new password by email ends one that was turned on a few days ago: else anyone who has come by a password turns it on with
  * an app of their own, and keeps the owner out for good.
  */
 export async function endRecentSecondFactor(
@@ -185,12 +185,12 @@ export async function forgetSecondFactor({ db }: Tx, userId: string): Promise<vo
   await db.deleteFrom('second_factors').where('user_id', '=', userId).execute()
 }
 
-/** What waits for its first code: whoever has begun it has seen the secret. */
+/** What waits for its first code: anyone who has begun it has seen the secret. */
 export async function forgetPendingSecondFactor({ db }: Tx, userId: string): Promise<void> {
   await db.deleteFrom('second_factors').where('user_id', '=', userId).where('on_since', 'is', null).execute()
 }
 
-/** Mails the owner: it may have been somebody else. */
+/** Emails the owner: it may have been someone else. */
 export async function notifySecondFactorOwner(tx: Tx, userId: string, change: SecondFactorChange): Promise<void> {
   const id = randomUUID()
   await tx.queue(secondFactorChanged, { payload: { userId, id, change }, id })

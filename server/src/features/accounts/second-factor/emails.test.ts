@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('the owner is told by mail, and the log holds it all', async () => {
+test('the owner is told by email, and the log holds it all', async () => {
   const admin = await given.admin()
   const person = await given.church()
   const { email, userId, call } = person
@@ -90,7 +90,7 @@ test('what was turned on is told with the way out, and a new password within the
   expect(events.slice(0, 2).map(({ action }) => action)).toEqual(['password_reset', 'second_factor_off'])
 })
 
-test('the operator ends it for who has lost everything: it is told, and everybody is signed out', async () => {
+test('the operator ends it for who has lost everything: it is told, and everyone is signed out', async () => {
   const person = await given.church()
   await mails.next(person.email)
   expect(await removeSecondFactor(given.services, person.userId)).toBe(false)

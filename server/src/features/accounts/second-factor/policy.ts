@@ -23,7 +23,7 @@ export function totpStepOf(code: string, secret: Buffer, now: Date): number | un
   return off === null ? undefined : TOTP.counter(at) + off
 }
 
-/** Whether a new password by mail still ends it. */
+/** Whether a new password by email still ends it. */
 export const isRecentlyEnabled = (since: Date | null, now: Date): boolean =>
   since !== null && now.getTime() - since.getTime() < recentlyEnabledDays * 86_400_000
 

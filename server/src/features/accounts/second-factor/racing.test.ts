@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => given.close())
 
-/** While somebody else is at a row of this account: each begins when the one before it waits. */
+/** While someone else is at a row of this account: each begins when the one before it waits. */
 async function inARow<R>(person: Person, held: string, ...acts: readonly (() => Promise<R>)[]): Promise<R[]> {
   const other = await given.database.pool.connect()
   try {
@@ -78,7 +78,7 @@ describe('while a password is being replaced', () => {
     expect((await on.call(secondFactorEndpoints.show)).body).toMatchObject({ isOn: true, recoveryCodesLeft: 10 })
   })
 
-  test('nobody leaves or sets another one with the old one', async () => {
+  test('no one leaves or sets another one with the old one', async () => {
     const [leaving, changing] = [await given.church(), await given.church()]
     const leaves = () => leaving.call(accountEndpoints.delete, leave())
     expect(await inARow(leaving, anotherPassword, leaves)).toMatchObject([
@@ -147,7 +147,7 @@ describe('who leaves', () => {
   })
 })
 
-describe('a press that is sent again', () => {
+describe('a click that is sent again', () => {
   const key = (n: number) => ({ 'idempotency-key': `5f1c3e0a-7a51-4f6d-9a3b-0c2d4e6f8a0${n}` })
 
   test('is told the same recovery codes, after it was turned on and after they were made anew', async () => {

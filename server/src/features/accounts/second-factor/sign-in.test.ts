@@ -41,7 +41,7 @@ describe('signing in with a second factor', () => {
     expect(body.user._id).toBe(person.userId)
   })
 
-  test('says of a wrong password what is said to everybody, with and without a code, and asks the database the same', async () => {
+  test('says of a wrong password what is said to everyone, with and without a code, and asks the database the same', async () => {
     const { person, app } = await protectedMember()
     const plain = await given.church()
     const tried = async (who: Pick<Person, 'email'>, code?: string) => {
@@ -99,7 +99,7 @@ describe('signing in with a second factor', () => {
     expect((await person.call(secondFactorEndpoints.show)).body.recoveryCodesLeft).toBe(8)
   })
 
-  test('does not take the codes of somebody else', async () => {
+  test('does not take the codes of someone else', async () => {
     const [one, other] = [await protectedMember(), await protectedMember()]
     expect(await logIn(one.person, other.app.code())).toMatchObject(wrong)
     expect(await logIn(one.person, other.recoveryCodes[0])).toMatchObject(wrong)
@@ -121,7 +121,7 @@ describe('signing in with a second factor', () => {
   })
 })
 
-test('a new password by mail returns an account on which a thief has just turned it on', async () => {
+test('a new password by email returns an account on which a thief has just turned it on', async () => {
   const { person, recoveryCodes } = await protectedMember()
   given.clock.forward({ days: 6, minutes: 23 * 60 })
   const { token } = await issueLink(given.services, person.userId, 'reset_password')
@@ -134,7 +134,7 @@ test('a new password by mail returns an account on which a thief has just turned
 })
 
 describe('no way leads past it', () => {
-  test('a new password by mail signs nobody in, and after a week the code is asked for as before', async () => {
+  test('a new password by email signs no one in, and after a week the code is asked for as before', async () => {
     const { person, app } = await protectedMember()
     given.clock.forward({ days: 7 })
     const { token } = await issueLink(given.services, person.userId, 'reset_password')
@@ -151,14 +151,14 @@ describe('no way leads past it', () => {
     expect(await logIn(person, undefined, 'another harbour')).toMatchObject(needed)
   })
 
-  test('a link that confirms the address signs nobody in', async () => {
+  test('a link that confirms the address signs no one in', async () => {
     const { person } = await protectedMember()
     const { token } = await issueLink(given.services, person.userId, 'verify_email')
     expect(await given.anyone(verificationEndpoints.verify, { body: { token } })).toEqual({ status: 204, body: {} })
     expect(await logIn(person)).toMatchObject(needed)
   })
 
-  test('whoever signs in at the moment it is turned on is signed out, or is asked', async () => {
+  test('anyone who signs in at the moment it is turned on is signed out, or is asked', async () => {
     for (let round = 0; round < 5; round++) {
       const person = await given.church()
       const app = await beginSecondFactor(given, person)

@@ -17,7 +17,7 @@ afterEach(() => given.clock.set(start))
 afterAll(() => given.close())
 
 let networks = 0
-/** Somewhere that nobody has tried from. */
+/** Somewhere that no one has tried from. */
 const elsewhere = () => `198.51.100.${++networks}`
 
 interface Try {
@@ -65,7 +65,7 @@ describe('after ten wrong codes in a row', () => {
     expect(refused.wait).toBeLessThanOrEqual(30 * 60)
     given.clock.forward({ minutes: 31 })
     expect((await signIn(person, { code: app.code() })).status).toBe(200)
-    // Whoever has shown both is not kept waiting.
+    // Anyone who has shown both is not kept waiting.
     await wrongOnes(person, { count: 3, code: app.code(5) })
   })
 
@@ -98,7 +98,7 @@ describe('after ten wrong codes in a row', () => {
     expect((await signIn(person, { code: app.code(), device })).status).toBe(429)
   })
 
-  test('so does one that has set a new password by mail', async () => {
+  test('so does one that has set a new password by email', async () => {
     const { person, app } = await protectedMember()
     given.clock.forward({ days: 8 })
     const { token } = await issueLink(given.services, person.userId, 'reset_password')

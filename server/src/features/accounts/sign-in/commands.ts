@@ -61,7 +61,7 @@ export async function logIn(
     throw refuse('bad_credentials', texts.badCredentials)
   }
   await guess.takeBack()
-  // Only to who knows the password: to everybody else the account is as good as none.
+  // Only to who knows the password: to everyone else the account is as good as none.
   if (account.disabled_at) throw refuse('disabled', texts.accountDisabled)
   const now = services.clock.now()
   const proving = { userId: account.id, passwordHash: account.password_hash, code, visitor }

@@ -8,7 +8,7 @@ import { lockUsers } from '../../users/commands.ts'
 import { countLinksInLastHour, isForAddress, type LinkPurpose, maxLinksPerHour } from './queries.ts'
 
 interface LinkOptions {
-  /** An hour, unless somebody writes to who does not expect it. */
+  /** An hour, unless someone writes to who does not expect it. */
   readonly goodForMinutes?: number
   /** Whether the owner of the address alone gets it, so that its use confirms the address. */
   readonly isMailed?: boolean
@@ -49,7 +49,7 @@ interface Emailed {
   readonly sentTo: string
 }
 
-/** Mails a link; one that could not be sent is no more. */
+/** Emails a link; one that could not be sent is no more. */
 export async function emailLink(
   services: Services,
   { userId, purpose, ...options }: Wanted & LinkOptions & Emailed,

@@ -5,7 +5,7 @@ import { tokenHash } from '../../../platform/tokens.ts'
 
 export type LinkPurpose = 'verify_email' | 'reset_password'
 
-/** So many links an hour: enough for who did not find the first, and not enough to flood somebody's inbox. */
+/** So many links an hour: enough for who did not find the first, and not enough to flood someone's inbox. */
 export const maxLinksPerHour = 5
 
 const hour = 3_600_000

@@ -35,7 +35,7 @@ export async function resendVerification(services: Services, { userId }: Actor):
   await inTransaction(services, (tx) => requestVerification(tx, userId))
 }
 
-/** Mails the link, unless the address was confirmed in the meantime or has been written to often enough. */
+/** Emails the link, unless the address was confirmed in the meantime or has been written to often enough. */
 export async function emailVerification(services: Services, { userId }: { userId: string }): Promise<void> {
   const person = await emailRecipientOf(services.database.kysely, userId)
   if (!person || isConfirmed(person, services.clock.now())) return

@@ -74,7 +74,7 @@ describe('while the owner takes an account over', () => {
     expect(await countOf('select from push_subscriptions where user_id = $1', person)).toBe(0)
   })
 
-  test('nobody signs in or sets another password with the old one', async () => {
+  test('no one signs in or sets another password with the old one', async () => {
     const [signing, changing] = [await given.preacher(), await given.preacher()]
     const logIn = () => given.anyone(authEndpoints.login, { body: { email: signing.email, password } })
     expect(await behindTheTakeover(signing, logIn)).toBe(401)

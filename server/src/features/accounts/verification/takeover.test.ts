@@ -25,7 +25,7 @@ afterAll(() => app.close())
 
 const owners = 'the owner’s own harbour'
 
-/** Somebody has registered an address that is not theirs; the link went to its owner. */
+/** Someone has registered an address that is not theirs; the link went to its owner. */
 async function squatter(): Promise<{ person: Person; link: string }> {
   const person = await given.preacher()
   const { text } = await mails.next(person.email)

@@ -28,7 +28,7 @@ const verify = (person: Person, token: string) => person.call(verificationEndpoi
 const isVerified = async (person: Person) => (await person.call(authEndpoints.me)).body.user.emailVerified
 const resend = async (person: Person) => (await person.call(verificationEndpoints.resend)).status
 
-test('whoever registers is sent a link, and the address is theirs once they use it', async () => {
+test('anyone who registers is sent a link, and the address is theirs once they use it', async () => {
   const preacher = await given.preacher()
   const token = await tokenFor(preacher)
   expect(await isVerified(preacher)).toBe(false)
@@ -65,7 +65,7 @@ test('a link for one thing is none for another', async () => {
   expect(reset.statusCode).toBe(409)
 })
 
-test('five links an hour are enough, and whoever is confirmed gets none', async () => {
+test('five links an hour are enough, and anyone who is confirmed gets none', async () => {
   const preacher = await given.preacher()
   let token = await tokenFor(preacher)
   for (let at = 0; at < 4; at++) {

@@ -21,7 +21,7 @@ interface Account {
   readonly userType: UserType
 }
 
-/** Somebody of the other side. */
+/** Someone of the other side. */
 interface Other {
   /** The two have agreed before. */
   readonly isKnown: boolean
@@ -29,7 +29,7 @@ interface Other {
   readonly field?: string | undefined
 }
 
-/** Refuses whoever acts, unless they are covered towards each of these; towards nobody, for whoever may come. */
+/** Refuses anyone who acts, unless they are covered towards each of these; towards no one, for anyone who may come. */
 export async function requireCoverage(
   { db }: Tx,
   actor: Account,
@@ -48,7 +48,7 @@ function refuseUncovered(own: Standing, { userType }: Account, isKnownPair: bool
 }
 
 /**
- * Counts a service that has just been agreed into both sides' trials, or refuses it, also to and for whoever is disabled. Both accounts are held from here on,
+ * Counts a service that has just been agreed into both sides' trials, or refuses it, also to and for anyone who is disabled. Both accounts are held from here on,
  * last of all, so of any number that agree at once each sees those before it.
  */
 export async function countConnection(
@@ -78,7 +78,7 @@ export async function countConnection(
   }
 }
 
-/** With whoever was shut out nothing new is agreed, whoever would press the button. */
+/** With whoever was shut out nothing new is agreed, whoever would click the button. */
 function refuseDisabled(disabled: readonly string[], actor: Account): void {
   if (disabled.includes(actor.userId)) throw refuse('disabled', texts.accountDisabled)
   if (disabled.length > 0) throw refuse('stale', texts.otherDisabled)
@@ -98,7 +98,7 @@ const before = (own: Standing, wasKnown: boolean): Standing => ({
   connectionsUsed: own.connectionsUsed - (wasKnown ? 0 : 1),
 })
 
-/** Nobody new finds them from now on; that is said at once. */
+/** No one new finds them from now on; that is said at once. */
 async function endConnections(tx: Tx, { userId, userType }: Account): Promise<void> {
   if (userType === 'preacher') await coverPreacher(tx, userId, false)
   await notify(tx, trialUsedNotification(userId, userType))
@@ -140,7 +140,7 @@ async function tellOnce(tx: Tx, { notice, actingUserId }: OtherTrialUsed): Promi
 const atOnce = 200
 
 /**
- * Churches are offered whoever is covered and nobody else, whatever went before: a time in which nobody had to pay, say. It
+ * Churches are offered anyone who is covered and no one else, whatever went before: a time in which no one had to pay, say. It
  * counts the connections of every trial, so it is done by the hour.
  */
 export async function repairCoverage(services: Services): Promise<void> {

@@ -45,7 +45,7 @@ const isFound = async (preacher: Person) => {
 }
 
 describe('a church whose five connections are used', () => {
-  test('asks nobody new: not by name, not among others, not anyone, not everyone instead', async () => {
+  test('asks no one new: not by name, not among others, not anyone, not everyone instead', async () => {
     const { church, preachers } = await all.churchWith(5)
     const [known] = preachers
     const stranger = await given.preacher()
@@ -81,7 +81,7 @@ describe('a church whose five connections are used', () => {
     expect(told.map(({ message }) => message)).toEqual([expect.stringContaining('book those 5 preachers')])
   })
 
-  test('does not choose a stranger who offered before, but somebody it knows', async () => {
+  test('does not choose a stranger who offered before, but someone it knows', async () => {
     const church = await given.church()
     const [stranger, known] = [await given.preacher(), await given.preacher()]
     const { _id: id } = await given.request(church, undefined, { date: later() })
@@ -273,7 +273,7 @@ async function pays(...people: (Person | undefined)[]) {
   )
 }
 
-test('another one’s subscription is nobody’s: a request of somebody else is not even found', async () => {
+test('another one’s subscription is no one’s: a request of someone else is not even found', async () => {
   const { church } = await all.churchWith(5)
   const [other, stranger] = [await given.church(), await given.preacher()]
   const { _id: id } = await given.request(other, stranger)

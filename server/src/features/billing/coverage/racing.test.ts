@@ -46,7 +46,7 @@ describe('six who agree at the same moment', () => {
     expect(preachers?.map(({ _id }) => _id)).not.toContain(preacher.profileId)
   })
 
-  test('by accepting, by mail and by being chosen, with one church, are five', async () => {
+  test('by accepting, by email and by being chosen, with one church, are five', async () => {
     const [church, preachers] = [await given.church(), await all.people('preacher', 6)]
     const ways = await Promise.all(
       preachers.map(async (preacher, at) => {

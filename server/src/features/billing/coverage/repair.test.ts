@@ -27,7 +27,7 @@ const write = (who: Person, status: string, days: number) =>
 const uncover = (who: Person) =>
   given.database.pool.query('update preachers set is_covered = false, is_active = false where id = $1', [who.profileId])
 
-describe('after nobody had to pay for a while', () => {
+describe('after no one had to pay for a while', () => {
   test('a preacher whose time is over is offered no more, nor one whose trial is used up', async () => {
     const { preacher: usedUp } = await trials(given).preacherWith(5)
     const [lapsed, fresh] = [await given.preacher(), await given.preacher()]
@@ -80,7 +80,7 @@ describe('a server of the version before, which knows one switch', () => {
     expect(await isFound(preacher)).toBe(true)
   })
 
-  test('opens it to nobody who is not covered', async () => {
+  test('opens it to no one who is not covered', async () => {
     const preacher = await given.preacher()
     await write(preacher, 'expired', -1)
     await heal()

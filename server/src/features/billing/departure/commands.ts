@@ -6,7 +6,7 @@ import { recordChange } from '../subscription-state/commands.ts'
 import { forgetInvoices } from '../sync/commands.ts'
 
 /**
- * Closes the books of somebody who leaves. Who takes the money is told by a job that does not give up soon. What they are
+ * Closes the books of someone who leaves. The payment provider is told by a job that does not give up soon. What they are
  * called there is kept: should a payment that had begun go through later on, it is ended, too.
  */
 export async function closeBilling(tx: Tx, userId: string, now: Date): Promise<void> {

@@ -12,7 +12,7 @@ import { expiredAccounts, isExpiredAccount, trialEnds } from './queries.ts'
 const atOnce = 200
 const toldBeforeMs = 3 * 86_400_000
 
-/** Writes down whose time is over, and tells whose trial soon will be. Where nobody has to pay, everybody is covered. */
+/** Writes down whose time is over, and tells whose trial soon will be. Where no one has to pay, everyone is covered. */
 export async function expireSubscriptions(services: Services): Promise<void> {
   const { now, isFree } = billingTermsOf(services)
   if (isFree) return coverAllPreachers(services)

@@ -33,7 +33,7 @@ const isFound = async (preacher: Person) => {
   const { body } = await church.call(searchEndpoints.preachers, { query: { limit: 100 } })
   return body.preachers.some(({ _id }) => _id === preacher.profileId)
 }
-/** As who takes the money would have it. */
+/** As the payment provider would have it. */
 const write = (who: Person, status: string, daysLeft: number, ends = false) =>
   given.database.pool.query(
     `update users set subscription_status = $2, subscription_plan = 'monthly', subscription_expires_at = $3,
@@ -60,7 +60,7 @@ describe('a trial', () => {
     expect(before).toMatchObject({ status: 'expired', connectionsLimit: 5 })
   })
 
-  test('that ends in three days is told of once, by the owner’s calendar', async () => {
+  test('that ends in three days leads to one notification, by the owner’s calendar', async () => {
     const church = await given.church()
     given.clock.set('2026-12-28T14:59:00Z')
     await sweep()
@@ -74,7 +74,7 @@ describe('a trial', () => {
     ])
   })
 
-  test('of somebody who has left is nobody’s', async () => {
+  test('of someone who has left is no one’s', async () => {
     const church = await given.church()
     await church.call(accountEndpoints.delete, { body: { password } })
     given.clock.forward({ days: 31 })
@@ -93,7 +93,7 @@ describe('a trial', () => {
     expect(await isFound(preacher)).toBe(false)
   })
 
-  test('that ends while somebody accepts is over for each of these, and no two of them wait for each other for ever', async () => {
+  test('that ends while someone accepts is over for each of these, and no two of them wait for each other for ever', async () => {
     const [church, preacher] = [await given.church(), await given.preacher()]
     const ids = await Promise.all(
       [0, 1, 2, 3].map(async (at) => {
@@ -144,7 +144,7 @@ test('more than are taken at once are all written down', async () => {
   expect((await standing(church)).status).toBe('trial')
 })
 
-describe('where nobody has to pay', () => {
+describe('where no one has to pay', () => {
   let free: TestApp
   beforeAll(async () => {
     free = await testApp({ BILLING: 'off' })

@@ -20,7 +20,7 @@ const causesOf = async ({ userId }: Person) => {
   return rows.map(({ cause }) => cause)
 }
 
-test('who has paid loses nothing while nobody could ask about it', async () => {
+test('who has paid loses nothing while no one could ask about it', async () => {
   const church = await given.church()
   await subscribe(church)
   // The server was off for a week and more, over a renewal.
@@ -44,7 +44,7 @@ test('who was asked about after the week, and is not known to have paid, has los
   expect(await causesOf(church)).toEqual(['paid', 'grace_over'])
 })
 
-test('between the end of what is paid and the answer, nobody says that a payment failed', async () => {
+test('between the end of what is paid and the answer, no one says that a payment failed', async () => {
   const church = await given.church()
   await subscribe(church)
   await setCard(church, true)

@@ -1,6 +1,6 @@
 import type { Services } from '../../../platform/services.ts'
 
-/** Whoever pays at who took the money before goes on being charged there, and nobody here asks any more. */
+/** Anyone who pays at who took the money before goes on being charged there, and no one here asks any more. */
 export async function warnOfOrphanedSubscriptions({ database, payments, log }: Services): Promise<void> {
   const { count } = await database.kysely
     .selectFrom('subscriptions')

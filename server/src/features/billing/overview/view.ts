@@ -33,7 +33,7 @@ export function toBillingView({ provider, payer, subscription, invoices }: Known
   }
 }
 
-/** What a member who stands like that can do at who takes the money. */
+/** What a member who stands like that can do at the payment provider. */
 export function allowedBillingActions(
   payer: Payer,
   { provider, status }: { provider: BillingProvider; status: Known['subscription']['status'] },
@@ -67,7 +67,7 @@ const toInvoiceView = (row: InvoiceRow): z.input<typeof invoice> => ({
   url: row.url,
 })
 
-/** The subscription and its history, for somebody who takes them along. */
+/** The subscription and its history, for someone who takes them along. */
 export const toBillingExport = ({ payer, changes, invoices }: BillingHistory) => ({
   subscription: payer.subscription_id
     ? {

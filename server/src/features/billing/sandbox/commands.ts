@@ -20,8 +20,8 @@ interface Given {
 }
 
 /**
- * Plays who takes the money, in books of its own and by the product's clock: no money moves. A period that is over is
- * followed by the next one, or not, as soon as anybody asks.
+ * Plays the payment provider, in books of its own and by the product's clock: no money moves. A period that is over is
+ * followed by the next one, or not, as soon as anyone asks.
  */
 export function sandboxPayments({ database: { kysely }, clock }: Given): PaymentProvider {
   /** What is due by now comes first: nothing is changed for a period that is over. */
@@ -38,7 +38,7 @@ export function sandboxPayments({ database: { kysely }, clock }: Given): Payment
     customer: async ({ userId }) => userId,
     checkout: ({ customerId, plan }) =>
       kysely.transaction().execute(async (db) => {
-        // Two presses at once come to one page; the second waits here.
+        // Two clicks at once come to one page; the second waits here.
         await db.selectFrom('users').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
         const { id } = (await openPage(db, customerId, plan)) ?? (await newPage(db, customerId, plan, clock.now()))
         return emailLinks.sandboxCheckout(id)
@@ -64,7 +64,7 @@ export function sandboxPayments({ database: { kysely }, clock }: Given): Payment
   }
 }
 
-/** Begins a subscription that is paid for now. Nothing happens where one is running: nobody pays for two. */
+/** Begins a subscription that is paid for now. Nothing happens where one is running: no one pays for two. */
 export async function startSandbox(
   db: Transaction<DB>,
   userId: string,
@@ -143,7 +143,7 @@ async function settleFailed(db: Kysely<DB>, userId: string, status: 'paid' | 'vo
     .execute()
 }
 
-/** A page that nobody has paid on yet is as good as a new one. */
+/** A page that no one has paid on yet is as good as a new one. */
 const openPage = (db: Transaction<DB>, userId: string, plan: SubscriptionPlan) =>
   db
     .selectFrom('sandbox_checkouts')
@@ -170,7 +170,7 @@ export async function openCheckout(services: Services, { userId }: Actor, id: st
   return checkout.plan
 }
 
-/** Plays how a payment ends, once: whoever says it again, even otherwise, is sent where the first one was. */
+/** Plays how a payment ends, once: anyone who says it again, even otherwise, is sent where the first one was. */
 export async function settleCheckout(services: Services, { userId }: Actor, id: string, outcome: SandboxOutcome) {
   mustBePlayed(services)
   const settled = await services.database.kysely.transaction().execute(async (db) => {
@@ -218,7 +218,7 @@ export async function showCard(services: Services, { userId }: Actor): Promise<{
   return cardOf(services.database.kysely, userId)
 }
 
-/** A page to pay on is good for a day; how it ended is of use to nobody after three months. */
+/** A page to pay on is good for a day; how it ended is of use to no one after three months. */
 export async function deleteOldCheckouts({ database, clock }: Services): Promise<void> {
   const before = (days: number) => new Date(clock.now().getTime() - days * 86_400_000)
   await database.kysely

@@ -5,7 +5,7 @@ import { notFound } from '../../../platform/errors.ts'
 import type { ProviderInvoice, ProviderSubscription } from '../../../platform/payments/payment-provider.ts'
 import { paidUntil, type SandboxRow, sandboxNumber } from './policy.ts'
 
-/** One of the member's own played payments; anybody else's is as good as missing. */
+/** One of the member's own played payments; anyone else's is as good as missing. */
 export const checkoutOf = (db: Kysely<DB>, userId: string, id: string) =>
   db
     .selectFrom('sandbox_checkouts')

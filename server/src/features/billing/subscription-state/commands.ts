@@ -12,13 +12,13 @@ import { type ChangeCause, causeOf, isSameState } from './policy.ts'
 
 interface Why {
   readonly now: Date
-  /** Worked out from what has changed, where nobody knows better. */
+  /** Worked out from what has changed, where no one knows better. */
   readonly cause?: ChangeCause | undefined
-  /** The word of who takes the money that it follows. */
+  /** The word of the payment provider that it follows. */
   readonly eventId?: string | undefined
 }
 
-/** A member as they stand, for nobody else to change until the transaction ends: the church or preacher first, as everywhere. */
+/** A member as they stand, for no one else to change until the transaction ends: the church or preacher first, as everywhere. */
 export async function lockMemberSubscription(tx: Tx, userId: string): Promise<LockedSubscription> {
   await lockChurchOf(tx, userId)
   await lockPreacherOf(tx, userId)
@@ -39,7 +39,7 @@ export async function changeSubscriptionState(
   await writeSubscriptionState(tx, userId, after)
   // A trial covers as long as connections are left: that is not known here.
   if (after.status !== 'trial') await coverPreacher(tx, userId, after.status !== 'expired')
-  // That somebody was given more time is told, though they stand as before.
+  // That someone was given more time is told, though they stand as before.
   const cause = why.cause === 'granted' ? 'granted' : causeOf(before, after, why.now)
   if (cause) await recordChange(tx, userId, { before, after, cause: why.cause ?? cause }, why)
   const isOwnDoing = why.cause === 'cancelled'

@@ -26,7 +26,7 @@ export const graceEnd = (since: Date): Date => new Date(since.getTime() + graceD
 export const missingSince = ({ periodEnd }: ProviderSubscription, now: Date): Date =>
   periodEnd < now ? periodEnd : now
 
-/** How an account stands after what who takes the money has told. */
+/** How an account stands after what the payment provider has told. */
 export function stateAfterSync(
   told: ProviderSubscription,
   since: Date | null,
@@ -50,10 +50,10 @@ export function stateAfterSync(
   }
 }
 
-/** A subscription that nobody pays for. */
+/** A subscription that no one pays for. */
 export const isGranted = ({ status, plan }: SubscriptionState): boolean => status === 'active' && plan === null
 
-/** Who takes the money may be late: what is over by the clock is not begun again by old news. */
+/** The payment provider may be late: what is over by the clock is not begun again by old news. */
 function unlessOver(told: SubscriptionState, now: Date): SubscriptionState {
   const { status, until } = subscriptionStateAt(told, now)
   return status === 'expired' ? { ...told, status, expiresAt: until, ends: false } : told

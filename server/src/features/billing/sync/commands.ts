@@ -9,7 +9,7 @@ import { changeSubscriptionState, lockMemberSubscription } from '../subscription
 import { type ChangeCause, graceEnd, missingSince, stateAfterSync } from '../subscription-state/policy.ts'
 
 /**
- * Asks who takes the money how a member stands, and writes it down. Only the present state there counts, so it does no harm
+ * Asks the payment provider how a member stands, and writes it down. Only the present state there counts, so it does no harm
  * how often, how late or why this is called. Without an answer everything stays as it is, and it throws.
  */
 export async function syncSubscription(
@@ -24,7 +24,7 @@ export async function syncSubscription(
   await inTransaction(services, (tx) => write(tx, question, told, { cause, eventId, now: services.clock.now() }))
 }
 
-/** Somebody has left who still pays at who took the money before: that is no end, and the operator has to know. */
+/** Someone has left who still pays at who took the money before: that is no end, and the operator has to know. */
 async function mustNotPayElsewhere({ database, payments }: Services, userId: string): Promise<void> {
   const row = await database.kysely
     .selectFrom('subscriptions')
@@ -42,7 +42,7 @@ interface Question extends Pick<Selectable<Subscriptions>, 'user_id' | 'customer
   readonly hasLeft: boolean
 }
 
-/** No connection is held while somebody else is asked: the number says later which answer is the newest. */
+/** No connection is held while someone else is asked: the number says later which answer is the newest. */
 async function nextQuestion({ database, payments, clock }: Services, userId: string): Promise<Question | undefined> {
   if (!payments) return undefined
   const row = await database.kysely
@@ -131,7 +131,7 @@ const columnsOf = (told: ProviderSubscription) => ({
   cancel_at_period_end: told.cancelAtPeriodEnd,
 })
 
-/** Keeps a member's invoices as who takes the money has them. Answers whether there was anything new. */
+/** Keeps a member's invoices as the payment provider has them. Answers whether there was anything new. */
 export async function storeInvoices(
   { db }: Tx,
   userId: string,
@@ -155,7 +155,7 @@ export async function storeInvoices(
           status: q.ref('excluded.status'),
           url: q.ref('excluded.url'),
         }))
-        // One that is somebody else's stays theirs; one that is as it was is no news.
+        // One that is someone else's stays theirs; one that is as it was is no news.
         .whereRef('invoices.user_id', '=', 'excluded.user_id')
         .where(
           sql<boolean>`(invoices.number, invoices.amount_cents, invoices.status, invoices.url)
@@ -167,7 +167,7 @@ export async function storeInvoices(
   return changed.length > 0
 }
 
-/** Forgets the bills of somebody who leaves: they lead to pages with the name on them. */
+/** Forgets the bills of someone who leaves: they lead to pages with the name on them. */
 export async function forgetInvoices({ db }: Tx, userId: string): Promise<void> {
   await db.deleteFrom('invoices').where('user_id', '=', userId).execute()
 }
@@ -175,7 +175,7 @@ export async function forgetInvoices({ db }: Tx, userId: string): Promise<void> 
 const mostAtOnce = 200
 const hourMs = 3_600_000
 
-/** Has who takes the money asked about every period that is over: at once, and every hour until another one has begun. */
+/** Has the payment provider asked about every period that is over: at once, and every hour until another one has begun. */
 export async function queueDueSubscriptions(services: Services): Promise<void> {
   const { payments } = services
   if (!payments) return
@@ -217,8 +217,8 @@ const batch = 500
 const orderedDays = 3
 
 /**
- * Queues a question to Stripe about every subscription that runs, and about whoever may have paid without our hearing of it.
- * A job each: one that fails is tried again by itself and is in nobody's way.
+ * Queues a question to Stripe about every subscription that runs, and about anyone who may have paid without our hearing of it.
+ * A job each: one that fails is tried again by itself and is in no one's way.
  */
 export async function queueReconciliation(services: Services): Promise<void> {
   if (typeof services.settings.billing === 'string') return

@@ -160,7 +160,7 @@ describe('a payment that fails', () => {
   })
 })
 
-test('whatever else a member has open looks again, and nobody else’s does', async () => {
+test('whatever else a member has open looks again, and no one else’s does', async () => {
   const [church, stranger] = [await given.church(), await given.church()]
   const device = await connected(app.address, await given.onAnotherDevice(church))
   const theirs = hearing(await connected(app.address, stranger), 'notifications_changed')

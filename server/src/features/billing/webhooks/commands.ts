@@ -3,7 +3,7 @@ import type { StripeEvent } from '../../../platform/payments/stripe-events.ts'
 import type { Services } from '../../../platform/services.ts'
 import { providerEventReceived } from '../events.ts'
 
-/** Longer than Stripe, or somebody at its dashboard, tells a thing again. */
+/** Longer than Stripe, or someone at its dashboard, tells a thing again. */
 const rememberedDays = 90
 
 /** Notes what was told and queues what follows, each once, however often it is told. Others' customers are not ours. */

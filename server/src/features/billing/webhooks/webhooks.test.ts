@@ -7,7 +7,7 @@ import type { StripeEventSent } from '../../../../test/stripe/stripe-ledger.ts'
 import { deleteOldProviderEvents } from './commands.ts'
 
 let at: StripeApp
-/** That somebody has paid. */
+/** That someone has paid. */
 let event: StripeEventSent
 beforeAll(async () => {
   at = await stripeApp({ RATE_LIMITS: 'on' })

@@ -128,7 +128,7 @@ describe('the calendar of a preacher', () => {
     expect(await december()).toMatchObject([{ date: booked, available: false, booked: true }])
   })
 
-  test('is nobody else’s', async () => {
+  test('is no one else’s', async () => {
     await save({ date: '2026-12-06', available: true })
     const other = await given.preacher()
     const query = { start: '2026-12-01', end: '2026-12-31' }

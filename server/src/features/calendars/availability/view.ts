@@ -33,7 +33,7 @@ export const toOpenCalendar = (from: string, to: string, rows: readonly OpenDayR
   days: rows.map(toOpenDay),
 })
 
-/** Whoever is unavailable does not say that they are booked as well. */
+/** Anyone who is unavailable does not say that they are booked as well. */
 function toOpenDay({ day, free, time_slots, booked_at, booked_parts }: OpenDayRow): OpenCalendar['days'][number] {
   if (free === false) return { date: day, availability: 'busy', part: null, bookedAt: [] }
   const open = openParts({ available: free, timeSlots: time_slots, bookedParts: booked_parts })

@@ -22,7 +22,7 @@ import { calendarDue } from '../events.ts'
 import { concurrencyKeysOf, deferredReading, nameOf, nextReading, ownersOf } from './policy.ts'
 import { busyDaysFrom, type CalendarToRead, calendarOf, calendarToRead, knownServicesOf, readerOf } from './queries.ts'
 
-/** Reads a calendar of somebody else's, and keeps its address if that could be done. */
+/** Reads a calendar of someone else's, and keeps its address if that could be done. */
 export async function addCalendar(
   parts: Services,
   { preacherId, ...actor }: PreacherActor,
@@ -121,7 +121,7 @@ export async function queueDueCalendars(parts: Services): Promise<void> {
 /** How far ahead a calendar is read. */
 const daysAhead = 400
 
-// Each may be megabytes, and take its time: nobody's slow ones, and no slow host, take more than two of the six. Whoever
+// Each may be megabytes, and take its time: no one's slow ones, and no slow host, take more than two of the six. Whoever
 // waits for an answer does not wait for the hourly round, and in that none waits long enough to be in others' way.
 const places = { limit: 6, share: 2 }
 const rounds = { hourly: limitConcurrencyFairly(places), asked: limitConcurrencyFairly(places) }

@@ -62,7 +62,7 @@ describe('another calendar', () => {
     expect(await remove(id)).toMatchObject({ status: 404 })
   })
 
-  test('is listed by its name and host, and its address is told to nobody', async () => {
+  test('is listed by its name and host, and its address is told to no one', async () => {
     other.serve(path, calendarOf(wholeDay(sunday), wholeDay('2026-11-30')))
     const { body } = await add(addressOf(), preacher, ' Family ')
     const now = '2026-12-01T15:00:00.000Z'
@@ -156,7 +156,7 @@ describe('another calendar', () => {
     })
   })
 
-  test('is nobody else’s', async () => {
+  test('is no one else’s', async () => {
     const id = await added(sunday)
     const stranger = await given.preacher()
     expect(await list(stranger)).toEqual([])
@@ -194,7 +194,7 @@ describe('what another calendar says of a day', () => {
     expect(await busyDays()).toEqual([])
   })
 
-  test('is all there, whoever writes into the calendar at the same time', async () => {
+  test('is all there, no matter who writes into the calendar at the same time', async () => {
     const paths = Array.from({ length: 5 }, (_, at) => `${path}/${at}`)
     const all = paths.map((_, at) => addDays(sunday, at * 7))
     for (const [index, at] of paths.entries()) other.serve(at, calendarOf(wholeDay(all[index] ?? '')))

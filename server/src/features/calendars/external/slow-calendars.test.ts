@@ -43,7 +43,7 @@ async function addQuick(host: string) {
 }
 const slowAsked = () => other.asked.filter((asked) => asked.startsWith(path)).length
 
-/** These ask for a slow calendar each, and nobody waits for them. */
+/** These ask for a slow calendar each, and no one waits for them. */
 function addSlow(owners: readonly Person[], host = (_: number) => other.host) {
   const ended: number[] = []
   const all = owners.map(async (person, at) => {

@@ -10,7 +10,7 @@ import { feedEnded } from '../events.ts'
 import { feedEndedEmail } from './emails.ts'
 import { feedBehind, type OpenedFeed } from './queries.ts'
 
-/** Makes a new secret. Whoever has the one before finds nothing there any more. */
+/** Makes a new secret. Anyone who has the one before finds nothing there any more. */
 export async function createFeed(services: Services, { preacherId, ...actor }: PreacherActor) {
   const token = newToken()
   const fresh = { token_hash: tokenHash(token), created_at: services.clock.now(), read_at: null }
@@ -57,7 +57,7 @@ export async function emailFeedEnded(
     await services.mailer.send(feedEndedEmail({ id, to: person.email, publicUrl: services.settings.publicUrl }))
 }
 
-/** Programs look every few minutes; when somebody last did is not worth a write each time. */
+/** Programs look every few minutes; when someone last did is not worth a write each time. */
 const notedEvery = 15 * 60_000
 
 /** The feed that this secret opens, if there is one, noting that it was looked at. */

@@ -58,7 +58,7 @@ describe('the address of a calendar', () => {
     expect(rows.some(({ row }) => row.includes(token))).toBe(false)
   })
 
-  test('is a calendar for who has it, to be kept by nobody in between', async () => {
+  test('is a calendar for who has it, to be kept by no one in between', async () => {
     const reply = await read(await makeFeed())
     expect(reply.statusCode).toBe(200)
     expect(reply.headers).toMatchObject({

@@ -11,7 +11,7 @@ export const feedOf = (db: Kysely<DB>, preacherId: string) =>
     .executeTakeFirst()
 export type FeedRow = NonNullable<Awaited<ReturnType<typeof feedOf>>>
 
-/** The feed that this secret opens; none of somebody who was shut out. */
+/** The feed that this secret opens; none of someone who was shut out. */
 export const feedBehind = (db: Kysely<DB>, token: string) =>
   db
     .selectFrom('calendar_feeds')
@@ -24,7 +24,7 @@ export const feedBehind = (db: Kysely<DB>, token: string) =>
 
 export type OpenedFeed = NonNullable<Awaited<ReturnType<typeof feedBehind>>>
 
-/** Somebody's own services with what a calendar shows of them. */
+/** Someone's own services with what a calendar shows of them. */
 const services = (db: Kysely<DB>, owner: Owner) =>
   ownRequests(db, owner)
     .select([

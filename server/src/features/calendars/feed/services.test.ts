@@ -53,7 +53,7 @@ function eventsIn(file: string) {
   })
 }
 
-/** What another program reads of somebody's services. */
+/** What another program reads of someone's services. */
 async function feed(who = preacher): Promise<string> {
   const { url } = (await who.call(calendarFeedEndpoints.make)).body
   const reply = await given.app.inject(new URL(url).pathname)
@@ -128,7 +128,7 @@ describe('a preacher’s services in another calendar', () => {
     expect(await eventsOf()).toEqual([])
   })
 
-  test('are nobody else’s', async () => {
+  test('are no one else’s', async () => {
     const other = await given.preacher()
     await given.request(church, other)
     await given.request(church, undefined)
@@ -147,7 +147,7 @@ describe('a preacher’s services in another calendar', () => {
     expect(await eventsOf()).toEqual([])
   })
 
-  test('say nothing of how to reach somebody, nor of what was written', async () => {
+  test('say nothing of how to reach someone, nor of what was written', async () => {
     church = await given.church({
       name: 'Hope Chapel',
       contactInfo: { contactPerson: 'canary Ellis', phone: 'canary 0134', website: 'https://canary.example' },

@@ -56,7 +56,7 @@ function toEntry(row: ServiceRow, viewer: UserType, publicUrl: string): Calendar
 const titleOf = (row: ServiceRow, viewer: UserType): string =>
   serviceTitle(viewer, { church: row.church_name, preacher: preacherName(row) }, row.status !== 'pending')
 
-/** The street only where somebody has promised to be there. */
+/** The street only where someone has promised to be there. */
 function placeOf(row: ServiceRow): string {
   const town = { city: row.church_city, state: row.church_state }
   if (!isAgreed(row.status)) return placeLine(town)

@@ -18,7 +18,7 @@ export interface ActionLinks {
   readonly withdraw: () => Promise<void>
 }
 
-/** A token a request for the buttons of a mail, good once: for a week and never after the service's day, or until it begins. */
+/** A token a request for the buttons of an email, good once: for a week and never after the service's day, or until it begins. */
 export async function issueActionLinks(
   { database, clock }: Services,
   { userId, requestIds, purpose }: LinksTo,

@@ -115,7 +115,7 @@ describe('an offer', () => {
     expect(await aboutOffers(church)).toHaveLength(1)
   })
 
-  test('of somebody else within the hour comes with the next email, which leaves out what was withdrawn', async () => {
+  test('of someone else within the hour comes with the next email, which leaves out what was withdrawn', async () => {
     const { church, preacher, other, offer, takeBack } = await open()
     const third = await given.preacher({ firstName: 'Charles' })
     await offer(preacher)

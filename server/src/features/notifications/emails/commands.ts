@@ -27,7 +27,7 @@ interface ToMail {
   readonly withIds?: readonly string[]
 }
 
-/** Emails a notification to whoever wants that, or has to know, unless it was emailed or dismissed before or is no longer so. */
+/** Emails a notification to anyone who wants that, or has to know, unless it was emailed or dismissed before or is no longer so. */
 export async function emailNotification(
   services: Services,
   { notificationId, withIds = [] }: ToMail,
@@ -62,7 +62,7 @@ async function newsAmong({ database }: Services, ids: readonly string[]): Promis
 }
 
 /**
- * Emails what may be no notification to whoever wants such emails. Answers whether anything was sent. To an address that nobody
+ * Emails what may be no notification to anyone who wants such emails. Answers whether anything was sent. To an address that no one
  * has confirmed it says only that something waits, and once.
  */
 export async function sendNotificationEmail(
@@ -91,7 +91,7 @@ export async function sendNotificationEmail(
   return true
 }
 
-/** Writes once to an address that nobody has confirmed. */
+/** Writes once to an address that no one has confirmed. */
 export async function emailUnverifiedAddress(services: Services, userId: string, email: string): Promise<void> {
   if (!(await claimWaitingEmail(services, userId))) return
   await services.mailer

@@ -29,7 +29,7 @@ async function pair() {
 
 const toldTo = ({ email }: Person) => mails.received.filter(({ recipients }) => recipients.includes(email)).length
 
-test('each side is mailed what the other did, with the way to the request', async () => {
+test('each side is emailed what the other did, with the way to the request', async () => {
   const { church, preacher } = await pair()
   const { _id } = await given.request(church, preacher)
   const asked = await mails.next(preacher.email)
@@ -53,7 +53,7 @@ test('the subject is the first sentence, whatever saint the church is named afte
   expect(text).toContain('The first to accept is booked.')
 })
 
-test('one event is one notice and one mail, however often its job runs', async () => {
+test('one event is one notification and one email, however often its job runs', async () => {
   const { church, preacher } = await pair()
   await given.request(church, preacher)
   await mails.next(preacher.email)
@@ -70,7 +70,7 @@ test('one event is one notice and one mail, however often its job runs', async (
   expect(toldTo(preacher)).toBe(before)
 })
 
-test('whoever wants no such mails gets none: by the switch, and by one click in the mail', async () => {
+test('anyone who wants no such emails gets none: by the switch, and by one click in the email', async () => {
   const { church, preacher } = await pair()
   await given.request(church, preacher)
   const { headers } = await mails.next(preacher.email)
@@ -96,7 +96,7 @@ test('whoever wants no such mails gets none: by the switch, and by one click in 
   expect(toldTo(preacher)).toBe(before)
 })
 
-test('a reminder is mailed by the wish for reminders, and its link ends those alone', async () => {
+test('a reminder is emailed by the wish for reminders, and its link ends those alone', async () => {
   const { church, preacher } = await pair()
   const { _id: requestId } = await given.request(church, preacher)
   await mails.next(preacher.email)
@@ -121,7 +121,7 @@ test('a reminder is mailed by the wish for reminders, and its link ends those al
   expect(toldTo(preacher)).toBe(before)
 })
 
-test('what is told of the subscription is mailed whatever they wish, and cannot be ended', async () => {
+test('news of the subscription is emailed whatever they wish, and cannot be ended', async () => {
   const { preacher } = await pair()
   await given.database.pool.query('update users set email_reminders = false where id = $1', [preacher.userId])
   await inTransaction(given.services, (work) =>
@@ -138,7 +138,7 @@ test('what is told of the subscription is mailed whatever they wish, and cannot 
   expect(headers.map(({ key }) => key)).not.toContain('list-unsubscribe')
 })
 
-test('mails about the account itself cannot be ended', async () => {
+test('emails about the account itself cannot be ended', async () => {
   const preacher = await given.preacher()
   const { headers } = await mails.next(preacher.email)
   expect(headers.map(({ key }) => key)).not.toContain('list-unsubscribe')

@@ -32,7 +32,7 @@ export function notificationEmail(
   }
 }
 
-/** To an address that nobody has confirmed: it may be a stranger's, so nothing that somebody else wrote is in it. */
+/** To an address that no one has confirmed: it may be a stranger's, so nothing that someone else wrote is in it. */
 export const unverifiedAddressEmail = (userId: string, to: string, publicUrl: string): Email => ({
   id: `waiting-${userId}`,
   to,

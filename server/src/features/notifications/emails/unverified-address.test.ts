@@ -30,14 +30,14 @@ const subjectsTo = async (who: Person) => (await emailsTo(who)).map(({ subject }
 const something = 'Something is waiting for you on OpenPulpit'
 const welcome = 'Please confirm your email address'
 
-test('an address that nobody has confirmed hears once that something waits, whatever happens and however often', async () => {
+test('an address that no one has confirmed hears once that something waits, whatever happens and however often', async () => {
   const [church, preacher, confirmed] = [
     await given.church({ name: words }),
     await given.preacher({ firstName: 'Cheap', lastName: 'Pills' }),
     await given.preacher(),
   ]
   await given.confirmAddress(confirmed)
-  // Whoever writes may be as unknown as who is written to.
+  // Anyone who writes may be as unknown as who is written to.
   const { _id: id } = await given.request(church, preacher, { message: words, theme: words })
   for (let time = 0; time < 3; time++) {
     await church.call(requestEndpoints.sendMessage, { params: { id }, body: { content: words } })
@@ -84,7 +84,7 @@ test('who confirms the address gets what waits by then, and all news from then o
   expect((await subjectsTo(preacher)).at(-1)).toMatch(/withdrew the request/)
 })
 
-/** Whatever sends email, and why it may write to an address that nobody has confirmed, or how it does not. */
+/** Whatever sends email, and why it may write to an address that no one has confirmed, or how it does not. */
 const senders: Readonly<Record<string, string>> = {
   'notifications/emails/commands.ts': 'says only that something waits',
   'threads/unread-digest/commands.ts': 'says only that something waits',
@@ -99,7 +99,7 @@ const senders: Readonly<Record<string, string>> = {
   'reports/commands.ts': 'to admins, or at an admin’s word and in our own',
 }
 
-test('nothing else sends email: a new sender says here what it does about an address that nobody has confirmed', () => {
+test('nothing else sends email: a new sender says here what it does about an address that no one has confirmed', () => {
   const features = join(import.meta.dirname, '../..')
   const found = globSync('**/*.ts', { cwd: features }).filter(
     (file) => !file.endsWith('.test.ts') && /mailer\s*\.send\(/.test(readFileSync(join(features, file), 'utf8')),

@@ -43,7 +43,7 @@ export const outboundPolicyOf = ({ pushHosts, outsideHosts }: Settings): Outboun
   only: outsideHosts,
 })
 
-/** Tells this device of notifications from now on. One that told somebody else before, now tells them no more. */
+/** Tells this device of notifications from now on. One that told someone else before, now tells them no more. */
 export async function subscribeDevice(
   services: Services,
   { userId, sessionId }: Actor,
@@ -115,7 +115,7 @@ export async function rotatePushKeys({ db }: Tx): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/** Tells all devices of whoever wants that, each by a job of its own, so that one that is away keeps no other waiting. */
+/** Tells all devices of anyone who wants that, each by a job of its own, so that one that is away keeps no other waiting. */
 export async function pushNotification(
   services: Services,
   { notificationId }: { notificationId: string },

@@ -10,7 +10,7 @@ import { pushNotification, pushToDevice } from './commands.ts'
 
 let given: TestApp
 let service: PushService
-/** One that nobody has named: a neighbour on the same machine. */
+/** One that no one has named: a neighbour on the same machine. */
 let neighbour: PushService
 const logged: string[] = []
 beforeAll(async () => {
@@ -53,7 +53,7 @@ const waiting = async ({ userId }: Person) => {
   return rows.map(({ id }) => id)
 }
 
-describe('a notice', () => {
+describe('a notification', () => {
   test('reaches every device of whom it is for, and no other, and leads to its request', async () => {
     const { church, preacher } = await pair()
     const devices = [await service.deviceOf(preacher), await service.deviceOf(await given.onAnotherDevice(preacher))]
@@ -104,7 +104,7 @@ describe('a notice', () => {
     expect(device.delivered).toEqual([])
   })
 
-  test('is not told to a device that was away once nobody wants such ones any more', async () => {
+  test('is not told to a device that was away once no one wants such ones any more', async () => {
     const { church, preacher } = await pair()
     const device = await service.deviceOf(preacher)
     device.answer = 503
@@ -178,7 +178,7 @@ describe('a device', () => {
     expect(await stored(preacher)).toHaveLength(1)
   })
 
-  test('is nobody on this machine or in this house, unless a setting names it', async () => {
+  test('is no one on this machine or in this house, unless a setting names it', async () => {
     const { church, preacher } = await pair()
     const port = neighbour.host.split(':')[1]
     const { keys } = neighbour.device('a key').subscription
@@ -195,7 +195,7 @@ describe('a device', () => {
   test('that cannot be reached for days is forgotten', async () => {
     const { church, preacher } = await pair()
     const { keys, endpoint } = service.device('a key').subscription
-    // Nobody there speaks TLS.
+    // No one there speaks TLS.
     await preacher.call(pushEndpoints.subscribe, { body: { keys, endpoint: endpoint.replace('http:', 'https:') } })
     await given.request(church, preacher)
     const { rows } = await given.database.pool.query('select id from push_subscriptions where user_id = $1', [
@@ -203,7 +203,7 @@ describe('a device', () => {
     ])
     const [notice] = (await preacher.call(notificationEndpoints.list)).body.notifications
     const tell = () => pushToDevice(given.services, { notificationId: notice?._id ?? '', deviceId: rows[0].id })
-    // The notice's own job has had its try: later it would be the one to forget the device.
+    // The notification's own job has had its try: later it would be the one to forget the device.
     await vi.waitFor(async () => expect(await waiting(preacher)).toHaveLength(1), 15_000)
     await expect(tell()).rejects.toThrow()
     given.clock.forward({ days: 2 })

@@ -34,7 +34,7 @@ test('a device that cannot be encrypted for is refused in words', async () => {
   expect(await stored(preacher)).toEqual([])
 })
 
-test('a device whose address anybody on the way could read is refused, except on one’s own network', async () => {
+test('a device whose address anyone on the way could read is refused, except on one’s own network', async () => {
   const preacher = await given.preacher()
   const { endpoint, keys } = service.device('a key').subscription
   const open = { endpoint: 'http://push.example/device', keys }

@@ -38,7 +38,7 @@ function isOnCurve(point: Buffer): boolean {
   }
 }
 
-/** Nobody on the way reads where it goes; on one's own network a setting names who may be told in the open. */
+/** No one on the way reads where it goes; on one's own network a setting names who may be told in the open. */
 export function isEncryptedEndpoint(endpoint: string, hosts: readonly string[]): boolean {
   const { protocol, host, hostname } = new URL(endpoint)
   return protocol === 'https:' || hosts.includes(host) || hosts.includes(hostname)

@@ -23,7 +23,7 @@ async function remind(tx: Tx, kind: ReminderKind, now: Date): Promise<number> {
   return due.length
 }
 
-/** Of these, the ones that nobody else has reminded of meanwhile. */
+/** Of these, the ones that no one else has reminded of meanwhile. */
 async function claim({ db }: Tx, kind: ReminderKind, ids: readonly string[], now: Date): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db

@@ -34,7 +34,7 @@ function unansweredNotification(rows: readonly RemindedService[]): NewNotificati
 
 type ReminderOfService = Exclude<ReminderKind, 'unanswered'>
 
-/** Nobody is reminded of what is done, and nobody who has left. */
+/** No one is reminded of what is done, and no one who has left. */
 function notificationsOfService(kind: ReminderOfService, row: RemindedService, now: Date): NewNotification[] {
   return sides.flatMap((side) => {
     const message = row[`${side}_left_at`] ? undefined : sentences[kind](side, row, now)
@@ -69,7 +69,7 @@ export const otherPartyName = (side: UserType, row: RemindedService): string =>
 
 const listOf = new Intl.ListFormat('en-US')
 
-/** What somebody reads of what they agreed to, or called off, themselves. */
+/** What someone reads of what they agreed to, or called off, themselves. */
 export const ownActionSentence = (letter: OwnServiceEmail, side: UserType, row: RemindedService): string =>
   letter === 'called_off'
     ? `You cancelled the service with ${otherPartyName(side, row)} on ${when(row)}.`

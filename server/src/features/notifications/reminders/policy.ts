@@ -20,7 +20,7 @@ export function remainingTasks(side: UserType, row: RemindedService, now: Date):
   ].filter((words) => words !== false)
 }
 
-/** Whether a letter is worth sending, hours after it was queued: what it asks or says still holds. */
+/** Whether an email is worth sending, hours after it was queued: what it asks or says still holds. */
 export function isStillRelevant(letter: ServiceEmail, side: UserType, row: RemindedService, now: Date): boolean {
   const { begun, dayOver } = serviceTime(row, now)
   switch (letter) {

@@ -6,7 +6,7 @@ import type { DB } from '../../../platform/database/schema.ts'
 import { neitherBlocks } from '../../blocks/queries.ts'
 import { milesBetween } from '../../offers/matching/queries.ts'
 
-/** Nobody is reminded late at night by a server that was down in the morning. */
+/** No one is reminded late at night by a server that was down in the morning. */
 const latest = '21:00'
 /** How long a server may have been down for a reminder to make sense all the same. */
 const graceDays = 3
@@ -25,7 +25,7 @@ const clockOf = (now: Date) => sql`(${now}::timestamptz at time zone requests.ti
 /** Agreed before the hour came: who agrees later has just been told all of it. */
 const agreedBefore = (hour: RawBuilder<Date>) => sql<SqlBool>`requests.confirmed_at <= ${hour}`
 
-/** Whoever asked somebody and then blocked them, or was blocked, waits for no answer. */
+/** Whoever asked someone and then blocked them, or was blocked, waits for no answer. */
 const noBlockBetween = neitherBlocks(
   sql`(select user_id from churches where churches.id = requests.church_id)`,
   sql`(select user_id from preachers where preachers.id = requests.preacher_id)`,
@@ -65,7 +65,7 @@ export async function dueRequests(db: Kysely<DB>, kind: ReminderKind, now: Date,
     .orderBy('id')
     .limit(limit)
     .forNoKeyUpdate()
-    // Another server is at it, or somebody is just calling it off.
+    // Another server is at it, or someone is just calling it off.
     .skipLocked()
     .execute()
   return rows.map(({ id }) => id)

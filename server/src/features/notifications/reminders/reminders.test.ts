@@ -22,7 +22,7 @@ async function agreed(date = '2026-12-13', [city, state]: Place = ['Atlanta', 'G
   return { id, church, preacher }
 }
 
-/** What somebody is reminded of at this instant, the latest first. */
+/** What someone is reminded of at this instant, the latest first. */
 async function remindedAt(instant: string, ...people: Person[]): Promise<string[][]> {
   given.clock.set(instant)
   await sendReminders(given.services)

@@ -40,7 +40,7 @@ export async function sendServiceEmail(services: Services, due: Due): Promise<vo
   )
 }
 
-/** What somebody did themselves is emailed as the other side's email is. */
+/** What someone did themselves is emailed as the other side's email is. */
 const kindOfOwn: Record<OwnServiceEmail, NotificationKind> = {
   agreed: 'request_accepted',
   called_off: 'service_cancelled',

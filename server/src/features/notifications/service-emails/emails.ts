@@ -72,7 +72,7 @@ export function reconfirmPart({ row, side, publicUrl, plain }: ServiceEmailFacts
   }
 }
 
-/** Where and when, and whom to call. Nobody who draws maps hears of it before the link is pressed. */
+/** Where and when, and whom to call. No one who draws maps hears of it before the link is clicked. */
 export function directionsPart(facts: ServiceEmailFacts): Part {
   const { row, side, publicUrl, plain } = facts
   const address = addressLine({ ...town(row), street: row.church_street, zipCode: row.church_zip_code })
@@ -152,7 +152,7 @@ const tradition = ({ church_denomination, church_worship_style }: RemindedServic
 const attendance = ({ expected_attendance }: RemindedService): string | null =>
   expected_attendance ? `${formatCount(expected_attendance, 'person', 'people')} expected` : null
 
-/** What somebody wrote, below its heading. */
+/** What someone wrote, below its heading. */
 const said = (heading: string, words: string | null): string[] => (words ? [`${heading}:\n${words}`] : [])
 
 const honorarium = ({ honorarium_cents, payment_method }: RemindedService): string =>

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Follows the link of the first mail to somebody. */
+/** Follows the link of the first email to someone. */
 async function confirmAddress({ email }: Person): Promise<void> {
   const [, token = ''] = /verify-email\/([\w-]+)/.exec((await mails.next(email)).text ?? '') ?? []
   await given.anyone(verificationEndpoints.verify, { body: { token, password } })
@@ -37,7 +37,7 @@ async function pair(name = 'Grace Chapel') {
   return { church, preacher }
 }
 
-/** A service that is agreed, after all mails up to then have come. */
+/** A service that is agreed, after all emails up to then have come. */
 async function agreed(name?: string) {
   const { church, preacher } = await pair(name)
   const { _id: id } = await given.request(church, preacher, { date: '2026-12-13' })
@@ -69,7 +69,7 @@ function eventIn({ attachments: [file] }: ReceivedMail) {
   }
 }
 
-test('both sides of what is agreed get it for their calendar, whoever pressed, and it goes when it is called off', async () => {
+test('both sides of what is agreed get it for their calendar, whoever clicked, and it goes when it is called off', async () => {
   const { id, church, preacher, toChurch, toPreacher } = await agreed('Grace & "Peace" Chapel/Atlanta')
   expect(toChurch.subject).toBe('John Wesley accepted your request for Sunday, December 13, 2026 at 10:30 AM')
   expect(toChurch.text).toContain(preacher.email)
@@ -100,7 +100,7 @@ test('both sides of what is agreed get it for their calendar, whoever pressed, a
   }
 })
 
-test('the mails of reminders say what there is to do, and end by a switch of their own', async () => {
+test('the emails of reminders say what there is to do, and end by a switch of their own', async () => {
   const { id, church, preacher } = await agreed()
   given.clock.set('2026-12-06T14:00:00Z')
   await sendReminders(given.services)
@@ -133,7 +133,7 @@ test('the mails of reminders say what there is to do, and end by a switch of the
 test('a reminder that waited for the mail server is not sent of a service that was called off meanwhile', async () => {
   const { id, church, preacher } = await agreed()
   given.clock.set('2026-12-06T14:00:00Z')
-  // As if no mail had gone out yet.
+  // As if no email had gone out yet.
   await given.database.pool.query('update notifications set mailed_at = now() where request_id = $1', [id])
   await sendReminders(given.services)
   await given.jobsDone()
@@ -150,7 +150,7 @@ test('a reminder that waited for the mail server is not sent of a service that w
   expect(mails.received).toHaveLength(before)
 })
 
-test('an address that nobody has confirmed is told no contact, nothing that others wrote, and no answer without a login', async () => {
+test('an address that no one has confirmed is told no contact, nothing that others wrote, and no answer without a login', async () => {
   const { church } = await pair()
   const preacher = await given.preacher()
   await mails.next(preacher.email)
@@ -167,7 +167,7 @@ test('an address that nobody has confirmed is told no contact, nothing that othe
   for (const secret of ['Ruth Ellis', '404 555', church.email]) expect(sent.at(-1)?.text).not.toContain(secret)
 })
 
-test('nothing is mailed of what was agreed, or asked, and has come to something else meanwhile', async () => {
+test('nothing is emailed of what was agreed, or asked, and has come to something else meanwhile', async () => {
   const { church, preacher } = await pair()
   const asked = await given.request(church, preacher, { date: '2026-12-20' })
   await mails.next(preacher.email)
@@ -318,7 +318,7 @@ test('the email about a closed account quotes nothing', async () => {
   expect((await mails.next(church.email)).text).not.toContain('They wrote')
 })
 
-test('a letter that could not be sent leaves no token that nobody has', async () => {
+test('an email that could not be sent leaves no token that no one has', async () => {
   const { church, preacher } = await pair()
   const { _id: id } = await given.request(church, preacher, { date: '2026-12-13' })
   await mails.next(preacher.email)

@@ -32,7 +32,7 @@ export interface StoredNotification extends NotificationRow {
  * Stores notifications, and says which of these people want them on some device too.
  *
  * What waits of one conversation is one notification, and so is the same kind of news about one request: a newer one takes
- * the older one's place. The older one stays as dismissed, for some device may just be dismissing it. Whoever writes has
+ * the older one's place. The older one stays as dismissed, for some device may just be dismissing it. Anyone who writes has
  * locked the conversation.
  */
 export async function storeNotifications(
@@ -78,7 +78,7 @@ export async function dismissThreadNotification(tx: Tx, userId: string, threadId
   if (gone) tx.emit(notificationsDismissed, { userId })
 }
 
-/** Forgets what either side was told of this person's conversations: it has the name of then. */
+/** Forgets what either side read of this person's conversations: it has the name of then. */
 export async function forgetThreadNotifications({ db }: Tx, userId: string): Promise<void> {
   await db
     .deleteFrom('notifications')
@@ -114,7 +114,7 @@ async function dismissWaiting(tx: Tx, waiting: ReturnType<typeof remindersOf>, n
   for (const userId of new Set(gone.map(({ user_id }) => user_id))) tx.emit(notificationsDismissed, { userId })
 }
 
-/** Dismisses what somebody was told of their subscription: it is no longer so. */
+/** Dismisses someone's notifications about their subscription: it is no longer so. */
 export async function dismissSubscriptionNotifications(tx: Tx, userId: string, now: Date): Promise<void> {
   const gone = await tx.db
     .updateTable('notifications')
@@ -127,13 +127,13 @@ export async function dismissSubscriptionNotifications(tx: Tx, userId: string, n
   if (gone.length > 0) tx.emit(notificationsDismissed, { userId })
 }
 
-/** Forgets what anybody was told about these requests: it says who was in them, by the names of then. */
+/** Forgets the notifications about these requests: they say who was in them, by the names of then. */
 export async function forgetNotificationsAbout({ db }: Tx, requestIds: readonly string[]): Promise<void> {
   if (requestIds.length === 0) return
   await db.deleteFrom('notifications').where('request_id', 'in', requestIds).execute()
 }
 
-/** Forgets what churches were told of a preacher's offers, or of the one for this request: it has the name of then. */
+/** Forgets the notifications of a preacher's offers, or of the one for this request: they have the name of then. */
 export async function forgetNotificationsOfOffers({ db }: Tx, preacherId: string, requestId?: string): Promise<void> {
   await db
     .deleteFrom('notifications')
@@ -144,7 +144,7 @@ export async function forgetNotificationsOfOffers({ db }: Tx, preacherId: string
     .execute()
 }
 
-/** Forgets all that somebody was ever told. */
+/** Forgets all that someone was ever told. */
 export async function forgetNotifications({ db }: Tx, userId: string): Promise<void> {
   await db.deleteFrom('notifications').where('user_id', '=', userId).execute()
   await db.deleteFrom('news_emails').where('user_id', '=', userId).execute()

@@ -46,7 +46,7 @@ test('what is dismissed on one device is dismissed on the others, which look aga
   expect(other()).toBe(0)
 })
 
-test('a notice that is dismissed stays so, at its first time', async () => {
+test('a notification that is dismissed stays so, at its first time', async () => {
   const [church, preacher] = [await given.church(), await given.preacher()]
   await given.request(church, preacher)
   const [notice] = (await waiting(preacher)).notifications
@@ -61,7 +61,7 @@ test('a notice that is dismissed stays so, at its first time', async () => {
   expect((await church.call(notificationEndpoints.dismiss, { params: { id } })).status).toBe(404)
 })
 
-test('a notice that a newer one has just taken over can be dismissed all the same, and the newer one stays', async () => {
+test('a notification that a newer one has just taken over can be dismissed all the same, and the newer one stays', async () => {
   const [church, preacher] = [await given.church(), await given.preacher()]
   const body = { preacherId: preacher.profileId, subject: 'Easter', message: 'Good morning' }
   const { _id: id } = (await church.call(threadEndpoints.start, { body })).body.thread

@@ -62,7 +62,7 @@ describe('the church chooses', () => {
     ])
   })
 
-  test('and the others are thanked in words that name nobody; the request is not theirs to see', async () => {
+  test('and the others are thanked in words that name no one; the request is not theirs to see', async () => {
     const other = await given.preacher({ firstName: 'Charles' })
     await offer(preacher)
     await offer(other)
@@ -78,7 +78,7 @@ describe('the church chooses', () => {
     expect(await offer(other)).toMatchObject({ status: 409, body: { code: 'stale' } })
   })
 
-  test('nobody who has not offered, or has taken it back', async () => {
+  test('no one who has not offered, or has taken it back', async () => {
     expect(await choose(preacher)).toMatchObject({
       status: 409,
       body: { code: 'stale', message: expect.stringContaining('withdrew the offer') },
@@ -89,7 +89,7 @@ describe('the church chooses', () => {
     expect((await look(church)).status).toBe('open')
   })
 
-  test('nobody who is booked then by now, and hears so in words for a church', async () => {
+  test('no one who is booked then by now, and hears so in words for a church', async () => {
     await offer(preacher)
     const { _id: id } = await given.request(await given.church(), preacher, { serviceTime: '11:00' })
     await preacher.accept(id)
@@ -99,7 +99,7 @@ describe('the church chooses', () => {
     })
   })
 
-  test('nobody whom it asks for the same service beside', async () => {
+  test('no one whom it asks for the same service beside', async () => {
     await offer(preacher)
     await given.request(church, preacher)
     expect(await choose(preacher)).toMatchObject({
@@ -124,7 +124,7 @@ describe('the church chooses', () => {
   })
 })
 
-describe('of many who press at once', () => {
+describe('of many who click at once', () => {
   test('twenty different preachers for one request: exactly one is chosen, and each is told once', async () => {
     const preachers = await Promise.all(Array.from({ length: 20 }, () => given.preacher()))
     for (const person of preachers) await offer(person)
@@ -170,7 +170,7 @@ describe('of many who press at once', () => {
     }
   })
 
-  test('choosing and closing the account: nobody is left waiting for somebody who has gone', async () => {
+  test('choosing and closing the account: no one is left waiting for someone who has gone', async () => {
     for (let round = 0; round < 5; round += 1) {
       const guest = await given.preacher()
       const request = await given.request(church, undefined, { serviceTime: `19:${10 + round}` })

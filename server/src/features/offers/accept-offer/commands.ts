@@ -7,7 +7,7 @@ import { book, lockRequestToAssign } from '../../requests/booking/commands.ts'
 import { wholeRequest } from '../../requests/queries.ts'
 import { billingTermsOf } from '../../users/subscription/policy.ts'
 
-/** Books one of those who offer to come; the others are thanked. */
+/** Books one of those who offer to preach; the others are thanked. */
 export async function acceptOffer(
   services: Services,
   actor: ChurchActor,

@@ -16,7 +16,7 @@ export const milesToGuest = milesBetween('churches', 'guest')
 const metres = (miles: RawBuilder<unknown>) => sql`${miles} * ${metresInMile}`
 
 /**
- * The ways to be near. Within the drive, which is a question to an index from either side, as nobody drives further than
+ * The ways to be near. Within the drive, which is a question to an index from either side, as no one drives further than
  * the form takes; where one of the two places is not known, the same state has to do.
  */
 const waysToBeNear = [
@@ -52,13 +52,13 @@ const isMarkedAway = sql<SqlBool>`exists (
 /** At the time of the request. */
 export const isGuestBooked = isBooked(sql.ref('guest.id'), sql.ref('requests.day'), sql.ref('requests.during'))
 
-/** Whoever declined or cancelled this very service is not asked for it again with everybody else. */
+/** Whoever declined or cancelled this very service is not asked for it again with everyone else. */
 const hasSaidNo = sql<SqlBool>`exists (
   select from requests as earlier
   where earlier.preacher_id = guest.id and earlier.starts_at = requests.starts_at
     and earlier.church_id = requests.church_id and earlier.closed_by = 'preacher')`
 
-/** Nobody is offered the needs of a church that was shut out. */
+/** No one is offered the needs of a church that was shut out. */
 const isOfMember = sql<SqlBool>`not exists (
   select from churches as asking join users on users.id = asking.user_id
   where asking.id = requests.church_id and users.disabled_at is not null)`
@@ -85,7 +85,7 @@ export const openTo = (preacherId: string, now: Date): RawBuilder<string> => sql
   join preachers as guest on guest.id = offers.preacher_id
   where offers.preacher_id = ${preacherId} and ${isOpen(now)} and ${mayMeet('churches.user_id')})`
 
-/** Nobody blocks anybody of this church until the transaction ends, or that was waited for. */
+/** No one blocks anyone of this church until the transaction ends, or that was waited for. */
 export async function lockChurchOfRequest(db: Kysely<DB>, requestId: string): Promise<void> {
   await db
     .selectFrom('requests')
@@ -97,7 +97,7 @@ export async function lockChurchOfRequest(db: Kysely<DB>, requestId: string): Pr
 }
 
 /**
- * A request that is or was open, and that this preacher may know of, held until the transaction ends: nobody is chosen
+ * A request that is or was open, and that this preacher may know of, held until the transaction ends: no one is chosen
  * and nothing is withdrawn while they make their offer.
  */
 export async function lockRequestToOffer(db: Kysely<DB>, preacherId: string, id: string, now: Date) {
@@ -154,7 +154,7 @@ const nearestFor = (churches: RawBuilder<SqlBool>, requests: RawBuilder<unknown>
   limit ${most}`
 
 /**
- * Whom to notify of these requests, which are all of one church, the nearest first. Whoever knows already is not notified
+ * Whom to notify of these requests, which are all of one church, the nearest first. Anyone who knows already is not notified
  * again, and no one else in their place.
  */
 export async function preachersToNotify(db: Kysely<DB>, requestIds: readonly string[], now: Date, most: number) {
@@ -203,7 +203,7 @@ interface PreacherToNotify {
   readonly request_ids: readonly string[]
 }
 
-/** The accounts of those who offer to come. */
+/** The accounts of those who offer to preach. */
 export async function offerersOf(db: Kysely<DB>, requestId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('offers')
@@ -214,7 +214,7 @@ export async function offerersOf(db: Kysely<DB>, requestId: string): Promise<str
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Somebody's offers, the oldest first, for them to take along. */
+/** Someone's offers, the oldest first, for them to take along. */
 export const ownOffers = (db: Kysely<DB>, preacherId: string) =>
   db
     .selectFrom('offers')
@@ -227,7 +227,7 @@ export const ownOffers = (db: Kysely<DB>, preacherId: string) =>
     .execute()
 export type OwnOffer = Awaited<ReturnType<typeof ownOffers>>[number]
 
-/** Somebody in whose list an open request is. */
+/** Someone in whose list an open request is. */
 export interface InterestedPreacher {
   readonly request_id: string
   readonly user_id: string

@@ -4,7 +4,7 @@ import type { PreachersNearby } from './queries.ts'
 
 const roundMiles = [10, 25, 50, 75, 100, 150, 200, 300, 400]
 
-/** A few are neither counted nor placed: from one question to the next the difference would be somebody. */
+/** A few are neither counted nor placed: from one question to the next the difference would be someone. */
 export function toNearbyPreachers({
   preachers,
   miles,

@@ -13,7 +13,7 @@ const atOnce = 200
 const dayMs = 86_400_000
 
 /**
- * Tells the preachers near of a church's open requests, each once for all its days; a second time nobody again. Nobody hears
+ * Tells the preachers near of a church's open requests, each once for all its days; a second time no one again. No one hears
  * of them before the church has confirmed its address, and no more a day than it may tell: the nearest first, the others
  * once there is room again.
  */
@@ -58,7 +58,7 @@ async function wait({ db }: Tx, requestIds: readonly string[], until: Date | nul
     .execute()
 }
 
-/** Goes on telling of what has waited for another day, and forgets what nobody looks for any more. */
+/** Goes on telling of what has waited for another day, and forgets what no one looks for any more. */
 export async function notifyMorePreachers(services: Services): Promise<void> {
   const found = await inTransaction(services, async (tx) => {
     const { now } = tx.limits
@@ -91,7 +91,7 @@ export async function notifyOnceVerified(services: Services, { userId }: { userI
   })
 }
 
-/** What was sent with one press is told together, as it would have been at once. */
+/** What was sent with one click is told together, as it would have been at once. */
 async function queueBySending(tx: Tx, waiting: readonly { request_id: string }[]): Promise<number> {
   if (waiting.length === 0) return 0
   const ids = waiting.map(({ request_id }) => request_id)

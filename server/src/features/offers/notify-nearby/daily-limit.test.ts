@@ -66,7 +66,7 @@ const openRequests = async (church: Person, count: number) => {
   return sent
 }
 
-test('open requests of a church that has not confirmed its address notify nobody, and those of one that has, once', async () => {
+test('open requests of a church that has not confirmed its address notify no one, and those of one that has, once', async () => {
   const church = await unconfirmedChurch()
   const [request] = await openRequests(church, 1)
   await runJobs()
@@ -111,7 +111,7 @@ test('six open requests of a new church reach 25 preachers on its first day, the
   await runJobs()
   expect(await toldBy(church)).toHaveLength(225)
 
-  // What nobody looks for any more is told nobody.
+  // What no one looks for any more is told no one.
   const withdrawal = { params: { id: first?._id ?? '' }, body: { status: 'cancelled' as const } }
   await church.call(requestEndpoints.changeStatus, withdrawal)
   given.clock.forward({ days: 1, minutes: 1 })

@@ -23,7 +23,7 @@ const tell = (...requests: RequestDetails[]) =>
   )
 const inDenver = { address: { city: 'Denver', state: 'CO' } }
 
-test('a church that looks for anybody is heard by the preachers near, once they are told by the job', async () => {
+test('a church that looks for anyone is heard by the preachers near, once they are told by the job', async () => {
   const [near, far, resting, asked] = await Promise.all([
     given.preacher(),
     given.preacher({ city: 'Austin', state: 'TX' }),
@@ -39,7 +39,7 @@ test('a church that looks for anybody is heard by the preachers near, once they 
   expect([await told(far), await told(resting)]).toEqual([[], []])
 })
 
-test('several days are one notice, which leads to the first that suits; done twice, it is told once', async () => {
+test('several days are one notification, which leads to the first that suits; done twice, it is told once', async () => {
   const church = await given.church(inDenver)
   const [free, away, busy] = await Promise.all(
     Array.from({ length: 3 }, () => given.preacher({ city: 'Denver', state: 'CO' })),
@@ -72,7 +72,7 @@ test('several days are one notice, which leads to the first that suits; done twi
   expect(await told(busy)).toEqual([])
 })
 
-test('at most a hundred are told, who marked the day as free first, and a second time nobody else', async () => {
+test('at most a hundred are told, who marked the day as free first, and a second time no one else', async () => {
   const inReno = { city: 'Reno', state: 'NV' }
   const church = await given.church({ address: inReno })
   const far = await given.preacher({ city: 'Carson City', state: 'NV', travelRadius: 60 })

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
 import { preachersToNotify } from '../matching/queries.ts'
 
-/** These requests of one church, held with it until the transaction ends: a duplicate of the job waits here, and finds everybody told. */
+/** These requests of one church, held with it until the transaction ends: a duplicate of the job waits here, and finds everyone told. */
 export async function lockRequestsToNotifyOf(db: Kysely<DB>, requestIds: readonly string[]) {
   const church = await db
     .selectFrom('churches')
@@ -30,7 +30,7 @@ export async function lockRequestsToNotifyOf(db: Kysely<DB>, requestIds: readonl
 
 const mostCounted = 100
 
-/** How many preachers are told of an open request once its church has confirmed its address; null, where it has. */
+/** How many preachers are notified of an open request once its church has confirmed its address; null, where it has. */
 export async function preachersAwaitingVerification(
   db: Kysely<DB>,
   request: { readonly id: string; readonly starts_at: Date; readonly church_user_id: string },

@@ -92,7 +92,7 @@ describe('an open request', () => {
     expect(await isListed(preacher)).toBe(true)
   })
 
-  test('is not there for somebody who is booked at that time; at another time of the day it is', async () => {
+  test('is not there for someone who is booked at that time; at another time of the day it is', async () => {
     const [early, late] = [await given.preacher(), await given.preacher()]
     await book(early, open.date, '08:00')
     await book(late, open.date, '11:00')
@@ -143,7 +143,7 @@ describe('an offer', () => {
     expect((await look(preacher)).status).toBe(404)
   })
 
-  test('shows to the church and to nobody else', async () => {
+  test('shows to the church and to no one else', async () => {
     const [preacher, other] = [await given.preacher(), await given.preacher()]
     await offer(preacher, 'I know your hymns')
     expect((await look(church)).body).toMatchObject({
@@ -155,7 +155,7 @@ describe('an offer', () => {
       expect(seen).toMatchObject({ ownOffer: null, offers: [], offersTotal: 0 })
   })
 
-  test('lets nobody write before they are chosen', async () => {
+  test('lets no one write before they are chosen', async () => {
     const preacher = await given.preacher()
     await offer(preacher)
     const sent = await preacher.call(requestEndpoints.sendMessage, {
@@ -165,7 +165,7 @@ describe('an offer', () => {
     expect(sent.status).toBe(404)
   })
 
-  test('is as good as missing for a request to somebody else, which was never open', async () => {
+  test('is as good as missing for a request to someone else, which was never open', async () => {
     const [preacher, stranger] = [await given.preacher(), await given.preacher()]
     const asked = await given.request(church, preacher)
     expect((await offer(stranger, undefined, asked)).status).toBe(404)

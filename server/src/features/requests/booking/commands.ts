@@ -64,7 +64,7 @@ export async function book(
   await countConnection(tx, request, pair, actor.userType, terms)
 }
 
-/** What the one who books reads where somebody else was quicker. */
+/** What the one who books reads where someone else was quicker. */
 const sentences = {
   church: { clash: texts.preacherClash, taken: texts.askedElsewhere, blocked: 'choose' },
   preacher: { clash: texts.clash, taken: texts.filledByAnother, blocked: 'accept' },

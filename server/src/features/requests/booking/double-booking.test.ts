@@ -43,7 +43,7 @@ test('of two accepts of overlapping requests at once exactly one wins, fifty tim
   expect(rows).toEqual([{ double_booked: 0, confirmed: 50 }])
 })
 
-test('of twenty accepts of one request at once one is told 200, and it leaves one event and one notice', async () => {
+test('of twenty accepts of one request at once one is told 200, and it leaves one event and one notification', async () => {
   const [church, preacher] = [await given.church(), await given.preacher()]
   const request = await given.request(church, preacher)
   const answers = await Promise.all(Array.from({ length: 20 }, () => accept(preacher, request)))

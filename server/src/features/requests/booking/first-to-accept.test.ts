@@ -110,7 +110,7 @@ describe('a need that several are asked', () => {
     expect(await requestsOf(church)).toEqual([])
   })
 
-  test('is asked of nobody when one of them does not accept requests or is not there', async () => {
+  test('is asked of no one when one of them does not accept requests or is not there', async () => {
     const [ada, ben] = preachers
     const closed = await given.preacher({ ...aPreacher, firstName: 'Ruth', lastName: 'Amsel' })
     await closed.call(preacherEndpoints.saveProfile, {
@@ -177,7 +177,7 @@ describe('the first to accept', () => {
     ])
   })
 
-  test('of five who accept at once is one, ten times; a clash elsewhere disturbs nobody', async () => {
+  test('of five who accept at once is one, ten times; a clash elsewhere disturbs no one', async () => {
     const five = [...preachers, await given.preacher({ firstName: 'Dan' }), await given.preacher({ firstName: 'Eve' })]
     const [ada] = preachers
     const hope = await given.church({ name: 'Hope Church' })

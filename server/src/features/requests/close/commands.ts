@@ -23,7 +23,7 @@ import { overdueRequests, requestsAhead } from './queries.ts'
 
 const expiredAtOnce = 500
 
-/** Closes what nobody answered by the end of its day, in its church's zone; a few hundred at a time. */
+/** Closes what no one answered by the end of its day, in its church's zone; a few hundred at a time. */
 export async function expireRequests(services: Services): Promise<void> {
   const now = services.clock.now()
   const closed = await inTransaction(services, async (tx) => {
@@ -39,7 +39,7 @@ export async function expireRequests(services: Services): Promise<void> {
   if (closed === expiredAtOnce) await expireRequests(services)
 }
 
-/** Ends what is still ahead of somebody whose account is closed, and tells the other sides, and who has open ones in a list. */
+/** Ends what is still ahead of someone whose account is closed, and tells the other sides, and who has open ones in a list. */
 export async function closeRequestsOf(
   tx: Tx,
   actor: Actor,

@@ -19,11 +19,11 @@ export const overdueRequests = (db: Kysely<DB>, now: Date, limit: number) =>
     .skipLocked()
     .execute()
 
-/** All requests of one group. Whoever locks them does so in one order. */
+/** All requests of one group. Anyone who locks them does so in one order. */
 export const requestsOfGroup = (db: Kysely<DB>, groupId: string) =>
   requestsToClose(db).where('requests.request_group_id', '=', groupId).orderBy('requests.id').execute()
 
-/** What somebody has open, asked for or agreed, as far as it has not begun. */
+/** What someone has open, asked for or agreed, as far as it has not begun. */
 export function requestsAhead(db: Kysely<DB>, actor: Actor, now: Date) {
   const live = requestsToClose(db).where((q) =>
     q.or([
@@ -38,7 +38,7 @@ export function requestsAhead(db: Kysely<DB>, actor: Actor, now: Date) {
   return own.orderBy('requests.id').execute()
 }
 
-/** The ids of all requests that were ever between this person and somebody, locked: a reminder on its way passes them by. */
+/** The ids of all requests that were ever between this person and someone, locked: a reminder on its way passes them by. */
 export async function lockRequestsOf(db: Kysely<DB>, actor: Actor): Promise<string[]> {
   const rows = await ownRequests(db, actor)
     .select('requests.id')

@@ -93,7 +93,7 @@ function mustExist(days: readonly Day[], { date, serviceTime, alsoOn }: RequestI
   throw refuse('invalid', noSuchTime(first, serviceTime), Object.fromEntries(wrong))
 }
 
-/** One request that is to be: a day, somebody or anybody, and the group that it shares with the others of its day. */
+/** One request that is to be: a day, someone or anyone, and the group that it shares with the others of its day. */
 interface Place {
   readonly day: Day
   readonly preacher: AskedPreacher | undefined
@@ -118,7 +118,7 @@ async function insertRequests(
   const inserted = await tx.db
     .insertInto('requests')
     .values(places.toSorted(inOneOrder).map((place) => valuesOf(place, actor, input, timeZone)))
-    // What is left out is there already, or is being sent by a second press at this moment.
+    // What is left out is there already, or is being sent by a second click at this moment.
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .execute()
@@ -133,7 +133,7 @@ async function insertRequests(
   return [first, ...more]
 }
 
-/** Two presses insert in the same order, so that the second waits for the first instead of each for the other. */
+/** Two clicks insert in the same order, so that the second waits for the first instead of each for the other. */
 const inOneOrder = (one: Place, other: Place) => orderOf(one).localeCompare(orderOf(other))
 const orderOf = ({ day, preacher }: Place) => `${day} ${preacher?.id ?? ''}`
 
@@ -162,7 +162,7 @@ const valuesOf = (
     payment_method: input.honorarium.paymentMethod,
   }) as const
 
-/** Where somebody stands who is asked beside the one who is named first. */
+/** Where someone stands who is asked beside the one who is named first. */
 function fieldOf(preacherId: string, { alsoAsk }: RequestInput): string | undefined {
   const at = alsoAsk.findIndex((id) => id.toLowerCase() === preacherId)
   return at < 0 ? undefined : `alsoAsk.${at}`
@@ -183,7 +183,7 @@ function alreadyAsked({ day, preacher }: Place, count: number, input: RequestInp
 
 export type AskedPreacher = Awaited<ReturnType<typeof preachersHeld>>[number]
 
-/** Whom a request is for: the one who is named first, then the others; nobody, where it is for anyone. */
+/** Whom a request is for: the one who is named first, then the others; no one, where it is for anyone. */
 export async function lockAskedPreachers(
   tx: Tx,
   actor: ChurchActor,

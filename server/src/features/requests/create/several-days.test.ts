@@ -61,7 +61,7 @@ describe('several days', () => {
     expect(details.map(({ events }) => events.map(({ to }) => to))).toEqual(Array(4).fill(['pending']))
   })
 
-  test('that nobody is named for are an open request each', async () => {
+  test('that no one is named for are an open request each', async () => {
     await send({ alsoOn: sundays(1) })
     expect((await requestsOf(church)).map(({ date, status }) => [date, status])).toEqual([
       ['2026-12-13', 'open'],
@@ -107,7 +107,7 @@ describe('several days', () => {
     expect([(await requestsOf(ada)).length, (await requestsOf(ben)).length]).toEqual([0, 1])
   })
 
-  test('pressed twice at once are sent once, whatever the order they stand in', async () => {
+  test('clicked twice at once are sent once, whatever the order they stand in', async () => {
     const [ada, ben, cleo] = idsOf(...preachers)
     const orders = [
       { preacher: ada, alsoAsk: [ben ?? '', cleo ?? ''], alsoOn: sundays(1, 2) },

@@ -161,7 +161,7 @@ describe('the day of a request', () => {
     expect(await look(far)).toMatchObject({ status: 404 })
   })
 
-  test('is nobody else’s: a foreign request and a missing one look the same', async () => {
+  test('is no one else’s: a foreign request and a missing one look the same', async () => {
     const request = await given.request(church, await given.preacher(), { date })
     const missing = await look({ _id: '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' })
     expect(await look(request)).toEqual(missing)

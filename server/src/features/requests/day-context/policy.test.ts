@@ -43,7 +43,7 @@ describe('two services can both be held', () => {
     expect(fits(at('09:00'), at('10:00'), 1)).toBe(false)
   })
 
-  test('never when they overlap, however near; and nobody knows when the way is not known', () => {
+  test('never when they overlap, however near; and no one knows when the way is not known', () => {
     expect(fits(at('09:00'), at('09:59'), 0)).toBe(false)
     expect(fits(at('09:00'), at('09:59'), null)).toBe(false)
     expect(fits(at('09:00'), at('18:00'), null)).toBeNull()

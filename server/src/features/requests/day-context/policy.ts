@@ -23,7 +23,7 @@ export function minutesBetween(one: TimedService, other: TimedService): number {
   return (second.starts_at.getTime() - first.starts_at.getTime()) / minute - first.duration_minutes
 }
 
-/** Whether somebody can be at both: null where they do not overlap and nobody knows the way. */
+/** Whether someone can be at both: null where they do not overlap and no one knows the way. */
 export function fits(one: TimedService, other: TimedService, miles: number | null): boolean | null {
   const between = minutesBetween(one, other)
   if (between < 0) return false

@@ -51,7 +51,7 @@ test('several asked for one Sunday are one entry, which names them all', async (
   ])
 })
 
-test('the entry is about whoever may still come: not about those who declined, and then about who accepted', async () => {
+test('the entry is about anyone who may still come: not about those who declined, and then about who accepted', async () => {
   const { date } = await askAll(1)
   await answer(ada, date, 'cancelled')
   expect(await found({})).toEqual(['Ben pending'])

@@ -32,7 +32,7 @@ export async function payHonorarium(
         updated_at: now,
       })
       .where('id', '=', id)
-      // Both sides can press at once, and the service may be called off meanwhile; the first one wins.
+      // Both sides can click at once, and the service may be called off meanwhile; the first one wins.
       .where('status', '=', request.status)
       .where('honorarium_status', '=', request.honorarium_status)
       .where('honorarium_received_at', 'is', null)

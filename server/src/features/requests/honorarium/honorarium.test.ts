@@ -89,7 +89,7 @@ describe('the honorarium of an agreed service', () => {
     expect((await say(church, 'paid')).body).toMatchObject({ status: 'completed', honorarium: { status: 'paid' } })
   })
 
-  test('is nobody’s business once the service is called off', async () => {
+  test('is no one’s business once the service is called off', async () => {
     await move(preacher, 'cancelled')
     expect((await look(church)).honorarium.allowed).toEqual([])
     expect(await say(church, 'paid')).toMatchObject({
@@ -106,7 +106,7 @@ describe('the honorarium of an agreed service', () => {
     expect([...(heard[0]?.userIds ?? [])].sort()).toEqual([church.userId, preacher.userId].sort())
   })
 
-  test('can be settled with somebody who has left since, who is told nothing', async () => {
+  test('can be settled with someone who has left since, who is not notified', async () => {
     given.clock.set('2026-12-13T18:00:00Z')
     await move(church, 'completed')
     expect((await preacher.call(accountEndpoints.delete, { body: { password } })).status).toBe(204)
@@ -117,14 +117,14 @@ describe('the honorarium of an agreed service', () => {
     expect(rows).toEqual([])
   })
 
-  test('takes one of twenty presses at once: one line in the history and one notice', async () => {
+  test('takes one of twenty clicks at once: one line in the history and one notification', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => say(church, 'paid')))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)])
     expect((await look(church)).events.filter(({ kind }) => kind === 'paid')).toHaveLength(1)
     expect((await notices(preacher)).filter((message) => message.includes('as paid'))).toHaveLength(1)
   })
 
-  test('never arrives unpaid, however the two press at once', async () => {
+  test('never arrives unpaid, however the two click at once', async () => {
     for (let round = 0; round < 10; round += 1) {
       request = await given.request(church, preacher, { serviceTime: `${11 + round}:30`, expectedDuration: 30 })
       await move(preacher, 'confirmed')
@@ -133,14 +133,14 @@ describe('the honorarium of an agreed service', () => {
       expect([200, 409]).toContain(arrived.status)
       expect([back.status, arrived.status]).toContain(200)
       const { honorarium } = await look(church)
-      // He may press just after it was taken back: it has arrived all the same.
+      // He may click just after it was taken back: it has arrived all the same.
       if (arrived.status === 200) expect(honorarium).toMatchObject({ status: 'paid', received: true })
       else expect(honorarium).toMatchObject({ status: 'pending', received: false })
     }
   })
 })
 
-test('before anybody has agreed there is nothing to pay', async () => {
+test('before anyone has agreed there is nothing to pay', async () => {
   expect((await look(church)).honorarium.allowed).toEqual([])
   expect(await say(church, 'paid')).toMatchObject({
     status: 409,

@@ -57,7 +57,7 @@ test('what was declined counts, what the church withdrew does not', async () => 
   expect(await last()).toMatchObject({ serviceTime: '09:15' })
 })
 
-test('nobody learns what another church asked for', async () => {
+test('no one learns what another church asked for', async () => {
   await ask({ serviceTime: '10:30' })
   expect(await last(undefined, await given.church())).toBeNull()
   const preacher = await given.preacher()

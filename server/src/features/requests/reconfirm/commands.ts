@@ -18,9 +18,9 @@ export async function reconfirmRequest(services: Services, actor: Actor, id: str
   return wholeRequest(services.database.kysely, actor, id)
 }
 
-/** The same with whatever else the transaction does. A second time nothing happens, and nobody hears it twice. */
+/** The same with whatever else the transaction does. A second time nothing happens, and no one hears it twice. */
 export async function reconfirm(tx: Tx, actor: Owner, id: string, now: Date): Promise<void> {
-  // Held: the other side may be calling it off, and two presses say it once.
+  // Held: the other side may be calling it off, and two clicks say it once.
   const request = await requestRows(tx.db, actor)
     .where('requests.id', '=', id)
     .forNoKeyUpdate('requests')

@@ -12,11 +12,11 @@ import { createRequests } from '../create/commands.ts'
 import { closingOf, serviceTime } from '../policy.ts'
 import { type RequestRow, requestRow, wholeRequest } from '../queries.ts'
 
-/** After the preacher said no: asks everyone near for the same service. A second press finds what the first one led to. */
+/** After the preacher said no: asks everyone near for the same service. A second click finds what the first one led to. */
 export async function reopenRequest(services: Services, actor: ChurchActor, id: string) {
   const terms = billingTermsOf(services)
   const open = await inTransaction(services, async (work) => {
-    // Two presses wait for each other here, also from two closed requests for the same service.
+    // Two clicks wait for each other here, also from two closed requests for the same service.
     await work.db.selectFrom('churches').select('id').where('id', '=', actor.churchId).forNoKeyUpdate().execute()
     const request = await requestRow(work.db, actor, id)
     if (!request) throw notFound('The request')

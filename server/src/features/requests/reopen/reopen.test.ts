@@ -44,7 +44,7 @@ const look = async (id: string, who = church) => (await who.call(requestEndpoint
 const openTo = async (who: Person) => (await who.call(offerEndpoints.open)).body.requests.map(({ _id }) => _id)
 
 describe('a service whose preacher cannot come after all', () => {
-  test('is asked of everyone near with one press: the same service, urgent, without the note to the other', async () => {
+  test('is asked of everyone near with one click: the same service, urgent, without the note to the other', async () => {
     const id = await fallenThrough()
     expect(await look(id)).toMatchObject({ mayReopen: true, instead: null })
     const { status, body } = await reopen(id)
@@ -81,7 +81,7 @@ describe('a service whose preacher cannot come after all', () => {
     )
   })
 
-  test('is asked for once, however often and quickly it is pressed', async () => {
+  test('is asked for once, however often and quickly it is clicked', async () => {
     const id = await fallenThrough()
     const answers = await Promise.all(Array.from({ length: 12 }, () => reopen(id)))
     expect(new Set(answers.map(({ status, body }) => `${status} ${body._id}`)).size).toBe(1)
@@ -89,7 +89,7 @@ describe('a service whose preacher cannot come after all', () => {
     expect(body.total).toBe(1)
   })
 
-  test('says who comes instead once somebody was found', async () => {
+  test('says who comes instead once someone was found', async () => {
     const id = await fallenThrough()
     const { body } = await reopen(id)
     await near.call(offerEndpoints.offer, { params: { id: body._id }, body: {} })
@@ -97,7 +97,7 @@ describe('a service whose preacher cannot come after all', () => {
     expect(await look(id)).toMatchObject({
       instead: { _id: body._id, status: 'confirmed', preacher: { _id: near.profileId, firstName: 'Ada' } },
     })
-    // A press in a window that does not know yet.
+    // A click in a window that does not know yet.
     expect(await reopen(id)).toMatchObject({ status: 201, body: { _id: body._id, status: 'confirmed' } })
   })
 })
@@ -138,7 +138,7 @@ test('a church is not promised what it cannot do any more', async () => {
   expect(notifications[0]?.message).toMatch(/^John Wesley cancelled .* at 10:30 AM\.$/)
 })
 
-describe('nobody can reopen', () => {
+describe('no one can reopen', () => {
   test('what still stands, what the church closed itself, or a day that is over', async () => {
     const pending = await asked()
     expect(await reopen(pending._id)).toMatchObject({ status: 409, body: { code: 'stale' } })

@@ -29,9 +29,9 @@ interface Change {
 }
 
 /**
- * The only statement that changes the status of requests, whichever way somebody came to it. It writes on the status that
- * was read: two people can press two buttons, and the first one wins. Where the two would agree, it also writes only while
- * neither has blocked the other. A block locks both profiles, so whoever locks one of them before this cannot miss one.
+ * The only statement that changes the status of requests, whichever way someone came to it. It writes on the status that
+ * was read: two people can click two buttons, and the first one wins. Where the two would agree, it also writes only while
+ * neither has blocked the other. A block locks both profiles, so anyone who locks one of them before this cannot miss one.
  * Answers with the rows that were changed.
  */
 export function makeTransition(tx: Tx, transition: Transition, { ids, now, preacherId, cancellationReason }: Change) {
@@ -93,7 +93,7 @@ async function confirmToWhoActed(tx: Tx, row: RequestParties, by: Actor['userTyp
 
 /**
  * Those who offered to come, and have not been chosen, learn that they are free again. What they have open looks again,
- * and so does the list of everybody who was told of the request.
+ * and so does the list of everyone who was notified of the request.
  */
 async function thankOfferers(tx: Tx, row: RequestParties): Promise<void> {
   const others = (await offerersOf(tx.db, row.id)).filter((userId) => userId !== row.preacher_user_id)
@@ -103,14 +103,14 @@ async function thankOfferers(tx: Tx, row: RequestParties): Promise<void> {
   tx.emit(requestChanged, { requestId, status, userIds, message: changeSentence(row) })
 }
 
-/** Writes down that these were sent with one press, and tells each preacher once of all that is asked of them. */
+/** Writes down that these were sent with one click, and tells each preacher once of all that is asked of them. */
 export async function recordCreation(tx: Tx, rows: readonly RequestRow[]): Promise<void> {
   await tx.db
     .insertInto('request_events')
     .values(rows.map(({ id, status }) => ({ request_id: id, to_status: status, by: 'church' as const })))
     .execute()
   await notify(tx, ...creationNotifications(rows))
-  // Whoever looks again sees all of them: sixty announcements would only make everyone look sixty times.
+  // Anyone who looks again sees all of them: sixty announcements would only make everyone look sixty times.
   for (const [first] of Map.groupBy(rows, ({ preacher_id }) => preacher_id).values()) {
     if (first) emitRequestChanged(tx, first)
   }

@@ -169,7 +169,7 @@ describe('the years', () => {
   })
 })
 
-test('another preacher’s money is nobody else’s to see, nor is it a church’s', async () => {
+test('another preacher’s money is no one else’s to see, nor is it a church’s', async () => {
   await paid('2026-12-20', 100, '2026-12-30T15:00:00Z')
   expect(await earningsOf(2026, await given.preacher())).toMatchObject({
     paid: { amount: 0 },

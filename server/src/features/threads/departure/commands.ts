@@ -13,7 +13,7 @@ export async function lockThreadsOf({ db }: Tx, userId: string): Promise<void> {
 }
 
 /**
- * What was written stays with the other side. What still waits for who leaves waits no more, and what others were told of
+ * What was written stays with the other side. What still waits for who leaves waits no more, and the notifications of others about
  * their messages has the name of then.
  */
 export async function leaveThreads(tx: Tx, userId: string): Promise<void> {

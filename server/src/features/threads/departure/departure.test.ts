@@ -41,7 +41,7 @@ test('what was written stays with the other side, under "Former member"', async 
   expect((await church.call(threadEndpoints.list, { query: { search: 'Tekoa' } })).body.total).toBe(0)
 })
 
-test('what the others were told of them is forgotten, and nothing waits for who has left', async () => {
+test('the notifications of others about them are forgotten, and nothing waits for who has left', async () => {
   const { church, preacher, id } = await talking()
   expect((await church.call(notificationEndpoints.list)).body.notifications).toMatchObject([
     { message: 'New message from Amos Tekoa' },
@@ -55,7 +55,7 @@ test('what the others were told of them is forgotten, and nothing waits for who 
   expect(rows).toEqual([{ unread: 0, waiting_since: null }])
 })
 
-test('nobody begins a conversation with who has left', async () => {
+test('no one begins a conversation with who has left', async () => {
   const { church, preacher } = await talking()
   await leave(preacher)
   const body = { preacherId: preacher.profileId, subject: 'Easter', message: 'Good morning' }
@@ -76,7 +76,7 @@ test('what they take along has the conversations without a request', async () =>
   ])
 })
 
-test('what was stored before they left is there for a press that is sent again', async () => {
+test('what was stored before they left is there for a click that is sent again', async () => {
   const [church, preacher] = [await given.church(), await given.preacher()]
   const clientId = crypto.randomUUID()
   const body = { preacherId: preacher.profileId, subject: 'Easter', message: 'Good morning', clientId }
@@ -89,7 +89,7 @@ test('what was stored before they left is there for a press that is sent again',
   expect(await say(church, id, 'And more', crypto.randomUUID())).toMatchObject({ status: 409 })
 })
 
-describe('while somebody is leaving', () => {
+describe('while someone is leaving', () => {
   /** Leaves, but for the last step, which `meanwhile` comes before. */
   async function leaving<T>(who: Person, meanwhile: () => Promise<T>) {
     const other = await given.database.pool.connect()
@@ -130,7 +130,7 @@ describe('while somebody is leaving', () => {
     expect(await leaving(church, () => church.call(threadEndpoints.start, { body }))).toMatchObject({ status: 401 })
   })
 
-  test('nobody writes the first words about a request to them', async () => {
+  test('no one writes the first words about a request to them', async () => {
     const { church, preacher } = await talking()
     const request = await given.request(church, preacher)
     const sent = { params: { id: request._id }, body: { content: 'Will you come?' } }

@@ -118,7 +118,7 @@ function mentioning(db: Kysely<DB>, actor: Actor, text: string): Matching {
   const written = db
     .selectFrom('thread_members as own')
     .where('own.user_id', '=', actor.userId)
-    // Thread by thread, by the limit: else the planner reads what everybody ever wrote, as if comparing cost nothing.
+    // Thread by thread, by the limit: else the planner reads what everyone ever wrote, as if comparing cost nothing.
     .innerJoinLateral(
       (q) =>
         q

@@ -66,7 +66,7 @@ export async function storeMessage(
   }
 
   const message = toMessageView(written, thread)
-  // Whoever waits for it is told first: the servers are told one thing after the other.
+  // Anyone who waits for it is told first: the servers are told one thing after the other.
   tx.emit(messageSent, { requestId, threadId, userIds: [other.userId, authorId], message })
   const words = waitingFrom(message, written.unread)
   await notify(tx, { userId: other.userId, kind: 'message', requestId, threadId, message: words })
@@ -138,14 +138,14 @@ export async function writeMessage(
   return rows[0]
 }
 
-/** Writes to a preacher without a request. A press that is sent twice finds what the first one began. */
+/** Writes to a preacher without a request. A click that is sent twice finds what the first one began. */
 export function startThread(
   services: Services,
   actor: ChurchActor,
   { preacherId, subject, message: content, clientId }: z.output<typeof threadInput>,
 ): Promise<MessageView> {
   return inTransaction(services, async (tx) => {
-    // Two presses at once wait for each other here; and neither side can leave meanwhile.
+    // Two clicks at once wait for each other here; and neither side can leave meanwhile.
     await lockChurch(tx, actor.churchId)
     await lockPreacher(tx, preacherId)
     const begun = clientId ? await threadStartedWith(tx.db, actor, preacherId, clientId) : undefined
@@ -169,7 +169,7 @@ type Asked = Parameters<typeof sidesOf>[0] & {
 
 /**
  * Begins the conversations of requests that are just being sent, with the church's note to each preacher, however many.
- * Nobody knows the requests yet and both sides are held, so there is nothing to wait for. The requests tell of the notes.
+ * No one knows the requests yet and both sides are held, so there is nothing to wait for. The requests tell of the notes.
  */
 export async function storeRequestMessages(
   { db, emit: announce }: Tx,

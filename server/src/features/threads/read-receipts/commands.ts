@@ -7,7 +7,7 @@ import { dismissThreadNotification } from '../../notifications/store/commands.ts
 import { lockThread } from '../commands.ts'
 import { threadRead } from '../events.ts'
 
-/** Notes up to where somebody has seen a conversation, its end if nothing is said, and counts what is left. Both sides are told. */
+/** Notes up to where someone has seen a conversation, its end if nothing is said, and counts what is left. Both sides are told. */
 export async function readThread(
   services: Services,
   actor: Actor,
@@ -36,7 +36,7 @@ export async function readThread(
         seen_seq: seq,
         seen_at: at,
         unread: member.ref('unseen.count'),
-        // Null where nothing is left, and where what is left was mailed.
+        // Null where nothing is left, and where what is left was emailed.
         waiting_since: sql`case when oldest > waiting_since then oldest when oldest is not null then waiting_since end`,
       }))
       .where('thread_id', '=', id)

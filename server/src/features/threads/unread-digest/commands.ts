@@ -15,7 +15,7 @@ const restMs = 60 * 60_000
 const peopleAtOnce = 200
 const markAgainAfterMs = [50, 200, 1_000, 5_000]
 
-/** Sees to it that whoever has left something unread for ten minutes is written to, once an hour at most. */
+/** Sees to it that anyone who has left something unread for ten minutes is written to, once an hour at most. */
 export async function queueUnreadDigests(services: Services): Promise<void> {
   const now = services.clock.now()
   const due = new Date(now.getTime() - patienceMs)
@@ -35,7 +35,7 @@ const isFromBlocked = sql<SqlBool>`exists (
   where other.thread_id = thread_members.thread_id
     and ${hasBlocked(sql.ref('thread_members.user_id'), sql.ref('other.user_id'))})`
 
-/** What waits for who wants no such mails, has left, was shut out, or has blocked who wrote, is not looked at again. */
+/** What waits for who wants no such emails, has left, was shut out, or has blocked who wrote, is not looked at again. */
 async function letBe({ db }: Tx, due: Date): Promise<void> {
   const unwanted = db
     .selectFrom('thread_members')
@@ -59,7 +59,7 @@ async function letBe({ db }: Tx, due: Date): Promise<void> {
 }
 
 /**
- * Writes one letter about all that waits for somebody, unless they have read it meanwhile or a later claim took over. It
+ * Writes one letter about all that waits for someone, unless they have read it meanwhile or a later claim took over. It
  * is written a second time only if this server dies, or cannot reach the database for a while, between letter and mark.
  */
 export async function sendUnreadDigest(

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
 import { beginning, firstWords, threadRows } from '../inbox/queries.ts'
 
-/** Whom to write to about what has waited since `due`, each held by one server; nobody who was written to after `rested`. */
+/** Whom to write to about what has waited since `due`, each held by one server; no one who was written to after `rested`. */
 export const lockUsersToEmail = (db: Kysely<DB>, due: Date, rested: Date, limit: number) =>
   db
     .selectFrom('users')
     .where('id', 'in', db.selectFrom('thread_members').where('waiting_since', '<=', due).select('user_id'))
     .where((q) => q.or([q('messages_mailed_at', 'is', null), q('messages_mailed_at', '<=', rested)]))
-    // An address that nobody has confirmed is told once that something waits; what waits goes on waiting.
+    // An address that no one has confirmed is told once that something waits; what waits goes on waiting.
     .where((q) => q.or([q('verified_at', 'is not', null), q('waiting_emailed_at', 'is', null)]))
     .select('id')
     .orderBy('id')
@@ -20,8 +20,8 @@ export const lockUsersToEmail = (db: Kysely<DB>, due: Date, rested: Date, limit:
 const threadsAtOnce = 200
 
 /**
- * This person's conversations in which something waits for a mail, the newest first, with the last words of the other. What
- * is beyond the first hundreds goes on waiting for the next letter.
+ * This person's conversations in which something waits for an email, the newest first, with the last words of the other. What
+ * is beyond the first hundreds goes on waiting for the next email.
  */
 export const threadsToEmail = (db: Kysely<DB>, userId: string) =>
   threadRows(db, { userId })
@@ -40,7 +40,7 @@ export const threadsToEmail = (db: Kysely<DB>, userId: string) =>
           .$asScalar()
           .$notNull()
           .as('words'),
-        // What was mailed before is unread as well, and waits no more.
+        // What was emailed before is unread as well, and waits no more.
         ofOther
           .whereRef('seq', '>', 'own.seen_seq')
           .whereRef('messages.created_at', '>=', 'own.waiting_since')

@@ -53,7 +53,7 @@ async function claimedNow({ userId }: Person) {
   return { userId, claimedAt: at.toISOString() }
 }
 
-test('what was not read for ten minutes is mailed, with the way to it', async () => {
+test('what was not read for ten minutes is emailed, with the way to it', async () => {
   const { church, preacher, id } = await pair('Could you come\n\nhttps://elsewhere.example at Easter?')
   const before = toldTo(preacher)
   await after(9)
@@ -99,7 +99,7 @@ test('all that waits comes in one letter, and the next an hour later at the earl
   expect((await mails.next(preacher.email)).text).toContain('“Hello?”')
 })
 
-test('what was read meanwhile is not mailed; what came after it is', async () => {
+test('what was read meanwhile is not emailed; what came after it is', async () => {
   const { church, preacher, id } = await pair()
   await read(preacher, id, 1)
   expect(await waitingOf(preacher)).toBe(0)
@@ -115,13 +115,13 @@ test('what was read meanwhile is not mailed; what came after it is', async () =>
   expect(mail.text).toContain('“three”')
 })
 
-test('the note that comes with a request is not mailed a second time', async () => {
+test('the note that comes with a request is not emailed a second time', async () => {
   const [church, preacher] = [await given.church(), await given.preacher()]
   await given.request(church, preacher, { message: 'Welcome' })
   expect(await waitingOf(preacher)).toBe(0)
 })
 
-describe('who wants no mails about messages', () => {
+describe('who wants no emails about messages', () => {
   test('gets none, and nothing waits for them', async () => {
     const { preacher } = await pair()
     const { email } = (await preacher.call(accountEndpoints.preferences)).body
@@ -132,7 +132,7 @@ describe('who wants no mails about messages', () => {
     expect(await waitingOf(preacher)).toBe(0)
   })
 
-  test('says so with one click in the mail', async () => {
+  test('says so with one click in the email', async () => {
     const { preacher } = await pair()
     await after(11)
     const { headers } = await mails.next(preacher.email)
@@ -157,7 +157,7 @@ test('many servers that look at once send one letter', async () => {
   expect(toldTo(preacher)).toBe(before + 1)
 })
 
-test('a letter that could not be handed over is tried again, and a later claim takes over from it', async () => {
+test('an email that could not be handed over is tried again, and a later claim takes over from it', async () => {
   const { preacher, id } = await pair()
   given.clock.forward({ minutes: 11 })
   const before = toldTo(preacher)
@@ -178,7 +178,7 @@ test('a letter that could not be handed over is tried again, and a later claim t
   expect(toldTo(preacher)).toBe(before + 1)
 })
 
-test('a letter is not sent again because it could not be marked at once', async () => {
+test('an email is not sent again because it could not be marked at once', async () => {
   const { preacher, id } = await pair()
   given.clock.forward({ minutes: 11 })
   const before = toldTo(preacher)
@@ -205,7 +205,7 @@ test('a letter is not sent again because it could not be marked at once', async 
   expect(await waitingOf(preacher)).toBe(0)
 })
 
-test('a claim that finds nothing to write does not keep the next letter waiting', async () => {
+test('a claim that finds nothing to write does not keep the next email waiting', async () => {
   const { church, preacher, id } = await pair()
   given.clock.forward({ minutes: 11 })
   const claim = await claimedNow(preacher)
@@ -216,7 +216,7 @@ test('a claim that finds nothing to write does not keep the next letter waiting'
   expect((await mails.next(preacher.email)).text).toContain('“One more thing”')
 })
 
-test('a letter counts what is new in it, and whoever has the same name is somebody else', async () => {
+test('an email counts what is new in it, and anyone who has the same name is someone else', async () => {
   const { church, preacher, id } = await pair()
   await after(11)
   await mails.next(preacher.email)
@@ -248,7 +248,7 @@ test('what is written while the letter is on its way goes on waiting', async () 
   expect((await mails.next(preacher.email)).text).toContain('“Wait, there is more”')
 })
 
-test('what somebody wrote who is blocked by now is not mailed, also not after the block', async () => {
+test('what someone wrote who is blocked by now is not emailed, also not after the block', async () => {
   const { preacher, id } = await pair()
   const before = toldTo(preacher)
   await preacher.call(blockEndpoints.block, { params: { id } })

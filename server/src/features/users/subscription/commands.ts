@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/transaction.ts'
 import type { SubscriptionState } from './policy.ts'
 
-/** An account as it stands, for nobody else to change until the transaction ends. */
+/** An account as it stands, for no one else to change until the transaction ends. */
 export async function lockSubscription({ db }: Tx, userId: string) {
   const row = await db
     .selectFrom('users')

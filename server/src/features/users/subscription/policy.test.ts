@@ -59,7 +59,7 @@ describe('an account', () => {
     )
   })
 
-  test('is covered for nobody exactly where it has expired, and a known pair counts nothing', () => {
+  test('is covered for no one exactly where it has expired, and a known pair counts nothing', () => {
     fc.assert(
       fc.property(
         rows,
@@ -76,7 +76,7 @@ describe('an account', () => {
     )
   })
 
-  test('is open to everything where nobody has to pay', () => {
+  test('is open to everything where no one has to pay', () => {
     fc.assert(
       fc.property(rows, moments, fc.nat(12), (row, now, used) => {
         const seen = subscriptionAt(stored(row, used, 'monthly'), { now, isFree: true })

@@ -11,7 +11,7 @@ import type { Services } from '../../../platform/services.ts'
 
 const graceMs = graceDays * 86_400_000
 
-/** What a subscription is judged by: the clock, and whether anybody has to pay here at all. */
+/** What a subscription is judged by: the clock, and whether anyone has to pay here at all. */
 export interface BillingTerms {
   readonly now: Date
   readonly isFree: boolean
@@ -34,7 +34,7 @@ export interface SubscriptionState {
 /** What a status turns into where its time is over. */
 const afterwards: Record<SubscriptionStatus, SubscriptionStatus> = {
   trial: 'expired',
-  // Whoever takes the money may just be late in telling.
+  // The payment provider may just be late.
   active: 'past_due',
   past_due: 'expired',
   expired: 'expired',
@@ -56,7 +56,7 @@ export type SubscriptionRow = Pick<
   'subscription_status' | 'subscription_plan' | 'subscription_expires_at' | 'subscription_ends'
 > & { readonly connections_used: number }
 
-/** A subscription as everybody sees it who asks; where nobody has to pay, nothing runs out. */
+/** A subscription as everyone sees it who asks; where no one has to pay, nothing runs out. */
 export function subscriptionAt(row: SubscriptionRow, { now, isFree }: BillingTerms) {
   const { subscription_plan: plan, connections_used: connectionsUsed } = row
   if (isFree) {

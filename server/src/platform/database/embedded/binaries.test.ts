@@ -39,7 +39,7 @@ test.skipIf(!account)('below a closed folder they are copied once to where the a
   }
 })
 
-/** By a process that lets nobody else read what it makes. */
+/** By a process that lets no one else read what it makes. */
 function findTwiceAtOnce(places: { installed: string; shelf: string }): string[] {
   const program = `import { findBinaries } from ${JSON.stringify(import.meta.resolve('./binaries.ts'))}
     process.umask(0o077)

@@ -21,7 +21,7 @@ export async function findBinaries(account: SystemAccount | undefined, places: P
     return installed
   }
   if (canRun(installed, account)) return installed
-  // Below /root, say. Nobody's folders are opened up: the account gets a copy that everybody may read.
+  // Below /root, say. No one's folders are opened up: the account gets a copy that everyone may read.
   const { version } = readJson<{ version: string }>(join(installed, '../package.json'))
   const copy = join(shelf, `postgres-${version}`)
   if (!canRun(copy, account)) await copyBinaries(installed, copy)

@@ -20,7 +20,7 @@ const said: string[] = []
 const log = { warn: (line: string) => void said.push(line), error: (line: string) => void said.push(line) }
 const start = (dataDir: string) => startEmbeddedPostgres({ dataDir, log, durable: false })
 
-// Nobody else may enter: not the account either that PostgreSQL runs as when this is root.
+// No one else may enter: not the account either that PostgreSQL runs as when this is root.
 const folder = mkdtempSync(join(tmpdir(), 'openpulpit-embedded-'))
 const prepared = join(folder, 'prepared')
 const dataDir = join(folder, 'data')
@@ -95,7 +95,7 @@ test('a program beside the server reaches its database where the server says tha
   renameSync(other, own)
 })
 
-test('a PostgreSQL that is killed is started again, and whoever asks next is served', async () => {
+test('a PostgreSQL that is killed is started again, and anyone who asks next is served', async () => {
   const { url } = await opened()
   process.kill(postmasterPid(), 'SIGKILL')
   await titles(url)

@@ -156,7 +156,7 @@ export async function hasDatabase(url: string, name: string): Promise<boolean> {
     if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`)
     return true
   } catch (error) {
-    // What is not said by the database itself is that nobody listens yet.
+    // What is not said by the database itself is that no one listens yet.
     if (error instanceof pg.DatabaseError && error.code !== startingUp)
       throw new StartupError(`PostgreSQL refuses its own server: ${error.message}`)
     return false

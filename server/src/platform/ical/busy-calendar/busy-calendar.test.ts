@@ -23,7 +23,7 @@ test('a calendar is read beside everything else', async () => {
 describe('a calendar that would never end', () => {
   const endless = bytesOf(event('RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'))
 
-  test('is given up, and holds up nobody meanwhile', async () => {
+  test('is given up, and holds up no one meanwhile', async () => {
     let turns = 0
     const turning = setInterval(() => (turns += 1), 1)
     await expect(readBusyTimes(endless, asked, [], short)).rejects.toMatchObject({ reason: 'too_slow' })

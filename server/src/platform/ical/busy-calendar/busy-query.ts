@@ -8,7 +8,7 @@ export interface BusyQuery {
   /** The first day that matters and the first that does not, `YYYY-MM-DD`. */
   readonly from: string
   readonly to: string
-  /** Mail addresses of whose calendar it is: what they have declined does not keep them busy. */
+  /** Email addresses of whose calendar it is: what they have declined does not keep them busy. */
   readonly owners: readonly string[]
   /** Names of events that came from here: what they keep busy is known better than this. */
   readonly known?: readonly string[]
@@ -16,7 +16,7 @@ export interface BusyQuery {
   readonly knownTimes?: readonly TimeSpan[]
 }
 
-/** These times are too many for anybody to have. */
+/** These times are too many for anyone to have. */
 export const maxBusyTimes = 5_000
 
 /** What was served is not a calendar, or nothing in it can be read. */

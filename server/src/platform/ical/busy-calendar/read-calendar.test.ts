@@ -61,7 +61,7 @@ describe('an event keeps busy', () => {
   })
 })
 
-describe('an event keeps nobody busy', () => {
+describe('an event keeps no one busy', () => {
   const when = ['DTSTART:20261206T170000Z', 'DTEND:20261206T183000Z']
   test.each([
     ['shown as free', ['TRANSP:TRANSPARENT']],
@@ -232,7 +232,7 @@ describe('a calendar', () => {
     }
   })
 
-  test('without events is one, and keeps nobody busy', () => {
+  test('without events is one, and keeps no one busy', () => {
     expect(read(calendar())).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { tzlib_get_ical_block, tzlib_get_timezones } from 'timezones-ical-library'
 
-/** The zone of a name; without a name, or with one that nobody knows, the zone of whose calendar it is. */
+/** The zone of a name; without a name, or with one that no one knows, the zone of whose calendar it is. */
 export type ZoneOf = (name?: string) => ICAL.Timezone
 
 const known = new Set(tzlib_get_timezones())
@@ -20,7 +20,7 @@ const windowsNames: Record<string, string> = {
   'Atlantic Standard Time': 'America/Halifax',
 }
 
-/** A well-known name means what everybody means by it; any other what the calendar itself says. */
+/** A well-known name means what everyone means by it; any other what the calendar itself says. */
 export function zonesOf(given: readonly string[][], home: string): ZoneOf {
   const own = new Map(given.flatMap(ownZone))
   return (name) => (name && (knownZone(name) ?? own.get(name) ?? knownZone(windowsNames[name]))) || homeZone(home)
