@@ -17,7 +17,7 @@ const file = 10_000
 
 /**
  * Bundles what several entries need and no layer has: first exactly by who needs it, then bundles that go together cheaply
- * are joined, two at a time, as long as a file less is worth more than what somebody loads in vain. None needs a later one.
+ * are joined, two at a time, as long as a file less is worth more than what someone loads in vain. None needs a later one.
  * `layerOf` tells which modules are taken.
  */
 export function gather(

@@ -23,6 +23,6 @@ test.each([
   emailLinks.answer('abc'),
   emailLinks.account,
   emailLinks.dashboard,
-])('a mail that leads to %s leads to a page', (link) => {
+])('an email that leads to %s leads to a page', (link) => {
   expect(pages.some((page) => page.test(link))).toBe(true)
 })

@@ -19,14 +19,14 @@ export interface Screen extends RenderResult {
 interface Fixtures {
   /** What the page complains about in its console, or sends without being expected to, fails the test. */
   server: StubServer
-  /** Opens the app at an address, for a visitor or for somebody who is signed in. */
+  /** Opens the app at an address, for a visitor or for someone who is signed in. */
   open: (path: string, member?: Member) => Promise<Screen>
 }
 
 export const phone = { width: 390, height: 844 } as const
 export const desk = { width: 1280, height: 800 } as const
 
-/** The line over which the server tells of changes never gets through: nothing is asked for again but by a press. */
+/** The line over which the server tells of changes never gets through: nothing is asked for again but by a click. */
 class SilentLine extends EventTarget {
   readonly readyState = WebSocket.CONNECTING
   send(): void {}
@@ -92,7 +92,7 @@ async function draw(): Promise<Screen> {
 export const textsOf = (locator: Locator): string[] =>
   locator.elements().map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim())
 
-/** Tabs until something has the focus, as whoever has no mouse does. */
+/** Tabs until something has the focus, as anyone who has no mouse does. */
 export async function tabTo(target: Locator, { shift = false } = {}): Promise<void> {
   for (let steps = 0; steps < 80; steps++) {
     await userEvent.tab({ shift })

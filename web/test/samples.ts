@@ -220,7 +220,7 @@ export function sampleEarnings(given: Partial<EarningsSample> = {}): EarningsSam
   }
 }
 
-/** A card of the search, of Ruth Amsel unless somebody else is named. */
+/** A card of the search, of Ruth Amsel unless someone else is named. */
 export function sampleCard(given: Partial<CardSample> = {}): CardSample {
   const { bio, education, experience, zipCode, location, phone, version, timeZone, ...card } = preacherProfile
   return { ...card, distance: null, availability: null, part: null, saved: false, ...given }

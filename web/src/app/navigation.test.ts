@@ -19,7 +19,7 @@ test.each(everyLink.map(({ to }) => to))('%s is a page', (to) => {
   expect(known).toContain(to.replace(/[?#].*/, ''))
 })
 
-test('nobody is offered the pages of the other role', () => {
+test('no one is offered the pages of the other role', () => {
   const linksOf = (type: 'church' | 'preacher') => [
     ...memberLinks[type],
     ...footerColumns(type).flatMap(({ links }) => links),

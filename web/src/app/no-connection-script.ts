@@ -7,7 +7,7 @@ import { unreachableStatuses } from '../worker/network-timeout.ts'
 const find = <Found extends Element>(what: string) => document.querySelector<Found>(what)
 
 const soon = 5_000
-/** Whoever goes on to a brief is not brought back. */
+/** Anyone who goes on to a brief is not brought back. */
 let isLeaving = false
 
 async function listBriefs(): Promise<void> {
@@ -47,10 +47,10 @@ window.addEventListener('beforeunload', () => {
 })
 window.addEventListener('pageshow', () => {
   isLeaving = false
-  // Whoever comes back to it may have logged out meanwhile.
+  // Anyone who comes back to it may have logged out meanwhile.
   void listBriefs()
 })
-// Whoever logs out in another tab leaves nothing here either.
+// Anyone who logs out in another tab leaves nothing here either.
 watchTokenElsewhere(() => void listBriefs())
 find('button')?.addEventListener('click', () => void tryAgain())
 retryOnReconnect(() => void retry())

@@ -10,7 +10,7 @@ import { storedToken, watchTokenElsewhere } from '../platform/token.ts'
 import { closingPanel, headerShadow } from './header/header-behaviors.ts'
 import { preloadApp, startApp } from './lazy-app.ts'
 
-// The only script of a prerendered page, bundled by itself. A visitor gets the page's behaviors and no more; whoever has
+// The only script of a prerendered page, bundled by itself. A visitor gets the page's behaviors and no more; anyone who has
 // a session, or is to be told something, gets the app.
 const behaviors: Readonly<Record<string, Behavior>> = {
   carousel,

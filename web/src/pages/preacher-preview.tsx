@@ -13,7 +13,7 @@ import { PreviewBanner } from '../ui/profile/public-profile.tsx'
 
 export const meta = () => pageTitle('Preview')
 
-/** What a church finds at the preacher's link. Nothing in it can be pressed that only a church may do. */
+/** What a church finds at the preacher's link. Nothing in it can be clicked that only a church may do. */
 export default function PreacherPreview() {
   const { timeZone } = usePreacher()
   const today = dayOf(useNow(), timeZone)

@@ -128,7 +128,7 @@ function awaitedOf({ notifiesOnceConfirmed: preachers }: Details) {
   return preachers === null ? undefined : { preachers, resend: <ResendButton tone="secondary" size="small" /> }
 }
 
-/** Whether this person can go on with a request by agreeing with somebody, which a subscription has to cover. */
+/** Whether this person can go on with a request by agreeing with someone, which a subscription has to cover. */
 function isWaiting({ status, ownOffer, offersTotal, mayReopen }: Details, userType: UserType): boolean {
   if (userType === 'preacher') return status === 'pending' || (status === 'open' && !ownOffer)
   return mayReopen || (status === 'open' && offersTotal > 0)
@@ -138,6 +138,6 @@ function isWaiting({ status, ownOffer, offersTotal, mayReopen }: Details, userTy
 const isUpToOther = ({ status, ownOffer }: Details, userType: UserType): boolean =>
   userType === 'church' ? status === 'pending' : status === 'open' && Boolean(ownOffer)
 
-/** Whether it would be with somebody whom they have agreed with before; of several who offer, with all of them. */
+/** Whether it would be with someone whom they have agreed with before; of several who offer, with all of them. */
 const isAmongKnown = ({ isKnown, offers, mayReopen }: Details): boolean =>
   !mayReopen && (offers.length > 0 ? offers.every((offer) => offer.isKnown) : isKnown)

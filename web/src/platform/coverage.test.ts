@@ -23,7 +23,7 @@ test('a month that is over is for the server to judge: it may have been paid', (
   expect(subscriptionNow(paid, then)).toBe(paid)
 })
 
-test('where nobody has to pay there is no billing, and where somebody pays there is', () => {
+test('where no one has to pay there is no billing, and where someone pays there is', () => {
   const nothing = { status: 'active', expiresAt: null, plan: null, connectionsUsed: 9, connectionsLimit: null } as const
   expect(isFree(nothing)).toBe(true)
   expect(isFree({ ...nothing, plan: 'monthly', expiresAt: '2026-12-22T15:00:00.000Z' })).toBe(false)

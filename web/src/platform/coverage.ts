@@ -6,9 +6,9 @@ export function subscriptionNow(known: Subscription, now: Date): Subscription {
   return isOver ? { ...known, status: 'expired' } : known
 }
 
-/** With whom somebody can come to terms now. */
+/** With whom someone can come to terms now. */
 export const coverageNow = (known: Subscription, now: Date): Coverage => coverageOf(subscriptionNow(known, now))
 
-/** Where nobody has to pay, nothing ever runs out; whoever pays has a period. */
+/** Where no one has to pay, nothing ever runs out; anyone who pays has a period. */
 export const isFree = ({ status, expiresAt, plan }: Subscription): boolean =>
   status === 'active' && expiresAt === null && plan === null

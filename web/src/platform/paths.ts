@@ -48,7 +48,7 @@ export const paths = {
   /** What was reported: what waits, or what is settled. */
   adminReports: (status?: 'settled') => withQuery('/admin/reports', { status }),
   adminReport: (id: string) => `/admin/reports/${encodeURIComponent(id)}`,
-  /** Sign-ins and what admins did, of everybody or of one account. */
+  /** Sign-ins and what admins did, of everyone or of one account. */
   adminAudit: (userId?: string) => withQuery('/admin/audit', { userId }),
   /** A church as preachers see it. */
   church: (id: string) => `/churches/${encodeURIComponent(id)}`,

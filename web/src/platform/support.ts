@@ -1,2 +1,2 @@
-/** How people reach whoever runs this site. */
+/** How people reach anyone who runs this site. */
 export const support = { email: 'support@openpulpit.org', phone: '(615) 555-0142', dial: 'tel:+16155550142' } as const

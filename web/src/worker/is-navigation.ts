@@ -1,6 +1,6 @@
 type Asked = Pick<Request, 'method' | 'mode' | 'url'>
 
-/** Whether somebody opens one of our screens, and not a file, a call or another site. */
+/** Whether someone opens one of our screens, and not a file, a call or another site. */
 export function isNavigation({ method, mode, url }: Asked, origin: string): boolean {
   const { pathname, origin: asked } = new URL(url)
   const isElsewhere = /^\/(api|assets|calendar|dev|health|media|socket\.io)(\/|$)/.test(pathname)

@@ -1,6 +1,6 @@
-/** Whoever waits this long for what is kept here has no network worth the name. */
+/** Anyone who waits this long for what is kept here has no network worth the name. */
 export const networkTimeout = 5_000
-/** So long nobody waits for such a line again: a page is several answers, one after the other. */
+/** So long no one waits for such a line again: a page is several answers, one after the other. */
 export const slowNetworkPeriod = 30_000
 
 /** What stands before the server says that the server is not to be had. */

@@ -32,7 +32,7 @@ function messageIn(data: PushMessageData | null): PushMessage {
 /** Not every browser knows `renotify`; who does not leaves it alone. */
 type Notes = NotificationOptions & { renotify: boolean }
 
-/** Whoever is just looking at OpenPulpit hears of it there: the note then makes no sound. */
+/** Anyone who is just looking at OpenPulpit hears of it there: the note then makes no sound. */
 async function show({ registration, clients }: ServiceWorkerGlobalScope, { title, body, path, tag }: PushMessage) {
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   const silent = pages.some(({ focused }) => focused)
@@ -41,7 +41,7 @@ async function show({ registration, clients }: ServiceWorkerGlobalScope, { title
   await registration.showNotification(title, options)
 }
 
-/** Nothing that is open is led elsewhere: somebody may be writing there. */
+/** Nothing that is open is led elsewhere: someone may be writing there. */
 async function open({ clients, location }: ServiceWorkerGlobalScope, path: unknown): Promise<void> {
   const wanted = new URL(String(path), location.origin)
   if (wanted.origin !== location.origin) return

@@ -1,7 +1,7 @@
 import { keepBriefs } from './offline.ts'
 import { showNotices } from './push.ts'
 
-// Registered only by whoever wants notices on this device, or has opened a Sunday Brief. Whatever is not named here goes
+// Registered only by anyone who wants notifications on this device, or has opened a Sunday Brief. Whatever is not named here goes
 // to the network as if it were not there.
 declare const self: ServiceWorkerGlobalScope
 

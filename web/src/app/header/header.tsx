@@ -42,7 +42,7 @@ function Menu({ session }: { session: Session }) {
     case 'signed-in':
       return (
         <Suspense fallback={null}>
-          {/* Another tab may sign in as somebody else: the line, the news and the outbox begin anew. */}
+          {/* Another tab may sign in as someone else: the line, the news and the outbox begin anew. */}
           <MemberMenu key={session.user._id} user={session.user} />
         </Suspense>
       )

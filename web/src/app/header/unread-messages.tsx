@@ -20,7 +20,7 @@ export function UnreadMessages({ to }: NavigationLink) {
   )
 }
 
-/** The same link as a picture, where the others are in the menu: nobody opens a menu to see whether somebody wrote. */
+/** The same link as a picture, where the others are in the menu: no one opens a menu to see whether someone wrote. */
 export function MessagesShortcut() {
   const unread = useKeptUnread()
   return (

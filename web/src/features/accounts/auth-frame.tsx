@@ -9,7 +9,7 @@ interface AuthFrameProps {
   footer?: ReactNode
 }
 
-/** What logging in, registering and the pages that mails lead to share. */
+/** What logging in, registering and the pages that emails lead to share. */
 export function AuthFrame({ title, children, footer }: AuthFrameProps) {
   return (
     <div className="mx-auto max-w-[38rem] px-4 py-8 sm:px-6 sm:py-14">

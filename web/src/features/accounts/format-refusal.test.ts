@@ -19,7 +19,7 @@ test("a refusal is told in the server's words, or plainly", () => {
   expect(words(new ApiError({ status: 500, code: 'internal' }))).toBe('Login failed')
 })
 
-test('what nobody expected asks for another try', () => {
+test('what no one expected asks for another try', () => {
   expect(words(new ApiError({ status: 0, code: 'unreachable' }))).toBe('An error occurred. Please try again.')
   expect(words(new TypeError())).toBe('An error occurred. Please try again.')
 })

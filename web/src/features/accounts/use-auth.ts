@@ -54,7 +54,7 @@ export function usePreacher(): PreacherProfile {
 }
 
 /**
- * `unknown` is a page as it was prerendered: nobody has looked for a token yet. `unreachable` means that there is a token
+ * `unknown` is a page as it was prerendered: no one has looked for a token yet. `unreachable` means that there is a token
  * and no answer, which is no reason to throw the token away.
  */
 export type Session =

@@ -6,7 +6,7 @@ export const auditKeys = {
   page: (userId: string | undefined, page: number) => ['audit', userId, page] as const,
 } as const
 
-/** What was written down, of everybody or of one account. */
+/** What was written down, of everyone or of one account. */
 export const auditQuery = (userId: string | undefined) => (page: number) =>
   queryOptions({
     queryKey: auditKeys.page(userId, page),

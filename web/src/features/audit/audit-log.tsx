@@ -59,7 +59,7 @@ export function AuditLog({ userId, timeZone }: AuditLogProps) {
   )
 }
 
-/** Whose account the list is about, by the id that the console takes, and the way back to everybody's. */
+/** Whose account the list is about, by the id that the console takes, and the way back to everyone's. */
 const OfAccount = ({ userId }: { userId: string }) => (
   <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md bg-sunken px-4 py-3">
     <p className="min-w-0 wrap-anywhere">
@@ -138,7 +138,7 @@ function AuditTable({ events, timeZone }: AuditTableProps) {
   )
 }
 
-/** Who did it: an admin, the console, or nobody else than the person. */
+/** Who did it: an admin, the console, or no one else than the person. */
 function ByWhom({ event: { byUserId, atConsole } }: { event: AuditEventView }) {
   if (byUserId) {
     return (

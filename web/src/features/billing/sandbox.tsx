@@ -144,7 +144,7 @@ export function SandboxMonth() {
   )
 }
 
-/** Said on every page that plays who takes the money. */
+/** Said on every page that plays the payment provider. */
 export const SandboxNote = () => (
   <Banner tone="warning" title="This is a sandbox. No money moves.">
     You can try everything without a real payment. We never ask for a card here.

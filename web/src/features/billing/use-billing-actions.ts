@@ -20,7 +20,7 @@ export function useBillingAction() {
 
 type Ask = () => Promise<{ url: string }>
 
-/** Asks where to go on and goes there: to who takes the money, or to a page of ours. `goingTo` names what was pressed. */
+/** Asks where to go on and goes there: to the payment provider, or to a page of ours. `goingTo` names what was clicked. */
 export function useCheckoutRedirect<What extends string>() {
   const navigate = useNavigate()
   const [goingTo, setGoingTo] = useState<What>()
@@ -32,7 +32,7 @@ export function useCheckoutRedirect<What extends string>() {
     isGoing.current = false
     setGoingTo(undefined)
   }, [])
-  // Whoever comes back with the browser's own button finds the page as it was left, and its buttons are to work.
+  // Anyone who comes back with the browser's own button finds the page as it was left, and its buttons are to work.
   useEffect(() => {
     window.addEventListener('pageshow', rest)
     return () => window.removeEventListener('pageshow', rest)

@@ -28,7 +28,7 @@ export function BlockItem({ thread }: { thread: ThreadView }) {
           Unblock {other.name}
         </PopoverItem>
       )}
-      {/* Whoever has left writes to nobody. */}
+      {/* Anyone who has left writes to no one. */}
       {!isBlocked && !other.hasLeft && (
         <PopoverItem icon={<Ban aria-hidden="true" />} onPress={() => setIsAsking(true)}>
           Block {other.name}
@@ -47,7 +47,7 @@ interface BlockDialogProps {
   onConfirm: () => void
 }
 
-/** What somebody of this role can do no more. */
+/** What someone of this role can do no more. */
 const noMore: Record<UserType, string> = {
   church: 'write to you or send you requests',
   preacher: 'write to you or offer to preach',

@@ -45,7 +45,7 @@ export const churchParts = {
 } as const satisfies Record<string, { title: string; fields: readonly ChurchField[] }>
 export type ChurchPartName = keyof typeof churchParts
 
-/** What nobody has said: "which door, parking". */
+/** What no one has said: "which door, parking". */
 export const unsaidLabel = <Field extends string>(
   said: Readonly<Record<Field, unknown>>,
   fields: readonly Field[],

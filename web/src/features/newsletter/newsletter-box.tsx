@@ -8,7 +8,7 @@ import { newsletterForm } from './newsletter-form.ts'
 
 const stacked = 'col-start-1 row-start-1 inline-flex items-center justify-center'
 
-/** Plain markup with a behavior, for it stands in the footer of pages that nobody hydrates. */
+/** Plain markup with a behavior, for it stands in the footer of pages that no one hydrates. */
 export function NewsletterBox() {
   const id = useId()
   return (

@@ -22,7 +22,7 @@ export function useLiveUpdates(owner: string): void {
       thread_read: ({ userId }: Read) => {
         if (userId === owner) invalidateSoon('thread_read')
       },
-      // What was said while nobody listened is not said again: while the line was down, and before it was first up, when
+      // What was said while no one listened is not said again: while the line was down, and before it was first up, when
       // the page had been asked for already.
       connect: () => {
         if (!socket.recovered) invalidateSoon(...allEvents)

@@ -138,7 +138,7 @@ export function useMyOffer(
   const takeBack = async () => {
     const written = ownOffer?.note ?? ''
     const said = { done: texts.offerWithdrawn, failed: texts.withdrawFailed }
-    // Whoever changes their mind again finds the note as it was.
+    // Anyone who changes their mind again finds the note as it was.
     if (await act(() => withdrawOffer({ id }), said)) write(written)
   }
   return { note, write, offer, takeBack, words, isBusy }

@@ -29,7 +29,7 @@ interface OfferChoicesProps {
   notified?: number | undefined
 }
 
-/** Who offers to come to an open request, the best first, and the choice. What it led to stays when the offers are gone. */
+/** Who offers to preach to an open request, the best first, and the choice. What it led to stays when the offers are gone. */
 export function OfferChoices({ request, compact = false, awaited, notified }: OfferChoicesProps) {
   const { _id: id, status, date, offers, offersTotal } = request
   const [considered, setConsidered] = useState<OfferView>()
@@ -118,7 +118,7 @@ function MoreOffers({ request: { _id, offers, offersTotal }, compact }: MoreOffe
 
 /** A church that has not confirmed its email: preachers are notified once it has. */
 interface AwaitedConfirmation {
-  /** How many; 0 where nobody has counted. */
+  /** How many; 0 where no one has counted. */
   preachers: number
   /** In a list the banner above it is enough. */
   resend?: ReactNode
@@ -169,7 +169,7 @@ interface OfferItemProps {
 
 const fact = 'flex items-center gap-1.5 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-pine'
 
-/** Somebody who offers to come, as the church weighs them. */
+/** Someone who offers to preach, as the church weighs them. */
 function OfferItem({ offer, date, now, onChoose }: OfferItemProps) {
   const { preacher, distance, note, booked, createdAt } = offer
   const name = nameOf(offer)

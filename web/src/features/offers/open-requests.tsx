@@ -28,7 +28,7 @@ interface OpenRequestsProps {
   owner: string
   /** What the cards look like before they are there. */
   skeleton: ReactNode
-  /** The card of a request, with the offer to come to it. */
+  /** The card of a request, with the offer to preach for it. */
   children: (request: OpenRequest, offer: ReactNode) => ReactNode
 }
 

@@ -6,7 +6,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 
-// The completing box is the heaviest thing of the whole form, and nobody types a city first.
+// The completing box is the heaviest thing of the whole form, and no one types a city first.
 const LocationBox = lazy(() => import('./location-box.tsx').then((module) => ({ default: module.LocationBox })))
 
 const stateChoices = states.map(({ code, name }) => ({ value: code, label: name }))

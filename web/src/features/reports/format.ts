@@ -10,7 +10,7 @@ export function formatReportCount(status: Status, total: number): string {
   return `${reports} ${plural(total, 'waits', 'wait')}`
 }
 
-/** "2 others have reported Ruth Amsel." Nothing where nobody has. */
+/** "2 others have reported Ruth Amsel." Nothing where no one has. */
 export function formatOtherReporters({
   others,
   reported,

@@ -215,7 +215,7 @@ function DisableDialog({ name, ...dialog }: DisableDialogProps) {
   )
 }
 
-/** An admin decides. Whoever comes second is told, and sees what the first has decided. */
+/** An admin decides. Anyone who comes second is told, and sees what the first has decided. */
 function useSettling(id: string) {
   const { act, words, acting } = useAction((outcome: ReportOutcome) => settleReport(id, outcome), {
     notify,

@@ -46,7 +46,7 @@ test('a preacher is asked to confirm that the honorarium arrived, and told when 
   )
 })
 
-test('a church that has paid is told for whom it waits, if anybody is left to confirm', () => {
+test('a church that has paid is told for whom it waits, if anyone is left to confirm', () => {
   const paid = { allowed: ['pending'], status: 'paid' } as const
   expect(note('church', { allowed: ['paid'] })).toBeUndefined()
   expect(note('church', { ...paid, allowed: ['pending'] })).toBe('James Carter hasn’t confirmed receiving it yet.')

@@ -5,7 +5,7 @@ import type { RequestView } from '@openpulpit/contract/request-views'
 import type { UserType } from '@openpulpit/contract/users'
 import { otherSide } from './party-names.ts'
 
-/** "1 person", "120 people"; nothing where nobody said how many. */
+/** "1 person", "120 people"; nothing where no one said how many. */
 export const formatExpectedAttendance = (expected: number | null): string | undefined =>
   expected === null ? undefined : formatCount(expected, 'person', 'people')
 

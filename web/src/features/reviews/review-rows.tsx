@@ -79,7 +79,7 @@ function ReviewItem({ review, children }: ReviewItemProps) {
 /** Whoever the review is about. */
 const replierOf: Record<UserType, string> = { church: 'Reply from the preacher', preacher: 'Reply from the church' }
 
-/** The answer to a review, for everybody to read. */
+/** The answer to a review, for everyone to read. */
 function ReviewReply({ review: { author, reply } }: { review: ReviewView }) {
   const now = useNow()
   if (!reply) return null

@@ -33,7 +33,7 @@ export function SaveButton({ preacher }: SaveButtonProps) {
 /** A heart fills at once, and empties again where the server could not keep it. */
 function useSaving(id: string): (saved: boolean) => void {
   const { mutate } = useMutation({
-    // One after the other: the last press is the one that counts.
+    // One after the other: the last click is the one that counts.
     scope: { id: `saved ${id}` },
     mutationFn: (saved: boolean) => setSaved(id, saved),
     onMutate: (saved, { client }) => updateSavedInCache(client, id, saved),
@@ -42,7 +42,7 @@ function useSaving(id: string): (saved: boolean) => void {
       updateSavedInCache(client, id, !saved)
       notify.error(sentenceOf(error, texts.savingFailed))
     },
-    // Lists are asked for again when they are next opened; under somebody's eyes no card comes or goes.
+    // Lists are asked for again when they are next opened; under someone's eyes no card comes or goes.
     onSettled: () => markStale('roster'),
   })
   return mutate

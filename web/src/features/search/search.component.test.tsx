@@ -27,9 +27,9 @@ const profile = {
   calendar: { from: today(), to: addDays(today(), 55), days: [] },
 }
 
-/** Finds these, twelve on a page; nobody where one saved preacher or a faith that no one has is asked for. */
+/** Finds these, twelve on a page; no one where one saved preacher or a faith that no one has is asked for. */
 function found(server: StubServer, cards: readonly CardSample[], place: string | null = 'Decatur, GA') {
-  // Whoever looks closer at a card may open the profile next.
+  // Anyone who looks closer at a card may open the profile next.
   server.answer(preacherEndpoints.show, profile)
   server.answer(searchEndpoints.preachers, ({ query }: { query: SearchQuery }) => {
     const all = query.saved || query.denomination === 'reformed' ? [] : cards
@@ -87,7 +87,7 @@ for (const size of [phone, desk]) {
     // A name of two lines is as much taller.
     expect(Math.abs(firstHeight() - hinted)).toBeLessThan(40)
 
-    // Nor when the first filter brings its chip and takes everybody away.
+    // Nor when the first filter brings its chip and takes everyone away.
     release = server.hold(searchEndpoints.preachers)
     await bar().getByRole('button', { name: 'Saved', exact: true }).click()
     const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('button', { name: /^Remove / })

@@ -30,7 +30,7 @@ export const threadsQuery = (filters: ThreadFilters = {}) =>
     refetchOnWindowFocus: true,
   })
 
-/** The same as far as somebody looks back, a page after the other; of a search those that fit. */
+/** The same as far as someone looks back, a page after the other; of a search those that fit. */
 export const threadPagesQuery = (search: string | undefined) =>
   infiniteQueryOptions({
     queryKey: threadKeys.pages(search),
@@ -54,7 +54,7 @@ export const threadQuery = (id: string) =>
     refetchOnWindowFocus: true,
   })
 
-/** An answer that comes too late, as when somebody else has signed in, is none. */
+/** An answer that comes too late, as when someone else has signed in, is none. */
 async function part(id: string, query: Query<typeof threadEndpoints.show>, signal: AbortSignal) {
   const reply = await send(threadEndpoints.show, { params: { id }, query, signal })
   signal.throwIfAborted()
@@ -93,7 +93,7 @@ export async function learnThread(requestId: string, message: MessageView): Prom
   await queryClient.prefetchQuery(threadQuery(message.threadId))
   mergeMessage(message)
   const key = threadKeys.ofRequest(requestId)
-  // By now somebody else may have signed in, who does not look at that request.
+  // By now someone else may have signed in, who does not look at that request.
   if (queryClient.getQueryState(key)) queryClient.setQueryData(key, message.threadId)
 }
 

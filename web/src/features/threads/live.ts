@@ -74,7 +74,7 @@ export function useThread(given: Place, owner: string) {
   return { threadId, held, hasFailed: isLoadingError, retry: refetch, isRetrying: isFetching }
 }
 
-/** What is held of it already, for whoever stands beside the conversation; it alone asks for more. */
+/** What is held of it already, for anyone who stands beside the conversation; it alone asks for more. */
 export function useCachedThread(given: Place): ThreadView | undefined {
   const { data } = useQuery({ ...threadQuery(useThreadId(given) ?? ''), enabled: false })
   return data?.thread

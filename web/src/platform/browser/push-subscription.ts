@@ -1,4 +1,4 @@
-/** The address at which this browser is told of news, if it has asked for one. */
+/** The address at which this browser is notified of news, if it has asked for one. */
 export async function subscriptionHere(): Promise<PushSubscription | undefined> {
   const registration = await navigator.serviceWorker.getRegistration()
   return (await registration?.pushManager.getSubscription()) ?? undefined

@@ -1,4 +1,4 @@
-/** "18 mi"; nothing when nobody asked from where, or one of the two places is not known. */
+/** "18 mi"; nothing when no one asked from where, or one of the two places is not known. */
 export function formatDistance(distance: number | null): string | undefined {
   if (distance === null) return undefined
   return distance < 1 ? 'under 1 mi' : `${Math.round(distance).toLocaleString('en-US')} mi`

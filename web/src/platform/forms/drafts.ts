@@ -3,7 +3,7 @@ import { z } from 'zod'
 const keyOf = (name: string) => `draft:${name}`
 
 /**
- * What somebody is in the middle of writing. It is kept with this tab: there it outlives a reload, Back and an expired
+ * What someone is in the middle of writing. It is kept with this tab: there it outlives a reload, Back and an expired
  * session, and it is gone with the tab, as others may use this computer. `name` has to name its owner too.
  */
 export function keepDraft(name: string, draft: unknown): void {

@@ -3,15 +3,15 @@ import { needsLeaveConfirmation, withoutLeaveConfirmation } from './leave-guard.
 
 const here = { pathname: '/account/two-step' }
 
-test('whoever goes to another page is asked first', () => {
+test('anyone who goes to another page is asked first', () => {
   expect(needsLeaveConfirmation(here, { pathname: '/dashboard', state: null })).toBe(true)
   expect(needsLeaveConfirmation(here, { pathname: '/login', state: { from: '/account' } })).toBe(true)
 })
 
-test('nobody is asked about a place on the same page', () => {
+test('no one is asked about a place on the same page', () => {
   expect(needsLeaveConfirmation(here, { ...here, state: null })).toBe(false)
 })
 
-test('nobody is asked once the session is over', () => {
+test('no one is asked once the session is over', () => {
   expect(needsLeaveConfirmation(here, { pathname: '/', state: withoutLeaveConfirmation })).toBe(false)
 })

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { type Location, useBeforeUnload, useBlocker } from 'react-router'
 
 /**
- * Holds up whoever is about to leave what is shown only once, by a link or Back; of a closed tab and a reload the browser
+ * Holds up anyone who is about to leave what is shown only once, by a link or Back; of a closed tab and a reload the browser
  * asks in its own words. It holds as long as what calls it is on screen.
  */
 export function useLeaveGuard() {
@@ -19,7 +19,7 @@ export function useLeaveGuard() {
 
 type Place = Pick<Location<unknown>, 'pathname' | 'state'>
 
-/** The state of a navigation that follows what is done already, as after a logout: nobody is asked whether to go. */
+/** The state of a navigation that follows what is done already, as after a logout: no one is asked whether to go. */
 export const withoutLeaveConfirmation = { unasked: true } as const
 
 const isUnasked = (state: unknown): boolean =>

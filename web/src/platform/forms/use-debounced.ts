@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value as it was when it last stood still, so that not every letter becomes a call. */
+/** A value as it was when it last stood still, so that not every email becomes a call. */
 export function useDebounced<Value>(value: Value, milliseconds = 200): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -15,7 +15,7 @@ interface Editing<Form extends FieldValues, Parsed, Saved> {
   /** Where what is typed is kept; the same at each drawing. */
   kept: { keep: (values: unknown) => void; drop: () => void }
   stored: DefaultValues<Form>
-  /** What somebody was in the middle of. */
+  /** What someone was in the middle of. */
   draft: DefaultValues<Form> | undefined
   /** Of what is stored, where it has one. */
   version?: number | undefined
@@ -81,7 +81,7 @@ export function useEditor<Form extends FieldValues, Parsed, Saved>(
       showFieldErrors(error, form)
     }
   }
-  /** Somebody else has saved it: who saves it again now has been told. */
+  /** Someone else has saved it: who saves it again now has been told. */
   const meet = (now: Stored<Form> | undefined) => {
     if (!now) return
     begun.current = now.version

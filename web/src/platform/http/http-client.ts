@@ -10,7 +10,7 @@ export interface Surroundings {
   readonly token: () => string | undefined
   /** The token we sent is no longer known. */
   readonly onTokenRefused: () => void
-  /** The trial or subscription of whoever asks does not cover it; `sentence` says why. */
+  /** The trial or subscription of anyone who asks does not cover it; `sentence` says why. */
   readonly onNotCovered: (sentence: string) => void
   readonly timeOut?: number
 }

@@ -11,5 +11,5 @@ const here: Surroundings = {
 
 export const { send, upload, download } = createClient(here)
 
-/** For a call whose answer waits for somebody else's server. */
+/** For a call whose answer waits for someone else's server. */
 export const { send: sendPatiently } = createClient({ ...here, timeOut: 40_000 })

@@ -17,7 +17,7 @@ test('the same press has the same key until it is answered', async () => {
   expect(again).toBe(first)
 })
 
-test('a change of the form, and the same once more after a success, are another press', async () => {
+test('a change of the form, and the same once more after a success, are another click', async () => {
   const { server, keys, press } = answering()
   server.mockRejectedValueOnce(new Error('cut off')).mockResolvedValue('done')
   await expect(press({ words: 'Good morning' })).rejects.toThrow()
@@ -26,7 +26,7 @@ test('a change of the form, and the same once more after a success, are another 
   expect(new Set(keys()).size).toBe(3)
 })
 
-test('two presses at once of the same are one', async () => {
+test('two clicks at once of the same are one', async () => {
   const { server, keys, press } = answering()
   server.mockResolvedValue('done')
   await Promise.all([press({ words: 'Good morning' }), press({ words: 'Good morning' })])

@@ -14,7 +14,7 @@ export function singleListener<Told extends readonly unknown[]>() {
   }
 }
 
-/** What happens when a trial or subscription does not cover what somebody wanted; it is told why, in a sentence. */
+/** What happens when a trial or subscription does not cover what someone wanted; it is told why, in a sentence. */
 export const { hear: whenNotCovered, tell: reportNotCovered } = singleListener<[sentence: string]>()
 
 /** What happens when the server no longer knows our token. */

@@ -1,12 +1,12 @@
 /** What a device keeps of Sunday Briefs for where there is no network: the page fills it, the worker answers from it. */
 
-/** The app's page and its built files, of one build: nobody's own. */
+/** The app's page and its built files, of one build: no one's own. */
 export const pageCopy = 'offline-page'
-/** What the server has said to somebody. */
+/** What the server has said to someone. */
 export const ownCopy = 'offline-own'
 /** What stands at '/' for whoever logged out where there was no network. */
 export const goodbyeCopy = 'offline-goodbye'
-/** What the page of the worker itself is made of, of one build: nobody's own. */
+/** What the page of the worker itself is made of, of one build: no one's own. */
 export const noConnectionCopy = (version: string): string => `offline-no-connection-${version}`
 
 export const isBriefPage = (path: string): boolean => /^\/(church|preacher)\/requests\/[^/]+\/brief$/.test(path)

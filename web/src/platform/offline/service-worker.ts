@@ -2,7 +2,7 @@ import { storedToken } from '../token.ts'
 import { cachePage } from './cache-page.ts'
 import { ownCopy, ownKey, pageCopy } from './offline-cache.ts'
 
-/** The worker of this site, which shows notices and keeps briefs; undefined where the browser has none. */
+/** The worker of this site, which shows notifications and keeps briefs; undefined where the browser has none. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator)) return undefined
   return navigator.serviceWorker.register('/service-worker.js')
@@ -46,7 +46,7 @@ async function keep({ path, token, answers, routes }: OnScreen): Promise<boolean
   if (!token || !('caches' in window)) return false
   // Opened before the session is looked at: what is forgotten from here on is forgotten with what is still being written.
   const [own, page] = await Promise.all([caches.open(ownCopy), caches.open(pageCopy)])
-  // Somebody else may have come to this computer meanwhile, in another tab.
+  // Someone else may have come to this computer meanwhile, in another tab.
   if (token !== storedToken()) return false
   for (const [call, answer] of Object.entries(answers)) {
     await own.put(await ownKey(call, token), Response.json(answer))

@@ -53,7 +53,7 @@ test('a fetch whose answer is merged is joined and not broken off', async () => 
   stop()
 })
 
-test("what is only marked stale is not fetched under somebody's eyes", async () => {
+test("what is only marked stale is not fetched under someone's eyes", async () => {
   const queryFn = vi.fn(() => Promise.resolve('cards'))
   const observer = new QueryObserver(queryClient, { queryKey: ['search', {}], queryFn, staleTime: 60_000 })
   const stop = observer.subscribe(() => {})

@@ -65,7 +65,7 @@ const isMerged = (topic: Topic) => topic === 'messages'
  */
 export const invalidate = (change: Change): Promise<void> => invalidateTopics(invalidatedBy[change])
 
-/** Marks it stale without fetching: a list under somebody's eyes stays as it is. */
+/** Marks it stale without fetching: a list under someone's eyes stays as it is. */
 export async function markStale(change: Change): Promise<void> {
   await Promise.all(
     invalidatedBy[change].map((topic) => queryClient.invalidateQueries({ queryKey: [topic], refetchType: 'none' })),

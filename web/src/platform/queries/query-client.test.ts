@@ -33,7 +33,7 @@ test('nothing of one person is left for the next', () => {
   expect(queryClient.getQueryData(['requests', 'list'])).toBeUndefined()
 })
 
-test('nor when another tab signs in as somebody else', () => {
+test('nor when another tab signs in as someone else', () => {
   queryClient.setQueryData(['requests', 'list'], 'theirs')
   window.dispatchEvent(Object.assign(new Event('storage'), { key: 'theme' }))
   expect(queryClient.getQueryData(['requests', 'list'])).toBe('theirs')

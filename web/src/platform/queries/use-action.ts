@@ -11,7 +11,7 @@ interface Follows<Answer> {
   /** Who says at once what an act led to. */
   notify: Record<'success' | 'error', (words: string) => unknown>
   onSuccess?: (answer: Answer) => void
-  /** For whoever outlives what was pressed. */
+  /** For anyone who outlives what was clicked. */
   onFailure?: ((words: string, error: unknown) => void) | undefined
   /** After a refusal too: it means that things are no longer as the screen shows them. What it returns is waited for. */
   onSettled: () => Promise<void> | void
@@ -23,7 +23,7 @@ export function useAction<Given, Answer>(
   { notify, onSuccess, onFailure, onSettled }: Follows<Answer>,
 ) {
   const [words, setWords] = useState<string>()
-  // The button is busy only when it is next drawn, and a second press may be quicker than that.
+  // The button is busy only when it is next drawn, and a second click may be quicker than that.
   const isActing = useRef(false)
   const mutation = useMutation({
     mutationFn: send,

@@ -5,7 +5,7 @@ interface AnnouncingButtonProps extends ComponentProps<typeof Button> {
   words: string | undefined
 }
 
-/** Says beneath itself what came of being pressed. */
+/** Says beneath itself what came of being clicked. */
 export function AnnouncingButton({ words, ...button }: AnnouncingButtonProps) {
   return (
     <>

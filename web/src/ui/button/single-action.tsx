@@ -6,7 +6,7 @@ interface SingleActionProps {
   label: string
   busy: boolean
   onPress: () => void
-  /** What went wrong with the last press. */
+  /** What went wrong with the last click. */
   failure?: string | undefined
   /** What will happen. */
   children: ReactNode

@@ -100,7 +100,7 @@ export interface MonthDay {
   /** What is seen. */
   face: ReactNode
   isToday: boolean
-  /** Only to be looked at: a press does nothing. */
+  /** Only to be looked at: a click does nothing. */
   isIdle: boolean
   isSelected: boolean
 }
@@ -150,11 +150,11 @@ export function MonthCell({ day, isStop, onReach, onPress }: MonthCellProps) {
 export interface DragOver {
   /** A finger draws too, instead of moving the page. */
   byTouch: boolean
-  /** The pointer was pressed on one `data-day` and is over another. */
+  /** The pointer was clicked on one `data-day` and is over another. */
   onDrag: (from: string, over: string) => void
 }
 
-/** Drawing over days with the pointer held down. The click that would follow at the end is no press of a day. */
+/** Drawing over days with the pointer held down. The click that would follow at the end is no click of a day. */
 export function useDragOver({ byTouch, onDrag }: DragOver) {
   const from = useRef<string>(undefined)
   const over = useRef<string>(undefined)

@@ -8,7 +8,7 @@ export interface GridDay {
   key: string
   /** The day and how it stands, in words. */
   label: string
-  /** Where a press leads; a day without is only looked at. */
+  /** Where a click leads; a day without is only looked at. */
   to?: string | undefined
   isToday: boolean
   look: string

@@ -35,7 +35,7 @@ export function PopoverMenu({ label, button, children }: PopoverMenuProps) {
           'transition starting:open:-translate-y-1 starting:open:opacity-0',
           '[position-area:bottom_span-left] supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:m-0',
           // It moves with the page, as its button does. Fixed to the window it would follow a frame late: when the page
-          // grows above it, a press meant for an item would land beside the menu and close it.
+          // grows above it, a click meant for an item would land beside the menu and close it.
           'supports-[position-area:bottom]:absolute [align-self:unsafe_start]',
         )}
       >

@@ -5,7 +5,7 @@ interface CountBadgeProps {
   className?: string | undefined
 }
 
-/** How many wait, for those who look. Whoever shows it says it in words too. */
+/** How many wait, for those who look. Anyone who shows it says it in words too. */
 export function CountBadge({ count, className }: CountBadgeProps) {
   return (
     <span

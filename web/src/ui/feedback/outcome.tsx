@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 /** By then a dialog has closed and the buttons are drawn anew. */
 const settled = 300
 
-/** What the last act led to, kept in sight until the next. Whoever pressed a button that is gone now goes on from here. */
+/** What the last act led to, kept in sight until the next. Whoever clicked a button that is gone now goes on from here. */
 export function Outcome({ words }: { words: string | undefined }) {
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

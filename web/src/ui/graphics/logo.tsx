@@ -5,7 +5,7 @@ interface LogoProps {
   shortens?: boolean | undefined
 }
 
-/** Three windows of the arcade, the middle one lit. Whoever links it says in words where the link goes. */
+/** Three windows of the arcade, the middle one lit. Anyone who links it says in words where the link goes. */
 export function Logo({ shortens }: LogoProps) {
   return (
     <span className="inline-flex items-center gap-2.5 text-ink">

@@ -14,7 +14,7 @@ interface EditorFormProps {
   onCancel: () => void
   /** Said where it goes on from something unfinished. */
   kept?: { words: string; onStartOver: () => void } | undefined
-  /** Somebody else has saved it meanwhile: sent again, what is typed takes the place of theirs. */
+  /** Someone else has saved it meanwhile: sent again, what is typed takes the place of theirs. */
   conflict?: { onLoadTheirs: () => void } | undefined
   children: ReactNode
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { notify } from '../feedback/notify.tsx'
 
-/** Where what somebody is in the middle of is kept. */
+/** Where what someone is in the middle of is kept. */
 export interface Kept<Values> {
   read: () => Values | undefined
   keep: (values: unknown) => void

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { notify } from '../feedback/notify.tsx'
 
-/** The first heading of an editor: focused when somebody is led to it, and each time the form begins anew. */
+/** The first heading of an editor: focused when someone is led to it, and each time the form begins anew. */
 export function useEditorHeading(isLedTo: boolean, beginning: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -38,7 +38,7 @@ interface ChipButtonProps extends ChipProps {
   onClick: () => void
 }
 
-/** A suggestion that is taken by pressing it. */
+/** A suggestion that is taken by clicking it. */
 export function ChipButton({ children, onClick }: ChipButtonProps) {
   return (
     <button

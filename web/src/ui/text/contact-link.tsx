@@ -1,6 +1,6 @@
 const look = 'inline-flex min-h-11 items-center text-pine underline underline-offset-4'
 
-/** As it was typed; it can be pressed where it is one number and nothing else. */
+/** As it was typed; it can be clicked where it is one number and nothing else. */
 export function PhoneLink({ phone }: { phone: string }) {
   const address = phoneUrl(phone)
   if (!address) return <span className="whitespace-pre-line">{phone}</span>
@@ -53,5 +53,5 @@ export function phoneUrl(said: string): string | undefined {
   return `tel:${number}${within ? `;ext=${within}` : ''}`
 }
 
-/** Where a press on an address leads: to a new email to it, and to nobody else. */
+/** Where a click on an address leads: to a new email to it, and to no one else. */
 export const emailUrl = (address: string): string => `mailto:${address.split('@').map(encodeURIComponent).join('@')}`

@@ -8,7 +8,7 @@ test.each([
   ['a@b.example?bcc=victim', 'mailto:a@b.example%3Fbcc%3Dvictim'],
   ['a&body=x@b.example', 'mailto:a%26body%3Dx@b.example'],
   ['a#b/c@d.example', 'mailto:a%23b%2Fc@d.example'],
-])('a press on %s leads to %s', (address, link) => {
+])('a click on %s leads to %s', (address, link) => {
   expect(emailUrl(address)).toBe(link)
   expect(link).not.toMatch(/[?#&]/)
   expect(decodeURIComponent(link.slice('mailto:'.length))).toBe(address)

@@ -25,7 +25,7 @@ const goesToDevices = (kind: EmailKind): kind is NotificationPreference => kind 
 /** In large letters on a phone the switches stand below their words. */
 const row = '@max-[13rem]:grid @max-[13rem]:grid-cols-2'
 
-/** What somebody is told of by mail, and what on the devices that show notices. */
+/** What someone is notified of by email, and what on the devices that show notifications. */
 export function NotificationPreferences() {
   const { data, isError, isFetching, refetch } = useQuery(preferencesQuery)
   const { choose, words } = usePreferences()
@@ -89,7 +89,7 @@ export function NotificationPreferences() {
 
 interface CellProps {
   label: string
-  /** Undefined for as long as nobody knows. */
+  /** Undefined for as long as no one knows. */
   checked: boolean | undefined
   onChoose: (wanted: boolean) => void
 }

@@ -16,7 +16,7 @@ interface ForgotPasswordFormProps {
   email?: string | undefined
 }
 
-/** Asks for the mail with the link. What follows is the same for every address, so nobody learns who is a member. */
+/** Asks for the email with the link. What follows is the same for every address, so no one learns who is a member. */
 export function ForgotPasswordForm({ email = '' }: ForgotPasswordFormProps) {
   const form = useContractForm(forgotPasswordInput, { email })
   const [isSent, setIsSent] = useState(false)

@@ -13,7 +13,7 @@ export function intendedSearch(address: URLSearchParams) {
   }
 }
 
-/** "Decatur, GA" or "Decatur, GA 30030". Whoever searches near a place most likely lives there. */
+/** "Decatur, GA" or "Decatur, GA 30030". Anyone who searches near a place most likely lives there. */
 function homeOf(location: string) {
   const [city = '', rest = '', ...more] = location.split(',').map((part) => part.trim())
   const state = more.length === 0 ? stateOf(rest.replace(/\s*\d{5}$/, '')) : undefined

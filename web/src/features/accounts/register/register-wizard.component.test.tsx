@@ -36,7 +36,7 @@ test('the first step says what is missing, and goes on once a type is chosen', a
   await expect.element(field('Password')).toHaveAttribute('type', 'text')
 })
 
-test('whoever reloads the second step types the account again, and goes on by Continue', async ({ open }) => {
+test('anyone who reloads the second step types the account again, and goes on by Continue', async ({ open }) => {
   const screen = await open('/register')
   await fillInTheFirstStep('Preacher')
   await screen.reload()

@@ -229,14 +229,14 @@ function AccountStep({ form, onContinue }: { form: AccountForm; onContinue: () =
   const userType = useWatch({ control, name: 'userType' })
 
   const wrong = accountFields.find((name) => messageAt(form, name))
-  // Whoever is sent back here because of a field goes on in that field.
+  // Anyone who is sent back here because of a field goes on in that field.
   const arrive = useEffectEvent(() => {
     if (wrong) setFocus(wrong)
   })
   useEffect(() => arrive(), [])
 
   const submit = form.handleSubmit(onContinue)
-  // A form whose button is disabled does not answer to Enter: whoever presses it is told what is missing.
+  // A form whose button is disabled does not answer to Enter: anyone who presses it is told what is missing.
   const answerEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || userType || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()

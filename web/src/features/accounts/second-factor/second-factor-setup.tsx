@@ -77,7 +77,7 @@ export function SecondFactorSetup({ owner, confirm }: SecondFactorSetupProps) {
 }
 
 /**
- * For the title of what is shown: it takes the focus when something else comes in place of what was just pressed, but not
+ * For the title of what is shown: it takes the focus when something else comes in place of what was just clicked, but not
  * when the page opens. `screen` is absent while there is nothing to show.
  */
 function useTitleFocus(screen: string | undefined) {

@@ -21,7 +21,7 @@ const make = (outcome: readonly string[] | ApiError) =>
     return outcome
   })
 
-test('codes are not kept until somebody says so', async () => {
+test('codes are not kept until someone says so', async () => {
   expect(await make(codes)).toEqual(codes)
   expect(hasUnsavedCodes('ruth')).toBe(true)
   expect(hasUnsavedCodes('naomi')).toBe(false)
@@ -34,7 +34,7 @@ test('a refusal has made none', async () => {
   expect(hasUnsavedCodes('ruth')).toBe(false)
 })
 
-test('without an answer there may be codes that nobody has seen, whatever is refused afterwards', async () => {
+test('without an answer there may be codes that no one has seen, whatever is refused afterwards', async () => {
   await expect(make(unanswered)).rejects.toBe(unanswered)
   expect(hasUnsavedCodes('ruth')).toBe(true)
   await expect(make(refused)).rejects.toBe(refused)

@@ -17,7 +17,7 @@ test.each([0, 502, 503])('nobody has heard it where the answer is %i', async (st
   expect(await isHeard(fails(status))).toBe(false)
 })
 
-test('nobody waits longer than a moment to be heard', async () => {
+test('no one waits longer than a moment to be heard', async () => {
   vi.useFakeTimers()
   const heard = isHeard(() => new Promise(() => {}))
   await vi.advanceTimersByTimeAsync(4_000)

@@ -25,7 +25,7 @@ export async function signOutOffline(): Promise<void> {
   window.location.assign(paths.home)
 }
 
-/** The worker's answer for home, where there is no network: whoever has logged out is to see it. */
+/** The worker's answer for home, where there is no network: anyone who has logged out is to see it. */
 export async function keepGoodbye(): Promise<void> {
   if (!('caches' in window)) return
   const headers = {
@@ -35,7 +35,7 @@ export async function keepGoodbye(): Promise<void> {
   await (await caches.open(goodbyeCopy)).put(paths.home, new Response(goodbyePage(), { headers }))
 }
 
-/** Somebody is here again. */
+/** Someone is here again. */
 export async function dropGoodbye(): Promise<void> {
   if ('caches' in window) await caches.delete(goodbyeCopy)
 }

@@ -11,7 +11,7 @@ import { dropToken, keepToken, storedToken, watchToken, watchTokenElsewhere } fr
 import { dropGoodbye, isHeard, signOutOffline } from '../sessions/sign-out-offline.ts'
 import { type Auth, AuthContext, type Session } from '../use-auth.ts'
 
-// Loaded when somebody has a token or makes one: a visitor of the landing page pays for neither schemas nor client.
+// Loaded when someone has a token or makes one: a visitor of the landing page pays for neither schemas nor client.
 const loadApi = () => import('../api.ts')
 const loadFindSession = () => import('./find-session.ts')
 
@@ -67,7 +67,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       register: async (form) => keepToken((await (await loadApi()).register(form)).token),
       logout: () =>
         leaveAnyway(async () => {
-          // Nor does this device show anybody what is theirs meanwhile.
+          // Nor does this device show anyone what is theirs meanwhile.
           void giveUpSubscription().catch(() => undefined)
           await (await loadApi()).logOut()
         }),
@@ -89,7 +89,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * A token that stops working while somebody is signed in ends the session and leads to the login page. For somebody who is
+ * A token that stops working while someone is signed in ends the session and leads to the login page. For someone who is
  * just leaving it is no news.
  */
 function useTokenRefusal(status: Session['status'], end: () => void, isLeaving: RefObject<boolean>): void {
@@ -146,7 +146,7 @@ function useLeaving(end: () => void) {
     [navigate, end],
   )
 
-  /** The same for whoever wants to go whether or not the server hears of it. */
+  /** The same for anyone who wants to go whether or not the server hears of it. */
   const leaveAnyway = useCallback(
     async (act: () => Promise<unknown>) => {
       isLeaving.current = true

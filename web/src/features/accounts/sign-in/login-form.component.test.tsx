@@ -48,7 +48,7 @@ test('Enter sends the form, the button says so meanwhile, and a wrong password l
   expect(server.received(authEndpoints.login)[0]?.body).toMatchObject({ remember: true })
 })
 
-test('whoever has to wait after too many wrong passwords is told how long, and loses nothing', async ({
+test('anyone who has to wait after too many wrong passwords is told how long, and loses nothing', async ({
   server,
   open,
 }) => {

@@ -69,7 +69,7 @@ export function LoginForm() {
   )
 }
 
-/** For who has neither phone nor recovery codes: whoever runs the place can end the second step. */
+/** For who has neither phone nor recovery codes: anyone who runs the place can end the second step. */
 const LostBoth = () => (
   <p className="text-sm text-ink-soft">
     Lost both your phone and your recovery codes? Write to{' '}

@@ -20,7 +20,7 @@ export function ResendButton(look: ButtonStyle) {
   )
 }
 
-/** Has the mail with the link sent once more. `words` say what came of it. */
+/** Has the email with the link sent once more. `words` say what came of it. */
 export function useResend() {
   const [words, setWords] = useState<string>()
   const [isSending, setIsSending] = useState(false)

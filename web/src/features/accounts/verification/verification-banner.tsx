@@ -67,7 +67,7 @@ function Reminder({ email, onReturn, onDismiss }: ReminderProps) {
   )
 }
 
-/** Calls back when somebody comes back to this tab. */
+/** Calls back when someone comes back to this tab. */
 function useReturn(onReturn: () => void) {
   const look = useEffectEvent(() => {
     if (document.visibilityState === 'visible') onReturn()
@@ -81,7 +81,7 @@ function useReturn(onReturn: () => void) {
 
 const keyOf = (userId: string) => `verification put away:${userId}`
 
-/** Whether somebody does not want to be reminded in this tab again. */
+/** Whether someone does not want to be reminded in this tab again. */
 function isPutAway(userId: string): boolean {
   try {
     return window.sessionStorage.getItem(keyOf(userId)) !== null

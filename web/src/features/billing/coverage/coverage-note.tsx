@@ -9,7 +9,7 @@ import { useSubscription } from './use-subscription.ts'
 interface CoverageNoteProps {
   /** Who is about to ask, accept or offer. */
   user: Pick<User, 'userType' | 'subscription'>
-  /** Whether it is about somebody with whom they have agreed before, as far as that is known. */
+  /** Whether it is about someone with whom they have agreed before, as far as that is known. */
   isKnown?: boolean
   /** It is the other side that agrees: only a trial that is used up is in its way. */
   isAsked?: boolean
@@ -18,7 +18,7 @@ interface CoverageNoteProps {
   children?: ReactNode
 }
 
-/** Says beforehand what would be refused, so that nobody finds out by pressing. */
+/** Says beforehand what would be refused, so that no one finds out by clicking. */
 export function CoverageNote({ user, isKnown = false, isAsked = false, className, children }: CoverageNoteProps) {
   const { subscription, coverage } = useSubscription(user.subscription)
   if (isAsked ? isKnown || !isTrialUsedUp(subscription) : covers(coverage, isKnown)) return null

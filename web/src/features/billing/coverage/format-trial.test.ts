@@ -36,7 +36,7 @@ test('a preacher is warned that requests stop', () => {
   })
 })
 
-test('a trial that is over says so, whether or not anybody has marked it expired', () => {
+test('a trial that is over says so, whether or not anyone has marked it expired', () => {
   const ended = 'Your free trial ended on Sunday, December 20, 2026.'
   expect(words({}, '2026-12-22T00:00:00Z')?.text).toBe(ended)
   expect(words({ status: 'expired' })?.text).toBe(ended)
@@ -61,7 +61,7 @@ test('a payment that did not arrive is no trial, and says until when there is fu
   })
 })
 
-test('a payment that nobody has told of yet is not said to be missing', () => {
+test('a payment that no one has told of yet is not said to be missing', () => {
   expect(words({ status: 'past_due', plan: 'monthly', connectionsLimit: null, isUnheard: true })).toMatchObject({
     text: expect.stringMatching(/^We’re waiting for your payment\./),
     action: 'See Billing',

@@ -8,7 +8,7 @@ interface TrialWords {
   text: string
   /** What follows from it. */
   consequence: string
-  /** What to press, and whether there is something to learn before. */
+  /** What to click, and whether there is something to learn before. */
   action: 'Upgrade Now' | 'Pay Now' | 'See Billing'
   isTrial: boolean
 }

@@ -2,11 +2,11 @@ import type { StudentHurdle } from '@openpulpit/contract/billing'
 
 interface HurdleWords {
   readonly text: string
-  /** Whether following the link in our mail clears it. */
+  /** Whether following the link in our email clears it. */
   readonly needsLink: boolean
 }
 
-/** Why the student price is not somebody's yet, and what to do next. */
+/** Why the student price is not someone's yet, and what to do next. */
 export function formatStudentHurdle(hurdle: StudentHurdle, email: string): HurdleWords {
   switch (hurdle) {
     case 'address':

@@ -48,7 +48,7 @@ test('a payment that failed leaves until the end of the grace', () => {
   expect(late.text).toMatch(/^You have full access through Tuesday, December 22, 2026\./)
 })
 
-test('what nobody has told yet is no failure', () => {
+test('what no one has told yet is no failure', () => {
   const waiting = words({ status: 'past_due', expiresAt: then, isUnheard: true })
   expect(waiting.title).toBe('We’re waiting for your payment')
   expect(JSON.stringify(waiting)).not.toMatch(/fail|card|didn’t go through/)

@@ -60,7 +60,7 @@ const NothingToPay = () => (
   </Card>
 )
 
-/** The plan, what there is to choose, and the invoices, as of somebody on trial. */
+/** The plan, what there is to choose, and the invoices, as of someone on trial. */
 const BillingSkeleton = () => (
   <div aria-busy className="grid gap-8">
     <Card>
@@ -152,7 +152,7 @@ function InvoiceLine({ invoice, timeZone }: { invoice: Invoice; timeZone: string
   )
 }
 
-/** What came of paying, for whoever comes back from there. */
+/** What came of paying, for anyone who comes back from there. */
 function ArrivalBanner({ view }: { view: BillingView | undefined }) {
   const { arrival, isAsking, hasFailed, ask } = useArrival()
   if (!arrival) return null
@@ -191,7 +191,7 @@ function ArrivalBanner({ view }: { view: BillingView | undefined }) {
 
 const ways = ['paid', 'declined', 'abandoned'] as const
 
-/** Somebody has come back from paying. Who takes the money is asked at once, for its own word may come later. */
+/** Someone has come back from paying. The payment provider is asked at once, for its own word may come later. */
 function useArrival() {
   const [search, setSearch] = useSearchParams()
   const [arrival] = useState(() => ways.find((way) => search.has(way)))

@@ -41,7 +41,7 @@ export function SubscriptionCard({ view, timeZone, children }: SubscriptionCardP
       >
         Your Plan
       </CardTitle>
-      {/* Also heard when it changes because of what was pressed here or on another device. */}
+      {/* Also heard when it changes because of what was clicked here or on another device. */}
       <div role="status">
         <p className="font-display text-2xl text-balance">{title}</p>
         <p className="mt-1.5 text-ink-soft">{text}</p>

@@ -69,7 +69,7 @@ function inputFor(field: Name, { register }: BriefFormState): ReactNode {
   return <Textarea className="min-h-12!" maxLength={maxLength} rows={rows[field] ?? 2} {...register(field)} />
 }
 
-/** What a church says, read on its cards or edited as one: from the card whose button was pressed. */
+/** What a church says, read on its cards or edited as one: from the card whose button was clicked. */
 export function useChurchPart(kept: Kept<BriefValues>, saved: string) {
   const part = useEditing(kept, { saved, dropped: texts.changesDropped })
   const [from, setFrom] = useState<ChurchPartName>('arriving')

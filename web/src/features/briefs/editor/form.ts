@@ -48,7 +48,7 @@ export const briefValues = ({ arriveMinutes, sermonMinutes, ...texts }: BriefDef
 })
 export const sermonValues = (sermon: BriefView['sermon']): SermonValues => withoutNull(sermon)
 
-/** What somebody has changed, and nothing else: the rest may have been said anew by somebody beside them. */
+/** What someone has changed, and nothing else: the rest may have been said anew by someone beside them. */
 export function changesIn<Values extends object>(values: Values, before: object): Values {
   const changed = Object.entries(values).filter(([name, said]) => (said ?? '') !== (Reflect.get(before, name) ?? ''))
   return Object.fromEntries(changed.map(([name, said]) => [name, said ?? null])) as Values

@@ -18,7 +18,7 @@ interface PartEditorProps<Form extends FieldValues, Parsed extends object, Saved
   stored: DefaultValues<Form>
   send: (input: Parsed) => Promise<Saved>
   onSaved: (saved: Saved) => void
-  /** The fields, and the heading that whoever begins is led to. */
+  /** The fields, and the heading that anyone who begins is led to. */
   children: (form: ContractForm<Form, Parsed>, heading: RefObject<HTMLHeadingElement | null>) => ReactNode
 }
 

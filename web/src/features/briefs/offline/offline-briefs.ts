@@ -14,7 +14,7 @@ interface KeptBrief {
 
 const aDay = 86_400_000
 
-/** The briefs that whoever is logged in can open here without a network: what is to come, and then the past. */
+/** The briefs that anyone who is logged in can open here without a network: what is to come, and then the past. */
 export async function offlineBriefs(now = Date.now()): Promise<KeptBrief[]> {
   const kept = await keptAnswers(storedToken() ?? '')
   if (!kept) return []

@@ -6,11 +6,11 @@ import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 
 interface BriefCardProps {
   title: string
-  /** What nobody has said of it. */
+  /** What no one has said of it. */
   unsaid: string
   /** Nothing at all is known, so on paper it is not there. */
   isEmpty: boolean
-  /** For whoever can say it. */
+  /** For anyone who can say it. */
   onEdit?: (() => void) | undefined
   editButton?: Ref<HTMLButtonElement> | undefined
   children: ReactNode
@@ -51,11 +51,11 @@ interface NotSaidProps {
   unsaid: string
   /** There is nothing above it. */
   isAlone: boolean
-  /** For whoever can say it. */
+  /** For anyone who can say it. */
   onEdit: (() => void) | undefined
 }
 
-/** What is missing: an invitation for whoever can say it, a word for the other side, nothing on paper. */
+/** What is missing: an invitation for anyone who can say it, a word for the other side, nothing on paper. */
 function NotSaid({ unsaid, isAlone, onEdit }: NotSaidProps) {
   if (!unsaid) return null
   return (

@@ -10,7 +10,7 @@ import { BriefCard } from './brief-card.tsx'
 interface ChurchCardProps {
   part: ChurchPartName
   said: BriefDefaults
-  /** What is known without anybody's saying it: the address. */
+  /** What is known without anyone's saying it: the address. */
   known?: { term: string; value: ReactNode }[]
   /** For the church alone. */
   onEdit?: ((part: ChurchPartName) => void) | undefined

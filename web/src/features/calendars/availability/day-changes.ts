@@ -139,7 +139,7 @@ export const dayForm = z.object({
 })
 export type DayForm = z.output<typeof dayForm>
 
-/** What the form begins with. Most who press a day are going to say that they are free. */
+/** What the form begins with. Most who click a day are going to say that they are free. */
 export const formOf = (entry: AvailabilityEntry | undefined): z.input<typeof dayForm> => ({
   mark: entry?.available === false ? 'unavailable' : 'available',
   extent: onlyPart(entry?.timeSlots ?? []) ?? 'all_day',

@@ -12,7 +12,7 @@ import type { Selection } from './selection.ts'
 interface MonthViewProps {
   month: Month
   today: Day
-  /** Undefined while loading: then every place is drawn, and nothing can be pressed. */
+  /** Undefined while loading: then every place is drawn, and nothing can be clicked. */
   entries: Entries | undefined
   selected: Selection
   isPicking: boolean

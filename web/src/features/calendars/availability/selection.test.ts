@@ -16,7 +16,7 @@ test('a stretch leaves out what is over', () => {
   expect([...stretch(asDay('2026-12-20'), asDay('2026-12-21'), today)]).toEqual([])
 })
 
-test('a day is picked by one press and left by the next', () => {
+test('a day is picked by one click and left by the next', () => {
   const one = toggled(nothing, today)
   expect([...one]).toEqual([today])
   expect([...toggled(one, today)]).toEqual([])

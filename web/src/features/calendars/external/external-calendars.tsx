@@ -43,7 +43,7 @@ export function ExternalCalendars() {
           </p>
           <div className="mt-4">
             {data ? (
-              // The button that was pressed goes with its calendar, and the focus would be nowhere.
+              // The button that was clicked goes with its calendar, and the focus would be nowhere.
               <CalendarList calendars={data.calendars} onWords={setWords} onGone={() => title.current?.focus()} />
             ) : isError ? (
               <ErrorState message={texts.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
@@ -100,7 +100,7 @@ const NoCalendar = () => (
   </div>
 )
 
-/** Nobody knows by heart where their calendar keeps its secret address. */
+/** No one knows by heart where their calendar keeps its secret address. */
 function WhereToFind() {
   return (
     <section aria-labelledby="where-to-find">

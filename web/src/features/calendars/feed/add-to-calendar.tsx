@@ -50,7 +50,7 @@ export function AddToCalendar({ requestId, of, tone = 'secondary', className, al
   )
 }
 
-/** For those whose calendar opens no files: many phones. Google hears of it only when this is pressed. */
+/** For those whose calendar opens no files: many phones. Google hears of it only when this is clicked. */
 export function GoogleLink({ service, userType }: { service: AgreedService; userType: UserType }) {
   const page = new URL(paths.requestOf(userType, service._id), window.location.origin).href
   return (

@@ -72,7 +72,7 @@ const FeedSkeleton = () => (
   </div>
 )
 
-/** Makes and ends the address. `url` is known for as long as this screen stays: nobody can be told of it again. */
+/** Makes and ends the address. `url` is known for as long as this screen stays: no one can be notified of it again. */
 function useFeed() {
   const [url, setUrl] = useState<string>()
   const [words, setWords] = useState<string>()

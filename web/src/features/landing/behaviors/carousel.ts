@@ -1,7 +1,7 @@
 import type { Behavior } from '../../../platform/browser/behavior.ts'
 import { prefersStillness } from './reduced-motion.ts'
 
-/** A row of slides as the ARIA pattern of a carousel has it: it turns by itself, and whoever acts on it is obeyed first. */
+/** A row of slides as the ARIA pattern of a carousel has it: it turns by itself, and anyone who acts on it is obeyed first. */
 export const carousel: Behavior = (element) => {
   const track = element.querySelector<HTMLElement>('[data-slides]')
   const slides = [...element.querySelectorAll<HTMLElement>('[data-slide]')]
@@ -27,7 +27,7 @@ export const carousel: Behavior = (element) => {
   const turning = rotation(() => show(current + 1))
   const hold = (by: string, holds: boolean) => {
     turning.hold(by, holds)
-    // What turns by itself must not be read out; what somebody turns should be.
+    // What turns by itself must not be read out; what someone turns should be.
     track.setAttribute('aria-live', turning.isHeld() ? 'polite' : 'off')
   }
   const choosePause = (paused: boolean) => {
@@ -50,7 +50,7 @@ export const carousel: Behavior = (element) => {
   }
   element.addEventListener('pointerenter', hover(true), { signal })
   element.addEventListener('pointerleave', hover(false), { signal })
-  // A button that was pressed with a finger keeps the focus too; only a keyboard's focus means that somebody is reading.
+  // A button that was pressed with a finger keeps the focus too; only a keyboard's focus means that someone is reading.
   element.addEventListener('focusin', () => hold('the focus', element.matches(':has(:focus-visible)')), { signal })
   element.addEventListener('focusout', () => hold('the focus', false), { signal })
 

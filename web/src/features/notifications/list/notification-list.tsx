@@ -29,7 +29,7 @@ export function NotificationList({ userType }: { userType: UserType }) {
   }
   if (!data) return <Skeleton className="m-4 h-16" />
 
-  // The pressed button goes away: the focus moves on to its neighbour, or to the heading behind the last.
+  // The clicked button goes away: the focus moves on to its neighbour, or to the heading behind the last.
   const dismissAndMoveOn = (id: string, item: HTMLLIElement | null) => {
     const neighbour = item?.nextElementSibling ?? item?.previousElementSibling
     const next = neighbour?.querySelector('button') ?? heading.current
@@ -106,7 +106,7 @@ interface NotificationItemProps {
   userType: UserType
   now: Date
   onDismiss: (id: string, item: HTMLLIElement | null) => void
-  /** Whoever goes to see what it is about has seen it. */
+  /** Anyone who goes to see what it is about has seen it. */
   onFollow: (id: string) => void
 }
 

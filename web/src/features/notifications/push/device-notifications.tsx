@@ -49,7 +49,7 @@ export function DeviceNotifications({ userId }: { userId: string }) {
 
 const isApplePhone = () => /iPhone|iPad/.test(navigator.userAgent)
 
-/** Why this browser shows no notices, and what can be done about that. */
+/** Why this browser shows no notifications, and what can be done about that. */
 function CannotShow({ why }: { why: 'blocked' | 'unsupported' }) {
   if (why === 'blocked') {
     return (
@@ -70,7 +70,7 @@ function CannotShow({ why }: { why: 'blocked' | 'unsupported' }) {
 
 const invalidatePush = () => invalidate('pushSubscription')
 
-/** How it stands with notices on this device, and how to change that. */
+/** How it stands with notifications on this device, and how to change that. */
 function useDeviceNotices(userId: string) {
   const { data: state } = useQuery(deviceQuery(userId))
   const turn = (isOn: boolean) => (isOn ? turnOnPush(userId) : turnOffPush())
@@ -85,7 +85,7 @@ function useDeviceNotices(userId: string) {
   }
 }
 
-/** Whoever allows notices in the browser's own settings finds it done when they come back. */
+/** Anyone who allows notifications in the browser's own settings finds it done when they come back. */
 function usePermissionWatch(): void {
   useEffect(() => {
     const gone = new AbortController()

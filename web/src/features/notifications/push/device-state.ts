@@ -1,12 +1,12 @@
 import { deviceStorage } from '../../../platform/browser/device-storage.ts'
 import { subscriptionHere } from '../../../platform/browser/push-subscription.ts'
 
-/** Whether this browser shows somebody's notices, or why it cannot. */
+/** Whether this browser shows someone's notifications, or why it cannot. */
 export type DeviceState = 'unsupported' | 'blocked' | 'off' | 'on'
 
 const key = 'notices-for'
 
-/** Who chose that this device shows their notices. It outlives their session: whoever logs in again has chosen already. */
+/** Who chose that this device shows their notifications. It outlives their session: anyone who logs in again has chosen already. */
 const isChosenBy = (userId: string): boolean => deviceStorage()?.getItem(key) === userId
 export const choose = (userId: string): void => deviceStorage()?.setItem(key, userId)
 export const unchoose = (): void => deviceStorage()?.removeItem(key)

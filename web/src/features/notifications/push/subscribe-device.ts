@@ -4,7 +4,7 @@ import { registerWorker } from '../../../platform/offline/service-worker.ts'
 import { fetchKey, subscribePush, unsubscribePush } from '../api.ts'
 import { choose, stateAtOnce, unchoose } from './device-state.ts'
 
-/** Asks for the browser's permission, and shows notices here from now on. Throws where it is not given. */
+/** Asks for the browser's permission, and shows notifications here from now on. Throws where it is not given. */
 export async function turnOnPush(userId: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') throw new Error('notifications are not allowed here')
   await subscribe()
@@ -43,7 +43,7 @@ const keyOf = ({ options }: PushSubscription): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** Goes on showing notices where their owner chose that, whatever session they have now. */
+/** Goes on showing notifications where their owner chose that, whatever session they have now. */
 export function useRestorePush(userId: string): void {
   useEffect(() => {
     // Silently: it is tried again with the next page, and the account's page says how it stands.

@@ -14,11 +14,11 @@ interface AcceptingCardProps {
   onSaved: (preacher: PreacherProfile) => void
 }
 
-/** Shows at once what was pressed, and goes back if it could not be saved. */
+/** Shows at once what was clicked, and goes back if it could not be saved. */
 export function AcceptingCard({ preacher, onSaved }: AcceptingCardProps) {
   const [words, setWords] = useState<string>()
   const { mutate, isPending, variables } = useMutation({
-    // One after the other: the last press is the one that counts.
+    // One after the other: the last click is the one that counts.
     scope: { id: 'accepting requests' },
     mutationFn: acceptRequests,
     onMutate: () => setWords(undefined),

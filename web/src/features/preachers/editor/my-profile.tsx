@@ -50,7 +50,7 @@ export function MyProfile({ preacherId, place, onSaved }: MyProfileProps) {
     onSaved(saved)
   }
   const showSwitched = (saved: PreacherProfile) => {
-    // One further is the switch alone; with more, somebody else has saved as well.
+    // One further is the switch alone; with more, someone else has saved as well.
     if (preacher && saved.version === preacher.version + 1) setOwnStep({ from: preacher.version, to: saved.version })
     show(saved)
   }
@@ -142,7 +142,7 @@ function CompletenessCard({ preacher }: { preacher: PreacherProfile }) {
 }
 
 /**
- * The part of the profile that a link leads to, as another object each time. It is taken out of the address once somebody
+ * The part of the profile that a link leads to, as another object each time. It is taken out of the address once someone
  * has come for it: a reload is no second wish.
  */
 function useWantedPart(isReady: boolean, onWanted: (part: ProfilePart) => void) {

@@ -18,7 +18,7 @@ interface PreacherEditorProps {
   preacher: PreacherProfile | undefined
   /** From which version to which the switch has just led. */
   ownStep: { from: number; to: number } | undefined
-  /** What somebody has come to fill in; another object each time they come. */
+  /** What someone has come to fill in; another object each time they come. */
   wanted: { part: ProfilePart } | undefined
   place: (form: PreacherFormState) => ReactNode
   onSaved: (preacher: PreacherProfile) => void

@@ -51,7 +51,7 @@ export function PhotoCard({ preacher, button, onSaved }: PhotoCardProps) {
           <p className="mt-2 text-sm text-ink-soft">JPEG, PNG or WebP, less than 5 MB.</p>
         </div>
       </div>
-      {/* The button is what one presses; this only opens the device's own dialog. */}
+      {/* The button is what one clicks; this only opens the device's own dialog. */}
       <input
         ref={files}
         type="file"

@@ -15,7 +15,7 @@ const furthest = 4
 const step = 0.25
 const within = (zoom: number) => Math.min(furthest, Math.max(1, zoom))
 
-/** The photo beneath a window, to be moved and made larger. Fetched when somebody has chosen a photo. */
+/** The photo beneath a window, to be moved and made larger. Fetched when someone has chosen a photo. */
 export function PhotoCropper({ address, onCut, onUnreadable }: PhotoCropperProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)

@@ -66,7 +66,7 @@ export function PreacherHead({ preacher, day, saveButton, messageButton, isPrevi
   )
 }
 
-/** As churches have it, for whoever cannot write to themselves. */
+/** As churches have it, for anyone who cannot write to themselves. */
 function MessageAtRest() {
   return (
     <Button tone="secondary" wide disabled icon={<MessageSquare aria-hidden="true" />}>

@@ -21,7 +21,7 @@ interface AnswerActionsProps {
   /** What is said where it is not said in the words of a list. */
   accepted?: string | undefined
   failed?: string | undefined
-  /** For whoever outlives the buttons: what they led to, a refusal too. */
+  /** For anyone who outlives the buttons: what they led to, a refusal too. */
   onAnswered?: ((words: string) => void) | undefined
 }
 

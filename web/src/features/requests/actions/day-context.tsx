@@ -17,7 +17,7 @@ import { type Bearing, formatCalendarMark, formatDriveTime, formatGap } from './
 
 interface DayContextProps {
   request: RequestView
-  /** Not before somebody looks. */
+  /** Not before someone looks. */
   enabled?: boolean | undefined
 }
 

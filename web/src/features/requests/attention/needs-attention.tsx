@@ -37,7 +37,7 @@ export function NeedsAttention({ userType, timeZone, home, brief, review }: Need
   const heading = useRef<HTMLHeadingElement>(null)
   const [done, setDone] = useState<{ item: AttentionItem; words: string }>()
   const today = dayOf(useNow(), timeZone)
-  // The button that was pressed goes with the words around it.
+  // The button that was clicked goes with the words around it.
   const retry = () => void refetch().then(({ isSuccess }) => isSuccess && heading.current?.focus())
 
   const isListed = ({ kind, request }: AttentionItem) =>

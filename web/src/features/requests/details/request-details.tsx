@@ -38,7 +38,7 @@ import { PaymentDetails } from './payment-details.tsx'
 import { ServiceDetails, ServiceSheet } from './service-details.tsx'
 
 interface RequestDetailsBodyProps extends ComponentProps<typeof RequestActions> {
-  /** Who offers to come while it is open, or the offer to come oneself. */
+  /** Who offers to preach while it is open, or the offer to preach oneself. */
   offers: ReactNode
   /** Who has said that the service is still on. */
   stillOn: ReactNode
@@ -87,7 +87,7 @@ export function RequestDetailsBody({
   )
 }
 
-/** Why a request was closed, where somebody said so. */
+/** Why a request was closed, where someone said so. */
 function ClosingNote({ request }: { request: RequestView }) {
   if (request.status !== 'cancelled' || !request.cancellationReason) return null
   return (

@@ -4,7 +4,7 @@ import { chosenExtraDates, extraDatesFor, requestCountOf, weekdaysOf } from './r
 
 const sunday = '2026-12-06' as Day
 
-test('a press reaches a quarter ahead, on the same day of the week', () => {
+test('a click reaches a quarter ahead, on the same day of the week', () => {
   const offered = extraDatesFor(sunday)
   expect(offered).toHaveLength(12)
   expect([offered[0], offered.at(-1)]).toEqual(['2026-12-13', '2027-02-28'])

@@ -1,7 +1,7 @@
 import { addDays, type Day, day, formatDay } from '@openpulpit/contract/dates'
 import { maxRequestDays } from '@openpulpit/contract/requests'
 
-/** How far one press reaches: for which days, and how many preachers are asked besides the first. */
+/** How far one click reaches: for which days, and how many preachers are asked besides the first. */
 export interface RequestCount {
   days: readonly Day[]
   others: number
@@ -16,7 +16,7 @@ interface Values {
   alsoAsk?: readonly (string | undefined)[] | null | undefined
 }
 
-/** The same day of the coming weeks, as far as one press reaches. */
+/** The same day of the coming weeks, as far as one click reaches. */
 export const extraDatesFor = (date: Day): Day[] =>
   Array.from({ length: maxRequestDays - 1 }, (_, week) => addDays(date, 7 * (week + 1)))
 

@@ -115,7 +115,7 @@ function comingBackTo({ values, urgencyChosen }: RequestDraft, empty: RequestVal
   return { ...empty, ...values, urgency: urgencyChosen ? urgency : urgencyOf(date, today) }
 }
 
-/** What a press on Submit led to: the first of so many requests, to so many preachers; to anyone where there are none. */
+/** What a click on Submit led to: the first of so many requests, to so many preachers; to anyone where there are none. */
 export interface SentRequest {
   id: string
   count: number

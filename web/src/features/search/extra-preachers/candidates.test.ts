@@ -10,7 +10,7 @@ const candidate = (_id: string, known: Partial<Candidate> = {}): Candidate => ({
 const ids = (candidates: readonly Candidate[]) => candidates.map(({ _id }) => _id).join('')
 const all = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => candidate(id))
 
-test('a few stand there at first, with whoever is chosen; the rest on demand', () => {
+test('a few stand there at first, with anyone who is chosen; the rest on demand', () => {
   const first = candidatesShown(all, [], false)
   expect([ids(first.shown), first.hidden]).toEqual(['abcd', 2])
   const chosen = candidatesShown(all, ['f'], false)

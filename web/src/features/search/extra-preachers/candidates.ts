@@ -5,7 +5,7 @@ import type { PreacherCard } from '@openpulpit/contract/search'
 import { formatDistance } from '../../../platform/format/format-distance.ts'
 import { availabilityText } from '../format.ts'
 
-/** Somebody who can be asked as well; without `availability` they are known to the church, but not found for the day. */
+/** Someone who can be asked as well; without `availability` they are known to the church, but not found for the day. */
 export type Candidate = Pick<
   PreacherCard,
   '_id' | 'firstName' | 'lastName' | 'profileImage' | 'rating' | 'honorariumRange' | 'paymentMethods'
@@ -14,7 +14,7 @@ export type Candidate = Pick<
 
 const few = 4
 
-/** A few at first, and whoever is chosen already; then all. */
+/** A few at first, and anyone who is chosen already; then all. */
 export function candidatesShown(candidates: readonly Candidate[], chosen: readonly string[], all: boolean) {
   const shown = candidates.filter(({ _id }, at) => all || at < few || chosen.includes(_id))
   return { shown, hidden: candidates.length - shown.length }

@@ -27,7 +27,7 @@ describe('the chips over the results', () => {
     ])
   })
 
-  test('are none for what asks for everybody: the order, the page, the usual distance, a minimum of nothing', () => {
+  test('are none for what asks for everyone: the order, the page, the usual distance, a minimum of nothing', () => {
     expect(labels('sort=rating&page=4&radius=25&honorariumMin=0&rating=0')).toEqual([])
     expect(labels('location=Austin%2C+TX&radius=50')).toEqual(['Near Austin, TX'])
   })

@@ -147,7 +147,7 @@ function DayChoice({ value, today, onValueChange }: DayChoiceProps) {
   const [shown, setShown] = useState(value)
   if (shown !== value) {
     setShown(value)
-    // The day was taken away with its chip, so nobody is about to name another one.
+    // The day was taken away with its chip, so no one is about to name another one.
     if (value === undefined) setWantsAnother(false)
   }
   const isAnother = wantsAnother || (value !== undefined && !comingSundays(today).includes(value))

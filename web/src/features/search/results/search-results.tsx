@@ -126,7 +126,7 @@ export function SearchResults(props: SearchResultsProps) {
 }
 
 /**
- * Whoever has come to the end of a page is about to turn it: the next one is fetched when that end comes into sight, and
+ * Anyone who has come to the end of a page is about to turn it: the next one is fetched when that end comes into sight, and
  * not for those who find someone before.
  */
 function useNextPage(filters: Filters, hasNext: boolean): RefObject<HTMLDivElement | null> {

@@ -31,7 +31,7 @@ interface ConversationProps {
   timeZone: string
   /** The newest messages, where the page has them already. */
   messages?: LoggedMessages | undefined
-  /** Why nobody can be written to. */
+  /** Why no one can be written to. */
   closed?: string | undefined
   /** Stands where one would write, while this side has blocked the other. */
   blockedNote: (thread: ThreadView) => ReactNode

@@ -41,7 +41,7 @@ test('an address inside written HTML ends where its quotation mark does', () => 
   expect(linksIn('<a href="https://a.example/x">here</a>')).toEqual(['https://a.example/x'])
 })
 
-test('not a letter is lost or added, and every link is http or https', () => {
+test('not an email is lost or added, and every link is http or https', () => {
   const piece = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.constantFrom('https://a.example', 'http://', ' ', '\n', '"', '<', 'javascript:', '🙏🏽', 'שלום', '\u202E', '@'),

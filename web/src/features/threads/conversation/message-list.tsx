@@ -23,7 +23,7 @@ interface MessageListProps {
 }
 
 export function MessageList({ ref, log, outgoing, seenByOther, userType, timeZone, now }: MessageListProps) {
-  // What was there when the conversation was opened is read by whoever wants to; what comes after it is announced.
+  // What was there when the conversation was opened is read by anyone who wants to; what comes after it is announced.
   const [openedAt] = useState(log.at(-1)?.seq ?? 0)
   const seen = lastSeenOwn(log, userType, seenByOther?.seq ?? 0)
   const rows = useMemo(() => groupMessages(log, timeZone), [log, timeZone])
@@ -123,7 +123,7 @@ function FailedNote({ failure, onRetry, onDiscard }: FailedNoteProps) {
   )
 }
 
-/** Its buttons go with the failure. Whoever is at one of them goes on in the conversation. */
+/** Its buttons go with the failure. Anyone who is at one of them goes on in the conversation. */
 const leaveTheFocus = (note: HTMLElement | null) => () => {
   if (note?.contains(document.activeElement)) {
     note.closest<HTMLElement>('[role="log"]')?.focus({ preventScroll: true })

@@ -97,7 +97,7 @@ export function MessageLog({ to, held, log, outgoing, userType, timeZone, fills 
   )
 }
 
-/** Whether an element can be seen right now: scrolled to, in a tab that somebody looks at. */
+/** Whether an element can be seen right now: scrolled to, in a tab that someone looks at. */
 function useOnScreen() {
   const [isInView, setIsInView] = useState(false)
   const isVisible = useSyncExternalStore(watchVisibility, isTabVisible, isTabVisible)

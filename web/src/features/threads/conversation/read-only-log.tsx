@@ -16,7 +16,7 @@ interface ReadOnlyLogProps {
   timeZone: string
 }
 
-/** A part of a conversation for somebody who is no side of it: both sides have their names, and nothing can be done. */
+/** A part of a conversation for someone who is no side of it: both sides have their names, and nothing can be done. */
 export function ReadOnlyLog({ log, more, own, timeZone }: ReadOnlyLogProps) {
   const today = dayOf(useNow(), timeZone)
   if (log.length === 0) return <p className="text-ink-soft">No messages</p>

@@ -56,7 +56,7 @@ export function ThreadHeader({ thread, userType, status, menu }: ThreadHeadProps
   )
 }
 
-/** The name, which leads to who that is; whoever has left has no page. */
+/** The name, which leads to who that is; anyone who has left has no page. */
 function OtherSide({ other: { _id, userType, name, hasLeft } }: ThreadView) {
   if (hasLeft) return name
   return (
@@ -108,7 +108,7 @@ export function MessageLogSkeleton() {
   )
 }
 
-/** Also where it is somebody else's: to everyone else it does not exist. */
+/** Also where it is someone else's: to everyone else it does not exist. */
 export function ThreadNotFound() {
   const { search } = useLocation()
   return (

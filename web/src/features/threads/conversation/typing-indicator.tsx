@@ -8,7 +8,7 @@ interface TypingIndicatorProps {
   own: UserType
 }
 
-/** Its line is always there, so that nothing moves when somebody begins to write; it is heard once, not at every key. */
+/** Its line is always there, so that nothing moves when someone begins to write; it is heard once, not at every key. */
 export function TypingIndicator(conversation: TypingIndicatorProps) {
   const typist = useTypist(conversation)
   return (

@@ -10,7 +10,7 @@ interface NoThreadsProps {
   lacksProfile: boolean
 }
 
-/** Nobody has written yet: what leads to a first conversation. */
+/** No one has written yet: what leads to a first conversation. */
 export function NoThreads({ userType, lacksProfile }: NoThreadsProps) {
   if (userType === 'church') {
     return (

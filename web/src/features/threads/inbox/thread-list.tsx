@@ -22,7 +22,7 @@ interface ThreadListProps {
   onClear: () => void
   /** How far a request has come. */
   statusOf: (request: NonNullable<ThreadView['request']>) => ReactNode
-  /** Stands in for the list where nobody has written yet. */
+  /** Stands in for the list where no one has written yet. */
   none: ReactNode
 }
 
@@ -107,7 +107,7 @@ function ThreadListSkeleton() {
 /** News of the list stops whatever is asked of it: a page that did not come is asked for again. */
 const tries = 5
 
-/** Somebody's conversations as far as they have looked back, the newest message first; of a search those that fit. */
+/** Someone's conversations as far as they have looked back, the newest message first; of a search those that fit. */
 function useThreadList(search: string | undefined) {
   const query = useInfiniteQuery({ ...threadPagesQuery(search), placeholderData: keepPreviousData })
   const { data, isError } = query
@@ -165,7 +165,7 @@ function EarlierThreads({ count, children, ...earlier }: EarlierThreadsProps) {
   useEffect(() => {
     if (asked.current === undefined) return
     const hasCome = count > asked.current
-    // Whoever has gone elsewhere meanwhile stays there. The button itself goes with the last page.
+    // Anyone who has gone elsewhere meanwhile stays there. The button itself goes with the last page.
     const { activeElement } = document
     if (hasCome && (activeElement === button.current || activeElement === document.body)) {
       block.current?.querySelectorAll('a').item(asked.current).focus()

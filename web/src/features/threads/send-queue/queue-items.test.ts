@@ -24,7 +24,7 @@ test('a message that has arrived is no longer on its way, whichever way its news
   expect(ids(stillOut([item('a'), item('b'), item('c', 'easter')], here, log, 'church'))).toEqual(['b'])
 })
 
-test("the id of somebody else stands for nothing of one's own", () => {
+test("the id of someone else stands for nothing of one's own", () => {
   const log = [sampleMessage(1, { clientId: 'a', ...byPreacher })]
   expect(ids(stillOut([item('a')], here, log, 'church'))).toEqual(['a'])
 })

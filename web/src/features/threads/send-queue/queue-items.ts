@@ -46,7 +46,7 @@ type Failure = Required<Pick<QueuedMessage, 'failure' | 'isRefused' | 'isBlocked
 export const withFailure = (items: SendQueue, id: string, failure: Failure): SendQueue =>
   items.map((item) => (item.clientId === id ? { ...item, ...failure } : item))
 
-/** Another try for all that the line kept back, and for what was refused where somebody asks for it by its id. */
+/** Another try for all that the line kept back, and for what was refused where someone asks for it by its id. */
 export const withAnotherTry = (items: SendQueue, id?: string): SendQueue =>
   items.map((item) => (item.isRefused && item.clientId !== id ? item : untried(item)))
 
@@ -54,7 +54,7 @@ const untried = ({ clientId, content, to }: QueuedMessage): QueuedMessage => ({ 
 
 export const without = (items: SendQueue, id: string): SendQueue => items.filter(({ clientId }) => clientId !== id)
 
-/** What is said of a message that nobody looks at, or to somebody who listens to the page. */
+/** What is said of a message that no one looks at, or to someone who listens to the page. */
 export const refusedWords = (failure: string) => `Your message wasn’t sent. ${failure}`
 
 /** What is said of those that wait in a conversation, to those who listen to the page. */

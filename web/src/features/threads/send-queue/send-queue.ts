@@ -38,7 +38,7 @@ function become(next: SendQueue) {
 
 const nameOf = (of: string) => `outbox:${of}`
 
-/** Takes up what this person has written in this tab. Whether the last of it arrived nobody knows; twice is harmless. */
+/** Takes up what this person has written in this tab. Whether the last of it arrived no one knows; twice is harmless. */
 export function openSendQueue(of: string): () => void {
   owner = of
   // What is written while the page still wakes up comes after what it had kept.
