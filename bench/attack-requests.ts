@@ -11,7 +11,7 @@ interface AttackRequest {
 
 const people = { church: 'office@maplestreet.example', preacher: 'naomi.whitfield@example.org' }
 const someId = '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b'
-/** Whoever calls these has no session afterwards. */
+/** Anyone who calls these has no session afterwards. */
 const endings = new Set([
   'POST /auth/logout',
   'DELETE /account',

@@ -37,7 +37,7 @@ console.log('| tool | tried | found |\n| --- | --- | --- |')
 for (const { tool, tried, found } of findings) console.log(`| ${tool} | ${tried} | ${found.join('; ') || 'nothing'} |`)
 process.exitCode = findings.some(({ found }) => found.length > 0) ? 1 : 0
 
-/** Each call as a file of its own, as somebody whom it is for; sqlmap finds the parameters in address and body. */
+/** Each call as a file of its own, as someone whom it is for; sqlmap finds the parameters in address and body. */
 async function sqlmap(): Promise<Finding> {
   const requests = await requestsOf(server.address)
   const found: string[] = []

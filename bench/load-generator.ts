@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What somebody does again and again. */
+/** What someone does again and again. */
 export interface Habit {
   readonly name: string
   /** A call, or whatever fails by throwing. */

@@ -68,7 +68,7 @@ async function tokenOf(origin: string, email: string): Promise<string> {
   return authEndpoints.login.reply.parse(await reply.json()).token
 }
 
-/** The id of the request that stands first in somebody's list. */
+/** The id of the request that stands first in someone's list. */
 async function aRequest(origin: string, userType: UserType, token: string): Promise<string> {
   const { path, reply: list } = requestEndpoints[userType === 'church' ? 'ofChurch' : 'ofPreacher']
   const reply = await fetch(`${origin}/api${path}`, { headers: { authorization: `Bearer ${token}` } })

@@ -104,7 +104,7 @@ async function withAsManyHits(few: Market, many: Market, query: string): Promise
   const asked = new URLSearchParams(query)
   const place = asked.get('location')
   if (place === null) return query
-  // The other filters thin out both alike: what is counted is everybody who lives there.
+  // The other filters thin out both alike: what is counted is everyone who lives there.
   const { total } = await few.search(`location=${place}&radius=${asked.get('radius') ?? usualRadius}`)
   asked.set('radius', String(await many.radiusFor(place, total)))
   return decodeURIComponent(asked.toString().replaceAll('+', ' '))

@@ -1,6 +1,6 @@
 /**
  * How long a start takes on data that is there: the whole server, against PostgreSQL's own start and then that of a bare Fastify,
- * pair by pair; and what that server weighs when nobody has asked it anything.
+ * pair by pair; and what that server weighs when no one has asked it anything.
  *   npm run bench:start -- [--pairs 20]
  * Ends with 1 where it takes more than twice as long, or weighs more than it may.
  */

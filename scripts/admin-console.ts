@@ -6,7 +6,7 @@ import type { Services } from '../server/src/platform/services.ts'
 import { readSettings } from '../server/src/settings.ts'
 
 /**
- * Does a task with the parts of a server that listens to nobody and works off no jobs, on the database of the one that
+ * Does a task with the parts of a server that listens to no one and works off no jobs, on the database of the one that
  * runs. What it announces, servers on a DATABASE_URL hear; one with its own database notices it within ten seconds.
  */
 export async function atConsole<R>(task: (services: Services) => Promise<R>): Promise<R> {

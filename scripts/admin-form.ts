@@ -31,7 +31,7 @@ export function readAccount(typed: Typed): NewAccount | { readonly wrong: string
   return { wrong: [...new Set(Object.values(fieldMessages(error)))].join('; ') }
 }
 
-/** What nobody has said yet is as little as the form lets it be; the owner fills it in. */
+/** What no one has said yet is as little as the form lets it be; the owner fills it in. */
 function profileOf(type: 'church' | 'preacher', { name = '', city, state, denomination = 'other' }: Typed): object {
   if (type === 'church') return { name, denomination, address: { city, state } }
   const words = name.trim().split(/\s+/)
@@ -43,7 +43,7 @@ function profileOf(type: 'church' | 'preacher', { name = '', city, state, denomi
     city,
     state,
     honorariumRange: { min: 0, max: 0 },
-    // Churches are not offered somebody who has not said a word yet.
+    // Churches are not offered someone who has not said a word yet.
     isActive: false,
   }
 }

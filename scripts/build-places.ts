@@ -46,7 +46,7 @@ function placeOfZips(zips: ZipCode[], towns: Town[]): Place | undefined {
   const [central] = zips.toSorted((a, b) => miles(a, middle) - miles(b, middle))
   if (!central || isFirm(central.city)) return undefined
   const { city: name, state, latitude, longitude } = central
-  // Nobody counted: enough to put a town of many ZIPs before a hamlet.
+  // No one counted: enough to put a town of many ZIPs before a hamlet.
   return { name, state, latitude, longitude, population: zips.length * 500, zips }
 }
 

@@ -1,5 +1,5 @@
 /**
- * Texts that would run, break out or forge a line if a page, a mail, a calendar or a paper took them for more than words.
+ * Texts that would run, break out or forge a line if a page, an email, a calendar or a paper took them for more than words.
  * None is longer than a first name may be.
  */
 export const hostileTexts: readonly string[] = [

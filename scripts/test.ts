@@ -11,7 +11,7 @@ const count = { passed: 0, failed: 0 }
 const skipped: string[] = []
 const durations: string[] = []
 
-/** Says what begins; whoever calls what it answers says that it has ended. */
+/** Says what begins; anyone who calls what it answers says that it has ended. */
 function begin(title: string): () => void {
   console.log(`\n— ${title}`)
   const begun = performance.now()
@@ -48,7 +48,7 @@ function finish(code: number): never {
   rmSync(reports, { recursive: true, force: true })
   if (skipped.length > 0) console.log(`\nSkipped${howToRunAll()}:\n${skipped.map((line) => `  ${line}`).join('\n')}`)
   console.log(`\nWhere the time went:\n${durations.join('\n')}`)
-  // What CI skips, nobody runs.
+  // What CI skips, no one runs.
   if (process.env.CI) count.failed += skipped.length
   console.log(`\n${count.passed} passed, ${count.failed} failed`)
   process.exit(count.failed > 0 ? 1 : code)

@@ -63,7 +63,7 @@ function payerOf({ user }: Member, paid: Paid & { plan: SubscriptionPlan }, rand
   }
 }
 
-/** Whoever never paid, and whose trial is over. */
+/** Anyone who never paid, and whose trial is over. */
 function endOfTrial({ user }: Member): Change[] {
   const { id: user_id, subscription_status, subscription_expires_at: at } = user
   if (subscription_status !== 'expired' || !at) return []

@@ -9,7 +9,7 @@ import { milesBetween } from './towns.ts'
 
 type Wish = Omit<Plan, 'preacher'>
 
-/** Keeps what has been told, so that nobody stands in two pulpits and no trial agrees to more than it may. */
+/** Keeps what has been told, so that no one stands in two pulpits and no trial agrees to more than it may. */
 export class Bookings {
   readonly stories: Story[] = []
   readonly #calendar: Calendar
@@ -48,7 +48,7 @@ export class Bookings {
     return this.#taken.has(`${church.row.id} ${day}`)
   }
 
-  /** Somebody the church would ask for that: near, of its kind, good, and rather someone it knows. */
+  /** Someone the church would ask for that: near, of its kind, good, and rather someone it knows. */
   preacherFor(wish: Wish, among: readonly Preacher[]): Preacher | undefined {
     const possible = among.filter((preacher) => this.#canBe(wish.church, preacher, { ...wish, preacher }))
     return possible.length === 0 ? undefined : this.#random.pickBy(possible, (one) => this.#liking(wish.church, one))
@@ -65,7 +65,7 @@ export class Bookings {
   #liking(church: Church, preacher: Preacher): number {
     const isOwn = church.row.denomination === preacher.row.denomination
     const before = this.#timesOf(pair(church, preacher))
-    // A second time is likely, a fifth one in a year is not; and nobody is always asked.
+    // A second time is likely, a fifth one in a year is not; and no one is always asked.
     const again = before === 0 ? 1 : 2 / before ** 2
     return ((isOwn ? 4 : 1) * again * (0.3 + preacher.gift)) / (1 + this.#timesOf(preacher.row.id) / 5)
   }

@@ -11,7 +11,7 @@ import { churchTalks, preacherTalks, sharedTalk, type TalkWords } from './texts/
 /** What two have written to each other, about a request or about a subject of its own. */
 export interface Talk extends Pick<Conversation, 'thread' | 'letters'> {
   readonly church: Church
-  /** Nobody, when anyone is asked. */
+  /** No one, when anyone is asked. */
   readonly preacher: Preacher | undefined
 }
 
@@ -38,7 +38,7 @@ export function writeTalks(
   ]
 }
 
-/** Each talk with somebody of its own, who had joined by then. */
+/** Each talk with someone of its own, who had joined by then. */
 function pairs<One extends Church | Preacher>(talks: readonly TalkWords[], among: readonly One[], calendar: Calendar) {
   const taken = new Set<One>()
   return talks.flatMap((words) => {

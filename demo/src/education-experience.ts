@@ -43,7 +43,7 @@ export interface Life {
   readonly job: readonly [title: string, organization: string, said: string]
 }
 
-/** What somebody has studied and done, in years that fit their age. */
+/** What someone has studied and done, in years that fit their age. */
 export function careerOf(life: Life, random: Random): Career {
   const born = life.thisYear - life.age
   const college = { institution: random.pick(colleges), degree: random.pick(bachelors), year: born + 22 }
@@ -161,7 +161,7 @@ function divinityStudies(college: Study, year: number, { school, age }: Life, ra
   return [...(age > 46 && year < college.year + 10 && random.chance(0.2) ? [doctorate] : []), divinity, college]
 }
 
-/** The churches somebody served from one year to another, the newest first; the first of them as an associate. */
+/** The churches someone served from one year to another, the newest first; the first of them as an associate. */
 function pastorates(from: number, to: number, post: Poster, random: Random): Post[] {
   const length = to - from
   const count = length < 5 ? 1 : length < 13 ? 2 : length < 26 ? 3 : 4

@@ -13,12 +13,12 @@ export type SubscriptionState = Exclude<SubscriptionStatus, 'expired'> | 'ended'
 export interface Member {
   readonly user: Insertable<Users> & { readonly id: string }
   readonly created: Date
-  /** The first day on which somebody may have asked, and the last on which new services could be agreed. */
+  /** The first day on which someone may have asked, and the last on which new services could be agreed. */
   readonly from: Day
   readonly until: Day
   /** With how many others they can be agreed. */
   readonly connections: number
-  /** Since when they pay, and for how many months they have; null for whoever never did. */
+  /** Since when they pay, and for how many months they have; null for anyone who never did. */
   readonly paid: Paid | null
 }
 
@@ -37,7 +37,7 @@ interface Account {
   readonly daysAgo?: number
 }
 
-/** Somebody's account: whoever has a long past pays by now, and whoever is on trial came in the last weeks. */
+/** Someone's account: anyone who has a long past pays by now, and anyone who is on trial came in the last weeks. */
 export function memberOf(account: Account, { today }: Calendar, random: Random): Member {
   const { standing } = account
   const ago = account.daysAgo ?? random.between(...since[standing])

@@ -30,7 +30,7 @@ interface Told {
   readonly offers: readonly Offer[]
 }
 
-/** A notice of then. Of a conversation only what is not seen is still to be told. */
+/** A notification of then. Of a conversation only what is not seen is still to be told. */
 interface Dated extends Pick<NewNotification, 'userId' | 'kind' | 'state' | 'message' | 'requestId'> {
   readonly at: Date
   readonly threadId?: string | null

@@ -42,7 +42,7 @@ export function writeOffers(requests: readonly Written[], known: Known, calendar
   }))
 }
 
-/** Who would come and could, and has not been asked for that day by anybody; the one to sign in as looks on. */
+/** Who would come and could, and has not been asked for that day by anyone; the one to sign in as looks on. */
 function free({ church, day }: Story, { preachers, stories, availability }: Known): Preacher[] {
   const taken = new Set([
     ...stories

@@ -35,7 +35,7 @@ const levels: Readonly<Record<ExperienceLevel, number>> = {
   seminary_student: 11,
   lay_speaker: 9,
 }
-/** Where nobody preaches who is not in the ministry. */
+/** Where no one preaches who is not in the ministry. */
 const withoutLay = new Set<Denomination>(['presbyterian_pca', 'lutheran_lcms'])
 const ages: Readonly<Record<ExperienceLevel, readonly [least: number, most: number]>> = {
   ordained_minister: [33, 64],

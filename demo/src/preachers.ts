@@ -120,7 +120,7 @@ function ways({ level, age }: Pick<Person, 'level' | 'age'>, random: Random) {
   }
 }
 
-/** The least that somebody asks for, in steps of 25 dollars. */
+/** The least that someone asks for, in steps of 25 dollars. */
 const fees: Readonly<Record<ExperienceLevel, readonly [least: number, most: number]>> = {
   ordained_minister: [7, 12],
   licensed_minister: [5, 8],

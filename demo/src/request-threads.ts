@@ -18,7 +18,7 @@ export interface ThreadMessage {
 }
 export interface Conversation {
   readonly written: Written
-  /** The request's own message; in no thread, where nobody is named. */
+  /** The request's own message; in no thread, where no one is named. */
   readonly message: string | null
   readonly thread: (Insertable<Threads> & { readonly id: string }) | undefined
   readonly letters: readonly ThreadMessage[]
@@ -113,7 +113,7 @@ function linesOf(story: Story, message: string | null, say: Speaker, calendar: C
 const minute = 60_000
 const minutesAfter = (instant: Date, minutes: number) => new Date(instant.getTime() + minutes * minute)
 
-/** Nobody writes at night: then it is the next morning. */
+/** No one writes at night: then it is the next morning. */
 function byDay(instant: Date): Date {
   const hour = (instant.getUTCHours() + 19) % 24
   const wait = hour >= 22 ? 31 - hour : hour < 7 ? 7 - hour : 0
@@ -151,7 +151,7 @@ function speaker(random: Random) {
 
 const moodOf = (type: ServiceType) => (type === 'funeral' ? 'grief' : type === 'wedding' ? 'joy' : 'usual')
 
-/** Decks of a preacher's own: whoever is asked often is not asked in the same words again. */
+/** Decks of a preacher's own: anyone who is asked often is not asked in the same words again. */
 function perPreacher(random: Random) {
   const decksOf = () => ({
     asking: new Map(Object.entries(letters.asking).map(([type, texts]) => [type, random.deck(texts)])),

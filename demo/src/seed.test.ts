@@ -51,7 +51,7 @@ test('an empty database becomes a region, once', async () => {
   expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([])
 })
 
-test("a database that is somebody's own stays as it is", async () => {
+test("a database that is someone's own stays as it is", async () => {
   const own = await testDatabase()
   await own.pool.query("insert into users (email, password_hash, user_type) values ('a@example.org', '', 'church')")
   expect(await seedDemo(own)).toEqual({ logins: [] })
@@ -74,14 +74,14 @@ describe('the rows agree with each other', () => {
     expect(wrong).toEqual([])
   })
 
-  test('nobody was or will be in two pulpits', async () => {
+  test('no one was or will be in two pulpits', async () => {
     const twice = await rowsOf(`
       select a.id from requests a join requests b on a.preacher_id = b.preacher_id and a.id < b.id and a.during && b.during
       where a.status in ('confirmed', 'completed') and b.status in ('confirmed', 'completed')`)
     expect(twice).toEqual([])
   })
 
-  test('nobody preaches on a day that is marked as unavailable', async () => {
+  test('no one preaches on a day that is marked as unavailable', async () => {
     const forgotten = await rowsOf(`
       select 1 from availability join requests using (preacher_id, day)
       where status in ('confirmed', 'completed', 'pending') and not available`)
@@ -147,7 +147,7 @@ describe('there is something of everything', () => {
   })
 })
 
-test('how people stand and pay fits together: nobody comes and finds it otherwise', async () => {
+test('how people stand and pay fits together: no one comes and finds it otherwise', async () => {
   const books = () =>
     rowsOf(`select users.id, subscription_status, subscription_plan, subscription_expires_at, is_covered,
         (select count(*) from subscription_changes where user_id = users.id) as changes,
@@ -168,7 +168,7 @@ test('how people stand and pay fits together: nobody comes and finds it otherwis
   expect(counted.filter(({ is_used_up, is_covered }) => is_used_up === is_covered)).toEqual([])
 })
 
-test('it reads like people, and reaches nobody', async () => {
+test('it reads like people, and reaches no one', async () => {
   const texts = await values(`
     select description as value from churches union select bio from preachers union select content from messages
     union select comment from reviews union select reply from reviews union select theme from requests union select message from requests

@@ -25,7 +25,7 @@ const logins: readonly Login[] = [
 
 /**
  * Fills an empty database with a region of churches and preachers, and says who to sign in as; no one, where the
- * database is somebody's own. This is the one place outside the features that writes their tables: it tells of months
+ * database is someone's own. This is the one place outside the features that writes their tables: it tells of months
  * that have passed, which no command can do.
  */
 export async function seedDemo(

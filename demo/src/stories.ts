@@ -20,7 +20,7 @@ export type Ending =
 /** What is to be told. */
 export interface Plan {
   readonly church: Church
-  /** Nobody, when anyone is asked. */
+  /** No one, when anyone is asked. */
   readonly preacher: Preacher | undefined
   readonly day: Day
   readonly type: ServiceType

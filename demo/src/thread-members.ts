@@ -15,7 +15,7 @@ export function unseenBy(side: ThreadMessage['from'], { letters }: Talk, calenda
   return letters.slice(seen + 1)
 }
 
-/** What a thread is for each of its two sides. Nobody is going to be mailed about what waits. */
+/** What a thread is for each of its two sides. No one is going to be emailed about what waits. */
 export function threadSides(talk: Talk, calendar: Calendar): Insertable<ThreadMembers>[] {
   const { church, preacher, thread, letters } = talk
   const last = letters.at(-1)

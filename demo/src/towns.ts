@@ -52,7 +52,7 @@ async function spotsOf(db: Kysely<DB>, towns: readonly { city: string; state: st
   return rows
 }
 
-/** The columns that say where somebody in a town is. */
+/** The columns that say where someone in a town is. */
 export function addressIn(town: Town, random: Random) {
   const { zip, latitude, longitude } = random.pick(town.spots)
   return { city: town.city, state: town.state, zip_code: zip, latitude, longitude, time_zone: town.timeZone }

@@ -53,7 +53,7 @@ export const openings: Readonly<Record<ExperienceLevel, readonly string[]>> = {
   ],
 }
 
-/** How somebody preaches. */
+/** How someone preaches. */
 export const waysOfPreaching: Readonly<Record<SermonStyle, readonly string[]>> = {
   expository: [
     'I take a passage, stay in it, and try to leave the congregation able to read it for themselves.',
@@ -87,7 +87,7 @@ export const waysOfPreaching: Readonly<Record<SermonStyle, readonly string[]>> =
   ],
 }
 
-/** What somebody cares about. */
+/** What someone cares about. */
 export const cares = [
   'I care most about the people who sit near the door in case they need to leave.',
   'I have a heart for congregations between pastors, when everybody is a little tired and very kind.',

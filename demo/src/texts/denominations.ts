@@ -1,7 +1,7 @@
 import type { Denomination, SermonStyle, WorshipStyle } from '@openpulpit/contract/profile-options'
 import type { Heritage } from './names.ts'
 
-/** What there is to know of a denomination to make up somebody who belongs to it. */
+/** What there is to know of a denomination to make up someone who belongs to it. */
 export interface Tradition {
   /** How its people name it in a sentence: "a Presbyterian pastor". */
   readonly adjective: string
@@ -10,7 +10,7 @@ export interface Tradition {
   readonly ordainsWomen: boolean
   /** Its preachers among the 150. */
   readonly preachers: number
-  /** Whom it invites besides its own: a wider circle, or nobody else. */
+  /** Whom it invites besides its own: a wider circle, or no one else. */
   readonly circle: 'mainline' | 'evangelical' | 'own'
   readonly heritages: readonly Heritage[]
   readonly schools: readonly string[]

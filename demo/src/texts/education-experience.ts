@@ -1,4 +1,4 @@
-/** The first names of churches somebody may have served; the house of the tradition follows, and the town. */
+/** The first names of churches someone may have served; the house of the tradition follows, and the town. */
 export const churchNames = [
   'Bethel',
   'Salem',
@@ -109,7 +109,7 @@ export const jobs: readonly (readonly [title: string, organization: string, said
   ['Insurance Agent', 'Tallapoosa Mutual', 'sell insurance'],
 ]
 
-/** What somebody did in a post, by its kind. */
+/** What someone did in a post, by its kind. */
 export const doneAs = {
   pastor: [
     'Preached every Sunday and every Wednesday, buried the old and baptized the young.',

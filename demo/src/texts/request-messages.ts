@@ -42,7 +42,7 @@ export const asking: Readonly<Record<ServiceType, readonly string[]>> = {
   ],
 }
 
-/** The same to nobody in particular. */
+/** The same to no one in particular. */
 export const askingAnyone = [
   'We are between pastors and would be glad to hear from anyone who can preach on {day}. We are easy to find and hard to leave before lunch.',
   'Our guest for {day} had to cancel. If you can be in {town} by {time}, we would be very grateful.',
