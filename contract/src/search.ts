@@ -9,7 +9,7 @@ import { denominations, experienceLevels, sermonStyles, worshipStyles } from './
 
 export const searchPageSize = 12
 export const ratingChoices = [4, 3, 2] as const
-/** Counting goes no further: whoever finds thousands narrows the search down. */
+/** Counting goes no further: anyone who finds thousands narrows the search down. */
 export const largestTotal = 2_000
 /** Miles around the place when nothing else is asked. */
 export const usualRadius = 50

@@ -52,7 +52,7 @@ async function openingOf(db: Kysely<DB>, churchId: string, now: Date) {
 
 /**
  * The time asked for or, where a day was given without one, the time at which the church usually meets on that weekday:
- * whoever is booked in the evening is still free in the morning.
+ * anyone who is booked in the evening is still free in the morning.
  */
 async function timeAsked(db: Kysely<DB>, churchId: string, { date, time }: SearchQuery): Promise<Time | undefined> {
   if (date === undefined) return time
@@ -95,7 +95,7 @@ const idsInOrder = (search: Search, offset: number) => sql`
 /**
  * No index knows who is free on a day, so those are taken first and the others after them: each part walks down the best
  * and looks at a preacher's day only until its page is full. Around a place they are read once and put in order before
- * that (`offset 0`); an index has everyone in order, and nobody reads to its end.
+ * that (`offset 0`); an index has everyone in order, and no one reads to its end.
  */
 const idsFreeFirst = (search: Search, offset: number) => {
   const [kept, fence] = search.place ? [sql`materialized`, sql`offset 0`] : [sql`not materialized`, sql``]
@@ -114,7 +114,7 @@ const idsFreeFirst = (search: Search, offset: number) => {
     limit ${search.limit} offset ${offset}`
 }
 
-/** How many fit, up to one more than are said: whoever finds thousands narrows the search down. */
+/** How many fit, up to one more than are said: anyone who finds thousands narrows the search down. */
 async function count(db: Kysely<DB>, search: Search): Promise<number> {
   const { rows } = await sql<{ counted: number }>`
     select count(*) as counted from (
@@ -137,11 +137,11 @@ const fitting = (search: Search) => [isShown(search), isBlockedByNone(search), .
 
 const every = (conditions: readonly RawBuilder<unknown>[]) => sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 
-/** Nobody is offered who takes no requests; whom a church has saved it finds again all the same. */
+/** No one is offered who takes no requests; whom a church has saved it finds again all the same. */
 const isShown = (search: Search) => (search.saved ? isSaved(search) : sql`is_active`)
 
 /**
- * Nobody whom the church has blocked, or who has blocked it. Their ids are looked up once, and an index has the id of
+ * No one whom the church has blocked, or who has blocked it. Their ids are looked up once, and an index has the id of
  * each preacher: no row is read for this.
  */
 const isBlockedByNone = ({ userId }: Search) => sql<SqlBool>`preachers.id <> all(array(
@@ -159,7 +159,7 @@ function narrowing(search: Search): RawBuilder<unknown>[] {
     // The two ranges overlap.
     ...(honorariumMin ? [sql`honorarium_max_cents >= ${toCents(honorariumMin)}`] : []),
     ...(honorariumMax !== undefined ? [sql`honorarium_min_cents <= ${toCents(honorariumMax)}`] : []),
-    // Somebody without a review has an average of 0.
+    // Someone without a review has an average of 0.
     ...(rating ? [sql`rating_average >= ${rating}`] : []),
   ]
 }
@@ -233,7 +233,7 @@ const score = ({ place }: Search) =>
   place ? sql`standing - (position <-> ${point(place)}) / ${sql.lit(50 * metresInMile)}` : sql`standing`
 
 /**
- * Best: those who said that they are free on the day come before those to ask; then the score. Every order ends with the id, so that pages never repeat or skip anybody.
+ * Best: those who said that they are free on the day come before those to ask; then the score. Every order ends with the id, so that pages never repeat or skip anyone.
  */
 function order(search: Search): RawBuilder<unknown> {
   const { place, date, sort } = search

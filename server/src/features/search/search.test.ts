@@ -69,7 +69,7 @@ const found = async (query: Asked, who = church) => {
 const foundSorted = async (query: Asked) => (await found(query)).sort()
 
 describe('a search', () => {
-  test('shows everybody who accepts requests, as a card, without a word of contact', async () => {
+  test('shows everyone who accepts requests, as a card, without a word of contact', async () => {
     const { body } = await search()
     expect(body).toMatchObject({ total: 4, totalPages: 1, currentPage: 1, place: null })
     expect(body.preachers.map(({ firstName }) => firstName).sort()).toEqual(everybody)
@@ -117,7 +117,7 @@ describe('a search', () => {
     [{ rating: 1 }, ['Ada', 'Ben']],
     [{ rating: 4, denomination: 'southern_baptist' }, []],
     [{ rating: '', denomination: 'all', sermonStyles: '', honorariumMin: '', location: '', saved: 'all' }, everybody],
-  ])('with %j finds those and nobody else', async (query, names) => {
+  ])('with %j finds those and no one else', async (query, names) => {
     expect(await foundSorted(query)).toEqual(names)
   })
 
@@ -190,7 +190,7 @@ describe('the order', () => {
     expect(await found({ sort: 'distance' })).toEqual(best)
   })
 
-  test('has pages that neither repeat nor skip anybody', async () => {
+  test('has pages that neither repeat nor skip anyone', async () => {
     const nearby = { location: 'Atlanta, GA', radius: 100 }
     const date = '2026-12-13'
     for (const query of [{}, { sort: 'rating' }, { date }, nearby, { ...nearby, date }]) {

@@ -16,7 +16,7 @@ import { passwordRule } from '../password/password-rule.ts'
 
 interface ConfirmEmailProps {
   token: string
-  /** The address of whoever is signed in. */
+  /** The address of anyone who is signed in. */
   isConfirmed: boolean
   onConfirmed: () => void
   /** The new password is set, and every session of the account has ended. */
@@ -49,7 +49,7 @@ export function ConfirmEmail({ token, isConfirmed, next, another, ...told }: Con
     setHasTyped(true)
     onConfirmed()
   }
-  // Whoever opens the email a second time finds a used link, and nothing amiss.
+  // Anyone who opens the email a second time finds a used link, and nothing amiss.
   const expired = isConfirmed ? (
     <Banner tone="good" title={texts.emailVerifiedBefore} action={next} />
   ) : (
